@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+
+/** Who may call: anybody, anybody signed in, administrators, or only the first account. */
+export type Access = 'public' | 'user' | 'admin' | 'super-admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Named request budgets; the API maps each to numbers (services/api/platform/rate-limits.ts). */
+export type Budget = 'read' | 'write' | 'sign-in' | 'sign-up' | 'expensive';
+
+/**
+ * One call of /api, the single source for routing, validation, policy, the OpenAPI document and the fuzzer.
+ * `body` and `query` refuse unknown keys; a missing schema means that none may be sent.
+ */
+export interface Endpoint {
+  readonly method: Method;
+  /** Express notation, for example `/api/tenders/:id`; `:id` is always a positive 32-bit integer. */
+  readonly path: string;
+  readonly access: Access;
+  readonly budget: Budget;
+  readonly summary: string;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** Bytes; 100 kB unless said. */
+  readonly bodyLimit?: number;
+  readonly status: 200 | 201 | 202 | 204;
+  /** Absent for 204 and for answers that are not JSON. */
+  readonly response?: z.ZodType;
+}
+
+export function endpoint<const T extends Endpoint>(definition: T): T {
+  return definition;
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { isCalendarDay, karachiDay } from '../rules/karachi-time.ts';
+
+/** The largest id: Postgres `integer`. */
+const MAX_ID = 2_147_483_647;
+
+export const Id = z.number().int().min(1).max(MAX_ID);
+
+export const IdParameter = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'Must be a positive whole number')
+  .transform(Number)
+  .refine((id) => id <= MAX_ID, 'Must be a positive whole number');
+
+/** Postgres stores neither U+0000 nor half a surrogate pair; no form needs control characters but tab and line ends. */
+const clean = (value: string) => value.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, '');
+
+/** One line of text: control characters dropped, white space folded and trimmed, then measured. */
+export const line = (max: number, required?: string) =>
+  z
+    .string(required === undefined ? undefined : { error: required })
+    .max(max * 2, `Must be at most ${max} characters`)
+    .transform((value) => clean(value).replace(/\s+/g, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(required === undefined ? 0 : 1, required)
+        .max(max, `Must be at most ${max} characters`),
+    );
+
+/** Several lines of text. */
+export const paragraphs = (max: number, required?: string) =>
+  z
+    .string(required === undefined ? undefined : { error: required })
+    .max(max * 2, `Must be at most ${max} characters`)
+    .transform((value) => clean(value).replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(required === undefined ? 0 : 1, required)
+        .max(max, `Must be at most ${max} characters`),
+    );
+
+/** An optional text: absent, null and '' all mean 'none' and become null. */
+export const optionalLine = (max: number) => emptyToNull(line(max));
+export const optionalParagraphs = (max: number) => emptyToNull(paragraphs(max));
+
+function emptyToNull(schema: z.ZodType<string, string>) {
+  return schema.nullish().transform((value) => (value === undefined || value === null || value === '' ? null : value));
+}
+
+/** A Karachi calendar day. Accepts `YYYY-MM-DD` or an ISO instant (what a Date sends); yields `YYYY-MM-DD`. */
+export const day = (required: string) =>
+  z
+    .string({ error: required })
+    .min(1, required)
+    .max(40, 'Must be a date')
+    .transform((value, context) => {
+      if (isCalendarDay(value)) return value;
+      const at = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/.test(value) ? Date.parse(value) : Number.NaN;
+      const asDay = Number.isNaN(at) ? '' : karachiDay(new Date(at));
+      if (isCalendarDay(asDay)) return asDay;
+      context.addIssue({ code: 'custom', message: 'Must be a date such as 2026-11-30' });
+      return z.NEVER;
+    });
+
+/** `HH:MM` in Karachi, or nothing. */
+export const optionalTime = z
+  .union([z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 14:30'), z.literal(''), z.null()])
+  .optional()
+  .transform((value) => (value === undefined || value === '' ? null : value));
+
+/** An ISO instant with its zone, or nothing. */
+export const optionalInstant = z
+  .union([
+    z.iso.datetime({ offset: true, error: 'Must be a date and time such as 2026-11-30T11:00:00+05:00' }),
+    z.literal(''),
+    z.null(),
+  ])
+  .optional()
+  .transform((value) => (value === undefined || value === '' || value === null ? null : new Date(value).toISOString()));
+
+/** An absolute http(s) address without user and password, or nothing. */
+export const optionalWebAddress = z
+  .string()
+  .max(2000, 'Please enter a valid URL')
+  .nullish()
+  .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : value.trim()))
+  .refine((value) => value === null || isWebAddress(value), 'Please enter a valid URL');
+
+function isWebAddress(value: string): boolean {
+  if (!/^https?:\/\//i.test(value) || /\s/.test(value) || !URL.canParse(value)) return false;
+  const url = new URL(value);
+  return url.username === '' && url.password === '' && url.hostname !== '';
+}
+
+/**
+ * The one address grammar of the product, at entry and at send: ASCII, dot-atom local part, no quotes, comments,
+ * commas, semicolons, spaces or control characters, at most 254 characters.
+ */
+export const EMAIL_PATTERN =
+  /^(?=.{3,254}$)(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
+
+export const email = (message: string) =>
+  z
+    .string({ error: message })
+    .regex(EMAIL_PATTERN, message)
+    .transform((value) => value.toLowerCase());

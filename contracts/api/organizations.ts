@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, line, optionalParagraphs, optionalWebAddress } from './fields.ts';
+
+const NAME_TOO_SHORT = 'Organization name must be at least 2 characters.';
+
+/** A category's name, or nothing; 'none' means nothing, and an object with a name is taken by its name. */
+const categoryName = z
+  .union([z.string().max(200), z.looseObject({ name: z.string().max(200) }), z.null()])
+  .optional()
+  .transform((value) => (typeof value === 'object' && value !== null ? value.name : (value ?? null)))
+  .transform((name) =>
+    name === null || name.trim() === '' || name.trim().toLowerCase() === 'none' ? null : name.trim(),
+  );
+
+export const OrganizationBody = z.strictObject({
+  name: line(300, NAME_TOO_SHORT).refine((name) => name.length >= 2, NAME_TOO_SHORT),
+  description: optionalParagraphs(5000),
+  category: categoryName,
+  website: optionalWebAddress,
+  address: optionalParagraphs(1000),
+});
+export type OrganizationBody = z.infer<typeof OrganizationBody>;
+export type OrganizationBodyInput = z.input<typeof OrganizationBody>;
+
+export const Organization = z.strictObject({
+  id: Id,
+  name: z.string(),
+  description: z.string().nullable(),
+  /** A category's present name, or 'none'. */
+  category: z.string(),
+  website: z.string().nullable(),
+  address: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type Organization = z.infer<typeof Organization>;
+
+export const organizationEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/organizations',
+    access: 'public',
+    budget: 'read',
+    status: 200,
+    summary: 'All organizations by name',
+    response: z.array(Organization),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/organizations',
+    access: 'admin',
+    budget: 'write',
+    status: 201,
+    summary: 'Create an organization',
+    body: OrganizationBody,
+    response: Organization,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/organizations/:id',
+    access: 'admin',
+    budget: 'write',
+    status: 200,
+    summary: 'Change an organization; a new name follows through to its tenders',
+    body: OrganizationBody,
+    response: Organization,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/organizations/:id',
+    access: 'admin',
+    budget: 'write',
+    status: 204,
+    summary: 'Delete an organization that no tender uses',
+  }),
+};

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const wholeNumber = (max: number, message: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, message)
+    .transform(Number)
+    .refine((n) => n <= max, message);
+
+/** `?page=2&limit=50`: pages count from 1. */
+export const pageParameters = (defaultLimit: number, maxLimit = 100) => ({
+  page: wholeNumber(1_000_000, 'Must be a page number from 1').default(1),
+  limit: wholeNumber(maxLimit, `Must be a number from 1 to ${maxLimit}`).default(defaultLimit),
+});
+
+/** A filter of a query string: '' and 'all' mean no filter. */
+export const filter = (max = 200) =>
+  z
+    .string()
+    .max(max, `Must be at most ${max} characters`)
+    .transform((value) => (value.trim() === '' || value.trim().toLowerCase() === 'all' ? undefined : value.trim()))
+    .optional();

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** Every error of /api, as `application/problem+json` (RFC 9457). */
+export const Problem = z.strictObject({
+  title: z.string(),
+  status: z.number().int(),
+  /** A sentence for a person: what happened and what to do. */
+  message: z.string(),
+  /** Field → what is wrong with it. */
+  errors: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { SECTORS, TENDER_STATUSES } from '../vocabulary/tenders.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  day,
+  Id,
+  line,
+  optionalInstant,
+  optionalLine,
+  optionalParagraphs,
+  optionalTime,
+  optionalWebAddress,
+  paragraphs,
+} from './fields.ts';
+import { filter, pageParameters } from './paging.ts';
+
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+
+const nameList = (required: string, max: number) =>
+  z
+    .array(line(200, required), { error: required })
+    .min(1, required)
+    .max(max, `Choose at most ${max}`)
+    .transform((names) => [...new Set(names)]);
+
+/** What a person states about a tender. Optional texts: absent, null and '' mean none. */
+export const TenderBody = z.strictObject({
+  title: line(10_000, 'Title is required'),
+  description: paragraphs(50_000, 'Description is required'),
+  publishDate: day('Publish date is required'),
+  closingDate: day('Closing date is required'),
+  status: z.enum(TENDER_STATUSES, { error: 'Status is required' }),
+  categories: nameList('At least one category is required', 20),
+  sectors: z
+    .array(z.enum(SECTORS, { error: 'Choose sectors from the list' }), { error: 'At least one sector is required' })
+    .min(1, 'At least one sector is required')
+    .max(SECTORS.length)
+    .transform((names) => [...new Set(names)]),
+  city: optionalLine(100),
+  province: optionalLine(100),
+  source: optionalLine(200),
+  /** A data URL (PNG, JPEG or GIF below 5 MB), the address the API gave for the present image, or nothing. */
+  imageUrl: z
+    .string()
+    .max(7_200_000, 'File size should be less than 5MB')
+    .nullish()
+    .transform((v) => (v ? v : null)),
+  ocrText: optionalParagraphs(200_000),
+  organizationIds: z
+    .array(Id)
+    .max(50)
+    .nullish()
+    .transform((ids) => [...new Set(ids ?? [])]),
+  reference: optionalLine(200),
+  procuringOrganizationId: Id.nullish().transform((id) => id ?? null),
+  sourceUrl: optionalWebAddress,
+  closingTime: optionalTime,
+  bidSecurity: optionalLine(300),
+  documentFee: optionalLine(300),
+  openingAt: optionalInstant,
+  procurementMethod: optionalLine(200),
+  contact: optionalParagraphs(1000),
+});
+export type TenderBody = z.infer<typeof TenderBody>;
+export type TenderBodyInput = z.input<typeof TenderBody>;
+
+const OrganizationRef = z.strictObject({ id: Id, name: z.string() });
+
+const card = {
+  id: Id,
+  title: z.string(),
+  /** Karachi days, `YYYY-MM-DD`. */
+  publishDate: z.string(),
+  closingDate: z.string(),
+  /** `HH:MM` in Karachi, null: end of the day. */
+  closingTime: z.string().nullable(),
+  /** The effective status, by hand and by the clock. */
+  status: z.enum(TENDER_STATUSES),
+  city: z.string().nullable(),
+  province: z.string().nullable(),
+  source: z.string().nullable(),
+  reference: z.string().nullable(),
+  categories: z.array(z.string()),
+  sectors: z.array(z.string()),
+  organization: OrganizationRef.nullable(),
+  isSample: z.boolean(),
+};
+
+/** A card or table row; the description is cut at 300 characters. */
+export const TenderListItem = z.strictObject({ ...card, description: z.string() });
+export type TenderListItem = z.infer<typeof TenderListItem>;
+
+export const Tender = z.strictObject({
+  ...card,
+  description: z.string(),
+  /** The status as set by hand, for the edit form. */
+  storedStatus: z.enum(TENDER_STATUSES),
+  imageUrl: z.string().nullable(),
+  imageWidth: z.number().int().nullable(),
+  imageHeight: z.number().int().nullable(),
+  ocrText: z.string().nullable(),
+  organizationIds: z.array(Id),
+  organizations: z.array(OrganizationRef),
+  procuringOrganizationId: Id.nullable(),
+  sourceUrl: z.string().nullable(),
+  bidSecurity: z.string().nullable(),
+  documentFee: z.string().nullable(),
+  openingAt: z.string().nullable(),
+  procurementMethod: z.string().nullable(),
+  contact: z.string().nullable(),
+  /** Counts the changes; the ETag is made from it. */
+  version: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Tender = z.infer<typeof Tender>;
+
+/** What changed in one edit, shown before → after; references are names. */
+export const TenderChange = z.strictObject({
+  version: z.number().int(),
+  changedAt: z.string(),
+  changes: z.array(z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+});
+export type TenderChange = z.infer<typeof TenderChange>;
+
+const optionalDay = z
+  .union([z.literal('').transform(() => undefined), day('Must be a date such as 2026-11-30')])
+  .optional();
+
+export const TenderQuery = z.strictObject({
+  search: filter(200),
+  province: filter(100),
+  city: filter(100),
+  category: filter(200),
+  sector: filter(100),
+  organization: filter(200),
+  status: z
+    .enum(['', 'all', ...TENDER_STATUSES], { error: 'Must be open, closing_soon, closed or all' })
+    .transform((value) => (value === '' || value === 'all' ? undefined : value))
+    .optional(),
+  closingFrom: optionalDay,
+  closingTo: optionalDay,
+  sort: z.enum(['latest', 'closing-soon'], { error: 'Must be latest or closing-soon' }).default('latest'),
+  ...pageParameters(20),
+});
+export type TenderQuery = z.infer<typeof TenderQuery>;
+
+export const tenderEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/tenders',
+    access: 'public',
+    budget: 'read',
+    status: 200,
+    summary: 'Tenders by filter; total in X-Total-Count, neighbours in Link',
+    query: TenderQuery,
+    response: z.array(TenderListItem),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/tenders/:id',
+    access: 'public',
+    budget: 'read',
+    status: 200,
+    summary: 'One tender; its ETag guards a later PUT',
+    response: Tender,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/tenders/:id/history',
+    access: 'public',
+    budget: 'read',
+    status: 200,
+    summary: 'The edits of a tender, newest first',
+    response: z.array(TenderChange),
+  }),
+  image: endpoint({
+    method: 'GET',
+    path: '/api/tenders/:id/image',
+    access: 'public',
+    budget: 'read',
+    status: 200,
+    summary: 'The scanned notice',
+    query: z.strictObject({ v: z.string().max(64).optional() }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/tenders',
+    access: 'admin',
+    budget: 'write',
+    status: 201,
+    summary: 'Publish a tender',
+    body: TenderBody,
+    bodyLimit: 7_340_032,
+    response: Tender,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/tenders/:id',
+    access: 'admin',
+    budget: 'write',
+    status: 200,
+    summary: 'Change a tender; If-Match refuses a stale edit',
+    body: TenderBody,
+    bodyLimit: 7_340_032,
+    response: Tender,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/tenders/:id',
+    access: 'admin',
+    budget: 'write',
+    status: 204,
+    summary: 'Remove a tender',
+  }),
+};

@@ -1,0 +1,37 @@
+/** Who caused an event. A person is named by id only; what the person is called lives in `es.personal`. */
+export type Actor =
+  | { readonly kind: 'user'; readonly id: number }
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'system'; readonly name: string };
+
+export interface EventMeta {
+  readonly actor: Actor;
+  readonly requestId: string;
+  /** The request or job that began the chain; equals requestId when this event began it. */
+  readonly correlationId: string;
+  /** Position-independent id of the event that caused this one. */
+  readonly causationId?: string;
+  readonly outcome: 'done' | 'refused';
+  /** Coarse network of the client (/24 or /48), enough to see a pattern, too little to name a person. */
+  readonly client?: string;
+}
+
+/** A fact before it is stored. `data` never holds personal data or secrets. */
+export interface DomainEvent<Type extends string = string, Data extends object = object> {
+  readonly type: Type;
+  readonly data: Data;
+}
+
+/** A fact as it stands in the log. */
+export interface RecordedEvent<E extends DomainEvent = DomainEvent> {
+  readonly position: bigint;
+  readonly streamId: string;
+  readonly version: number;
+  readonly eventId: string;
+  readonly type: E['type'];
+  /** Shape of the payload as written; readers see it upcast to the newest. */
+  readonly schema: number;
+  readonly data: E['data'];
+  readonly meta: EventMeta;
+  readonly recordedAt: Date;
+}

@@ -1,0 +1,33 @@
+/**
+ * Pakistan keeps UTC+5 without daylight saving, so a Karachi day is plain arithmetic.
+ * The same fixed offset is used in SQL (`interval '5 hours'`); a test holds the two together.
+ */
+export const KARACHI_OFFSET_MS = 5 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The calendar day in Karachi, `YYYY-MM-DD`. */
+export function karachiDay(at: Date): string {
+  return new Date(at.getTime() + KARACHI_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The instant a Karachi day and time (`HH:MM`) begins; without a time, midnight. */
+export function karachiInstant(day: string, time = '00:00'): Date {
+  return new Date(Date.parse(`${day}T${time}:00Z`) - KARACHI_OFFSET_MS);
+}
+
+/** Whole days from one `YYYY-MM-DD` to another; negative when `to` lies before `from`. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+/** `YYYY-MM-DD` moved by whole days. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** True for a `YYYY-MM-DD` that exists in the calendar, years 1990–2199. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^(19[9]\d|2[01]\d\d)-\d\d-\d\d$/.test(text)) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}

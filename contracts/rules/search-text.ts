@@ -1,0 +1,39 @@
+const FOLDED: Readonly<Record<string, string>> = {
+  ي: 'ی',
+  ى: 'ی',
+  ئ: 'ی',
+  ك: 'ک',
+  ه: 'ہ',
+  ة: 'ہ',
+  ۀ: 'ہ',
+  ۂ: 'ہ',
+  ھ: 'ہ',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ؤ: 'و',
+};
+
+/**
+ * Letters, digits and single spaces only: the form in which text is indexed and queries are asked.
+ * Folds Arabic and Urdu letter forms, drops vowel signs and joiners, turns Urdu digits into 0-9 and
+ * punctuation into spaces ('NHA/2025/17' becomes three words; otherwise Postgres sees one file name).
+ */
+export function foldForSearch(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u064b-\u0652\u0670\u0640\u200b-\u200f\u0610-\u061a]/g, '')
+    .toLowerCase()
+    .replace(/[٠-٩]/g, (d) => String(d.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (d) => String(d.charCodeAt(0) - 0x06f0))
+    .normalize('NFC')
+    .replace(/[يىئكهةۀۂھأإآٱؤ]/g, (letter) => FOLDED[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim();
+}
+
+/** The words of a query, folded, at most `limit` of them. */
+export function searchWords(query: string, limit = 12): string[] {
+  return foldForSearch(query).split(' ').filter(Boolean).slice(0, limit);
+}

@@ -1,0 +1,23 @@
+/** Business types of the sign-up dialog: stored value → label. */
+export const SIGN_UP_BUSINESS_TYPES = {
+  construction: 'Construction & Engineering',
+  it: 'IT & Technology',
+  healthcare: 'Healthcare & Medical',
+  education: 'Education & Training',
+  energy: 'Energy & Utilities',
+  manufacturing: 'Manufacturing',
+  other: 'Other',
+} as const;
+
+export const SUBSCRIBER_BUSINESS_TYPES = [
+  'Contractor',
+  'Supplier',
+  'Consultant',
+  'Service Provider',
+  'Government Entity',
+  'NGO',
+  'Other',
+] as const;
+
+/** The first account; it alone grants and removes admin, and nobody demotes or deletes it. */
+export const SUPER_ADMIN_ID = 1;
