@@ -1,0 +1,78 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const everywhere = [...configDefaults.exclude, '**/dist/**', 'bench/**'];
+
+/**
+ * A zone that is neither UTC nor Karachi: code that leans on the machine's own clock zone fails here,
+ * not on somebody's server.
+ */
+const foreignZone = { TZ: 'America/St_Johns', NODE_ENV: 'test' };
+
+// The Redis project exists only where CI (or a developer) has started a Redis for it.
+const redis = process.env.TEST_REDIS_URL
+  ? [
+      {
+        test: {
+          name: 'redis',
+          include: ['**/*.redis.spec.ts'],
+          exclude: everywhere,
+          env: foreignZone,
+          globalSetup: ['tests/setup/postgres.setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ]
+  : [];
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './tests/setup/tally.reporter.ts'],
+    watch: false,
+    passWithNoTests: false,
+    allowOnly: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.spec.ts', '**/*.spec.tsx'],
+          exclude: [...everywhere, '**/*.int.spec.ts', '**/*.redis.spec.ts', 'tests/e2e/**'],
+          env: foreignZone,
+          maxWorkers: 2,
+          // Pure specs share nothing worth isolating; one process per core instead of one per file.
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['**/*.int.spec.ts'],
+          exclude: [...everywhere, 'tests/e2e/**'],
+          env: foreignZone,
+          globalSetup: ['tests/setup/postgres.setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      ...redis,
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.spec.ts'],
+          exclude: everywhere,
+          env: foreignZone,
+          globalSetup: ['tests/setup/product.setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
+        },
+      },
+    ],
+  },
+});
