@@ -24,7 +24,8 @@ export interface DomainEvent<Type extends string = string, Data extends object =
 
 /** A fact as it stands in the log. */
 export interface RecordedEvent<E extends DomainEvent = DomainEvent> {
-  readonly position: bigint;
+  /** Global order; positions only grow, with holes. */
+  readonly position: number;
   readonly streamId: string;
   readonly version: number;
   readonly eventId: string;

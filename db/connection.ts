@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { pgFormat, type SQLQuery, sql } from '@databases/pg';
+import pg from 'pg';
+
+export { type SQLQuery, sql };
+
+/** Whatever a query can be sent to: the pool or one transaction. It is always the first argument. */
+export interface Queryable {
+  readonly sql: typeof sql;
+  query<Row extends object>(query: SQLQuery): Promise<Row[]>;
+  /** The same as a named statement: parsed and planned once per connection. For hot statements of constant text only. */
+  prepared<Row extends object>(query: SQLQuery): Promise<Row[]>;
+}
+
+export interface Database extends Queryable {
+  /** Runs `work` in one READ COMMITTED transaction; an error rolls it back. */
+  tx<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** Connections at most; 10 unless said. */
+  readonly max?: number;
+  /** Milliseconds after which the server gives a statement up; 0 (default) = never. */
+  readonly statementTimeout?: number;
+  /** 'app' (default) can only append to the log; 'owner' is for migrations and maintenance. */
+  readonly role?: 'app' | 'owner';
+  readonly onError?: (error: Error) => void;
+}
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** Days stay 'YYYY-MM-DD', counts and positions become numbers (they stay below 2^53). */
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === DATE) return (value: string) => value;
+    if (oid === INT8) return Number;
+    return pg.types.getTypeParser(oid, format as 'text');
+  }) as typeof pg.types.getTypeParser,
+};
+
+export function openDatabase(url: string, options: OpenOptions = {}): Database {
+  const settings = [
+    ...(options.role === 'owner' ? [] : ['-c role=ailaan_app']),
+    `-c statement_timeout=${options.statementTimeout ?? 0}`,
+    '-c timezone=UTC',
+  ];
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'ailaan',
+    options: settings.join(' '),
+    types,
+  });
+  pool.on('error', options.onError ?? (() => undefined)); // a lost idle connection; the next query opens another
+  return {
+    ...queryable(pool),
+    pool,
+    tx: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+function queryable(client: pg.Pool | pg.PoolClient): Queryable {
+  return {
+    sql,
+    query: async <Row extends object>(query: SQLQuery) => (await client.query<Row>(query.format(pgFormat))).rows,
+    prepared: async <Row extends object>(query: SQLQuery) => {
+      const { text, values } = query.format(pgFormat);
+      return (await client.query<Row>({ name: statementName(text), text, values })).rows;
+    },
+  };
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const result = await work(queryable(client));
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((rollbackError: Error) => {
+      broken = rollbackError;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+const names = new Map<string, string>();
+
+function statementName(text: string): string {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = `s${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+    names.set(text, name);
+  }
+  return name;
+}
