@@ -1,0 +1,87 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findBrowser } from './find-browser.ts';
+
+export type PageOptions = {
+  /** Width of the window in CSS pixels; 1280 unless told. */
+  width?: number;
+  colorScheme?: 'light' | 'dark';
+  /** false: the page has to do its work without scripts. */
+  javaScript?: boolean;
+  /** What relative addresses given to `page.goto` start from. */
+  baseUrl?: string;
+};
+
+export type Problem = { kind: 'console' | 'csp' | 'exception' | 'request' | 'server'; text: string };
+
+export type Visit = {
+  page: Page;
+  /** Everything that went wrong on the page since it was opened, oldest first. */
+  problems: Problem[];
+  close(): Promise<void>;
+};
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+/** Starts a browser; whoever starts it closes it. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findBrowser();
+  return chromium.launch({ executablePath, args: ARGS, env: { ...definedVariables(), ...env } });
+}
+
+/**
+ * A page with cookies and storage of its own. Its clock zone is neither the server's nor Karachi's, so that a
+ * date computed in the visitor's zone shows up as a wrong day.
+ */
+export async function newPage(browser: Browser, options: PageOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 1280, height: 900 },
+    colorScheme: options.colorScheme ?? 'light',
+    javaScriptEnabled: options.javaScript ?? true,
+    reducedMotion: 'reduce',
+    timezoneId: 'Pacific/Auckland',
+    locale: 'en-GB',
+    ...(options.baseUrl === undefined ? {} : { baseURL: options.baseUrl }),
+  });
+  const page = await context.newPage();
+  return { page, problems: recordProblems(page), close: () => context.close() };
+}
+
+/** Fails with the list of what went wrong. `except` names what the test provoked on purpose. */
+export function expectNoProblems(visit: Visit, except: RegExp[] = []): void {
+  const unexpected = visit.problems.filter(({ text }) => !except.some((pattern) => pattern.test(text)));
+  expect(unexpected, unexpected.map(({ kind, text }) => `${kind}: ${text}`).join('\n')).toEqual([]);
+}
+
+function recordProblems(page: Page): Problem[] {
+  const problems: Problem[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const kind = message.text().includes('Content Security Policy') ? 'csp' : 'console';
+    problems.push({ kind, text: `${message.text()} (${message.location().url})` });
+  });
+  page.on('pageerror', (error) => problems.push({ kind: 'exception', text: error.stack ?? error.message }));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'failed';
+    // A page that is left cancels what it was still loading; that is not a fault.
+    if (reason !== 'net::ERR_ABORTED') problems.push({ kind: 'request', text: `${reason} ${request.url()}` });
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) problems.push({ kind: 'server', text: `${response.status()} ${response.url()}` });
+  });
+  return problems;
+}
+
+function definedVariables(): Record<string, string> {
+  const entries = Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,53 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { packedBrowser } from './packed-browser.ts';
+
+export type FoundBrowser = {
+  /** Where it was found, for people. */
+  source: string;
+  executablePath: string;
+  /** Variables this browser needs besides those of the process. */
+  env: Record<string, string>;
+};
+
+const SYSTEM_NAMES = [
+  'chromium',
+  'chromium-browser',
+  'chromium-headless-shell',
+  'google-chrome',
+  'google-chrome-stable',
+];
+
+/** CHROME_PATH, else Playwright's download, else the system's, else the one packed in an npm package. */
+export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<FoundBrowser> {
+  if (env.CHROME_PATH) return chosenBrowser(env.CHROME_PATH);
+  const downloaded = chromium.executablePath();
+  if (existsSync(downloaded)) return { source: 'Playwright', executablePath: downloaded, env: {} };
+  const system = systemBrowser(env.PATH ?? '');
+  if (system) return { source: 'system', executablePath: system, env: {} };
+  if (process.platform === 'linux' && process.arch === 'x64') return packedBrowser();
+  throw new Error(
+    'No browser for the tests. Set CHROME_PATH to a Chrome or Chromium, or run: npx playwright-core install chromium',
+  );
+}
+
+function chosenBrowser(path: string): FoundBrowser {
+  if (!isExecutable(path))
+    throw new Error(`CHROME_PATH is ${path}, which is not an executable file. Correct or unset it.`);
+  return { source: 'CHROME_PATH', executablePath: path, env: {} };
+}
+
+function systemBrowser(path: string): string | undefined {
+  const candidates = path.split(delimiter).flatMap((folder) => SYSTEM_NAMES.map((name) => join(folder, name)));
+  return candidates.find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
