@@ -1,0 +1,62 @@
+import type { TenderListItem } from './tenders.ts';
+import type { User } from './users.ts';
+
+/** What a page needs before it can be drawn. The key is also the browser's cache key: path, then parameters if any. */
+export interface PageQuery {
+  readonly key: PageKey;
+}
+export type PageKey = readonly [path: string, parameters?: Readonly<Record<string, string>>];
+
+/**
+ * The answer to one PageQuery. `data` is what the same GET answers, except:
+ * `/api/tenders` is a TenderPage; a single thing that does not exist is null.
+ */
+export interface PageEntry {
+  readonly key: PageKey;
+  readonly data: unknown;
+}
+export type PageData = readonly PageEntry[];
+
+/** A list with its total: the body, X-Total-Count and X-Total-Count-Relation of GET /api/tenders. */
+export interface TenderPage {
+  readonly items: readonly TenderListItem[];
+  readonly total: number;
+  /** 'gte' when the count stopped at its cap. */
+  readonly relation: 'eq' | 'gte';
+}
+
+export interface SiteInfo {
+  readonly name: string;
+  /** Origin without a trailing slash, for example `https://ailaan.example`. */
+  readonly publicUrl: string;
+  readonly supportEmail: string;
+  readonly paymentsEmail: string;
+  readonly year: number;
+}
+
+export interface RenderInput {
+  /** Path and query as requested. */
+  readonly url: string;
+  /** Of the Content-Security-Policy of this answer; the inline style and script carry it. */
+  readonly nonce: string;
+  /** ISO instant; remaining times are drawn from it, on the server and at hydration. */
+  readonly now: string;
+  /** Null draws the signed-out page; with a user the answer is `private, no-store`. */
+  readonly user: User | null;
+  readonly site: SiteInfo;
+  readonly data: PageData;
+}
+
+export interface RenderedPage {
+  readonly status: 200 | 404;
+  /** The whole document. */
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The face of web's server entry (`web/dist/server/entry-server.js`). */
+export interface PageRenderer {
+  /** What to answer before `renderPage`; an unknown path needs nothing. */
+  readonly pageQueries: (url: string) => readonly PageQuery[];
+  readonly renderPage: (input: RenderInput) => RenderedPage;
+}

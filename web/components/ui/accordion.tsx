@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react';
+import { Accordion as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export interface AccordionItem {
+  readonly value: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+/** One section open at a time, and it can be closed again. `level` is the heading level of the titles. */
+export function Accordion({ items, level = 3 }: { readonly items: readonly AccordionItem[]; readonly level?: 3 | 4 }) {
+  const Heading = `h${level}` as const;
+  return (
+    <Primitive.Root type="single" collapsible className="divide-y divide-line border-line border-y">
+      {items.map(({ value, title, content }) => (
+        <Primitive.Item key={value} value={value}>
+          <Primitive.Header asChild>
+            <Heading>
+              <Primitive.Trigger className="group flex min-h-12 w-full items-center justify-between gap-4 py-3 text-start font-medium">
+                {title}
+                <ChevronDown
+                  aria-hidden="true"
+                  className="size-5 shrink-0 text-soft transition-transform group-data-[state=open]:rotate-180 motion-reduce:transition-none"
+                />
+              </Primitive.Trigger>
+            </Heading>
+          </Primitive.Header>
+          <Primitive.Content className="pb-4">{content}</Primitive.Content>
+        </Primitive.Item>
+      ))}
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,32 @@
+import { Check } from 'lucide-react';
+import { Checkbox as Primitive } from 'radix-ui';
+import { type ComponentProps, useId } from 'react';
+import { cx } from '../../../lib/cx.ts';
+
+export interface CheckboxProps extends Omit<ComponentProps<typeof Primitive.Root>, 'onCheckedChange'> {
+  readonly label: string;
+  readonly onCheckedChange?: (checked: boolean) => void;
+}
+
+/** A checkbox with its label; the whole line is the target. */
+export function Checkbox({ label, className, id, onCheckedChange, ...props }: CheckboxProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  return (
+    <div className={cx('flex items-start gap-2.5 py-0.5', className)}>
+      <Primitive.Root
+        {...props}
+        id={controlId}
+        onCheckedChange={(checked) => onCheckedChange?.(checked === true)}
+        className="mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-sm border border-field bg-surface aria-invalid:border-danger data-[state=checked]:border-brand data-[state=checked]:bg-brand data-[state=checked]:text-on-brand"
+      >
+        <Primitive.Indicator>
+          <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+        </Primitive.Indicator>
+      </Primitive.Root>
+      <label htmlFor={controlId} className="text-sm leading-6">
+        {label}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+
+/** Where the focus goes when the opener has left the page or is hidden. */
+const FALLBACK = '[data-focus-fallback]';
+
+export interface FocusReturn {
+  readonly onOpenAutoFocus: () => void;
+  readonly onCloseAutoFocus: (event: Event) => void;
+}
+
+/** Radix drops the focus to the body when a dialog was opened without its Trigger; this gives it back to the opener. */
+export function useFocusReturn(): FocusReturn {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event) => {
+      event.preventDefault();
+      const target = isFocusable(opener.current) ? opener.current : document.querySelector<HTMLElement>(FALLBACK);
+      target?.focus();
+    },
+  };
+}
+
+function isFocusable(element: Element | null): element is HTMLElement {
+  return (
+    element instanceof HTMLElement && element.isConnected && element !== document.body && element.checkVisibility()
+  );
+}

@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useDispatch, useSelector } from 'react-redux';
+import { cx } from '../../../lib/cx.ts';
+import { commonText } from '../../../lib/messages/common.ts';
+import { selectToast, toastClosed } from '../../../lib/toast/toast.slice.ts';
+
+const TONES = {
+  default: 'border-line bg-surface text-ink',
+  destructive: 'border-transparent bg-danger text-on-danger',
+} as const;
+
+/**
+ * At most one toast, five seconds, closed by a swipe to the right of 50 px; F8 goes to it.
+ * aria-live="off" on the viewport keeps a modal from hiding it (radix-ui/primitives#4115): the toast announces itself.
+ */
+export function Toaster() {
+  const toast = useSelector(selectToast);
+  const dispatch = useDispatch();
+  return (
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={commonText.notifications}>
+      {toast !== null && (
+        <Toast.Root
+          key={toast.id}
+          data-toast=""
+          type={toast.variant === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) dispatch(toastClosed(toast.id));
+          }}
+          className={cx('toast flex items-start gap-3 rounded-lg border p-4 shadow-xl', TONES[toast.variant])}
+        >
+          <div className="min-w-0 flex-1">
+            <Toast.Title className="font-semibold text-sm wrap-anywhere">{toast.title}</Toast.Title>
+            {toast.description !== undefined && (
+              <Toast.Description className="mt-0.5 text-sm wrap-anywhere">{toast.description}</Toast.Description>
+            )}
+          </div>
+          <Toast.Close
+            aria-label={commonText.closeNotification}
+            className="-me-1 -mt-1 flex size-8 shrink-0 items-center justify-center rounded-md"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport
+        aria-live="off"
+        data-toast=""
+        className="fixed inset-x-0 bottom-0 z-[60] m-0 flex w-full flex-col p-4 outline-none sm:inset-x-auto sm:end-0 sm:max-w-[420px]"
+      />
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,15 @@
+import { TENDER_STATUS_LABELS, TENDER_STATUSES, type TenderStatus } from '#contracts/vocabulary/tenders.ts';
+import { Badge, type BadgeTone } from './badge.tsx';
+
+const TONES: Readonly<Record<TenderStatus, BadgeTone>> = { open: 'open', closing_soon: 'soon', closed: 'closed' };
+
+/** Open (green), Closing Soon (yellow), Closed (red); an unknown status is shown as itself. */
+export function StatusBadge({ status }: { readonly status: string }) {
+  const known = TENDER_STATUSES.find((name) => name === status);
+  return (
+    <Badge tone={known === undefined ? 'neutral' : TONES[known]} className="shrink-0">
+      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+      {known === undefined ? status : TENDER_STATUS_LABELS[known]}
+    </Badge>
+  );
+}

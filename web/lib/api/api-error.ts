@@ -1,0 +1,26 @@
+/** An unsuccessful answer of the API; `message` reads `status: what happened`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** The sentence for a person, without the status. */
+  readonly detail: string;
+  /** Field → what is wrong with it; empty when the answer named no field. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, detail: string, fields: Readonly<Record<string, string>> = {}) {
+    super(`${status}: ${detail}`);
+    this.status = status;
+    this.detail = detail;
+    this.fields = fields;
+  }
+}
+
+/** The message of anything thrown, or the fallback when there is none. */
+export function errorMessage(error: unknown, fallback: string): string {
+  return error instanceof Error && error.message !== '' ? error.message : fallback;
+}
+
+/** True when the API answered this status. */
+export function hasStatus(error: unknown, status: number): boolean {
+  return error instanceof ApiError && error.status === status;
+}

@@ -1,0 +1,65 @@
+import { commonText } from '../messages/common.ts';
+import { ApiError } from './api-error.ts';
+
+export interface RequestOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON; absent means no body. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+export interface Answer<T> {
+  readonly data: T;
+  readonly headers: Headers;
+}
+
+/** Calls the API with cookies. Throws ApiError for an unsuccessful answer, Error when the server cannot be reached. */
+export async function requestWithHeaders<T>(path: string, options: RequestOptions = {}): Promise<Answer<T>> {
+  const response = await send(path, options);
+  if (!response.ok) throw await toError(response);
+  const text = response.status === 204 ? '' : await response.text();
+  return { data: (text === '' ? null : JSON.parse(text)) as T, headers: response.headers };
+}
+
+/** The same, without the headers. A 204 answers null. */
+export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  return (await requestWithHeaders<T>(path, options)).data;
+}
+
+async function send(path: string, { method = 'GET', body, headers, signal }: RequestOptions): Promise<Response> {
+  try {
+    return await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        Accept: 'application/json',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Error(commonText.offline, { cause: error });
+  }
+}
+
+async function toError(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  const problem = parseProblem(text);
+  return new ApiError(response.status, problem?.message ?? (text || response.statusText), problem?.errors);
+}
+
+function parseProblem(text: string): { message: string; errors?: Record<string, string> } | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string') {
+      return value as { message: string; errors?: Record<string, string> };
+    }
+  } catch {
+    /* Not JSON: a proxy's page, shown as it is. */
+  }
+  return undefined;
+}

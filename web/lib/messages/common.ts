@@ -1,0 +1,15 @@
+export const commonText = {
+  offline: 'The server could not be reached. Check your connection and try again.',
+  loading: 'Loading…',
+  retry: 'Retry',
+  close: 'Close',
+  cancel: 'Cancel',
+  optional: 'optional',
+  notSpecified: 'Not specified',
+  skipToContent: 'Skip to content',
+  opensInNewTab: '(opens in a new tab)',
+  somethingFailed: 'This page could not be loaded',
+  somethingFailedHelp: 'Nothing is lost. Check your connection, then try again.',
+  notifications: 'Notifications',
+  closeNotification: 'Close notification',
+} as const;

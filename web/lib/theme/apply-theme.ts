@@ -1,0 +1,24 @@
+import { THEME_KEY, type Theme, toTheme } from './theme.slice.ts';
+
+/** Private windows may forbid storage: then the choice lasts as long as the page. */
+export function readTheme(): Theme {
+  try {
+    return toTheme(localStorage.getItem(THEME_KEY));
+  } catch {
+    return 'system';
+  }
+}
+
+/** Draws the theme and remembers it. 'system' leaves the choice to the media query. */
+export function applyTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    /* See readTheme. */
+  }
+}
+
+/** Runs in the head before the first paint; `js` marks that scripts run. */
+export const THEME_SCRIPT = `(function(d){d.classList.add('js');try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}})(document.documentElement)`;
