@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+
+const LIMIT_MS = 18 * 60_000;
+const started = Date.now();
+
+export const deadline = {
+  remainingMs: () => Math.max(1, LIMIT_MS - (Date.now() - started)),
+  elapsedSeconds: () => Math.round((Date.now() - started) / 1000),
+};
+
+/**
+ * Runs a command line in a process group of its own, and ends the whole group with it: a server that a failed
+ * test left behind must not hold the output open. Answers { code, output }; code 124 means out of time.
+ */
+export function sh(command, env = {}, limitMs = deadline.remainingMs()) {
+  return new Promise((resolve) => {
+    const child = spawn('sh', ['-c', command], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+      env: { ...process.env, ...env },
+    });
+    let timedOut = false;
+    const timer = setTimeout(() => {
+      timedOut = true;
+      console.log(`OUT OF TIME after ${Math.round(limitMs / 1000)} s: ${command}`);
+      endGroup(child);
+    }, limitMs);
+    const finish = (code) => {
+      clearTimeout(timer);
+      endGroup(child);
+      resolve({ code: timedOut ? 124 : code });
+    };
+    child.on('error', (error) => {
+      console.log(`${command}: ${error.message}`);
+      finish(127);
+    });
+    child.on('exit', (code) => finish(code ?? 1));
+  });
+}
+
+function endGroup(child) {
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // The group has already gone.
+  }
+}

@@ -1,0 +1,73 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { nothingToRun, withRedis } from './redis.mjs';
+import { deadline, sh } from './shell.mjs';
+
+const TEST_COMMAND = 'npm ci && npm test';
+const TALLY = 'tests/.output/tally.json';
+
+/** Counts what a vitest run left behind; a run that ended badly is at least one failure, whatever it counted. */
+function tallyOf(run) {
+  const counts = readTally();
+  const failed = run.code === 0 ? counts.failed : Math.max(1, counts.failed);
+  if (counts.skipped > 0) console.log(`NOT RUN: ${counts.skipped} tests were skipped.`);
+  return { passed: counts.passed, failed };
+}
+
+function readTally() {
+  try {
+    return JSON.parse(readFileSync(TALLY, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+async function vitestRun(command, env) {
+  rmSync(TALLY, { force: true });
+  return tallyOf(await sh(command, env));
+}
+
+const asOne = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+// Beyond the first, a stage may answer { couldNotRun } where the machine lacks what it needs.
+const stages = [
+  { name: 'tests', run: () => vitestRun(TEST_COMMAND) },
+  {
+    name: 'README names the test command',
+    run: async () => asOne({ code: readFileSync('README.md', 'utf8').includes(TEST_COMMAND) ? 0 : 1 }),
+  },
+  { name: 'checks', run: async () => asOne(await sh('npm run check')) },
+  {
+    name: 'queue on Redis',
+    run: () => withRedis((url) => vitestRun('npm run test -- --project redis', { TEST_REDIS_URL: url })),
+    unless: nothingToRun,
+  },
+];
+
+async function outcome(stage) {
+  const idle = stage.unless?.();
+  if (idle) return { passed: 0, failed: 0, remark: idle };
+  try {
+    const result = await stage.run();
+    return result.couldNotRun ? { passed: 0, failed: 0, remark: `COULD NOT RUN: ${result.couldNotRun}` } : result;
+  } catch (error) {
+    return { passed: 0, failed: 1, remark: String(error) };
+  }
+}
+
+const lines = [];
+let passed = 0;
+let failed = 0;
+for (const stage of stages) {
+  console.log(`\n=== stage: ${stage.name} ===`);
+  const started = Date.now();
+  const result = await outcome(stage);
+  passed += result.passed;
+  failed += result.failed;
+  const seconds = Math.round((Date.now() - started) / 1000);
+  const remark = result.remark ? `, ${result.remark}` : '';
+  lines.push(`stage ${stage.name}: ${result.passed} passed, ${result.failed} failed, ${seconds} s${remark}`);
+}
+if (passed === 0) failed = Math.max(1, failed);
+console.log(`\n${lines.join('\n')}\ntotal ${deadline.elapsedSeconds()} s`);
+process.exitCode = failed === 0 ? 0 : 1;
+console.log(`${passed} passed, ${failed} failed`);
