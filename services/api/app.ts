@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import express, { type Express } from 'express';
+import { mountHealth } from './health.ts';
+import { categories } from './modules/categories/index.ts';
+import { lookups } from './modules/lookups/index.ts';
+import { organizations } from './modules/organizations/index.ts';
+import { tenders } from './modules/tenders/index.ts';
+import { users } from './modules/users/index.ts';
+import { mountPages } from './pages/mount-pages.ts';
+import type { ApiModule, Dependencies } from './platform/dependencies.ts';
+import { HttpError } from './platform/http-error.ts';
+import { mountRoutes } from './platform/mount.ts';
+import { errorHandler } from './platform/problem-details.ts';
+import { requestLog } from './platform/request-log.ts';
+import { securityHeaders } from './platform/security-headers.ts';
+
+export const MODULES: readonly ApiModule[] = [tenders, categories, organizations, lookups, users];
+
+/** Composes the API and the pages; it listens nowhere yet. */
+export async function createApp(dependencies: Dependencies): Promise<Express> {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', false);
+  app.set('case sensitive routing', true);
+  app.set('strict routing', true);
+  app.set('trust proxy', dependencies.config.trustProxy);
+  app.use((_req, res, next) => {
+    res.locals.requestId = randomUUID();
+    next();
+  });
+  app.use(securityHeaders(dependencies.config));
+  app.use(requestLog(dependencies.logger));
+  app.use((req, _res, next) => {
+    if ((req.headers['content-encoding'] ?? 'identity') !== 'identity') {
+      throw new HttpError(415, 'Send the body uncompressed; a Content-Encoding is not accepted.');
+    }
+    next();
+  });
+  mountHealth(app, dependencies);
+  const routes = MODULES.flatMap((module) => [...module.routes(dependencies)]);
+  mountRoutes(app, routes, dependencies);
+  app.use('/api', () => {
+    throw new HttpError(404, 'There is no such call. See the documentation of the API.');
+  });
+  await mountPages(app, routes, dependencies);
+  app.use(errorHandler(dependencies.logger));
+  return app;
+}

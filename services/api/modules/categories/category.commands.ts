@@ -1,0 +1,61 @@
+import type { CategoryBody } from '#contracts/api/categories.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import type { Database, Queryable } from '#db/connection.ts';
+import { handleCommand } from '../../platform/handle-command.ts';
+import { badRequest, conflict } from '../../platform/http-error.ts';
+import { violatedConstraint } from '../../platform/violations.ts';
+import { type CategoryCommand, categoryDecider } from './category.decider.ts';
+import { projectCategory } from './category.projection.ts';
+import { countUses, findCategory, isSelfOrDescendant, nextCategoryId } from './category.queries.ts';
+
+export async function createCategory(db: Database, category: CategoryBody, meta: EventMeta): Promise<number> {
+  await checkParent(db, undefined, category.parentId);
+  const id = await nextCategoryId(db);
+  await handle(db, id, { type: 'CreateCategory', category }, meta, true);
+  return id;
+}
+
+export async function updateCategory(db: Database, id: number, category: CategoryBody, meta: EventMeta): Promise<void> {
+  await checkParent(db, id, category.parentId);
+  await handle(db, id, { type: 'UpdateCategory', category }, meta);
+}
+
+export async function removeCategory(db: Database, id: number, meta: EventMeta): Promise<void> {
+  await handle(db, id, { type: 'RemoveCategory', usedBy: await countUses(db, id) }, meta);
+}
+
+async function handle(
+  db: Database,
+  id: number,
+  command: CategoryCommand,
+  meta: EventMeta,
+  isNew = false,
+): Promise<void> {
+  try {
+    await handleCommand(db, {
+      decider: categoryDecider,
+      project: projectCategory,
+      kind: 'category',
+      id,
+      command,
+      meta,
+      isNew,
+    });
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'category_name')
+      throw conflict('A category of this name exists already.', { name: 'This name is taken' });
+    if (constraint?.endsWith('_fkey'))
+      throw conflict('This category came into use, or its parent went, at this moment. Reload and try again.');
+    throw error;
+  }
+}
+
+async function checkParent(db: Queryable, id: number | undefined, parentId: number | null): Promise<void> {
+  if (parentId === null) return;
+  if ((await findCategory(db, parentId)) === undefined)
+    throw badRequest({ parentId: 'This parent category does not exist' });
+  if (id !== undefined && (await isSelfOrDescendant(db, id, parentId))) {
+    throw badRequest({ parentId: 'A category cannot lie below itself' });
+  }
+}

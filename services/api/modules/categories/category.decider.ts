@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CategoryEvent, CategoryFacts } from '#contracts/events/categories.ts';
+import type { Decider } from '../../platform/decider.ts';
+import { conflict, notFound } from '../../platform/http-error.ts';
+import { type CategoryState, evolve, initialState } from './category.ts';
+
+export type CategoryCommand =
+  | { readonly type: 'CreateCategory'; readonly category: CategoryFacts }
+  | { readonly type: 'UpdateCategory'; readonly category: CategoryFacts }
+  | {
+      readonly type: 'RemoveCategory';
+      readonly usedBy: { readonly tenders: number; readonly organizations: number; readonly subcategories: number };
+    };
+
+export function decide(command: CategoryCommand, state: CategoryState): readonly CategoryEvent[] {
+  switch (command.type) {
+    case 'CreateCategory':
+      if (state.kind !== 'none') throw conflict('This category exists already.');
+      return [{ type: 'CategoryCreated', data: { category: command.category } }];
+    case 'UpdateCategory': {
+      if (state.kind !== 'present') throw notFound('Category');
+      const changed = changedFields(state.category, command.category);
+      return changed.length === 0 ? [] : [{ type: 'CategoryUpdated', data: { category: command.category, changed } }];
+    }
+    case 'RemoveCategory':
+      if (state.kind !== 'present') throw notFound('Category');
+      refuseWhileUsed(command.usedBy);
+      return [{ type: 'CategoryRemoved', data: {} }];
+    default:
+      return command satisfies never;
+  }
+}
+
+function changedFields(before: CategoryFacts, after: CategoryFacts): (keyof CategoryFacts)[] {
+  return (Object.keys(after) as (keyof CategoryFacts)[]).filter((key) => !isDeepStrictEqual(before[key], after[key]));
+}
+
+function refuseWhileUsed({
+  tenders,
+  organizations,
+  subcategories,
+}: {
+  tenders: number;
+  organizations: number;
+  subcategories: number;
+}) {
+  const users = [
+    [tenders, 'tender', 'tenders'],
+    [organizations, 'organization', 'organizations'],
+    [subcategories, 'subcategory', 'subcategories'],
+  ] as const;
+  const named = users
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`);
+  if (named.length > 0) {
+    throw conflict(
+      `This category is used by ${named.join(' and ')}. Move them to another category first, or make it inactive.`,
+    );
+  }
+}
+
+export const categoryDecider: Decider<CategoryState, CategoryCommand, CategoryEvent> = { initialState, evolve, decide };

@@ -1,0 +1,44 @@
+import { categoryEndpoints } from '#contracts/api/categories.ts';
+import type { Queryable } from '#db/connection.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { notFound } from '../../platform/http-error.ts';
+import { type Route, route } from '../../platform/route.ts';
+import { createCategory, removeCategory, updateCategory } from './category.commands.ts';
+import { presentCategory } from './category.presenter.ts';
+import { findCategory, listCategories } from './category.queries.ts';
+
+export function categoryRoutes({ db }: Dependencies): readonly Route[] {
+  return [
+    route(categoryEndpoints.list, async ({ user }) => ({
+      send: (await listCategories(db, user?.isAdmin !== true)).map(presentCategory),
+    })),
+    route(categoryEndpoints.main, async () => ({
+      send: (await listCategories(db, true))
+        .filter((row) => row.parent_id === null)
+        .map(({ id, name, emoji }) => ({ id, name, emoji })),
+    })),
+    route(categoryEndpoints.subcategories, async ({ id }) => {
+      await present(db, id);
+      const children = (await listCategories(db, true)).filter((row) => row.parent_id === id);
+      return { send: children.map((row) => ({ id: row.id, name: row.name })) };
+    }),
+    route(categoryEndpoints.names, async () => ({ send: (await listCategories(db, true)).map((row) => row.name) })),
+    route(categoryEndpoints.create, async ({ body, meta }) => ({
+      send: await present(db, await createCategory(db, body, meta)),
+    })),
+    route(categoryEndpoints.update, async ({ id, body, meta }) => {
+      await updateCategory(db, id, body, meta);
+      return { send: await present(db, id) };
+    }),
+    route(categoryEndpoints.remove, async ({ id, meta }) => {
+      await removeCategory(db, id, meta);
+      return { send: undefined };
+    }),
+  ];
+}
+
+async function present(db: Queryable, id: number) {
+  const row = await findCategory(db, id);
+  if (row === undefined) throw notFound('Category');
+  return presentCategory(row);
+}

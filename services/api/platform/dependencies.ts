@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { Database } from '#db/connection.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Projection } from './decider.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Route } from './route.ts';
+import type { SecurityLog } from './security-log.ts';
+import type { Sessions } from './session.ts';
+
+/** What modules are given; they meet only here. */
+export interface Dependencies {
+  readonly db: Database;
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly clock: () => Date;
+  readonly sessions: Sessions;
+  readonly limits: RateLimits;
+  readonly securityLog: SecurityLog;
+}
+
+/** A module's face. */
+export interface ApiModule {
+  readonly routes: (dependencies: Dependencies) => readonly Route[];
+  /** Kind of stream (`tender` of `tender-42`) → what its events write. */
+  readonly projections: Readonly<Record<string, Projection<never>>>;
+}

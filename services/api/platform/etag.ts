@@ -1,0 +1,28 @@
+import type { Request, Response } from 'express';
+import { badRequest } from './http-error.ts';
+
+/** The strong tag of version `version` of a thing. */
+export const versionTag = (kind: string, id: number, version: number) => `"${kind}-${id}-${version}"`;
+
+/** The version that an If-Match header names; undefined without the header. `*` means whatever there is. */
+export function ifMatchVersion(req: Request, kind: string, id: number): number | undefined {
+  const header = req.headers['if-match'];
+  if (header === undefined || header.trim() === '*') return undefined;
+  const match = new RegExp(`^"${kind}-${id}-(\\d{1,9})(?:-[^"]*)?"$`).exec(header.trim());
+  if (match === null) {
+    if (/^(W\/)?"[^"]*"$/.test(header.trim())) return -1; // a well-formed tag of something else is simply stale
+    throw badRequest({ 'If-Match': 'Must be the ETag that the GET answered' });
+  }
+  return Number(match[1]);
+}
+
+/** True when the caller's If-None-Match already holds `etag`. */
+export function isFresh(req: Request, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  const header = req.headers['if-none-match'];
+  return header !== undefined && (header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag)));
+}
+
+export function sendNotModified(res: Response, etag: string): void {
+  res.status(304).set('ETag', etag).end();
+}

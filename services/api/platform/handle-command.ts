@@ -1,0 +1,69 @@
+import type { DomainEvent, EventMeta } from '#contracts/events/event.ts';
+import type { Queryable, SQLQuery } from '#db/connection.ts';
+import { type AppendResult, appendToStream, newEvent, WrongVersionError } from '#db/event-store/append-to-stream.ts';
+import { readStream } from '#db/event-store/read-stream.ts';
+import type { Decider, Projection } from './decider.ts';
+import { conflict, stale } from './http-error.ts';
+
+const ATTEMPTS = 4;
+
+export interface Handling<State, Command, Event extends DomainEvent> {
+  readonly decider: Decider<State, Command, Event>;
+  readonly project: Projection<Event>;
+  /** `tender` of the stream `tender-42`. */
+  readonly kind: string;
+  readonly id: number;
+  readonly command: Command;
+  readonly meta: EventMeta;
+  /** True for a stream that this command begins; saves the reading. */
+  readonly isNew?: boolean;
+  /** Version that the caller saw (If-Match); anything else is 412. */
+  readonly ifVersion?: number | undefined;
+  /** Further rows of the same statement that no event may carry: personal data, secrets, image bytes. */
+  readonly alongside?: readonly SQLQuery[];
+}
+
+export interface Handled<State> {
+  readonly state: State;
+  readonly version: number;
+  readonly changed: boolean;
+  readonly append?: AppendResult;
+}
+
+/**
+ * Loads the stream, folds it, decides, and appends events and read rows in one statement. When somebody else was
+ * faster it decides anew, at most four times; with `ifVersion` it answers 412 instead.
+ */
+export async function handleCommand<State, Command, Event extends DomainEvent>(
+  db: Queryable,
+  handling: Handling<State, Command, Event>,
+): Promise<Handled<State>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptCommand(db, handling);
+    } catch (error) {
+      if (!(error instanceof WrongVersionError)) throw error;
+      if (handling.ifVersion !== undefined) throw stale();
+      if (attempt === ATTEMPTS) throw conflict('Too many people are changing this at once. Please try again.');
+    }
+  }
+}
+
+async function attemptCommand<State, Command, Event extends DomainEvent>(
+  db: Queryable,
+  { decider, project, kind, id, command, meta, isNew, ifVersion, alongside }: Handling<State, Command, Event>,
+): Promise<Handled<State>> {
+  const streamId = `${kind}-${id}`;
+  const past = isNew ? [] : await readStream<Event>(db, streamId);
+  const before = past.reduce((state, event) => decider.evolve(state, event as unknown as Event), decider.initialState);
+  if (ifVersion !== undefined && ifVersion !== past.length) throw stale();
+  const events = decider.decide(command, before);
+  if (events.length === 0) return { state: before, version: past.length, changed: false };
+  const rows = events.flatMap((event) => [...project(event, id)]);
+  const append = await appendToStream(
+    db,
+    { streamId, expectedVersion: past.length, events: events.map((event) => newEvent(event)), meta },
+    [...rows, ...(alongside ?? [])],
+  );
+  return { state: events.reduce(decider.evolve, before), version: append.version, changed: true, append };
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { Express, Request, RequestHandler, Response } from 'express';
+import type { Endpoint } from '#contracts/api/endpoint.ts';
+import type { User } from '#contracts/api/users.ts';
+import { assertHasPolicy, checkAccess } from './access.ts';
+import type { Dependencies } from './dependencies.ts';
+import { isFresh, sendNotModified } from './etag.ts';
+import { HttpError } from './http-error.ts';
+import { readJsonBody } from './read-body.ts';
+import { requestMeta } from './request-meta.ts';
+import { type Answer, HANDLED, type RequestContext, type Route } from './route.ts';
+import { checkSameOrigin } from './same-origin.ts';
+import { NOTHING, queryObject, validate, validateId } from './validate.ts';
+
+/** Mounts the calls in one fixed order of checks: origin → session → policy → budget → path and query → body → handler. */
+export function mountRoutes(app: Express, routes: readonly Route[], dependencies: Dependencies): void {
+  const allowed = new Map<string, string[]>();
+  for (const route of routes) {
+    const { endpoint } = route;
+    assertHasPolicy(endpoint);
+    const handler = serve(route, dependencies);
+    app[endpoint.method.toLowerCase() as 'get'](endpoint.path, handler);
+    allowed.set(endpoint.path, [...(allowed.get(endpoint.path) ?? []), endpoint.method]);
+  }
+  for (const [path, methods] of allowed) app.all(path, methodNotAllowed(methods));
+}
+
+function serve({ endpoint, handle }: Route, dependencies: Dependencies): RequestHandler {
+  const { sessions, limits, config, securityLog } = dependencies;
+  return async (req, res) => {
+    checkSameOrigin(req, new URL(config.publicUrl).origin);
+    const user = await sessions.current(req, res);
+    const meta = requestMeta(req, String(res.locals.requestId), user);
+    try {
+      checkAccess(endpoint.access, user);
+    } catch (error) {
+      if (endpoint.access !== 'user') {
+        const { method, path: route, access: needs } = endpoint;
+        const target = req.params.id === undefined ? {} : { target: String(req.params.id).slice(0, 20) };
+        await securityLog.record(
+          { type: 'AccessRefused', data: { method, route, needs, ...target } },
+          { ...meta, outcome: 'refused' },
+        );
+      }
+      throw error;
+    }
+    await limits.spend(endpoint.budget, req);
+    const id = endpoint.path.includes(':id') ? validateId(String(req.params.id)) : 0;
+    const query = validate(endpoint.query ?? NOTHING, queryObject(searchOf(req)));
+    const body = await readBody(endpoint, req);
+    const context = { id, query, body, user, meta, req, res } as RequestContext;
+    const answer = await handle(context);
+    if (answer !== HANDLED) send(endpoint, answer, user, req, res);
+  };
+}
+
+async function readBody(endpoint: Endpoint, req: Request): Promise<unknown> {
+  if (endpoint.method === 'GET') return undefined;
+  const body = await readJsonBody(req, endpoint.bodyLimit);
+  if (endpoint.body !== undefined) return validate(endpoint.body, body ?? {});
+  validate(NOTHING, body ?? {});
+  return undefined;
+}
+
+function send(endpoint: Endpoint, answer: Answer<unknown>, user: User | null, req: Request, res: Response): void {
+  res.set('Cache-Control', endpoint.access === 'public' && user === null ? 'public, no-cache' : 'private, no-store');
+  res.set(answer.headers ?? {});
+  if (endpoint.status === 204) {
+    res.status(204).end();
+    return;
+  }
+  const text = JSON.stringify(answer.send);
+  if (endpoint.method === 'GET') {
+    const etag = answer.etag ?? `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    if (isFresh(req, etag)) {
+      sendNotModified(res, etag);
+      return;
+    }
+    res.set('ETag', etag);
+  } else if (answer.etag !== undefined) res.set('ETag', answer.etag);
+  res.status(endpoint.status).type('application/json').send(Buffer.from(text));
+}
+
+function methodNotAllowed(methods: readonly string[]): RequestHandler {
+  const allow = [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : [])])].join(', ');
+  return (req) => {
+    throw new HttpError(405, `${req.method} is not possible here; possible: ${allow}.`, { headers: { Allow: allow } });
+  };
+}
+
+const searchOf = (req: Request) => {
+  const at = req.originalUrl.indexOf('?');
+  return at < 0 ? '' : req.originalUrl.slice(at + 1);
+};

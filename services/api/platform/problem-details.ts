@@ -1,0 +1,55 @@
+import { STATUS_CODES } from 'node:http';
+import type { ErrorRequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import type { Problem } from '#contracts/api/problem.ts';
+import { HttpError } from './http-error.ts';
+
+/** Postgres away, starting, or out of connections: the caller may try again. */
+const UNAVAILABLE = /^(57P0\d|08\w{3}|53300)$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+
+export function sendProblem(res: Response, error: HttpError, requestId: string): void {
+  const problem: Problem = {
+    title: STATUS_CODES[error.status] ?? 'Error',
+    status: error.status,
+    message: error.message,
+    ...(error.errors === undefined ? {} : { errors: { ...error.errors } }),
+    requestId,
+  };
+  res.status(error.status).set('Cache-Control', 'no-store').set(error.headers);
+  res.type('application/problem+json').send(JSON.stringify(problem));
+}
+
+/** The last resort: known errors as they are, unknown ones logged whole and answered without detail. */
+export function errorHandler(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    const requestId = String(res.locals.requestId ?? '');
+    if (res.headersSent) return next(error);
+    const known = toHttpError(error);
+    if (known.status >= 500) logger.error({ err: error, requestId, method: req.method }, 'request failed');
+    sendProblem(res, known, requestId);
+  };
+}
+
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  const { code, status, message } = (error ?? {}) as { code?: string; status?: number; message?: string };
+  if (code === '57014') {
+    return new HttpError(503, 'This took too long. Please narrow the search and try again.', {
+      headers: { 'Retry-After': '5' },
+    });
+  }
+  if (
+    (code !== undefined && UNAVAILABLE.test(code)) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
+  ) {
+    return new HttpError(503, 'The database does not answer just now. Please try again in a moment.', {
+      headers: { 'Retry-After': '2' },
+    });
+  }
+  if (status !== undefined && status >= 400 && status < 500)
+    return new HttpError(status, 'The request could not be understood.');
+  return new HttpError(
+    500,
+    'Something went wrong on our side. Please try again; if it persists, tell us the request id.',
+  );
+}

@@ -1,0 +1,68 @@
+import type { Request } from 'express';
+import { HttpError } from './http-error.ts';
+
+const DEFAULT_LIMIT = 100_000;
+const MAX_DEPTH = 12;
+
+/**
+ * Reads a JSON body of at most `limit` bytes. Never decompresses: any Content-Encoding but identity has been refused.
+ * @throws HttpError 400 (not JSON, too deep), 413 (too large), 415 (not application/json)
+ */
+export async function readJsonBody(req: Request, limit = DEFAULT_LIMIT): Promise<unknown> {
+  const bytes = await readBytes(req, limit);
+  if (bytes.length === 0) return undefined;
+  if (!/^application\/json\s*(;\s*charset=utf-8\s*)?$/i.test(req.headers['content-type'] ?? '')) {
+    throw new HttpError(415, 'Send the body as application/json.');
+  }
+  const text = bytes.toString('utf8');
+  if (isTooDeep(text)) throw new HttpError(400, `The body nests deeper than ${MAX_DEPTH} levels.`);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new HttpError(400, 'The body is not valid JSON.');
+  }
+}
+
+async function readBytes(req: Request, limit: number): Promise<Buffer> {
+  if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge(limit);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The connection is given up: the rest of an oversized body is not worth reading. */
+function tooLarge(limit: number): HttpError {
+  const size = limit >= 1_000_000 ? `${Math.floor(limit / 1_000_000)} MB` : `${Math.floor(limit / 1000)} kB`;
+  return new HttpError(413, `The body is larger than ${size}.`, { headers: { Connection: 'close' } });
+}
+
+/** Depth is counted before parsing, because parsing deep nesting is what costs. Strings are skipped in one step. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === 0x22) {
+      i = endOfString(text, i);
+      if (i < 0) return false; // unterminated; JSON.parse says so
+    } else if (code === 0x5b || code === 0x7b) {
+      if (++depth > MAX_DEPTH) return true;
+    } else if (code === 0x5d || code === 0x7d) depth--;
+  }
+  return false;
+}
+
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end > 0) {
+    let slashes = 0;
+    while (text.charCodeAt(end - 1 - slashes) === 0x5c) slashes++;
+    if (slashes % 2 === 0) return end;
+    end = text.indexOf('"', end + 1);
+  }
+  return -1;
+}

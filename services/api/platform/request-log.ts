@@ -1,0 +1,23 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+
+/** One line per answered request; the address without its query, which may hold what a person typed. */
+export function requestLog(logger: Logger): RequestHandler {
+  return (req, res, next) => {
+    const start = process.hrtime.bigint();
+    res.on('close', () => {
+      const milliseconds = Number(process.hrtime.bigint() - start) / 1e6;
+      const path = req.originalUrl.split('?')[0]?.slice(0, 200);
+      const line = {
+        requestId: res.locals.requestId,
+        method: req.method,
+        path,
+        status: res.statusCode,
+        ms: Math.round(milliseconds * 10) / 10,
+      };
+      if (res.writableFinished) logger.info(line, 'request');
+      else logger.warn(line, 'request given up by the client');
+    });
+    next();
+  };
+}

@@ -1,0 +1,47 @@
+import type { Request, Response } from 'express';
+import type { z } from 'zod';
+import type { Endpoint } from '#contracts/api/endpoint.ts';
+import type { User } from '#contracts/api/users.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+
+type Parsed<E extends Endpoint, Key extends 'query' | 'body'> = E[Key] extends z.ZodType ? z.output<E[Key]> : undefined;
+
+/** What a handler gets: everything already checked. */
+export interface RequestContext<E extends Endpoint = Endpoint> {
+  readonly query: Parsed<E, 'query'>;
+  readonly body: Parsed<E, 'body'>;
+  /** The `:id` of the path; 0 where the path has none. */
+  readonly id: number;
+  readonly user: E['access'] extends 'public' ? User | null : User;
+  /** Actor, request id and coarse client, ready for the event log. */
+  readonly meta: EventMeta;
+  readonly req: Request;
+  readonly res: Response;
+}
+
+/** A JSON answer: `send` is undefined for 204; for other media types the handler writes to `res` and answers HANDLED. */
+export interface Answer<Body> {
+  readonly send: Body;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Strong or weak entity tag; a GET whose If-None-Match holds it becomes 304. */
+  readonly etag?: string;
+}
+
+export const HANDLED = Symbol('the handler has answered');
+
+type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType
+  ? Answer<z.input<E['response']>>
+  : Answer<undefined> | typeof HANDLED;
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: (context: RequestContext) => Promise<Answer<unknown> | typeof HANDLED>;
+}
+
+/** Ties a call of the contract to what answers it. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: (context: RequestContext<E>) => Promise<AnswerOf<E>>,
+): Route {
+  return { endpoint, handle: handle as unknown as Route['handle'] };
+}

@@ -1,0 +1,21 @@
+import type { Request } from 'express';
+import { forbidden } from './http-error.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses a state change that another site caused. Browsers state where a request comes from: Sec-Fetch-Site in the
+ * newer ones, Origin in all; a caller that states neither may change something only without a session cookie.
+ */
+export function checkSameOrigin(req: Request, publicOrigin: string): void {
+  if (SAFE.has(req.method)) return;
+  const site = req.headers['sec-fetch-site'];
+  const origin = req.headers.origin;
+  if (site !== undefined && site !== 'same-origin') throw refused();
+  if (origin !== undefined && origin !== publicOrigin && origin !== `${req.protocol}://${req.headers.host}`)
+    throw refused();
+  if (site === undefined && origin === undefined && req.headers.cookie !== undefined) throw refused();
+}
+
+const refused = () =>
+  forbidden('This request came from another site and was refused. Open the page here and try again.');

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { IdParameter } from '#contracts/api/fields.ts';
+import { badRequest, HttpError } from './http-error.ts';
+
+/**
+ * Parses or throws 400 with `errors`: field → the contract's words. Fields inside lists are named `categories.0`.
+ */
+export function validate<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw badRequest(fieldErrors(result.error));
+}
+
+function fieldErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) errors[safeName([...issue.path, key])] ??= 'Unknown field';
+    } else {
+      errors[safeName(issue.path)] ??= issue.message;
+    }
+  }
+  return errors;
+}
+
+/** A field's name as the caller sent it, cut short; '' (the whole body) is called 'body'. */
+function safeName(path: readonly PropertyKey[]): string {
+  return path.map(String).join('.').slice(0, 100) || 'body';
+}
+
+export function validateId(text: string | undefined): number {
+  const result = IdParameter.safeParse(text);
+  if (!result.success) throw new HttpError(404, 'Not found');
+  return result.data;
+}
+
+/** Query parameters as a plain object; a repeated one is refused rather than guessed at. */
+export function queryObject(search: string): Record<string, string> {
+  const query: Record<string, string> = Object.create(null);
+  for (const [key, value] of new URLSearchParams(search)) {
+    if (key in query) throw badRequest({ [key.slice(0, 100)]: 'Must be given only once' });
+    query[key] = value;
+  }
+  return { ...query };
+}
+
+export const NOTHING = z.strictObject({});
