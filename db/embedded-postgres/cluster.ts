@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { errorCode, StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
 import type { RunAs } from './run-as.ts';
+
+const UNFINISHED = 'postgres.new-';
 
 export type Cluster = { directory: string; password: string };
 
@@ -29,9 +31,12 @@ export async function ensureCluster(
     );
   }
   const password = randomBytes(24).toString('base64url');
-  await writeFile(passwordFile, password, { mode: 0o600 });
+  await writeFile(passwordFile, password, { mode: 0o600, flush: true });
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(UNFINISHED)) await rm(join(dataDir, name), { recursive: true, force: true });
+  }
   // Made under another name and then moved: a start that dies half-way leaves no half-made cluster behind.
-  const fresh = await mkdtemp(join(dataDir, 'postgres.new-'));
+  const fresh = await mkdtemp(join(dataDir, UNFINISHED));
   try {
     await initialise(fresh, password, binaries, runAs, durable);
     await rename(fresh, directory);
@@ -91,7 +96,12 @@ function reasonOf(output: string): string {
 }
 
 async function checkVersion(directory: string, major: string): Promise<void> {
-  const found = await readFile(join(directory, 'PG_VERSION'), 'utf8').catch(() => '');
+  const found = await readFile(join(directory, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return '';
+    throw new StartError(
+      `This user may not use the database in ${directory} (${errorCode(error)}). Start as the user that created it, or set DATA_DIR to another folder.`,
+    );
+  });
   if (found.trim() === major) return;
   if (found === '')
     throw new StartError(

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
 import { StartError } from '../start-error.ts';
 
@@ -14,7 +13,7 @@ const run = promisify(execFile);
  * else `postgres`, else `ailaan`, which is created. Throws StartError when there is none.
  */
 export async function chooseUser(clusterDir: string): Promise<RunAs> {
-  if (process.getuid?.() !== 0) return { name: userInfo().username };
+  if (process.getuid?.() !== 0) return { name: 'of this process' };
   const owner = await stat(clusterDir).catch(() => undefined);
   if (owner !== undefined && owner.uid !== 0) return { name: String(owner.uid), uid: owner.uid, gid: owner.gid };
   const known = (await lookUp('postgres')) ?? (await lookUp('ailaan'));
