@@ -47,7 +47,7 @@ CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON es.events EXEC
 -- p_expected: 0 = the stream must not exist, n = it must be at version n, NULL = any (then a retry is not recognised).
 -- A retry with the same ids at the same expected version answers the first outcome with o_duplicate = true.
 CREATE FUNCTION es.append(p_stream text, p_expected int, p_events jsonb, p_meta jsonb,
-                          OUT o_version int, OUT o_position bigint, OUT o_duplicate boolean)
+                          OUT o_version int, OUT o_position bigint, OUT o_recorded_at timestamptz, OUT o_duplicate boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = es, pg_temp AS $$
 DECLARE n int := jsonb_array_length(p_events); same int;
 BEGIN
@@ -61,7 +61,7 @@ BEGIN
       ON CONFLICT (stream_id) DO UPDATE SET version = s.version + n RETURNING s.version INTO o_version;
   END IF;
   IF o_version IS NULL THEN
-    SELECT count(*), max(e.version), max(e.position) INTO same, o_version, o_position
+    SELECT count(*), max(e.version), max(e.position), max(e.recorded_at) INTO same, o_version, o_position, o_recorded_at
       FROM es.events e JOIN jsonb_array_elements(p_events) WITH ORDINALITY x(j, ord)
         ON e.stream_id = p_stream AND e.version = p_expected + x.ord AND e.event_id = (x.j ->> 'id')::uuid;
     IF same IS DISTINCT FROM n THEN RAISE EXCEPTION 'wrong expected version' USING ERRCODE = 'ES409', DETAIL = p_stream; END IF;
@@ -72,22 +72,22 @@ BEGIN
     INSERT INTO es.events (stream_id, version, event_id, type, schema, data, meta)
     VALUES (p_stream, o_version, (p_events -> 0 ->> 'id')::uuid, p_events -> 0 ->> 'type',
             coalesce((p_events -> 0 ->> 'schema')::smallint, 1), p_events -> 0 -> 'data', p_meta)
-    RETURNING position INTO o_position;
+    RETURNING position, recorded_at INTO o_position, o_recorded_at;
   ELSE
     WITH added AS (
       INSERT INTO es.events (stream_id, version, event_id, type, schema, data, meta)
       SELECT p_stream, o_version - n + x.ord::int, (x.j ->> 'id')::uuid, x.j ->> 'type',
              coalesce((x.j ->> 'schema')::smallint, 1), x.j -> 'data', p_meta
         FROM jsonb_array_elements(p_events) WITH ORDINALITY x(j, ord) ORDER BY x.ord
-      RETURNING position)
-    SELECT max(position) INTO o_position FROM added;
+      RETURNING position, recorded_at)
+    SELECT max(position), max(recorded_at) INTO o_position, o_recorded_at FROM added;
   END IF;
   o_duplicate := false;
 END $$;
 
 -- The one-event append of the hot path: no JSON envelope to take apart.
 CREATE FUNCTION es.append_one(p_stream text, p_expected int, p_id uuid, p_type text, p_schema smallint, p_data jsonb, p_meta jsonb,
-                              OUT o_version int, OUT o_position bigint, OUT o_duplicate boolean)
+                              OUT o_version int, OUT o_position bigint, OUT o_recorded_at timestamptz, OUT o_duplicate boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = es, pg_temp AS $$
 BEGIN
   IF p_expected > 0 THEN
@@ -99,14 +99,14 @@ BEGIN
       ON CONFLICT (stream_id) DO UPDATE SET version = s.version + 1 RETURNING s.version INTO o_version;
   END IF;
   IF o_version IS NULL THEN
-    SELECT e.version, e.position INTO o_version, o_position
+    SELECT e.version, e.position, e.recorded_at INTO o_version, o_position, o_recorded_at
       FROM es.events e WHERE e.stream_id = p_stream AND e.version = p_expected + 1 AND e.event_id = p_id;
     IF NOT FOUND THEN RAISE EXCEPTION 'wrong expected version' USING ERRCODE = 'ES409', DETAIL = p_stream; END IF;
     o_duplicate := true;
     RETURN;
   END IF;
   INSERT INTO es.events (stream_id, version, event_id, type, schema, data, meta)
-  VALUES (p_stream, o_version, p_id, p_type, p_schema, p_data, p_meta) RETURNING position INTO o_position;
+  VALUES (p_stream, o_version, p_id, p_type, p_schema, p_data, p_meta) RETURNING position, recorded_at INTO o_position, o_recorded_at;
   o_duplicate := false;
 END $$;
 

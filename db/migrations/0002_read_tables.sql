@@ -154,7 +154,7 @@ CREATE TABLE session (
   created_at   timestamptz NOT NULL DEFAULT now(),
   last_seen_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX session_user ON session (user_id);
+CREATE INDEX session_of_user ON session (user_id);
 
 -- Counters of rate-limiter-flexible, shared by all API processes.
 CREATE TABLE rate_limit (
