@@ -1,15 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { packedBrowser } from './packed-browser.ts';
-
-export type FoundBrowser = {
-  /** Where it was found, for people. */
-  source: string;
-  executablePath: string;
-  /** Variables this browser needs besides those of the process. */
-  env: Record<string, string>;
-};
+import { type FoundBrowser, packedBrowser } from './packed-browser.ts';
 
 const SYSTEM_NAMES = [
   'chromium',

@@ -4,7 +4,14 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { FoundBrowser } from './find-browser.ts';
+
+export type FoundBrowser = {
+  /** Where it was found, for people. */
+  source: string;
+  executablePath: string;
+  /** Variables this browser needs besides those of the process. */
+  env: Record<string, string>;
+};
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');

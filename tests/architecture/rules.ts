@@ -1,0 +1,43 @@
+import { cycles } from './cycles.rule.ts';
+import { fileSize, folderSize, names } from './measures.rule.ts';
+import type { Rule } from './rule.ts';
+import { exactVersions, lockedPackages, npmSettings, packageCount, versionFloors } from './supply-chain.rule.ts';
+import { environment, noAny, queryText } from './syntax.rule.ts';
+import {
+  compiledTemplates,
+  escapedTemplates,
+  finished,
+  machinePaths,
+  registryHosts,
+  testsSwitchedOn,
+} from './text.rule.ts';
+import { webFeatures, webFirstLoad, webFloors } from './web.rule.ts';
+import { apiModules, appenders, contractsPackages, zones } from './zones.rule.ts';
+
+export const rules: Rule[] = [
+  zones,
+  contractsPackages,
+  apiModules,
+  appenders,
+  webFloors,
+  webFeatures,
+  webFirstLoad,
+  cycles,
+  fileSize,
+  folderSize,
+  names,
+  noAny,
+  environment,
+  queryText,
+  escapedTemplates,
+  compiledTemplates,
+  machinePaths,
+  registryHosts,
+  testsSwitchedOn,
+  finished,
+  lockedPackages,
+  versionFloors,
+  packageCount,
+  exactVersions,
+  npmSettings,
+];

@@ -1,0 +1,63 @@
+import { isInside, isScript, isSpec, type Rule, type SourceFile } from './rule.ts';
+import { importsOf } from './syntax.ts';
+
+/** The floors of the browser application, upper ones first; a floor imports only the ones below it. */
+const FLOORS = [['web/app'], ['web/pages'], ['web/features'], ['web/components', 'web/lib']];
+
+const floorOf = (path: string) => FLOORS.findIndex((floor) => floor.some((folder) => isInside(path, folder)));
+const featureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1];
+
+export const webFloors: Rule = {
+  name: 'in web, app → pages → features → components and lib, and never back',
+  check: (files) =>
+    inWeb(files).flatMap((file) =>
+      importsOf(file)
+        .flatMap(({ target }) => target ?? [])
+        .filter((target) => floorOf(target) !== -1 && floorOf(target) < floorOf(file.path))
+        .map((target) => `${file.path}: imports ${target}, which stands above it`),
+    ),
+};
+
+export const webFeatures: Rule = {
+  name: 'in web, no feature imports another',
+  check: (files) =>
+    inWeb(files)
+      .filter(({ path }) => featureOf(path))
+      .flatMap((file) =>
+        importsOf(file)
+          .flatMap(({ target }) => target ?? [])
+          .filter((target) => featureOf(target) && featureOf(target) !== featureOf(file.path))
+          .map((target) => `${file.path}: imports ${target}`),
+      ),
+};
+
+const ENTRY = /^web\/app\/entry-client\.tsx?$/;
+
+export const webFirstLoad: Rule = {
+  name: 'what a visitor loads first does not contain zod',
+  check: (files) => {
+    const byPath = new Map(files.map((file) => [file.path, file]));
+    return files.filter(({ path }) => ENTRY.test(path)).flatMap((entry) => chainsToZod(entry, byPath));
+  },
+};
+
+/** Follows what is loaded at once (static and not erased) and answers the first chain that ends at zod. */
+function chainsToZod(entry: SourceFile, byPath: Map<string, SourceFile>): string[] {
+  const chains: [SourceFile, string][] = [[entry, entry.path]];
+  const seen = new Set([entry.path]);
+  for (const [file, chain] of chains) {
+    const eager = importsOf(file).filter(({ typeOnly, dynamic }) => !typeOnly && !dynamic);
+    if (eager.some(({ specifier }) => /^zod(\/|$)/.test(specifier))) return [`${chain} → zod`];
+    for (const { target } of eager) {
+      const next = target === undefined || seen.has(target) ? undefined : byPath.get(target);
+      if (!next || !isScript(next)) continue;
+      seen.add(next.path);
+      chains.push([next, `${chain} → ${next.path}`]);
+    }
+  }
+  return [];
+}
+
+function inWeb(files: SourceFile[]): SourceFile[] {
+  return files.filter((file) => isScript(file) && isInside(file.path, 'web') && !isSpec(file));
+}
