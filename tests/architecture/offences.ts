@@ -39,7 +39,7 @@ export const offences: Offence[] = [
   offence(apiModules, ['services/api/modules/tenders/a.ts', "import { app } from '../../app.ts';"]),
   offence(appenders, ['services/worker/a.ts', "import { appendToStream } from '#db/event-store/append-to-stream.ts';"]),
   offence(appenders, ['services/platform/a.ts', "import { appendAll as save } from '#db/event-store/index.ts';"]),
-  offence(webFloors, ['web/lib/a.ts', "import { B } from '../components/b.tsx';"]),
+  offence(webFloors, ['web/lib/a.ts', "import { B } from '../features/tenders/b.tsx';"]),
   offence(webFloors, ['web/features/tenders/a.ts', "import type { P } from '../../pages/p.tsx';"]),
   offence(webFeatures, ['web/features/tenders/a.ts', "import { u } from '../users/u.ts';"]),
   offence(
