@@ -35,20 +35,26 @@ export interface TenderFacts {
   readonly contact: string | null;
 }
 
-/** How a tender came in. An imported one carries the key that makes a second import of the same file add nothing. */
+/**
+ * How a tender came in. An imported one carries the key that makes a second import of the same file add nothing,
+ * and the digest of the row it was read from, by which a changed row is told from an unchanged one.
+ */
 export type TenderOrigin =
   | { readonly kind: 'manual' }
-  | { readonly kind: 'sample'; readonly key: string }
-  | { readonly kind: 'import'; readonly key: string };
+  | { readonly kind: 'sample'; readonly key: string; readonly digest: string }
+  | { readonly kind: 'import'; readonly key: string; readonly digest: string };
 
 export type TenderPublished = DomainEvent<
   'TenderPublished',
   { readonly tender: TenderFacts; readonly origin: TenderOrigin }
 >;
-/** Carries the whole tender as it stands afterwards, and the names of the facts that changed. */
+/**
+ * Carries the whole tender as it stands afterwards, and the names of the facts that changed. `importDigest` is there
+ * when an import caused it: the digest of the changed row (an edit by hand leaves the last one as it was).
+ */
 export type TenderUpdated = DomainEvent<
   'TenderUpdated',
-  { readonly tender: TenderFacts; readonly changed: readonly (keyof TenderFacts)[] }
+  { readonly tender: TenderFacts; readonly changed: readonly (keyof TenderFacts)[]; readonly importDigest?: string }
 >;
 export type TenderRemoved = DomainEvent<'TenderRemoved', Record<string, never>>;
 
