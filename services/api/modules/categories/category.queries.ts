@@ -1,16 +1,8 @@
+import type { Category as CategoryRow } from '#db/__generated__/index.ts';
 import { type Queryable, sql } from '#db/connection.ts';
+import { table } from '#db/tables.ts';
 
-export interface CategoryRow {
-  readonly id: number;
-  readonly version: number;
-  readonly name: string;
-  readonly description: string | null;
-  readonly parent_id: number | null;
-  readonly emoji: string | null;
-  readonly is_active: boolean;
-  readonly sort_order: number;
-  readonly created_at: Date;
-}
+export type { CategoryRow };
 
 /** In the order of display. */
 export function listCategories(db: Queryable, activeOnly: boolean): Promise<CategoryRow[]> {
@@ -19,8 +11,8 @@ export function listCategories(db: Queryable, activeOnly: boolean): Promise<Cate
   );
 }
 
-export async function findCategory(db: Queryable, id: number): Promise<CategoryRow | undefined> {
-  return (await db.prepared<CategoryRow>(sql`SELECT * FROM category WHERE id = ${id}`))[0];
+export function findCategory(db: Queryable, id: number): Promise<CategoryRow | null> {
+  return table('category', db).findOne({ id });
 }
 
 export async function nextCategoryId(db: Queryable): Promise<number> {

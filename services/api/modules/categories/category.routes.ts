@@ -39,6 +39,6 @@ export function categoryRoutes({ db }: Dependencies): readonly Route[] {
 
 async function present(db: Queryable, id: number) {
   const row = await findCategory(db, id);
-  if (row === undefined) throw notFound('Category');
+  if (row === null) throw notFound('Category');
   return presentCategory(row);
 }
