@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { email } from '#contracts/api/fields.ts';
+import { NewUserBody } from '#contracts/api/users.ts';
+
+const text = z.string().trim();
+
+const whole = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return text
+    .regex(/^\d{1,6}$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+};
+
+const yesOrNo = (fallback: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
+    .optional()
+    .transform((value) => (value === undefined ? fallback : value === '1' || value === 'true'));
+
+const address = (schemes: readonly string[], example: string) =>
+  text.refine(
+    (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
+    `must be an address such as ${example}`,
+  );
+
+const postgres = address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/ailaan');
+const mailbox = email('must be an email address');
+const secret = text.min(32, 'must have at least 32 characters');
+
+const sender = text
+  .max(300, 'must have at most 300 characters')
+  .refine(
+    (value) => !/[\r\n]/.test(value) && mailbox.safeParse(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
+    'must be an email address or "Name <address>"',
+  );
+
+const publicUrl = address(['http:', 'https:'], 'https://tenders.example.pk')
+  .refine(
+    (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
+    'must be an origin without a path',
+  )
+  .transform((value) => new URL(value).origin);
+
+const scale = text
+  .regex(/^\d+(\.\d+)?$/, 'must be a positive number')
+  .transform(Number)
+  .refine((value) => value > 0 && value <= 1_000_000, 'must be above 0 and at most 1000000');
+
+/** Every variable that Ailaan reads, as strings; names it does not know belong to others and pass. Empty = not given. */
+export const Environment = z
+  .object({
+    NODE_ENV: z
+      .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
+      .default('development'),
+    AILAAN_DEV: yesOrNo(false),
+    PORT: whole(1, 65_535).default(3000),
+    HOST: text.regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address').optional(),
+    PUBLIC_URL: publicUrl.optional(),
+    DATA_DIR: text.default('.data'),
+    DATABASE_URL: postgres.optional(),
+    DATABASE_READ_URL: postgres.optional(),
+    REDIS_URL: address(['redis:', 'rediss:'], 'redis://host:6379').optional(),
+    SESSION_SECRET: secret.optional(),
+    ADMIN_USERNAME: NewUserBody.shape.username.optional(),
+    ADMIN_EMAIL: mailbox.optional(),
+    ADMIN_PASSWORD: NewUserBody.shape.password.optional(),
+    SAMPLE_DATA: yesOrNo(true),
+    MAIL: z.enum(['simulated', 'smtp'], { error: 'must be simulated or smtp' }).optional(),
+    SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.pk').optional(),
+    MAIL_FROM: sender.optional(),
+    PAYMENTS_EMAIL: mailbox.default('payments@ailaan.example'),
+    SUPPORT_EMAIL: mailbox.default('support@ailaan.example'),
+    SITE_NAME: text
+      .max(60, 'must have at most 60 characters')
+      .regex(/^[^\p{Cc}<>"]+$/u, 'must be plain text')
+      .default('Ailaan'),
+    TRUST_PROXY: whole(0, 10).default(0),
+    METRICS_PORT: whole(1, 65_535).optional(),
+    RATE_LIMIT_SCALE: scale.default(1),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'must be fatal, error, warn, info, debug, trace or silent',
+      })
+      .default('info'),
+    AUDIT_KEY: secret.optional(),
+    ALLOW_UNPATCHED_NODE: yesOrNo(false),
+  })
+  .superRefine((values, context) => {
+    const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+    if (values.MAIL === 'smtp' && values.SMTP_URL === undefined) refuse('SMTP_URL', 'is required with MAIL=smtp');
+    if (values.MAIL === 'smtp' && values.MAIL_FROM === undefined) refuse('MAIL_FROM', 'is required with MAIL=smtp');
+    if (values.SMTP_URL !== undefined && values.MAIL === undefined) {
+      refuse('SMTP_URL', 'is given, but mail is only simulated: set MAIL=smtp, or MAIL=simulated to keep it so');
+    }
+    if (values.DATABASE_READ_URL !== undefined && values.DATABASE_URL === undefined) {
+      refuse('DATABASE_READ_URL', 'needs DATABASE_URL');
+    }
+    if (values.METRICS_PORT !== undefined && values.METRICS_PORT === values.PORT)
+      refuse('METRICS_PORT', 'must differ from PORT');
+  });

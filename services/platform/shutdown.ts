@@ -1,0 +1,55 @@
+import type { Logger } from './logger.ts';
+
+const SAME_SIGNAL_MS = 500;
+
+export interface ShutdownOptions {
+  /** Milliseconds after which the process ends with status 1 whatever is still open. */
+  readonly deadline?: number;
+  readonly logger?: Logger;
+  readonly exit?: (code: number) => void;
+}
+
+/**
+ * Runs `close` once when this process is asked to end: SIGINT, SIGTERM, or the loss of the parent that forked it
+ * (a launcher killed by force must not leave services behind). A second signal ends at once.
+ * Answers a function that asks for the same from inside.
+ */
+export function onShutdown(
+  close: (reason: string) => Promise<void>,
+  options: ShutdownOptions = {},
+): (reason: string) => Promise<void> {
+  const { deadline = 10_000, logger, exit = (code) => process.exit(code) } = options;
+  let closing: Promise<void> | undefined;
+
+  const shutDown = (reason: string) => {
+    closing ??= run(reason);
+    return closing;
+  };
+  const run = async (reason: string) => {
+    logger?.info({ reason }, 'shutting down');
+    const late = setTimeout(() => {
+      logger?.error({ reason, deadline }, 'shutdown takes too long, ending now');
+      exit(1);
+    }, deadline);
+    try {
+      await close(reason);
+      exit(0);
+    } catch (error) {
+      logger?.error({ err: error, reason }, 'shutdown failed');
+      exit(1);
+    } finally {
+      clearTimeout(late);
+    }
+  };
+  let signalled = 0;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // npm passes Ctrl-C on to a child that the terminal has told already; only a later signal means impatience.
+      if (signalled !== 0 && Date.now() - signalled > SAME_SIGNAL_MS) exit(1);
+      if (signalled === 0) signalled = Date.now();
+      void shutDown(signal);
+    });
+  }
+  if (process.connected) process.once('disconnect', () => void shutDown('the launcher is gone'));
+  return shutDown;
+}
