@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { stopLeftover } from '../../db/embedded-postgres/postmaster.ts';
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
 import { migrate } from '../../db/migrate.ts';
 import { databaseUrl, runOn, TEMPLATE_DATABASE } from '../support/databases.ts';
@@ -13,19 +14,45 @@ declare module 'vitest' {
   }
 }
 
+const PREFIX = 'ailaan-test-postgres-';
+
 /**
  * One Postgres for the whole run, migrated once into a template that every test file copies.
  * It is not durable: a test run has nothing to recover.
  */
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ailaan-test-postgres-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-  await runOn(postgres.url, `CREATE DATABASE ${TEMPLATE_DATABASE}`);
-  await migrate(databaseUrl(postgres.url, TEMPLATE_DATABASE));
-  project.provide('postgresUrl', postgres.url);
-
-  return async () => {
-    await postgres.stop();
+  await sweepKilledRuns();
+  const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, settings: { max_connections: '300' } });
+  const stop = async () => {
+    await postgres.stop('immediate');
     await rm(dataDir, { recursive: true, force: true });
   };
+  try {
+    await runOn(postgres.url, `CREATE DATABASE ${TEMPLATE_DATABASE}`);
+    await migrate(databaseUrl(postgres.url, TEMPLATE_DATABASE));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('postgresUrl', postgres.url);
+  return stop;
+}
+
+/** A run that was killed leaves its server and folder behind; the folder's name says whose they were. */
+async function sweepKilledRuns() {
+  const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
+  const dead = folders.filter((name) => !isRunning(Number.parseInt(name.slice(PREFIX.length), 10)));
+  for (const folder of dead.map((name) => join(tmpdir(), name))) {
+    await stopLeftover(join(folder, 'postgres'));
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
