@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { Database } from '#db/connection.ts';
+import type { Config } from '../platform/config.ts';
+import type { Dependencies } from './platform/dependencies.ts';
+import { createRateLimits } from './platform/rate-limit-store.ts';
+import { createSecurityLog } from './platform/security-log-store.ts';
+import { createSessions } from './platform/session-store.ts';
+
+/** Builds what the modules are given; tests pass their own clock. */
+export function createDependencies(base: {
+  db: Database;
+  config: Config;
+  logger: Logger;
+  clock?: () => Date;
+}): Dependencies {
+  const { db, config, logger, clock = () => new Date() } = base;
+  return {
+    db,
+    config,
+    logger,
+    clock,
+    sessions: createSessions({ db, config, clock }),
+    limits: createRateLimits({ db, config, logger }),
+    securityLog: createSecurityLog({ db, logger, clock }),
+  };
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import express, { type Express, type RequestHandler } from 'express';
+import type { PageRenderer, SiteInfo } from '#contracts/api/page.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { requestMeta } from '../platform/request-meta.ts';
+import type { Route } from '../platform/route.ts';
+import { loadRenderer } from './load-renderer.ts';
+import { collectPageData } from './page-data.ts';
+
+const client = fileURLToPath(new URL('../../../web/dist/client/', import.meta.url));
+
+/** Serves the built files and, for every other address, a server-rendered page. */
+export async function mountPages(app: Express, routes: readonly Route[], dependencies: Dependencies): Promise<void> {
+  const renderer = await loadRenderer(app, dependencies.config);
+  if (existsSync(client)) {
+    // names carry a hash of the content; a missing one is 404, never a page
+    app.use(
+      '/assets',
+      express.static(`${client}assets`, { immutable: true, maxAge: '1y', index: false, redirect: false }),
+    );
+    app.use(express.static(client, { index: false, redirect: false, maxAge: '1h', dotfiles: 'ignore' }));
+  }
+  app.use('/assets', () => {
+    throw new HttpError(404, 'This file is not here. Reload the page to get the present version.');
+  });
+  app.get(/.*/, page(renderer, routes, dependencies));
+}
+
+function page(renderer: PageRenderer, routes: readonly Route[], dependencies: Dependencies): RequestHandler {
+  const { sessions, limits, config, clock } = dependencies;
+  return async (req, res) => {
+    await limits.spend('read', req);
+    const user = await sessions.current(req, res);
+    const keys = renderer.pageQueries(req.originalUrl).map((query) => query.key);
+    const meta = requestMeta(req, String(res.locals.requestId), user);
+    const data = await collectPageData(routes, keys, { req, res, meta, user });
+    const now = clock();
+    const rendered = renderer.renderPage({
+      url: req.originalUrl,
+      nonce: String(res.locals.nonce),
+      now: now.toISOString(),
+      user,
+      site: siteInfo(config, now),
+      data,
+    });
+    res.status(rendered.status).set('Cache-Control', user === null ? 'no-cache' : 'private, no-store');
+    res.set(rendered.headers).type('text/html').send(rendered.html);
+  };
+}
+
+function siteInfo(config: Dependencies['config'], now: Date): SiteInfo {
+  const { siteName, publicUrl, supportEmail, paymentsEmail } = config;
+  return { name: siteName, publicUrl, supportEmail, paymentsEmail, year: now.getUTCFullYear() };
+}

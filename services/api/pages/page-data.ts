@@ -1,0 +1,64 @@
+import type { PageData, PageEntry, PageKey } from '#contracts/api/page.ts';
+import type { User } from '#contracts/api/users.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { type Answer, HANDLED, type RequestContext, type Route } from '../platform/route.ts';
+import { NOTHING, validate, validateId } from '../platform/validate.ts';
+
+type Surroundings = Pick<RequestContext, 'req' | 'res' | 'meta'> & { readonly user: User | null };
+
+/**
+ * Answers what a page needs from the very handlers of the public calls, without going through HTTP. A thing that does
+ * not exist is null; a query that the call refuses is left out, and the browser shows the refusal.
+ */
+export async function collectPageData(
+  routes: readonly Route[],
+  keys: readonly PageKey[],
+  surroundings: Surroundings,
+): Promise<PageData> {
+  const entries = await Promise.all(keys.map((key) => collect(routes, key, surroundings)));
+  return entries.filter((entry) => entry !== undefined);
+}
+
+async function collect(
+  routes: readonly Route[],
+  key: PageKey,
+  surroundings: Surroundings,
+): Promise<PageEntry | undefined> {
+  const found = findRoute(routes, key[0]);
+  if (found === undefined) throw new Error(`A page asks for ${key[0]}, which is not a public call`);
+  try {
+    const query = validate(found.route.endpoint.query ?? NOTHING, key[1] ?? {});
+    const id = found.id === undefined ? 0 : validateId(found.id);
+    const answer = await found.route.handle({
+      ...surroundings,
+      id,
+      query,
+      body: undefined,
+    } as unknown as RequestContext);
+    return answer === HANDLED ? undefined : { key, data: shape(key[0], answer) };
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return { key, data: null };
+    if (error instanceof HttpError && error.status === 400) return undefined;
+    throw error;
+  }
+}
+
+function findRoute(routes: readonly Route[], path: string): { route: Route; id?: string } | undefined {
+  for (const route of routes) {
+    const { endpoint } = route;
+    if (endpoint.method !== 'GET' || endpoint.access !== 'public') continue;
+    if (endpoint.path === path) return { route };
+    const [before, after] = endpoint.path.split(':id');
+    if (before === undefined || after === undefined || !path.startsWith(before) || !path.endsWith(after)) continue;
+    const id = path.slice(before.length, path.length - after.length);
+    if (/^[^/]+$/.test(id)) return { route, id };
+  }
+  return undefined;
+}
+
+/** A list with its total, as contracts/api/page.ts describes it. */
+function shape(path: string, answer: Answer<unknown>): unknown {
+  if (path !== '/api/tenders') return answer.send;
+  const total = Number(answer.headers?.['X-Total-Count'] ?? 0);
+  return { items: answer.send, total, relation: answer.headers?.['X-Total-Count-Relation'] === 'gte' ? 'gte' : 'eq' };
+}
