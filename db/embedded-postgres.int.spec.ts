@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { processIdentity } from './data-dir/process-lock.ts';
+import { findRunningPostgres } from './embedded-postgres/find-running.ts';
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { processIdentity } from './process-lock.ts';
 import { StartError } from './start-error.ts';
 
 let dataDir: string;
@@ -106,8 +107,10 @@ describe('what an earlier run left behind', () => {
 });
 
 describe('refusals, one line each', () => {
-  it('a second start on the same folder', async () => {
-    await start({ durable: false });
+  it('a second start on the same folder, where a command finds the first', async () => {
+    expect(await findRunningPostgres(dataDir)).toBeUndefined();
+    const { url } = await start({ durable: false });
+    expect(await findRunningPostgres(dataDir)).toBe(url);
     expect((await refusal()).message).toMatch(`already in use by process ${process.pid}`);
   });
 

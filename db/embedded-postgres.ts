@@ -1,15 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
+import { lockDataDir } from './data-dir/lock-data-dir.ts';
 import { type Binaries, locateBinaries } from './embedded-postgres/binaries.ts';
 import { ensureCluster } from './embedded-postgres/cluster.ts';
+import { embeddedUrl } from './embedded-postgres/find-running.ts';
 import { stopLeftover } from './embedded-postgres/postmaster.ts';
 import { chooseUser } from './embedded-postgres/run-as.ts';
 import { launchServer } from './embedded-postgres/server.ts';
-import { acquireProcessLock } from './process-lock.ts';
-import { errorCode, StartError } from './start-error.ts';
 
 export type EmbeddedPostgresOptions = {
   /** Absolute path, created if missing; the cluster lives in `<dataDir>/postgres`. */
@@ -41,7 +40,12 @@ export type EmbeddedPostgres = {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, durable = true } = options;
-  const lock = await lockDataDir(dataDir);
+  const lock = await lockDataDir(
+    dataDir,
+    'postgres.lock',
+    (pid) =>
+      `The database in ${dataDir} is already in use by process ${pid}. Stop it first, or set DATA_DIR to another folder.`,
+  );
   let binaries: Binaries | undefined;
   const giveBack = async () => {
     await Promise.allSettled([lock.release(), binaries?.cleanUp()]);
@@ -52,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const cluster = await ensureCluster(dataDir, binaries, runAs, durable);
     await stopLeftover(cluster.directory);
     const { child, port } = await launchServer(binaries, cluster, runAs, options);
-    const url = `postgres://ailaan:${cluster.password}@127.0.0.1:${port}/ailaan`;
+    const url = embeddedUrl(cluster.password, port);
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     const released = exited.then(giveBack);
     letGo(child);
@@ -69,22 +73,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   } catch (error) {
     await giveBack();
     throw error;
-  }
-}
-
-async function lockDataDir(dataDir: string) {
-  try {
-    await mkdir(dataDir, { recursive: true, mode: 0o711 });
-    const lock = await acquireProcessLock(join(dataDir, 'postgres.lock'));
-    if (!lock.held) return lock;
-    throw new StartError(
-      `The database in ${dataDir} is already in use by process ${lock.pid}. Stop it first, or set DATA_DIR to another folder.`,
-    );
-  } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(
-      `Cannot write to the data folder ${dataDir} (${errorCode(error)}). Give this user write permission, or set DATA_DIR to another folder.`,
-    );
   }
 }
 

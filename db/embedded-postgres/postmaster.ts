@@ -3,7 +3,7 @@ import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { processIdentity } from '../process-lock.ts';
+import { processIdentity } from '../data-dir/process-lock.ts';
 import { StartError } from '../start-error.ts';
 
 /**

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { acquireProcessLock, processIdentity } from './process-lock.ts';
+import { acquireProcessLock, holderOf, processIdentity } from './process-lock.ts';
 
 let folder: string;
 let path: string;
@@ -17,8 +17,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 it('is held by one and free again after release', async () => {
   const first = await acquireProcessLock(path);
   expect(await acquireProcessLock(path)).toEqual({ held: true, pid: process.pid });
+  expect(await holderOf(path)).toBe(process.pid);
   if (!first.held) await first.release();
-  expect((await acquireProcessLock(path)).held).toBe(false);
+  expect(await holderOf(path)).toBeUndefined();
+  expect(await acquireProcessLock(path)).toMatchObject({ held: false, tookOver: false });
 });
 
 it('names the living process that holds it', async () => {
@@ -33,7 +35,7 @@ it('names the living process that holds it', async () => {
 
 it('takes over from a dead process whose number was given to another', async () => {
   await writeFile(path, JSON.stringify({ pid: process.pid, identity: 'another boot:1' }));
-  expect((await acquireProcessLock(path)).held).toBe(false);
+  expect(await acquireProcessLock(path)).toMatchObject({ held: false, tookOver: true });
 });
 
 it.each(['', 'not json', '{"pid":"x"}'])('takes over a file that says nothing: %j', async (content) => {

@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { errorCode } from './start-error.ts';
+import { errorCode } from '../start-error.ts';
 
-export type ProcessLock = { held: false; release(): Promise<void> } | { held: true; pid: number };
+/** Ours until released. `tookOver`: the process that held it before us died without releasing it. */
+export type HeldLock = { held: false; tookOver: boolean; release(): Promise<void> };
+export type ProcessLock = HeldLock | { held: true; pid: number };
 
 type Holder = { pid: number; identity: string };
 
@@ -22,18 +24,24 @@ export async function acquireProcessLock(path: string): Promise<ProcessLock> {
   await writeFile(draft, mine, { mode: 0o600 });
   try {
     for (let attempt = 0; attempt < 100; attempt += 1) {
-      if (await appears(() => link(draft, path))) return { held: false, release: () => releaseIfMine(path, mine) };
+      if (await appears(() => link(draft, path))) return ours(path, mine, false);
       const content = await readFile(path, 'utf8').catch(() => undefined);
       if (content === undefined) continue;
       const holder = readHolder(content);
       if (holder !== undefined && (await isAlive(holder))) return { held: true, pid: holder.pid };
-      if (await takeOver(path, content, draft)) return { held: false, release: () => releaseIfMine(path, mine) };
+      if (await takeOver(path, content, draft)) return ours(path, mine, true);
       await sleep(50);
     }
   } finally {
     await rm(draft, { force: true });
   }
   throw new Error(`The lock ${path} keeps changing hands`);
+}
+
+/** The pid of the living process that holds the lock at `path`, if any. */
+export async function holderOf(path: string): Promise<number | undefined> {
+  const holder = readHolder(await readFile(path, 'utf8').catch(() => ''));
+  return holder !== undefined && (await isAlive(holder)) ? holder.pid : undefined;
 }
 
 /**
@@ -110,7 +118,10 @@ async function takeOver(path: string, dead: string, draft: string): Promise<bool
   }
 }
 
-async function releaseIfMine(path: string, mine: string): Promise<void> {
-  const content = await readFile(path, 'utf8').catch(() => '');
-  if (content === mine) await rm(path, { force: true });
+function ours(path: string, mine: string, tookOver: boolean): HeldLock {
+  const release = async () => {
+    const content = await readFile(path, 'utf8').catch(() => '');
+    if (content === mine) await rm(path, { force: true });
+  };
+  return { held: false, tookOver, release };
 }
