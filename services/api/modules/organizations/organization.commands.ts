@@ -1,0 +1,70 @@
+import type { OrganizationBody } from '#contracts/api/organizations.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import type { OrganizationFacts } from '#contracts/events/organizations.ts';
+import type { Database, Queryable } from '#db/connection.ts';
+import { handleCommand } from '../../platform/handle-command.ts';
+import { badRequest, conflict } from '../../platform/http-error.ts';
+import { violatedConstraint } from '../../platform/violations.ts';
+import { type OrganizationCommand, organizationDecider } from './organization.decider.ts';
+import { projectOrganization } from './organization.projection.ts';
+import { countTenders, findCategoryId, lockOrganization, nextOrganizationId } from './organization.queries.ts';
+
+export async function createOrganization(db: Database, body: OrganizationBody, meta: EventMeta): Promise<number> {
+  const organization = await toFacts(db, body);
+  const id = await nextOrganizationId(db);
+  await handle(db, id, { type: 'CreateOrganization', organization }, meta, true);
+  return id;
+}
+
+export async function updateOrganization(
+  db: Database,
+  id: number,
+  body: OrganizationBody,
+  meta: EventMeta,
+): Promise<void> {
+  const organization = await toFacts(db, body);
+  await db.tx(async (tx) => {
+    await lockOrganization(tx, id);
+    await handle(tx, id, { type: 'UpdateOrganization', organization }, meta);
+  });
+}
+
+export async function removeOrganization(db: Database, id: number, meta: EventMeta): Promise<void> {
+  await handle(db, id, { type: 'RemoveOrganization', usedByTenders: await countTenders(db, id) }, meta);
+}
+
+async function toFacts(db: Queryable, { category, ...stated }: OrganizationBody): Promise<OrganizationFacts> {
+  const categoryId = category === null ? null : await findCategoryId(db, category);
+  if (categoryId === undefined) throw badRequest({ category: 'This category does not exist' });
+  const { name, description, website, address } = stated;
+  return { name, description, categoryId, website, address };
+}
+
+async function handle(
+  db: Queryable,
+  id: number,
+  command: OrganizationCommand,
+  meta: EventMeta,
+  isNew = false,
+): Promise<void> {
+  try {
+    await handleCommand(db, {
+      decider: organizationDecider,
+      project: projectOrganization,
+      kind: 'organization',
+      id,
+      command,
+      meta,
+      isNew,
+    });
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'organization_name') {
+      throw conflict('An organization of this name exists already.', { name: 'This name is taken' });
+    }
+    if (constraint?.endsWith('_fkey')) {
+      throw conflict('This organization came into use, or its category went, at this moment. Reload and try again.');
+    }
+    throw error;
+  }
+}

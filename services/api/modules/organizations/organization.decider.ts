@@ -1,0 +1,46 @@
+import type { OrganizationEvent, OrganizationFacts } from '#contracts/events/organizations.ts';
+import type { Decider } from '../../platform/decider.ts';
+import { conflict, notFound } from '../../platform/http-error.ts';
+import { evolve, initialState, type OrganizationState } from './organization.ts';
+
+export type OrganizationCommand =
+  | { readonly type: 'CreateOrganization'; readonly organization: OrganizationFacts }
+  | { readonly type: 'UpdateOrganization'; readonly organization: OrganizationFacts }
+  | { readonly type: 'RemoveOrganization'; readonly usedByTenders: number };
+
+export function decide(command: OrganizationCommand, state: OrganizationState): readonly OrganizationEvent[] {
+  switch (command.type) {
+    case 'CreateOrganization':
+      if (state.kind !== 'none') throw conflict('This organization exists already.');
+      return [{ type: 'OrganizationCreated', data: { organization: command.organization } }];
+    case 'UpdateOrganization': {
+      if (state.kind !== 'present') throw notFound('Organization');
+      const { organization } = command;
+      const changed = changedFields(state.organization, organization);
+      return changed.length === 0 ? [] : [{ type: 'OrganizationUpdated', data: { organization, changed } }];
+    }
+    case 'RemoveOrganization':
+      if (state.kind !== 'present') throw notFound('Organization');
+      refuseWhileUsed(command.usedByTenders);
+      return [{ type: 'OrganizationRemoved', data: {} }];
+    default:
+      return command satisfies never;
+  }
+}
+
+function changedFields(before: OrganizationFacts, after: OrganizationFacts): (keyof OrganizationFacts)[] {
+  return (Object.keys(after) as (keyof OrganizationFacts)[]).filter((key) => before[key] !== after[key]);
+}
+
+function refuseWhileUsed(tenders: number): void {
+  if (tenders === 0) return;
+  throw conflict(
+    `This organization is used by ${tenders} ${tenders === 1 ? 'tender' : 'tenders'}. Link them to another organization first.`,
+  );
+}
+
+export const organizationDecider: Decider<OrganizationState, OrganizationCommand, OrganizationEvent> = {
+  initialState,
+  evolve,
+  decide,
+};

@@ -1,0 +1,50 @@
+import { type Queryable, sql } from '#db/connection.ts';
+
+export interface OrganizationRow {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly category_name: string | null;
+  readonly website: string | null;
+  readonly address: string | null;
+  readonly created_at: Date;
+}
+
+const COLUMNS = sql`o.id, o.version, o.name, o.description, c.name AS category_name, o.website, o.address, o.created_at`;
+
+export function listOrganizations(db: Queryable): Promise<OrganizationRow[]> {
+  return db.prepared<OrganizationRow>(
+    sql`SELECT ${COLUMNS} FROM organization o LEFT JOIN category c ON c.id = o.category_id ORDER BY lower(o.name)`,
+  );
+}
+
+export async function findOrganization(db: Queryable, id: number): Promise<OrganizationRow | undefined> {
+  const [row] = await db.prepared<OrganizationRow>(
+    sql`SELECT ${COLUMNS} FROM organization o LEFT JOIN category c ON c.id = o.category_id WHERE o.id = ${id}`,
+  );
+  return row;
+}
+
+export async function nextOrganizationId(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ id: number }>(sql`SELECT nextval('organization_id')::int AS id`);
+  return row?.id ?? 0;
+}
+
+export async function findCategoryId(db: Queryable, name: string): Promise<number | undefined> {
+  const [row] = await db.query<{ id: number }>(sql`SELECT id FROM category WHERE lower(name) = lower(${name})`);
+  return row?.id;
+}
+
+/** Tenders that name the organization as procuring or as linked; each counts once. */
+export async function countTenders(db: Queryable, id: number): Promise<number> {
+  const [row] = await db.query<{ tenders: number }>(sql`SELECT count(*) AS tenders FROM (
+    SELECT tender_id FROM tender_organization WHERE organization_id = ${id}
+    UNION SELECT id FROM tender WHERE procuring_organization_id = ${id}) AS users`);
+  return row?.tenders ?? 0;
+}
+
+/** Holds back tenders that are just being linked, so that a rename misses none of them. */
+export async function lockOrganization(db: Queryable, id: number): Promise<void> {
+  await db.query(sql`SELECT 1 FROM organization WHERE id = ${id} FOR UPDATE`);
+}

@@ -1,0 +1,31 @@
+import { organizationEndpoints } from '#contracts/api/organizations.ts';
+import type { Queryable } from '#db/connection.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { notFound } from '../../platform/http-error.ts';
+import { type Route, route } from '../../platform/route.ts';
+import { createOrganization, removeOrganization, updateOrganization } from './organization.commands.ts';
+import { presentOrganization } from './organization.presenter.ts';
+import { findOrganization, listOrganizations } from './organization.queries.ts';
+
+export function organizationRoutes({ db }: Dependencies): readonly Route[] {
+  return [
+    route(organizationEndpoints.list, async () => ({ send: (await listOrganizations(db)).map(presentOrganization) })),
+    route(organizationEndpoints.create, async ({ body, meta }) => ({
+      send: await present(db, await createOrganization(db, body, meta)),
+    })),
+    route(organizationEndpoints.update, async ({ id, body, meta }) => {
+      await updateOrganization(db, id, body, meta);
+      return { send: await present(db, id) };
+    }),
+    route(organizationEndpoints.remove, async ({ id, meta }) => {
+      await removeOrganization(db, id, meta);
+      return { send: undefined };
+    }),
+  ];
+}
+
+async function present(db: Queryable, id: number) {
+  const row = await findOrganization(db, id);
+  if (row === undefined) throw notFound('Organization');
+  return presentOrganization(row);
+}
