@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id } from './fields.ts';
+import { pageParameters } from './paging.ts';
+
+export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
+
+export const MAIL_KINDS = [
+  'confirmation',
+  'activation',
+  'daily',
+  'weekly',
+  'immediate',
+  'demand',
+  'ending',
+  'expired',
+  'contact',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+const summary = {
+  id: Id,
+  to: z.string(),
+  subject: z.string(),
+  status: z.enum(MAIL_STATUSES),
+  createdAt: z.string(),
+  kind: z.enum(MAIL_KINDS),
+  /** Why a failed mail failed. */
+  error: z.string().nullable(),
+};
+
+export const EmailSummary = z.strictObject(summary);
+export type EmailSummary = z.infer<typeof EmailSummary>;
+export const Email = z.strictObject({ ...summary, html: z.string() });
+export type Email = z.infer<typeof Email>;
+
+/** One run of a digest: what it was for, how far it is, and what became of each subscription. */
+export const DigestRun = z.strictObject({
+  id: Id,
+  kind: z.enum(['daily', 'weekly', 'immediate', 'demand']),
+  /** `2026-11-20`, `2026-W47`, `tender-42`, `request-7`. */
+  period: z.string(),
+  status: z.enum(['planning', 'running', 'done']),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  /** Subscriptions considered, and how many of them are dealt with. */
+  total: z.number().int(),
+  done: z.number().int(),
+  tenders: z.number().int(),
+  matched: z.number().int(),
+  sent: z.number().int(),
+  nothingNew: z.number().int(),
+  skipped: z.strictObject({ unpaid: z.number().int(), expired: z.number().int(), disabled: z.number().int() }),
+  failed: z.number().int(),
+});
+export type DigestRun = z.infer<typeof DigestRun>;
+
+export const emailEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/emails',
+    access: 'admin',
+    budget: 'read',
+    status: 200,
+    summary: 'Emails, newest first; fields=summary leaves html out',
+    query: z.strictObject({
+      fields: z.enum(['summary', 'all'], { error: 'Must be summary or all' }).default('all'),
+      ...pageParameters(50),
+    }),
+    response: z.array(z.union([Email, EmailSummary])),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/admin/emails/:id',
+    access: 'admin',
+    budget: 'read',
+    status: 200,
+    summary: 'One email with its html',
+    response: Email,
+  }),
+  clear: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/emails',
+    access: 'admin',
+    budget: 'write',
+    status: 204,
+    summary: 'Empty the list; who was sent what stays known',
+  }),
+  processDigests: endpoint({
+    method: 'POST',
+    path: '/api/admin/process-digests',
+    access: 'admin',
+    budget: 'expensive',
+    status: 202,
+    summary: 'Start a digest run for all frequencies now',
+    response: z.strictObject({ message: z.string(), requestId: Id }),
+  }),
+  runs: endpoint({
+    method: 'GET',
+    path: '/api/admin/digest-runs',
+    access: 'admin',
+    budget: 'read',
+    status: 200,
+    summary: 'Digest runs, newest first',
+    query: z.strictObject(pageParameters(20)),
+    response: z.array(DigestRun),
+  }),
+};

@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { EMAIL_FREQUENCIES, EXTENSION_MONTHS, INTEREST_AREAS } from '../vocabulary/newsletter.ts';
+import { SUBSCRIBER_BUSINESS_TYPES } from '../vocabulary/people.ts';
+import { SECTORS } from '../vocabulary/tenders.ts';
+import { endpoint } from './endpoint.ts';
+import { email, Id, line, optionalParagraphs } from './fields.ts';
+import { filter, pageParameters } from './paging.ts';
+
+export const PlanChoice = z.enum(['monthly', 'yearly'], { error: 'Must be monthly or yearly' });
+
+const names = (max: number) =>
+  z
+    .array(line(200))
+    .max(max, `Choose at most ${max}`)
+    .default([])
+    .transform((list) => [...new Set(list.filter((name) => name !== ''))]);
+
+const preferences = {
+  interestAreas: z
+    .array(z.enum(INTEREST_AREAS, { error: 'Choose areas from the list' }), {
+      error: 'Select at least one area of interest',
+    })
+    .min(1, 'Select at least one area of interest')
+    .max(INTEREST_AREAS.length)
+    .transform((list) => [...new Set(list)]),
+  categories: names(50),
+  cities: names(50),
+  provinces: names(20),
+  sectors: z
+    .array(z.enum(SECTORS, { error: 'Choose sectors from the list' }))
+    .max(SECTORS.length)
+    .default([])
+    .transform((list) => [...new Set(list)]),
+  emailFrequency: z.enum(EMAIL_FREQUENCIES, { error: 'Must be daily, weekly or immediate' }).default('daily'),
+};
+
+export const Preferences = z.strictObject(preferences);
+export type Preferences = z.infer<typeof Preferences>;
+
+export const NewsletterBody = z.strictObject({
+  email: email('Please enter a valid email address'),
+  fullName: line(200, 'Full name is required'),
+  businessType: z.enum(SUBSCRIBER_BUSINESS_TYPES, { error: 'Please select your business type' }),
+  ...preferences,
+  plan: PlanChoice.default('monthly'),
+});
+export type NewsletterBody = z.infer<typeof NewsletterBody>;
+export type NewsletterBodyInput = z.input<typeof NewsletterBody>;
+
+export const Subscription = z.strictObject({
+  id: Id,
+  userId: Id.nullable(),
+  email: z.string(),
+  fullName: z.string(),
+  businessType: z.string(),
+  interestAreas: z.array(z.string()),
+  categories: z.array(z.string()),
+  cities: z.array(z.string()),
+  provinces: z.array(z.string()),
+  sectors: z.array(z.string()),
+  emailFrequency: z.enum(EMAIL_FREQUENCIES),
+  /** ISO instants. */
+  lastEmailSent: z.string().nullable(),
+  isActive: z.boolean(),
+  isPremium: z.boolean(),
+  /** Null: never paid. */
+  expiryDate: z.string().nullable(),
+  paymentMethod: z.string().nullable(),
+  plan: PlanChoice,
+  paymentReference: z.string(),
+  /** Chosen interest areas that stand for no category just now, so that they match nothing. */
+  emptyInterestAreas: z.array(z.string()),
+  createdAt: z.string(),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+/** What the subscriber learns after subscribing. */
+export const SubscriptionReceipt = z.strictObject({
+  id: Id,
+  email: z.string(),
+  plan: PlanChoice,
+  paymentReference: z.string(),
+  message: z.string(),
+});
+export type SubscriptionReceipt = z.infer<typeof SubscriptionReceipt>;
+
+export const PaymentBody = z.strictObject({
+  plan: PlanChoice,
+  amount: z
+    .number({ error: 'Amount is required' })
+    .int('Must be whole rupees')
+    .min(1, 'Must be more than 0')
+    .max(100_000_000),
+  reference: line(100, 'The bank reference is required'),
+  receivedAt: z.iso.datetime({ offset: true, error: 'Must be a date and time' }).optional(),
+  note: optionalParagraphs(1000),
+});
+export type PaymentBody = z.infer<typeof PaymentBody>;
+
+export const Payment = z.strictObject({
+  id: Id,
+  subscriptionId: Id,
+  plan: PlanChoice,
+  amount: z.number().int(),
+  reference: z.string(),
+  receivedAt: z.string(),
+  expiresAt: z.string(),
+  recordedBy: Id.nullable(),
+  recordedAt: z.string(),
+  note: z.string().nullable(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** Preferences as their owner sees them by the signed link of a mail; the address is masked. */
+export const OwnSubscription = z.strictObject({
+  maskedEmail: z.string(),
+  isActive: z.boolean(),
+  isPremium: z.boolean(),
+  expiryDate: z.string().nullable(),
+  ...{ preferences: z.strictObject({ ...Preferences.shape }) },
+});
+
+export const InterestArea = z.strictObject({
+  id: Id,
+  name: z.string(),
+  categories: z.array(z.string()),
+  /** Open tenders that the area matches now; 0 is shown as a warning. */
+  openTenders: z.number().int(),
+});
+export type InterestArea = z.infer<typeof InterestArea>;
+
+export const SubscriptionQuery = z.strictObject({ search: filter(100), ...pageParameters(50, 200) });
+
+export const newsletterEndpoints = {
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/api/newsletter',
+    access: 'public',
+    budget: 'sign-up',
+    status: 201,
+    summary: 'Subscribe; the answer carries the reference for the bank transfer',
+    body: NewsletterBody,
+    response: SubscriptionReceipt,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/subscriptions',
+    access: 'admin',
+    budget: 'read',
+    status: 200,
+    summary: 'Subscriptions, newest first',
+    query: SubscriptionQuery,
+    response: z.array(Subscription),
+  }),
+  setStatus: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/subscriptions/:id/status',
+    access: 'admin',
+    budget: 'write',
+    status: 200,
+    summary: 'Enable or disable a subscription',
+    body: z.strictObject({ isActive: z.boolean({ error: 'Must be true or false' }) }),
+    response: Subscription,
+  }),
+  extend: endpoint({
+    method: 'POST',
+    path: '/api/admin/subscriptions/:id/extend',
+    access: 'admin',
+    budget: 'write',
+    status: 200,
+    summary: 'Extend a term by 1, 3, 6 or 12 months',
+    body: z.strictObject({ months: z.literal(EXTENSION_MONTHS, { error: 'Must be 1, 3, 6 or 12' }) }),
+    response: Subscription,
+  }),
+  recordPayment: endpoint({
+    method: 'POST',
+    path: '/api/admin/subscriptions/:id/payments',
+    access: 'admin',
+    budget: 'write',
+    status: 201,
+    summary: 'Record a bank transfer; the subscription becomes premium',
+    body: PaymentBody,
+    response: z.strictObject({ payment: Payment, subscription: Subscription }),
+  }),
+  payments: endpoint({
+    method: 'GET',
+    path: '/api/admin/subscriptions/:id/payments',
+    access: 'admin',
+    budget: 'read',
+    status: 200,
+    summary: 'The transfers of a subscription, newest first',
+    response: z.array(Payment),
+  }),
+  interestAreas: endpoint({
+    method: 'GET',
+    path: '/api/admin/interest-areas',
+    access: 'admin',
+    budget: 'read',
+    status: 200,
+    summary: 'Which categories each area of interest stands for',
+    response: z.array(InterestArea),
+  }),
+  mapInterestArea: endpoint({
+    method: 'PUT',
+    path: '/api/admin/interest-areas/:id',
+    access: 'admin',
+    budget: 'write',
+    status: 200,
+    summary: 'Choose the categories of an area of interest',
+    body: z.strictObject({ categories: z.array(line(200)).max(100) }),
+    response: InterestArea,
+  }),
+};

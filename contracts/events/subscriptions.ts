@@ -1,0 +1,63 @@
+import type { EmailFrequency } from '../vocabulary/newsletter.ts';
+import type { PlanId } from '../vocabulary/plans.ts';
+import type { DomainEvent } from './event.ts';
+
+type Nothing = Record<string, never>;
+
+/** What a subscriber wants to hear of. Inside a list: or; across lists: and; an empty list means any. */
+export interface SubscriptionPreferences {
+  readonly interestAreas: readonly string[];
+  /** Names of categories chosen beside the interest areas. */
+  readonly categories: readonly string[];
+  readonly cities: readonly string[];
+  readonly provinces: readonly string[];
+  readonly sectors: readonly string[];
+  readonly emailFrequency: EmailFrequency;
+}
+
+/** Address, name and business type stand in `es.personal` under the stream's name. */
+export type SubscriptionRequested = DomainEvent<
+  'SubscriptionRequested',
+  {
+    readonly plan: PlanId;
+    /** What the subscriber writes on the bank transfer, for example `AL-7K3Q9F`. */
+    readonly paymentReference: string;
+    readonly userId: number | null;
+    readonly preferences: SubscriptionPreferences;
+  }
+>;
+
+/** A bank transfer that an administrator has seen. A note, if any, stands in `es.personal` under `payment-<paymentId>`. */
+export type PaymentRecorded = DomainEvent<
+  'PaymentRecorded',
+  {
+    readonly paymentId: number;
+    readonly plan: PlanId;
+    /** Whole Pakistani rupees. */
+    readonly amount: number;
+    /** The bank's own reference; no two payments share one. */
+    readonly bankReference: string;
+    /** ISO instants. */
+    readonly receivedAt: string;
+    readonly expiresAt: string;
+  }
+>;
+
+export type SubscriptionExtended = DomainEvent<
+  'SubscriptionExtended',
+  { readonly months: number; readonly expiresAt: string }
+>;
+export type SubscriptionDisabled = DomainEvent<'SubscriptionDisabled', Nothing>;
+export type SubscriptionEnabled = DomainEvent<'SubscriptionEnabled', Nothing>;
+/** By the link in a mail or on the account page; the same effect as disabled, but the subscriber's own act. */
+export type SubscriptionCancelled = DomainEvent<'SubscriptionCancelled', { readonly by: 'link' | 'account' }>;
+export type PreferencesChanged = DomainEvent<'PreferencesChanged', { readonly preferences: SubscriptionPreferences }>;
+
+export type SubscriptionEvent =
+  | SubscriptionRequested
+  | PaymentRecorded
+  | SubscriptionExtended
+  | SubscriptionDisabled
+  | SubscriptionEnabled
+  | SubscriptionCancelled
+  | PreferencesChanged;
