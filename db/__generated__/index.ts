@@ -1,7 +1,14 @@
 import type { default as Category, Category_InsertParameters } from './category.ts'
+import type { default as DigestRange, DigestRange_InsertParameters } from './digest_range.ts'
+import type { default as DigestRun, DigestRun_InsertParameters } from './digest_run.ts'
 import type { default as Image, Image_InsertParameters } from './image.ts'
+import type { default as InterestArea, InterestArea_InsertParameters } from './interest_area.ts'
+import type { default as Mail, Mail_InsertParameters } from './mail.ts'
 import type { default as Organization, Organization_InsertParameters } from './organization.ts'
+import type { default as Payment, Payment_InsertParameters } from './payment.ts'
+import type { default as SentTender, SentTender_InsertParameters } from './sent_tender.ts'
 import type { default as Session, Session_InsertParameters } from './session.ts'
+import type { default as Subscription, Subscription_InsertParameters } from './subscription.ts'
 import type { default as Tender, Tender_InsertParameters } from './tender.ts'
 import type { default as TenderCategory, TenderCategory_InsertParameters } from './tender_category.ts'
 import type { default as TenderOrganization, TenderOrganization_InsertParameters } from './tender_organization.ts'
@@ -10,9 +17,16 @@ import type { default as UserSecret, UserSecret_InsertParameters } from './user_
 
 interface DatabaseSchema {
   category: {record: Category, insert: Category_InsertParameters};
+  digest_range: {record: DigestRange, insert: DigestRange_InsertParameters};
+  digest_run: {record: DigestRun, insert: DigestRun_InsertParameters};
   image: {record: Image, insert: Image_InsertParameters};
+  interest_area: {record: InterestArea, insert: InterestArea_InsertParameters};
+  mail: {record: Mail, insert: Mail_InsertParameters};
   organization: {record: Organization, insert: Organization_InsertParameters};
+  payment: {record: Payment, insert: Payment_InsertParameters};
+  sent_tender: {record: SentTender, insert: SentTender_InsertParameters};
   session: {record: Session, insert: Session_InsertParameters};
+  subscription: {record: Subscription, insert: Subscription_InsertParameters};
   tender: {record: Tender, insert: Tender_InsertParameters};
   tender_category: {record: TenderCategory, insert: TenderCategory_InsertParameters};
   tender_organization: {record: TenderOrganization, insert: TenderOrganization_InsertParameters};
@@ -21,20 +35,43 @@ interface DatabaseSchema {
 }
 export type { DatabaseSchema as default };
 
-function serializeValue(_tableName: string, _columnName: string, value: unknown): unknown {
-  return value;
+/**
+ * JSON serialize values (v) if the table name (t) and column name (c)
+ * is a JSON or JSONB column.
+ * This is necessary if you want to store values that are not plain objects
+ * in a JSON or JSONB column.
+ */
+function serializeValue(t: string, c: string, v: unknown): unknown {
+  if (t === "digest_range" && c === "counts") {
+    return JSON.stringify(v);
+  }
+  return v;
 }
 export {serializeValue}
 
 export type {
   Category,
   Category_InsertParameters,
+  DigestRange,
+  DigestRange_InsertParameters,
+  DigestRun,
+  DigestRun_InsertParameters,
   Image,
   Image_InsertParameters,
+  InterestArea,
+  InterestArea_InsertParameters,
+  Mail,
+  Mail_InsertParameters,
   Organization,
   Organization_InsertParameters,
+  Payment,
+  Payment_InsertParameters,
+  SentTender,
+  SentTender_InsertParameters,
   Session,
   Session_InsertParameters,
+  Subscription,
+  Subscription_InsertParameters,
   Tender,
   TenderCategory,
   TenderCategory_InsertParameters,

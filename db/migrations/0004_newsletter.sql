@@ -101,7 +101,6 @@ CREATE TABLE mail (
   request_id      text,
   UNIQUE NULLS NOT DISTINCT (subscription_id, kind, period)
 );
-ALTER TABLE mail ALTER COLUMN html SET COMPRESSION lz4, ALTER COLUMN text SET COMPRESSION lz4;
 CREATE INDEX mail_listed ON mail (id DESC) WHERE cleared_at IS NULL;
 CREATE INDEX mail_due ON mail (next_attempt_at) WHERE status = 'queued';
 CREATE INDEX mail_run ON mail (run_id) WHERE run_id IS NOT NULL;

@@ -1,0 +1,29 @@
+interface DigestRun {
+  finished_at: (Date) | null
+  id: number
+  kind: string
+  period: string
+  since_position: number
+  /**
+   * @default now()
+   */
+  started_at: Date
+  tender_ids: Array<number | null>
+  until_position: number
+}
+export type { DigestRun as default };
+
+interface DigestRun_InsertParameters {
+  finished_at?: (Date) | null
+  id: number
+  kind: string
+  period: string
+  since_position: number
+  /**
+   * @default now()
+   */
+  started_at?: Date
+  tender_ids: Array<number | null>
+  until_position: number
+}
+export type {DigestRun_InsertParameters}

@@ -1,0 +1,47 @@
+interface Subscription {
+  business_type: string
+  categories: Array<string | null>
+  cities: Array<string | null>
+  created_at: Date
+  email: string
+  email_frequency: string
+  expires_at: (Date) | null
+  full_name: string
+  id: number
+  interest_areas: Array<string | null>
+  is_active: boolean
+  is_premium: boolean
+  payment_method: (string) | null
+  payment_reference: string
+  plan: string
+  premium_position: (number) | null
+  provinces: Array<string | null>
+  sectors: Array<string | null>
+  user_id: (number) | null
+  version: number
+}
+export type { Subscription as default };
+
+interface Subscription_InsertParameters {
+  business_type: string
+  categories: Array<string | null>
+  cities: Array<string | null>
+  created_at: Date
+  email: string
+  email_frequency: string
+  expires_at?: (Date) | null
+  full_name: string
+  id: number
+  interest_areas: Array<string | null>
+  is_active: boolean
+  is_premium: boolean
+  payment_method?: (string) | null
+  payment_reference: string
+  plan: string
+  premium_position?: (number) | null
+  provinces: Array<string | null>
+  sectors: Array<string | null>
+  user_id?: (number) | null
+  version: number
+}
+export type {Subscription_InsertParameters}
