@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { HttpError } from './http-error.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+test('a password fits its own hash and no other, whichever way its letters are composed', async () => {
+  const hash = await hashPassword('caf\u00e9 \u0622\u062f\u0627\u0628');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$/);
+  expect(await verifyPassword(hash, 'cafe\u0301 \u0627\u0653\u062f\u0627\u0628')).toBe(true);
+  expect(await verifyPassword(hash, 'cafe \u0622\u062f\u0627\u0628')).toBe(false);
+});
+
+test('nobody has no password, though asking takes a whole hash', async () => {
+  const hash = await hashPassword('a real one');
+  const known = await milliseconds(() => verifyPassword(hash, 'a wrong one'));
+  const unknown = await milliseconds(() => verifyPassword(undefined, 'a wrong one'));
+  expect(await verifyPassword(undefined, '')).toBe(false);
+  expect(unknown).toBeGreaterThan(known / 3);
+});
+
+test('an overlong password is refused before it is hashed', async () => {
+  for (const refused of [hashPassword('x'.repeat(129)), verifyPassword(undefined, 'x'.repeat(129))]) {
+    await expect(refused).rejects.toMatchObject({ status: 400, errors: { password: expect.stringContaining('128') } });
+  }
+});
+
+test('more than 52 hashes at once: the rest are told to come back', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword(undefined, 'guess')));
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+  expect(refused).toHaveLength(8);
+  expect(refused[0]).toBeInstanceOf(HttpError);
+  expect(refused[0]).toMatchObject({ status: 503, headers: { 'Retry-After': '3' } });
+}, 20_000);
+
+async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b)[2] ?? 0;
+}

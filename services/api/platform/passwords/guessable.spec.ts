@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { whyGuessable } from './guessable.ts';
+
+const owner = { username: 'bilal.khan', email: 'office@example.pk' };
+
+test('the list holds at least 300 passwords, all of them long enough for sign-up and in lower case', () => {
+  expect(COMMON_PASSWORDS.size).toBeGreaterThanOrEqual(300);
+  for (const password of COMMON_PASSWORDS) {
+    expect(password.length, password).toBeGreaterThanOrEqual(6);
+    expect(password, password).toBe(password.toLowerCase());
+  }
+});
+
+test.each([
+  'password',
+  'PassWord123',
+  'qwerty',
+  'Pakistan123',
+  'allah786',
+  'ｐａｓｓｗｏｒｄ',
+  '3456789',
+  'fedcba',
+  'poiuyt',
+  'zzzzzzzzzz',
+  'ababababab',
+])('%s is common', (password) => {
+  expect(whyGuessable(password, owner)).toMatch(/most common/);
+});
+
+test.each(['bilal.khan', 'Bilal.Khan2026!', 'office#2026', 'tender-2026', 'ailaan2026ok', '2026pakistan!!'])(
+  '%s is made from what everybody knows',
+  (password) => {
+    expect(whyGuessable(password, owner)).toMatch(/made from/);
+  },
+);
+
+test.each(['correct horse', 'x7-Kitab-91', 'tender-loving-care', 'آداب عرض ہے', '739184', 'officelampshade'])(
+  '%s may be used',
+  (password) => {
+    expect(whyGuessable(password, owner)).toBeUndefined();
+  },
+);

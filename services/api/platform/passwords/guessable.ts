@@ -1,0 +1,41 @@
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+
+const SITE_WORDS = ['ailaan', 'tenders', 'tender', 'pakistan'];
+const RUNS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
+
+/** Who the password is for; the parts of it that an attacker tries. */
+export interface PasswordOwner {
+  readonly username: string;
+  readonly email: string;
+}
+
+/** Why a password would be guessed first, as a sentence for its owner; undefined when it would not. */
+export function whyGuessable(password: string, owner: PasswordOwner): string | undefined {
+  const text = password.normalize('NFKC').toLowerCase();
+  if (COMMON_PASSWORDS.has(text) || isRun(text) || new Set(text).size < 3) {
+    return 'This password is among the most common ones and would be guessed. Choose another one';
+  }
+  if (isBuiltFrom(text, ownWords(owner))) {
+    return 'This password is made from your username, your email or the name of this site. Choose another one';
+  }
+  return undefined;
+}
+
+/** A walk along the digits, the alphabet or the keyboard, forwards or backwards. */
+function isRun(text: string): boolean {
+  return RUNS.some((run) => run.includes(text) || [...run].reverse().join('').includes(text));
+}
+
+/** True when hardly a letter is left without the words: `tender2026!` is as good as `tender`. */
+function isBuiltFrom(text: string, words: readonly string[]): boolean {
+  const used = words.filter((word) => text.includes(word));
+  if (used.length === 0) return false;
+  const rest = used.reduce((left, word) => left.replaceAll(word, ''), text);
+  return rest.replace(/[^\p{L}]/gu, '').length < 3;
+}
+
+/** Longest first, so that a short word does not take a longer one apart. */
+function ownWords({ username, email }: PasswordOwner): string[] {
+  const own = [username, email.split('@')[0] ?? ''].map((word) => word.toLowerCase());
+  return [...own, ...SITE_WORDS].filter((word) => word.length >= 3).sort((a, b) => b.length - a.length);
+}
