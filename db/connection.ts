@@ -15,6 +15,8 @@ export interface Queryable {
 export interface Database extends Queryable {
   /** Runs `work` in one READ COMMITTED transaction; an error rolls it back. */
   tx<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Runs `work` on one and the same connection, each statement by itself; fails when that connection is lost. */
+  session<T>(work: (session: Queryable) => Promise<T>): Promise<T>;
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -46,6 +48,7 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
     ...(options.role === 'owner' ? [] : ['-c role=ailaan_app']),
     `-c statement_timeout=${options.statementTimeout ?? 0}`,
     '-c timezone=UTC',
+    '-c synchronous_commit=on', // an answered write is on the disk, whatever the server's default
   ];
   const pool = new pg.Pool({
     connectionString: url,
@@ -60,7 +63,8 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
   return {
     ...queryable(pool),
     pool,
-    tx: (work) => inTransaction(pool, work),
+    tx: (work) => withClient(pool, (client, spoil) => inTransaction(client, spoil, work)),
+    session: (work) => withClient(pool, (client) => work(queryable(client))),
     close: () => pool.end(),
   };
 }
@@ -76,21 +80,35 @@ function queryable(client: pg.Pool | pg.PoolClient): Queryable {
   };
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+type Spoil = (error: Error) => void;
+
+/** Lends one connection; what `spoil` was told about never goes back to the pool. */
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient, spoil: Spoil) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  const spoil = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', spoil); // the pool listens to idle connections only; one lost in use would end the process
+  try {
+    return await work(client, spoil);
+  } finally {
+    if (broken === undefined) client.off('error', spoil);
+    client.release(broken);
+  }
+}
+
+async function inTransaction<T>(client: pg.PoolClient, spoil: Spoil, work: (tx: Queryable) => Promise<T>): Promise<T> {
   try {
     await client.query('BEGIN');
     const result = await work(queryable(client));
-    await client.query('COMMIT');
+    // Postgres answers ROLLBACK, and no error, when a statement failed before and `work` went on regardless.
+    const { command } = await client.query('COMMIT');
+    if (command !== 'COMMIT') throw new Error('A statement of this transaction failed, so nothing of it was written');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((rollbackError: Error) => {
-      broken = rollbackError;
-    });
+    await client.query('ROLLBACK').catch(spoil);
     throw error;
-  } finally {
-    client.release(broken);
   }
 }
 

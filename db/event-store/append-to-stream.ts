@@ -21,6 +21,7 @@ export interface AppendResult {
   /** The stream's version after the append. */
   readonly version: number;
   readonly position: number;
+  readonly recordedAt: Date;
   /** True when this very append had been made before; then nothing was written now. */
   readonly duplicate: boolean;
 }
@@ -36,7 +37,7 @@ export function newEvent<E extends DomainEvent>(event: E, schema = 1): NewEvent<
 
 /**
  * Appends and writes read rows in ONE statement, one round trip, all or nothing. Each of `readRows` is a statement body
- * that sees the row `e` (o_version, o_position, o_duplicate) and must do nothing when `e.o_duplicate`.
+ * that sees the row `e` (o_version, o_position, o_recorded_at, o_duplicate) and must do nothing when `e.o_duplicate`.
  * @throws WrongVersionError
  */
 export async function appendToStream(
@@ -46,7 +47,7 @@ export async function appendToStream(
 ): Promise<AppendResult> {
   const parts = readRows.map((body, index) => sql`, ${sql.ident(`r${index}`)} AS (${body})`);
   const statement = sql`WITH e AS MATERIALIZED (${appendCall(input)})${sql.join(parts, '')}
-    SELECT o_version AS version, o_position AS position, o_duplicate AS duplicate FROM e`;
+    SELECT o_version AS version, o_position AS position, o_recorded_at AS "recordedAt", o_duplicate AS duplicate FROM e`;
   try {
     const [row] = await db.prepared<AppendResult>(statement);
     if (row === undefined) throw new Error('es.append answered no row');

@@ -9,12 +9,18 @@ export async function readCheckpoint(db: Queryable, consumer: string): Promise<n
 }
 
 /**
- * Moves the checkpoint from `from` to `to`, in the caller's transaction when the effect is in the database.
- * Answers false when another process has moved it meanwhile; the caller then rolls back.
+ * Moves the checkpoint from `from` to `to` in the caller's transaction and holds it until that ends, so that two
+ * processes never deal with the same events: the second waits, and is then answered false because it moved.
  */
 export async function moveCheckpoint(db: Queryable, consumer: string, from: number, to: number): Promise<boolean> {
-  const moved = await db.query(sql`INSERT INTO es.checkpoints AS c (consumer, position) VALUES (${consumer}, ${to})
-    ON CONFLICT (consumer) DO UPDATE SET position = excluded.position, updated_at = now() WHERE c.position = ${from}
-    RETURNING consumer`);
+  // Only a consumer's first step makes the row: a checkpoint that was deleted to start anew must not come back.
+  const moved = await db.prepared<{ consumer: string }>(
+    from === 0
+      ? sql`INSERT INTO es.checkpoints AS c (consumer, position) VALUES (${consumer}, ${to})
+          ON CONFLICT (consumer) DO UPDATE SET position = excluded.position, updated_at = now() WHERE c.position = 0
+          RETURNING consumer`
+      : sql`UPDATE es.checkpoints SET position = ${to}, updated_at = now()
+          WHERE consumer = ${consumer} AND position = ${from} RETURNING consumer`,
+  );
   return moved.length === 1;
 }

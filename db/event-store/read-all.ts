@@ -5,7 +5,7 @@ import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from './recorded-event.
 export interface PageOfLog {
   /** Exclusive. */
   readonly after: number;
-  /** Inclusive; a position that `nextHorizon` has called final. */
+  /** Inclusive; a position that `Horizon.next` has called final. */
   readonly upTo: number;
   readonly limit: number;
 }

@@ -56,9 +56,11 @@ BEGIN
     UPDATE es.streams SET version = version + n WHERE stream_id = p_stream AND version = p_expected RETURNING version INTO o_version;
   ELSIF p_expected = 0 THEN
     INSERT INTO es.streams VALUES (p_stream, n) ON CONFLICT DO NOTHING RETURNING version INTO o_version;
-  ELSE
+  ELSIF p_expected IS NULL THEN
     INSERT INTO es.streams AS s VALUES (p_stream, n)
       ON CONFLICT (stream_id) DO UPDATE SET version = s.version + n RETURNING s.version INTO o_version;
+  ELSE
+    RAISE EXCEPTION 'a version is never negative' USING ERRCODE = 'ES400';
   END IF;
   IF o_version IS NULL THEN
     SELECT count(*), max(e.version), max(e.position), max(e.recorded_at) INTO same, o_version, o_position, o_recorded_at
@@ -94,9 +96,11 @@ BEGIN
     UPDATE es.streams SET version = version + 1 WHERE stream_id = p_stream AND version = p_expected RETURNING version INTO o_version;
   ELSIF p_expected = 0 THEN
     INSERT INTO es.streams VALUES (p_stream, 1) ON CONFLICT DO NOTHING RETURNING version INTO o_version;
-  ELSE
+  ELSIF p_expected IS NULL THEN
     INSERT INTO es.streams AS s VALUES (p_stream, 1)
       ON CONFLICT (stream_id) DO UPDATE SET version = s.version + 1 RETURNING s.version INTO o_version;
+  ELSE
+    RAISE EXCEPTION 'a version is never negative' USING ERRCODE = 'ES400';
   END IF;
   IF o_version IS NULL THEN
     SELECT e.version, e.position, e.recorded_at INTO o_version, o_position, o_recorded_at
@@ -112,17 +116,20 @@ END $$;
 
 -- The gap-safe horizon (lock epoch). An INSERT holds RowExclusiveLock on es.events from before it draws its position
 -- until its commit is visible. So: read the sequence, THEN list who holds that lock; once all of these are gone,
--- every position <= o_last is final.
+-- every position <= o_last is final. A caller that has appended itself waits for its own end, too.
 CREATE FUNCTION es.horizon(OUT o_last bigint, OUT o_busy text[])
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = es, pg_temp AS $$
 BEGIN
   IF current_setting('transaction_isolation') <> 'read committed' THEN
     RAISE EXCEPTION 'es.horizon needs READ COMMITTED' USING ERRCODE = 'ES500';
   END IF;
+  IF pg_is_in_recovery() THEN
+    RAISE EXCEPTION 'es.horizon needs the primary: a standby does not know who is writing' USING ERRCODE = 'ES500';
+  END IF;
   SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END INTO o_last FROM es.position_seq;
   SELECT coalesce(array_agg(virtualtransaction), '{}') INTO o_busy FROM pg_locks
    WHERE locktype = 'relation' AND relation = 'es.events'::regclass AND mode = 'RowExclusiveLock' AND granted
-     AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND pid IS DISTINCT FROM pg_backend_pid();
+     AND database = (SELECT oid FROM pg_database WHERE datname = current_database());
 END $$;
 
 REVOKE ALL ON ALL TABLES IN SCHEMA es FROM PUBLIC;
