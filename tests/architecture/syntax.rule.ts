@@ -19,10 +19,10 @@ export const noAny: Rule = {
 };
 
 const READS_ENVIRONMENT = ['.ci', 'tests', 'bench', 'services/launcher'];
-const MAY_READ_ENVIRONMENT = ['services/platform/config.ts', 'web/build.ts', 'vitest.config.ts'];
+const MAY_READ_ENVIRONMENT = /^(services\/platform\/config|services\/[a-z-]+\/main|web\/build|vitest\.config)\.ts$/;
 
 export const environment: Rule = {
-  name: 'the environment is read only in services/platform/config.ts, the launcher, builds and tests',
+  name: 'the environment is read only where programs start, in services/platform/config.ts, builds and tests',
   check: (files) =>
     files
       .filter((file) => isScript(file) && !mayReadEnvironment(file))
@@ -41,9 +41,7 @@ export const environment: Rule = {
 
 function mayReadEnvironment(file: SourceFile): boolean {
   const { path } = file;
-  return (
-    isTest(file) || MAY_READ_ENVIRONMENT.includes(path) || READS_ENVIRONMENT.some((folder) => isInside(path, folder))
-  );
+  return isTest(file) || MAY_READ_ENVIRONMENT.test(path) || READS_ENVIRONMENT.some((folder) => isInside(path, folder));
 }
 
 function isMember(node: ESTree.MemberExpression, object: string, property: string): boolean {

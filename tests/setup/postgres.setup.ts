@@ -9,8 +9,8 @@ import { databaseUrl, runOn, TEMPLATE_DATABASE } from '../support/databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the test cluster's maintenance database, as its superuser. */
-    postgresUrl: string;
+    /** Connection string of the test cluster's maintenance database as its superuser, or why there is none. */
+    postgres: { url: string } | { failure: string };
   }
 }
 
@@ -18,25 +18,29 @@ const PREFIX = 'ailaan-test-postgres-';
 
 /**
  * One Postgres for the whole run, migrated once into a template that every test file copies.
- * It is not durable: a test run has nothing to recover.
+ * It is not durable: a test run has nothing to recover. A failure reaches the tests that need a database; thrown
+ * here, it would hide the results of all others.
  */
 export default async function setup(project: TestProject) {
   await sweepKilledRuns();
   const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, settings: { max_connections: '300' } });
-  const stop = async () => {
-    await postgres.stop('immediate');
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  const removeData = () => rm(dataDir, { recursive: true, force: true });
   try {
-    await runOn(postgres.url, `CREATE DATABASE ${TEMPLATE_DATABASE}`);
-    await migrate(databaseUrl(postgres.url, TEMPLATE_DATABASE));
+    const postgres = await startEmbeddedPostgres({ dataDir, durable: false, settings: { max_connections: '300' } });
+    const stop = () => postgres.stop('immediate').then(removeData);
+    try {
+      await runOn(postgres.url, `CREATE DATABASE ${TEMPLATE_DATABASE}`);
+      await migrate(databaseUrl(postgres.url, TEMPLATE_DATABASE));
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+    project.provide('postgres', { url: postgres.url });
+    return stop;
   } catch (error) {
-    await stop();
-    throw error;
+    project.provide('postgres', { failure: String(error) });
+    return removeData;
   }
-  project.provide('postgresUrl', postgres.url);
-  return stop;
 }
 
 /** A run that was killed leaves its server and folder behind; the folder's name says whose they were. */

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { expectNoProblems, launchBrowser, newPage, type PageOptions, type Visit } from './browser.ts';
+import { listen } from './listen.ts';
 
 const page = (body: string) =>
   `<!doctype html><html lang="en"><head><title>Notice</title></head><body>${body}</body></html>`;
@@ -28,8 +28,7 @@ beforeAll(async () => {
       page(`<main><h1>Faults</h1><script>document.title = 'ran'</script><script src="/missing.js"></script></main>`),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = await listen(server);
 });
 
 afterAll(async () => {

@@ -15,7 +15,9 @@ const ATTEMPTS = 50;
 
 /** An own, fully migrated, empty database; a copy of the template, so it costs tens of milliseconds. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const cluster = inject('postgresUrl');
+  const postgres = inject('postgres');
+  if ('failure' in postgres) throw new Error(`There is no Postgres for the tests. ${postgres.failure}`);
+  const cluster = postgres.url;
   const name = `test_${randomBytes(8).toString('hex')}`;
   await copyTemplate(cluster, name);
   return {

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { TestProject } from 'vitest/node';
+import { listen } from '../support/listen.ts';
+
+export type RunningProduct = {
+  /** Without a final slash. */
+  url: string;
+  /** Sign-in of the first administrator. */
+  username: string;
+  password: string;
+};
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    product: RunningProduct | { failure: string };
+  }
+}
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const LOG = join(ROOT, 'tests/.output/product.log');
+const START_SECONDS = 150;
+const STOP_SECONDS = 20;
+
+const administrator = {
+  ADMIN_USERNAME: 'chief',
+  ADMIN_EMAIL: 'chief@example.pk',
+  ADMIN_PASSWORD: 'Correct-horse-battery-9',
+};
+
+/**
+ * The real product, started as `npm start` starts it: own data, own port, builds what is stale. A failure reaches
+ * the tests that need the product; thrown here, it would hide the results of all others.
+ */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ailaan-test-product-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const product = await startProduct({ DATA_DIR: dataDir, PORT: port, HOST: '127.0.0.1', PUBLIC_URL: url });
+  try {
+    await untilReady(product, url);
+    project.provide('product', {
+      url,
+      username: administrator.ADMIN_USERNAME,
+      password: administrator.ADMIN_PASSWORD,
+    });
+  } catch (error) {
+    project.provide('product', { failure: String(error) });
+  }
+  return async () => {
+    await stopProduct(product);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+type Product = Awaited<ReturnType<typeof startProduct>>;
+
+async function startProduct(settings: Record<string, string>) {
+  await mkdir(join(ROOT, 'tests/.output'), { recursive: true });
+  const { NODE_ENV: _, ...environment } = process.env;
+  const child = spawn(process.execPath, [join(ROOT, 'services/launcher/main.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...environment, ...administrator, ...settings, RATE_LIMIT_SCALE: '1000', TZ: 'America/St_Johns' },
+  });
+  const log = createWriteStream(LOG);
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
+  return { child, ended: once(child, 'exit') };
+}
+
+async function untilReady({ child }: Product, url: string): Promise<void> {
+  for (const end = Date.now() + START_SECONDS * 1000; Date.now() < end; await delay(200)) {
+    if (child.exitCode !== null || child.signalCode !== null) break;
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  const output = await readFile(LOG, 'utf8');
+  throw new Error(
+    `The product was not ready within ${START_SECONDS} s. The end of its output:\n${output.slice(-4000)}`,
+  );
+}
+
+async function stopProduct({ child, ended }: Product): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const stopped = await Promise.race([ended, delay(STOP_SECONDS * 1000, undefined, { ref: false })]);
+  if (stopped) return;
+  child.kill('SIGKILL');
+  throw new Error(`The product did not stop within ${STOP_SECONDS} s of SIGTERM.`);
+}
+
+async function freePort(): Promise<string> {
+  const probe = createServer();
+  const { port } = new URL(await listen(probe));
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}
