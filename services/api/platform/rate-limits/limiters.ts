@@ -1,0 +1,66 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '#db/connection.ts';
+import { HttpError } from '../http-error.ts';
+
+export type Limiter = RateLimiterMemory | RateLimiterPostgres;
+
+export interface Window {
+  readonly name: string;
+  readonly points: number;
+  /** At most 24 days: the in-memory counters expire by a timer, whose milliseconds are 31 bits. */
+  readonly seconds: number;
+}
+
+/** Counts in this process only. */
+export function memoryLimiter({ name, points, seconds }: Window): RateLimiterMemory {
+  return new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+}
+
+export interface Sharing {
+  /** Keeps an exhausted key in memory too, so that a flood costs no queries; not for keys that may be reset. */
+  readonly remembers?: boolean;
+  /** Removes what has expired from the table every five minutes; one limiter does it for all. */
+  readonly sweeps?: boolean;
+}
+
+/** Counts in table `rate_limit` for all API processes; while Postgres is away, in this process. */
+export function sharedLimiter(db: Database, window: Window, sharing: Sharing = {}): RateLimiterPostgres {
+  const { name, points, seconds } = window;
+  return new RateLimiterPostgres({
+    storeClient: db.pool,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: sharing.sweeps ?? false,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    insuranceLimiter: memoryLimiter(window),
+    ...(sharing.remembers ? { inMemoryBlockOnConsumed: points + 1 } : {}),
+  });
+}
+
+/** Takes a point. @throws HttpError 429 with Retry-After; `what` begins its sentence. */
+export async function take(limiter: Limiter, key: string, what: string, seconds?: number): Promise<RateLimiterRes> {
+  try {
+    return await limiter.consume(key, 1, seconds === undefined ? {} : { customDuration: seconds });
+  } catch (rejection) {
+    if (rejection instanceof RateLimiterRes) throw tooMany(what, rejection.msBeforeNext);
+    throw rejection;
+  }
+}
+
+export function tooMany(what: string, milliseconds: number): HttpError {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return new HttpError(429, `${what}. Please wait ${inWords(seconds)} and try again.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return plural(seconds, 'second');
+  if (seconds < 3600) return plural(Math.ceil(seconds / 60), 'minute');
+  return plural(Math.ceil(seconds / 3600), 'hour');
+}
+
+const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,58 @@
+import type { Request } from 'express';
+import type { Database } from '#db/connection.ts';
+import { clientKey } from './client-key.ts';
+import { sharedLimiter, take, tooMany } from './limiters.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const FREE_FAILURES = 5;
+const WAITS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, DAY];
+const FAILURES_A_DAY = 100;
+const KNOWN_FOR = 24 * DAY;
+const NO_LIMIT = 1_000_000_000;
+const TOO_MANY = 'Too many attempts to sign in';
+
+/** An attempt counts as failed from its start, so that parallel guesses cannot all slip past the same count. */
+export interface SignInAttempt {
+  /** The password fitted: this client and account start afresh, and the client is known from now on. */
+  succeeded(): Promise<void>;
+  /** The password was never looked at (we were too busy): the attempt does not count. */
+  notJudged(): Promise<void>;
+}
+
+/**
+ * Guesses per account and client: five free failures, then one attempt per wait, and the waits grow from a minute to a
+ * day. Guesses per account from clients that never signed in to it: 100 a day. A client that has signed in before is
+ * never shut out by what others do.
+ */
+export function createSignInLimits(db: Database, scale: number) {
+  const failures = sharedLimiter(db, { name: 'sign-in-failures', points: NO_LIMIT, seconds: 7 * DAY });
+  const wait = sharedLimiter(db, { name: 'sign-in-wait', points: 1, seconds: MINUTE });
+  const known = sharedLimiter(db, { name: 'sign-in-known', points: NO_LIMIT, seconds: KNOWN_FOR });
+  const strangers = sharedLimiter(db, {
+    name: 'sign-in-strangers',
+    points: Math.max(1, Math.round(FAILURES_A_DAY * scale)),
+    seconds: DAY,
+  });
+  const free = Math.max(1, Math.round(FREE_FAILURES * scale));
+
+  return async (account: string, req: Request): Promise<SignInAttempt> => {
+    const key = `${account}|${clientKey(req.ip)}`;
+    const waiting = await wait.get(key);
+    if (waiting !== null && waiting.msBeforeNext > 0) throw tooMany(TOO_MANY, waiting.msBeforeNext);
+    const isKnown = (await known.get(key)) !== null;
+    if (!isKnown) await take(strangers, account, TOO_MANY);
+    const { consumedPoints: count } = await failures.consume(key);
+    if (count >= free) await take(wait, key, TOO_MANY, WAITS[Math.min(count - free, WAITS.length - 1)]);
+    const returnPoint = () => (isKnown ? undefined : strangers.reward(account));
+    return {
+      succeeded: async () => {
+        await Promise.all([failures.delete(key), wait.delete(key), known.set(key, 1, KNOWN_FOR), returnPoint()]);
+      },
+      notJudged: async () => {
+        await Promise.all([failures.reward(key), wait.delete(key), returnPoint()]);
+      },
+    };
+  };
+}

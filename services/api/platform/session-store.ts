@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { getIronSession, type IronSession } from 'iron-session';
+import type { User } from '#contracts/api/users.ts';
+import { type Database, type SQLQuery, sql } from '#db/connection.ts';
+import type { Config } from '../../platform/config.ts';
+import { notSignedIn } from './http-error.ts';
+import type { Sessions } from './session.ts';
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+const SWEEP_EVERY_MS = HOUR * 1000;
+
+/** Seconds after sign-in at which the cookie goes; the row below decides, whatever the cookie says. */
+const cookieLife = (isAdmin: boolean) => (isAdmin ? 12 * HOUR : 30 * DAY);
+
+const ALIVE = sql`s.last_seen_at > now() - CASE WHEN u.is_admin THEN interval '30 minutes' ELSE interval '14 days' END
+  AND s.created_at > now() - CASE WHEN u.is_admin THEN interval '12 hours' ELSE interval '30 days' END`;
+
+interface Sealed {
+  id: string;
+}
+
+/** Sessions in table `session`; the cookie seals a random id of 32 bytes, and the table knows only its sha256. */
+export function createSessions(given: {
+  db: Database;
+  config: Pick<Config, 'publicUrl' | 'sessionSecret'>;
+  clock: () => Date;
+}): Sessions {
+  const { db, config, clock } = given;
+  const cookie = sealedCookie(config);
+  let sweptAt = 0;
+
+  const sweep = async () => {
+    if (clock().getTime() - sweptAt < SWEEP_EVERY_MS) return;
+    sweptAt = clock().getTime();
+    await db.query(sql`DELETE FROM session s USING user_account u WHERE u.id = s.user_id AND NOT (${ALIVE})`);
+  };
+
+  return {
+    async current(req, res) {
+      const hash = await cookie.readHash(req, res);
+      if (hash === undefined) return null;
+      const [found] = await db.prepared<User & { isDue: boolean }>(sql`SELECT u.id, u.username, u.email,
+          u.full_name AS "fullName", u.business_type AS "businessType", u.is_admin AS "isAdmin",
+          s.last_seen_at < now() - interval '1 minute' AS "isDue"
+        FROM session s JOIN user_account u ON u.id = s.user_id WHERE s.id_hash = ${hash} AND ${ALIVE}`);
+      if (found === undefined) return null;
+      const { isDue, ...user } = found;
+      if (isDue) await db.prepared(sql`UPDATE session SET last_seen_at = now() WHERE id_hash = ${hash}`);
+      return user;
+    },
+    async start(req, res, userId) {
+      await sweep();
+      const before = await cookie.readHash(req, res);
+      const id = randomBytes(32).toString('base64url');
+      const [row] = await db.query<{
+        isAdmin: boolean;
+      }>(sql`WITH ended AS (DELETE FROM session WHERE id_hash = ${before ?? null}),
+          account AS (SELECT id, is_admin FROM user_account WHERE id = ${userId} FOR KEY SHARE),
+          started AS (INSERT INTO session (id_hash, user_id) SELECT ${sha256(id)}, id FROM account)
+        SELECT is_admin AS "isAdmin" FROM account`);
+      if (row === undefined) throw notSignedIn();
+      await cookie.write(req, res, id, cookieLife(row.isAdmin));
+    },
+    async end(req, res) {
+      const hash = await cookie.readHash(req, res);
+      if (hash !== undefined) await db.query(sql`DELETE FROM session WHERE id_hash = ${hash}`);
+      if (cookie.isSent(req)) await cookie.clear(req, res);
+    },
+    async endAll(userId) {
+      await db.query(sql`DELETE FROM session WHERE user_id = ${userId}`);
+    },
+  };
+}
+
+/** The same as `endAll`, as a statement body for `appendToStream`: the sessions end with the event or not at all. */
+export function endSessionsOf(userId: number): SQLQuery {
+  return sql`DELETE FROM session s USING e WHERE s.user_id = ${userId} AND NOT e.o_duplicate`;
+}
+
+const sha256 = (id: string) => createHash('sha256').update(id).digest();
+
+function sealedCookie({ publicUrl, sessionSecret }: Pick<Config, 'publicUrl' | 'sessionSecret'>) {
+  const secure = publicUrl.startsWith('https:');
+  const name = secure ? '__Host-ailaan' : 'ailaan';
+  const open = (req: Request, res: Response, ttl: number): Promise<IronSession<Sealed>> =>
+    getIronSession<Sealed>(req, res, {
+      cookieName: name,
+      password: sessionSecret,
+      ttl,
+      cookieOptions: { httpOnly: true, secure, sameSite: 'lax', path: '/' },
+    });
+  const isSent = (req: Request) => req.headers.cookie?.includes(`${name}=`) === true;
+  return {
+    isSent,
+    async readHash(req: Request, res: Response): Promise<Buffer | undefined> {
+      if (!isSent(req)) return undefined;
+      const { id } = await open(req, res, cookieLife(false));
+      return typeof id === 'string' ? sha256(id) : undefined;
+    },
+    async write(req: Request, res: Response, id: string, ttl: number): Promise<void> {
+      const session = await open(req, res, ttl);
+      session.id = id;
+      await session.save();
+    },
+    async clear(req: Request, res: Response): Promise<void> {
+      (await open(req, res, cookieLife(false))).destroy();
+    },
+  };
+}
