@@ -1,0 +1,41 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { adminText } from '../../lib/messages/admin/dashboard.ts';
+import { RowButton } from './row-button.tsx';
+
+export interface EditDeleteProps {
+  readonly name: string;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** The two actions of most rows. */
+export function EditDelete({ name, onEdit, onDelete }: EditDeleteProps) {
+  return (
+    <div className="flex justify-end">
+      <RowButton
+        label={adminText.editItem(name)}
+        hint={adminText.edit}
+        icon={<Pencil aria-hidden="true" className="size-4" />}
+        onClick={onEdit}
+      />
+      <DeleteButton name={name} onClick={onDelete} />
+    </div>
+  );
+}
+
+export interface DeleteButtonProps {
+  readonly name: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+export function DeleteButton({ name, ...props }: DeleteButtonProps) {
+  return (
+    <RowButton
+      {...props}
+      label={adminText.deleteItem(name)}
+      hint={adminText.delete}
+      icon={<Trash2 aria-hidden="true" className="size-4 text-danger-text" />}
+    />
+  );
+}

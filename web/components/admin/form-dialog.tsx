@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { adminText } from '../../lib/messages/admin/dashboard.ts';
+import { commonText } from '../../lib/messages/common.ts';
+import { Button } from '../ui/button.tsx';
+import { AlertDialog } from '../ui/overlay/alert-dialog.tsx';
+import { Dialog, type DialogProps } from '../ui/overlay/dialog.tsx';
+
+export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'hideDescription'> {
+  /** The id of the form inside; the button in the footer submits it. */
+  readonly formId: string;
+  readonly submitLabel: string;
+  readonly pendingLabel: string;
+  readonly pending: boolean;
+  /** Whether anything was entered that closing would lose. */
+  readonly dirty: boolean;
+  /** False while there is no form to submit yet. */
+  readonly ready?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog with a form. Mounted means open; closing it with unsaved input asks first. */
+export function FormDialog({
+  formId,
+  submitLabel,
+  pendingLabel,
+  pending,
+  dirty,
+  ready = true,
+  onClose,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  const [asking, setAsking] = useState(false);
+  useWarnBeforeUnload(dirty);
+  const requestClose = () => (dirty && !pending ? setAsking(true) : onClose());
+  return (
+    <Dialog
+      {...dialog}
+      open
+      onOpenChange={(open) => {
+        if (!open) requestClose();
+      }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={requestClose}>
+            {commonText.cancel}
+          </Button>
+          <Button type="submit" form={formId} pending={pending} disabled={!ready}>
+            {pending ? pendingLabel : submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={adminText.discardTitle}
+        description={adminText.discardText}
+        confirmLabel={adminText.discard}
+        onConfirm={onClose}
+      />
+    </Dialog>
+  );
+}
+
+/** Closing the window or reloading would lose the input as well; the browser asks in its own words. */
+function useWarnBeforeUnload(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [dirty]);
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+export interface ListHeaderProps {
+  readonly heading: string;
+  /** The button that adds something. */
+  readonly action?: ReactNode;
+  /** Search and further controls. */
+  readonly children?: ReactNode;
+}
+
+/** The heading of a list; it takes the focus when the row that had it is gone. */
+export function ListHeader({ heading, action, children }: ListHeaderProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+      <h2 data-focus-fallback="" tabIndex={-1} className="me-auto font-display font-semibold text-xl">
+        {heading}
+      </h2>
+      {children}
+      {action}
+    </div>
+  );
+}

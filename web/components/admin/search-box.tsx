@@ -1,0 +1,61 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { adminText } from '../../lib/messages/admin/dashboard.ts';
+import { Field } from '../ui/form/field.tsx';
+import { Input } from '../ui/form/input.tsx';
+
+export interface SearchBoxProps {
+  readonly label: string;
+  readonly placeholder?: string;
+  /** The search that the list shows. */
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+const PAUSE_MS = 300;
+
+/** Searches when the typing pauses, and at once on Enter. */
+export function SearchBox({ label, placeholder = adminText.search, value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Back or another tab changed the search: the box follows, but never while its own words are on the way.
+  if (value !== shown) {
+    setShown(value);
+    if (value !== text.trim()) setText(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (next: string) => {
+    clearTimeout(timer.current);
+    if (next !== value) onSearch(next);
+  };
+  const edit = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(search, PAUSE_MS, next.trim());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(text.trim());
+  };
+  return (
+    <search className="w-full sm:w-72">
+      <form onSubmit={submit}>
+        <Field label={label} hideLabel>
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              maxLength={100}
+              placeholder={placeholder}
+              value={text}
+              onChange={(event) => edit(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </search>
+  );
+}

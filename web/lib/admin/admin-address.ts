@@ -1,0 +1,58 @@
+import { TENDER_STATUSES, type TenderStatus } from '#contracts/vocabulary/tenders.ts';
+import { paths } from '../routing/paths.ts';
+
+export const ADMIN_TABS = ['tenders', 'categories', 'organizations', 'subscriptions', 'emails', 'users'] as const;
+export type AdminTab = (typeof ADMIN_TABS)[number];
+
+export const ADMIN_SORTS = ['latest', 'closing-soon'] as const;
+export type AdminSort = (typeof ADMIN_SORTS)[number];
+
+/** Where in the administration somebody is. It lives in the address, so that Back and a reload restore it. */
+export interface AdminAddress {
+  readonly tab: AdminTab;
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+  readonly sort: AdminSort;
+  readonly status: TenderStatus | null;
+}
+
+const SEARCH_MAX = 100;
+const PAGE_MAX = 1_000_000;
+
+/** Reads leniently: whatever is not understood means the default. */
+export function parseAdminAddress(query: string): AdminAddress {
+  const parameters = new URLSearchParams(query);
+  const one = <T extends string>(known: readonly T[], name: string) =>
+    known.find((value) => value === parameters.get(name));
+  const page = /^\d{1,7}$/.test(parameters.get('page') ?? '') ? Number(parameters.get('page')) : 1;
+  return {
+    tab: one(ADMIN_TABS, 'tab') ?? 'tenders',
+    search: (parameters.get('search') ?? '')
+      .toWellFormed()
+      .replace(/\p{Cc}+/gu, ' ')
+      .slice(0, SEARCH_MAX)
+      .trim(),
+    page: Math.min(Math.max(page, 1), PAGE_MAX),
+    sort: one(ADMIN_SORTS, 'sort') ?? 'latest',
+    status: one(TENDER_STATUSES, 'status') ?? null,
+  };
+}
+
+/** The address of a place in the administration; defaults are left out. */
+export function adminHref({ tab, search, page, sort, status }: AdminAddress): string {
+  const entries = Object.entries({
+    tab: tab === 'tenders' ? '' : tab,
+    search,
+    status: status ?? '',
+    sort: sort === 'latest' ? '' : sort,
+    page: page === 1 ? '' : String(page),
+  }).filter(([, value]) => value !== '');
+  const query = new URLSearchParams(entries).toString();
+  return query === '' ? paths.admin : `${paths.admin}?${query}`;
+}
+
+/** The start of a tab: no search, first page. */
+export function startOf(tab: AdminTab): AdminAddress {
+  return { tab, search: '', page: 1, sort: 'latest', status: null };
+}

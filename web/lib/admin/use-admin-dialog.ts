@@ -1,0 +1,30 @@
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  type AdminDialog,
+  type AdminSubject,
+  adminDialogClosed,
+  adminDialogOpened,
+  selectAdminDialog,
+} from './admin-dialog.slice.ts';
+
+export interface AdminDialogs {
+  /** The open dialog of this subject, or null. */
+  readonly dialog: AdminDialog | null;
+  readonly create: () => void;
+  readonly edit: (id: number) => void;
+  readonly remove: (id: number) => void;
+  readonly close: () => void;
+}
+
+/** Opens and closes the dialogs of one subject. */
+export function useAdminDialog(subject: AdminSubject): AdminDialogs {
+  const open = useSelector(selectAdminDialog);
+  const dispatch = useDispatch();
+  return {
+    dialog: open?.subject === subject ? open : null,
+    create: () => void dispatch(adminDialogOpened({ subject, action: 'create' })),
+    edit: (id) => void dispatch(adminDialogOpened({ subject, action: 'edit', id })),
+    remove: (id) => void dispatch(adminDialogOpened({ subject, action: 'delete', id })),
+    close: () => void dispatch(adminDialogClosed()),
+  };
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Everything under one of these paths is fetched anew; resolves when what is on screen has arrived. */
+export function invalidatePaths(queryClient: QueryClient, changed: readonly string[]): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && changed.some((one) => isUnder(path, one)),
+  });
+}
+
+function isUnder(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+/** What each kind of change touches: names follow through to the lists that show them. */
+export const CHANGED = {
+  tender: ['/api/tenders', '/api/cities', '/api/provinces', '/api/sectors'],
+  category: ['/api/categories', '/api/categoryNames', '/api/tenders', '/api/organizations'],
+  organization: ['/api/organizations', '/api/tenders'],
+  user: ['/api/admin/users'],
+} as const;

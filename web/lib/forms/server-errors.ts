@@ -1,0 +1,23 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError, errorMessage } from '../api/api-error.ts';
+import { adminText } from '../messages/admin/dashboard.ts';
+
+/**
+ * Shows a refused submission in its form: what the server says of a field stands beside that field, the first of
+ * them takes the focus, and the whole message stands above (`formState.errors.root`).
+ */
+export function showServerErrors<Values extends FieldValues, Body>(
+  form: UseFormReturn<Values, unknown, Body>,
+  error: unknown,
+): void {
+  const fields = error instanceof ApiError ? error.fields : {};
+  const known = Object.keys(fields).filter((name) => name in form.getValues());
+  for (const [index, name] of known.entries()) {
+    form.setError(
+      name as FieldPath<Values>,
+      { type: 'server', message: fields[name] ?? '' },
+      { shouldFocus: index === 0 },
+    );
+  }
+  form.setError('root', { type: 'server', message: errorMessage(error, adminText.checkFields) });
+}

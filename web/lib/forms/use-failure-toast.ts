@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { ApiError, errorMessage } from '../api/api-error.ts';
+import { adminText } from '../messages/admin/dashboard.ts';
+import { useToast } from '../toast/use-toast.ts';
+
+/** Returns a function that says what failed, with the server's message or, without one, the title again. */
+export function useFailureToast(): (title: string, error: unknown) => void {
+  const toast = useToast();
+  return useCallback(
+    (title, error) => toast({ title, description: errorMessage(error, title), variant: 'destructive' }),
+    [toast],
+  );
+}
+
+/** A refusal of the server has its own title; a submission that was never answered is just an 'Error'. */
+export function submissionTitle(title: string, error: unknown): string {
+  return error instanceof ApiError ? title : adminText.error;
+}
