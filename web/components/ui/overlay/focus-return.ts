@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Where the focus goes when the opener has left the page or is hidden. */
+/** Where the focus goes when the opener has left the page or is hidden: the last visible one, nearest to the content. */
 const FALLBACK = '[data-focus-fallback]';
 
 export interface FocusReturn {
@@ -17,8 +17,8 @@ export function useFocusReturn(): FocusReturn {
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
-      const target = isFocusable(opener.current) ? opener.current : document.querySelector<HTMLElement>(FALLBACK);
-      target?.focus();
+      const candidates = [...document.querySelectorAll(FALLBACK), opener.current];
+      candidates.findLast(isFocusable)?.focus();
     },
   };
 }
