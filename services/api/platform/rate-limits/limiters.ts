@@ -1,3 +1,5 @@
+import type { QueryConfig, QueryResult } from 'pg';
+import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#db/connection.ts';
 import { HttpError } from '../http-error.ts';
@@ -23,11 +25,30 @@ export interface Sharing {
   readonly sweeps?: boolean;
 }
 
+/** What the limiters ask for their table. */
+export interface LimiterStore {
+  query(query: QueryConfig): Promise<QueryResult>;
+}
+
+/** The pool, and a line in the log for every count that has to be kept in memory because Postgres does not answer. */
+export function limiterStore(db: Database, logger: Logger): LimiterStore {
+  return {
+    query: async (query) => {
+      try {
+        return await db.pool.query(query);
+      } catch (error) {
+        logger.warn({ err: error }, 'a rate limit is counted in memory only');
+        throw error;
+      }
+    },
+  };
+}
+
 /** Counts in table `rate_limit` for all API processes; while Postgres is away, in this process. */
-export function sharedLimiter(db: Database, window: Window, sharing: Sharing = {}): RateLimiterPostgres {
+export function sharedLimiter(store: LimiterStore, window: Window, sharing: Sharing = {}): RateLimiterPostgres {
   const { name, points, seconds } = window;
   return new RateLimiterPostgres({
-    storeClient: db.pool,
+    storeClient: store,
     storeType: 'pool',
     tableName: 'rate_limit',
     tableCreated: true,

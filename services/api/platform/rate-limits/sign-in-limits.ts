@@ -1,7 +1,6 @@
-import type { Request } from 'express';
-import type { Database } from '#db/connection.ts';
+import type { RateLimits, SignInAttempt } from '../rate-limits.ts';
 import { clientKey } from './client-key.ts';
-import { sharedLimiter, take, tooMany } from './limiters.ts';
+import { type LimiterStore, sharedLimiter, take, tooMany } from './limiters.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -13,31 +12,23 @@ const KNOWN_FOR = 24 * DAY;
 const NO_LIMIT = 1_000_000_000;
 const TOO_MANY = 'Too many attempts to sign in';
 
-/** An attempt counts as failed from its start, so that parallel guesses cannot all slip past the same count. */
-export interface SignInAttempt {
-  /** The password fitted: this client and account start afresh, and the client is known from now on. */
-  succeeded(): Promise<void>;
-  /** The password was never looked at (we were too busy): the attempt does not count. */
-  notJudged(): Promise<void>;
-}
-
 /**
  * Guesses per account and client: five free failures, then one attempt per wait, and the waits grow from a minute to a
  * day. Guesses per account from clients that never signed in to it: 100 a day. A client that has signed in before is
  * never shut out by what others do.
  */
-export function createSignInLimits(db: Database, scale: number) {
-  const failures = sharedLimiter(db, { name: 'sign-in-failures', points: NO_LIMIT, seconds: 7 * DAY });
-  const wait = sharedLimiter(db, { name: 'sign-in-wait', points: 1, seconds: MINUTE });
-  const known = sharedLimiter(db, { name: 'sign-in-known', points: NO_LIMIT, seconds: KNOWN_FOR });
-  const strangers = sharedLimiter(db, {
+export function createSignInLimits(store: LimiterStore, scale: number): RateLimits['attemptSignIn'] {
+  const failures = sharedLimiter(store, { name: 'sign-in-failures', points: NO_LIMIT, seconds: 7 * DAY });
+  const wait = sharedLimiter(store, { name: 'sign-in-wait', points: 1, seconds: MINUTE });
+  const known = sharedLimiter(store, { name: 'sign-in-known', points: NO_LIMIT, seconds: KNOWN_FOR });
+  const strangers = sharedLimiter(store, {
     name: 'sign-in-strangers',
     points: Math.max(1, Math.round(FAILURES_A_DAY * scale)),
     seconds: DAY,
   });
   const free = Math.max(1, Math.round(FREE_FAILURES * scale));
 
-  return async (account: string, req: Request): Promise<SignInAttempt> => {
+  return async (account, req): Promise<SignInAttempt> => {
     const key = `${account}|${clientKey(req.ip)}`;
     const waiting = await wait.get(key);
     if (waiting !== null && waiting.msBeforeNext > 0) throw tooMany(TOO_MANY, waiting.msBeforeNext);
