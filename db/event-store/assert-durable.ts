@@ -7,10 +7,11 @@ interface Settings {
   readonly fullPageWrites: boolean;
   readonly standby: boolean;
   readonly preparable: number;
+  readonly mayRewrite: boolean;
 }
 
 /**
- * Refuses a server on which an answered append could vanish in a crash, or on which followers could miss events.
+ * Refuses a server on which an answered append could vanish in a crash or be rewritten, or followers could miss events.
  * `db` is opened as the application opens it. Answers sentences about what only a power cut would lose.
  * @throws StartError with one line that says what to set
  */
@@ -18,7 +19,8 @@ export async function assertDurable(db: Queryable): Promise<readonly string[]> {
   const [settings] = await db.query<Settings>(sql`SELECT
     current_setting('synchronous_commit') AS "synchronousCommit", current_setting('fsync')::boolean AS fsync,
     current_setting('full_page_writes')::boolean AS "fullPageWrites", pg_is_in_recovery() AS standby,
-    current_setting('max_prepared_transactions')::int AS preparable`);
+    current_setting('max_prepared_transactions')::int AS preparable,
+    has_table_privilege('es.events', 'INSERT, UPDATE, DELETE, TRUNCATE') AS "mayRewrite"`);
   if (settings === undefined) throw new Error('The server answered no settings');
   if (settings.standby) {
     throw new StartError('The database is a read-only standby. Point DATABASE_URL at the primary.');
@@ -26,6 +28,11 @@ export async function assertDurable(db: Queryable): Promise<readonly string[]> {
   if (settings.synchronousCommit === 'off') {
     throw new StartError(
       'The database answers before a write is on the disk (synchronous_commit is off), so a crash would lose accepted changes. Set synchronous_commit to on for this database.',
+    );
+  }
+  if (settings.mayRewrite) {
+    throw new StartError(
+      'The application is connected with rights to rewrite the event log. Remove options= from DATABASE_URL, so that the role ailaan_app takes effect.',
     );
   }
   if (settings.preparable > 0) {

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
+import { type Database, openDatabase, type Queryable, sql } from './connection.ts';
+
+let database: TestDatabase;
+let db: Database;
+let owner: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url, { max: 2 });
+  owner = openDatabase(database.url, { role: 'owner' });
+  await owner.query(sql`CREATE TABLE kept (n int)`);
+  await owner.query(sql`GRANT ALL ON kept TO ailaan_app`);
+});
+afterAll(async () => {
+  await Promise.all([db?.close(), owner?.close()]);
+  await database?.drop();
+});
+
+const backend = async (on: Queryable) => (await on.query<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`))[0]?.pid;
+const kept = async () => (await db.query<{ n: number }>(sql`SELECT n FROM kept ORDER BY n`)).map(({ n }) => n);
+
+it('answers days as text, counts as numbers, instants as dates', async () => {
+  const [row] = await db.query(sql`SELECT date '2026-02-28' AS day, count(*) AS count, timestamptz 'epoch' AS at`);
+  expect(row).toEqual({ day: '2026-02-28', count: 1, at: new Date(0) });
+});
+
+it('acts as the role that can only append, and answers only what is on the disk', async () => {
+  expect(await db.query(sql`SELECT current_user::text AS role, current_setting('synchronous_commit') AS sync`)).toEqual(
+    [{ role: 'ailaan_app', sync: 'on' }],
+  );
+});
+
+describe('a transaction', () => {
+  it('that fails leaves nothing behind, and its connection can be used again', async () => {
+    const work = db.tx(async (tx) => {
+      await tx.query(sql`INSERT INTO kept VALUES (1)`);
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('does not pass for written when a failed statement in it was overlooked', async () => {
+    const work = db.tx(async (tx) => {
+      await tx.query(sql`INSERT INTO kept VALUES (2)`);
+      await tx.query(sql`SELECT 1 / 0`).catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow('nothing of it was written');
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('a connection that is lost while in use', () => {
+  it.each(['tx', 'session'] as const)('fails the %s, not the process, and is replaced', async (kind) => {
+    const work = db[kind](async (on) => {
+      const pid = await backend(on);
+      await owner.query(sql`SELECT pg_terminate_backend(${pid})`);
+      await sleep(200); // the loss is noticed while no statement runs
+      await on.query(sql`SELECT 1`);
+    });
+    await expect(work).rejects.toThrow();
+    expect(await Promise.all([kept(), kept(), kept()])).toEqual([[], [], []]);
+  });
+});
+
+it('keeps a session on one connection while others come and go', async () => {
+  const pids = await db.session(async (session) => {
+    const first = await backend(session);
+    await Promise.all([backend(db), backend(db)]);
+    return [first, await backend(session)];
+  });
+  expect(pids[0]).toBe(pids[1]);
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EventMeta } from '#contracts/events/event.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { type Database, openDatabase, sql } from '../connection.ts';
+import { StartError } from '../start-error.ts';
+import { appendToStream, newEvent } from './append-to-stream.ts';
+import { assertDurable } from './assert-durable.ts';
+
+const meta: EventMeta = { actor: { kind: 'visitor' }, requestId: 'r1', correlationId: 'r1', outcome: 'done' };
+
+let database: TestDatabase;
+let app: Database;
+let owner: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = openDatabase(database.url);
+  owner = openDatabase(database.url, { role: 'owner' });
+  const events = [newEvent({ type: 'Happened', data: { n: 1 } })];
+  await appendToStream(app, { streamId: 'test-1', expectedVersion: 0, events, meta });
+});
+afterAll(async () => {
+  await Promise.all([app?.close(), owner?.close()]);
+  await database?.drop();
+});
+
+const rewrites = [
+  ['UPDATE', sql`UPDATE es.events SET data = '{}'`],
+  ['UPDATE of nothing', sql`UPDATE es.events SET data = '{}' WHERE false`],
+  ['DELETE', sql`DELETE FROM es.events`],
+  ['TRUNCATE', sql`TRUNCATE es.events`],
+  ['MERGE', sql`MERGE INTO es.events e USING (SELECT 1) x ON true WHEN MATCHED THEN DELETE`],
+] as const;
+
+const insert = sql`INSERT INTO es.events (stream_id, version, event_id, type, data, meta)
+  VALUES ('test-1', 2, gen_random_uuid(), 'Forged', '{}', '{}')`;
+
+describe('the log is append-only', () => {
+  it.each([...rewrites, ['INSERT', insert] as const])('the application may not %s', async (_name, statement) => {
+    await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it.each(rewrites)('the owner is refused %s by the trigger', async (_name, statement) => {
+    await expect(owner.query(statement)).rejects.toMatchObject({ code: 'ES403', message: 'es.events is append-only' });
+  });
+
+  it('the application may not touch stream versions, the sequence or the guards', async () => {
+    for (const statement of [
+      sql`UPDATE es.streams SET version = 0`,
+      sql`DELETE FROM es.streams`,
+      sql`SELECT nextval('es.position_seq')`,
+      sql`SELECT setval('es.position_seq', 1)`,
+      sql`ALTER TABLE es.events DISABLE TRIGGER append_only`,
+      sql`DROP FUNCTION es.refuse() CASCADE`,
+      sql`DELETE FROM es.checkpoints`,
+      sql`CREATE FUNCTION es.mine() RETURNS int LANGUAGE sql RETURN 1`,
+    ]) {
+      await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  it('strangers may not append or look', async () => {
+    const asStranger = owner.tx(async (tx) => {
+      await tx.query(sql`CREATE ROLE stranger_of_the_log`);
+      await tx.query(sql`SET LOCAL ROLE stranger_of_the_log`);
+      await tx.query(sql`SELECT * FROM es.horizon()`);
+    });
+    await expect(asStranger).rejects.toMatchObject({ code: '42501' });
+    const rights = await owner.query<{ open: boolean }>(sql`
+      SELECT bool_or(has_function_privilege('public', p.oid, 'EXECUTE')) AS open
+        FROM pg_proc p WHERE p.pronamespace = 'es'::regnamespace`);
+    expect(rights).toEqual([{ open: false }]);
+  });
+
+  it('functions that act with the owner’s rights fix their search path', async () => {
+    const functions = await owner.query<{ name: string; path: string[] }>(sql`
+      SELECT proname AS name, proconfig AS path FROM pg_proc
+       WHERE pronamespace = 'es'::regnamespace AND prosecdef ORDER BY proname`);
+    expect(functions.map(({ name }) => name)).toEqual(expect.arrayContaining(['append', 'append_one', 'horizon']));
+    for (const { path } of functions) expect(path).toEqual(['search_path=es, pg_temp']);
+  });
+
+  it('draws each position alone: a prefetched number would be drawn before the lock', async () => {
+    const [sequence] = await owner.query(sql`SELECT cache_size FROM pg_sequences
+      WHERE schemaname = 'es' AND sequencename = 'position_seq'`);
+    expect(sequence).toEqual({ cache_size: 1 });
+  });
+});
+
+describe('assertDurable', () => {
+  const withSettings = async (settings: string, check: (db: Database) => Promise<void>) => {
+    const url = new URL(database.url);
+    url.searchParams.set('options', settings);
+    const db = openDatabase(url.href);
+    await check(db).finally(() => db.close());
+  };
+
+  it('is content with our own connections and names what the test cluster leaves out', async () => {
+    expect(await assertDurable(app)).toEqual([
+      'fsync is off: a power cut can destroy the database',
+      'full_page_writes is off: a power cut can destroy the database',
+    ]);
+  });
+
+  it.each([
+    ['-c role=ailaan_app -c synchronous_commit=off', 'synchronous_commit is off'],
+    ['-c synchronous_commit=on', 'rights to rewrite the event log'],
+  ])('refuses %s in one line', async (settings, reason) => {
+    await withSettings(settings, async (db) => {
+      const error: unknown = await assertDurable(db).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(StartError);
+      expect(String(error)).toContain(reason);
+      expect(String(error)).not.toContain('\n');
+    });
+  });
+});
