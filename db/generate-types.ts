@@ -42,6 +42,7 @@ function toTypeImports(content: string): string {
     .replace(/^import (\w+) from '(\.\/[^']+)'/gm, "import type { default as $1 } from '$2.ts'")
     .replace(/^export default (\w+);$/gm, 'export type { $1 as default };')
     .replace(/^export \{(?!serializeValue)/gm, 'export type {')
+    .replace(/Array<(\w+) \| null>/g, '$1[]') // our lists hold no null
     .replace(/ +$/gm, '');
 }
 

@@ -8,7 +8,7 @@ interface DigestRun {
    * @default now()
    */
   started_at: Date
-  tender_ids: Array<number | null>
+  tender_ids: number[]
   until_position: number
 }
 export type { DigestRun as default };
@@ -23,7 +23,7 @@ interface DigestRun_InsertParameters {
    * @default now()
    */
   started_at?: Date
-  tender_ids: Array<number | null>
+  tender_ids: number[]
   until_position: number
 }
 export type {DigestRun_InsertParameters}

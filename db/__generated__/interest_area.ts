@@ -1,5 +1,5 @@
 interface InterestArea {
-  category_ids: Array<number | null>
+  category_ids: number[]
   id: number
   name: string
   version: number
@@ -7,7 +7,7 @@ interface InterestArea {
 export type { InterestArea as default };
 
 interface InterestArea_InsertParameters {
-  category_ids: Array<number | null>
+  category_ids: number[]
   id: number
   name: string
   version: number

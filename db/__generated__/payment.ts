@@ -4,9 +4,9 @@ interface Payment {
   expires_at: Date
   id: number
   plan: string
+  position: number
   received_at: Date
   recorded_at: Date
-  recorded_by: (number) | null
   subscription_id: number
 }
 export type { Payment as default };
@@ -17,9 +17,9 @@ interface Payment_InsertParameters {
   expires_at: Date
   id: number
   plan: string
+  position: number
   received_at: Date
   recorded_at: Date
-  recorded_by?: (number) | null
   subscription_id: number
 }
 export type {Payment_InsertParameters}

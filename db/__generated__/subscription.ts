@@ -1,22 +1,22 @@
 interface Subscription {
   business_type: string
-  categories: Array<string | null>
-  cities: Array<string | null>
+  categories: string[]
+  cities: string[]
   created_at: Date
   email: string
   email_frequency: string
   expires_at: (Date) | null
   full_name: string
   id: number
-  interest_areas: Array<string | null>
+  interest_areas: string[]
   is_active: boolean
   is_premium: boolean
   payment_method: (string) | null
   payment_reference: string
   plan: string
   premium_position: (number) | null
-  provinces: Array<string | null>
-  sectors: Array<string | null>
+  provinces: string[]
+  sectors: string[]
   user_id: (number) | null
   version: number
 }
@@ -24,23 +24,23 @@ export type { Subscription as default };
 
 interface Subscription_InsertParameters {
   business_type: string
-  categories: Array<string | null>
-  cities: Array<string | null>
+  categories: string[]
+  cities: string[]
   created_at: Date
   email: string
   email_frequency: string
   expires_at?: (Date) | null
   full_name: string
   id: number
-  interest_areas: Array<string | null>
+  interest_areas: string[]
   is_active: boolean
   is_premium: boolean
   payment_method?: (string) | null
   payment_reference: string
   plan: string
   premium_position?: (number) | null
-  provinces: Array<string | null>
-  sectors: Array<string | null>
+  provinces: string[]
+  sectors: string[]
   user_id?: (number) | null
   version: number
 }

@@ -2,7 +2,7 @@ import type { default as Organization } from './organization.ts'
 
 interface Tender {
   bid_security: (string) | null
-  category_ids: Array<number | null>
+  category_ids: number[]
   city: (string) | null
   /**
    * @default timezone('05:00:00'::interval, closing_date + COALESCE(closing_time, '24:00:00'::time without time zone))
@@ -23,7 +23,7 @@ interface Tender {
   import_key: (string) | null
   ocr_text: (string) | null
   opening_at: (Date) | null
-  organization_ids: Array<number | null>
+  organization_ids: number[]
   organization_vector: string
   origin: string
   procurement_method: (string) | null
@@ -35,7 +35,7 @@ interface Tender {
    * @default text_vector || organization_vector
    */
   search_vector: string
-  sectors: Array<string | null>
+  sectors: string[]
   source: (string) | null
   source_url: (string) | null
   status: string
@@ -48,7 +48,7 @@ export type { Tender as default };
 
 interface Tender_InsertParameters {
   bid_security?: (string) | null
-  category_ids: Array<number | null>
+  category_ids: number[]
   city?: (string) | null
   /**
    * @default timezone('05:00:00'::interval, closing_date + COALESCE(closing_time, '24:00:00'::time without time zone))
@@ -69,7 +69,7 @@ interface Tender_InsertParameters {
   import_key?: (string) | null
   ocr_text?: (string) | null
   opening_at?: (Date) | null
-  organization_ids: Array<number | null>
+  organization_ids: number[]
   organization_vector: string
   origin: string
   procurement_method?: (string) | null
@@ -81,7 +81,7 @@ interface Tender_InsertParameters {
    * @default text_vector || organization_vector
    */
   search_vector?: string
-  sectors: Array<string | null>
+  sectors: string[]
   source?: (string) | null
   source_url?: (string) | null
   status: string

@@ -39,7 +39,8 @@ CREATE TABLE payment (
   bank_reference  text NOT NULL,
   received_at     timestamptz NOT NULL,
   expires_at      timestamptz NOT NULL,
-  recorded_by     int,
+  -- the event's place in the log, which knows who recorded it
+  position        bigint NOT NULL,
   recorded_at     timestamptz NOT NULL
 );
 CREATE UNIQUE INDEX payment_bank_reference ON payment (lower(bank_reference));

@@ -1,0 +1,124 @@
+import type { NewsletterBody, PaymentBody, Preferences } from '#contracts/api/newsletter.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import { type Database, type SQLQuery, sql } from '#db/connection.ts';
+import { type Handled, handleCommand } from '../../platform/handle-command.ts';
+import { badRequest, conflict } from '../../platform/http-error.ts';
+import { violatedConstraint } from '../../platform/violations.ts';
+import { makePaymentReference } from './payment-reference.ts';
+import { type SubscriptionCommand, subscriptionDecider } from './subscription.decider.ts';
+import { projectSubscription, type SubscriberName } from './subscription.projection.ts';
+import { nextId, resolveCategories } from './subscription.queries.ts';
+import type { SubscriptionState } from './subscription.ts';
+
+interface Extra {
+  readonly isNew?: boolean;
+  readonly name?: SubscriberName;
+  readonly alongside?: readonly SQLQuery[];
+}
+
+/** Begins an unpaid subscription. `userId`: the signed-in user, when the address is the account's own. */
+export async function requestSubscription(
+  db: Database,
+  body: NewsletterBody,
+  userId: number | null,
+  meta: EventMeta,
+): Promise<{ id: number; paymentReference: string }> {
+  const { email, fullName, businessType, plan, ...preferences } = body;
+  await checkCategories(db, preferences);
+  const id = await nextId(db, 'subscription_id');
+  const paymentReference = makePaymentReference();
+  const name = { email, fullName, businessType };
+  const personal = sql`INSERT INTO es.personal (subject, data)
+    SELECT ${`subscription-${id}`}, ${JSON.stringify(name)}::jsonb FROM e WHERE NOT e.o_duplicate`;
+  const command: SubscriptionCommand = { type: 'RequestSubscription', plan, paymentReference, userId, preferences };
+  await handle(db, id, command, meta, { isNew: true, name, alongside: [personal] });
+  return { id, paymentReference };
+}
+
+export async function recordPayment(
+  db: Database,
+  id: number,
+  body: PaymentBody,
+  meta: EventMeta,
+  now: Date,
+): Promise<{ paymentId: number }> {
+  const paymentId = await nextId(db, 'payment_id');
+  const { plan, amount, reference: bankReference, note } = body;
+  const receivedAt = body.receivedAt === undefined ? now : new Date(body.receivedAt);
+  const alongside =
+    note === null
+      ? []
+      : [
+          sql`INSERT INTO es.personal (subject, data)
+          SELECT ${`payment-${paymentId}`}, ${JSON.stringify({ note })}::jsonb FROM e WHERE NOT e.o_duplicate`,
+        ];
+  const hasNote = note !== null;
+  await handle(
+    db,
+    id,
+    { type: 'RecordPayment', paymentId, plan, amount, bankReference, receivedAt, hasNote, now },
+    meta,
+    { alongside },
+  );
+  return { paymentId };
+}
+
+export const extendSubscription = (db: Database, id: number, months: number, meta: EventMeta, now: Date) =>
+  handle(db, id, { type: 'ExtendSubscription', months, now }, meta);
+
+export const setActive = (db: Database, id: number, isActive: boolean, meta: EventMeta) =>
+  handle(db, id, { type: 'SetActive', isActive }, meta);
+
+export const cancelSubscription = (db: Database, id: number, by: 'link' | 'account', meta: EventMeta) =>
+  handle(db, id, { type: 'CancelSubscription', by }, meta);
+
+export async function changePreferences(db: Database, id: number, preferences: Preferences, meta: EventMeta) {
+  await checkCategories(db, preferences);
+  return handle(db, id, { type: 'ChangePreferences', preferences }, meta);
+}
+
+async function checkCategories(
+  db: Database,
+  { categories }: { readonly categories: readonly string[] },
+): Promise<void> {
+  const { unknown } = await resolveCategories(db, categories);
+  if (unknown.length > 0) throw badRequest({ categories: `Unknown category: ${unknown.join(', ').slice(0, 200)}` });
+}
+
+async function handle(
+  db: Database,
+  id: number,
+  command: SubscriptionCommand,
+  meta: EventMeta,
+  { isNew = false, name, alongside = [] }: Extra = {},
+): Promise<Handled<SubscriptionState>> {
+  try {
+    const project = projectSubscription(name);
+    return await handleCommand(db, {
+      decider: subscriptionDecider,
+      project,
+      kind: 'subscription',
+      id,
+      command,
+      meta,
+      isNew,
+      alongside,
+    });
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'subscription_email') {
+      throw conflict(
+        'This email address already has a subscription. Use the link in any of our mails to change it, or write to us.',
+        {
+          email: 'This address already has a subscription',
+        },
+      );
+    }
+    if (constraint === 'payment_bank_reference') {
+      throw conflict('A payment with this bank reference has been recorded already.', {
+        reference: 'Already recorded',
+      });
+    }
+    throw error;
+  }
+}

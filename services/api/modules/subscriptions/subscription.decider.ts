@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SubscriptionEvent, SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
+import { addMonths } from '#contracts/rules/subscription-expiry.ts';
+import { PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
+import type { Decider } from '../../platform/decider.ts';
+import { badRequest, conflict, notFound } from '../../platform/http-error.ts';
+import { evolve, initialState, type SubscriptionState } from './subscription.ts';
+
+export type SubscriptionCommand =
+  | {
+      readonly type: 'RequestSubscription';
+      readonly plan: PlanId;
+      readonly paymentReference: string;
+      readonly userId: number | null;
+      readonly preferences: SubscriptionPreferences;
+    }
+  | {
+      readonly type: 'RecordPayment';
+      readonly paymentId: number;
+      readonly plan: PlanId;
+      readonly amount: number;
+      readonly bankReference: string;
+      readonly receivedAt: Date;
+      readonly hasNote: boolean;
+      readonly now: Date;
+    }
+  | { readonly type: 'ExtendSubscription'; readonly months: number; readonly now: Date }
+  | { readonly type: 'SetActive'; readonly isActive: boolean }
+  | { readonly type: 'CancelSubscription'; readonly by: 'link' | 'account' }
+  | { readonly type: 'ChangePreferences'; readonly preferences: SubscriptionPreferences };
+
+type Present = Extract<SubscriptionState, { kind: 'present' }>;
+
+export function decide(command: SubscriptionCommand, state: SubscriptionState): readonly SubscriptionEvent[] {
+  if (command.type === 'RequestSubscription') {
+    if (state.kind === 'present') throw conflict('This subscription exists already.');
+    const { plan, paymentReference, userId, preferences } = command;
+    return [{ type: 'SubscriptionRequested', data: { plan, paymentReference, userId, preferences } }];
+  }
+  if (state.kind === 'none') throw notFound('Subscription');
+  switch (command.type) {
+    case 'RecordPayment':
+      return [recordPayment(command, state)];
+    case 'ExtendSubscription': {
+      if (!state.isPremium) throw conflict('This subscription has no payment yet. Record the payment first.');
+      const expiresAt = addMonths(later(command.now, state.expiresAt), command.months).toISOString();
+      return [{ type: 'SubscriptionExtended', data: { months: command.months, expiresAt } }];
+    }
+    case 'SetActive':
+      if (command.isActive === state.isActive) return [];
+      return [{ type: command.isActive ? 'SubscriptionEnabled' : 'SubscriptionDisabled', data: {} }];
+    case 'CancelSubscription':
+      return state.isActive ? [{ type: 'SubscriptionCancelled', data: { by: command.by } }] : [];
+    case 'ChangePreferences':
+      if (isDeepStrictEqual(command.preferences, state.preferences)) return [];
+      return [{ type: 'PreferencesChanged', data: { preferences: command.preferences } }];
+    default:
+      return command satisfies never;
+  }
+}
+
+function recordPayment(
+  command: Extract<SubscriptionCommand, { type: 'RecordPayment' }>,
+  state: Present,
+): SubscriptionEvent {
+  const { paymentId, plan, amount, bankReference, receivedAt, hasNote, now } = command;
+  if (receivedAt > now) throw badRequest({ receivedAt: 'The payment cannot have been received in the future' });
+  if (amount !== PLANS[plan].price && !hasNote) {
+    throw badRequest({
+      note: `The ${PLANS[plan].name} costs PKR ${PLANS[plan].price}; say in the note why the amount differs`,
+    });
+  }
+  const months = plan === 'yearly' ? 12 : 1;
+  const expiresAt = addMonths(later(receivedAt, state.expiresAt), months).toISOString();
+  return {
+    type: 'PaymentRecorded',
+    data: { paymentId, plan, amount, bankReference, receivedAt: receivedAt.toISOString(), expiresAt },
+  };
+}
+
+const later = (at: Date, other: string | null) => (other !== null && new Date(other) > at ? new Date(other) : at);
+
+export const subscriptionDecider: Decider<SubscriptionState, SubscriptionCommand, SubscriptionEvent> = {
+  initialState,
+  evolve,
+  decide,
+};

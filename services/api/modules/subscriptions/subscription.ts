@@ -1,0 +1,36 @@
+import type { SubscriptionEvent, SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
+
+export type SubscriptionState =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'present';
+      readonly preferences: SubscriptionPreferences;
+      readonly isActive: boolean;
+      readonly isPremium: boolean;
+      /** ISO instant; null before the first payment. */
+      readonly expiresAt: string | null;
+    };
+
+export const initialState: SubscriptionState = { kind: 'none' };
+
+export function evolve(state: SubscriptionState, event: SubscriptionEvent): SubscriptionState {
+  if (event.type === 'SubscriptionRequested') {
+    return { kind: 'present', preferences: event.data.preferences, isActive: true, isPremium: false, expiresAt: null };
+  }
+  if (state.kind === 'none') return state;
+  switch (event.type) {
+    case 'PaymentRecorded':
+      return { ...state, isPremium: true, expiresAt: event.data.expiresAt };
+    case 'SubscriptionExtended':
+      return { ...state, expiresAt: event.data.expiresAt };
+    case 'SubscriptionDisabled':
+    case 'SubscriptionCancelled':
+      return { ...state, isActive: false };
+    case 'SubscriptionEnabled':
+      return { ...state, isActive: true };
+    case 'PreferencesChanged':
+      return { ...state, preferences: event.data.preferences };
+    default:
+      return event satisfies never;
+  }
+}
