@@ -50,7 +50,7 @@ export async function ensureCluster(
 /** How to start a Postgres program on a data folder as `runAs`: spawn options and the folder's name for it. */
 export function spawnIn(directory: string, runAs: RunAs) {
   // Fixed language and time zone: the messages are read by us, and initdb would copy the machine's into the cluster.
-  const env = { PATH: process.env.PATH ?? '', LC_MESSAGES: 'C', TZ: 'UTC' };
+  const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_MESSAGES: 'C', TZ: 'UTC' };
   if (runAs.uid === undefined || runAs.gid === undefined)
     return { folder: directory, options: { cwd: directory, env } };
   // The folder may lie under one that only root can enter (/root): the process starts inside it and never names the way.

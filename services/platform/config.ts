@@ -65,7 +65,7 @@ export class ConfigError extends StartError {
 }
 
 /** Settings of a service (API, worker, command). Throws ConfigError with every problem. */
-export function readConfig(variables: Variables): Config {
+export function readConfig(variables: Variables = process.env): Config {
   const [values, problems] = check(variables);
   if (values?.DATABASE_URL === undefined)
     problems.push(...missing('DATABASE_URL', variables, 'npm start sets it for you'));

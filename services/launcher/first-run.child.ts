@@ -1,0 +1,18 @@
+import { openDatabase } from '#db/connection.ts';
+import { StartError } from '#db/start-error.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+
+type FirstRun = (db: ReturnType<typeof openDatabase>, config: Config) => Promise<unknown>;
+
+const config = readConfig();
+const { firstRun } = (await import(process.argv[2] ?? '')) as { firstRun: FirstRun };
+const db = openDatabase(config.databaseUrl, { max: 2 });
+try {
+  process.send?.(await firstRun(db, config));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.send?.({ refusal: error.message });
+} finally {
+  await db.close();
+  process.disconnect();
+}

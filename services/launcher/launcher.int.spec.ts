@@ -1,0 +1,126 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { processIdentity } from '#db/data-dir/process-lock.ts';
+import { findRunningPostgres } from '#db/embedded-postgres/find-running.ts';
+import { freePort, type Launched, startLauncher } from '../../tests/support/launcher/start-launcher.ts';
+
+const RESTART_MS = 8000;
+
+let dataDir: string;
+let port: number;
+let launched: Launched[];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ailaan-launcher-'));
+});
+beforeEach(async () => {
+  port = await freePort();
+  launched = [];
+});
+afterEach(async () => {
+  for (const one of launched) one.kill('SIGTERM');
+  await Promise.all(launched.map((one) => one.ended));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+function start(settings: Record<string, string> = {}): Launched {
+  const one = startLauncher({ DATA_DIR: dataDir, PORT: String(port), ...settings });
+  launched.push(one);
+  return one;
+}
+
+async function api(path = '/'): Promise<{ pid: number }> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return (await answer.json()) as { pid: number };
+}
+
+async function databasePid(): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+const isGone = async (pid: number) => (await processIdentity(pid)) === '';
+
+describe('npm start', () => {
+  it('says in one line where it is and, the first time, how to sign in; SIGTERM leaves nothing running', async () => {
+    const first = start();
+    const address = `http://localhost:${port}`;
+    expect(await first.ready).toEqual([
+      `Ailaan is ready at ${address} · sign in as the-admin with password made-up-here at ${address}/admin/login`,
+    ]);
+    const pids = [(await api()).pid, await databasePid()];
+    first.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(first.output().errors).toEqual([]);
+    expect(await Promise.all(pids.map(isGone))).toEqual([true, true]);
+  });
+
+  it('is back within eight seconds, says no password again, and keeps the session secret to itself', async () => {
+    const secret = await readFile(join(dataDir, 'session-secret'), 'utf8');
+    const began = Date.now();
+    expect(await start({ PUBLIC_URL: 'https://tenders.example.pk' }).ready).toEqual([
+      'Ailaan is ready at https://tenders.example.pk',
+    ]);
+    expect(Date.now() - began).toBeLessThan(RESTART_MS);
+    expect(await readFile(join(dataDir, 'session-secret'), 'utf8')).toBe(secret);
+    expect((await stat(join(dataDir, 'session-secret'))).mode & 0o077).toBe(0);
+  });
+
+  it('stops cleanly on Ctrl-C, also while it is still starting', async () => {
+    const one = start();
+    await expect.poll(() => findRunningPostgres(dataDir).catch(() => undefined), { interval: 5 }).toBeDefined();
+    const pid = await databasePid();
+    one.kill('SIGINT');
+    expect(await one.ended).toBe(0);
+    expect(one.output()).toEqual({ lines: [], errors: [] });
+    expect(await isGone(pid)).toBe(true);
+  });
+
+  it('ends by force at the second signal when a service does not stop', async () => {
+    const one = start({ TINY_API_HANGS: '1' });
+    await one.ready;
+    const { pid } = await api();
+    one.kill('SIGINT');
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(await isGone(pid)).toBe(false);
+    one.kill('SIGINT');
+    expect(await one.ended).toBe(1);
+    await expect.poll(() => isGone(pid)).toBe(true);
+  });
+});
+
+describe('after a kill -9', () => {
+  it('of the launcher, the next start takes over', async () => {
+    const killed = start();
+    await killed.ready;
+    const [apiPid, oldDatabase] = [(await api()).pid, await databasePid()];
+    killed.kill('SIGKILL');
+    await killed.ended;
+    const began = Date.now();
+    await start().ready;
+    expect(Date.now() - began).toBeLessThan(RESTART_MS);
+    expect(await Promise.all([isGone(apiPid), isGone(oldDatabase)])).toEqual([true, true]);
+    expect((await api()).pid).not.toBe(apiPid);
+  });
+
+  it('of the API, the launcher starts it again', async () => {
+    const one = start();
+    await one.ready;
+    const { pid } = await api();
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => api().catch(() => ({ pid })), { timeout: 8000 }).not.toEqual({ pid });
+    expect(one.output().errors).toEqual(['The API ended (SIGKILL); it starts again in 0.5 s.']);
+  });
+
+  it('of Postgres, it comes back at the same address', async () => {
+    const one = start();
+    await one.ready;
+    const url = await findRunningPostgres(dataDir);
+    process.kill(await databasePid(), 'SIGKILL');
+    await expect.poll(() => one.output().errors).toEqual(['The database ended unexpectedly; it starts again.']);
+    await expect.poll(() => findRunningPostgres(dataDir).catch(() => ''), { timeout: 15_000 }).toBe(url);
+    await expect.poll(() => api().catch(() => undefined), { timeout: 8000 }).toBeDefined();
+  });
+});

@@ -1,0 +1,32 @@
+import { StartError } from '#db/start-error.ts';
+import { onShutdown } from '../platform/shutdown.ts';
+import { Resources } from './resources.ts';
+import { type Plan, startProduct } from './start-product.ts';
+
+const DEADLINE_MS = 45_000;
+
+/**
+ * `npm start`: starts what the plan names, prints one line with the address and stays until it is told to stop, then
+ * stops everything in reverse order. Throws when the start fails; everything is stopped by then.
+ */
+export async function runLauncher(plan: Plan): Promise<void> {
+  const resources = new Resources();
+  const aborted = new AbortController();
+  const started = startProduct(plan, resources, aborted.signal);
+  onShutdown(
+    async () => {
+      aborted.abort(new StartError('Stopped while starting.'));
+      await started.catch(() => undefined);
+      await resources.close();
+    },
+    { deadline: DEADLINE_MS },
+  );
+  try {
+    console.log(await started);
+  } catch (error) {
+    // A stop that was asked for ends the process by itself and is no failure.
+    if (aborted.signal.aborted) return;
+    await resources.close();
+    throw error;
+  }
+}

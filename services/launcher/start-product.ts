@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { lockDataDir } from '#db/data-dir/lock-data-dir.ts';
+import { type LaunchConfig, readLaunchConfig } from '../platform/config.ts';
+import { assertPatchedNode } from '../platform/node-version.ts';
+import { buildWebIfStale } from './build-web.ts';
+import { type SignIn, seedFirstRun } from './first-run.ts';
+import { assertPortFree, untilHealthy } from './http-port.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import type { Resources } from './resources.ts';
+import { keepSessionSecret } from './session-secret.ts';
+import { superviseService } from './supervise-service.ts';
+
+/** What there is to start. Parts whose file does not exist are left out, but never the API. */
+export interface Plan {
+  readonly api: URL;
+  readonly worker: URL;
+  readonly firstRun: URL;
+  /** Folder of the web sources, with build.ts. */
+  readonly web: URL;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly dev: boolean;
+}
+
+/** A dying API of a launcher that was killed may hold the port for as long as its own shutdown takes. */
+const PORT_PATIENCE_MS = 12_000;
+
+/** Starts everything and answers the line to print. Whatever it opened is in `resources`, also when it throws. */
+export async function startProduct(plan: Plan, resources: Resources, signal: AbortSignal): Promise<string> {
+  const config = readLaunchConfig(plan.environment);
+  assertPatchedNode(config);
+  const { dataDir } = config;
+  const lock = await lockDataDir(
+    dataDir,
+    'ailaan.lock',
+    (pid) =>
+      `Ailaan is already running on ${dataDir} (process ${pid}). Stop it first, or set DATA_DIR and PORT to start another.`,
+  );
+  resources.add(lock.release);
+  await assertPortFree(config.port, config.host, lock.tookOver ? PORT_PATIENCE_MS : 0);
+
+  const { environment, signIn } = await prepare(plan, config, resources, signal);
+  await startServices(plan, config, environment, resources, signal);
+  return readyLine(config.publicUrl, signIn);
+}
+
+// Side by side, for the first start does both. When one fails the other is ended before the failure is told.
+async function prepare(plan: Plan, config: LaunchConfig, resources: Resources, signal: AbortSignal) {
+  const failed = new AbortController();
+  const either = AbortSignal.any([signal, failed.signal]);
+  const data = prepareData(plan, config, resources, either);
+  const web = plan.dev ? undefined : buildWebIfStale(plan.web, either);
+  try {
+    await Promise.all([data, web]);
+    signal.throwIfAborted();
+    return await data;
+  } catch (error) {
+    failed.abort(error);
+    await Promise.allSettled([data, web]);
+    throw error;
+  }
+}
+
+async function prepareData(plan: Plan, config: LaunchConfig, resources: Resources, signal: AbortSignal) {
+  const databaseUrl = await prepareDatabase(config, resources, signal);
+  const environment = {
+    // The terminal of npm start is for people: without a wish of theirs it shows only what went wrong.
+    LOG_LEVEL: plan.dev ? 'info' : 'warn',
+    ...plan.environment,
+    ...(plan.dev ? { AILAAN_DEV: '1' } : {}),
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: config.sessionSecret ?? (await keepSessionSecret(config.dataDir)),
+  };
+  signal.throwIfAborted();
+  const signIn = existsSync(plan.firstRun) ? await seedFirstRun(plan.firstRun, environment, signal) : undefined;
+  signal.throwIfAborted();
+  return { environment, signIn };
+}
+
+async function startServices(
+  plan: Plan,
+  config: LaunchConfig,
+  environment: Record<string, string | undefined>,
+  resources: Resources,
+  signal: AbortSignal,
+): Promise<void> {
+  // Closing runs backwards: added first, the worker ends after the API.
+  if (existsSync(plan.worker)) {
+    const worker = superviseService({ name: 'worker', entry: plan.worker, environment, watch: plan.dev });
+    resources.add(worker.stop);
+  }
+  const api = superviseService({ name: 'API', entry: plan.api, environment, watch: plan.dev });
+  resources.add(api.stop);
+  await untilHealthy(config.port, config.host, api.firstEnd, signal);
+}
+
+function readyLine(address: string, signIn: SignIn | undefined): string {
+  if (signIn === undefined) return `Ailaan is ready at ${address}`;
+  const password = signIn.password === undefined ? 'the password of ADMIN_PASSWORD' : `password ${signIn.password}`;
+  return `Ailaan is ready at ${address} · sign in as ${signIn.username} with ${password} at ${address}/admin/login`;
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+export type Launched = {
+  pid: number;
+  /** What it has printed so far. */
+  output(): { lines: string[]; errors: string[] };
+  /** Resolves with the lines printed when it said that it is ready; rejects when it ended instead. */
+  ready: Promise<string[]>;
+  /** Resolves with the exit code, or the signal that killed it. */
+  ended: Promise<number | string>;
+  kill(signal: NodeJS.Signals): void;
+};
+
+/** Starts the tiny product with these settings and nothing else of the test run's environment. */
+export function startLauncher(settings: Record<string, string>, args: string[] = []): Launched {
+  const script = fileURLToPath(new URL('./tiny-launcher.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...settings },
+  });
+  let out = '';
+  let err = '';
+  const lines = (text: string) => text.split('\n').filter((line) => line !== '');
+  const isReady = Promise.withResolvers<string[]>();
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+    if (out.includes('is ready')) isReady.resolve(lines(out));
+  });
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+  });
+  const ended = once(child, 'close').then(([code, signal]) => {
+    isReady.reject(new Error(`the launcher ended (${code ?? signal}):\n${out}${err}`));
+    return (code ?? signal) as number | string;
+  });
+  isReady.promise.catch(() => undefined);
+  return {
+    pid: child.pid ?? 0,
+    output: () => ({ lines: lines(out), errors: lines(err) }),
+    ready: isReady.promise,
+    ended,
+    kill: (signal) => child.kill(signal),
+  };
+}
+
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

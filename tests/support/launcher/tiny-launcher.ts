@@ -1,0 +1,15 @@
+import { runLauncher } from '../../../services/launcher/run-launcher.ts';
+import { runMain } from '../../../services/platform/run-main.ts';
+
+const here = (file: string) => new URL(file, import.meta.url);
+
+await runMain(() =>
+  runLauncher({
+    api: here('./tiny-api.ts'),
+    worker: here('./no-worker.ts'),
+    firstRun: here('./tiny-first-run.ts'),
+    web: here('./no-web/'),
+    environment: process.env,
+    dev: process.argv.includes('--dev'),
+  }),
+);
