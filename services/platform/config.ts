@@ -36,6 +36,8 @@ export interface Config {
   /** Number of proxies in front of us whose X-Forwarded-For is believed. */
   readonly trustProxy: number;
   readonly metricsPort: number | undefined;
+  /** Everybody's username and password follow the rules of the first administrator's. */
+  readonly strictCredentials: boolean;
   /** Multiplies every rate limit. */
   readonly rateLimitScale: number;
   readonly logLevel: string;
@@ -141,6 +143,7 @@ function shared(values: z.infer<typeof Environment>, variables: Variables) {
     siteName: values.SITE_NAME,
     trustProxy: values.TRUST_PROXY,
     metricsPort: values.METRICS_PORT,
+    strictCredentials: values.STRICT_CREDENTIALS,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
     auditKey: values.AUDIT_KEY,

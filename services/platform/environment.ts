@@ -77,6 +77,7 @@ export const Environment = z
       .default('Ailaan'),
     TRUST_PROXY: whole(0, 10).default(0),
     METRICS_PORT: whole(1, 65_535).optional(),
+    STRICT_CREDENTIALS: yesOrNo(false),
     RATE_LIMIT_SCALE: scale.default(1),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
