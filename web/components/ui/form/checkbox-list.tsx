@@ -1,0 +1,73 @@
+import { type Ref, useState } from 'react';
+import { choicesText } from '../../../lib/messages/choices.ts';
+import { Checkbox } from './checkbox.tsx';
+import { Field } from './field.tsx';
+import { FieldGroup } from './field-group.tsx';
+import { Input } from './input.tsx';
+import { toOptions } from './select.tsx';
+import { suggest } from './suggestions.ts';
+
+export interface CheckboxListProps {
+  readonly legend: string;
+  readonly searchLabel: string;
+  /** Names to choose from; chosen ones that are not among them are listed too. */
+  readonly options: readonly string[];
+  readonly value: readonly string[];
+  readonly onChange: (value: string[]) => void;
+  readonly emptyText: string;
+  readonly error?: string | undefined;
+  /** Takes the focus when the choice is wrong. */
+  readonly searchRef?: Ref<HTMLInputElement>;
+}
+
+/** Many checkboxes in a small scrolling box, narrowed by a search. */
+export function CheckboxList({
+  legend,
+  searchLabel,
+  options,
+  value,
+  onChange,
+  emptyText,
+  error,
+  searchRef,
+}: CheckboxListProps) {
+  const [search, setSearch] = useState('');
+  const names = [...new Set([...options, ...value])];
+  const { shown } = suggest(toOptions(names), search, names.length);
+  const toggle = (name: string, checked: boolean) =>
+    onChange(checked ? [...value, name] : value.filter((other) => other !== name));
+  return (
+    <FieldGroup legend={legend} hint={choicesText.selected(value.length)} error={error}>
+      <Field label={searchLabel} hideLabel>
+        {(control) => (
+          <Input
+            {...control}
+            ref={searchRef}
+            type="search"
+            placeholder={searchLabel}
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+        )}
+      </Field>
+      <div className="max-h-52 overflow-y-auto rounded-md border border-line px-3 py-2">
+        {shown.map(({ value: name }) => (
+          <Checkbox
+            key={name}
+            label={name}
+            checked={value.includes(name)}
+            aria-invalid={error === undefined ? undefined : true}
+            onCheckedChange={(checked) => toggle(name, checked)}
+          />
+        ))}
+        {shown.length === 0 && (
+          <p className="py-1 text-sm text-soft">{search === '' ? emptyText : choicesText.noMatch(search)}</p>
+        )}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type Category, CategoryBody } from '#contracts/api/categories.ts';
+import { possibleParents, toBody, toValues } from './category-form.ts';
+
+const category = (id: number, parentId: number | null = null): Category => ({
+  id,
+  name: `Category ${id}`,
+  description: null,
+  parentId,
+  emoji: '🏗️',
+  isActive: true,
+  sortOrder: 3,
+  createdAt: '2025-11-01T00:00:00.000Z',
+});
+
+describe('the form of a category', () => {
+  it('sends back what it was given', () => {
+    const { id: _id, createdAt: _createdAt, ...stated } = category(7, 2);
+    expect(CategoryBody.parse(toBody(toValues(category(7, 2))))).toEqual(stated);
+  });
+
+  it('starts with a main, active category at 0', () => {
+    const body = CategoryBody.parse(toBody({ ...toValues(null), name: 'Works' }));
+    expect(body).toEqual({
+      name: 'Works',
+      description: null,
+      emoji: null,
+      parentId: null,
+      sortOrder: 0,
+      isActive: true,
+    });
+  });
+
+  it.each(['', 'x', '-0.5'])('takes the sort order %j for 0', (sortOrder) =>
+    expect(toBody({ ...toValues(null), sortOrder }).sortOrder).toBeCloseTo(0),
+  );
+});
+
+describe('possible parents', () => {
+  const tree = [category(4, 3), category(3, 2), category(2), category(1)];
+  const ids = (id: number | null) => possibleParents(tree, id).map((one) => one.id);
+  it('are all for a new category', () => expect(ids(null)).toEqual([4, 3, 2, 1]));
+  it('leave out the category and what lies below it, at any depth', () => expect(ids(2)).toEqual([1]));
+});

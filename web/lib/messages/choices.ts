@@ -1,0 +1,8 @@
+/** Texts of fields that offer many choices. */
+export const choicesText = {
+  selected: (count: number) => `${count} selected`,
+  noMatch: (search: string) => `Nothing matches “${search}”.`,
+  suggestions: (label: string) => `Suggestions for ${label}`,
+  more: (count: string) => `${count} more. Type to narrow the list.`,
+  none: 'Nothing matches.',
+} as const;
