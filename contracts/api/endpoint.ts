@@ -21,6 +21,11 @@ export interface Endpoint {
   readonly summary: string;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /**
+   * True only for what mail programs post (RFC 8058): no origin check, any small body, which the handler reads itself.
+   * The handler must not look at the session.
+   */
+  readonly anyOrigin?: true;
   /** Bytes; 100 kB unless said. */
   readonly bodyLimit?: number;
   readonly status: 200 | 201 | 202 | 204;

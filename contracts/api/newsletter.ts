@@ -47,17 +47,21 @@ export const NewsletterBody = z.strictObject({
 export type NewsletterBody = z.infer<typeof NewsletterBody>;
 export type NewsletterBodyInput = z.input<typeof NewsletterBody>;
 
+const lists = {
+  interestAreas: z.array(z.string()),
+  categories: z.array(z.string()),
+  cities: z.array(z.string()),
+  provinces: z.array(z.string()),
+  sectors: z.array(z.string()),
+};
+
 export const Subscription = z.strictObject({
   id: Id,
   userId: Id.nullable(),
   email: z.string(),
   fullName: z.string(),
   businessType: z.string(),
-  interestAreas: z.array(z.string()),
-  categories: z.array(z.string()),
-  cities: z.array(z.string()),
-  provinces: z.array(z.string()),
-  sectors: z.array(z.string()),
+  ...lists,
   emailFrequency: z.enum(EMAIL_FREQUENCIES),
   /** ISO instants. */
   lastEmailSent: z.string().nullable(),
@@ -117,8 +121,11 @@ export const OwnSubscription = z.strictObject({
   isActive: z.boolean(),
   isPremium: z.boolean(),
   expiryDate: z.string().nullable(),
-  ...{ preferences: z.strictObject({ ...Preferences.shape }) },
+  emailFrequency: z.enum(EMAIL_FREQUENCIES),
+  ...lists,
 });
+
+export type OwnSubscription = z.infer<typeof OwnSubscription>;
 
 export const InterestArea = z.strictObject({
   id: Id,
@@ -190,6 +197,71 @@ export const newsletterEndpoints = {
     status: 200,
     summary: 'The transfers of a subscription, newest first',
     response: z.array(Payment),
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/unsubscribe/:token',
+    access: 'public',
+    budget: 'read',
+    status: 200,
+    summary: 'The subscription that a signed link names; changes nothing',
+    response: OwnSubscription,
+  }),
+  ownPreferences: endpoint({
+    method: 'PUT',
+    path: '/api/unsubscribe/:token/preferences',
+    access: 'public',
+    budget: 'write',
+    status: 200,
+    summary: 'Change what the subscription wants to hear of',
+    body: Preferences,
+    response: OwnSubscription,
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/unsubscribe/:token',
+    access: 'public',
+    budget: 'write',
+    status: 200,
+    summary: 'Stop all mails of the subscription at once',
+    response: OwnSubscription,
+  }),
+  oneClick: endpoint({
+    method: 'POST',
+    path: '/unsubscribe/:token',
+    access: 'public',
+    budget: 'write',
+    status: 200,
+    anyOrigin: true,
+    summary: 'The same for mail programs (RFC 8058) and for the page without JavaScript',
+  }),
+  account: endpoint({
+    method: 'GET',
+    path: '/api/account/subscription',
+    access: 'user',
+    budget: 'read',
+    status: 200,
+    summary: "The signed-in user's own subscription; 404 when there is none",
+    response: OwnSubscription,
+  }),
+  accountPreferences: endpoint({
+    method: 'PUT',
+    path: '/api/account/subscription/preferences',
+    access: 'user',
+    budget: 'write',
+    status: 200,
+    summary: 'Change what the own subscription wants to hear of',
+    body: Preferences,
+    response: OwnSubscription,
+  }),
+  accountCancel: endpoint({
+    method: 'POST',
+    path: '/api/account/subscription/cancel',
+    access: 'user',
+    budget: 'write',
+    status: 200,
+    summary: 'Stop all mails of the own subscription',
+    response: OwnSubscription,
   }),
   interestAreas: endpoint({
     method: 'GET',

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import express, { type Express } from 'express';
 import { mountHealth } from './health.ts';
 import { categories } from './modules/categories/index.ts';
+import { contact } from './modules/contact/index.ts';
+import { emails } from './modules/emails/index.ts';
 import { lookups } from './modules/lookups/index.ts';
 import { organizations } from './modules/organizations/index.ts';
+import { subscriptions } from './modules/subscriptions/index.ts';
 import { tenders } from './modules/tenders/index.ts';
 import { users } from './modules/users/index.ts';
 import { mountPages } from './pages/mount-pages.ts';
@@ -14,7 +17,16 @@ import { errorHandler } from './platform/problem-details.ts';
 import { requestLog } from './platform/request-log.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 
-export const MODULES: readonly ApiModule[] = [tenders, categories, organizations, lookups, users];
+export const MODULES: readonly ApiModule[] = [
+  tenders,
+  categories,
+  organizations,
+  lookups,
+  users,
+  subscriptions,
+  emails,
+  contact,
+];
 
 /** Composes the API and the pages; it listens nowhere yet. */
 export async function createApp(dependencies: Dependencies): Promise<Express> {

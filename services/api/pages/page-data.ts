@@ -28,13 +28,10 @@ async function collect(
   if (found === undefined) throw new Error(`A page asks for ${key[0]}, which is not a public call`);
   try {
     const query = validate(found.route.endpoint.query ?? NOTHING, key[1] ?? {});
-    const id = found.id === undefined ? 0 : validateId(found.id);
-    const answer = await found.route.handle({
-      ...surroundings,
-      id,
-      query,
-      body: undefined,
-    } as unknown as RequestContext);
+    const { params } = found;
+    const id = params.id === undefined ? 0 : validateId(params.id);
+    const context = { ...surroundings, id, params, query, body: undefined } as unknown as RequestContext;
+    const answer = await found.route.handle(context);
     return answer === HANDLED ? undefined : { key, data: shape(key[0], answer) };
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return { key, data: null };
@@ -43,15 +40,15 @@ async function collect(
   }
 }
 
-function findRoute(routes: readonly Route[], path: string): { route: Route; id?: string } | undefined {
+function findRoute(
+  routes: readonly Route[],
+  path: string,
+): { route: Route; params: Record<string, string> } | undefined {
   for (const route of routes) {
-    const { endpoint } = route;
-    if (endpoint.method !== 'GET' || endpoint.access !== 'public') continue;
-    if (endpoint.path === path) return { route };
-    const [before, after] = endpoint.path.split(':id');
-    if (before === undefined || after === undefined || !path.startsWith(before) || !path.endsWith(after)) continue;
-    const id = path.slice(before.length, path.length - after.length);
-    if (/^[^/]+$/.test(id)) return { route, id };
+    if (route.endpoint.method !== 'GET' || route.endpoint.access !== 'public') continue;
+    const pattern = route.endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)');
+    const match = new RegExp(`^${pattern}$`).exec(path);
+    if (match !== null) return { route, params: { ...match.groups } };
   }
   return undefined;
 }

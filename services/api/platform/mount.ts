@@ -28,7 +28,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], dependencies
 function serve({ endpoint, handle }: Route, dependencies: Dependencies): RequestHandler {
   const { sessions, limits, config, securityLog } = dependencies;
   return async (req, res) => {
-    checkSameOrigin(req, new URL(config.publicUrl).origin);
+    if (endpoint.anyOrigin !== true) checkSameOrigin(req, new URL(config.publicUrl).origin);
     const user = await sessions.current(req, res);
     const meta = requestMeta(req, String(res.locals.requestId), user);
     try {
@@ -48,14 +48,15 @@ function serve({ endpoint, handle }: Route, dependencies: Dependencies): Request
     const id = endpoint.path.includes(':id') ? validateId(String(req.params.id)) : 0;
     const query = validate(endpoint.query ?? NOTHING, queryObject(searchOf(req)));
     const body = await readBody(endpoint, req);
-    const context = { id, query, body, user, meta, req, res } as RequestContext;
+    const params = req.params as Record<string, string>;
+    const context = { id, params, query, body, user, meta, req, res } as RequestContext;
     const answer = await handle(context);
     if (answer !== HANDLED) send(endpoint, answer, user, req, res);
   };
 }
 
 async function readBody(endpoint: Endpoint, req: Request): Promise<unknown> {
-  if (endpoint.method === 'GET') return undefined;
+  if (endpoint.method === 'GET' || endpoint.anyOrigin === true) return undefined;
   const body = await readJsonBody(req, endpoint.bodyLimit);
   if (endpoint.body !== undefined) return validate(endpoint.body, body ?? {});
   validate(NOTHING, body ?? {});

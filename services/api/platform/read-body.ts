@@ -23,7 +23,8 @@ export async function readJsonBody(req: Request, limit = DEFAULT_LIMIT): Promise
   }
 }
 
-async function readBytes(req: Request, limit: number): Promise<Buffer> {
+/** The whole body; 413 as soon as it exceeds `limit` bytes. */
+export async function readBytes(req: Request, limit: number): Promise<Buffer> {
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
   const chunks: Buffer[] = [];
   let size = 0;

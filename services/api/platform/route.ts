@@ -12,6 +12,8 @@ export interface RequestContext<E extends Endpoint = Endpoint> {
   readonly body: Parsed<E, 'body'>;
   /** The `:id` of the path; 0 where the path has none. */
   readonly id: number;
+  /** The parts of the path as they came, for paths with something other than `:id`. */
+  readonly params: Readonly<Record<string, string>>;
   readonly user: E['access'] extends 'public' ? User | null : User;
   /** Actor, request id and coarse client, ready for the event log. */
   readonly meta: EventMeta;

@@ -1,4 +1,4 @@
-import type { InterestArea, Payment, Subscription } from '#contracts/api/newsletter.ts';
+import type { InterestArea, OwnSubscription, Payment, Subscription } from '#contracts/api/newsletter.ts';
 import type { EmailFrequency } from '#contracts/vocabulary/newsletter.ts';
 import type { PlanId } from '#contracts/vocabulary/plans.ts';
 import type { InterestAreaView, PaymentRow, SubscriptionRow } from './subscription.queries.ts';
@@ -25,6 +25,22 @@ export function presentSubscription(row: SubscriptionRow): Subscription {
     paymentReference: row.payment_reference,
     emptyInterestAreas: [...row.empty_interest_areas],
     createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** Without name and whole address: whoever holds the link may have found it. */
+export function presentOwnSubscription(row: SubscriptionRow): OwnSubscription {
+  return {
+    maskedEmail: maskEmail(row.email),
+    isActive: row.is_active,
+    isPremium: row.is_premium,
+    expiryDate: row.expires_at?.toISOString() ?? null,
+    emailFrequency: row.email_frequency as EmailFrequency,
+    interestAreas: row.interest_areas,
+    categories: row.categories,
+    cities: row.cities,
+    provinces: row.provinces,
+    sectors: row.sectors,
   };
 }
 

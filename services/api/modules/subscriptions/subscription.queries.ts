@@ -34,7 +34,7 @@ export async function findSubscription(db: Queryable, id: number): Promise<Subsc
 /** Newest first; `search` looks in address, name and payment reference. */
 export async function listSubscriptions(
   db: Queryable,
-  { search, page, limit }: { readonly search: string | undefined; readonly page: number; readonly limit: number },
+  { search, page, limit }: { readonly search?: string | undefined; readonly page: number; readonly limit: number },
 ): Promise<{ rows: SubscriptionRow[]; total: number }> {
   const pattern = search === undefined ? undefined : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const where =
@@ -45,6 +45,14 @@ export async function listSubscriptions(
   const rows = await db.query<SubscriptionRow>(sql`SELECT ${COLUMNS} FROM subscription s WHERE ${where}
     ORDER BY s.id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`);
   return { rows, total: count?.total ?? 0 };
+}
+
+/** The subscription that a user made while signed in; an address alone proves nothing. */
+export async function findSubscriptionOfUser(db: Queryable, userId: number): Promise<number | undefined> {
+  const [row] = await db.query<{ id: number }>(
+    sql`SELECT id FROM subscription WHERE user_id = ${userId} ORDER BY id DESC LIMIT 1`,
+  );
+  return row?.id;
 }
 
 export function listPayments(db: Queryable, subscriptionId: number): Promise<PaymentRow[]> {

@@ -1,0 +1,24 @@
+import { contactEndpoints } from '#contracts/api/contact.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { type Route, route } from '../../platform/route.ts';
+
+/** A message is kept apart from the log, which only says that somebody wrote; the worker mails it to the support. */
+export function contactRoutes({ db }: Dependencies): readonly Route[] {
+  return [
+    route(contactEndpoints.send, async ({ body, meta }) => {
+      const streamId = `contact-${await nextContactId(db)}`;
+      const events = [newEvent({ type: 'ContactMessageReceived', data: {} })];
+      await appendToStream(db, { streamId, expectedVersion: 0, events, meta }, [
+        sql`INSERT INTO es.personal (subject, data) SELECT ${streamId}, ${JSON.stringify(body)}::jsonb FROM e WHERE NOT e.o_duplicate`,
+      ]);
+      return { send: { message: "We'll get back to you as soon as possible." } };
+    }),
+  ];
+}
+
+async function nextContactId(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ id: number }>(sql`SELECT nextval('contact_id')::int AS id`);
+  return row?.id ?? 0;
+}

@@ -1,0 +1,4 @@
+import type { ApiModule } from '../../platform/dependencies.ts';
+import { contactRoutes } from './contact.routes.ts';
+
+export const contact: ApiModule = { routes: contactRoutes, projections: {} };

@@ -1,0 +1,42 @@
+import { emailEndpoints } from '#contracts/api/emails.ts';
+import { EMAIL_FREQUENCIES } from '#contracts/vocabulary/newsletter.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { notFound } from '../../platform/http-error.ts';
+import { type Route, route } from '../../platform/route.ts';
+import { clearEmails, requestDigestRun } from './email.commands.ts';
+import { presentDigestRun, presentEmail, presentSummary } from './email.presenter.ts';
+import { countEligible, findEmail, listDigestRuns, listEmails } from './email.queries.ts';
+
+export function emailRoutes({ db }: Dependencies): readonly Route[] {
+  return [
+    route(emailEndpoints.list, async ({ query }) => {
+      const withHtml = query.fields === 'all';
+      const { rows, total } = await listEmails(db, { ...query, withHtml });
+      return { send: rows.map(withHtml ? presentEmail : presentSummary), headers: { 'X-Total-Count': String(total) } };
+    }),
+    route(emailEndpoints.get, async ({ id }) => {
+      const row = await findEmail(db, id);
+      if (row === undefined) throw notFound('Email');
+      return { send: presentEmail(row) };
+    }),
+    route(emailEndpoints.clear, async ({ meta }) => {
+      await clearEmails(db, meta);
+      return { send: undefined };
+    }),
+    route(emailEndpoints.processDigests, async ({ meta }) => {
+      const eligible = new Map((await countEligible(db)).map((row) => [row.email_frequency, row.total]));
+      const requestId = await requestDigestRun(db, meta);
+      return { send: { message: whatWasQueued(eligible), requestId } };
+    }),
+    route(emailEndpoints.runs, async ({ query }) => ({
+      send: (await listDigestRuns(db, query)).map(presentDigestRun),
+    })),
+  ];
+}
+
+function whatWasQueued(eligible: ReadonlyMap<string, number>): string {
+  const total = [...eligible.values()].reduce((sum, count) => sum + count, 0);
+  if (total === 0) return 'A digest run was queued, but no subscription is active and paid just now.';
+  const parts = EMAIL_FREQUENCIES.map((frequency) => `${eligible.get(frequency) ?? 0} ${frequency}`);
+  return `A digest run was queued for ${total} paid ${total === 1 ? 'subscription' : 'subscriptions'} (${parts.join(', ')}).`;
+}

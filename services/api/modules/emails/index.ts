@@ -1,0 +1,5 @@
+import type { ApiModule } from '../../platform/dependencies.ts';
+import { emailRoutes } from './email.routes.ts';
+
+/** Its events move nothing but the worker; what they touch is delivery state, which no replay rebuilds. */
+export const emails: ApiModule = { routes: emailRoutes, projections: {} };

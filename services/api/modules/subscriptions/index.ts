@@ -1,0 +1,15 @@
+import type { ApiModule } from '../../platform/dependencies.ts';
+import { interestAreaRoutes } from './interest-area.routes.ts';
+import { projectInterestArea } from './interest-area.ts';
+import { ownSubscriptionRoutes } from './own-subscription.routes.ts';
+import { projectSubscription } from './subscription.projection.ts';
+import { subscriptionRoutes } from './subscription.routes.ts';
+
+export const subscriptions: ApiModule = {
+  routes: (dependencies) => [
+    ...subscriptionRoutes(dependencies),
+    ...ownSubscriptionRoutes(dependencies),
+    ...interestAreaRoutes(dependencies),
+  ],
+  projections: { subscription: projectSubscription(), 'interest-area': projectInterestArea },
+};

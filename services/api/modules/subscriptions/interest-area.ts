@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EventMeta } from '#contracts/events/event.ts';
+import type { InterestAreaMapped } from '#contracts/events/mails.ts';
+import { type Database, type SQLQuery, sql } from '#db/connection.ts';
+import type { Decider } from '../../platform/decider.ts';
+import { handleCommand } from '../../platform/handle-command.ts';
+
+interface MapInterestArea {
+  readonly area: string;
+  readonly categoryIds: readonly number[];
+}
+
+const decider: Decider<MapInterestArea | null, MapInterestArea, InterestAreaMapped> = {
+  initialState: null,
+  evolve: (_state, event) => event.data,
+  decide: (command, state) =>
+    isDeepStrictEqual(command, state) ? [] : [{ type: 'InterestAreaMapped', data: { ...command } }],
+};
+
+export function projectInterestArea({ data }: InterestAreaMapped, id: number): readonly SQLQuery[] {
+  return [
+    sql`INSERT INTO interest_area AS a (id, version, name, category_ids)
+      SELECT ${id}::int, e.o_version, ${data.area}, ${[...data.categoryIds]}::int[] FROM e WHERE NOT e.o_duplicate
+      ON CONFLICT (id) DO UPDATE SET version = excluded.version, category_ids = excluded.category_ids
+      WHERE a.version < excluded.version`,
+  ];
+}
+
+/** Says which categories an area of the newsletter form stands for. `id`: its place in INTEREST_AREAS, from 1. */
+export async function mapInterestArea(
+  db: Database,
+  id: number,
+  command: MapInterestArea,
+  meta: EventMeta,
+): Promise<void> {
+  const categoryIds = [...new Set(command.categoryIds)].sort((a, b) => a - b);
+  await handleCommand(db, {
+    decider,
+    project: projectInterestArea,
+    kind: 'interest-area',
+    id,
+    command: { area: command.area, categoryIds },
+    meta,
+  });
+}

@@ -1,0 +1,66 @@
+import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { createUnsubscribeTokens } from '../../../platform/unsubscribe-token.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { notFound } from '../../platform/http-error.ts';
+import { readBytes } from '../../platform/read-body.ts';
+import { HANDLED, type Route, route } from '../../platform/route.ts';
+import { cancelSubscription, changePreferences } from './subscription.commands.ts';
+import { presentOwnSubscription } from './subscription.presenter.ts';
+import { findSubscription, findSubscriptionOfUser } from './subscription.queries.ts';
+
+const ONE_CLICK_LIMIT = 4000;
+
+/** What a subscriber does alone: by the signed link of a mail, or signed in. A GET never changes anything. */
+export function ownSubscriptionRoutes({ db, config }: Dependencies): readonly Route[] {
+  const tokens = createUnsubscribeTokens(config.sessionSecret);
+  const byToken = (token: string | undefined) => {
+    const id = tokens.verify(token ?? '');
+    if (id === undefined) throw notFound('Subscription');
+    return id;
+  };
+  const ofUser = async (userId: number) => {
+    const id = await findSubscriptionOfUser(db, userId);
+    if (id === undefined) throw notFound('Subscription');
+    return id;
+  };
+  const present = async (id: number) => {
+    const row = await findSubscription(db, id);
+    if (row === undefined) throw notFound('Subscription');
+    return {
+      send: presentOwnSubscription(row),
+      headers: { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' },
+    };
+  };
+  return [
+    route(newsletterEndpoints.own, async ({ params }) => present(byToken(params.token))),
+    route(newsletterEndpoints.unsubscribe, async ({ params, meta }) => {
+      const id = byToken(params.token);
+      await cancelSubscription(db, id, 'link', meta);
+      return present(id);
+    }),
+    route(newsletterEndpoints.ownPreferences, async ({ params, body, meta }) => {
+      const id = byToken(params.token);
+      await changePreferences(db, id, body, meta);
+      return present(id);
+    }),
+    route(newsletterEndpoints.oneClick, async ({ params, meta, req, res }) => {
+      const body = (await readBytes(req, ONE_CLICK_LIMIT)).toString('latin1');
+      await cancelSubscription(db, byToken(params.token), 'link', { ...meta, actor: { kind: 'visitor' } });
+      // a mail program follows no redirect (RFC 8058); a person without JavaScript is led back to the page
+      if (/List-Unsubscribe=One-Click/i.test(body)) res.type('text/plain').send('You are unsubscribed.\n');
+      else res.redirect(303, `/unsubscribe/${params.token}`);
+      return HANDLED;
+    }),
+    route(newsletterEndpoints.account, async ({ user }) => present(await ofUser(user.id))),
+    route(newsletterEndpoints.accountPreferences, async ({ user, body, meta }) => {
+      const id = await ofUser(user.id);
+      await changePreferences(db, id, body, meta);
+      return present(id);
+    }),
+    route(newsletterEndpoints.accountCancel, async ({ user, meta }) => {
+      const id = await ofUser(user.id);
+      await cancelSubscription(db, id, 'account', meta);
+      return present(id);
+    }),
+  ];
+}

@@ -1,0 +1,48 @@
+import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import type { Queryable } from '#db/connection.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { notFound } from '../../platform/http-error.ts';
+import { type Route, route } from '../../platform/route.ts';
+import { extendSubscription, recordPayment, requestSubscription, setActive } from './subscription.commands.ts';
+import { presentPayment, presentSubscription } from './subscription.presenter.ts';
+import { findSubscription, listPayments, listSubscriptions } from './subscription.queries.ts';
+
+export function subscriptionRoutes({ db, clock }: Dependencies): readonly Route[] {
+  return [
+    route(newsletterEndpoints.subscribe, async ({ body, user, meta }) => {
+      // an address that is not the account's own says nothing about who signed in
+      const userId = user !== null && user.email.toLowerCase() === body.email ? user.id : null;
+      const { id, paymentReference } = await requestSubscription(db, body, userId, meta);
+      const message = `Thank you. We are sending the payment instructions to ${body.email}.`;
+      return { send: { id, email: body.email, plan: body.plan, paymentReference, message } };
+    }),
+    route(newsletterEndpoints.list, async ({ query }) => {
+      const { rows, total } = await listSubscriptions(db, query);
+      return { send: rows.map(presentSubscription), headers: { 'X-Total-Count': String(total) } };
+    }),
+    route(newsletterEndpoints.setStatus, async ({ id, body, meta }) => {
+      await setActive(db, id, body.isActive, meta);
+      return { send: await present(db, id) };
+    }),
+    route(newsletterEndpoints.extend, async ({ id, body, meta }) => {
+      await extendSubscription(db, id, body.months, meta, clock());
+      return { send: await present(db, id) };
+    }),
+    route(newsletterEndpoints.recordPayment, async ({ id, body, meta }) => {
+      const { paymentId } = await recordPayment(db, id, body, meta, clock());
+      const payment = (await listPayments(db, id)).find((row) => row.id === paymentId);
+      if (payment === undefined) throw notFound('Payment');
+      return { send: { payment: presentPayment(payment), subscription: await present(db, id) } };
+    }),
+    route(newsletterEndpoints.payments, async ({ id }) => {
+      await present(db, id);
+      return { send: (await listPayments(db, id)).map(presentPayment) };
+    }),
+  ];
+}
+
+async function present(db: Queryable, id: number) {
+  const row = await findSubscription(db, id);
+  if (row === undefined) throw notFound('Subscription');
+  return presentSubscription(row);
+}
