@@ -1,0 +1,62 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
+import { type Database, type Queryable, sql } from '#db/connection.ts';
+import { StartError } from '#db/start-error.ts';
+import type { Config } from '../platform/config.ts';
+import { credentialErrors } from './modules/users/credentials/check-credentials.ts';
+import { createAccount } from './modules/users/user.commands.ts';
+
+export interface FirstRun {
+  /** The first administrator, when this run created it; the password only when it was made up here. */
+  readonly admin?: { readonly username: string; readonly password?: string };
+}
+
+/**
+ * Fills an empty database: the Super Admin (account 1), then the sample notices. Does nothing on any other one.
+ * @throws StartError when ADMIN_USERNAME or ADMIN_PASSWORD break the strict rules
+ */
+export async function firstRun(db: Database, config: Pick<Config, 'admin' | 'sampleData'>): Promise<FirstRun> {
+  if (await hasSuperAdmin(db)) return {};
+  return { admin: await createSuperAdmin(db, config.admin) };
+}
+
+async function hasSuperAdmin(db: Queryable): Promise<boolean> {
+  const found = await db.query(sql`SELECT 1 AS found FROM es.streams WHERE stream_id = ${`user-${SUPER_ADMIN_ID}`}`);
+  return found.length > 0;
+}
+
+async function createSuperAdmin(db: Database, given: Config['admin']) {
+  const username = given.username ?? 'superadmin';
+  const password = given.password ?? madeUpPassword(username);
+  const account = {
+    username,
+    email: given.email ?? 'admin@ailaan.example',
+    password,
+    fullName: null,
+    businessType: null,
+  };
+  const problems = Object.entries(credentialErrors(account, { strict: true }));
+  if (problems.length > 0) {
+    throw new StartError(problems.map(([field, problem]) => `ADMIN_${field.toUpperCase()}: ${problem}.`).join(' '));
+  }
+  const requestId = randomUUID();
+  await createAccount(db, SUPER_ADMIN_ID, { type: 'CreateUser', isAdmin: true }, account, {
+    actor: { kind: 'system', name: 'first-run' },
+    requestId,
+    correlationId: requestId,
+    outcome: 'done',
+  });
+  return given.password === undefined ? { username, password } : { username };
+}
+
+const LETTERS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '-+=_'];
+
+/** 20 characters (about 115 bits) without those that are mistaken for each other, and within the strict rules. */
+function madeUpPassword(username: string): string {
+  const alphabet = LETTERS.join('');
+  for (;;) {
+    const password = Array.from({ length: 20 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+    const errors = credentialErrors({ username, email: '', password }, { strict: true });
+    if (errors.password === undefined) return password;
+  }
+}

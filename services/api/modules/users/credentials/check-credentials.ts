@@ -1,0 +1,27 @@
+import { badRequest } from '../../../platform/http-error.ts';
+import { whyGuessable } from '../../../platform/passwords/guessable.ts';
+import { isReserved } from './reserved-usernames.ts';
+import { StrictCredentials } from './strict-credentials.ts';
+
+export interface NewCredentials {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What a new account may not have beyond what the form says. @throws HttpError 400 naming the fields */
+export function checkNewCredentials(credentials: NewCredentials, options: { readonly strict: boolean }): void {
+  const errors = credentialErrors(credentials, options);
+  if (isReserved(credentials.username)) errors.username = 'This username is reserved. Choose another one';
+  if (Object.keys(errors).length > 0) throw badRequest(errors);
+}
+
+/** Field → why its value may not be used; for the first administrator, who may have a reserved name. */
+export function credentialErrors(credentials: NewCredentials, { strict }: { readonly strict: boolean }) {
+  const errors: Record<string, string> = {};
+  const result = strict ? StrictCredentials.safeParse(credentials) : undefined;
+  for (const issue of result?.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
+  const guessable = whyGuessable(credentials.password, credentials);
+  if (guessable !== undefined) errors.password ??= guessable;
+  return errors;
+}

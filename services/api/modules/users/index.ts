@@ -1,0 +1,9 @@
+import type { ApiModule } from '../../platform/dependencies.ts';
+import { signInRoutes } from './sign-in/sign-in.routes.ts';
+import { projectUser } from './user.projection.ts';
+import { userRoutes } from './user.routes.ts';
+
+export const users: ApiModule = {
+  routes: (dependencies) => [...signInRoutes(dependencies), ...userRoutes(dependencies)],
+  projections: { user: projectUser },
+};

@@ -1,0 +1,39 @@
+import { type User, userEndpoints } from '#contracts/api/users.ts';
+import type { Queryable } from '#db/connection.ts';
+import type { Dependencies } from '../../../platform/dependencies.ts';
+import { notSignedIn } from '../../../platform/http-error.ts';
+import { type Route, route } from '../../../platform/route.ts';
+import { checkNewCredentials } from '../credentials/check-credentials.ts';
+import { createAccount } from '../user.commands.ts';
+import { presentUser } from '../user.presenter.ts';
+import { findUser, nextUserId } from '../user.queries.ts';
+import { signIn } from './sign-in.ts';
+
+export function signInRoutes(dependencies: Dependencies): readonly Route[] {
+  const { db, config, sessions } = dependencies;
+  return [
+    route(userEndpoints.current, async ({ user }) => ({ send: user })),
+    route(userEndpoints.login, async ({ body, meta, req, res }) => {
+      const id = await signIn(dependencies, body, req, meta);
+      await sessions.start(req, res, id);
+      return { send: await signedInUser(db, id) };
+    }),
+    route(userEndpoints.register, async ({ body, meta, req, res }) => {
+      checkNewCredentials(body, { strict: config.strictCredentials });
+      const id = await nextUserId(db);
+      await createAccount(db, id, { type: 'RegisterUser' }, body, meta);
+      await sessions.start(req, res, id);
+      return { send: await signedInUser(db, id) };
+    }),
+    route(userEndpoints.logout, async ({ req, res }) => {
+      await sessions.end(req, res);
+      return { send: undefined };
+    }),
+  ];
+}
+
+async function signedInUser(db: Queryable, id: number): Promise<User> {
+  const row = await findUser(db, id);
+  if (row === null) throw notSignedIn();
+  return presentUser(row);
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Request } from 'express';
+import { EMAIL_PATTERN } from '#contracts/api/fields.ts';
+import type { LoginBody } from '#contracts/api/users.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import type { SignInRefused } from '#contracts/events/security.ts';
+import type { Dependencies } from '../../../platform/dependencies.ts';
+import { HttpError } from '../../../platform/http-error.ts';
+import { verifyPassword } from '../../../platform/passwords.ts';
+import type { SignInAttempt } from '../../../platform/rate-limits.ts';
+import { type Credentials, findCredentials } from '../user.queries.ts';
+
+type Means = Pick<Dependencies, 'db' | 'limits' | 'securityLog'>;
+
+/**
+ * Judges a username or email and a password; answers the account's id. Unknown accounts take the very same steps: they
+ * are looked up, counted and hashed, so that neither words nor time tell them from known ones.
+ * @throws HttpError 401 (either is wrong), 429 (too many attempts), 503 (too many sign-ins at this moment)
+ */
+export async function signIn(means: Means, body: LoginBody, req: Request, meta: EventMeta): Promise<number> {
+  const name = body.username.normalize('NFKC').trim().toLowerCase();
+  const account = isPossible(name) ? await findCredentials(means.db, name) : undefined;
+  const refused = (reason: SignInRefused['data']['reason']) => recordRefusal(means, account, reason, meta);
+
+  const attempt = await means.limits.attemptSignIn(limitKey(account, name), req).catch(async (error: unknown) => {
+    await refused('too_many_attempts');
+    throw error;
+  });
+  const fits = await judge(account, body.password, attempt);
+  if (account === undefined || !fits) {
+    await refused('wrong_password');
+    throw new HttpError(401, 'Invalid username or password');
+  }
+  await attempt.succeeded();
+  if (account.isAdmin) {
+    const event = { type: 'SignInSucceeded', data: { userId: account.id } } as const;
+    await means.securityLog.record(event, { ...meta, actor: { kind: 'user', id: account.id } });
+  }
+  return account.id;
+}
+
+/** What cannot be anybody's name need not reach the database, which refuses some characters altogether. */
+const isPossible = (name: string) => /^[a-z][a-z0-9_.-]*$/.test(name) || EMAIL_PATTERN.test(name);
+
+/** One account has one count, whether it is tried by username or by email; what was typed for nobody is not stored. */
+function limitKey(account: Credentials | undefined, name: string): string {
+  return account === undefined ? createHash('sha256').update(name).digest('base64url') : `user-${account.id}`;
+}
+
+async function judge(account: Credentials | undefined, password: string, attempt: SignInAttempt): Promise<boolean> {
+  try {
+    return await verifyPassword(account?.passwordHash, password);
+  } catch (error) {
+    await attempt.notJudged();
+    throw error;
+  }
+}
+
+async function recordRefusal(
+  { securityLog }: Means,
+  account: Credentials | undefined,
+  reason: SignInRefused['data']['reason'],
+  meta: EventMeta,
+): Promise<void> {
+  if (account?.isAdmin !== true) return;
+  await securityLog.record(
+    { type: 'SignInRefused', data: { userId: account.id, reason } },
+    { ...meta, outcome: 'refused' },
+  );
+}

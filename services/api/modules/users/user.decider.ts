@@ -1,0 +1,59 @@
+import type { UserEvent } from '#contracts/events/users.ts';
+import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
+import type { Decider } from '../../platform/decider.ts';
+import { conflict, forbidden, notFound } from '../../platform/http-error.ts';
+import { evolve, initialState, type UserState } from './user.ts';
+
+/** `userId` is the account in question, `by` the account of the administrator who asks. */
+export type UserCommand =
+  | { readonly type: 'RegisterUser' }
+  | { readonly type: 'CreateUser'; readonly isAdmin: boolean }
+  | { readonly type: 'GrantAdmin'; readonly by: number }
+  | { readonly type: 'RevokeAdmin'; readonly userId: number; readonly by: number }
+  | { readonly type: 'DeleteUser'; readonly userId: number; readonly by: number };
+
+export function decide(command: UserCommand, state: UserState): readonly UserEvent[] {
+  switch (command.type) {
+    case 'RegisterUser':
+      mustBeNew(state);
+      return [{ type: 'UserRegistered', data: {} }];
+    case 'CreateUser':
+      mustBeNew(state);
+      return [{ type: 'UserCreated', data: { isAdmin: command.isAdmin } }];
+    case 'GrantAdmin':
+      mustBeSuperAdmin(command.by, 'Only the Super Admin can make somebody an administrator.');
+      return present(state).isAdmin ? [] : [{ type: 'AdminGranted', data: {} }];
+    case 'RevokeAdmin':
+      mustBeSuperAdmin(command.by, 'Only the Super Admin can remove an administrator.');
+      mustSpareItself(command, 'stay an administrator');
+      return present(state).isAdmin ? [{ type: 'AdminRevoked', data: {} }] : [];
+    case 'DeleteUser': {
+      const { isAdmin } = present(state);
+      mustSpareItself(command, 'not be deleted');
+      if (isAdmin) mustBeSuperAdmin(command.by, 'Only the Super Admin can delete an administrator.');
+      return [{ type: 'UserDeleted', data: {} }];
+    }
+    default:
+      return command satisfies never;
+  }
+}
+
+function present(state: UserState) {
+  if (state.kind !== 'present') throw notFound('User');
+  return state;
+}
+
+function mustBeNew(state: UserState): void {
+  if (state.kind !== 'none') throw conflict('This account exists already.');
+}
+
+function mustBeSuperAdmin(by: number, message: string): void {
+  if (by !== SUPER_ADMIN_ID) throw forbidden(message);
+}
+
+function mustSpareItself({ userId, by }: { userId: number; by: number }, must: string): void {
+  if (userId === SUPER_ADMIN_ID) throw conflict(`The Super Admin must ${must}.`);
+  if (userId === by) throw conflict(`Your own account must ${must} while you use it. Ask another administrator.`);
+}
+
+export const userDecider: Decider<UserState, UserCommand, UserEvent> = { initialState, evolve, decide };

@@ -1,0 +1,56 @@
+import type { UserQuery } from '#contracts/api/users.ts';
+import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
+import type { UserAccount as UserRow } from '#db/__generated__/index.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import { table } from '#db/tables.ts';
+
+export type { UserRow };
+
+export function findUser(db: Queryable, id: number): Promise<UserRow | null> {
+  return table('user_account', db).findOne({ id });
+}
+
+/** One page by id, and how many accounts the search matches. */
+export async function listUsers(db: Queryable, { search, page, limit }: UserQuery) {
+  const matches =
+    search === undefined
+      ? sql`true`
+      : sql`strpos(lower(concat_ws(' ', username, email, full_name)), lower(${search})) > 0`;
+  const [users, [count]] = await Promise.all([
+    db.query<UserRow>(
+      sql`SELECT * FROM user_account WHERE ${matches} ORDER BY id LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+    ),
+    db.query<{ total: number }>(sql`SELECT count(*) AS total FROM user_account WHERE ${matches}`),
+  ]);
+  return { users, total: count?.total ?? 0 };
+}
+
+export interface Credentials {
+  readonly id: number;
+  readonly isAdmin: boolean;
+  readonly passwordHash: string;
+}
+
+/** The account of a username or an email address, whatever its case. */
+export async function findCredentials(db: Queryable, name: string): Promise<Credentials | undefined> {
+  const [row] =
+    await db.prepared<Credentials>(sql`SELECT u.id, u.is_admin AS "isAdmin", s.password_hash AS "passwordHash"
+    FROM user_account u JOIN user_secret s ON s.user_id = u.id
+    WHERE lower(u.username) = lower(${name}) OR lower(u.email) = lower(${name})`);
+  return row;
+}
+
+/** Which of the two somebody else has already. The unique indexes decide; this only saves a password hash. */
+export async function findTaken(db: Queryable, { username, email }: { username: string; email: string }) {
+  const [row] = await db.query<{ username: boolean; email: boolean }>(sql`SELECT
+    EXISTS (SELECT FROM user_account WHERE lower(username) = lower(${username})) AS username,
+    EXISTS (SELECT FROM user_account WHERE lower(email) = lower(${email})) AS email`);
+  return row ?? { username: false, email: false };
+}
+
+/** Never the Super Admin's id, which only the first run gives away. */
+export async function nextUserId(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ id: number }>(sql`SELECT nextval('user_id')::int AS id`);
+  const id = row?.id ?? SUPER_ADMIN_ID;
+  return id === SUPER_ADMIN_ID ? nextUserId(db) : id;
+}

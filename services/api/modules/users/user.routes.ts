@@ -1,0 +1,51 @@
+import { userEndpoints } from '#contracts/api/users.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import type { Queryable } from '#db/connection.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { HttpError, notFound } from '../../platform/http-error.ts';
+import { type Route, route } from '../../platform/route.ts';
+import type { SecurityLog } from '../../platform/security-log.ts';
+import { checkNewCredentials } from './credentials/check-credentials.ts';
+import { createAccount, deleteUser, setRole } from './user.commands.ts';
+import { presentUser } from './user.presenter.ts';
+import { findUser, listUsers, nextUserId } from './user.queries.ts';
+
+export function userRoutes({ db, config, securityLog }: Dependencies): readonly Route[] {
+  return [
+    route(userEndpoints.list, async ({ query }) => {
+      const { users, total } = await listUsers(db, query);
+      return { send: users.map(presentUser), headers: { 'X-Total-Count': String(total) } };
+    }),
+    route(userEndpoints.create, async ({ body, meta }) => {
+      checkNewCredentials(body, { strict: config.strictCredentials });
+      const id = await nextUserId(db);
+      const account = { ...body, fullName: null, businessType: null };
+      await createAccount(db, id, { type: 'CreateUser', isAdmin: false }, account, meta);
+      return { send: await present(db, id) };
+    }),
+    route(userEndpoints.setRole, async ({ id, body, user, meta }) => {
+      await setRole(db, id, body.isAdmin, user.id, meta);
+      return { send: await present(db, id) };
+    }),
+    route(userEndpoints.remove, async ({ id, user, meta }) => {
+      await deleteUser(db, id, user.id, meta).catch((error: unknown) => recordRefusal(securityLog, error, id, meta));
+      return { send: undefined };
+    }),
+  ];
+}
+
+/** The policy lets every administrator delete accounts; that the target is one himself shows only in the decision. */
+async function recordRefusal(securityLog: SecurityLog, error: unknown, id: number, meta: EventMeta): Promise<never> {
+  if (error instanceof HttpError && error.status === 403) {
+    const { method, path } = userEndpoints.remove;
+    const data = { method, route: path, needs: 'super-admin', target: String(id) };
+    await securityLog.record({ type: 'AccessRefused', data }, { ...meta, outcome: 'refused' });
+  }
+  throw error;
+}
+
+async function present(db: Queryable, id: number) {
+  const row = await findUser(db, id);
+  if (row === null) throw notFound('User');
+  return presentUser(row);
+}
