@@ -1,7 +1,14 @@
 import { cycles } from './cycles.rule.ts';
 import { fileSize, folderSize, names } from './measures.rule.ts';
 import type { Rule, SourceFile } from './rule.ts';
-import { exactVersions, lockedPackages, npmSettings, packageCount, versionFloors } from './supply-chain.rule.ts';
+import {
+  completeLock,
+  exactVersions,
+  lockedPackages,
+  npmSettings,
+  packageCount,
+  versionFloors,
+} from './supply-chain.rule.ts';
 import { environment, noAny, queryText } from './syntax.rule.ts';
 import * as text from './text.rule.ts';
 import { webFeatures, webFirstLoad, webFloors } from './web.rule.ts';
@@ -85,6 +92,7 @@ export const offences: Offence[] = [
   offence(lockedPackages, lock({ 'node_modules/a': { version: '1.0.0', integrity: 'sha1-x' } })),
   offence(lockedPackages, lock({ 'node_modules/a': { version: '1.0.0' } })),
   offence(lockedPackages, lock({ 'node_modules/a': { ...sound, resolved: 'https://example.org/a.tgz' } })),
+  offence(completeLock, lock({ 'node_modules/a': { ...sound, optionalDependencies: { 'a-macos': '1.0.0' } } })),
   offence(versionFloors, lock({ 'node_modules/handlebars': { ...sound, version: '4.7.8' } })),
   offence(versionFloors, lock({ 'node_modules/a/node_modules/qs': { ...sound, version: '6.15.3' } })),
   offence(packageCount, lock(Object.fromEntries(Array.from({ length: 341 }, (_, n) => [`node_modules/a${n}`, sound])))),

@@ -1,7 +1,14 @@
 import { cycles } from './cycles.rule.ts';
 import { fileSize, folderSize, names } from './measures.rule.ts';
 import type { Rule } from './rule.ts';
-import { exactVersions, lockedPackages, npmSettings, packageCount, versionFloors } from './supply-chain.rule.ts';
+import {
+  completeLock,
+  exactVersions,
+  lockedPackages,
+  npmSettings,
+  packageCount,
+  versionFloors,
+} from './supply-chain.rule.ts';
 import { environment, noAny, queryText } from './syntax.rule.ts';
 import {
   compiledTemplates,
@@ -36,6 +43,7 @@ export const rules: Rule[] = [
   testsSwitchedOn,
   finished,
   lockedPackages,
+  completeLock,
   versionFloors,
   packageCount,
   exactVersions,

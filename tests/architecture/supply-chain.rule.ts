@@ -1,6 +1,13 @@
 import type { Rule, SourceFile } from './rule.ts';
 
-type LockEntry = { version?: string; integrity?: string; resolved?: string; link?: boolean; dev?: boolean };
+type LockEntry = {
+  version?: string;
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  dev?: boolean;
+  optionalDependencies?: Record<string, string>;
+};
 type Manifest = {
   scripts?: Record<string, string>;
   dependencies?: Record<string, string>;
@@ -29,6 +36,29 @@ export const lockedPackages: Rule = {
       ...(resolved === undefined && !link ? [] : [`package-lock.json: ${place} names where it came from`]),
     ]),
 };
+
+export const completeLock: Rule = {
+  name: 'the lock file holds the packages of every platform; npm ci refuses one that lacks any',
+  check: (files) => {
+    const entries = lockEntries(files);
+    const places = new Set(entries.map(([place]) => place));
+    return entries.flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => !foldersAround(place).some((folder) => places.has(`${folder}node_modules/${name}`)))
+        .map((name) => `package-lock.json: ${place} needs ${name}, which has no entry`),
+    );
+  },
+};
+
+/** Where Node looks for what a package needs: its own folder, then each one around it. */
+function foldersAround(place: string): string[] {
+  const folders = [`${place}/`];
+  for (let rest = place; rest !== ''; ) {
+    rest = rest.slice(0, rest.lastIndexOf('node_modules/'));
+    folders.push(rest);
+  }
+  return folders;
+}
 
 /** First versions without a known hole that would reach us. */
 const FLOORS: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { runLauncher } from '../../../services/launcher/run-launcher.ts';
 import { runMain } from '../../../services/platform/run-main.ts';
 
@@ -10,6 +11,7 @@ await runMain(() =>
     firstRun: here('./tiny-first-run.ts'),
     web: here('./no-web/'),
     environment: process.env,
+    sources: process.env.TINY_SOURCES === undefined ? [] : [pathToFileURL(process.env.TINY_SOURCES)],
     dev: process.argv.includes('--dev'),
   }),
 );

@@ -14,7 +14,7 @@ export type FoundBrowser = {
 };
 
 const run = promisify(execFile);
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 
 /**
  * The browser inside the npm package @sparticuz/chromium, unpacked once (210 MB, a few seconds) into the
