@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { adminText } from '../../lib/messages/admin/dashboard.ts';
 import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-styles.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
@@ -45,6 +47,20 @@ export function SearchEmpty({ search, onClear }: { readonly search: string; read
         <Button variant="secondary" onClick={onClear}>
           {adminText.clearSearch}
         </Button>
+      }
+    />
+  );
+}
+
+/** A page beyond the end, reached by an old link or after deletions. */
+export function ListBeyond({ href }: { readonly href: string }) {
+  return (
+    <ListEmpty
+      text={adminText.pageGone}
+      action={
+        <Link href={href} className={buttonClass('secondary')}>
+          {adminText.firstPage}
+        </Link>
       }
     />
   );

@@ -1,0 +1,40 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Provider } from 'react-redux';
+import { Router } from 'wouter';
+import type { SiteInfo } from '#contracts/api/page.ts';
+import { type Head, HeadCollector } from '../lib/head/head.ts';
+import { navigateLikeAPage } from '../lib/routing/navigation.ts';
+import { SiteProvider } from '../lib/site.tsx';
+import { Frame } from './frame.tsx';
+import type { Store } from './store.ts';
+
+export interface AppProps {
+  readonly store: Store;
+  readonly queryClient: QueryClient;
+  readonly site: SiteInfo;
+  /** ISO instant at which the server drew the page. */
+  readonly renderedAt: string;
+  /** Only on the server, which has no address bar. */
+  readonly location?: { readonly path: string; readonly search: string };
+  readonly collectHead?: (head: Head) => void;
+}
+
+/** The whole product, on either side. */
+export function App({ store, queryClient, site, renderedAt, location, collectHead }: AppProps) {
+  return (
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <SiteProvider site={site} renderedAt={renderedAt}>
+          <HeadCollector value={collectHead ?? null}>
+            <Router
+              aroundNav={navigateLikeAPage}
+              {...(location === undefined ? {} : { ssrPath: location.path, ssrSearch: location.search })}
+            >
+              <Frame />
+            </Router>
+          </HeadCollector>
+        </SiteProvider>
+      </QueryClientProvider>
+    </Provider>
+  );
+}

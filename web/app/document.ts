@@ -1,0 +1,42 @@
+import type { SiteInfo } from '#contracts/api/page.ts';
+import { escapeHtml, escapeJson } from '../lib/head/escape-html.ts';
+import type { Head } from '../lib/head/head.ts';
+import { renderHead } from '../lib/head/render-head.ts';
+import { THEME_SCRIPT } from '../lib/theme/apply-theme.ts';
+import { assetsOf } from './assets.ts';
+import { DATA_ID, type InlinedData } from './page-data.ts';
+
+export interface DocumentParts {
+  readonly head: Head;
+  /** Markup of the root element. */
+  readonly body: string;
+  readonly nonce: string;
+  readonly site: SiteInfo;
+  /** The page's module, whose chunks are preloaded. */
+  readonly source: string;
+  readonly inlined: InlinedData;
+}
+
+/** The document: theme before paint, styles and data inlined, scripts after the content. */
+export function renderDocument({ head, body, nonce, site, source, inlined }: DocumentParts): string {
+  const assets = assetsOf(source);
+  const attribute = `nonce="${escapeHtml(nonce)}"`;
+  return [
+    '<!doctype html><html lang="en-PK" dir="ltr"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script ${attribute}>${THEME_SCRIPT}</script>`,
+    `<meta property="csp-nonce" ${attribute}>`,
+    renderHead(head, site),
+    assets.style === '' ? '' : `<style ${attribute}>${assets.style}</style>`,
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" ${attribute}>`),
+    `<meta name="application-name" content="${escapeHtml(site.name)}">`,
+    '<meta name="theme-color" content="#073b28">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
+    '<link rel="manifest" href="/site.webmanifest"></head>',
+    `<body><div id="root">${body}</div>`,
+    `<script type="application/json" id="${DATA_ID}">${escapeJson(inlined)}</script>`,
+    ...assets.inlineModules.map((code) => `<script type="module" ${attribute}>${code}</script>`),
+    ...assets.modules.map((src) => `<script type="module" src="${src}" ${attribute}></script>`),
+    '</body></html>',
+  ].join('');
+}

@@ -1,0 +1,34 @@
+import '../styles/index.css';
+import { hydrateRoot } from 'react-dom/client';
+import { takeEarlyInput } from '../features/tender-search/early-input.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
+import { applyTheme, readTheme } from '../lib/theme/apply-theme.ts';
+import { selectTheme, themeChosen } from '../lib/theme/theme.slice.ts';
+import { App } from './app.tsx';
+import { DATA_ID, type InlinedData } from './page-data.ts';
+import { findRoute } from './routes.ts';
+import { reloadOnStaleChunks } from './stale-chunks.ts';
+import { createStore } from './store.ts';
+
+reloadOnStaleChunks();
+await start();
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  const inlined = document.getElementById(DATA_ID)?.textContent;
+  if (root === null || inlined === null || inlined === undefined) return;
+  const data = JSON.parse(inlined) as InlinedData;
+  const store = createStore();
+  const queryClient = createQueryClient();
+  for (const { key, data: answer } of data.entries) queryClient.setQueryData(key, answer);
+
+  await findRoute(location.pathname).route.page.preload();
+  const restoreEarlyInput = takeEarlyInput();
+  hydrateRoot(root, <App store={store} queryClient={queryClient} site={data.site} renderedAt={data.now} />);
+
+  store.subscribe(() => applyTheme(selectTheme(store.getState())));
+  requestAnimationFrame(() => {
+    store.dispatch(themeChosen(readTheme()));
+    restoreEarlyInput(store.dispatch);
+  });
+}

@@ -1,0 +1,56 @@
+import { renderToString } from 'react-dom/server';
+import type { PageData, PageQuery, RenderedPage, RenderInput } from '#contracts/api/page.ts';
+import { createQueryClient, USER_KEY } from '../lib/api/query-client.ts';
+import type { Head } from '../lib/head/head.ts';
+import { App } from './app.tsx';
+import { renderDocument } from './document.ts';
+import { allPages, findRoute } from './routes.ts';
+import { createStore } from './store.ts';
+
+/* Drawing is synchronous: every page's code is at hand before the first request. */
+await Promise.all(allPages.map(({ page }) => page.preload()));
+
+/** What the server must answer before it can draw this address. */
+export function pageQueries(url: string): readonly PageQuery[] {
+  const { path, search } = parseUrl(url);
+  const { route, parameters } = findRoute(path);
+  return (route.queries?.(search, parameters) ?? []).map((key) => ({ key }));
+}
+
+/** Draws the whole document of an address. */
+export function renderPage({ url, nonce, now, user, site, data }: RenderInput): RenderedPage {
+  const { path, search } = parseUrl(url);
+  const { route } = findRoute(path);
+  const entries: PageData = [...data, { key: USER_KEY, data: user }];
+  const queryClient = createQueryClient();
+  for (const { key, data: answer } of entries) queryClient.setQueryData(key, answer);
+  let head: Head = { title: site.name, description: '' };
+  const body = renderToString(
+    <App
+      store={createStore()}
+      queryClient={queryClient}
+      site={site}
+      renderedAt={now}
+      location={{ path, search }}
+      collectHead={(collected) => {
+        head = collected;
+      }}
+    />,
+  );
+  queryClient.clear();
+  return {
+    status: head.notFound ? 404 : 200,
+    html: renderDocument({ head, body, nonce, site, source: route.source, inlined: { site, now, entries } }),
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': user === null ? 'no-cache' : 'private, no-store',
+      Vary: 'Cookie',
+    },
+  };
+}
+
+/** Path and query of what was asked for; an address that cannot be read leads to the not-found page. */
+function parseUrl(url: string): { path: string; search: string } {
+  const [path = '', ...query] = (url.split('#')[0] ?? '').split('?');
+  return { path: path.startsWith('/') ? path : `/${path}`, search: query.join('?') };
+}

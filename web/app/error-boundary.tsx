@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+import { Failure } from '../components/failure.tsx';
+import { commonText } from '../lib/messages/common.ts';
+
+interface State {
+  readonly error: Error | null;
+}
+
+/** Keeps header and footer when a page fails to draw, and offers to load it again. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override readonly state: State = { error: null };
+
+  static getDerivedStateFromError(error: Error): State {
+    return { error };
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    return (
+      <div className="page-width py-16">
+        <Failure title={commonText.somethingFailed} error={null} onRetry={() => location.reload()} />
+      </div>
+    );
+  }
+}

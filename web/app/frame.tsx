@@ -1,0 +1,34 @@
+import { useLocation } from 'wouter';
+import { Footer } from '../features/site-frame/components/footer.tsx';
+import { Header } from '../features/site-frame/components/header.tsx';
+import { commonText } from '../lib/messages/common.ts';
+import { MAIN_ID } from '../lib/routing/navigation.ts';
+import { paths } from '../lib/routing/paths.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Overlays } from './overlays.tsx';
+import { PageView } from './page.tsx';
+import { findRoute } from './routes.ts';
+
+/** Header, the page of the present address, footer, and what lies over them. */
+export function Frame() {
+  const [path] = useLocation();
+  const { route, parameters } = findRoute(path);
+  return (
+    <>
+      <a
+        href={`#${MAIN_ID}`}
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50 focus:rounded-md focus:bg-surface focus:px-4 focus:py-2"
+      >
+        {commonText.skipToContent}
+      </a>
+      <Header transparent={path === paths.home} />
+      <main id={MAIN_ID} tabIndex={-1} className="grow outline-none">
+        <ErrorBoundary key={path}>
+          <PageView page={route.page} parameters={parameters} />
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <Overlays />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { LoadingArea } from '../components/ui/spinner.tsx';
+import { commonText } from '../lib/messages/common.ts';
+import type { PageParameters, PageProps } from '../lib/routing/page-props.ts';
+
+type PageComponent = ComponentType<PageProps>;
+
+/** A page in its own chunk. */
+export interface Page {
+  readonly Lazy: LazyExoticComponent<PageComponent>;
+  /** Set by preload: a page that is at hand draws without a flash of the spinner. */
+  readonly loaded: { current: PageComponent | null };
+  readonly preload: () => Promise<void>;
+}
+
+export function page(load: () => Promise<{ default: PageComponent }>): Page {
+  const loaded: Page['loaded'] = { current: null };
+  const preload = async () => {
+    loaded.current = (await load()).default;
+  };
+  return { Lazy: lazy(load), loaded, preload };
+}
+
+/** Draws a page, with a spinner while its code is on its way. */
+export function PageView({ page, parameters }: { readonly page: Page; readonly parameters: PageParameters }) {
+  const Loaded = page.loaded.current;
+  if (Loaded !== null) return <Loaded parameters={parameters} />;
+  return (
+    <Suspense fallback={<LoadingArea label={commonText.loading} />}>
+      <page.Lazy parameters={parameters} />
+    </Suspense>
+  );
+}

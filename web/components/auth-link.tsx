@@ -1,0 +1,27 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { paths } from '../lib/routing/paths.ts';
+import { type DialogName, dialogOpened } from '../lib/session/dialogs.slice.ts';
+
+export interface AuthLinkProps {
+  readonly dialog: DialogName;
+  readonly className?: string;
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A link to the sign-in page that opens the dialog where scripts run; a click before that is not lost. */
+export function AuthLink({ dialog, className, onClick, children }: AuthLinkProps) {
+  const dispatch = useDispatch();
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    onClick?.();
+    dispatch(dialogOpened(dialog));
+  };
+  return (
+    <a href={dialog === 'login' ? paths.auth : paths.signUp} data-opens-dialog="" onClick={open} className={className}>
+      {children}
+    </a>
+  );
+}

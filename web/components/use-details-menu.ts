@@ -1,0 +1,29 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+
+export interface DetailsMenu {
+  readonly ref: RefObject<HTMLDetailsElement | null>;
+  readonly close: () => void;
+}
+
+/** A details element as a menu: it opens without JavaScript; with it, Escape and a click elsewhere close it. */
+export function useDetailsMenu(): DetailsMenu {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const close = useCallback(() => ref.current?.removeAttribute('open'), []);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !ref.current?.open) return;
+      close();
+      ref.current.querySelector('summary')?.focus();
+    };
+    const onPointer = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !ref.current?.contains(target)) close();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPointer);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPointer);
+    };
+  }, [close]);
+  return { ref, close };
+}

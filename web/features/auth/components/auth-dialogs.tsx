@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
+import { sessionText } from '../../../lib/messages/session.ts';
+import { type DialogName, dialogClosed, dialogOpened, selectDialog } from '../../../lib/session/dialogs.slice.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { LoginForm } from './login-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+/** Log in and sign up, each leading to the other. One sheet holds both, so that the focus finds its way back. */
+export function AuthDialogs() {
+  const { name } = useSite();
+  const dispatch = useDispatch();
+  const open = useSelector(selectDialog);
+  const shown = useLastShown(open);
+  const close = () => dispatch(dialogClosed());
+  const isLogin = shown === 'login';
+  return (
+    <Dialog
+      open={open !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close();
+      }}
+      title={isLogin ? sessionText.loginTitle : sessionText.signUpTitle}
+      description={isLogin ? sessionText.loginDescription : sessionText.signUpDescription(name)}
+    >
+      {isLogin ? <LoginForm key="login" onSuccess={close} /> : <SignUpForm key="sign-up" onSuccess={close} />}
+      <Button
+        variant="link"
+        className="mt-4 min-h-8 w-full"
+        onClick={() => dispatch(dialogOpened(isLogin ? 'sign-up' : 'login'))}
+      >
+        {isLogin ? sessionText.loginToSignUp : sessionText.signUpToLogin}
+      </Button>
+    </Dialog>
+  );
+}
+
+/** Keeps the words in place while the dialog fades away. */
+function useLastShown(open: DialogName | null): DialogName {
+  const [last, setLast] = useState<DialogName>(open ?? 'login');
+  if (open !== null && open !== last) setLast(open);
+  return open ?? last;
+}

@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { LoginBody, type User } from '#contracts/api/users.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Field, FieldError } from '../../../components/ui/form/field.tsx';
+import { Input } from '../../../components/ui/form/input.tsx';
+import { PasswordInput } from '../../../components/ui/form/password-input.tsx';
+import { sessionText } from '../../../lib/messages/session.ts';
+import { useLogin } from '../../../lib/session/use-sign-in.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+
+export interface LoginFormProps {
+  readonly onSuccess?: (user: User) => void;
+}
+
+/** POST and a button that waits for the scripts: a password never ends up in an address. */
+export function LoginForm({ onSuccess }: LoginFormProps) {
+  const { register, handleSubmit, reset, formState } = useForm<LoginBody>({ resolver: zodResolver(LoginBody) });
+  const login = useLogin();
+  const isReady = useHydrated();
+  const submit = handleSubmit((body) =>
+    login.mutate(body, {
+      onSuccess: (user) => {
+        reset();
+        onSuccess?.(user);
+      },
+    }),
+  );
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <Field label={sessionText.username} error={formState.errors.username?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label={sessionText.password} error={formState.errors.password?.message}>
+        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
+      </Field>
+      <FieldError message={login.error?.message} />
+      <Button type="submit" size="lg" disabled={!isReady} pending={login.isPending}>
+        {login.isPending ? sessionText.loginPending : sessionText.loginSubmit}
+      </Button>
+    </form>
+  );
+}

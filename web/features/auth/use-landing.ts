@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { User } from '#contracts/api/users.ts';
+import { paths, safeReturnPath } from '../../lib/routing/paths.ts';
+import { useUser } from '../../lib/session/use-user.ts';
+
+/** Where a sign-in page leads: who was signed in before goes home; who signs in here goes on to where he wanted to be. */
+export function useLanding(): void {
+  const { user } = useUser();
+  const [wasSignedIn] = useState(user !== null);
+  const [, navigate] = useLocation();
+  const next = new URLSearchParams(useSearch()).get('next');
+  useEffect(() => {
+    if (user !== null) navigate(wasSignedIn ? paths.home : landingOf(user, next), { replace: true });
+  }, [user, wasSignedIn, next, navigate]);
+}
+
+/** The safe return path if there is one; else /admin for administrators and the home page for everybody else. */
+export function landingOf(user: Pick<User, 'isAdmin'>, next: string | null): string {
+  return safeReturnPath(next) ?? (user.isAdmin ? paths.admin : paths.home);
+}

@@ -1,0 +1,41 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'wouter';
+import { AuthLink } from '../../../components/auth-link.tsx';
+import { buttonClass } from '../../../components/ui/button-styles.ts';
+import { homeText } from '../../../lib/messages/home.ts';
+import { siteText } from '../../../lib/messages/site.ts';
+import { paths } from '../../../lib/routing/paths.ts';
+
+export function Hero() {
+  return (
+    <section className="bg-hero text-hero-ink">
+      <div className="jali">
+        <div className="page-width flex flex-col items-start gap-5 pt-10 pb-12 md:pt-16 md:pb-20">
+          <p lang="ur" dir="rtl" aria-hidden="true" className="text-brass text-xl">
+            {siteText.urduName}
+          </p>
+          <h1 className="max-w-3xl font-bold font-display text-4xl leading-[1.1] md:text-6xl">{homeText.headline}</h1>
+          <p className="max-w-xl text-hero-soft text-lg">{homeText.lead}</p>
+          <p className="flex max-w-xl items-center gap-3 rounded-md bg-white/8 py-2 ps-2 pe-4 text-sm">
+            <strong className="rounded-sm bg-brass px-2 py-1 font-bold text-on-brass tracking-wide">
+              {homeText.free}
+            </strong>
+            {homeText.freeBanner}
+          </p>
+          <div className="mt-1 flex flex-wrap gap-3">
+            <Link href={paths.tenders} className={buttonClass('brass', 'lg')}>
+              {homeText.browse}
+              <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
+            </Link>
+            <AuthLink
+              dialog="sign-up"
+              className={buttonClass('ghost', 'lg', 'border border-hero-soft text-hero-ink [a&]:hover:bg-white/10')}
+            >
+              {homeText.signUp}
+            </AuthLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

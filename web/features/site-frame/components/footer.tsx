@@ -1,0 +1,104 @@
+import { Mail, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { siteText } from '../../../lib/messages/site.ts';
+import { paths } from '../../../lib/routing/paths.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { shareTargets } from '../share-targets.ts';
+
+const EXPLORE = [
+  { label: siteText.tenders, href: paths.tenders },
+  { label: siteText.newsletter, href: paths.newsletter },
+  { label: siteText.about, href: paths.about },
+  { label: siteText.contact, href: paths.contact },
+] as const;
+
+const LEGAL = [
+  { label: siteText.privacy, href: paths.privacy },
+  { label: siteText.terms, href: paths.terms },
+  { label: siteText.cookies, href: paths.cookies },
+] as const;
+
+const LINK = 'inline-flex min-h-8 items-center hover:underline underline-offset-4';
+
+export function Footer() {
+  const site = useSite();
+  return (
+    <footer className="no-print mt-auto bg-hero text-hero-soft text-sm">
+      <div className="jali">
+        <div className="page-width grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
+          <div>
+            <p className="font-bold font-display text-hero-ink text-xl">{site.name}</p>
+            <p className="mt-2 max-w-xs leading-relaxed">{siteText.footerDescription}</p>
+          </div>
+          <FooterColumn title={siteText.explore} links={EXPLORE} />
+          <FooterColumn title={siteText.legal} links={LEGAL} />
+          <div className="flex flex-col gap-5">
+            <FooterSection title={siteText.contactTitle}>
+              <address className="not-italic">
+                <p className="flex min-h-8 items-center gap-2">
+                  <MapPin aria-hidden="true" className="size-4 shrink-0" />
+                  {siteText.address}
+                </p>
+                <a href={`mailto:${site.supportEmail}`} className={`${LINK} gap-2 wrap-anywhere`}>
+                  <Mail aria-hidden="true" className="size-4 shrink-0" />
+                  {site.supportEmail}
+                </a>
+              </address>
+            </FooterSection>
+            <FooterSection title={siteText.shareTitle}>
+              <ul className="flex flex-wrap gap-x-4">
+                {shareTargets(site).map(({ name, href }) => (
+                  <li key={name}>
+                    <a
+                      href={href}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      aria-label={siteText.shareOn(site.name, name)}
+                      className={LINK}
+                    >
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </FooterSection>
+          </div>
+        </div>
+        <p className="page-width border-white/15 border-t py-5">{siteText.copyright(site.year, site.name)}</p>
+      </div>
+    </footer>
+  );
+}
+
+function FooterSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 font-semibold text-hero-ink">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+interface FooterColumnProps {
+  readonly title: string;
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+}
+
+function FooterColumn({ title, links }: FooterColumnProps) {
+  return (
+    <FooterSection title={title}>
+      <nav aria-label={title}>
+        <ul>
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <Link href={href} className={LINK}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </FooterSection>
+  );
+}

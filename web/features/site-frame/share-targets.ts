@@ -1,0 +1,18 @@
+import type { SiteInfo } from '#contracts/api/page.ts';
+
+export interface ShareTarget {
+  readonly name: string;
+  readonly href: string;
+}
+
+/** Where the site can be recommended; each opens that network's own form. */
+export function shareTargets({ name, publicUrl }: SiteInfo): readonly ShareTarget[] {
+  const url = encodeURIComponent(`${publicUrl}/`);
+  const text = encodeURIComponent(`${name}: tender notices from across Pakistan`);
+  return [
+    { name: 'WhatsApp', href: `https://wa.me/?text=${text}%20${url}` },
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+    { name: 'X', href: `https://x.com/intent/post?text=${text}&url=${url}` },
+  ];
+}

@@ -1,0 +1,26 @@
+import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { tenderText } from '../../../lib/messages/tender.ts';
+import { paths } from '../../../lib/routing/paths.ts';
+
+/** To the list one came from, with its filters, page and scroll position; to the whole list otherwise. */
+export function BackLink() {
+  const from = useHistoryState<{ readonly from?: string } | null>()?.from;
+  const goBack = (event: MouseEvent) => {
+    if (from === undefined) return;
+    event.preventDefault();
+    history.back();
+  };
+  return (
+    <Link
+      href={from ?? paths.tenders}
+      onClick={goBack}
+      className="no-print inline-flex min-h-10 items-center gap-1.5 font-medium text-link text-sm hover:underline hover:underline-offset-4"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
+      {from === undefined ? tenderText.backToTenders : tenderText.backToResults}
+    </Link>
+  );
+}

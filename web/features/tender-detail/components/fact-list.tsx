@@ -1,0 +1,24 @@
+import { cx } from '../../../lib/cx.ts';
+import { scriptOf } from '../../../lib/format/script.ts';
+import type { Fact } from '../tender-facts.ts';
+
+export interface FactListProps {
+  readonly facts: readonly Fact[];
+  readonly className?: string;
+}
+
+/** Names and values, line breaks kept. */
+export function FactList({ facts, className }: FactListProps) {
+  return (
+    <dl className={cx('grid gap-x-8 sm:grid-cols-2', className)}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className="min-w-0 border-line border-t py-3">
+          <dt className="text-soft text-sm">{label}</dt>
+          <dd className="whitespace-pre-line font-medium wrap-anywhere" {...scriptOf(value)}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

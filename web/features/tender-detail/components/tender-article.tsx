@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { Tender } from '#contracts/api/tenders.ts';
+import { Alert } from '../../../components/ui/alert.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { StatusBadge } from '../../../components/ui/status-badge.tsx';
+import { scriptOf } from '../../../lib/format/script.ts';
+import { tenderText } from '../../../lib/messages/tender.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { biddingFacts, mainFacts } from '../tender-facts.ts';
+import { HOW_TO_ID } from './apply-button.tsx';
+import { FactList } from './fact-list.tsx';
+import { HowToApply, SourceLink } from './how-to-apply.tsx';
+import { ScannedNotice } from './scanned-notice.tsx';
+
+/** The notice itself, in reading order. */
+export function TenderArticle({ tender }: { readonly tender: Tender }) {
+  const { name } = useSite();
+  return (
+    <article className="flex min-w-0 flex-col gap-8">
+      <header className="rule-double flex flex-col gap-3 pb-5">
+        <div className="flex flex-wrap gap-1.5">
+          <StatusBadge status={tender.status} />
+          {tender.categories.map((category) => (
+            <Badge key={category} tone="brand">
+              {category}
+            </Badge>
+          ))}
+          {tender.province !== null && <Badge>{tender.province}</Badge>}
+          {tender.city !== null && <Badge>{tender.city}</Badge>}
+        </div>
+        <h1 className="font-bold font-display text-2xl leading-tight md:text-4xl" {...scriptOf(tender.title)}>
+          {tender.title}
+        </h1>
+        {tender.organization !== null && (
+          <p className="text-lg text-soft wrap-anywhere" {...scriptOf(tender.organization.name)}>
+            {tender.organization.name}
+          </p>
+        )}
+      </header>
+      {tender.isSample && (
+        <Alert tone="warning" title={tenderText.sampleTitle}>
+          {tenderText.sample}
+        </Alert>
+      )}
+      <Section title={tenderText.description}>
+        <LongText text={tender.description} />
+      </Section>
+      {tender.imageUrl !== null && <ScannedNotice tender={tender} imageUrl={tender.imageUrl} />}
+      {tender.ocrText !== null && (
+        <Section title={tenderText.ocr}>
+          <LongText text={tender.ocrText} className="rounded-lg bg-muted p-5 text-sm" />
+        </Section>
+      )}
+      <Section title={tenderText.additional}>
+        <FactList facts={[...mainFacts(tender), ...biddingFacts(tender)]} className="border-line border-b" />
+        <div className="mt-3">
+          <SourceLink tender={tender} />
+        </div>
+      </Section>
+      {tender.status !== 'closed' && (
+        <div id={HOW_TO_ID} className="no-js-only print-only">
+          <Section title={tenderText.howTo.title}>
+            <p className="mb-3 text-soft">{tenderText.howTo.description(name)}</p>
+            <HowToApply tender={tender} />
+          </Section>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 font-display font-semibold text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function LongText({ text, className }: { readonly text: string; readonly className?: string }) {
+  return (
+    <div className={className}>
+      <p className="max-w-prose whitespace-pre-line wrap-anywhere" {...scriptOf(text)}>
+        {text}
+      </p>
+    </div>
+  );
+}

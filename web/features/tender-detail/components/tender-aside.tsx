@@ -1,0 +1,83 @@
+import { CalendarClock, MapPin, Newspaper } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Tender } from '#contracts/api/tenders.ts';
+import { remainingLabel } from '#contracts/rules/tender-status.ts';
+import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
+import { buttonClass } from '../../../components/ui/button-styles.ts';
+import { formatClosing } from '../../../lib/format/dates.ts';
+import { commonText } from '../../../lib/messages/common.ts';
+import { tenderText } from '../../../lib/messages/tender.ts';
+import { paths } from '../../../lib/routing/paths.ts';
+import { useNow } from '../../../lib/site.tsx';
+import { ApplyButton } from './apply-button.tsx';
+import { PrintButton, ShareMenu } from './share-menu.tsx';
+
+/** What one needs at a glance, and what one can do. */
+export function TenderAside({ tender }: { readonly tender: Tender }) {
+  const remaining = remainingLabel(tender, useNow());
+  const isClosedByHand = tender.status === 'closed' && remaining !== 'Expired';
+  return (
+    <aside className="flex flex-col gap-5 lg:sticky lg:top-22 lg:self-start">
+      <section aria-labelledby="overview" className="rounded-lg border border-line bg-surface p-5">
+        <h2 id="overview" className="font-display font-semibold text-lg">
+          {tenderText.overview}
+        </h2>
+        <dl className="mt-3 mb-5 flex flex-col gap-3">
+          <Row icon={<CalendarClock aria-hidden="true" />} label={tenderText.fields.closingDate}>
+            <time dateTime={tender.closingDate} className="font-semibold">
+              {formatClosing(tender.closingDate, tender.closingTime)}
+            </time>
+            <span className={tender.status === 'closing_soon' ? 'block font-medium text-soon' : 'block text-soft'}>
+              {isClosedByHand ? TENDER_STATUS_LABELS.closed : remaining}
+            </span>
+          </Row>
+          <Row icon={<MapPin aria-hidden="true" />} label={tenderText.fields.location}>
+            {[tender.city, tender.province].filter(Boolean).join(', ') || commonText.notSpecified}
+          </Row>
+          <Row icon={<Newspaper aria-hidden="true" />} label={tenderText.fields.source}>
+            {tender.source ?? commonText.notSpecified}
+          </Row>
+        </dl>
+        <div className="no-print flex flex-col gap-3">
+          <div>
+            <ApplyButton tender={tender} />
+          </div>
+          <div className="flex gap-2">
+            <ShareMenu tender={tender} />
+            <PrintButton />
+          </div>
+        </div>
+      </section>
+      <section aria-labelledby="stay-updated" className="no-print rounded-lg border border-line bg-brass-soft p-5">
+        <h2 id="stay-updated" className="font-display font-semibold text-lg">
+          {tenderText.stayTitle}
+        </h2>
+        <p className="mt-1 mb-4 text-sm">{tenderText.stay}</p>
+        <Link href={paths.newsletter} className={buttonClass('secondary', 'md', 'w-full')}>
+          {tenderText.stayAction}
+        </Link>
+      </section>
+    </aside>
+  );
+}
+
+interface RowProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Row({ icon, label, children }: RowProps) {
+  return (
+    <div className="grid grid-cols-[1.25rem_1fr] gap-x-3 text-sm">
+      <dt className="contents">
+        <span className="mt-0.5 text-brand [&>svg]:size-5">{icon}</span>
+        <span className="text-soft">{label}</span>
+      </dt>
+      <dd className="col-start-2 wrap-anywhere" dir="auto">
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SiteInfo } from '#contracts/api/page.ts';
+import type { Tender } from '#contracts/api/tenders.ts';
+import { formatClosing } from '../../lib/format/dates.ts';
+import type { Head } from '../../lib/head/head.ts';
+import { regionOf } from '../../lib/head/region.ts';
+import { tenderText } from '../../lib/messages/tender.ts';
+import { paths } from '../../lib/routing/paths.ts';
+import { tenderJsonLd } from './tender-json-ld.ts';
+
+export function tenderHead(tender: Tender, site: SiteInfo): Head {
+  const place = [tender.city, tender.province].filter(Boolean).join(', ');
+  const facts = [
+    `Closes ${formatClosing(tender.closingDate, tender.closingTime)}`,
+    place,
+    tender.reference === null ? '' : `No. ${shorten(tender.reference, 60)}`,
+  ].filter(Boolean);
+  return {
+    title: `${shorten(tender.title, 110)} | ${site.name}`,
+    description: `${facts.join(' · ')}. ${shorten(tender.description, 140)}`,
+    keywords: [...tender.categories, ...tender.sectors, tender.city, tender.province, 'tender', 'Pakistan']
+      .filter(Boolean)
+      .join(', '),
+    canonical: paths.tender(tender.id),
+    noIndex: tender.isSample,
+    kind: 'article',
+    ...(place === '' ? {} : { geo: { region: regionOf(tender.province), placename: `${place}, Pakistan` } }),
+    jsonLd: import.meta.env.SSR ? tenderJsonLd(tender, site) : [],
+  };
+}
+
+export function tenderMissingHead(site: SiteInfo): Head {
+  return {
+    title: `${tenderText.notFoundTitle} | ${site.name}`,
+    description: tenderText.notFound,
+    noIndex: true,
+    notFound: true,
+  };
+}
+
+/** One line of at most so many characters, cut at a word where there is one. */
+export function shorten(text: string, max: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= max) return line;
+  const cut = line.slice(0, max - 1).toWellFormed();
+  const space = cut.lastIndexOf(' ');
+  return `${(space > max / 2 ? cut.slice(0, space) : cut).replace(/\uFFFD$/, '')}…`;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { aTender } from './tender.fixture.ts';
+import { biddingFacts, mainFacts } from './tender-facts.ts';
+import { shorten, tenderHead } from './tender-head.ts';
+import { tenderJsonLd } from './tender-json-ld.ts';
+
+const site = {
+  name: 'Ailaan',
+  publicUrl: 'https://ailaan.example',
+  supportEmail: 'help@ailaan.example',
+  paymentsEmail: 'pay@ailaan.example',
+  year: 2025,
+};
+const typesOf = (data: readonly object[]) => data.map((item) => ('@type' in item ? item['@type'] : undefined));
+
+describe('structured data of a tender', () => {
+  it('calls the closing of bids an event, in Karachi time, at its place', () => {
+    expect(tenderJsonLd(aTender, site)[0]).toMatchObject({
+      '@type': 'Event',
+      name: 'Bid submission closes: Supply of water pumps',
+      startDate: '2025-11-30T14:30:00+05:00',
+      location: { name: 'Lahore', address: { addressRegion: 'Punjab', addressCountry: 'PK' } },
+      organizer: { name: 'Water Agency' },
+    });
+  });
+
+  it('claims no event without a place', () => {
+    expect(typesOf(tenderJsonLd({ ...aTender, city: null }, site))).toEqual(['Demand', 'BreadcrumbList']);
+  });
+});
+
+describe('the head of a tender', () => {
+  it('says when it closes and where, for those who share it', () => {
+    const head = tenderHead(aTender, site);
+    expect(head.title).toBe('Supply of water pumps | Ailaan');
+    expect(head.description).toMatch(
+      /^Closes 30 Nov 2025, 2:30 pm · Lahore, Punjab · No\. WASA\/2025\/17\. Sealed bids/,
+    );
+    expect(head.canonical).toBe('/tenders/42');
+    expect(head.geo).toEqual({ region: 'PK-PB', placename: 'Lahore, Punjab, Pakistan' });
+  });
+
+  it('keeps fictional notices out of search results', () => {
+    expect(tenderHead({ ...aTender, isSample: true }, site).noIndex).toBe(true);
+  });
+
+  it('stays short whatever the title', () => {
+    expect(tenderHead({ ...aTender, title: 'x'.repeat(10_000) }, site).title).toHaveLength(110 + ' | Ailaan'.length);
+    expect(shorten('one two  three', 9)).toBe('one two…');
+  });
+});
+
+describe('the facts of a tender', () => {
+  const labels = (facts: readonly { label: string }[]) => facts.map(({ label }) => label);
+
+  it('name what is missing in the main list', () => {
+    const facts = mainFacts({ ...aTender, source: null, city: null });
+    expect(facts.filter(({ value }) => value === 'Not specified').map(({ label }) => label)).toEqual([
+      'Source',
+      'City',
+    ]);
+  });
+
+  it('leave out what the notice does not state in the bidding list', () => {
+    expect(labels(biddingFacts(aTender))).toEqual([
+      'Tender Number',
+      'Procuring Organisation',
+      'Organisations',
+      'Bid Security',
+      'Bid Opening',
+      'Sectors',
+    ]);
+  });
+
+  it('name the procuring organisation once', () => {
+    expect(biddingFacts(aTender)).toContainEqual({ label: 'Organisations', value: 'Canal Board' });
+  });
+});

@@ -1,0 +1,60 @@
+import { Link } from 'wouter';
+import { Failure } from '../../../components/failure.tsx';
+import { LiveText } from '../../../components/live-text.tsx';
+import { buttonClass } from '../../../components/ui/button-styles.ts';
+import { commonText } from '../../../lib/messages/common.ts';
+import { homeText } from '../../../lib/messages/home.ts';
+import { tendersText } from '../../../lib/messages/tenders.ts';
+import { paths } from '../../../lib/routing/paths.ts';
+import { type TenderFilters, toQuery } from '../filters.ts';
+import { HOME_LIMIT } from '../tender-list-key.ts';
+import { useFilters } from '../use-filters.ts';
+import { useTenderList } from '../use-tender-list.ts';
+import { EmptyResults } from './empty-results.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { CardSkeletons, TenderCards } from './tender-cards.tsx';
+import { totalLabel } from './tender-results.tsx';
+
+const FORM_ID = 'home-filters';
+const SECTION_ID = 'find';
+const GRID = 'md:grid-cols-2 xl:grid-cols-3';
+
+/** The home page's search: at most six cards, then the way to the whole list. */
+export function FindTenders() {
+  const { filters, hrefOf, apply } = useFilters(paths.home);
+  const firstPage: TenderFilters = { ...filters, page: 1 };
+  const list = useTenderList(firstPage, HOME_LIMIT);
+  const showing =
+    list.data === undefined ? commonText.loading : homeText.showing(list.data.items.length, totalLabel(list.data));
+  return (
+    <section id={SECTION_ID} aria-labelledby="find-title" className="page-width flex flex-col gap-5 py-10 md:py-14">
+      <header>
+        <h2 id="find-title" className="font-bold font-display text-2xl md:text-3xl">
+          {homeText.findTitle}
+        </h2>
+        <p className="mt-1 text-soft">{homeText.findLead}</p>
+      </header>
+      <FilterForm id={FORM_ID} action={`${paths.home}#${SECTION_ID}`} filters={firstPage} apply={apply} />
+      <FilterChips formId={FORM_ID} filters={firstPage} hrefOf={hrefOf} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-soft">{showing}</p>
+        <SortSelect formId={FORM_ID} filters={firstPage} apply={apply} />
+      </div>
+      {list.isError ? (
+        <Failure title={tendersText.failed} error={list.error} onRetry={() => void list.refetch()} />
+      ) : list.data === undefined ? (
+        <CardSkeletons count={HOME_LIMIT} className={GRID} />
+      ) : list.data.items.length === 0 ? (
+        <EmptyResults clearHref={paths.home} />
+      ) : (
+        <TenderCards items={list.data.items} isBusy={list.isPlaceholderData} headingLevel={3} className={GRID} />
+      )}
+      {list.data !== undefined && <LiveText text={showing} />}
+      <Link href={`${paths.tenders}${toQuery(firstPage)}`} className={buttonClass('secondary', 'lg', 'self-center')}>
+        {homeText.viewAll}
+      </Link>
+    </section>
+  );
+}

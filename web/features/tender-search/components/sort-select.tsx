@@ -1,0 +1,28 @@
+import { Field } from '../../../components/ui/form/field.tsx';
+import { Select } from '../../../components/ui/form/select.tsx';
+import { tendersText } from '../../../lib/messages/tenders.ts';
+import { changeFilters, SORTS, type TenderFilters } from '../filters.ts';
+
+export interface SortSelectProps {
+  readonly formId: string;
+  readonly filters: TenderFilters;
+  readonly apply: (filters: TenderFilters) => void;
+}
+
+/** Stands beside the results, but belongs to the filter form. */
+export function SortSelect({ formId, filters, apply }: SortSelectProps) {
+  return (
+    <Field label={tendersText.fields.sort} hideLabel className="w-40">
+      {(control) => (
+        <Select
+          {...control}
+          name="sort"
+          form={formId}
+          value={filters.sort}
+          onChange={(event) => apply(changeFilters(filters, { sort: event.target.value }))}
+          options={SORTS.map((value) => ({ value, label: tendersText.sorts[value] }))}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,116 @@
+import { CalendarClock, MapPin } from 'lucide-react';
+import { Link } from 'wouter';
+import type { TenderListItem } from '#contracts/api/tenders.ts';
+import { remainingLabel } from '#contracts/rules/tender-status.ts';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { buttonClass } from '../../../components/ui/button-styles.ts';
+import { StatusBadge } from '../../../components/ui/status-badge.tsx';
+import { formatClosing, formatDay } from '../../../lib/format/dates.ts';
+import { scriptOf } from '../../../lib/format/script.ts';
+import { tendersText } from '../../../lib/messages/tenders.ts';
+import { paths } from '../../../lib/routing/paths.ts';
+import { useNow } from '../../../lib/site.tsx';
+
+export interface TenderCardProps {
+  readonly tender: TenderListItem;
+  /** The list to come back to, with its filters; absent where there is none. */
+  readonly from?: string;
+  readonly headingLevel: 2 | 3;
+}
+
+/** A notice in short. It lays itself out by the room it has: a column, or a row with the dates at its end. */
+export function TenderCard({ tender, from, headingLevel }: TenderCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  const state = from === undefined ? undefined : { from };
+  const place = [tender.city, tender.province].filter(Boolean).join(', ');
+  return (
+    <article className="@container h-full rounded-lg border border-line bg-surface">
+      <div className="flex h-full flex-col @2xl:flex-row">
+        <div className="flex min-w-0 grow flex-col gap-2 p-5">
+          <p className="flex flex-wrap items-center justify-between gap-2 text-soft text-sm">
+            <span>
+              {tendersText.published} <time dateTime={tender.publishDate}>{formatDay(tender.publishDate)}</time>
+            </span>
+            <span className="flex gap-1.5">
+              {tender.isSample && (
+                <Badge tone="brass" title={tendersText.sampleHint}>
+                  {tendersText.sample}
+                </Badge>
+              )}
+              <StatusBadge status={tender.status} />
+            </span>
+          </p>
+          <Heading className="font-display font-semibold text-lg leading-snug" {...scriptOf(tender.title)}>
+            <Link
+              href={paths.tender(tender.id)}
+              state={state}
+              className="line-clamp-3 hover:underline hover:decoration-brand hover:underline-offset-4"
+            >
+              {tender.title}
+            </Link>
+          </Heading>
+          <p className="line-clamp-2 text-sm text-soft wrap-anywhere" {...scriptOf(tender.description)}>
+            {tender.description}
+          </p>
+          <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1 text-sm">
+            {place !== '' && (
+              <span className="inline-flex items-center gap-1.5" dir="auto">
+                <MapPin aria-hidden="true" className="size-4 shrink-0 text-brand" />
+                {place}
+              </span>
+            )}
+            {tender.categories.slice(0, 3).map((name) => (
+              <Badge key={name}>{name}</Badge>
+            ))}
+          </div>
+        </div>
+        <ClosingStub tender={tender} state={state} />
+      </div>
+    </article>
+  );
+}
+
+interface ClosingStubProps {
+  readonly tender: TenderListItem;
+  readonly state: { readonly from: string } | undefined;
+}
+
+/** The part to tear off: when it closes, and the way in. */
+function ClosingStub({ tender, state }: ClosingStubProps) {
+  const remaining = remainingLabel(tender, useNow());
+  const isClosed = tender.status === 'closed';
+  const label = <span aria-hidden="true">{tendersText.viewDetails}</span>;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t border-dashed px-5 py-3 @2xl:w-52 @2xl:shrink-0 @2xl:flex-col @2xl:items-start @2xl:justify-center @2xl:border-s @2xl:border-t-0 @2xl:py-5">
+      <p className="flex items-start gap-1.5 text-sm">
+        <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-soft" />
+        <span>
+          {isClosed ? tendersText.closed : tendersText.closes}{' '}
+          <time dateTime={tender.closingDate} className="font-semibold">
+            {formatClosing(tender.closingDate, tender.closingTime)}
+          </time>
+          {!isClosed && <span className="block text-soft">{remaining}</span>}
+        </span>
+      </p>
+      {isClosed ? (
+        <button
+          type="button"
+          disabled
+          aria-label={tendersText.viewDetailsOf(tender.title)}
+          className={buttonClass('secondary', 'sm')}
+        >
+          {label}
+        </button>
+      ) : (
+        <Link
+          href={paths.tender(tender.id)}
+          state={state}
+          aria-label={tendersText.viewDetailsOf(tender.title)}
+          className={buttonClass('secondary', 'sm')}
+        >
+          {label}
+        </Link>
+      )}
+    </div>
+  );
+}

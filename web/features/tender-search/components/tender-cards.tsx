@@ -1,0 +1,52 @@
+import type { TenderListItem } from '#contracts/api/tenders.ts';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { commonText } from '../../../lib/messages/common.ts';
+import { tendersText } from '../../../lib/messages/tenders.ts';
+import { TenderCard, type TenderCardProps } from './tender-card.tsx';
+
+export interface TenderCardsProps extends Omit<TenderCardProps, 'tender'> {
+  readonly items: readonly TenderListItem[];
+  /** The cards are of the last answer, the next is awaited. */
+  readonly isBusy: boolean;
+  readonly className: string;
+}
+
+export function TenderCards({ items, isBusy, className, ...card }: TenderCardsProps) {
+  return (
+    <ul
+      aria-label={tendersText.results}
+      aria-busy={isBusy}
+      className={cx('grid gap-4 transition-opacity', isBusy && 'opacity-60', className)}
+    >
+      {items.map((tender) => (
+        <li key={tender.id} className="min-w-0">
+          <TenderCard {...card} tender={tender} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface CardSkeletonsProps {
+  readonly count: number;
+  readonly className: string;
+}
+
+/** Placeholders of the height of cards, so that nothing jumps when they arrive. */
+export function CardSkeletons({ count, className }: CardSkeletonsProps) {
+  return (
+    <div role="status" aria-label={commonText.loading} className={cx('grid gap-4', className)}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
+        <div key={index} className="flex h-72 flex-col gap-3 rounded-lg border border-line bg-surface p-5">
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="mt-auto h-10 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

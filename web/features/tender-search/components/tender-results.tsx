@@ -1,0 +1,68 @@
+import { Link } from 'wouter';
+import type { TenderPage } from '#contracts/api/page.ts';
+import { Failure } from '../../../components/failure.tsx';
+import { LiveText } from '../../../components/live-text.tsx';
+import { Pagination } from '../../../components/ui/pagination/pagination.tsx';
+import { formatCount } from '../../../lib/format/numbers.ts';
+import { tendersText } from '../../../lib/messages/tenders.ts';
+import type { TenderFilters } from '../filters.ts';
+import { PAGE_LIMIT } from '../tender-list-key.ts';
+import type { useTenderList } from '../use-tender-list.ts';
+import { EmptyResults } from './empty-results.tsx';
+import { CardSkeletons, TenderCards } from './tender-cards.tsx';
+
+export interface TenderResultsProps {
+  readonly list: ReturnType<typeof useTenderList>;
+  readonly filters: TenderFilters;
+  readonly hrefOf: (filters: TenderFilters) => string;
+}
+
+export const RESULTS_ID = 'results';
+
+/** The cards of one page with the pager; or what stands in their place while loading, when empty, on failure. */
+export function TenderResults({ list, filters, hrefOf }: TenderResultsProps) {
+  if (list.isError)
+    return <Failure title={tendersText.failed} error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.data === undefined) return <CardSkeletons count={PAGE_LIMIT / 4} className="" />;
+  const { items, total } = list.data;
+  return (
+    <>
+      <LiveText text={tendersText.found(totalLabel(list.data))} />
+      {items.length === 0 ? (
+        <EmptyResults clearHref={hrefOf({ sort: filters.sort, page: 1 })}>
+          {total > 0 && (
+            <Link href={hrefOf({ ...filters, page: 1 })} className="text-link underline underline-offset-4">
+              {tendersText.firstPage}
+            </Link>
+          )}
+        </EmptyResults>
+      ) : (
+        <TenderCards
+          items={items}
+          isBusy={list.isPlaceholderData}
+          from={hrefOf(filters)}
+          headingLevel={3}
+          className=""
+        />
+      )}
+      <Pagination
+        page={filters.page}
+        pageCount={Math.ceil(total / PAGE_LIMIT)}
+        hrefOf={(page) => hrefOf({ ...filters, page })}
+        onNavigate={() => document.getElementById(RESULTS_ID)?.scrollIntoView()}
+      />
+    </>
+  );
+}
+
+/** '1,234', or '10,000+' where counting stopped. */
+export function totalLabel({ total, relation }: TenderPage): string {
+  return `${formatCount(total)}${relation === 'gte' ? '+' : ''}`;
+}
+
+/** 'Showing 21-40 of 1,234 results'. */
+export function rangeLabel(data: TenderPage, page: number): string {
+  const from = data.items.length === 0 ? 0 : (page - 1) * PAGE_LIMIT + 1;
+  const to = from === 0 ? 0 : from + data.items.length - 1;
+  return tendersText.range(formatCount(from), formatCount(to), totalLabel(data));
+}

@@ -1,0 +1,11 @@
+import type { PageKey } from '#contracts/api/page.ts';
+import { type TenderFilters, toApiParameters } from './filters.ts';
+
+/** Cards on the home page. */
+export const HOME_LIMIT = 6;
+/** Cards on one page of the list. */
+export const PAGE_LIMIT = 20;
+
+export function tenderListKey(filters: TenderFilters, limit: number): PageKey {
+  return ['/api/tenders', toApiParameters(filters, limit)];
+}

@@ -1,0 +1,21 @@
+import { createContext } from 'react';
+
+/** What a page says about itself to browsers, search engines and messengers. */
+export interface Head {
+  /** With the site's name. */
+  readonly title: string;
+  readonly description: string;
+  readonly keywords?: string;
+  /** Path and query of the one address of this content; absent when there is none (not found). */
+  readonly canonical?: string;
+  /** Kept out of search results; links are followed all the same. */
+  readonly noIndex?: boolean;
+  readonly notFound?: boolean;
+  readonly kind?: 'website' | 'article';
+  readonly geo?: { readonly region: string; readonly placename: string };
+  /** Built on the server only. */
+  readonly jsonLd?: readonly object[];
+}
+
+/** On the server, where pages hand over their head; null in the browser. */
+export const HeadCollector = createContext<((head: Head) => void) | null>(null);

@@ -1,0 +1,49 @@
+import type { SiteInfo } from '#contracts/api/page.ts';
+
+const CONTEXT = 'https://schema.org';
+
+export interface Crumb {
+  readonly name: string;
+  /** Path and query. */
+  readonly path: string;
+}
+
+/** The way from the home page to this one. */
+export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: SiteInfo): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${site.publicUrl}${path}`,
+    })),
+  };
+}
+
+/** Who publishes the site and how to search it. */
+export function siteJsonLd(site: SiteInfo): readonly object[] {
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'WebSite',
+      name: site.name,
+      url: `${site.publicUrl}/`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${site.publicUrl}/tenders?search={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+    {
+      '@context': CONTEXT,
+      '@type': 'Organization',
+      name: site.name,
+      url: `${site.publicUrl}/`,
+      logo: `${site.publicUrl}/icon-512.png`,
+      email: site.supportEmail,
+      address: { '@type': 'PostalAddress', addressLocality: 'Karachi', addressRegion: 'Sindh', addressCountry: 'PK' },
+    },
+  ];
+}

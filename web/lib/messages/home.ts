@@ -1,0 +1,21 @@
+export const homeText = {
+  title: (site: string) => `${site} – Pakistan's Premier Tender Announcement Platform`,
+  description:
+    'Browse government and private tender notices from across Pakistan, free of charge. Search by province, city and category, and never miss a closing date.',
+  keywords: 'tenders Pakistan, tender notices, government tenders, procurement Pakistan, bids, contracts',
+  free: 'FREE',
+  freeBanner: 'Browsing and searching every tender costs nothing. No account needed.',
+  headline: "Pakistan's Premier Tender Announcement Platform",
+  lead: 'Every notice from the papers in one place, with the dates that decide whether you can bid.',
+  browse: 'Browse Tenders',
+  signUp: 'SIGN UP FOR ALERTS',
+  findTitle: 'Find Relevant Tenders',
+  findLead: 'Narrow the list to the work you do and the places you serve.',
+  showing: (shown: number, total: string) =>
+    shown === 0 ? `Showing 0 of ${total} results` : `Showing 1-${shown} of ${total} results`,
+  viewAll: 'View all tenders',
+  promoTitle: 'Premium tender newsletter',
+  promoLead: 'The tenders that match your work, in your inbox every morning.',
+  promoPoints: ['Daily digests', 'Advanced filtering', 'Priority alerts', 'Premium insights'],
+  promoAction: 'See the newsletter',
+} as const;

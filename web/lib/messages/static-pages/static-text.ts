@@ -1,0 +1,14 @@
+export const LAST_UPDATED = 'Last Updated: May 14, 2025';
+
+/** A static text: paragraphs, or points, under headings. */
+export interface TextSection {
+  readonly title: string;
+  readonly paragraphs?: readonly string[];
+  readonly points?: readonly string[];
+}
+
+export interface StaticText {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly TextSection[];
+}

@@ -1,0 +1,47 @@
+import { Link, useSearch } from 'wouter';
+import { LoginForm } from '../../features/auth/components/login-form.tsx';
+import { SignInCard } from '../../features/auth/components/sign-in-card.tsx';
+import { SignUpForm } from '../../features/auth/components/sign-up-form.tsx';
+import { useLanding } from '../../features/auth/use-landing.ts';
+import { useHead } from '../../lib/head/use-head.ts';
+import { sessionText } from '../../lib/messages/session.ts';
+import { paths } from '../../lib/routing/paths.ts';
+import { useSite } from '../../lib/site.tsx';
+
+/** Sign in, or sign up with ?mode=signup; both carry ?next= along. */
+export default function AuthPage() {
+  const { name } = useSite();
+  const query = new URLSearchParams(useSearch());
+  const isSignUp = query.get('mode') === 'signup';
+  useLanding();
+  const title = isSignUp ? sessionText.signUpTitle : sessionText.loginTitle;
+  useHead({
+    title: `${title} | ${name}`,
+    description: isSignUp ? sessionText.signUpDescription(name) : sessionText.loginDescription,
+    canonical: paths.auth,
+    noIndex: true,
+  });
+  return (
+    <SignInCard
+      title={title}
+      description={isSignUp ? sessionText.signUpDescription(name) : sessionText.loginDescription}
+      footer={
+        <>
+          <Link href={otherMode(query, isSignUp)} className="text-center text-link underline underline-offset-4">
+            {isSignUp ? sessionText.signUpToLogin : sessionText.loginToSignUp}
+          </Link>
+          <p className="text-center text-soft">{sessionText.benefits}</p>
+        </>
+      }
+    >
+      {isSignUp ? <SignUpForm key="sign-up" /> : <LoginForm key="login" />}
+    </SignInCard>
+  );
+}
+
+function otherMode(query: URLSearchParams, isSignUp: boolean): string {
+  const next = query.get('next');
+  const other = new URLSearchParams(isSignUp ? {} : { mode: 'signup' });
+  if (next !== null) other.set('next', next);
+  return other.size === 0 ? paths.auth : `${paths.auth}?${other}`;
+}

@@ -1,0 +1,46 @@
+import type { Tender } from '#contracts/api/tenders.ts';
+import { Failure } from '../components/failure.tsx';
+import { BackLink } from '../features/tender-detail/components/back-link.tsx';
+import { TenderArticle } from '../features/tender-detail/components/tender-article.tsx';
+import { TenderAside } from '../features/tender-detail/components/tender-aside.tsx';
+import { TenderMissing } from '../features/tender-detail/components/tender-missing.tsx';
+import { TenderSkeleton } from '../features/tender-detail/components/tender-skeleton.tsx';
+import { tenderHead } from '../features/tender-detail/tender-head.ts';
+import { useTender } from '../features/tender-detail/use-tender.ts';
+import { useHead } from '../lib/head/use-head.ts';
+import { tenderText } from '../lib/messages/tender.ts';
+import type { PageProps } from '../lib/routing/page-props.ts';
+import { useSite } from '../lib/site.tsx';
+
+export default function TenderPage({ parameters: { id = '' } }: PageProps) {
+  const tender = useTender(id);
+  return (
+    <div className="page-width pt-4 pb-14">
+      {tender.isError ? (
+        <Failure title={tenderText.failed} error={tender.error} onRetry={() => void tender.refetch()} />
+      ) : tender.data === undefined ? (
+        <>
+          <BackLink />
+          <TenderSkeleton />
+        </>
+      ) : tender.data === null ? (
+        <TenderMissing />
+      ) : (
+        <FoundTender tender={tender.data} />
+      )}
+    </div>
+  );
+}
+
+function FoundTender({ tender }: { readonly tender: Tender }) {
+  useHead(tenderHead(tender, useSite()));
+  return (
+    <>
+      <BackLink />
+      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <TenderArticle tender={tender} />
+        <TenderAside tender={tender} />
+      </div>
+    </>
+  );
+}

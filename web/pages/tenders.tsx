@@ -1,0 +1,48 @@
+import { FilterChips } from '../features/tender-search/components/filter-chips.tsx';
+import { FilterForm } from '../features/tender-search/components/filter-form.tsx';
+import { SortSelect } from '../features/tender-search/components/sort-select.tsx';
+import { RESULTS_ID, rangeLabel, TenderResults } from '../features/tender-search/components/tender-results.tsx';
+import { listHead } from '../features/tender-search/list-head.ts';
+import { PAGE_LIMIT } from '../features/tender-search/tender-list-key.ts';
+import { useFilters } from '../features/tender-search/use-filters.ts';
+import { useTenderList } from '../features/tender-search/use-tender-list.ts';
+import { useHead } from '../lib/head/use-head.ts';
+import { commonText } from '../lib/messages/common.ts';
+import { tendersText } from '../lib/messages/tenders.ts';
+import { paths } from '../lib/routing/paths.ts';
+import { useSite } from '../lib/site.tsx';
+
+const FORM_ID = 'tender-filters';
+
+export default function TendersPage() {
+  const { filters, hrefOf, apply } = useFilters(paths.tenders);
+  const list = useTenderList(filters, PAGE_LIMIT);
+  useHead(listHead(filters, list.data?.items ?? [], useSite()));
+  return (
+    <div className="page-width py-6 md:py-8">
+      <header className="rule-double pb-4">
+        <h1 className="font-bold font-display text-3xl md:text-4xl">{tendersText.title}</h1>
+        <p className="mt-1 text-soft">{tendersText.lead}</p>
+      </header>
+      <div className="mt-5 grid gap-x-8 gap-y-5 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+        <aside className="no-print lg:sticky lg:top-22 lg:self-start">
+          <h2 className="sr-only">{tendersText.filters}</h2>
+          <FilterForm id={FORM_ID} action={paths.tenders} filters={filters} apply={apply} withStatus beside />
+        </aside>
+        <section id={RESULTS_ID} aria-labelledby="results-title" className="flex min-w-0 flex-col gap-4">
+          <h2 id="results-title" className="sr-only">
+            {tendersText.results}
+          </h2>
+          <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
+            <p className="text-sm text-soft">
+              {list.data === undefined ? commonText.loading : rangeLabel(list.data, filters.page)}
+            </p>
+            <SortSelect formId={FORM_ID} filters={filters} apply={apply} />
+          </div>
+          <FilterChips formId={FORM_ID} filters={filters} hrefOf={hrefOf} />
+          <TenderResults list={list} filters={filters} hrefOf={hrefOf} />
+        </section>
+      </div>
+    </div>
+  );
+}
