@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -25,16 +25,16 @@ afterEach(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-function start(settings: Record<string, string> = {}): Launched {
-  const one = startLauncher({ DATA_DIR: dataDir, PORT: String(port), ...settings });
+function start(settings: Record<string, string> = {}, args: string[] = []): Launched {
+  const one = startLauncher({ DATA_DIR: dataDir, PORT: String(port), ...settings }, args);
   launched.push(one);
   return one;
 }
 
-async function api(path = '/'): Promise<{ pid: number }> {
+async function api(path = '/'): Promise<{ pid: number; dev: boolean }> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`);
   if (!answer.ok) throw new Error(`status ${answer.status}`);
-  return (await answer.json()) as { pid: number };
+  return (await answer.json()) as { pid: number; dev: boolean };
 }
 
 async function databasePid(): Promise<number> {
@@ -91,6 +91,24 @@ describe('npm start', () => {
   });
 });
 
+describe('npm run dev', () => {
+  it('restarts the API when a source changes, not when a test or a picture does', async () => {
+    const sources = join(dataDir, 'sources');
+    await mkdir(join(sources, 'deep'), { recursive: true });
+    const one = start({ TINY_SOURCES: sources }, ['--dev']);
+    await one.ready;
+    const before = await api();
+    expect(before.dev).toBe(true);
+    await writeFile(join(sources, 'deep', 'a.spec.ts'), '');
+    await writeFile(join(sources, 'a.png'), '');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(await api()).toEqual(before);
+    await writeFile(join(sources, 'deep', 'a.ts'), '');
+    await expect.poll(() => api().catch(() => before), { timeout: 8000 }).not.toEqual(before);
+    expect(one.output().errors).toEqual([]);
+  });
+});
+
 describe('after a kill -9', () => {
   it('of the launcher, the next start takes over', async () => {
     const killed = start();
@@ -110,7 +128,16 @@ describe('after a kill -9', () => {
     await one.ready;
     const { pid } = await api();
     process.kill(pid, 'SIGKILL');
-    await expect.poll(() => api().catch(() => ({ pid })), { timeout: 8000 }).not.toEqual({ pid });
+    await expect
+      .poll(
+        () =>
+          api().then(
+            (answer) => answer.pid,
+            () => pid,
+          ),
+        { timeout: 8000 },
+      )
+      .not.toBe(pid);
     expect(one.output().errors).toEqual(['The API ended (SIGKILL); it starts again in 0.5 s.']);
   });
 

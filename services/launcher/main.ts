@@ -1,15 +1,17 @@
+import { existsSync } from 'node:fs';
 import { runMain } from '../platform/run-main.ts';
 import { runLauncher } from './run-launcher.ts';
 
-const service = (path: string) => new URL(`../${path}`, import.meta.url);
+const fromRoot = (path: string) => new URL(`../../${path}`, import.meta.url);
 
 await runMain(() =>
   runLauncher({
-    api: service('api/main.ts'),
-    worker: service('worker/main.ts'),
-    firstRun: service('api/first-run.ts'),
-    web: new URL('../../web/', import.meta.url),
+    api: fromRoot('services/api/main.ts'),
+    worker: fromRoot('services/worker/main.ts'),
+    firstRun: fromRoot('services/api/first-run.ts'),
+    web: fromRoot('web/'),
     environment: process.env,
+    sources: ['contracts/', 'db/', 'services/', 'templates/'].map(fromRoot).filter((folder) => existsSync(folder)),
     dev: process.argv.includes('--dev'),
   }),
 );

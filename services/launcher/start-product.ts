@@ -9,6 +9,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import type { Resources } from './resources.ts';
 import { keepSessionSecret } from './session-secret.ts';
 import { superviseService } from './supervise-service.ts';
+import { watchSources } from './watch-sources.ts';
 
 /** What there is to start. Parts whose file does not exist are left out, but never the API. */
 export interface Plan {
@@ -18,6 +19,8 @@ export interface Plan {
   /** Folder of the web sources, with build.ts. */
   readonly web: URL;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Folders whose changes restart the services, with `dev`. */
+  readonly sources: readonly URL[];
   readonly dev: boolean;
 }
 
@@ -84,13 +87,19 @@ async function startServices(
   resources: Resources,
   signal: AbortSignal,
 ): Promise<void> {
-  // Closing runs backwards: added first, the worker ends after the API.
-  if (existsSync(plan.worker)) {
-    const worker = superviseService({ name: 'worker', entry: plan.worker, environment, watch: plan.dev });
-    resources.add(worker.stop);
+  const patience = plan.dev ? 2000 : 15_000;
+  const run = (name: string, entry: URL) => {
+    const service = superviseService({ name, entry, environment, patience });
+    resources.add(service.stop);
+    return service;
+  };
+  // Closing runs backwards: started first, the worker ends after the API.
+  const worker = existsSync(plan.worker) ? run('worker', plan.worker) : undefined;
+  const api = run('API', plan.api);
+  if (plan.dev) {
+    const reload = () => void Promise.all([api.restart(), worker?.restart()]);
+    resources.add(watchSources(plan.sources, reload));
   }
-  const api = superviseService({ name: 'API', entry: plan.api, environment, watch: plan.dev });
-  resources.add(api.stop);
   await untilHealthy(config.port, config.host, api.firstEnd, signal);
 }
 

@@ -6,73 +6,92 @@ export interface ServiceOptions {
   readonly name: string;
   readonly entry: URL;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Restarts the service when a source file that it has loaded changes. */
-  readonly watch: boolean;
+  /** Milliseconds that the service is given to end by itself; 15 s unless said. */
+  readonly patience?: number;
 }
 
 export interface Service {
   /** Resolves with the exit code or signal when the service ends for the first time. */
   readonly firstEnd: Promise<string>;
+  /** Ends the service and starts it anew at once. */
+  restart(): Promise<void>;
   /** Ends the service and its restarts; by force when it takes too long. */
   stop(): Promise<void>;
 }
 
-const FIRST_DELAY_MS = 250;
+const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
 /** After this long a service counts as well, and the next crash is its first. */
 const WELL_AFTER_MS = 60_000;
-const STOP_WITHIN_MS = 15_000;
 
 /** Runs a service as a child process and starts it again whenever it ends, after a growing delay. */
 export function superviseService(options: ServiceOptions): Service {
-  const { name } = options;
   const firstEnd = Promise.withResolvers<string>();
   let child: ChildProcess;
-  let stopping = false;
+  let expected = false;
   let timer: NodeJS.Timeout | undefined;
   let delay = FIRST_DELAY_MS;
 
   const start = () => {
     const startedAt = Date.now();
+    expected = false;
     child = forkService(options);
     child.once('exit', (code, signal) => {
       const how = signal ?? `status ${code}`;
       firstEnd.resolve(how);
-      if (stopping) return;
-      delay = Date.now() - startedAt > WELL_AFTER_MS ? FIRST_DELAY_MS : Math.min(delay * 2, LONGEST_DELAY_MS);
-      console.error(`The ${name} ended (${how}); it starts again in ${delay / 1000} s.`);
+      if (expected) return;
+      if (Date.now() - startedAt > WELL_AFTER_MS) delay = FIRST_DELAY_MS;
+      console.error(`The ${options.name} ended (${how}); it starts again in ${delay / 1000} s.`);
       timer = setTimeout(start, delay);
+      delay = Math.min(delay * 2, LONGEST_DELAY_MS);
     });
   };
-  const stop = async () => {
-    stopping = true;
+  const end = async () => {
+    expected = true;
     clearTimeout(timer);
-    await endProcess(child);
+    await endProcess(child, options.patience ?? 15_000);
+  };
+  let stopped = false;
+  const renew = async () => {
+    await end();
+    delay = FIRST_DELAY_MS;
+    restarting = undefined;
+    if (!stopped) start();
+  };
+  let restarting: Promise<void> | undefined;
+  // Whoever asks while the old process is still ending gets the same new one.
+  const restart = () => {
+    restarting ??= renew();
+    return restarting;
+  };
+  const stop = async () => {
+    stopped = true;
+    await end();
     process.off('exit', force);
   };
   const force = () => killGroup(child);
   process.once('exit', force);
   start();
-  return { firstEnd: firstEnd.promise, stop };
+  return { firstEnd: firstEnd.promise, restart, stop };
 }
 
-function forkService({ entry, environment, watch }: ServiceOptions): ChildProcess {
+function forkService({ entry, environment }: ServiceOptions): ChildProcess {
   return fork(fileURLToPath(entry), {
     env: { ...environment },
-    execArgv: watch ? ['--watch', '--watch-preserve-output'] : [],
+    execArgv: [],
     // Detached: Ctrl-C in a terminal reaches the whole process group, but services have to end in order.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }
 
-async function endProcess(child: ChildProcess): Promise<void> {
+async function endProcess(child: ChildProcess, patience: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  const patience = setTimeout(() => killGroup(child), STOP_WITHIN_MS);
+  const force = setTimeout(() => killGroup(child), patience);
   await ended;
-  clearTimeout(patience);
+  clearTimeout(force);
 }
 
 function killGroup(child: ChildProcess): void {

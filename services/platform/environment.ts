@@ -26,6 +26,10 @@ const address = (schemes: readonly string[], example: string) =>
 
 const postgres = address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/ailaan');
 const mailbox = email('must be an email address');
+/** The rule of a form field, in words that fit behind a variable's name. */
+const as = (rule: z.ZodType<string, string>, message: string) =>
+  z.string().refine((value) => rule.safeParse(value).success, message);
+
 const secret = text.min(32, 'must have at least 32 characters');
 
 const sender = text
@@ -62,9 +66,12 @@ export const Environment = z
     DATABASE_READ_URL: postgres.optional(),
     REDIS_URL: address(['redis:', 'rediss:'], 'redis://host:6379').optional(),
     SESSION_SECRET: secret.optional(),
-    ADMIN_USERNAME: NewUserBody.shape.username.optional(),
+    ADMIN_USERNAME: as(
+      NewUserBody.shape.username,
+      'must start with a letter and have 3 to 30 letters, digits or _ . -',
+    ).optional(),
     ADMIN_EMAIL: mailbox.optional(),
-    ADMIN_PASSWORD: NewUserBody.shape.password.optional(),
+    ADMIN_PASSWORD: as(NewUserBody.shape.password, 'must have 6 to 128 characters').optional(),
     SAMPLE_DATA: yesOrNo(true),
     MAIL: z.enum(['simulated', 'smtp'], { error: 'must be simulated or smtp' }).optional(),
     SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.pk').optional(),

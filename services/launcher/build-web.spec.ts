@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { buildWebIfStale } from './build-web.ts';
+
+// Stands in for the real build: counts its runs and fails when a source says so.
+const BUILD = `
+  import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+  mkdirSync('web/dist', { recursive: true });
+  appendFileSync('web/dist/runs', 'x');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  if (readFileSync('web/page.tsx', 'utf8') === 'broken') process.exit(2);`;
+
+let root: string;
+const never = new AbortController().signal;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  root = await mkdtemp(join(tmpdir(), 'ailaan-build-'));
+  await mkdir(join(root, 'web/deep'), { recursive: true });
+  await mkdir(join(root, 'contracts'));
+  await write('web/build.ts', BUILD);
+  await write('web/page.tsx', 'one');
+  await write('contracts/a.ts', 'one');
+  await write('package-lock.json', '{}');
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const write = (path: string, content: string) => writeFile(join(root, path), content);
+const build = (signal = never) => buildWebIfStale(pathToFileURL(join(root, 'web/')), signal);
+const runs = async () => (await readFile(join(root, 'web/dist/runs'), 'utf8').catch(() => '')).length;
+
+it('builds once, and not again without a change', async () => {
+  await build();
+  await build();
+  await write('web/page.tsx', 'one');
+  await write('web/page.spec.tsx', 'tests are not built');
+  await build();
+  expect(await runs()).toBe(1);
+});
+
+it.each(['web/page.tsx', 'web/deep/new.css', 'contracts/a.ts', 'package-lock.json'])(
+  'builds after a change of %s',
+  async (path) => {
+    await build();
+    await write(path, 'two');
+    await build();
+    expect(await runs()).toBe(2);
+  },
+);
+
+it('is built by one of several starts', async () => {
+  await Promise.all([build(), build(), build()]);
+  expect(await runs()).toBe(1);
+});
+
+it('says when the build fails, and tries again at the next start', async () => {
+  await build();
+  await write('web/page.tsx', 'broken');
+  await expect(build()).rejects.toThrow(/^The web pages could not be built \(2\)/);
+  await expect(build()).rejects.toThrow(/could not be built/);
+  await write('web/page.tsx', 'one');
+  await build();
+  expect(await runs()).toBe(4);
+});
+
+it('ends with the start that it belongs to', async () => {
+  const stop = new AbortController();
+  const building = build(stop.signal);
+  await expect.poll(runs).toBe(1);
+  stop.abort();
+  await expect(building).rejects.toThrow(/could not be built/);
+});
+
+it('has nothing to do where there is no web', async () => {
+  await rm(join(root, 'web/build.ts'));
+  await build();
+  expect(await runs()).toBe(0);
+});
