@@ -1,0 +1,30 @@
+import { IMAGE_MAX_BYTES } from '#contracts/api/tenders.ts';
+import { badRequest } from '../../../platform/http-error.ts';
+
+const DATA_URL = /^data:image\/(png|jpeg|gif);base64,/;
+
+const MAGIC = {
+  png: ['89504e470d0a1a0a'],
+  jpeg: ['ffd8ff'],
+  gif: ['474946383761', '474946383961'],
+} as const;
+
+/**
+ * The bytes of an image as a data URL: really base64, at most 5 MB, and beginning like the type that it claims to be.
+ * @throws HttpError 400
+ */
+export function readDataUrl(url: string): Buffer {
+  const [head, type] = DATA_URL.exec(url) ?? [];
+  if (head === undefined) throw refused('Choose a PNG, JPG or GIF image');
+  const text = url.slice(head.length);
+  const bytes = Buffer.from(text, 'base64');
+  if (bytes.toString('base64') !== text) throw refused('The image did not arrive whole. Please choose it again');
+  if (bytes.length > IMAGE_MAX_BYTES) throw refused('File size should be less than 5MB');
+  const start = bytes.subarray(0, 8).toString('hex');
+  if (!MAGIC[type as keyof typeof MAGIC].some((magic) => start.startsWith(magic))) {
+    throw refused('The file is not what its name says. Choose a PNG, JPG or GIF image');
+  }
+  return bytes;
+}
+
+export const refused = (message: string) => badRequest({ imageUrl: message });

@@ -1,0 +1,27 @@
+import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import type { StoredImage } from './encode-image.ts';
+
+/** A row of the appending statement. The same image again is the same row. */
+export function insertImage({ ref, bytes }: StoredImage): SQLQuery {
+  return sql`INSERT INTO image (hash, type, width, height, bytes)
+    SELECT ${ref.hash}, ${ref.type}, ${ref.width}::int, ${ref.height}::int, ${bytes}::bytea FROM e WHERE NOT e.o_duplicate
+    ON CONFLICT (hash) DO NOTHING`;
+}
+
+export async function findImageHash(db: Queryable, tenderId: number): Promise<string | undefined> {
+  const [row] = await db.prepared<{
+    hash: string;
+  }>(sql`SELECT i.hash FROM tender t JOIN image i ON i.hash = t.image_hash
+    WHERE t.id = ${tenderId}`);
+  return row?.hash;
+}
+
+export async function readImage(
+  db: Queryable,
+  hash: string,
+): Promise<{ readonly type: string; readonly bytes: Buffer } | undefined> {
+  const [row] = await db.prepared<{ type: string; bytes: Buffer }>(
+    sql`SELECT type, bytes FROM image WHERE hash = ${hash}`,
+  );
+  return row;
+}

@@ -1,0 +1,5 @@
+import type { ApiModule } from '../../platform/dependencies.ts';
+import { projectTender } from './tender.projection.ts';
+import { tenderRoutes } from './tender.routes.ts';
+
+export const tenders: ApiModule = { routes: tenderRoutes, projections: { tender: projectTender } };

@@ -1,0 +1,21 @@
+import { tenderEndpoints } from '#contracts/api/tenders.ts';
+import type { Dependencies } from '../../../platform/dependencies.ts';
+import { type Route, route } from '../../../platform/route.ts';
+import { presentCard } from '../tender.presenter.ts';
+import { listTenders } from './list-tenders.ts';
+import { pageLinks } from './page-links.ts';
+
+export function listRoute({ db, clock }: Dependencies): Route {
+  return route(tenderEndpoints.list, async ({ query }) => {
+    const now = clock();
+    const list = await listTenders(db, query, now);
+    return {
+      send: list.rows.map((row) => presentCard(row, now)),
+      headers: {
+        'X-Total-Count': String(list.total),
+        ...(list.relation === 'gte' ? { 'X-Total-Count-Relation': 'gte' } : {}),
+        Link: pageLinks(query, list),
+      },
+    };
+  });
+}

@@ -1,0 +1,35 @@
+import type { Request } from 'express';
+import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { badRequest } from '../../platform/http-error.ts';
+
+const MAX_KEY = 100;
+
+/** One wish to publish: the same key of the same user never publishes twice. */
+export interface Wish {
+  readonly userId: number;
+  readonly key: string;
+}
+
+/** @throws HttpError 400 */
+export function wishOf(req: Request, userId: number): Wish | undefined {
+  const key = req.get('idempotency-key')?.trim();
+  if (key === undefined) return undefined;
+  if (key === '' || key.length > MAX_KEY) {
+    throw badRequest({ 'Idempotency-Key': `Must have 1 to ${MAX_KEY} characters` });
+  }
+  return { userId, key };
+}
+
+/** A row of the publishing statement: of two that run at once, the second breaks on its primary key. */
+export function rememberWish({ userId, key }: Wish, tenderId: number): SQLQuery {
+  return sql`INSERT INTO idempotency_key (user_id, key, stream_id)
+    SELECT ${userId}::int, ${key}, ${`tender-${tenderId}`} FROM e WHERE NOT e.o_duplicate`;
+}
+
+/** The id of the tender that the wish has published already. */
+export async function findWish(db: Queryable, { userId, key }: Wish): Promise<number | undefined> {
+  const [row] = await db.query<{ stream_id: string }>(
+    sql`SELECT stream_id FROM idempotency_key WHERE user_id = ${userId} AND key = ${key}`,
+  );
+  return row === undefined ? undefined : Number(row.stream_id.slice('tender-'.length));
+}

@@ -1,0 +1,107 @@
+import type { TenderBody } from '#contracts/api/tenders.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import type { Database, SQLQuery } from '#db/connection.ts';
+import { handleCommand } from '../../platform/handle-command.ts';
+import { conflict } from '../../platform/http-error.ts';
+import { violatedConstraint } from '../../platform/violations.ts';
+import { encodeImage } from './images/encode-image.ts';
+import { insertImage } from './images/image.queries.ts';
+import { versionInAddress } from './images/image-address.ts';
+import { findWish, rememberWish, type Wish } from './publish-once.ts';
+import { foreignImage, type ImageChoice, type TenderCommand, tenderDecider } from './tender.decider.ts';
+import { draftOf } from './tender.draft.ts';
+import { projectTender } from './tender.projection.ts';
+import { nextTenderId } from './tender.queries.ts';
+import { findReferences } from './tender.references.ts';
+
+/** The id of the tender; with a `wish` that was granted before, the id of then. */
+export async function publishTender(
+  db: Database,
+  body: TenderBody,
+  meta: EventMeta,
+  wish: Wish | undefined,
+): Promise<number> {
+  const earlier = wish && (await findWish(db, wish));
+  if (earlier !== undefined) return earlier;
+  const categories = await findReferences(db, body);
+  const id = await nextTenderId(db);
+  const { choice, rows } = await chooseImage(id, body.imageUrl);
+  const draft = draftOf(body, categories, choice);
+  const alongside = wish === undefined ? rows : [...rows, rememberWish(wish, id)];
+  try {
+    await handle(db, id, { type: 'PublishTender', draft, origin: { kind: 'manual' } }, meta, {
+      isNew: true,
+      alongside,
+    });
+    return id;
+  } catch (error) {
+    const granted = wish && violatedConstraint(error) === 'idempotency_key_pkey' && (await findWish(db, wish));
+    if (granted) return granted;
+    throw error;
+  }
+}
+
+export async function updateTender(
+  db: Database,
+  id: number,
+  body: TenderBody,
+  meta: EventMeta,
+  ifVersion: number | undefined,
+): Promise<void> {
+  const categories = await findReferences(db, body);
+  const { choice, rows } = await chooseImage(id, body.imageUrl);
+  const draft = draftOf(body, categories, choice);
+  await handle(db, id, { type: 'UpdateTender', draft }, meta, { ifVersion, alongside: rows });
+}
+
+export async function removeTender(
+  db: Database,
+  id: number,
+  meta: EventMeta,
+  ifVersion: number | undefined,
+): Promise<void> {
+  await handle(db, id, { type: 'RemoveTender' }, meta, { ifVersion });
+}
+
+async function chooseImage(
+  id: number,
+  imageUrl: string | null,
+): Promise<{ choice: ImageChoice; rows: readonly SQLQuery[] }> {
+  if (imageUrl === null) return { choice: { kind: 'none' }, rows: [] };
+  if (imageUrl.startsWith('data:')) {
+    const image = await encodeImage(imageUrl);
+    return { choice: { kind: 'stored', image: image.ref }, rows: [insertImage(image)] };
+  }
+  const version = versionInAddress(id, imageUrl);
+  if (version === undefined) throw foreignImage();
+  return { choice: { kind: 'keep', version }, rows: [] };
+}
+
+interface Circumstances {
+  readonly isNew?: boolean;
+  readonly ifVersion?: number | undefined;
+  readonly alongside?: readonly SQLQuery[];
+}
+
+async function handle(db: Database, id: number, command: TenderCommand, meta: EventMeta, more: Circumstances) {
+  try {
+    await handleCommand(db, {
+      decider: tenderDecider,
+      project: projectTender,
+      kind: 'tender',
+      id,
+      command,
+      meta,
+      ...more,
+    });
+  } catch (error) {
+    const constraint = violatedConstraint(error) ?? '';
+    if (/category_id_fkey$/.test(constraint)) {
+      throw conflict('A category of this tender was deleted at this moment. Reload, choose again, and save.');
+    }
+    if (/organization_id_fkey$/.test(constraint)) {
+      throw conflict('An organization of this tender was deleted at this moment. Reload, choose again, and save.');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ImageRef, TenderEvent, TenderFacts, TenderOrigin } from '#contracts/events/tenders.ts';
+import type { Decider } from '../../platform/decider.ts';
+import { badRequest, conflict, notFound } from '../../platform/http-error.ts';
+import { evolve, initialState, type TenderState } from './tender.ts';
+
+/** A category that exists. An inactive one may stay with a tender that has it, but is not chosen anew. */
+export interface CategoryChoice {
+  readonly id: number;
+  readonly name: string;
+  readonly isActive: boolean;
+}
+
+/** `keep` names the present image by the first characters of its hash, as its address does. */
+export type ImageChoice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'stored'; readonly image: ImageRef }
+  | { readonly kind: 'keep'; readonly version: string };
+
+/** What somebody states about a tender, with names turned into ids. */
+export interface TenderDraft extends Omit<TenderFacts, 'categoryIds' | 'image'> {
+  readonly categories: readonly CategoryChoice[];
+  readonly image: ImageChoice;
+}
+
+export type TenderCommand =
+  | { readonly type: 'PublishTender'; readonly draft: TenderDraft; readonly origin: TenderOrigin }
+  | { readonly type: 'UpdateTender'; readonly draft: TenderDraft; readonly importDigest?: string }
+  | { readonly type: 'RemoveTender' };
+
+export function decide(command: TenderCommand, state: TenderState): readonly TenderEvent[] {
+  switch (command.type) {
+    case 'PublishTender':
+      if (state.kind !== 'none') throw conflict('This tender exists already.');
+      return [{ type: 'TenderPublished', data: { tender: toFacts(command.draft, null), origin: command.origin } }];
+    case 'UpdateTender': {
+      if (state.kind !== 'published') throw notFound('Tender');
+      const tender = toFacts(command.draft, state.tender);
+      const changed = changedFacts(state.tender, tender);
+      const digest = command.importDigest === undefined ? {} : { importDigest: command.importDigest };
+      if (changed.length === 0) return [];
+      return [{ type: 'TenderUpdated', data: { tender, changed, ...digest } }];
+    }
+    case 'RemoveTender':
+      if (state.kind !== 'published') throw notFound('Tender');
+      return [{ type: 'TenderRemoved', data: {} }];
+    default:
+      return command satisfies never;
+  }
+}
+
+function toFacts(draft: TenderDraft, present: TenderFacts | null): TenderFacts {
+  if (draft.closingDate < draft.publishDate) {
+    throw badRequest({ closingDate: 'Closing date must not be before the publish date' });
+  }
+  const { categories, image, ...stated } = draft;
+  return { ...stated, categoryIds: chooseCategories(categories, present), image: chooseImage(image, present) };
+}
+
+function chooseCategories(categories: readonly CategoryChoice[], present: TenderFacts | null): readonly number[] {
+  const unusable = categories.find(({ id, isActive }) => !isActive && !present?.categoryIds.includes(id));
+  if (unusable !== undefined) throw badRequest({ categories: `Unknown category: ${unusable.name}` });
+  return categories.map(({ id }) => id);
+}
+
+function chooseImage(choice: ImageChoice, present: TenderFacts | null): ImageRef | null {
+  switch (choice.kind) {
+    case 'none':
+      return null;
+    case 'stored':
+      return choice.image;
+    case 'keep': {
+      const image = present?.image ?? null;
+      if (image === null || !image.hash.startsWith(choice.version)) throw foreignImage();
+      return image;
+    }
+    default:
+      return choice satisfies never;
+  }
+}
+
+export const foreignImage = () =>
+  badRequest({ imageUrl: 'This is not the present image of the tender. Upload a PNG, JPG or GIF, or leave it out.' });
+
+function changedFacts(before: TenderFacts, after: TenderFacts): (keyof TenderFacts)[] {
+  return (Object.keys(after) as (keyof TenderFacts)[]).filter((key) => !isDeepStrictEqual(before[key], after[key]));
+}
+
+export const tenderDecider: Decider<TenderState, TenderCommand, TenderEvent> = { initialState, evolve, decide };

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Tender, TenderListItem } from '#contracts/api/tenders.ts';
+import { effectiveStatus } from '#contracts/rules/tender-status.ts';
+import { imageAddress } from './images/image-address.ts';
+import type { CardRow, TenderRow } from './tender.queries.ts';
+
+/** A card as it stands at `now`; the status follows the clock. */
+export function presentCard(row: CardRow, now: Date): TenderListItem {
+  const closingTime = row.closing_time?.slice(0, 5) ?? null;
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    publishDate: row.publish_date,
+    closingDate: row.closing_date,
+    closingTime,
+    status: effectiveStatus({ status: row.status, closingDate: row.closing_date, closingTime }, now),
+    city: row.city,
+    province: row.province,
+    source: row.source,
+    reference: row.reference,
+    categories: row.categories,
+    sectors: row.sectors,
+    organization: row.organization,
+    isSample: row.origin === 'sample',
+  };
+}
+
+export function presentTender(row: TenderRow, now: Date): Tender {
+  return {
+    ...presentCard(row, now),
+    storedStatus: row.status,
+    imageUrl: row.image_hash === null ? null : imageAddress(row.id, row.image_hash),
+    imageWidth: row.image_width,
+    imageHeight: row.image_height,
+    ocrText: row.ocr_text,
+    organizationIds: row.organization_ids,
+    organizations: row.organizations,
+    procuringOrganizationId: row.procuring_organization_id,
+    sourceUrl: row.source_url,
+    bidSecurity: row.bid_security,
+    documentFee: row.document_fee,
+    openingAt: row.opening_at?.toISOString() ?? null,
+    procurementMethod: row.procurement_method,
+    contact: row.contact,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** The version guards edits; the hash also changes with the clock and with renamed categories and organizations. */
+export function tenderTag(tender: Tender): string {
+  const hash = createHash('sha256').update(JSON.stringify(tender)).digest('base64url').slice(0, 12);
+  return `"tender-${tender.id}-${tender.version}-${hash}"`;
+}

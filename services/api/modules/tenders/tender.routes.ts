@@ -1,0 +1,42 @@
+import { tenderEndpoints } from '#contracts/api/tenders.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { ifMatchVersion } from '../../platform/etag.ts';
+import { notFound } from '../../platform/http-error.ts';
+import { type Route, route } from '../../platform/route.ts';
+import { historyRoute } from './history/history.route.ts';
+import { imageRoute } from './images/image.route.ts';
+import { listRoute } from './list/list.route.ts';
+import { wishOf } from './publish-once.ts';
+import { publishTender, removeTender, updateTender } from './tender.commands.ts';
+import { presentTender, tenderTag } from './tender.presenter.ts';
+import { findTender } from './tender.queries.ts';
+
+export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
+  const { db } = dependencies;
+  return [
+    listRoute(dependencies),
+    route(tenderEndpoints.get, ({ id }) => present(dependencies, id)),
+    historyRoute(dependencies),
+    imageRoute(dependencies),
+    route(tenderEndpoints.create, async ({ body, meta, user, req }) => {
+      const id = await publishTender(db, body, meta, wishOf(req, user.id));
+      const answer = await present(dependencies, id);
+      return { ...answer, headers: { Location: `/api/tenders/${id}` } };
+    }),
+    route(tenderEndpoints.update, async ({ id, body, meta, req }) => {
+      await updateTender(db, id, body, meta, ifMatchVersion(req, 'tender', id));
+      return present(dependencies, id);
+    }),
+    route(tenderEndpoints.remove, async ({ id, meta, req }) => {
+      await removeTender(db, id, meta, ifMatchVersion(req, 'tender', id));
+      return { send: undefined };
+    }),
+  ];
+}
+
+async function present({ db, clock }: Dependencies, id: number) {
+  const row = await findTender(db, id);
+  if (row === undefined) throw notFound('Tender');
+  const tender = presentTender(row, clock());
+  return { send: tender, etag: tenderTag(tender) };
+}
