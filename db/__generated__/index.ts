@@ -1,6 +1,7 @@
 import type { default as Category, Category_InsertParameters } from './category.ts'
 import type { default as DigestRange, DigestRange_InsertParameters } from './digest_range.ts'
 import type { default as DigestRun, DigestRun_InsertParameters } from './digest_run.ts'
+import type { default as IdempotencyKey, IdempotencyKey_InsertParameters } from './idempotency_key.ts'
 import type { default as Image, Image_InsertParameters } from './image.ts'
 import type { default as InterestArea, InterestArea_InsertParameters } from './interest_area.ts'
 import type { default as Mail, Mail_InsertParameters } from './mail.ts'
@@ -19,6 +20,7 @@ interface DatabaseSchema {
   category: {record: Category, insert: Category_InsertParameters};
   digest_range: {record: DigestRange, insert: DigestRange_InsertParameters};
   digest_run: {record: DigestRun, insert: DigestRun_InsertParameters};
+  idempotency_key: {record: IdempotencyKey, insert: IdempotencyKey_InsertParameters};
   image: {record: Image, insert: Image_InsertParameters};
   interest_area: {record: InterestArea, insert: InterestArea_InsertParameters};
   mail: {record: Mail, insert: Mail_InsertParameters};
@@ -56,6 +58,8 @@ export type {
   DigestRange_InsertParameters,
   DigestRun,
   DigestRun_InsertParameters,
+  IdempotencyKey,
+  IdempotencyKey_InsertParameters,
   Image,
   Image_InsertParameters,
   InterestArea,
