@@ -6,8 +6,8 @@ import { type Route, route } from '../../platform/route.ts';
 import { historyRoute } from './history/history.route.ts';
 import { imageRoute } from './images/image.route.ts';
 import { listRoute } from './list/list.route.ts';
-import { wishOf } from './publish-once.ts';
-import { publishTender, removeTender, updateTender } from './tender.commands.ts';
+import { wishOf } from './publishing/publish-once.ts';
+import { publishTender, removeTender, updateTender } from './publishing/tender.commands.ts';
 import { presentTender, tenderTag } from './tender.presenter.ts';
 import { findTender } from './tender.queries.ts';
 

@@ -4,7 +4,7 @@ import { PROVINCES } from '#contracts/vocabulary/places.ts';
 import { SECTORS } from '#contracts/vocabulary/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { searchCondition, wordsOf } from '../search/search-condition.ts';
-import { spelling } from '../tender.draft.ts';
+import { spelling } from '../spelling.ts';
 import { statusCondition } from './status-condition.ts';
 
 export interface ListFilters {

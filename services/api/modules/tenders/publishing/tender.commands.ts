@@ -1,17 +1,17 @@
 import type { TenderBody } from '#contracts/api/tenders.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { Database, SQLQuery } from '#db/connection.ts';
-import { handleCommand } from '../../platform/handle-command.ts';
-import { conflict } from '../../platform/http-error.ts';
-import { violatedConstraint } from '../../platform/violations.ts';
-import { encodeImage } from './images/encode-image.ts';
-import { insertImage } from './images/image.queries.ts';
-import { versionInAddress } from './images/image-address.ts';
+import { handleCommand } from '../../../platform/handle-command.ts';
+import { conflict } from '../../../platform/http-error.ts';
+import { violatedConstraint } from '../../../platform/violations.ts';
+import { encodeImage } from '../images/encode-image.ts';
+import { insertImage } from '../images/image.queries.ts';
+import { versionInAddress } from '../images/image-address.ts';
+import { foreignImage, type ImageChoice, type TenderCommand, tenderDecider } from '../tender.decider.ts';
+import { projectTender } from '../tender.projection.ts';
+import { nextTenderId } from '../tender.queries.ts';
 import { findWish, rememberWish, type Wish } from './publish-once.ts';
-import { foreignImage, type ImageChoice, type TenderCommand, tenderDecider } from './tender.decider.ts';
 import { draftOf } from './tender.draft.ts';
-import { projectTender } from './tender.projection.ts';
-import { nextTenderId } from './tender.queries.ts';
 import { findReferences } from './tender.references.ts';
 
 /** The id of the tender; with a `wish` that was granted before, the id of then. */

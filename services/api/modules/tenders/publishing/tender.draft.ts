@@ -1,7 +1,8 @@
 import type { TenderBody } from '#contracts/api/tenders.ts';
 import { CITIES } from '#contracts/vocabulary/cities.ts';
 import { PROVINCES } from '#contracts/vocabulary/places.ts';
-import type { CategoryChoice, ImageChoice, TenderDraft } from './tender.decider.ts';
+import { spelling } from '../spelling.ts';
+import type { CategoryChoice, ImageChoice, TenderDraft } from '../tender.decider.ts';
 
 /** What the decider is given, from what the call said and what it refers to. */
 export function draftOf(body: TenderBody, categories: readonly CategoryChoice[], image: ImageChoice): TenderDraft {
@@ -29,10 +30,4 @@ export function draftOf(body: TenderBody, categories: readonly CategoryChoice[],
     categories,
     image,
   };
-}
-
-/** Our spelling of a name we know: 'LAHORE' and 'Lahore' are one place, stored and asked for alike. */
-export function spelling<Name extends string | null | undefined>(names: readonly string[], name: Name): Name | string {
-  const lower = name?.toLowerCase();
-  return names.find((known) => known.toLowerCase() === lower) ?? name;
 }

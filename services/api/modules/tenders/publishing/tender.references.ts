@@ -1,7 +1,7 @@
 import type { TenderBody } from '#contracts/api/tenders.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { badRequest } from '../../platform/http-error.ts';
-import type { CategoryChoice } from './tender.decider.ts';
+import { badRequest } from '../../../platform/http-error.ts';
+import type { CategoryChoice } from '../tender.decider.ts';
 
 type References = Pick<TenderBody, 'categories' | 'organizationIds' | 'procuringOrganizationId'>;
 
