@@ -29,8 +29,8 @@ const START_SECONDS = 150;
 const STOP_SECONDS = 20;
 
 const administrator = {
-  ADMIN_USERNAME: 'chief',
-  ADMIN_EMAIL: 'chief@example.pk',
+  ADMIN_USERNAME: 'chairman',
+  ADMIN_EMAIL: 'chairman@example.pk',
   ADMIN_PASSWORD: 'Correct-horse-battery-9',
 };
 

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userEndpoints } from '#contracts/api/users.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+
+afterAll(() => api?.stop());
+
+describe('the API under test', () => {
+  it('knows nobody who has not signed in', async () => {
+    expect(await api.asVisitor().refused(userEndpoints.current)).toMatchObject({ status: 401 });
+  });
+
+  it('knows a user, an administrator and the Super Admin apart', async () => {
+    const [user, admin, chief] = await Promise.all([api.asUser(), api.asAdmin(), api.asSuperAdmin()]);
+    expect(await user.call(userEndpoints.current)).toMatchObject({ isAdmin: false });
+    expect(await admin.call(userEndpoints.current)).toMatchObject({ isAdmin: true });
+    expect(await chief.call(userEndpoints.current)).toMatchObject({ id: 1, isAdmin: true });
+    expect(await user.refused(userEndpoints.list)).toMatchObject({ status: 403 });
+    expect(await admin.refused(userEndpoints.setRole, { params: { id: 1 }, body: { isAdmin: false } })).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('serves pages beside the API', async () => {
+    const home = await api.asVisitor().get('/');
+    expect(home.status).toBe(200);
+    expect(home.body).toContain('<!doctype html>');
+  });
+});
