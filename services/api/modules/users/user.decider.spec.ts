@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { UserEvent } from '#contracts/events/users.ts';
+import { HttpError } from '../../platform/http-error.ts';
+import { type UserCommand, userDecider } from './user.decider.ts';
+
+const SUPER_ADMIN = 1;
+const ADMIN = 2;
+const USER = 3;
+const registered: UserEvent = { type: 'UserRegistered', data: {} };
+const granted: UserEvent = { type: 'AdminGranted', data: {} };
+const revoked: UserEvent = { type: 'AdminRevoked', data: {} };
+const deleted: UserEvent = { type: 'UserDeleted', data: {} };
+const created = (isAdmin: boolean): UserEvent => ({ type: 'UserCreated', data: { isAdmin } });
+
+const given = (...events: UserEvent[]) => {
+  const state = events.reduce(userDecider.evolve, userDecider.initialState);
+  return {
+    when: (command: UserCommand) => ({
+      yields: (...expected: UserEvent[]) => expect(userDecider.decide(command, state)).toEqual(expected),
+      isRefused: (status: number, words: RegExp) => {
+        const refusal = catchError(() => userDecider.decide(command, state));
+        expect(refusal).toBeInstanceOf(HttpError);
+        expect(refusal).toMatchObject({ status, message: expect.stringMatching(words) });
+      },
+    }),
+  };
+};
+
+function catchError(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}
+
+describe('an account begins once', () => {
+  test('by signing up', () => given().when({ type: 'RegisterUser' }).yields(registered));
+  test('by an administrator', () => given().when({ type: 'CreateUser', isAdmin: false }).yields(created(false)));
+  test('not twice', () =>
+    given(registered)
+      .when({ type: 'RegisterUser' })
+      .isRefused(409, /exists already/));
+  test('not again after its end', () =>
+    given(registered, deleted)
+      .when({ type: 'CreateUser', isAdmin: false })
+      .isRefused(409, /exists already/));
+});
+
+describe('granting admin', () => {
+  test('is for the Super Admin', () => given(registered).when({ type: 'GrantAdmin', by: SUPER_ADMIN }).yields(granted));
+  test('changes nothing for an administrator', () => {
+    given(registered, granted).when({ type: 'GrantAdmin', by: SUPER_ADMIN }).yields();
+    given(created(true)).when({ type: 'GrantAdmin', by: SUPER_ADMIN }).yields();
+  });
+  test('is for no other administrator', () =>
+    given(registered)
+      .when({ type: 'GrantAdmin', by: ADMIN })
+      .isRefused(403, /Only the Super Admin/));
+  test('needs an account', () => {
+    given()
+      .when({ type: 'GrantAdmin', by: SUPER_ADMIN })
+      .isRefused(404, /User not found/);
+    given(registered, deleted)
+      .when({ type: 'GrantAdmin', by: SUPER_ADMIN })
+      .isRefused(404, /User not found/);
+  });
+});
+
+describe('removing admin', () => {
+  const revoke = (userId: number, by: number): UserCommand => ({ type: 'RevokeAdmin', userId, by });
+  test('is for the Super Admin', () => given(registered, granted).when(revoke(ADMIN, SUPER_ADMIN)).yields(revoked));
+  test('changes nothing for a plain user', () =>
+    given(registered, granted, revoked).when(revoke(USER, SUPER_ADMIN)).yields());
+  test('is for no other administrator', () =>
+    given(created(true))
+      .when(revoke(ADMIN, 4))
+      .isRefused(403, /Only the Super Admin/));
+  test('never from the Super Admin', () =>
+    given(created(true))
+      .when(revoke(SUPER_ADMIN, SUPER_ADMIN))
+      .isRefused(409, /Super Admin must stay/));
+});
+
+describe('deleting', () => {
+  const remove = (userId: number, by: number): UserCommand => ({ type: 'DeleteUser', userId, by });
+  test('a plain user is for every administrator', () => {
+    given(registered).when(remove(USER, ADMIN)).yields(deleted);
+    given(created(false)).when(remove(USER, SUPER_ADMIN)).yields(deleted);
+    given(registered, granted, revoked).when(remove(USER, ADMIN)).yields(deleted);
+  });
+  test('an administrator is for the Super Admin', () =>
+    given(registered, granted).when(remove(ADMIN, SUPER_ADMIN)).yields(deleted));
+  test('an administrator is for no other administrator', () =>
+    given(registered, granted)
+      .when(remove(ADMIN, 4))
+      .isRefused(403, /Only the Super Admin/));
+  test('never the Super Admin', () => {
+    given(created(true))
+      .when(remove(SUPER_ADMIN, SUPER_ADMIN))
+      .isRefused(409, /Super Admin must not be deleted/);
+    given(created(true))
+      .when(remove(SUPER_ADMIN, ADMIN))
+      .isRefused(409, /Super Admin must not be deleted/);
+  });
+  test('never oneself', () =>
+    given(created(true))
+      .when(remove(ADMIN, ADMIN))
+      .isRefused(409, /Your own account/));
+  test('not twice', () =>
+    given(registered, deleted)
+      .when(remove(USER, ADMIN))
+      .isRefused(404, /User not found/));
+});
