@@ -72,8 +72,10 @@ function recordProblems(page: Page): Problem[] {
   page.on('pageerror', (error) => problems.push({ kind: 'exception', text: error.stack ?? error.message }));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
-    // A page that is left cancels what it was still loading; that is not a fault.
-    if (reason !== 'net::ERR_ABORTED') problems.push({ kind: 'request', text: `${reason} ${request.url()}` });
+    // A page that is left cancels what it was still loading, and a browser without scripts refuses to preload
+    // them ("csp"; a script that a policy really blocks is a console error besides). Neither is a fault.
+    if (reason !== 'net::ERR_ABORTED' && reason !== 'csp')
+      problems.push({ kind: 'request', text: `${reason} ${request.url()}` });
   });
   page.on('response', (response) => {
     if (response.status() >= 500) problems.push({ kind: 'server', text: `${response.status()} ${response.url()}` });
