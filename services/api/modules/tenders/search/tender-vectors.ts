@@ -7,18 +7,32 @@ import { MAX_WORD } from './search-condition.ts';
 /** A tsvector holds 1 MB; this many characters of distinct words stay below it in every script. */
 const MAX_INDEXED = 150_000;
 
-/**
- * The SQL values of `text_vector` and `organization_vector`. Folding happens here, in Node, because Postgres takes
- * fifty times as long for it, and because a query is folded by the same function.
- */
+/** The folded texts that are searched: title, reference, and everything else. */
+export interface SearchTexts {
+  readonly title: string;
+  readonly reference: string;
+  readonly body: string;
+}
+
+/** Folds here, in Node: Postgres takes fifty times as long for it, and a query is folded by the same function. */
+export const searchTexts = (facts: TenderFacts): SearchTexts => ({
+  title: indexed(facts.title),
+  reference: indexed(facts.reference ?? ''),
+  body: indexed(`${facts.description} ${facts.ocrText ?? ''}`),
+});
+
+/** The SQL value of `text_vector` from SQL expressions of type text. */
+export function textVectorSql(texts: Readonly<Record<keyof SearchTexts, SQLQuery>>): SQLQuery {
+  return sql`setweight(${wordsAndStems(texts.title)}, 'A') || setweight(${wordsAndStems(texts.reference)}, 'B')
+    || to_tsvector('english', ${texts.body})`;
+}
+
+/** The SQL values of `text_vector` and `organization_vector` of one tender. */
 export function tenderVectors(facts: TenderFacts): { readonly text: SQLQuery; readonly organizations: SQLQuery } {
-  const title = sql`${indexed(facts.title)}::text`;
-  const reference = sql`${indexed(facts.reference ?? '')}::text`;
-  const body = sql`${indexed(`${facts.description} ${facts.ocrText ?? ''}`)}::text`;
+  const { title, reference, body } = searchTexts(facts);
   const ids = [...facts.organizationIds, facts.procuringOrganizationId];
   return {
-    text: sql`setweight(${wordsAndStems(title)}, 'A') || setweight(${wordsAndStems(reference)}, 'B')
-      || to_tsvector('english', ${body})`,
+    text: textVectorSql({ title: sql`${title}::text`, reference: sql`${reference}::text`, body: sql`${body}::text` }),
     organizations: organizationVectorSql(sql`${ids}::int[]`),
   };
 }
