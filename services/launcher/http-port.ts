@@ -8,12 +8,17 @@ const HEALTHY_WITHIN_MS = 60_000;
  * Throws StartError, naming the setting to change, unless one can listen on the port. A taken port is waited for
  * `patience` milliseconds.
  */
-export async function assertPortFree(port: number, host: string | undefined, patience: number): Promise<void> {
+export async function assertPortFree(
+  port: number,
+  host: string | undefined,
+  patience: number,
+  signal: AbortSignal,
+): Promise<void> {
   const deadline = Date.now() + patience;
   for (;;) {
     const code = await tryToListen(port, host);
     if (code === undefined) return;
-    if (code === 'EADDRINUSE' && Date.now() < deadline) await sleep(100);
+    if (code === 'EADDRINUSE' && Date.now() < deadline) await sleep(100, undefined, { signal });
     else if (code === 'EADDRINUSE')
       throw new StartError(`Port ${port} is already in use. Stop the other program, or set PORT to another number.`);
     else if (code === 'EACCES')

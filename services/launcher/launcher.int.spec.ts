@@ -44,7 +44,12 @@ async function databasePid(): Promise<number> {
 const isGone = async (pid: number) => (await processIdentity(pid)) === '';
 
 describe('npm start', () => {
-  it('says in one line where it is and, the first time, how to sign in; SIGTERM leaves nothing running', async () => {
+  it('says in one line where it is and, at the first start that succeeds, how to sign in; SIGTERM leaves nothing running', async () => {
+    const failing = start({ TINY_API_FAILS: '1' });
+    expect(await failing.ended).toBe(1);
+    expect(failing.output().errors).toEqual([
+      'The API ended while it started (status 3). The line before this one says why.',
+    ]);
     const first = start();
     const address = `http://localhost:${port}`;
     expect(await first.ready).toEqual([

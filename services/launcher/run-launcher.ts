@@ -1,6 +1,7 @@
 import { StartError } from '#db/start-error.ts';
 import { onShutdown } from '../platform/shutdown.ts';
 import { Resources } from './resources.ts';
+import { forgetSignIn } from './sign-in.ts';
 import { type Plan, startProduct } from './start-product.ts';
 
 const DEADLINE_MS = 45_000;
@@ -22,7 +23,9 @@ export async function runLauncher(plan: Plan): Promise<void> {
     { deadline: DEADLINE_MS },
   );
   try {
-    console.log(await started);
+    const { line, dataDir } = await started;
+    console.log(line);
+    await forgetSignIn(dataDir);
   } catch (error) {
     // A stop that was asked for ends the process by itself and is no failure.
     if (aborted.signal.aborted) return;

@@ -3,11 +3,12 @@ import { lockDataDir } from '#db/data-dir/lock-data-dir.ts';
 import { type LaunchConfig, readLaunchConfig } from '../platform/config.ts';
 import { assertPatchedNode } from '../platform/node-version.ts';
 import { buildWebIfStale } from './build-web.ts';
-import { type SignIn, seedFirstRun } from './first-run.ts';
+import { seedFirstRun } from './first-run.ts';
 import { assertPortFree, untilHealthy } from './http-port.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { Resources } from './resources.ts';
 import { keepSessionSecret } from './session-secret.ts';
+import { type SignIn, unseenSignIn } from './sign-in.ts';
 import { superviseService } from './supervise-service.ts';
 import { watchSources } from './watch-sources.ts';
 
@@ -27,8 +28,10 @@ export interface Plan {
 /** A dying API of a launcher that was killed may hold the port for as long as its own shutdown takes. */
 const PORT_PATIENCE_MS = 12_000;
 
+export type Started = { line: string; dataDir: string };
+
 /** Starts everything and answers the line to print. Whatever it opened is in `resources`, also when it throws. */
-export async function startProduct(plan: Plan, resources: Resources, signal: AbortSignal): Promise<string> {
+export async function startProduct(plan: Plan, resources: Resources, signal: AbortSignal): Promise<Started> {
   const config = readLaunchConfig(plan.environment);
   assertPatchedNode(config);
   const { dataDir } = config;
@@ -39,11 +42,11 @@ export async function startProduct(plan: Plan, resources: Resources, signal: Abo
       `Ailaan is already running on ${dataDir} (process ${pid}). Stop it first, or set DATA_DIR and PORT to start another.`,
   );
   resources.add(lock.release);
-  await assertPortFree(config.port, config.host, lock.tookOver ? PORT_PATIENCE_MS : 0);
+  await assertPortFree(config.port, config.host, lock.tookOver ? PORT_PATIENCE_MS : 0, signal);
 
-  const { environment, signIn } = await prepare(plan, config, resources, signal);
+  const environment = await prepare(plan, config, resources, signal);
   await startServices(plan, config, environment, resources, signal);
-  return readyLine(config.publicUrl, signIn);
+  return { line: readyLine(config.publicUrl, await unseenSignIn(dataDir)), dataDir };
 }
 
 // Side by side, for the first start does both. When one fails the other is ended before the failure is told.
@@ -75,9 +78,9 @@ async function prepareData(plan: Plan, config: LaunchConfig, resources: Resource
     SESSION_SECRET: config.sessionSecret ?? (await keepSessionSecret(config.dataDir)),
   };
   signal.throwIfAborted();
-  const signIn = existsSync(plan.firstRun) ? await seedFirstRun(plan.firstRun, environment, signal) : undefined;
+  if (existsSync(plan.firstRun)) await seedFirstRun(plan.firstRun, environment, signal);
   signal.throwIfAborted();
-  return { environment, signIn };
+  return environment;
 }
 
 async function startServices(
@@ -95,12 +98,14 @@ async function startServices(
   };
   // Closing runs backwards: started first, the worker ends after the API.
   const worker = existsSync(plan.worker) ? run('worker', plan.worker) : undefined;
+  worker?.keepAlive();
   const api = run('API', plan.api);
+  await untilHealthy(config.port, config.host, api.firstEnd, signal);
+  api.keepAlive();
   if (plan.dev) {
     const reload = () => void Promise.all([api.restart(), worker?.restart()]);
     resources.add(watchSources(plan.sources, reload));
   }
-  await untilHealthy(config.port, config.host, api.firstEnd, signal);
 }
 
 function readyLine(address: string, signIn: SignIn | undefined): string {

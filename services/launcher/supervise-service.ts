@@ -13,6 +13,8 @@ export interface ServiceOptions {
 export interface Service {
   /** Resolves with the exit code or signal when the service ends for the first time. */
   readonly firstEnd: Promise<string>;
+  /** From now on, starts the service again whenever it ends. Before, an end is a failed start. */
+  keepAlive(): void;
   /** Ends the service and starts it anew at once. */
   restart(): Promise<void>;
   /** Ends the service and its restarts; by force when it takes too long. */
@@ -24,11 +26,12 @@ const LONGEST_DELAY_MS = 30_000;
 /** After this long a service counts as well, and the next crash is its first. */
 const WELL_AFTER_MS = 60_000;
 
-/** Runs a service as a child process and starts it again whenever it ends, after a growing delay. */
+/** Runs a service as a child process; once told to keep it alive, starts it again after a growing delay. */
 export function superviseService(options: ServiceOptions): Service {
   const firstEnd = Promise.withResolvers<string>();
   let child: ChildProcess;
   let expected = false;
+  let kept = false;
   let timer: NodeJS.Timeout | undefined;
   let delay = FIRST_DELAY_MS;
 
@@ -39,7 +42,7 @@ export function superviseService(options: ServiceOptions): Service {
     child.once('exit', (code, signal) => {
       const how = signal ?? `status ${code}`;
       firstEnd.resolve(how);
-      if (expected) return;
+      if (expected || !kept) return;
       if (Date.now() - startedAt > WELL_AFTER_MS) delay = FIRST_DELAY_MS;
       console.error(`The ${options.name} ended (${how}); it starts again in ${delay / 1000} s.`);
       timer = setTimeout(start, delay);
@@ -64,6 +67,10 @@ export function superviseService(options: ServiceOptions): Service {
     restarting ??= renew();
     return restarting;
   };
+  const keepAlive = () => {
+    kept = true;
+    if (hasEnded(child) && !stopped) void restart();
+  };
   const stop = async () => {
     stopped = true;
     await end();
@@ -72,7 +79,7 @@ export function superviseService(options: ServiceOptions): Service {
   const force = () => killGroup(child);
   process.once('exit', force);
   start();
-  return { firstEnd: firstEnd.promise, restart, stop };
+  return { firstEnd: firstEnd.promise, keepAlive, restart, stop };
 }
 
 function forkService({ entry, environment }: ServiceOptions): ChildProcess {
@@ -85,8 +92,12 @@ function forkService({ entry, environment }: ServiceOptions): ChildProcess {
   });
 }
 
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
 async function endProcess(child: ChildProcess, patience: number): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   const force = setTimeout(() => killGroup(child), patience);
@@ -95,7 +106,7 @@ async function endProcess(child: ChildProcess, patience: number): Promise<void> 
 }
 
 function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  if (child.pid === undefined || hasEnded(child)) return;
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
   } catch {

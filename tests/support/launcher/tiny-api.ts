@@ -4,6 +4,7 @@ import { readConfig } from '../../../services/platform/config.ts';
 import { onShutdown } from '../../../services/platform/shutdown.ts';
 
 /** Stands in for the API where only the launcher is under test: answers its health and who it is. */
+if (process.env.TINY_API_FAILS === '1') process.exit(3);
 const config = readConfig();
 const db = openDatabase(config.databaseUrl, { max: 2 });
 
