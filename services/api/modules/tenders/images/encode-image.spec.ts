@@ -1,0 +1,145 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import {
+  bomb,
+  dataUrl,
+  GIF_SCRIPT,
+  HTML,
+  picture,
+  pictureWithExif,
+  SVG,
+} from '../../../../../tests/support/tenders/image-files.ts';
+import { encodeImage } from './encode-image.ts';
+
+const refusal = (url: string) =>
+  encodeImage(url).then(
+    () => 'accepted',
+    (error: { status?: number; errors?: Record<string, string> }) => `${error.status} ${error.errors?.imageUrl}`,
+  );
+
+const UNREADABLE = '400 The image cannot be read. Save it anew as PNG or JPG and try again';
+const WRONG_TYPE = '400 The file is not what its name says. Choose a PNG, JPG or GIF image';
+const NOT_TAKEN = '400 Choose a PNG, JPG or GIF image';
+
+describe('an uploaded image is drawn anew', () => {
+  test.each(['png', 'jpeg', 'gif'] as const)('%s becomes WebP of the same size', async (type) => {
+    const { ref, bytes } = await encodeImage(dataUrl(type, await picture(type)));
+    expect(ref).toMatchObject({ type: 'image/webp', width: 60, height: 40 });
+    expect(await sharpFormat(bytes)).toEqual({ format: 'webp', width: 60, height: 40 });
+  });
+
+  test('the same picture is the same image, another is another', async () => {
+    const [first, again, other] = await Promise.all([
+      encodeImage(dataUrl('png', await picture('png'))),
+      encodeImage(dataUrl('png', await picture('png'))),
+      encodeImage(dataUrl('png', await picture('png', 60, 40, 2))),
+    ]);
+    expect(again.ref.hash).toBe(first.ref.hash);
+    expect(other.ref.hash).not.toBe(first.ref.hash);
+  });
+
+  test('its long side is at most 2400 pixels', async () => {
+    const { ref } = await encodeImage(dataUrl('jpeg', await picture('jpeg', 3000, 300)));
+    expect(ref).toMatchObject({ width: 2400, height: 240 });
+  });
+
+  test('stands upright and says nothing of its maker', async () => {
+    const file = await pictureWithExif();
+    expect(file.includes('SECRET-EXIF')).toBe(true);
+    const { ref, bytes } = await encodeImage(dataUrl('jpeg', file));
+    expect(ref).toMatchObject({ width: 40, height: 60 });
+    expect(bytes.includes('SECRET-EXIF')).toBe(false);
+    expect((await sharpMetadata(bytes)).exif).toBeUndefined();
+  });
+
+  test('what hangs on behind it is gone', async () => {
+    const file = Buffer.concat([await picture('png'), HTML]);
+    const { bytes } = await encodeImage(dataUrl('png', file));
+    expect(bytes.includes('<script>')).toBe(false);
+  });
+
+  test('only the first picture of a moving one is kept', async () => {
+    const frames = await Promise.all([1, 2, 3].map((seed) => picture('png', 20, 10, seed)));
+    const moving = await sharpJoin(frames);
+    const { ref } = await encodeImage(dataUrl('gif', moving));
+    expect(ref).toMatchObject({ width: 20, height: 10 });
+  });
+});
+
+describe('a file that is no image of ours is refused', () => {
+  test.each([
+    ['an SVG as it says', 'svg+xml', SVG, NOT_TAKEN],
+    ['an SVG as a PNG', 'png', SVG, WRONG_TYPE],
+    ['HTML as a PNG', 'png', HTML, WRONG_TYPE],
+    ['a script that begins like a GIF', 'gif', GIF_SCRIPT, UNREADABLE],
+    ['the bare beginning of a PNG before an SVG', 'png', Buffer.concat([bomb(1, 1).subarray(0, 8), SVG]), UNREADABLE],
+    ['nothing', 'png', Buffer.alloc(0), WRONG_TYPE],
+    [
+      '10,000 × 10,000 pixels in 12 kB',
+      'png',
+      bomb(10_000, 10_000),
+      '400 The image has too many pixels. Scale it down and try again',
+    ],
+    ['more than 5 MB', 'png', Buffer.alloc(6 * 1024 * 1024), '400 File size should be less than 5MB'],
+  ])('%s', async (_, type, bytes, expected) => expect(await refusal(dataUrl(type, bytes))).toBe(expected));
+
+  test('a JPEG as a PNG', async () => expect(await refusal(dataUrl('png', await picture('jpeg')))).toBe(WRONG_TYPE));
+
+  test.each(['png', 'jpeg', 'gif'] as const)('half a %s', async (type) => {
+    const whole = await picture(type, 200, 200);
+    expect(await refusal(dataUrl(type, whole.subarray(0, whole.length / 2)))).toBe(UNREADABLE);
+  });
+
+  test.each([
+    ['a space within', 'data:image/png;base64,iVBO Rw0KGgo='],
+    ['letters of the other alphabet', 'data:image/png;base64,_-__'],
+    ['no padding', 'data:image/png;base64,iVBORw0KGg'],
+    ['bits to spare', 'data:image/png;base64,iVBORw0KGgp='],
+  ])('base64 with %s', async (_, url) =>
+    expect(await refusal(url)).toBe('400 The image did not arrive whole. Please choose it again'),
+  );
+
+  test.each([
+    'data:text/html;base64,PGI+',
+    'data:image/png,iVBOR',
+    'data:image/webp;base64,UklG',
+    'data:image/PNG;base64,iVBORw0KGgo=',
+    'data:image/png;charset=utf-8;base64,iVBORw0KGgo=',
+  ])('%s', async (url) => expect(await refusal(url)).toBe(NOT_TAKEN));
+});
+
+test('a bomb costs neither time nor memory', async () => {
+  const url = dataUrl('png', bomb(10_000, 10_000));
+  const before = process.memoryUsage.rss();
+  const started = performance.now();
+  await refusal(url);
+  expect(performance.now() - started).toBeLessThan(500);
+  expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
+});
+
+test('at most twenty wait', async () => {
+  const url = dataUrl('jpeg', await picture('jpeg', 300, 300));
+  const outcomes = await Promise.all(Array.from({ length: 25 }, () => refusal(url)));
+  expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(20);
+  expect(outcomes.filter((outcome) => outcome.startsWith('503'))).toHaveLength(5);
+});
+
+// our own output is WebP, which the process itself no longer reads
+async function sharpFormat(bytes: Buffer) {
+  const { format, width, height } = await sharpMetadata(bytes);
+  return { format, width, height };
+}
+
+async function sharpMetadata(bytes: Buffer) {
+  sharp.unblock({ operation: ['VipsForeignLoadWebp'] });
+  try {
+    return await sharp(bytes).metadata();
+  } finally {
+    sharp.block({ operation: ['VipsForeignLoadWebp'] });
+  }
+}
+
+const sharpJoin = (frames: Buffer[]) =>
+  sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import type { ImageRef, TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
+import { tenderFacts } from '../../../../tests/support/tenders/tender-samples.ts';
+import { type ImageChoice, type TenderCommand, type TenderDraft, tenderDecider } from './tender.decider.ts';
+
+const roads = { id: 1, name: 'Roads', isActive: true };
+const water = { id: 2, name: 'Water', isActive: true };
+const retired = { id: 3, name: 'Canals', isActive: false };
+const image: ImageRef = { hash: 'a'.repeat(64), type: 'image/webp', width: 800, height: 600 };
+
+const { categoryIds: _ids, image: _image, ...stated } = tenderFacts();
+const draft = (changes: Partial<TenderDraft> = {}): TenderDraft => ({
+  ...stated,
+  categories: [roads],
+  image: { kind: 'none' },
+  ...changes,
+});
+const publish = (changes: Partial<TenderDraft> = {}): TenderCommand => ({
+  type: 'PublishTender',
+  draft: draft(changes),
+  origin: { kind: 'manual' },
+});
+const update = (changes: Partial<TenderDraft> = {}): TenderCommand => ({ type: 'UpdateTender', draft: draft(changes) });
+const remove: TenderCommand = { type: 'RemoveTender' };
+
+const published = (changes: Partial<TenderFacts> = {}): TenderEvent => ({
+  type: 'TenderPublished',
+  data: { tender: tenderFacts(changes), origin: { kind: 'manual' } },
+});
+const updated = (changed: (keyof TenderFacts)[], changes: Partial<TenderFacts>): TenderEvent => ({
+  type: 'TenderUpdated',
+  data: { tender: tenderFacts(changes), changed },
+});
+const removed: TenderEvent = { type: 'TenderRemoved', data: {} };
+
+const given = (...events: TenderEvent[]) => {
+  const state = events.reduce(tenderDecider.evolve, tenderDecider.initialState);
+  return {
+    when: (command: TenderCommand) => ({
+      yields: (...expected: TenderEvent[]) => expect(tenderDecider.decide(command, state)).toEqual(expected),
+      refuses: (status: number, expected: { message?: string; errors?: Record<string, string> }) =>
+        expect(() => tenderDecider.decide(command, state)).toThrow(expect.objectContaining({ status, ...expected })),
+    }),
+  };
+};
+
+describe('a tender is published once', () => {
+  test('a new one is', () => given().when(publish()).yields(published()));
+  test('with where it came from', () => {
+    const origin = { kind: 'import', key: 'ppra/17', digest: 'd1' } as const;
+    given()
+      .when({ type: 'PublishTender', draft: draft(), origin })
+      .yields({ type: 'TenderPublished', data: { tender: tenderFacts(), origin } });
+  });
+  test('one that is there is not', () =>
+    given(published()).when(publish()).refuses(409, { message: 'This tender exists already.' }));
+  test('one that was removed is not', () =>
+    given(published(), removed).when(publish()).refuses(409, { message: 'This tender exists already.' }));
+});
+
+describe('a tender closes on the day it is published, or later', () => {
+  const day = '2026-06-01';
+  const tooEarly = { errors: { closingDate: 'Closing date must not be before the publish date' } };
+  test('the same day will do', () =>
+    given()
+      .when(publish({ publishDate: day, closingDate: day }))
+      .yields(published({ publishDate: day, closingDate: day })));
+  test('the day before will not, when published', () =>
+    given()
+      .when(publish({ publishDate: day, closingDate: '2026-05-31' }))
+      .refuses(400, tooEarly));
+  test('nor when changed', () =>
+    given(published())
+      .when(update({ publishDate: day, closingDate: '2025-12-31' }))
+      .refuses(400, tooEarly));
+});
+
+describe('a change is what differs', () => {
+  test('of one fact', () =>
+    given(published())
+      .when(update({ title: 'Bridge' }))
+      .yields(updated(['title'], { title: 'Bridge' })));
+  test('of several, since the last change', () =>
+    given(published(), updated(['title'], { title: 'Bridge' }))
+      .when(update({ title: 'Bridge', city: 'Lahore', status: 'closed' }))
+      .yields(updated(['status', 'city'], { title: 'Bridge', city: 'Lahore', status: 'closed' })));
+  test('of nothing is no event', () => given(published()).when(update()).yields());
+  test('of the order of lists is one, for cards show them in order', () =>
+    given(published({ categoryIds: [1, 2] }))
+      .when(update({ categories: [water, roads] }))
+      .yields(updated(['categoryIds'], { categoryIds: [2, 1] })));
+  test('by an import keeps the digest of its row', () =>
+    given(published())
+      .when({ type: 'UpdateTender', draft: draft({ title: 'Bridge' }), importDigest: 'd2' })
+      .yields({
+        type: 'TenderUpdated',
+        data: { tender: tenderFacts({ title: 'Bridge' }), changed: ['title'], importDigest: 'd2' },
+      }));
+  test('of what was never published is refused', () =>
+    given().when(update()).refuses(404, { message: 'Tender not found' }));
+  test('of what was removed is refused', () =>
+    given(published(), removed).when(update()).refuses(404, { message: 'Tender not found' }));
+});
+
+describe('only active categories are chosen', () => {
+  const unknown = { errors: { categories: 'Unknown category: Canals' } };
+  test('an inactive one is refused, when published', () =>
+    given()
+      .when(publish({ categories: [roads, retired] }))
+      .refuses(400, unknown));
+  test('and when added', () =>
+    given(published())
+      .when(update({ categories: [roads, retired] }))
+      .refuses(400, unknown));
+  test('but one that the tender has may stay', () =>
+    given(published({ categoryIds: [3] }))
+      .when(update({ categories: [retired], title: 'Bridge' }))
+      .yields(updated(['title'], { categoryIds: [3], title: 'Bridge' })));
+});
+
+describe('an image', () => {
+  const stored: ImageChoice = { kind: 'stored', image };
+  const keep = (hash: string): ImageChoice => ({ kind: 'keep', version: hash.slice(0, 12) });
+  test('comes with the publication', () =>
+    given()
+      .when(publish({ image: stored }))
+      .yields(published({ image })));
+  test('is added', () =>
+    given(published())
+      .when(update({ image: stored }))
+      .yields(updated(['image'], { image })));
+  test('stays when its address is sent back', () =>
+    given(published({ image }))
+      .when(update({ image: keep(image.hash) }))
+      .yields());
+  test('is the same when the same is uploaded again', () =>
+    given(published({ image }))
+      .when(update({ image: stored }))
+      .yields());
+  test('goes when none is sent', () =>
+    given(published({ image }))
+      .when(update())
+      .yields(updated(['image'], { image: null })));
+  test('of another time or tender is refused', () =>
+    given(published({ image }))
+      .when(update({ image: keep('b'.repeat(64)) }))
+      .refuses(400, {
+        errors: expect.objectContaining({ imageUrl: expect.stringContaining('not the present image') }),
+      }));
+  test('cannot be kept where there is none', () =>
+    given(published())
+      .when(update({ image: keep(image.hash) }))
+      .refuses(400, {}));
+  test('cannot be kept by a new tender', () =>
+    given()
+      .when(publish({ image: keep(image.hash) }))
+      .refuses(400, {}));
+});
+
+describe('a tender is removed once', () => {
+  test('one that is there is', () => given(published()).when(remove).yields(removed));
+  test('one that never was is not', () => given().when(remove).refuses(404, { message: 'Tender not found' }));
+  test('one that was removed is not', () => given(published(), removed).when(remove).refuses(404, {}));
+});
