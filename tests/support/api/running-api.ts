@@ -30,7 +30,11 @@ export type RunningApi = {
  * The calls of some modules over a database of their own: the real checks, sessions and limits, but no pages.
  * Rate limits are out of the way unless `rateLimitScale` says otherwise.
  */
-export async function startApi(modules: readonly ApiModule[], settings: Partial<Config> = {}): Promise<RunningApi> {
+export async function startApi(
+  modules: readonly ApiModule[],
+  settings: Partial<Config> = {},
+  clock = () => new Date(),
+): Promise<RunningApi> {
   const database = await createTestDatabase();
   const db = openDatabase(database.url);
   const owner = openDatabase(database.url, { role: 'owner', max: 3 });
@@ -40,7 +44,7 @@ export async function startApi(modules: readonly ApiModule[], settings: Partial<
     ...readConfig({ DATABASE_URL: database.url, SESSION_SECRET: 'test '.repeat(8), RATE_LIMIT_SCALE: '100000' }),
     ...settings,
   };
-  const dependencies = createDependencies({ db, config, logger });
+  const dependencies = createDependencies({ db, config, logger, clock });
 
   const app = express();
   app.disable('x-powered-by').set('etag', false).set('query parser', false).set('trust proxy', config.trustProxy);

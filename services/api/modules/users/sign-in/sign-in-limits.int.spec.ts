@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#db/connection.ts';
+import { PASSWORD, signedIn, superAdmin, user } from '../../../../../tests/support/api/people.ts';
+import { type RunningApi, startApi } from '../../../../../tests/support/api/running-api.ts';
+import { users } from '../index.ts';
+
+let api: RunningApi;
+
+let office: string;
+let elsewhere: string;
+let addresses = 0;
+
+beforeAll(async () => {
+  api = await startApi([users], { rateLimitScale: 1, trustProxy: 1 });
+  await superAdmin(api);
+  await user(api, 'some.user');
+});
+afterAll(() => api?.stop());
+
+// Exhausted budgets are remembered in memory too, so each test comes from addresses of its own.
+beforeEach(async () => {
+  await api.owner.query(sql`TRUNCATE rate_limit`);
+  office = `203.0.113.${++addresses}`;
+  elsewhere = `198.51.100.${addresses}`;
+});
+
+async function attempt(password: string, from = office, username = 'some.user') {
+  const answer = await api.visitor().request('POST', '/api/login', {
+    body: { username, password },
+    headers: { 'x-forwarded-for': from },
+  });
+  return { status: answer.status, wait: Number(answer.headers.get('retry-after') ?? 0), body: answer.body };
+}
+const statuses = async (count: number, password: string, from?: string, username?: string) => {
+  const seen: number[] = [];
+  for (let n = 0; n < count; n++) seen.push((await attempt(password, from, username)).status);
+  return seen;
+};
+/** Lets time pass for what a limiter has under names that begin so. */
+const forget = (name: string) => api.owner.query(sql`DELETE FROM rate_limit WHERE key LIKE ${`${name}%`}`);
+const expire = (name: string) => api.owner.query(sql`UPDATE rate_limit SET expire = 0 WHERE key LIKE ${`${name}%`}`);
+
+describe('guessing at one account', () => {
+  test('five failures are free, then waits grow from a minute to a day', async () => {
+    expect(await statuses(5, 'wrong')).toEqual([401, 401, 401, 401, 401]);
+    const sixth = await attempt(PASSWORD);
+    expect(sixth.status).toBe(429);
+    expect(sixth.wait).toBeGreaterThan(50);
+    expect(sixth.wait).toBeLessThanOrEqual(60);
+    expect(sixth.body).toMatchObject({
+      title: 'Too Many Requests',
+      message: expect.stringMatching(/^Too many attempts to sign in\. Please wait .+ and try again\.$/),
+    });
+    const waits: number[] = [];
+    for (let round = 0; round < 8; round++) {
+      await forget('sign-in-60');
+      await expire('sign-in-wait');
+      expect((await attempt('wrong')).status).toBe(401);
+      waits.push((await attempt('wrong')).wait);
+    }
+    expect(waits.map((seconds) => Math.round(seconds / 60))).toEqual([2, 5, 15, 60, 240, 720, 1440, 1440]);
+  });
+
+  test('the right password starts afresh', async () => {
+    await statuses(4, 'wrong');
+    expect((await attempt(PASSWORD)).status).toBe(200);
+    await forget('sign-in-60');
+    expect(await statuses(6, 'wrong')).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('from one client does not lock the owner out elsewhere', async () => {
+    await statuses(6, 'wrong');
+    expect((await attempt(PASSWORD, elsewhere)).status).toBe(200);
+  });
+
+  test('in parallel gets no more guesses than one after another', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => attempt('wrong')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  });
+
+  test('by username and by email is one count', async () => {
+    await statuses(3, 'wrong');
+    expect(await statuses(3, 'wrong', office, 'some.user@example.pk')).toEqual([401, 401, 429]);
+  });
+
+  test('that does not exist looks the same', async () => {
+    expect(await statuses(6, 'wrong', office, 'no.such.user')).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('from ever new clients stops after 100 a day, but not for a client that has signed in before', async () => {
+    expect((await attempt(PASSWORD, office)).status).toBe(200);
+    await api.owner.query(sql`UPDATE rate_limit SET points = 99 WHERE key LIKE 'sign-in-strangers%'`);
+    expect((await attempt('wrong', '192.0.2.1')).status).toBe(401);
+    expect((await attempt('wrong', '192.0.2.2')).status).toBe(429);
+    expect((await attempt(PASSWORD, '192.0.2.3')).status).toBe(429);
+    expect((await attempt(PASSWORD, office)).status).toBe(200);
+  });
+
+  test('of an administrator is in the event log, too many attempts included', async () => {
+    await statuses(6, 'wrong', office, 'shahnaz.akhtar');
+    const [refused] = await api.owner.query(sql`SELECT
+      count(*) FILTER (WHERE data ->> 'reason' = 'wrong_password') AS wrong,
+      count(*) FILTER (WHERE data ->> 'reason' = 'too_many_attempts') AS "tooMany" FROM es.events WHERE type = 'SignInRefused'`);
+    expect(refused).toEqual({ wrong: 5, tooMany: 1 });
+  });
+});
+
+describe('budgets per client', () => {
+  test('six sign-ins a minute, whatever the accounts; the header of a proxy we do not have changes nothing', async () => {
+    for (let n = 0; n < 6; n++) expect((await attempt('wrong', office, `user.no${n}`)).status).toBe(401);
+    const seventh = await attempt('wrong', office, 'user.no7');
+    expect(seventh.status).toBe(429);
+    expect(seventh.wait).toBeLessThanOrEqual(60);
+    expect((await attempt('wrong', `192.0.2.99, ${office}`, 'user.no8')).status).toBe(429);
+    expect((await attempt(PASSWORD, elsewhere)).status).toBe(200);
+  });
+
+  test('thirty sign-ins an hour', async () => {
+    await attempt('wrong', office, 'user.no0');
+    await api.owner.query(sql`UPDATE rate_limit SET points = 30 WHERE key LIKE 'sign-in-3600%'`);
+    const next = await attempt('wrong', office, 'user.no1');
+    expect(next.status).toBe(429);
+    expect(next.wait).toBeGreaterThan(3000);
+  });
+
+  test('five sign-ups an hour', async () => {
+    const signUp = async (n: number) =>
+      (
+        await api.visitor().request('POST', '/api/register', {
+          body: { username: `new.user${n}`, email: `new${n}@example.pk`, password: PASSWORD, fullName: 'New' },
+          headers: { 'x-forwarded-for': '2001:db8:1:2::1' },
+        })
+      ).status;
+    const seen: number[] = [];
+    for (let n = 0; n < 6; n++) seen.push(await signUp(n));
+    expect(seen).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  test('600 reads a minute, counted without writing to the database', async () => {
+    const reader = await signedIn(api, 'some.user');
+    await api.owner.query(sql`TRUNCATE rate_limit`);
+    const statusOf = async () => (await reader.get('/api/user', { 'x-forwarded-for': office })).status;
+    const seen: number[] = [];
+    for (let n = 0; n < 600; n += 50) seen.push(...(await Promise.all(Array.from({ length: 50 }, statusOf))));
+    expect(new Set(seen)).toEqual(new Set([200]));
+    expect(await statusOf()).toBe(429);
+    const [rows] = await api.owner.query(sql`SELECT count(*) AS rows FROM rate_limit`);
+    expect(rows).toEqual({ rows: 0 });
+  });
+});
+
+test('while Postgres does not take the counts they are kept in memory, and still turn on', async () => {
+  await api.owner.query(sql`ALTER TABLE rate_limit RENAME TO gone`);
+  expect(await statuses(7, 'wrong')).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  expect(api.log.some((line) => line.includes('counted in memory'))).toBe(true);
+  await api.owner.query(sql`ALTER TABLE gone RENAME TO rate_limit`);
+});
