@@ -12,12 +12,11 @@ export function showServerErrors<Values extends FieldValues, Body>(
 ): void {
   const fields = error instanceof ApiError ? error.fields : {};
   const known = Object.keys(fields).filter((name) => name in form.getValues());
-  for (const [index, name] of known.entries()) {
-    form.setError(
-      name as FieldPath<Values>,
-      { type: 'server', message: fields[name] ?? '' },
-      { shouldFocus: index === 0 },
-    );
+  for (const name of known) {
+    form.setError(name as FieldPath<Values>, { type: 'server', message: fields[name] ?? '' });
   }
   form.setError('root', { type: 'server', message: errorMessage(error, adminText.checkFields) });
+  const [first] = known;
+  // Once drawn, because a folded group opens for its errors.
+  if (first !== undefined) setTimeout(() => form.setFocus(first as FieldPath<Values>));
 }

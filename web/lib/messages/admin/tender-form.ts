@@ -51,6 +51,7 @@ export const tenderFormText = {
   searchCategories: 'Search categories',
   searchSectors: 'Search sectors',
   noCategories: 'There are no categories yet. Create one in the Categories tab first.',
+  noSectors: 'There are no sectors to choose from.',
   addOrganization: 'Add an organization',
   organizationsLoading: 'Loading organizations...',
   organizationsFailed: 'The organizations could not be loaded.',

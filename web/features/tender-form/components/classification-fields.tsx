@@ -1,0 +1,42 @@
+import { Controller } from 'react-hook-form';
+import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
+import { useLookup } from '../../../lib/api/lookups.ts';
+import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
+import type { TenderFieldsProps } from '../tender-form-type.ts';
+import { FormSection } from './form-section.tsx';
+
+const LISTS = {
+  categories: { searchLabel: text.searchCategories, emptyText: text.noCategories },
+  sectors: { searchLabel: text.searchSectors, emptyText: text.noSectors },
+} as const;
+
+/** What the notice is about; at least one of each. */
+export function ClassificationFields({ form }: TenderFieldsProps) {
+  return (
+    <FormSection title={text.sections.classification}>
+      <NamesField form={form} name="categories" />
+      <NamesField form={form} name="sectors" />
+    </FormSection>
+  );
+}
+
+function NamesField({ form, name }: TenderFieldsProps & { readonly name: keyof typeof LISTS }) {
+  const options = useLookup(name);
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <CheckboxList
+          {...LISTS[name]}
+          legend={text.fields[name]}
+          options={options}
+          value={field.value}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+          searchRef={field.ref}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { ImageUp, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { Button } from '../../../components/ui/button.tsx';
+import { errorMessage } from '../../../lib/api/api-error.ts';
+import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
+import { IMAGE_TYPES, imageFault, readImage } from '../read-image.ts';
+import type { TenderFieldsProps } from '../tender-form-type.ts';
+
+/** The scanned notice: chosen, looked at, replaced or removed. */
+export function ImageField({ form }: TenderFieldsProps) {
+  return (
+    <Controller
+      control={form.control}
+      name="imageUrl"
+      render={({ field, fieldState }) => (
+        <ImagePicker
+          value={field.value}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+          focusRef={field.ref}
+        />
+      )}
+    />
+  );
+}
+
+interface ImagePickerProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What the server says of the image. */
+  readonly error: string | undefined;
+  readonly focusRef: (element: HTMLButtonElement | null) => void;
+}
+
+function ImagePicker({ value, onChange, error, focusRef }: ImagePickerProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+  const message = fault ?? error;
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file chosen again must count as a change.
+    target.value = '';
+    if (file === undefined) return;
+    const wrong = imageFault(file);
+    setFault(wrong);
+    if (wrong === undefined) {
+      await readImage(file).then(onChange, (failure: unknown) => setFault(errorMessage(failure, text.imageUnreadable)));
+    }
+  };
+
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2 sm:col-span-2" aria-describedby={`${id}-hint`}>
+      <legend className="mb-1.5 font-medium text-sm">{text.fields.imageUrl}</legend>
+      {value !== '' && (
+        <img
+          src={value}
+          alt={text.imageAlt}
+          className="max-h-72 w-fit max-w-full rounded-md border border-line object-contain"
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          ref={input}
+          type="file"
+          accept={IMAGE_TYPES.join(',')}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+          onChange={(event) => void choose(event)}
+        />
+        <Button ref={focusRef} variant="secondary" onClick={() => input.current?.click()}>
+          <ImageUp aria-hidden="true" className="size-4" />
+          {value === '' ? text.chooseImage : text.replaceImage}
+        </Button>
+        {value !== '' && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              onChange('');
+              setFault(undefined);
+            }}
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
+            {text.removeImage}
+          </Button>
+        )}
+      </div>
+      <p id={`${id}-hint`} className="text-sm text-soft">
+        {text.imageHint}
+      </p>
+      {message !== undefined && (
+        <p role="alert" className="font-medium text-danger-text text-sm">
+          {message}
+        </p>
+      )}
+    </fieldset>
+  );
+}
