@@ -1,7 +1,7 @@
 import { StartError } from '#db/start-error.ts';
 import { onShutdown } from '../platform/shutdown.ts';
+import { forgetSignIn } from './first-run/sign-in.ts';
 import { Resources } from './resources.ts';
-import { forgetSignIn } from './sign-in.ts';
 import { type Plan, startProduct } from './start-product.ts';
 
 const DEADLINE_MS = 45_000;

@@ -3,14 +3,14 @@ import { lockDataDir } from '#db/data-dir/lock-data-dir.ts';
 import { type LaunchConfig, readLaunchConfig } from '../platform/config.ts';
 import { assertPatchedNode } from '../platform/node-version.ts';
 import { buildWebIfStale } from './build-web.ts';
-import { seedFirstRun } from './first-run.ts';
-import { assertPortFree, untilHealthy } from './http-port.ts';
+import { seedFirstRun } from './first-run/seed-first-run.ts';
+import { type SignIn, unseenSignIn } from './first-run/sign-in.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { assertPortFree, untilHealthy } from './processes/http-port.ts';
+import { superviseService } from './processes/supervise-service.ts';
+import { watchSources } from './processes/watch-sources.ts';
 import type { Resources } from './resources.ts';
 import { keepSessionSecret } from './session-secret.ts';
-import { type SignIn, unseenSignIn } from './sign-in.ts';
-import { superviseService } from './supervise-service.ts';
-import { watchSources } from './watch-sources.ts';
 
 /** What there is to start. Parts whose file does not exist are left out, but never the API. */
 export interface Plan {

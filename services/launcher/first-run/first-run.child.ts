@@ -1,6 +1,6 @@
 import { openDatabase } from '#db/connection.ts';
 import { StartError } from '#db/start-error.ts';
-import { type Config, readConfig } from '../platform/config.ts';
+import { type Config, readConfig } from '../../platform/config.ts';
 import { keepSignIn, type SignIn } from './sign-in.ts';
 
 type FirstRun = (db: ReturnType<typeof openDatabase>, config: Config) => Promise<{ admin?: SignIn }>;
