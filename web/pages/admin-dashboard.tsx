@@ -1,9 +1,41 @@
-import { accessText } from '../lib/messages/access.ts';
+import { lazy, Suspense } from 'react';
+import { AdminFrame } from '../features/admin/components/admin-frame.tsx';
+import { LaterPanel } from '../features/admin/components/later-panel.tsx';
+import { CategoriesPanel } from '../features/admin-categories/components/categories-panel.tsx';
+import { OrganizationsPanel } from '../features/admin-organizations/components/organizations-panel.tsx';
+import { TendersPanel } from '../features/admin-tenders/components/tenders-panel.tsx';
+import { UsersPanel } from '../features/admin-users/components/users-panel.tsx';
+import { useAdminDialog } from '../lib/admin/use-admin-dialog.ts';
+import { adminText } from '../lib/messages/admin/dashboard.ts';
 
+const TenderFormDialog = lazy(() => import('../features/tender-form/components/tender-form-dialog.tsx'));
+
+/** What administrators see at /admin. */
 export default function AdminDashboardPage() {
   return (
-    <div className="page-width py-8">
-      <h1 className="font-bold font-display text-3xl">{accessText.title}</h1>
-    </div>
+    <>
+      <AdminFrame
+        panels={{
+          tenders: <TendersPanel />,
+          categories: <CategoriesPanel />,
+          organizations: <OrganizationsPanel />,
+          subscriptions: <LaterPanel heading={adminText.tabs.subscriptions} text={adminText.subscriptionsLater} />,
+          emails: <LaterPanel heading={adminText.tabs.emails} text={adminText.emailsLater} />,
+          users: <UsersPanel />,
+        }}
+      />
+      <TenderFormOfDialog />
+    </>
+  );
+}
+
+/** 'Add New Tender' works from every tab, so its form hangs on the page. */
+function TenderFormOfDialog() {
+  const { dialog, close } = useAdminDialog('tender');
+  if (dialog === null || dialog.action === 'delete') return null;
+  return (
+    <Suspense>
+      <TenderFormDialog tenderId={dialog.action === 'edit' ? dialog.id : null} onClose={close} />
+    </Suspense>
   );
 }

@@ -1,0 +1,20 @@
+import { DeleteDialog } from '../../../components/admin/delete-dialog.tsx';
+import { useAdminDialog } from '../../../lib/admin/use-admin-dialog.ts';
+import { adminTendersText as text } from '../../../lib/messages/admin/tenders.ts';
+import { useDeleteTender } from '../api/use-admin-tenders.ts';
+
+/** Asks before a tender is deleted. */
+export function DeleteTender() {
+  const { dialog, close } = useAdminDialog('tender');
+  const removal = useDeleteTender();
+  if (dialog?.action !== 'delete') return null;
+  return (
+    <DeleteDialog
+      title={text.deleteTitle}
+      description={text.deleteText}
+      id={dialog.id}
+      mutation={removal}
+      onClose={close}
+    />
+  );
+}

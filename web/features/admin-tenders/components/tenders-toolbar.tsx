@@ -1,0 +1,48 @@
+import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
+import { SearchBox } from '../../../components/admin/search-box.tsx';
+import { Field } from '../../../components/ui/form/field.tsx';
+import { Select } from '../../../components/ui/form/select.tsx';
+import { ADMIN_SORTS } from '../../../lib/admin/admin-address.ts';
+import type { AdminNavigation } from '../../../lib/admin/use-admin-address.ts';
+import { adminText } from '../../../lib/messages/admin/dashboard.ts';
+import { adminTendersText as text } from '../../../lib/messages/admin/tenders.ts';
+
+const SORTS = ADMIN_SORTS.map((value) => ({ value, label: text.sorts[value] }));
+const STATUSES = [
+  { value: '', label: text.allStatuses },
+  ...TENDER_STATUSES.map((value) => ({ value, label: TENDER_STATUS_LABELS[value] })),
+];
+
+/** What the table shows and in which order. */
+export function TendersToolbar({ address, narrow }: Pick<AdminNavigation, 'address' | 'narrow'>) {
+  return (
+    <>
+      <SearchBox
+        label={adminText.search}
+        placeholder={text.searchPlaceholder}
+        value={address.search}
+        onSearch={(search) => narrow({ search })}
+      />
+      <Field label={text.statusFilter} hideLabel className="min-w-36 flex-1 sm:flex-none">
+        {(control) => (
+          <Select
+            {...control}
+            options={STATUSES}
+            value={address.status ?? ''}
+            onChange={({ target }) => narrow({ status: TENDER_STATUSES.find((one) => one === target.value) ?? null })}
+          />
+        )}
+      </Field>
+      <Field label={text.sort} hideLabel className="min-w-36 flex-1 sm:flex-none">
+        {(control) => (
+          <Select
+            {...control}
+            options={SORTS}
+            value={address.sort}
+            onChange={({ target }) => narrow({ sort: ADMIN_SORTS.find((one) => one === target.value) ?? 'latest' })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
