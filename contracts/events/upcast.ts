@@ -21,3 +21,10 @@ export function upcast(
     current = step(current);
   }
 }
+
+/** The shape that is written today: one more than the steps that lead to it. */
+export function newestShape(type: string, upcasters: Readonly<Record<string, Upcaster>> = UPCASTERS): number {
+  let shape = 1;
+  while (upcasters[`${type}@${shape}`] !== undefined) shape++;
+  return shape;
+}

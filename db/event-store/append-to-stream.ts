@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent, EventMeta } from '#contracts/events/event.ts';
+import { newestShape } from '#contracts/events/upcast.ts';
 import { type Queryable, type SQLQuery, sql } from '../connection.ts';
 
 export interface NewEvent<E extends DomainEvent = DomainEvent> {
   /** Made by the command; a retry repeats it. */
   readonly id: string;
   readonly event: E;
-  readonly schema?: number;
+  /** Number of the payload's shape. */
+  readonly schema: number;
 }
 
 export interface AppendInput {
@@ -31,7 +33,8 @@ export class WrongVersionError extends Error {
   override readonly name = 'WrongVersionError';
 }
 
-export function newEvent<E extends DomainEvent>(event: E, schema = 1): NewEvent<E> {
+/** Gives the event its id, and the number of the shape that is written today. */
+export function newEvent<E extends DomainEvent>(event: E, schema = newestShape(event.type)): NewEvent<E> {
   return { id: randomUUID(), event, schema };
 }
 
@@ -61,12 +64,12 @@ function appendCall({ streamId, expectedVersion, events, meta }: AppendInput): S
   const [only] = events;
   if (events.length === 1 && only !== undefined) {
     return sql`SELECT * FROM es.append_one(${streamId}, ${expectedVersion}, ${only.id}, ${only.event.type},
-      ${only.schema ?? 1}, ${JSON.stringify(only.event.data)}, ${JSON.stringify(meta)})`;
+      ${only.schema}, ${JSON.stringify(only.event.data)}, ${JSON.stringify(meta)})`;
   }
   const envelope = events.map(({ id, event, schema }) => ({
     id,
     type: event.type,
-    schema: schema ?? 1,
+    schema,
     data: event.data,
   }));
   return sql`SELECT * FROM es.append(${streamId}, ${expectedVersion}, ${JSON.stringify(envelope)}, ${JSON.stringify(meta)})`;
