@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { filtersReducer } from '../features/tender-search/filters.slice.ts';
+import { adminDialogReducer } from '../lib/admin/admin-dialog.slice.ts';
 import { dialogsReducer } from '../lib/session/dialogs.slice.ts';
 import { themeReducer } from '../lib/theme/theme.slice.ts';
 import { toastReducer } from '../lib/toast/toast.slice.ts';
@@ -15,6 +16,7 @@ export function createStore() {
       toast: toastReducer,
       theme: themeReducer,
       filters: filtersReducer,
+      adminDialog: adminDialogReducer,
     },
     devTools: false,
   });

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
 export type AdminSubject = 'tender' | 'category' | 'organization' | 'user';
 
@@ -14,14 +14,12 @@ export interface AdminDialogState {
 
 const initialState: AdminDialogState = { open: null };
 
-export const adminDialogSlice = createSlice({
-  name: 'adminDialog',
-  initialState,
-  reducers: {
-    adminDialogOpened: (_state, { payload }: PayloadAction<AdminDialog>): AdminDialogState => ({ open: payload }),
-    adminDialogClosed: (): AdminDialogState => initialState,
-  },
-});
+export const adminDialogOpened = createAction<AdminDialog>('adminDialog/opened');
+export const adminDialogClosed = createAction('adminDialog/closed');
 
-export const { adminDialogOpened, adminDialogClosed } = adminDialogSlice.actions;
+export function adminDialogReducer(state = initialState, action: UnknownAction): AdminDialogState {
+  if (adminDialogOpened.match(action)) return { open: action.payload };
+  return adminDialogClosed.match(action) ? initialState : state;
+}
+
 export const selectAdminDialog = (state: { adminDialog: AdminDialogState }) => state.adminDialog.open;
