@@ -7,9 +7,20 @@ import { defineConfig } from 'vite';
 const CORE =
   /node_modules\/(react|react-dom|scheduler|@tanstack|@reduxjs|react-redux|redux|immer|reselect|wouter|regexparam|use-sync-external-store|clsx)\//;
 
+/** Ours, and wanted by every public page. */
+const KIT =
+  /web\/(lib\/(head\/(use|apply)-head|head\/region|format|messages\/tenders)|components\/(failure|live-text|ui\/([a-z-]*badge|alert|skeleton|form\/(field|input|select|control-styles)))\b)|contracts\/rules\/tender-status/;
+
+/** What only forms need. */
+const FORMS = /node_modules\/(zod|react-hook-form|@hookform)\//;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwindcss()],
+  resolve: {
+    /* wouter asks for the shim of an API that React 19 has itself. */
+    alias: [{ find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' }],
+  },
   build: {
     manifest: true,
     cssCodeSplit: false,
@@ -18,7 +29,18 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       input: 'app/entry-client.tsx',
-      output: { codeSplitting: { groups: [{ name: 'core', test: CORE, priority: 10 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'core', test: CORE, tags: ['$initial'], priority: 3 },
+            /* Everything else that the entry imports, so that pages do not shatter it into a file per module. */
+            { name: 'shell', tags: ['$initial'], priority: 2 },
+            { name: 'forms', test: FORMS, priority: 2 },
+            { name: 'kit', test: KIT, priority: 2 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000, priority: 1 },
+          ],
+        },
+      },
     },
   },
 });

@@ -4,6 +4,7 @@ import type { Head } from '../lib/head/head.ts';
 import { renderHead } from '../lib/head/render-head.ts';
 import { THEME_SCRIPT } from '../lib/theme/apply-theme.ts';
 import { assetsOf } from './assets.ts';
+import { ICON_SPRITE } from './icon-sprite.tsx';
 import { DATA_ID, type InlinedData } from './page-data.ts';
 
 export interface DocumentParts {
@@ -33,7 +34,7 @@ export function renderDocument({ head, body, nonce, site, source, inlined }: Doc
     '<meta name="theme-color" content="#073b28">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
     '<link rel="manifest" href="/site.webmanifest"></head>',
-    `<body><div id="root">${body}</div>`,
+    `<body>${ICON_SPRITE}<div id="root">${body}</div>`,
     `<script type="application/json" id="${DATA_ID}">${escapeJson(inlined)}</script>`,
     ...assets.inlineModules.map((code) => `<script type="module" ${attribute}>${code}</script>`),
     ...assets.modules.map((src) => `<script type="module" src="${src}" ${attribute}></script>`),

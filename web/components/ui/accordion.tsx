@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { Accordion as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
 
 export interface AccordionItem {
   readonly value: string;
@@ -19,9 +19,9 @@ export function Accordion({ items, level = 3 }: { readonly items: readonly Accor
             <Heading>
               <Primitive.Trigger className="group flex min-h-12 w-full items-center justify-between gap-4 py-3 text-start font-medium">
                 {title}
-                <ChevronDown
-                  aria-hidden="true"
-                  className="size-5 shrink-0 text-soft transition-transform group-data-[state=open]:rotate-180 motion-reduce:transition-none"
+                <Icon
+                  name="chevron-down"
+                  className="size-5 text-soft transition-transform group-data-[state=open]:rotate-180 motion-reduce:transition-none"
                 />
               </Primitive.Trigger>
             </Heading>

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
 /** Search text that was typed but not applied yet, by form; absent means as applied. */
 export interface FiltersState {
@@ -7,19 +7,19 @@ export interface FiltersState {
 
 const initialState: FiltersState = { drafts: {} };
 
-export const filtersSlice = createSlice({
-  name: 'filters',
-  initialState,
-  reducers: {
-    searchEdited: (state, { payload }: PayloadAction<{ form: string; text: string }>): FiltersState => ({
-      drafts: { ...state.drafts, [payload.form]: payload.text },
-    }),
-    searchApplied: (state, { payload: form }: PayloadAction<string>): FiltersState => {
-      const { [form]: _applied, ...drafts } = state.drafts;
-      return { drafts };
-    },
-  },
-});
+export const searchEdited = createAction<{ readonly form: string; readonly text: string }>('filters/searchEdited');
+/** Carries the form whose draft became its search, or was dropped. */
+export const searchApplied = createAction<string>('filters/searchApplied');
 
-export const { searchEdited, searchApplied } = filtersSlice.actions;
+export function filtersReducer(state = initialState, action: UnknownAction): FiltersState {
+  if (searchEdited.match(action)) {
+    return { drafts: { ...state.drafts, [action.payload.form]: action.payload.text } };
+  }
+  if (searchApplied.match(action)) {
+    const { [action.payload]: _applied, ...drafts } = state.drafts;
+    return { drafts };
+  }
+  return state;
+}
+
 export const selectDraft = (form: string) => (state: { filters: FiltersState }) => state.filters.drafts[form];

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
 export type DialogName = 'login' | 'sign-up';
 
@@ -9,14 +9,12 @@ export interface DialogsState {
 
 const initialState: DialogsState = { open: null };
 
-export const dialogsSlice = createSlice({
-  name: 'dialogs',
-  initialState,
-  reducers: {
-    dialogOpened: (_state, { payload }: PayloadAction<DialogName>): DialogsState => ({ open: payload }),
-    dialogClosed: (): DialogsState => initialState,
-  },
-});
+export const dialogOpened = createAction<DialogName>('dialogs/opened');
+export const dialogClosed = createAction('dialogs/closed');
 
-export const { dialogOpened, dialogClosed } = dialogsSlice.actions;
+export function dialogsReducer(state = initialState, action: UnknownAction): DialogsState {
+  if (dialogOpened.match(action)) return { open: action.payload };
+  return dialogClosed.match(action) ? initialState : state;
+}
+
 export const selectDialog = (state: { dialogs: DialogsState }) => state.dialogs.open;

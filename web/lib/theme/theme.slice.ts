@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -12,15 +12,12 @@ export interface ThemeState {
 
 const initialState: ThemeState = { choice: 'system' };
 
-export const themeSlice = createSlice({
-  name: 'theme',
-  initialState,
-  reducers: {
-    themeChosen: (_state, { payload }: PayloadAction<Theme>): ThemeState => ({ choice: payload }),
-  },
-});
+export const themeChosen = createAction<Theme>('theme/chosen');
 
-export const { themeChosen } = themeSlice.actions;
+export function themeReducer(state = initialState, action: UnknownAction): ThemeState {
+  return themeChosen.match(action) ? { choice: action.payload } : state;
+}
+
 export const selectTheme = (state: { theme: ThemeState }) => state.theme.choice;
 
 /** A stored value, or 'system' for anything that is not a theme. */

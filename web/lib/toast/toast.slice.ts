@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
 export interface ToastMessage {
   readonly id: number;
@@ -15,18 +15,16 @@ export interface ToastState {
 
 const initialState: ToastState = { current: null, lastId: 0 };
 
-export const toastSlice = createSlice({
-  name: 'toast',
-  initialState,
-  reducers: {
-    toastShown: (state, { payload }: PayloadAction<Omit<ToastMessage, 'id'>>) => {
-      const id = state.lastId + 1;
-      return { current: { ...payload, id }, lastId: id };
-    },
-    toastClosed: (state, { payload }: PayloadAction<number>) =>
-      state.current?.id === payload ? { ...state, current: null } : state,
-  },
-});
+export const toastShown = createAction<Omit<ToastMessage, 'id'>>('toast/shown');
+export const toastClosed = createAction<number>('toast/closed');
 
-export const { toastShown, toastClosed } = toastSlice.actions;
+export function toastReducer(state = initialState, action: UnknownAction): ToastState {
+  if (toastShown.match(action)) {
+    const id = state.lastId + 1;
+    return { current: { ...action.payload, id }, lastId: id };
+  }
+  if (toastClosed.match(action) && state.current?.id === action.payload) return { ...state, current: null };
+  return state;
+}
+
 export const selectToast = (state: { toast: ToastState }) => state.toast.current;

@@ -1,9 +1,9 @@
-import { ShieldCheck } from 'lucide-react';
+import { Icon } from '../../components/icon.tsx';
 import { LoginForm } from '../../features/auth/components/login-form.tsx';
 import { SignInCard } from '../../features/auth/components/sign-in-card.tsx';
 import { useLanding } from '../../features/auth/use-landing.ts';
 import { useHead } from '../../lib/head/use-head.ts';
-import { sessionText } from '../../lib/messages/session.ts';
+import { authText } from '../../lib/messages/auth.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { useSite } from '../../lib/site.tsx';
 
@@ -11,20 +11,20 @@ export default function AdminLoginPage() {
   const { name } = useSite();
   useLanding();
   useHead({
-    title: `${sessionText.adminTitle} | ${name}`,
-    description: sessionText.adminNote,
+    title: `${authText.adminTitle} | ${name}`,
+    description: authText.adminNote,
     canonical: paths.adminLogin,
     noIndex: true,
   });
   return (
     <SignInCard
-      title={sessionText.adminTitle}
+      title={authText.adminTitle}
       footer={
         <>
-          <p className="text-soft">{sessionText.adminNote}</p>
+          <p className="text-soft">{authText.adminNote}</p>
           <p className="flex items-start gap-2 rounded-md bg-muted px-4 py-3">
-            <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-brand" />
-            {sessionText.adminSecurity}
+            <Icon name="shield-check" className="size-5 text-brand" />
+            {authText.adminSecurity}
           </p>
         </>
       }

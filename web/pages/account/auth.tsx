@@ -4,7 +4,7 @@ import { SignInCard } from '../../features/auth/components/sign-in-card.tsx';
 import { SignUpForm } from '../../features/auth/components/sign-up-form.tsx';
 import { useLanding } from '../../features/auth/use-landing.ts';
 import { useHead } from '../../lib/head/use-head.ts';
-import { sessionText } from '../../lib/messages/session.ts';
+import { authText } from '../../lib/messages/auth.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { useSite } from '../../lib/site.tsx';
 
@@ -14,23 +14,23 @@ export default function AuthPage() {
   const query = new URLSearchParams(useSearch());
   const isSignUp = query.get('mode') === 'signup';
   useLanding();
-  const title = isSignUp ? sessionText.signUpTitle : sessionText.loginTitle;
+  const title = isSignUp ? authText.signUpTitle : authText.loginTitle;
   useHead({
     title: `${title} | ${name}`,
-    description: isSignUp ? sessionText.signUpDescription(name) : sessionText.loginDescription,
+    description: isSignUp ? authText.signUpDescription(name) : authText.loginDescription,
     canonical: paths.auth,
     noIndex: true,
   });
   return (
     <SignInCard
       title={title}
-      description={isSignUp ? sessionText.signUpDescription(name) : sessionText.loginDescription}
+      description={isSignUp ? authText.signUpDescription(name) : authText.loginDescription}
       footer={
         <>
           <Link href={otherMode(query, isSignUp)} className="text-center text-link underline underline-offset-4">
-            {isSignUp ? sessionText.signUpToLogin : sessionText.loginToSignUp}
+            {isSignUp ? authText.signUpToLogin : authText.loginToSignUp}
           </Link>
-          <p className="text-center text-soft">{sessionText.benefits}</p>
+          <p className="text-center text-soft">{authText.benefits}</p>
         </>
       }
     >

@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react';
 import { Checkbox as Primitive } from 'radix-ui';
 import { type ComponentProps, useId } from 'react';
 import { cx } from '../../../lib/cx.ts';
+import { Icon } from '../../icon.tsx';
 
 export interface CheckboxProps extends Omit<ComponentProps<typeof Primitive.Root>, 'onCheckedChange'> {
   readonly label: string;
@@ -21,7 +21,7 @@ export function Checkbox({ label, className, id, onCheckedChange, ...props }: Ch
         className="mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-sm border border-field bg-surface aria-invalid:border-danger data-[state=checked]:border-brand data-[state=checked]:bg-brand data-[state=checked]:text-on-brand"
       >
         <Primitive.Indicator>
-          <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+          <Icon name="check" className="size-4 [stroke-width:3]" />
         </Primitive.Indicator>
       </Primitive.Root>
       <label htmlFor={controlId} className="text-sm leading-6">

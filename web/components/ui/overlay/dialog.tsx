@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { commonText } from '../../../lib/messages/common.ts';
+import { Icon } from '../../icon.tsx';
 import { useFocusReturn } from './focus-return.ts';
 import { OVERLAY, PANEL } from './overlay-styles.ts';
 import { keepOpenForToasts } from './toast-safe.ts';
@@ -52,7 +52,7 @@ export function Dialog({
               aria-label={commonText.close}
               className="-me-2 -mt-1 flex size-10 shrink-0 items-center justify-center rounded-md text-soft hover:bg-muted hover:text-ink"
             >
-              <X aria-hidden="true" className="size-5" />
+              <Icon name="x" className="size-5" />
             </Primitive.Close>
           </header>
           <div className="min-h-0 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>

@@ -1,9 +1,9 @@
-import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useDispatch, useSelector } from 'react-redux';
 import { cx } from '../../../lib/cx.ts';
 import { commonText } from '../../../lib/messages/common.ts';
 import { selectToast, toastClosed } from '../../../lib/toast/toast.slice.ts';
+import { Icon } from '../../icon.tsx';
 
 const TONES = {
   default: 'border-line bg-surface text-ink',
@@ -39,7 +39,7 @@ export function Toaster() {
             aria-label={commonText.closeNotification}
             className="-me-1 -mt-1 flex size-8 shrink-0 items-center justify-center rounded-md"
           >
-            <X aria-hidden="true" className="size-4" />
+            <Icon name="x" className="size-4" />
           </Toast.Close>
         </Toast.Root>
       )}

@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { tendersText } from '../../../lib/messages/tenders.ts';
+import { Icon } from '../../icon.tsx';
 import { buttonClass } from '../button-styles.ts';
 import { pageNumbers } from './page-numbers.ts';
 
@@ -34,7 +34,7 @@ export function Pagination({ page, pageCount, hrefOf, onNavigate }: PaginationPr
         page - 1,
         'prev',
         <>
-          <ChevronLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
+          <Icon name="chevron-left" className="size-4 rtl:rotate-180" />
           {tendersText.previous}
         </>,
       )}
@@ -62,7 +62,7 @@ export function Pagination({ page, pageCount, hrefOf, onNavigate }: PaginationPr
         'next',
         <>
           {tendersText.next}
-          <ChevronRight aria-hidden="true" className="size-4 rtl:rotate-180" />
+          <Icon name="chevron-right" className="size-4 rtl:rotate-180" />
         </>,
       )}
     </nav>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
-import { sessionText } from '../../../lib/messages/session.ts';
+import { authText } from '../../../lib/messages/auth.ts';
 import { type DialogName, dialogClosed, dialogOpened, selectDialog } from '../../../lib/session/dialogs.slice.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -22,8 +22,8 @@ export function AuthDialogs() {
       onOpenChange={(isOpen) => {
         if (!isOpen) close();
       }}
-      title={isLogin ? sessionText.loginTitle : sessionText.signUpTitle}
-      description={isLogin ? sessionText.loginDescription : sessionText.signUpDescription(name)}
+      title={isLogin ? authText.loginTitle : authText.signUpTitle}
+      description={isLogin ? authText.loginDescription : authText.signUpDescription(name)}
     >
       {isLogin ? <LoginForm key="login" onSuccess={close} /> : <SignUpForm key="sign-up" onSuccess={close} />}
       <Button
@@ -31,7 +31,7 @@ export function AuthDialogs() {
         className="mt-4 min-h-8 w-full"
         onClick={() => dispatch(dialogOpened(isLogin ? 'sign-up' : 'login'))}
       >
-        {isLogin ? sessionText.loginToSignUp : sessionText.signUpToLogin}
+        {isLogin ? authText.loginToSignUp : authText.signUpToLogin}
       </Button>
     </Dialog>
   );

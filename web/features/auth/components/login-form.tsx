@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Field, FieldError } from '../../../components/ui/form/field.tsx';
 import { Input } from '../../../components/ui/form/input.tsx';
 import { PasswordInput } from '../../../components/ui/form/password-input.tsx';
-import { sessionText } from '../../../lib/messages/session.ts';
+import { authText } from '../../../lib/messages/auth.ts';
 import { useLogin } from '../../../lib/session/use-sign-in.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 
@@ -28,7 +28,7 @@ export function LoginForm({ onSuccess }: LoginFormProps) {
   );
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <Field label={sessionText.username} error={formState.errors.username?.message}>
+      <Field label={authText.username} error={formState.errors.username?.message}>
         {(control) => (
           <Input
             {...control}
@@ -39,12 +39,12 @@ export function LoginForm({ onSuccess }: LoginFormProps) {
           />
         )}
       </Field>
-      <Field label={sessionText.password} error={formState.errors.password?.message}>
+      <Field label={authText.password} error={formState.errors.password?.message}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
       </Field>
       <FieldError message={login.error?.message} />
       <Button type="submit" size="lg" disabled={!isReady} pending={login.isPending}>
-        {login.isPending ? sessionText.loginPending : sessionText.loginSubmit}
+        {login.isPending ? authText.loginPending : authText.loginSubmit}
       </Button>
     </form>
   );

@@ -8,14 +8,14 @@ import { Input } from '../../../components/ui/form/input.tsx';
 import { PasswordInput } from '../../../components/ui/form/password-input.tsx';
 import { Select } from '../../../components/ui/form/select.tsx';
 import { showFieldErrors } from '../../../lib/api/form-errors.ts';
-import { sessionText } from '../../../lib/messages/session.ts';
+import { authText } from '../../../lib/messages/auth.ts';
 import { useRegister } from '../../../lib/session/use-sign-in.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 
 const FIELDS = ['username', 'email', 'fullName', 'businessType', 'password'] as const;
 
 const BUSINESS_TYPES = [
-  { value: '', label: sessionText.businessTypePlaceholder },
+  { value: '', label: authText.businessTypePlaceholder },
   ...Object.entries(SIGN_UP_BUSINESS_TYPES).map(([value, label]) => ({ value, label })),
 ];
 
@@ -41,7 +41,7 @@ export function SignUpForm({ onSuccess }: SignUpFormProps) {
   );
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <Field label={sessionText.username} error={errors.username?.message}>
+      <Field label={authText.username} error={errors.username?.message}>
         {(control) => (
           <Input
             {...control}
@@ -52,21 +52,21 @@ export function SignUpForm({ onSuccess }: SignUpFormProps) {
           />
         )}
       </Field>
-      <Field label={sessionText.email} error={errors.email?.message}>
+      <Field label={authText.email} error={errors.email?.message}>
         {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
       </Field>
-      <Field label={sessionText.fullName} error={errors.fullName?.message}>
+      <Field label={authText.fullName} error={errors.fullName?.message}>
         {(control) => <Input {...control} {...register('fullName')} autoComplete="name" dir="auto" />}
       </Field>
-      <Field label={sessionText.businessType} optional error={errors.businessType?.message}>
+      <Field label={authText.businessType} optional error={errors.businessType?.message}>
         {(control) => <Select {...control} {...register('businessType')} options={BUSINESS_TYPES} />}
       </Field>
-      <Field label={sessionText.password} error={errors.password?.message}>
+      <Field label={authText.password} error={errors.password?.message}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
       </Field>
       <FieldError message={signUp.error?.message} />
       <Button type="submit" size="lg" disabled={!isReady} pending={signUp.isPending}>
-        {signUp.isPending ? sessionText.signUpPending : sessionText.signUpSubmit}
+        {signUp.isPending ? authText.signUpPending : authText.signUpSubmit}
       </Button>
     </form>
   );

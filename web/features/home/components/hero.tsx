@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { AuthLink } from '../../../components/auth-link.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button-styles.ts';
 import { homeText } from '../../../lib/messages/home.ts';
 import { siteText } from '../../../lib/messages/site.ts';
@@ -25,7 +25,7 @@ export function Hero() {
           <div className="mt-1 flex flex-wrap gap-3">
             <Link href={paths.tenders} className={buttonClass('brass', 'lg')}>
               {homeText.browse}
-              <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
+              <Icon name="arrow-right" className="size-5 rtl:rotate-180" />
             </Link>
             <AuthLink
               dialog="sign-up"

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { Link } from 'wouter';
+import { Icon } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button-styles.ts';
 import { homeText } from '../../../lib/messages/home.ts';
 import { paths } from '../../../lib/routing/paths.ts';
@@ -16,7 +16,7 @@ export function NewsletterPromo() {
           <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
             {homeText.promoPoints.map((point) => (
               <li key={point} className="flex items-center gap-1.5">
-                <Check aria-hidden="true" className="size-4 text-brand-text" strokeWidth={3} />
+                <Icon name="check" className="size-4 text-brand-text [stroke-width:3]" />
                 {point}
               </li>
             ))}

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../components/ui/button-styles.ts';
 import { sessionText } from '../../../lib/messages/session.ts';
 import { siteText } from '../../../lib/messages/site.ts';
 import { paths } from '../../../lib/routing/paths.ts';
-import { useLogout } from '../../../lib/session/use-sign-in.ts';
+import { useLogout } from '../../../lib/session/use-logout.ts';
 import { displayName, useUser } from '../../../lib/session/use-user.ts';
 
 /** On wide screens: a greeting and Log out, or Log In and Sign Up. */
@@ -71,15 +71,15 @@ export function AccountMenu({ onNavigate }: { readonly onNavigate: () => void })
 }
 
 function LogoutButton({ onDone }: { readonly onDone?: () => void }) {
-  const logout = useLogout();
+  const { isPending, logOut } = useLogout();
   return (
     <Button
       variant="secondary"
       size={onDone === undefined ? 'sm' : 'md'}
-      pending={logout.isPending}
-      onClick={() => logout.mutate(undefined, { onSettled: () => onDone?.() })}
+      pending={isPending}
+      onClick={() => void logOut().then(onDone)}
     >
-      {logout.isPending ? sessionText.loggingOut : sessionText.logOut}
+      {isPending ? sessionText.loggingOut : sessionText.logOut}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
-import { Mail, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { Icon } from '../../../components/icon.tsx';
 import { siteText } from '../../../lib/messages/site.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useSite } from '../../../lib/site.tsx';
@@ -37,11 +37,11 @@ export function Footer() {
             <FooterSection title={siteText.contactTitle}>
               <address className="not-italic">
                 <p className="flex min-h-8 items-center gap-2">
-                  <MapPin aria-hidden="true" className="size-4 shrink-0" />
+                  <Icon name="map-pin" className="size-4" />
                   {siteText.address}
                 </p>
                 <a href={`mailto:${site.supportEmail}`} className={`${LINK} gap-2 wrap-anywhere`}>
-                  <Mail aria-hidden="true" className="size-4 shrink-0" />
+                  <Icon name="mail" className="size-4" />
                   {site.supportEmail}
                 </a>
               </address>

@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide-react';
+import { Icon } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button-styles.ts';
 import { useDetailsMenu } from '../../../components/use-details-menu.ts';
 import { siteText } from '../../../lib/messages/site.ts';
@@ -15,8 +15,8 @@ export function MobileMenu() {
         data-focus-fallback=""
         className={buttonClass('ghost', 'icon', 'in-data-[clear]:hover:bg-white/10')}
       >
-        <Menu aria-hidden="true" className="size-6 group-open/menu:hidden" />
-        <X aria-hidden="true" className="hidden size-6 group-open/menu:block" />
+        <Icon name="menu" className="size-6 group-open/menu:hidden" />
+        <Icon name="x" className="hidden size-6 group-open/menu:block" />
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[min(500px,calc(100dvh-5rem))] overflow-y-auto border-line border-b bg-surface p-4 text-ink shadow-xl">
         <nav aria-label={siteText.mainNavigation}>

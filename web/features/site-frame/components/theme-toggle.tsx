@@ -1,16 +1,15 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Icon, type IconName } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button-styles.ts';
 import { siteText } from '../../../lib/messages/site.ts';
 import { selectTheme, THEMES, type Theme, themeChosen } from '../../../lib/theme/theme.slice.ts';
 
-const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
+const ICONS: Readonly<Record<Theme, IconName>> = { system: 'monitor', light: 'sun', dark: 'moon' };
 
 /** Goes round: system, light, dark. */
 export function ThemeToggle() {
   const theme = useSelector(selectTheme);
   const dispatch = useDispatch();
-  const Icon = ICONS[theme];
   return (
     <button
       type="button"
@@ -19,7 +18,7 @@ export function ThemeToggle() {
       title={siteText.themeButton(siteText.theme[theme])}
       className={buttonClass('ghost', 'icon', 'js-only in-data-[clear]:enabled:hover:bg-white/10')}
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon name={ICONS[theme]} className="size-5" />
     </button>
   );
 }

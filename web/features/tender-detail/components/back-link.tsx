@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { Icon } from '../../../components/icon.tsx';
 import { tenderText } from '../../../lib/messages/tender.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 
@@ -19,7 +19,7 @@ export function BackLink() {
       onClick={goBack}
       className="no-print inline-flex min-h-10 items-center gap-1.5 font-medium text-link text-sm hover:underline hover:underline-offset-4"
     >
-      <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
+      <Icon name="arrow-left" className="size-4 rtl:rotate-180" />
       {from === undefined ? tenderText.backToTenders : tenderText.backToResults}
     </Link>
   );

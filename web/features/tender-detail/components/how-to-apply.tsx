@@ -1,5 +1,5 @@
-import { ExternalLink } from 'lucide-react';
 import type { Tender } from '#contracts/api/tenders.ts';
+import { Icon } from '../../../components/icon.tsx';
 import { formatClosing, formatDay, formatInstant } from '../../../lib/format/dates.ts';
 import { commonText } from '../../../lib/messages/common.ts';
 import { tenderText } from '../../../lib/messages/tender.ts';
@@ -41,7 +41,7 @@ export function SourceLink({ tender }: { readonly tender: Tender }) {
       className="inline-flex min-h-8 items-center gap-1.5 self-start text-link underline underline-offset-4"
     >
       {tenderText.openSource}
-      <ExternalLink aria-hidden="true" className="size-4" />
+      <Icon name="external-link" className="size-4" />
       <span className="sr-only">{commonText.opensInNewTab}</span>
     </a>
   );

@@ -1,6 +1,6 @@
-import { Link2, MessageCircle, Printer, Share2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Tender } from '#contracts/api/tenders.ts';
+import { Icon } from '../../../components/icon.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { buttonClass } from '../../../components/ui/button-styles.ts';
 import { useDetailsMenu } from '../../../components/use-details-menu.ts';
@@ -38,12 +38,12 @@ export function ShareMenu({ tender }: { readonly tender: Tender }) {
     <details ref={ref} className="relative grow">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
       <summary onClick={shareNatively} className={buttonClass('ghost', 'md', 'w-full border border-field')}>
-        <Share2 aria-hidden="true" className="size-4" />
+        <Icon name="share" className="size-4" />
         {tenderText.share}
       </summary>
       <div className="absolute inset-x-0 top-full z-20 mt-1 min-w-44 rounded-md border border-line bg-surface p-1 shadow-xl">
         <button type="button" onClick={copy} className={`${ITEM} js-only`}>
-          <Link2 aria-hidden="true" className="size-4" />
+          <Icon name="link" className="size-4" />
           {tenderText.copyLink}
         </button>
         <a
@@ -53,7 +53,7 @@ export function ShareMenu({ tender }: { readonly tender: Tender }) {
           onClick={close}
           className={ITEM}
         >
-          <MessageCircle aria-hidden="true" className="size-4" />
+          <Icon name="message-circle" className="size-4" />
           {tenderText.whatsApp}
         </a>
       </div>
@@ -65,7 +65,7 @@ export function ShareMenu({ tender }: { readonly tender: Tender }) {
 export function PrintButton() {
   return (
     <Button variant="ghost" className="js-only grow border border-field" onClick={() => print()}>
-      <Printer aria-hidden="true" className="size-4" />
+      <Icon name="printer" className="size-4" />
       {tenderText.print}
     </Button>
   );

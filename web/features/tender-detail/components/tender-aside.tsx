@@ -1,9 +1,9 @@
-import { CalendarClock, MapPin, Newspaper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { remainingLabel } from '#contracts/rules/tender-status.ts';
 import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
+import { Icon, type IconName } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button-styles.ts';
 import { formatClosing } from '../../../lib/format/dates.ts';
 import { commonText } from '../../../lib/messages/common.ts';
@@ -24,7 +24,7 @@ export function TenderAside({ tender }: { readonly tender: Tender }) {
           {tenderText.overview}
         </h2>
         <dl className="mt-3 mb-5 flex flex-col gap-3">
-          <Row icon={<CalendarClock aria-hidden="true" />} label={tenderText.fields.closingDate}>
+          <Row icon="calendar-clock" label={tenderText.fields.closingDate}>
             <time dateTime={tender.closingDate} className="font-semibold">
               {formatClosing(tender.closingDate, tender.closingTime)}
             </time>
@@ -32,10 +32,10 @@ export function TenderAside({ tender }: { readonly tender: Tender }) {
               {isClosedByHand ? TENDER_STATUS_LABELS.closed : remaining}
             </span>
           </Row>
-          <Row icon={<MapPin aria-hidden="true" />} label={tenderText.fields.location}>
+          <Row icon="map-pin" label={tenderText.fields.location}>
             {[tender.city, tender.province].filter(Boolean).join(', ') || commonText.notSpecified}
           </Row>
-          <Row icon={<Newspaper aria-hidden="true" />} label={tenderText.fields.source}>
+          <Row icon="newspaper" label={tenderText.fields.source}>
             {tender.source ?? commonText.notSpecified}
           </Row>
         </dl>
@@ -63,7 +63,7 @@ export function TenderAside({ tender }: { readonly tender: Tender }) {
 }
 
 interface RowProps {
-  readonly icon: ReactNode;
+  readonly icon: IconName;
   readonly label: string;
   readonly children: ReactNode;
 }
@@ -72,7 +72,7 @@ function Row({ icon, label, children }: RowProps) {
   return (
     <div className="grid grid-cols-[1.25rem_1fr] gap-x-3 text-sm">
       <dt className="contents">
-        <span className="mt-0.5 text-brand [&>svg]:size-5">{icon}</span>
+        <Icon name={icon} className="mt-0.5 size-5 text-brand" />
         <span className="text-soft">{label}</span>
       </dt>
       <dd className="col-start-2 wrap-anywhere" dir="auto">

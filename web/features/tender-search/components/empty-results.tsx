@@ -1,6 +1,6 @@
-import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { Icon } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button-styles.ts';
 import { tendersText } from '../../../lib/messages/tenders.ts';
 
@@ -12,7 +12,7 @@ export interface EmptyResultsProps {
 export function EmptyResults({ clearHref, children }: EmptyResultsProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-lg border border-line border-dashed px-5 py-14 text-center">
-      <SearchX aria-hidden="true" className="size-9 text-soft" strokeWidth={1.5} />
+      <Icon name="search-x" className="size-9 text-soft [stroke-width:1.5]" />
       <p className="text-soft">
         <strong className="block font-display font-semibold text-ink text-xl">{tendersText.emptyTitle}</strong>
         {tendersText.empty}

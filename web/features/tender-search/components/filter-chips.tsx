@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'wouter';
 import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
+import { Icon } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button-styles.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { tendersText } from '../../../lib/messages/tenders.ts';
@@ -35,7 +35,7 @@ export function FilterChips({ formId, filters, hrefOf }: FilterChipsProps) {
                 {isDay(name) && `${tendersText.fields[name]} `}
                 {labelOf(name, filters)}
               </span>
-              <X aria-hidden="true" className="size-4 shrink-0" />
+              <Icon name="x" className="size-4" />
             </Link>
           </li>
         ))}

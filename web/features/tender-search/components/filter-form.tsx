@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
+import { Icon } from '../../../components/icon.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { Input } from '../../../components/ui/form/input.tsx';
@@ -84,7 +84,7 @@ export function FilterForm({ id, action, filters, apply, withStatus = false, bes
             )}
           </Field>
           <Button type="submit" className={cx(beside && 'max-lg:self-end')}>
-            <Search aria-hidden="true" className="size-4" />
+            <Icon name="search" className="size-4" />
             {tendersText.filterButton}
           </Button>
         </div>

@@ -1,7 +1,7 @@
-import { CalendarClock, MapPin } from 'lucide-react';
 import { Link } from 'wouter';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { remainingLabel } from '#contracts/rules/tender-status.ts';
+import { Icon } from '../../../components/icon.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { buttonClass } from '../../../components/ui/button-styles.ts';
 import { StatusBadge } from '../../../components/ui/status-badge.tsx';
@@ -55,7 +55,7 @@ export function TenderCard({ tender, from, headingLevel }: TenderCardProps) {
           <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1 text-sm">
             {place !== '' && (
               <span className="inline-flex items-center gap-1.5" dir="auto">
-                <MapPin aria-hidden="true" className="size-4 shrink-0 text-brand" />
+                <Icon name="map-pin" className="size-4 text-brand" />
                 {place}
               </span>
             )}
@@ -83,7 +83,7 @@ function ClosingStub({ tender, state }: ClosingStubProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t border-dashed px-5 py-3 @2xl:w-52 @2xl:shrink-0 @2xl:flex-col @2xl:items-start @2xl:justify-center @2xl:border-s @2xl:border-t-0 @2xl:py-5">
       <p className="flex items-start gap-1.5 text-sm">
-        <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-soft" />
+        <Icon name="calendar-clock" className="mt-0.5 size-4 text-soft" />
         <span>
           {isClosed ? tendersText.closed : tendersText.closes}{' '}
           <time dateTime={tender.closingDate} className="font-semibold">

@@ -1,0 +1,68 @@
+import {
+  ArrowLeft,
+  ArrowRight,
+  CalendarClock,
+  Check,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  Link2,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  Menu,
+  MessageCircle,
+  Monitor,
+  Moon,
+  Newspaper,
+  Printer,
+  Search,
+  SearchX,
+  Share2,
+  ShieldCheck,
+  Sun,
+  X,
+} from 'lucide-react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { IconName } from '../components/icon.tsx';
+
+const ICONS: Readonly<Record<IconName, LucideIcon>> = {
+  'arrow-left': ArrowLeft,
+  'arrow-right': ArrowRight,
+  'calendar-clock': CalendarClock,
+  check: Check,
+  'chevron-down': ChevronDown,
+  'chevron-left': ChevronLeft,
+  'chevron-right': ChevronRight,
+  'external-link': ExternalLink,
+  eye: Eye,
+  'eye-off': EyeOff,
+  link: Link2,
+  mail: Mail,
+  'map-pin': MapPin,
+  menu: Menu,
+  'message-circle': MessageCircle,
+  monitor: Monitor,
+  moon: Moon,
+  newspaper: Newspaper,
+  printer: Printer,
+  search: Search,
+  'search-x': SearchX,
+  share: Share2,
+  'shield-check': ShieldCheck,
+  sun: Sun,
+  x: X,
+};
+
+/** All icons as symbols, for every document; only the server has this module. */
+export const ICON_SPRITE = `<svg hidden>${Object.entries(ICONS)
+  .map(([name, LucideComponent]) => toSymbol(name, renderToStaticMarkup(<LucideComponent />)))
+  .join('')}</svg>`;
+
+function toSymbol(name: string, svg: string): string {
+  const outline = svg.replace(/^<svg[^>]*>|<\/svg>$/g, '').replace(/><\/(path|circle|rect|line|polyline)>/g, '/>');
+  return `<symbol id="icon-${name}" viewBox="0 0 24 24">${outline}</symbol>`;
+}
