@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { processIdentity } from '#db/data-dir/process-lock.ts';
+import { holderOf, processIdentity } from '#db/data-dir/process-lock.ts';
 import { findRunningPostgres } from '#db/embedded-postgres/find-running.ts';
 import { freePort, type Launched, startLauncher } from '../../tests/support/launcher/start-launcher.ts';
 
@@ -81,6 +81,29 @@ describe('npm start', () => {
     expect(await one.ended).toBe(0);
     expect(one.output()).toEqual({ lines: [], errors: [] });
     expect(await isGone(pid)).toBe(true);
+  });
+
+  it('stops when npm is told to stop, which ends only the shell between them', async () => {
+    const shell = startLauncher({ DATA_DIR: dataDir, PORT: String(port), npm_lifecycle_event: 'start' }, [], true);
+    launched.push(shell);
+    await shell.ready;
+    const pids = [(await api()).pid, await databasePid()];
+    shell.kill('SIGTERM');
+    // Its output stays open for as long as the launcher lives.
+    await shell.ended;
+    expect(await Promise.all(pids.map(isGone))).toEqual([true, true]);
+  });
+
+  it('outlives a shell that merely started it', async () => {
+    const shell = startLauncher({ DATA_DIR: dataDir, PORT: String(port) }, [], true);
+    await shell.ready;
+    const launcher = (await holderOf(join(dataDir, 'ailaan.lock'))) ?? 0;
+    shell.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await expect(api()).resolves.toBeDefined();
+    process.kill(launcher, 'SIGTERM');
+    await shell.ended;
+    expect(await isGone(launcher)).toBe(true);
   });
 
   it('ends by force at the second signal when a service does not stop', async () => {

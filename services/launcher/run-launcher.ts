@@ -1,6 +1,7 @@
 import { StartError } from '#db/start-error.ts';
 import { onShutdown } from '../platform/shutdown.ts';
 import { forgetSignIn } from './first-run/sign-in.ts';
+import { watchParent } from './processes/watch-parent.ts';
 import { Resources } from './resources.ts';
 import { type Plan, startProduct } from './start-product.ts';
 
@@ -14,7 +15,7 @@ export async function runLauncher(plan: Plan): Promise<void> {
   const resources = new Resources();
   const aborted = new AbortController();
   const started = startProduct(plan, resources, aborted.signal);
-  onShutdown(
+  const shutDown = onShutdown(
     async () => {
       aborted.abort(new StartError('Stopped while starting.'));
       await started.catch(() => undefined);
@@ -22,6 +23,7 @@ export async function runLauncher(plan: Plan): Promise<void> {
     },
     { deadline: DEADLINE_MS },
   );
+  watchParent(plan.environment, () => void shutDown('npm is gone'));
   try {
     const { line, dataDir } = await started;
     console.log(line);

@@ -14,10 +14,16 @@ export type Launched = {
   kill(signal: NodeJS.Signals): void;
 };
 
-/** Starts the tiny product with these settings and nothing else of the test run's environment. */
-export function startLauncher(settings: Record<string, string>, args: string[] = []): Launched {
+/**
+ * Starts the tiny product with these settings and nothing else of the test run's environment. With `shell` it is the
+ * child of a shell, as npm starts it, and what is answered is the shell.
+ */
+export function startLauncher(settings: Record<string, string>, args: string[] = [], shell = false): Launched {
   const script = fileURLToPath(new URL('./tiny-launcher.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, ...args], {
+  const [program, ...start] = shell
+    ? ['/bin/sh', '-c', '"$@"; exit $?', 'sh', process.execPath, script, ...args]
+    : [process.execPath, script, ...args];
+  const child = spawn(program, start, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...settings },
   });
