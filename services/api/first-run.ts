@@ -12,12 +12,22 @@ export interface FirstRun {
 }
 
 /**
- * Fills an empty database: the Super Admin (account 1), then the sample notices. Does nothing on any other one.
+ * Fills an empty database, step by step; each step knows whether it was made before.
  * @throws StartError when ADMIN_USERNAME or ADMIN_PASSWORD break the strict rules
  */
 export async function firstRun(db: Database, config: Pick<Config, 'admin' | 'sampleData'>): Promise<FirstRun> {
-  if (await hasSuperAdmin(db)) return {};
-  return { admin: await createSuperAdmin(db, config.admin) };
+  const admin = await superAdminOnce(db, config.admin);
+  return admin === undefined ? {} : { admin };
+}
+
+async function superAdminOnce(db: Database, given: Config['admin']) {
+  if (await hasSuperAdmin(db)) return undefined;
+  try {
+    return await createSuperAdmin(db, given);
+  } catch (error) {
+    if (await hasSuperAdmin(db)) return undefined; // another start was faster
+    throw error;
+  }
 }
 
 async function hasSuperAdmin(db: Queryable): Promise<boolean> {

@@ -84,6 +84,10 @@ describe('signing in', () => {
     async (name) => expect((await attempt(name)).body).toMatchObject({ username: 'known.user' }),
   );
 
+  test('is answered to nobody else', async () => {
+    expect((await attempt('known.user')).headers.get('cache-control')).toBe('private, no-store');
+  });
+
   test('says the same of an unknown account as of a wrong password', async () => {
     const answers = [
       await attempt('known.user', 'wrong'),

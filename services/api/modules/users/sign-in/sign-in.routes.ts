@@ -9,6 +9,9 @@ import { presentUser } from '../user.presenter.ts';
 import { findUser, nextUserId } from '../user.queries.ts';
 import { signIn } from './sign-in.ts';
 
+// The caller was nobody when the call began, but the answer is about somebody.
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
+
 export function signInRoutes(dependencies: Dependencies): readonly Route[] {
   const { db, config, sessions } = dependencies;
   return [
@@ -16,14 +19,14 @@ export function signInRoutes(dependencies: Dependencies): readonly Route[] {
     route(userEndpoints.login, async ({ body, meta, req, res }) => {
       const id = await signIn(dependencies, body, req, meta);
       await sessions.start(req, res, id);
-      return { send: await signedInUser(db, id) };
+      return { send: await signedInUser(db, id), headers: PRIVATE };
     }),
     route(userEndpoints.register, async ({ body, meta, req, res }) => {
       checkNewCredentials(body, { strict: config.strictCredentials });
       const id = await nextUserId(db);
       await createAccount(db, id, { type: 'RegisterUser' }, body, meta);
       await sessions.start(req, res, id);
-      return { send: await signedInUser(db, id) };
+      return { send: await signedInUser(db, id), headers: PRIVATE };
     }),
     route(userEndpoints.logout, async ({ req, res }) => {
       await sessions.end(req, res);

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { userEndpoints } from '#contracts/api/users.ts';
+import { sql } from '#db/connection.ts';
+import { StartError } from '#db/start-error.ts';
+import { type RunningApi, startApi } from '../../tests/support/api/running-api.ts';
+import { firstRun } from './first-run.ts';
+import { users } from './modules/users/index.ts';
+
+let api: RunningApi;
+beforeEach(async () => {
+  api = await startApi([users]);
+});
+afterEach(() => api?.stop());
+
+const nothing = { username: undefined, email: undefined, password: undefined };
+const start = (admin: Partial<RunningApi['config']['admin']> = {}) =>
+  firstRun(api.db, { ...api.config, sampleData: false, admin: { ...nothing, ...admin } });
+const signIn = (username: string, password: string) =>
+  api.visitor().call(userEndpoints.login, { body: { username, password } });
+
+describe('an empty database', () => {
+  test('gets an administrator with a made-up password, told once', async () => {
+    const { admin } = await start();
+    expect(admin).toEqual({ username: 'superadmin', password: expect.stringMatching(/^[\w+=-]{20}$/) });
+    expect(await signIn('superadmin', admin?.password ?? '')).toMatchObject({ id: 1, isAdmin: true });
+    expect(await start()).toEqual({});
+    const events = await api.owner.query(sql`SELECT type, data, meta -> 'actor' AS actor FROM es.events`);
+    expect(events[0]).toEqual({
+      type: 'UserCreated',
+      data: { isAdmin: true },
+      actor: { kind: 'system', name: 'first-run' },
+    });
+  });
+
+  test('gets the administrator that the operator names, whose password is not told', async () => {
+    const given = { username: 'shahnaz.akhtar', email: 'shahnaz@example.pk', password: 'Kitab-Ghar-7291' };
+    expect(await start(given)).toEqual({ admin: { username: given.username } });
+    expect(await signIn(given.email, given.password)).toMatchObject({
+      id: 1,
+      username: given.username,
+      email: given.email,
+    });
+  });
+
+  test.each([
+    [{ password: 'only-lower-case' }, /ADMIN_PASSWORD: Password must have an uppercase letter\./],
+    [{ username: 'boss' }, /ADMIN_USERNAME: Username must be at least 6 characters\./],
+    [{ username: 'administrator' }, /ADMIN_USERNAME: Username cannot be admin or administrator\./],
+  ])('is left empty when %j breaks the strict rules', async (given, words) => {
+    const refusal = await start(given).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(StartError);
+    expect(String(refusal)).toMatch(words);
+    expect(await api.owner.query(sql`SELECT FROM user_account`)).toEqual([]);
+  });
+
+  test('gets one administrator from two starts at once', async () => {
+    const ran = await Promise.all([start(), start()]);
+    expect(ran.filter(({ admin }) => admin !== undefined)).toHaveLength(1);
+  });
+
+  test('does not make the first visitor who signs up the Super Admin', async () => {
+    const body = { username: 'early.bird', email: 'early@example.pk', password: 'Kitab-Ghar-7291', fullName: 'Early' };
+    const early = await api.visitor().call(userEndpoints.register, { body });
+    expect(early).toMatchObject({ isAdmin: false });
+    expect(early.id).toBeGreaterThan(1);
+    expect((await start()).admin?.username).toBe('superadmin');
+  });
+});

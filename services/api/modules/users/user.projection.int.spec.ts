@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UserEvent } from '#contracts/events/users.ts';
+import { type Database, type Queryable, sql } from '#db/connection.ts';
+import { readStream } from '#db/event-store/read-stream.ts';
+import { admin, PASSWORD, superAdmin, user } from '../../../../tests/support/api/people.ts';
+import { type RunningApi, startApi } from '../../../../tests/support/api/running-api.ts';
+import { users } from './index.ts';
+import { projectUser } from './user.projection.ts';
+
+let api: RunningApi;
+
+beforeAll(async () => {
+  api = await startApi([users]);
+  const root = await superAdmin(api);
+  await admin(api, root, 'stays.admin');
+  const demoted = await admin(api, root, 'was.admin');
+  await root.patch(`/api/admin/users/${demoted.id}`, { isAdmin: false });
+  await root.post('/api/admin/users', { username: 'made.byadmin', email: 'made@example.pk', password: PASSWORD });
+  await user(api, 'plain.user');
+  const gone = await user(api, 'gone.user');
+  await root.delete(`/api/admin/users/${gone.id}`);
+});
+afterAll(() => api?.stop());
+
+const accounts = (db: Queryable) => db.query(sql`SELECT * FROM user_account ORDER BY id`);
+
+/** Applies every event of every account once more, in the order of the log, as a rebuild does. */
+async function replay(tx: Queryable): Promise<void> {
+  const streams = await tx.query<{ streamId: string }>(
+    sql`SELECT stream_id AS "streamId" FROM es.streams WHERE stream_id LIKE 'user-%' ORDER BY stream_id`,
+  );
+  for (const { streamId } of streams) {
+    for (const { type, data, version, position, recordedAt } of await readStream<UserEvent>(tx, streamId)) {
+      for (const rows of projectUser({ type, data } as UserEvent, Number(streamId.slice('user-'.length)))) {
+        await tx.query(sql`WITH e AS (SELECT ${version}::int AS o_version, ${position}::bigint AS o_position,
+          ${recordedAt}::timestamptz AS o_recorded_at, false AS o_duplicate), r AS (${rows}) SELECT`);
+      }
+    }
+  }
+}
+
+/** Runs `work` where `user_account` is an empty copy of the real one. */
+function beside<T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  return db.tx(async (tx) => {
+    await tx.query(sql`CREATE TEMPORARY TABLE user_account (LIKE public.user_account INCLUDING ALL) ON COMMIT DROP`);
+    return work(tx);
+  });
+}
+
+test('a replay into an empty table gives what was written live', async () => {
+  const live = await accounts(api.owner);
+  expect(live).toHaveLength(5);
+  const replayed = await beside(api.owner, async (tx) => {
+    expect(await accounts(tx)).toEqual([]);
+    await replay(tx);
+    return accounts(tx);
+  });
+  expect(replayed).toEqual(live);
+});
+
+test('a replay over the live table changes nothing', async () => {
+  const before = await accounts(api.owner);
+  await api.owner.tx(replay);
+  expect(await accounts(api.owner)).toEqual(before);
+});
+
+test('an erased account stays erased when an old backup brings its name back', async () => {
+  const [gone] = await api.owner.query<{ streamId: string }>(
+    sql`SELECT stream_id AS "streamId" FROM es.events WHERE type = 'UserDeleted'`,
+  );
+  const streamId = gone?.streamId ?? '';
+  const data = { username: 'gone.user', email: 'gone.user@example.pk', fullName: null, businessType: null };
+  await api.owner.query(sql`INSERT INTO es.personal VALUES (${streamId}, ${JSON.stringify(data)})`);
+  const replayed = await beside(api.owner, async (tx) => {
+    await replay(tx);
+    return accounts(tx);
+  });
+  expect(replayed).toEqual(await accounts(api.owner));
+  expect(await api.owner.query(sql`SELECT 1 FROM es.personal WHERE subject = ${streamId}`)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EventMeta } from '#contracts/events/event.ts';
+import type { SecurityEvent } from '#contracts/events/security.ts';
+import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { createSecurityLog } from './security-log-store.ts';
+
+let database: TestDatabase;
+let db: Database;
+let now: Date;
+const lines: string[] = [];
+const logger = createLogger('test', 'info', { write: (line) => lines.push(line) });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url);
+});
+afterAll(async () => {
+  await db?.close();
+  await database?.drop();
+});
+
+const event: SecurityEvent = { type: 'SignInSucceeded', data: { userId: 1 } };
+const meta = (client: string): EventMeta => ({
+  actor: { kind: 'visitor' },
+  requestId: 'r',
+  correlationId: 'r',
+  outcome: 'done',
+  client,
+});
+const streams = () =>
+  db.query(sql`SELECT stream_id AS stream, count(*) AS events FROM es.events GROUP BY 1 ORDER BY 1`);
+
+test('one stream a Karachi day; 60 events a minute of one network, the rest is one line of the ordinary log', async () => {
+  const log = createSecurityLog({ db, logger, clock: () => now });
+  now = new Date('2026-11-30T18:59:30Z');
+  for (let n = 0; n < 70; n++) await log.record(event, meta('203.0.113.0/24'));
+  await log.record(event, meta('198.51.100.0/24'));
+  expect(await streams()).toEqual([{ stream: 'security-2026-11-30', events: 61 }]);
+  expect(lines.filter((line) => line.includes('too many security events'))).toHaveLength(1);
+
+  now = new Date('2026-11-30T19:00:00Z');
+  await log.record(event, meta('203.0.113.0/24'));
+  expect(await streams()).toEqual([
+    { stream: 'security-2026-11-30', events: 61 },
+    { stream: 'security-2026-12-01', events: 1 },
+  ]);
+});
+
+test('a log that is away is a line of the ordinary log, not an error', async () => {
+  const away = openDatabase('postgres://nobody@127.0.0.1:9/none');
+  const log = createSecurityLog({ db: away, logger, clock: () => new Date() });
+  await expect(log.record(event, meta('192.0.2.0/24'))).resolves.toBeUndefined();
+  expect(lines.at(-1)).toContain('a security event was not recorded');
+  await away.close();
+});
