@@ -26,7 +26,7 @@ export function projectTender(event: TenderEvent, id: number): readonly SQLQuery
 }
 
 /** Columns of `tender` that facts fill, in the order of `values`. */
-const COLUMNS = sql`title, description, publish_date, closing_date, closing_time, status, city, province, source, source_url,
+export const COLUMNS = sql`title, description, publish_date, closing_date, closing_time, status, city, province, source, source_url,
   reference, ocr_text, image_hash, image_type, image_width, image_height, category_ids, sectors, organization_ids,
   procuring_organization_id, bid_security, document_fee, opening_at, procurement_method, contact,
   text_vector, organization_vector, version, updated_at`;

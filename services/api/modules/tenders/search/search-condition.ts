@@ -14,11 +14,11 @@ export const wordsOf = (search: string): readonly string[] =>
   searchWords(search).map((word) => word.slice(0, MAX_WORD).toWellFormed());
 
 /**
- * True for the tenders `t` that hold every one of the folded `words` (at least one), the last also as the beginning
- * of a word. Stop words ('of') do not count beside others, for the index holds them of titles only.
+ * True for the tenders `t` that hold every one of the folded `words`, the last also as the beginning of a word. Stop words ('of') do not count beside others, for the index holds them of titles only.
  */
 export function searchCondition(words: readonly string[]): SQLQuery {
-  const last = words.at(-1) ?? '';
+  const last = words.at(-1);
+  if (last === undefined) return sql`true`;
   const before = words.slice(0, -1);
   const rest = sql`(plainto_tsquery('english', ${before.join(' ')}) && ${named(before)})`;
   const ending = sql`(plainto_tsquery('english', ${last}) || to_tsquery('simple', ${prefix(last)}))`;

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TenderQuery } from '#contracts/api/tenders.ts';
+import type { TenderFacts } from '#contracts/events/tenders.ts';
+import { addDays } from '#contracts/rules/karachi-time.ts';
+import { effectiveStatus } from '#contracts/rules/tender-status.ts';
+import { TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
+import { type Database, openDatabase } from '#db/connection.ts';
+import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
+import { addCategory, addOrganization, tenderFacts } from '../../../../../tests/support/tenders/tender-samples.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { listTenders } from './list-tenders.ts';
+
+const NOW = new Date('2026-06-15T07:00:00Z');
+const CATEGORIES = ['Works', 'Roads', 'Bridges', 'Medical'];
+const ORGANIZATIONS = ['NHA', 'WAPDA', 'PWD'];
+const WORDS = ['zinc', 'copper', 'iron', 'ironwood'];
+const CITIES = ['Lahore', 'Karachi', null];
+const PROVINCES = ['Punjab', 'Sindh', null];
+const SECTORS = ['Energy', 'Education'] as const;
+
+const facts: fc.Arbitrary<TenderFacts> = fc
+  .record({
+    title: fc.subarray(WORDS, { minLength: 1 }).map((words) => words.join(' ')),
+    publishDate: fc.integer({ min: -40, max: 0 }).map((days) => addDays('2026-06-10', days)),
+    closingDate: fc.integer({ min: -5, max: 20 }).map((days) => addDays('2026-06-15', days)),
+    closingTime: fc.constantFrom(null, '11:00', '13:00'),
+    status: fc.constantFrom(...TENDER_STATUSES),
+    city: fc.constantFrom(...CITIES),
+    province: fc.constantFrom(...PROVINCES),
+    sectors: fc.subarray([...SECTORS], { minLength: 1 }),
+    categoryIds: fc.shuffledSubarray([1, 2, 3, 4], { minLength: 1 }),
+    organizationIds: fc.shuffledSubarray([1, 2, 3]),
+    procuringOrganizationId: fc.constantFrom(null, 1, 2, 3),
+  })
+  .map((changes) => tenderFacts(changes));
+
+const TENDERS = fc.sample(facts, { numRuns: 140, seed: 7 });
+
+const optional = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 1 });
+const days = Array.from({ length: 12 }, (_, at) => addDays('2026-06-10', at * 2));
+const queries = fc.record({
+  search: optional([...WORDS, 'zinc iron', 'copper iro', 'tin', '...']),
+  city: optional(['Lahore', 'karachi', 'Quetta']),
+  province: optional(['Punjab', 'SINDH']),
+  category: optional([...CATEGORIES, 'roads', 'Nothing']),
+  sector: optional(SECTORS),
+  organization: optional([...ORGANIZATIONS, 'nha', 'Nobody']),
+  status: optional(TENDER_STATUSES),
+  closingFrom: optional(days),
+  closingTo: optional(days),
+  sort: fc.constantFrom('latest', 'closing-soon'),
+  page: fc.constantFrom('1', '1', '2', '3', '99'),
+  limit: fc.constantFrom('1', '7', '20', '100'),
+});
+
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url);
+  await addCategory(db, 'Works');
+  await addCategory(db, 'Roads', { parentId: 1 });
+  await addCategory(db, 'Bridges', { parentId: 2 });
+  await addCategory(db, 'Medical');
+  for (const name of ORGANIZATIONS) await addOrganization(db, name);
+  await publishFacts(db, TENDERS);
+});
+
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+test('any query answers what going through all tenders one by one finds', async () => {
+  await fc.assert(
+    fc.asyncProperty(queries, async (input) => {
+      const query = TenderQuery.parse(withoutUndefined(input));
+      const all = expectedIds(query);
+      const start = (query.page - 1) * query.limit;
+      const list = await listTenders(db, query, NOW);
+      expect(list.rows.map(({ id }) => id)).toEqual(all.slice(start, start + query.limit));
+      expect(list).toMatchObject({ total: all.length, relation: 'eq', hasNext: all.length > start + query.limit });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** Ids in order, as the words of the API say it. */
+function expectedIds(query: TenderQuery): number[] {
+  const numbered = TENDERS.map((tender, at) => ({ id: at + 1, ...tender }));
+  const found = numbered.filter((tender) => matches(tender, query));
+  const isClosed = (tender: TenderFacts) => effectiveStatus(tender, NOW) === 'closed';
+  const latest = (a: { id: number }, b: { id: number }, x: string, y: string) => y.localeCompare(x) || b.id - a.id;
+  if (query.sort === 'latest') {
+    return found.sort((a, b) => latest(a, b, a.publishDate, b.publishDate)).map(({ id }) => id);
+  }
+  const open = found.filter((one) => !isClosed(one));
+  const closed = found.filter(isClosed);
+  open.sort((a, b) => a.closingDate.localeCompare(b.closingDate) || a.id - b.id);
+  closed.sort((a, b) => latest(a, b, a.closingDate, b.closingDate));
+  return [...open, ...closed].map(({ id }) => id);
+}
+
+function matches(tender: TenderFacts, query: TenderQuery): boolean {
+  const same = (wanted: string | undefined, value: string | null) =>
+    wanted === undefined || wanted.toLowerCase() === value?.toLowerCase();
+  const below: Record<string, number[]> = { works: [1, 2, 3], roads: [2, 3], bridges: [3], medical: [4] };
+  const categories = query.category === undefined ? [1, 2, 3, 4] : (below[query.category.toLowerCase()] ?? []);
+  const organizations = [...tender.organizationIds, tender.procuringOrganizationId].map((id) =>
+    id === null ? '' : (ORGANIZATIONS[id - 1]?.toLowerCase() ?? ''),
+  );
+  return (
+    matchesSearch(tender.title.split(' '), query.search) &&
+    same(query.city, tender.city) &&
+    same(query.province, tender.province) &&
+    categories.some((id) => tender.categoryIds.includes(id)) &&
+    (query.sector === undefined || tender.sectors.includes(query.sector)) &&
+    (query.organization === undefined || organizations.includes(query.organization.toLowerCase())) &&
+    (query.status === undefined || effectiveStatus(tender, NOW) === query.status) &&
+    (query.closingFrom === undefined || tender.closingDate >= query.closingFrom) &&
+    (query.closingTo === undefined || tender.closingDate <= query.closingTo)
+  );
+}
+
+function matchesSearch(title: readonly string[], search: string | undefined): boolean {
+  const words = search === undefined || search === '...' ? [] : search.split(' ');
+  const last = words.pop();
+  return (
+    words.every((word) => title.includes(word)) && (last === undefined || title.some((word) => word.startsWith(last)))
+  );
+}
+
+function withoutUndefined(input: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+}
