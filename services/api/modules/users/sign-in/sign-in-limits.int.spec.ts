@@ -105,6 +105,20 @@ describe('guessing at one account', () => {
   });
 });
 
+test('an attempt that we were too busy to judge does not count', async () => {
+  const clients = Array.from({ length: 90 }, (_, n) => `192.0.2.${n + 100}`);
+  const answers = await Promise.all(clients.map((from) => attempt('wrong', from)));
+  const judged = answers.filter(({ status }) => status === 401).length;
+  const busy = answers.filter(({ status }) => status === 503);
+  expect(busy.length).toBeGreaterThan(0);
+  expect(judged + busy.length).toBe(90);
+  expect(busy[0]?.wait).toBeGreaterThan(0);
+  const [counted] = await api.owner.query(sql`SELECT
+    sum(points) FILTER (WHERE key LIKE 'sign-in-failures%')::int AS failures,
+    sum(points) FILTER (WHERE key LIKE 'sign-in-strangers%')::int AS strangers FROM rate_limit`);
+  expect(counted).toEqual({ failures: judged, strangers: judged });
+});
+
 describe('budgets per client', () => {
   test('six sign-ins a minute, whatever the accounts; the header of a proxy we do not have changes nothing', async () => {
     for (let n = 0; n < 6; n++) expect((await attempt('wrong', office, `user.no${n}`)).status).toBe(401);
