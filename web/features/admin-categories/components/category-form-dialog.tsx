@@ -24,7 +24,7 @@ export interface CategoryFormDialogProps {
 
 const resolver = bodyResolver(CategoryBody, toBody);
 
-export function CategoryFormDialog({ category, categories, onClose }: CategoryFormDialogProps) {
+export default function CategoryFormDialog({ category, categories, onClose }: CategoryFormDialogProps) {
   const formId = useId();
   const save = useSaveCategory(category?.id ?? null);
   const form = useForm<CategoryValues, unknown, CategoryBody>({ resolver, defaultValues: toValues(category) });

@@ -23,7 +23,7 @@ export interface OrganizationFormDialogProps {
 
 const resolver = bodyResolver(OrganizationBody, toBody);
 
-export function OrganizationFormDialog({ organization, onClose }: OrganizationFormDialogProps) {
+export default function OrganizationFormDialog({ organization, onClose }: OrganizationFormDialogProps) {
   const formId = useId();
   const save = useSaveOrganization(organization?.id ?? null);
   const categories = categoryChoices(useLookup('categories'), organization?.category ?? NO_CATEGORY);

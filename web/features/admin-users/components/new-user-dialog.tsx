@@ -14,7 +14,7 @@ import { EMPTY, NewUserForm, type NewUserValues } from '../new-user-form.ts';
 
 const resolver = zodResolver(NewUserForm);
 
-export function NewUserDialog({ onClose }: { readonly onClose: () => void }) {
+export default function NewUserDialog({ onClose }: { readonly onClose: () => void }) {
   const formId = useId();
   const create = useCreateUser();
   const form = useForm<NewUserValues, unknown, NewUserBody>({ resolver, defaultValues: EMPTY });

@@ -1,16 +1,24 @@
+import { lazy, Suspense } from 'react';
 import type { User } from '#contracts/api/users.ts';
 import { DeleteDialog } from '../../../components/admin/delete-dialog.tsx';
 import { useAdminDialog } from '../../../lib/admin/use-admin-dialog.ts';
 import { adminUsersText as text } from '../../../lib/messages/admin/users.ts';
 import { useDeleteUser } from '../api/use-users.ts';
-import { NewUserDialog } from './new-user-dialog.tsx';
+
+const NewUserDialog = lazy(() => import('./new-user-dialog.tsx'));
 
 /** The open dialog about accounts, if there is one. */
 export function UserDialogs({ users }: { readonly users: readonly User[] }) {
   const { dialog, close } = useAdminDialog('user');
   const removal = useDeleteUser();
   if (dialog === null) return null;
-  if (dialog.action === 'create') return <NewUserDialog onClose={close} />;
+  if (dialog.action === 'create') {
+    return (
+      <Suspense>
+        <NewUserDialog onClose={close} />
+      </Suspense>
+    );
+  }
   const user = users.find(({ id }) => id === dialog.id);
   if (user === undefined) return null;
   return (
