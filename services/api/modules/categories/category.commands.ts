@@ -8,7 +8,7 @@ import { type CategoryCommand, categoryDecider } from './category.decider.ts';
 import { projectCategory } from './category.projection.ts';
 import { countUses, findCategory, isSelfOrDescendant, nextCategoryId } from './category.queries.ts';
 
-export async function createCategory(db: Database, category: CategoryBody, meta: EventMeta): Promise<number> {
+export async function createCategory(db: Queryable, category: CategoryBody, meta: EventMeta): Promise<number> {
   await checkParent(db, undefined, category.parentId);
   const id = await nextCategoryId(db);
   await handle(db, id, { type: 'CreateCategory', category }, meta, true);
@@ -25,7 +25,7 @@ export async function removeCategory(db: Database, id: number, meta: EventMeta):
 }
 
 async function handle(
-  db: Database,
+  db: Queryable,
   id: number,
   command: CategoryCommand,
   meta: EventMeta,

@@ -6,3 +6,5 @@ export const organizations: ApiModule = {
   routes: organizationRoutes,
   projections: { organization: projectOrganization },
 };
+
+export { createOrganization } from './organization.commands.ts';

@@ -9,7 +9,7 @@ import { type OrganizationCommand, organizationDecider } from './organization.de
 import { projectOrganization } from './organization.projection.ts';
 import { countTenders, findCategoryId, lockOrganization, nextOrganizationId } from './organization.queries.ts';
 
-export async function createOrganization(db: Database, body: OrganizationBody, meta: EventMeta): Promise<number> {
+export async function createOrganization(db: Queryable, body: OrganizationBody, meta: EventMeta): Promise<number> {
   const organization = await toFacts(db, body);
   const id = await nextOrganizationId(db);
   await handle(db, id, { type: 'CreateOrganization', organization }, meta, true);

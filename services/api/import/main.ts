@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { StartError } from '#db/start-error.ts';
+import { type Arguments, readArguments, USAGE } from './command/arguments.ts';
+import { openTarget } from './command/open-target.ts';
+import { Progress } from './command/progress.ts';
+import { problemLine, reportText } from './command/report-text.ts';
+import { importFile } from './import-file.ts';
+import { UnreadableFileError } from './read/unreadable-file-error.ts';
+
+const STOPPED = 130;
+
+const args = readArguments(process.argv.slice(2));
+if (args === undefined) {
+  console.error(USAGE);
+  process.exitCode = 1;
+} else {
+  process.exitCode = await run(args).catch((error: unknown) => {
+    if (error instanceof UnreadableFileError) console.error(`${args.file} cannot be imported. ${error.message}`);
+    else if (error instanceof StartError) console.error(error.message);
+    else throw error;
+    return 1;
+  });
+}
+
+/** Answers the exit code: 1 when nothing could be read, 130 when it was stopped. */
+async function run({ file, dryRun, source }: Arguments): Promise<number> {
+  const target = await openTarget(process.env);
+  const stop = new AbortController();
+  process.on('SIGINT', () => stop.abort());
+  process.on('SIGTERM', () => stop.abort());
+  const progress = new Progress(process.stderr);
+  const startedAt = Date.now();
+  const runId = randomUUID();
+  try {
+    const report = await importFile(target.db, resolve(process.env.INIT_CWD ?? '', file), {
+      meta: { actor: { kind: 'system', name: 'import' }, requestId: runId, correlationId: runId, outcome: 'done' },
+      kind: 'import',
+      dryRun,
+      source,
+      signal: stop.signal,
+      onBytes: (read, total) => progress.bytes(read, total),
+      onProgress: ({ added, updated, unchanged, refused }) => progress.rows(added + updated + unchanged + refused),
+      onProblem: (problem) => progress.line(problemLine(problem)),
+    });
+    progress.clear();
+    console.log(reportText(report, dryRun, (Date.now() - startedAt) / 1000));
+    if (report.stopped) return STOPPED;
+    const isNothing = report.added + report.updated + report.unchanged === 0;
+    return isNothing && report.refused > 0 ? 1 : 0;
+  } finally {
+    progress.clear();
+    await target.close();
+  }
+}

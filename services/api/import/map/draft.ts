@@ -1,0 +1,22 @@
+/** A notice as a file states it, brought to our field names but not judged yet. */
+export interface Draft {
+  /** As `ImportRow` takes it. */
+  readonly input: Readonly<Record<string, unknown>>;
+  /** What recognises the same notice in another file, when that is not its source and reference. */
+  readonly key?: string;
+  /** Milliseconds of the date of this statement: an older one never overwrites a newer one about the same notice. */
+  readonly order?: number;
+  /** Our field → what the file calls it, where that differs. */
+  readonly columns: Readonly<Record<string, string>>;
+}
+
+/** A row that cannot even be brought to our field names. */
+export interface Unmapped {
+  readonly column: string;
+  readonly value: string;
+  readonly reason: string;
+}
+
+export type Mapper = (value: unknown) => Draft | Unmapped;
+
+export const isDraft = (mapped: Draft | Unmapped): mapped is Draft => 'input' in mapped;

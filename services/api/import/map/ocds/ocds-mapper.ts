@@ -1,0 +1,127 @@
+import { KARACHI_OFFSET_MS } from '#contracts/rules/karachi-time.ts';
+import type { Mapper } from '../draft.ts';
+import { cpvCategory, portalCategory, publicSectors } from '../portal-category.ts';
+import { Release, type ReleaseTender } from './release.ts';
+
+const COLUMNS = {
+  title: 'tender.title',
+  description: 'tender.description',
+  publishDate: 'tender.datePublished',
+  closingDate: 'tender.tenderPeriod.endDate',
+  openingAt: 'tender.bidOpening.date',
+  categories: 'tender.classification',
+  procuringOrganization: 'buyer.name',
+  procurementMethod: 'tender.procurementMethodDetails',
+  sourceUrl: 'tender.documents.url',
+  reference: 'ocid',
+  source: 'publisher.name',
+} as const;
+
+/** OCDS statuses after which nobody can bid; a complete tender has been awarded. */
+const OVER = new Set(['complete', 'cancelled', 'unsuccessful', 'withdrawn']);
+
+const METHODS: Readonly<Record<string, string>> = {
+  open: 'Open competitive bidding',
+  selective: 'Prequalification',
+  limited: 'Request for quotations',
+  direct: 'Direct contracting',
+};
+
+const CATEGORIES: Readonly<Record<string, string>> = {
+  goods: 'General Supplies',
+  works: 'Construction & Civil Works',
+  services: 'Services',
+};
+
+/** Releases of OCDS 1.1. `source` names the publisher and is asked for each release. */
+export function ocdsMapper(source: () => string): Mapper {
+  return (value) => {
+    const parsed = Release.safeParse(value);
+    if (!parsed.success) return { column: 'ocid', value: '', reason: 'It is no OCDS release: it has no ocid' };
+    const release = parsed.data;
+    const { tender } = release;
+    if (tender === undefined) return { column: 'tender', value: release.ocid, reason: 'This release has no tender' };
+    const order = Date.parse(instant(release.date) ?? '') || 0;
+    const input = { ...tenderFacts(tender, release), source: source() };
+    return { input, key: `ocds#${release.ocid}`, order, columns: COLUMNS };
+  };
+}
+
+function tenderFacts(tender: ReleaseTender, release: Release) {
+  const category = categoryOf(tender);
+  const place = placeOf(tender, release);
+  const { endDate } = tender.tenderPeriod ?? {};
+  const closing = endDate === undefined ? undefined : (instant(endDate) ?? endDate);
+  return {
+    title: tender.title,
+    description: describe(tender),
+    publishDate: publishedOn(tender, release, closing),
+    closingDate: closing,
+    closingTime: endDate === undefined ? null : timeOf(endDate),
+    ...(tender.status !== undefined && OVER.has(tender.status) ? { status: 'closed' } : {}),
+    categories: [category],
+    sectors: [...publicSectors(category)],
+    city: place.locality?.slice(0, 100) ?? null,
+    province: place.region?.slice(0, 100) ?? null,
+    reference: release.ocid,
+    procuringOrganization: release.buyer?.name ?? tender.procuringEntity?.name ?? null,
+    sourceUrl: noticeAddress(tender, release),
+    openingAt: instant(tender.bidOpening?.date) ?? null,
+    procurementMethod: methodOf(tender),
+  };
+}
+
+function describe(tender: ReleaseTender): string {
+  const { amount, currency } = tender.value ?? {};
+  const value = amount === undefined ? '' : `Estimated value: ${currency ?? ''} ${amount.toLocaleString('en')}`;
+  return [tender.description?.trim() || tender.title, value].filter(Boolean).join('\n\n');
+}
+
+/** Awards are often the first that is published of a tender; it was out before it closed at any rate. */
+function publishedOn(tender: ReleaseTender, release: Release, closing: string | undefined): string | undefined {
+  const published = instant(tender.datePublished ?? tender.tenderPeriod?.startDate ?? release.date);
+  if (published === undefined || closing === undefined) return published;
+  return Date.parse(published) > Date.parse(closing) ? closing : published;
+}
+
+function categoryOf({ classification, items, mainProcurementCategory }: ReleaseTender): string {
+  const { scheme, id, description } = classification ?? items.find((item) => item.classification)?.classification ?? {};
+  if (scheme === 'CPV' && id !== undefined) return cpvCategory(id);
+  const main = CATEGORIES[mainProcurementCategory ?? ''];
+  const named = description === undefined ? undefined : portalCategory(description);
+  // a foreign description that is like none of ours would become a category of its own for every release
+  return named !== undefined && (named !== description || main === undefined) ? named : (main ?? 'Miscellaneous');
+}
+
+function placeOf(tender: ReleaseTender, release: Release) {
+  const buyer = release.parties.find((party) => party.id !== undefined && party.id === release.buyer?.id);
+  const delivered = tender.items.flatMap((item) => item.deliveryAddresses).find((address) => address.region);
+  return { locality: buyer?.address?.locality, region: buyer?.address?.region ?? delivered?.region };
+}
+
+function noticeAddress(tender: ReleaseTender, release: Release): string | null {
+  const documents = [...tender.documents, ...release.awards.flatMap((award) => award.documents)];
+  const withAddress = documents.filter(({ url }) => /^https?:\/\//.test(url ?? ''));
+  return (withAddress.find(({ documentType }) => /Notice$/.test(documentType ?? '')) ?? withAddress[0])?.url ?? null;
+}
+
+function methodOf({ procurementMethod, procurementMethodDetails }: ReleaseTender): string | null {
+  const details = procurementMethodDetails?.replace(/^Other - /, '').trim();
+  return details || METHODS[procurementMethod ?? ''] || null;
+}
+
+/** An ISO instant in UTC; undefined for what is none. */
+function instant(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return text;
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+}
+
+/** `HH:MM` in Karachi of an instant; a mere day has no time. */
+function timeOf(text: string): string | null {
+  const at = instant(text);
+  if (at === undefined || !at.includes('T')) return null;
+  const karachi = new Date(Date.parse(at) + KARACHI_OFFSET_MS);
+  return karachi.toISOString().slice(11, 16);
+}

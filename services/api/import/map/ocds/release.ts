@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** A part that is missing or of the wrong type is simply absent: publishers differ, and a notice needs little. */
+const text = z.string().optional().catch(undefined);
+const part = <T extends z.ZodRawShape>(shape: T) => z.object(shape).optional().catch(undefined);
+const list = <T extends z.ZodType>(item: T) =>
+  z
+    .unknown()
+    .array()
+    .catch([])
+    .transform((values) =>
+      values.flatMap((value) => [item.safeParse(value)].flatMap((r) => (r.success ? [r.data] : []))),
+    );
+
+const Value = part({ amount: z.number().optional().catch(undefined), currency: text });
+const Classification = part({ scheme: text, id: text, description: text });
+const Address = part({ streetAddress: text, locality: text, region: text, postalCode: text, countryName: text });
+const Document = z.object({ documentType: text, url: text });
+
+/** What we read of an OCDS 1.1 release. */
+export const Release = z.object({
+  ocid: z.string().min(1).max(200),
+  id: text,
+  date: text,
+  tender: part({
+    title: text,
+    description: text,
+    status: text,
+    datePublished: text,
+    tenderPeriod: part({ startDate: text, endDate: text }),
+    bidOpening: part({ date: text }),
+    classification: Classification,
+    mainProcurementCategory: text,
+    procurementMethod: text,
+    procurementMethodDetails: text,
+    value: Value,
+    items: list(z.object({ classification: Classification, deliveryAddresses: list(z.object({ region: text })) })),
+    documents: list(Document),
+    procuringEntity: part({ id: text, name: text }),
+  }),
+  buyer: part({ id: text, name: text }),
+  parties: list(z.object({ id: text, name: text, address: Address })),
+  awards: list(z.object({ documents: list(Document) })),
+});
+export type Release = z.infer<typeof Release>;
+export type ReleaseTender = NonNullable<Release['tender']>;

@@ -1,0 +1,109 @@
+import { badRow, jsonRow, MAX_ROW, type RawRow, TOO_LONG } from './raw-row.ts';
+
+export interface ElementsOptions {
+  /** Name of the array inside the outermost object; null when the array is outermost. */
+  readonly array: string | null;
+  /** How a place calls an element: `release` gives `release 3`. */
+  readonly called: string;
+  /** Receives the text that stands before the array. */
+  readonly onHead?: (text: string) => void;
+}
+
+/** Reads one big JSON array element by element, holding one element at a time. Elements count from 1. */
+export async function* jsonElements(chunks: AsyncIterable<string>, options: ElementsOptions): AsyncGenerator<RawRow> {
+  const scanner = new ElementScanner(options);
+  for await (const chunk of chunks) yield* scanner.push(chunk);
+  yield* scanner.end();
+}
+
+const [STRING, BACKSLASH, COMMA, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 44, 91, 93, 123, 125];
+
+/** Knows brackets and strings only; what stands between them is JSON.parse's affair. */
+class ElementScanner {
+  readonly #options: ElementsOptions;
+  /** Nesting of the array's elements. */
+  readonly #level: number;
+  #depth = 0;
+  #state: 'before' | 'inside' | 'after' = 'before';
+  #inString = false;
+  #escaped = false;
+  /** The element, or the head, as far as it has come in. */
+  #text = '';
+  #length = 0;
+  #count = 0;
+
+  constructor(options: ElementsOptions) {
+    this.#options = options;
+    this.#level = options.array === null ? 1 : 2;
+  }
+
+  *push(chunk: string): Generator<RawRow> {
+    let start = 0;
+    for (let at = 0; at < chunk.length && this.#state !== 'after'; at++) {
+      const code = chunk.charCodeAt(at);
+      if (this.#inString) this.#stepInString(code);
+      else if (code === STRING) this.#inString = true;
+      else if (code === OPEN_ARRAY || code === OPEN_OBJECT) {
+        if (code === OPEN_ARRAY && this.#opensOurs(chunk.slice(start, at))) start = at + 1;
+        this.#depth += 1;
+      } else if (this.#endsElement(code)) {
+        yield* this.#finish(chunk.slice(start, at));
+        start = at + 1;
+      }
+    }
+    if (this.#state !== 'after') this.#keep(chunk.slice(start));
+  }
+
+  *end(): Generator<RawRow> {
+    if (this.#state !== 'inside') return;
+    yield badRow(`${this.#options.called} ${this.#count + 1}`, this.#text, 'The file ends in the middle of this row');
+  }
+
+  #endsElement(code: number): boolean {
+    const isOurs = this.#state === 'inside' && this.#depth === this.#level;
+    if (code === COMMA) return isOurs;
+    if (code !== CLOSE_ARRAY && code !== CLOSE_OBJECT) return false;
+    this.#depth -= 1;
+    if (isOurs) this.#state = 'after';
+    return isOurs;
+  }
+
+  #stepInString(code: number): void {
+    if (this.#escaped) this.#escaped = false;
+    else if (code === BACKSLASH) this.#escaped = true;
+    else if (code === STRING) this.#inString = false;
+  }
+
+  #opensOurs(before: string): boolean {
+    if (this.#state !== 'before' || this.#depth !== this.#level - 1) return false;
+    const { array, onHead } = this.#options;
+    const near = this.#text.slice(-100) + before.slice(-100);
+    if (array !== null && !new RegExp(`"${array}"\\s*:\\s*$`).test(near)) return false;
+    onHead?.(this.#text + before);
+    this.#state = 'inside';
+    this.#forget();
+    return true;
+  }
+
+  *#finish(rest: string): Generator<RawRow> {
+    this.#keep(rest);
+    const text = this.#text.trim();
+    const isTooLong = this.#length > MAX_ROW;
+    this.#forget();
+    if (text === '') return;
+    this.#count += 1;
+    const place = `${this.#options.called} ${this.#count}`;
+    yield isTooLong ? badRow(place, text, TOO_LONG) : jsonRow(place, text);
+  }
+
+  #keep(piece: string): void {
+    this.#length += piece.length;
+    if (this.#length <= MAX_ROW) this.#text += piece;
+    else this.#text = this.#text.slice(0, 200);
+  }
+
+  #forget(): void {
+    this.#text = '';
+    this.#length = 0;
+  }
+}

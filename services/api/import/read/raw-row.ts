@@ -1,0 +1,25 @@
+/** A row longer than this is refused unread: a notice with its picture stays below it. Characters. */
+export const MAX_ROW = 8_000_000;
+
+export const TOO_LONG = 'Longer than 8 MB';
+
+/** One row of a file before anybody has judged what it says. */
+export type RawRow =
+  | { readonly ok: true /** `line 12` or `release 3`. */; readonly place: string; readonly value: unknown }
+  | { readonly ok: false; readonly place: string; readonly text: string; readonly reason: string };
+
+export const badRow = (place: string, text: string, reason: string): RawRow => ({
+  ok: false,
+  place,
+  text: text.slice(0, 200),
+  reason,
+});
+
+/** Parses the text of one JSON row. */
+export function jsonRow(place: string, text: string): RawRow {
+  try {
+    return { ok: true, place, value: JSON.parse(text) as unknown };
+  } catch {
+    return badRow(place, text, 'Not valid JSON');
+  }
+}

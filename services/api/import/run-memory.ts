@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+
+const FIRST_SIZE = 1 << 14;
+
+export interface Remembered {
+  /** Number of the line or release. */
+  readonly place: number;
+  /** Milliseconds, for files that date their statements. */
+  readonly order: number;
+  readonly digest: number;
+}
+
+/**
+ * The notices that one run has met. Numbers in plain arrays: a million of them take 64 MB outside of the heap at most,
+ * where a Map of strings would take several times as much of it. Keys are told apart by 48 bits of their hash.
+ */
+export class RunMemory {
+  #slots = new Float64Array(FIRST_SIZE * 4);
+  #size = FIRST_SIZE;
+  #count = 0;
+
+  get(key: string): Remembered | undefined {
+    const at = this.#find(this.#slots, this.#size, fingerprint(key));
+    if (this.#slots[at] === 0) return undefined;
+    const [, place = 0, order = 0, digest = 0] = this.#slots.subarray(at, at + 4);
+    return { place, order, digest };
+  }
+
+  set(key: string, { place, order, digest }: Omit<Remembered, 'digest'> & { readonly digest: string }): void {
+    if (this.#count * 2 >= this.#size) this.#grow();
+    const print = fingerprint(key);
+    const at = this.#find(this.#slots, this.#size, print);
+    if (this.#slots[at] === 0) this.#count += 1;
+    this.#slots.set([print, place, order, fingerprint(digest)], at);
+  }
+
+  /** True when `digest` is the one that was remembered. */
+  static says(remembered: Remembered, digest: string): boolean {
+    return remembered.digest === fingerprint(digest);
+  }
+
+  /** The slot of `print`, or the free one where it belongs. */
+  #find(slots: Float64Array, size: number, print: number): number {
+    let slot = print % size;
+    while (slots[slot * 4] !== 0 && slots[slot * 4] !== print) slot = (slot + 1) % size;
+    return slot * 4;
+  }
+
+  #grow(): void {
+    const [old, size] = [this.#slots, this.#size * 2];
+    const slots = new Float64Array(size * 4);
+    for (let at = 0; at < old.length; at += 4) {
+      const print = old[at] ?? 0;
+      if (print !== 0) slots.set(old.subarray(at, at + 4), this.#find(slots, size, print));
+    }
+    this.#slots = slots;
+    this.#size = size;
+  }
+}
+
+/** 1 … 2^48; 0 marks a free slot. */
+function fingerprint(text: string): number {
+  return createHash('sha256').update(text).digest().readUIntBE(0, 6) + 1;
+}
