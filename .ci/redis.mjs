@@ -34,7 +34,8 @@ async function installed() {
   const present = () => sh('command -v redis-server >/dev/null');
   if ((await present()).code === 0) return true;
   const install = 'apt-get update -qq && apt-get install -qq -y --no-install-recommends redis-server';
-  await sh(install, { DEBIAN_FRONTEND: 'noninteractive' }, 180_000);
+  // Runlevel 1: the package must not start a server of its own.
+  await sh(install, { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }, 180_000);
   return (await present()).code === 0;
 }
 
