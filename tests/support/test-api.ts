@@ -16,6 +16,8 @@ export type TestApi = {
   url: string;
   /** As the API itself is connected: it may append and nothing else. */
   db: Database;
+  /** The owner's address of the database. */
+  databaseUrl: string;
   /** Everything logged so far, one JSON object a line. */
   log: string[];
   asVisitor(): Actor;
@@ -51,7 +53,7 @@ export async function startTestApi({ settings = {}, clock }: TestApiOptions = {}
     await db.close();
     await database.drop();
   };
-  return { url, db, log, stop, ...people(url) };
+  return { url, db, databaseUrl: database.url, log, stop, ...people(url) };
 }
 
 function testConfig(databaseUrl: string): Config {

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { openDatabase, type Queryable, sql } from '#db/connection.ts';
+import type { Actor } from '../../../../tests/support/http.ts';
+import { replayed } from '../../../../tests/support/replay.ts';
+import { startTestApi, type TestApi } from '../../../../tests/support/test-api.ts';
+import { createUnsubscribeTokens } from '../../../platform/unsubscribe-token.ts';
+import { subscriptions } from './index.ts';
+
+const { subscribe, list, recordPayment, payments, extend, setStatus, own, ownPreferences } = newsletterEndpoints;
+const SECRET = 'only for these tests and long enough for the rule';
+
+let api: TestApi;
+let visitor: Actor;
+let chief: Actor;
+
+beforeAll(async () => {
+  api = await startTestApi({ settings: { sessionSecret: SECRET } });
+  visitor = api.asVisitor();
+  chief = await api.asAdmin();
+});
+afterAll(() => api?.stop());
+
+const body = (email: string) => ({
+  email,
+  fullName: 'Hina Khan',
+  businessType: 'Supplier' as const,
+  interestAreas: ['Construction' as const],
+  categories: [],
+  cities: [],
+});
+const find = async (id: number) => (await chief.call(list, { query: { limit: 200 } })).find((row) => row.id === id);
+
+describe('subscribing', () => {
+  test('gives a reference and an active, unpaid subscription; no event names the person', async () => {
+    const receipt = await visitor.call(subscribe, { body: body('first@firm.pk') });
+    expect(receipt.paymentReference).toMatch(/^AL-[0-9A-Z]{6}$/);
+    expect(await find(receipt.id)).toMatchObject({
+      email: 'first@firm.pk',
+      isActive: true,
+      isPremium: false,
+      expiryDate: null,
+      emailFrequency: 'daily',
+      lastEmailSent: null,
+    });
+    const events = await api.db.query<{ text: string }>(
+      sql`SELECT data::text || meta::text AS text FROM es.events WHERE stream_id = ${`subscription-${receipt.id}`}`,
+    );
+    expect(events).toHaveLength(1);
+    expect(events[0]?.text).not.toMatch(/firm\.pk|Hina/);
+  });
+
+  test('twice with one address is a conflict, whatever the case of its letters', async () => {
+    await visitor.call(subscribe, { body: body('twice@firm.pk') });
+    const problem = await visitor.refused(subscribe, { body: body('TWICE@firm.pk') });
+    expect(problem.status).toBe(409);
+    expect(problem.errors?.email).toBeDefined();
+  });
+
+  test.each([
+    'a@x.pk\r\nBcc: e@evil.pk',
+    'a@x.pk,b@x.pk',
+    'a@x.pk;b@x.pk',
+    '"a b"@x.pk',
+    'a@x',
+    `${'a'.repeat(250)}@x.pk`,
+  ])('refuses the address %j', async (email) => {
+    const problem = await visitor.refused(subscribe, { body: body(email) });
+    expect(problem).toMatchObject({ status: 400, errors: { email: 'Please enter a valid email address' } });
+  });
+
+  test("answers section 5's words", async () => {
+    const problem = await visitor.refused(subscribe, {
+      body: { email: '', fullName: '', businessType: '', interestAreas: [] } as never,
+    });
+    expect(problem.errors).toEqual({
+      email: 'Please enter a valid email address',
+      fullName: 'Full name is required',
+      businessType: 'Please select your business type',
+      interestAreas: 'Select at least one area of interest',
+    });
+  });
+});
+
+describe('payments', () => {
+  const transfer = (reference: string) => ({ plan: 'yearly' as const, amount: 25000, reference });
+
+  test('make premium for a year, are listed with who recorded them, and cannot be entered twice', async () => {
+    const { id } = await visitor.call(subscribe, { body: body('pays@firm.pk') });
+    const { payment, subscription } = await chief.call(recordPayment, {
+      params: { id },
+      body: { ...transfer('FT-1'), note: 'by cheque' },
+    });
+    expect(subscription).toMatchObject({ isPremium: true, paymentMethod: 'bank_transfer', plan: 'yearly' });
+    expect(payment.note).toBe('by cheque');
+    expect(payment.recordedBy).toBeGreaterThan(1);
+    expect(await chief.call(payments, { params: { id } })).toEqual([payment]);
+    expect((await chief.refused(recordPayment, { params: { id }, body: transfer('ft-1') })).status).toBe(409);
+    const note = await api.db.query(sql`SELECT 1 AS found FROM es.events WHERE data::text LIKE '%cheque%'`);
+    expect(note).toEqual([]);
+  });
+
+  test('entered twenty times at once count once', async () => {
+    const { id } = await visitor.call(subscribe, { body: body('parallel@firm.pk') });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => chief.send(recordPayment, { params: { id }, body: transfer('FT-20') })),
+    );
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(19);
+  });
+
+  test.each([
+    { amount: 2499.99 },
+    { amount: -1 },
+    { amount: '2500' },
+    { amount: 1e12 },
+    { reference: '' },
+    { plan: 'free' },
+  ])('refuse %j', async (wrong) => {
+    const { id } = await visitor.call(subscribe, { body: body(`w${Math.random()}@firm.pk`) });
+    const problem = await chief.refused(recordPayment, {
+      params: { id },
+      body: { ...transfer('FT-x'), ...wrong } as never,
+    });
+    expect(problem.status).toBe(400);
+  });
+
+  test('extension adds months to a paid term only', async () => {
+    const { id } = await visitor.call(subscribe, { body: body('extends@firm.pk') });
+    expect((await chief.refused(extend, { params: { id }, body: { months: 3 } })).status).toBe(409);
+    await chief.call(recordPayment, {
+      params: { id },
+      body: { ...transfer('FT-e'), receivedAt: '2026-01-31T00:00:00Z' },
+    });
+    const extended = await chief.call(extend, { params: { id }, body: { months: 1 } });
+    expect(extended.expiryDate).toBe('2027-02-28T00:00:00.000Z');
+    for (const months of [0, 2, -1, '3']) {
+      expect((await chief.refused(extend, { params: { id }, body: { months } as never })).status).toBe(400);
+    }
+  });
+});
+
+describe('the signed link', () => {
+  const tokens = createUnsubscribeTokens(SECRET);
+
+  test('shows and changes without signing in; a GET changes nothing; the post of a mail program acts', async () => {
+    const { id } = await visitor.call(subscribe, { body: body('leaves@firm.pk') });
+    const token = tokens.sign(id);
+    const shown = await visitor.call(own, { params: { token } });
+    expect(shown).toMatchObject({ maskedEmail: 'l***@firm.pk', isActive: true });
+    const preferences = { interestAreas: ['Energy' as const], emailFrequency: 'weekly' as const };
+    expect(await visitor.call(ownPreferences, { params: { token }, body: preferences })).toMatchObject(preferences);
+    await visitor.get(`/unsubscribe/${token}`);
+    expect((await find(id))?.isActive).toBe(true);
+    for (const _again of [1, 2]) {
+      const answer = await fetch(`${api.url}/unsubscribe/${token}`, {
+        method: 'POST',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+        headers: { origin: 'https://mail.example' },
+      });
+      expect(answer.status).toBe(200);
+    }
+    expect((await find(id))?.isActive).toBe(false);
+    const enabled = await chief.call(setStatus, { params: { id }, body: { isActive: true } });
+    expect(enabled.isActive).toBe(true);
+  });
+
+  test('of another secret, changed or made up is not found', async () => {
+    const forged = createUnsubscribeTokens('another secret').sign(1);
+    const good = tokens.sign(1);
+    for (const token of [forged, `${good}x`, good.replace('1.1.', '1.2.'), 'x', '1.1.']) {
+      expect((await visitor.refused(own, { params: { token } })).status).toBe(404);
+    }
+  });
+});
+
+test('the log replayed into empty tables gives the rows that were written live', async () => {
+  const read = async (db: Queryable) => ({
+    subscriptions: await db.query(sql`SELECT * FROM subscription ORDER BY id`),
+    payments: await db.query(sql`SELECT * FROM payment ORDER BY id`),
+  });
+  const live = await read(api.db);
+  expect(live.subscriptions.length).toBeGreaterThan(5);
+  const owner = openDatabase(api.databaseUrl, { role: 'owner' });
+  try {
+    expect(await replayed(owner, [subscriptions], ['subscription', 'payment'], read)).toEqual(live);
+  } finally {
+    await owner.close();
+  }
+});
