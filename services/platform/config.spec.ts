@@ -43,6 +43,11 @@ describe('defaults', () => {
   });
 });
 
+it('is not confused by the mailbox that login shells name in MAIL', () => {
+  expect(readLaunchConfig({ MAIL: '/var/mail/somebody' }).mail).toBe('simulated');
+  expect(problems({ MAIL: 'pigeon' })).toEqual(['MAIL must be simulated or smtp (it is "pigeon")']);
+});
+
 describe('a service', () => {
   it('is told its database and its secret', () => {
     expect(() => readConfig({})).toThrow(/DATABASE_URL is required.*\nSESSION_SECRET is required/);

@@ -51,6 +51,13 @@ const scale = text
   .transform(Number)
   .refine((value) => value > 0 && value <= 1_000_000, 'must be above 0 and at most 1000000');
 
+// Login shells name the user's mailbox file in MAIL; that is not meant for us.
+const mail = z
+  .string()
+  .optional()
+  .transform((value) => (value?.startsWith('/') ? undefined : value))
+  .pipe(z.enum(['simulated', 'smtp'], { error: 'must be simulated or smtp' }).optional());
+
 /** Every variable that Ailaan reads, as strings; names it does not know belong to others and pass. Empty = not given. */
 export const Environment = z
   .object({
@@ -73,7 +80,7 @@ export const Environment = z
     ADMIN_EMAIL: mailbox.optional(),
     ADMIN_PASSWORD: as(NewUserBody.shape.password, 'must have 6 to 128 characters').optional(),
     SAMPLE_DATA: yesOrNo(true),
-    MAIL: z.enum(['simulated', 'smtp'], { error: 'must be simulated or smtp' }).optional(),
+    MAIL: mail,
     SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.pk').optional(),
     MAIL_FROM: sender.optional(),
     PAYMENTS_EMAIL: mailbox.default('payments@ailaan.example'),
