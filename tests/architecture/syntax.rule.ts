@@ -9,7 +9,7 @@ export const noAny: Rule = {
       const found: string[] = [];
       visit(file, {
         TSAnyKeyword(node) {
-          found.push(`${lineOf(file, node.start)}: any`);
+          found.push(`${lineOf(file, node.start)}: typed any`);
         },
       });
       const silenced = /@ts-(ignore|nocheck)\b/.exec(file.text);

@@ -48,7 +48,9 @@ export const registryHosts: Rule = {
   check: (files) => occurrences(files, REGISTRY),
 };
 
-const OFF = new RegExp(`\\b(it|test|describe|suite)\\s*\\.\\s*(${['only', 'skip', 'todo', 'fails'].join('|')})\\b`);
+const OFF = new RegExp(
+  `\\b(it|test|describe|suite)\\s*\\.\\s*(${['only', 'skip', 'to' + 'do', 'fails'].join('|')})\\b`,
+);
 
 export const testsSwitchedOn: Rule = {
   name: 'no test is switched off or alone',
@@ -62,9 +64,5 @@ const UNFINISHED = new RegExp(
 
 export const finished: Rule = {
   name: 'nothing is announced as unfinished',
-  check: (files) =>
-    occurrences(
-      files.filter((file) => isCode(file) && file.path !== 'tests/architecture/text.rule.ts'),
-      UNFINISHED,
-    ),
+  check: (files) => occurrences(files.filter(isCode), UNFINISHED),
 };
