@@ -1,7 +1,7 @@
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { ifMatchVersion } from '../../platform/etag.ts';
-import { notFound } from '../../platform/http-error.ts';
+import { conflict, type HttpError, notFound } from '../../platform/http-error.ts';
 import { type Route, route } from '../../platform/route.ts';
 import { historyRoute } from './history/history.route.ts';
 import { imageRoute } from './images/image.route.ts';
@@ -20,7 +20,7 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
     imageRoute(dependencies),
     route(tenderEndpoints.create, async ({ body, meta, user, req }) => {
       const id = await publishTender(db, body, meta, wishOf(req, user.id));
-      const answer = await present(dependencies, id);
+      const answer = await present(dependencies, id, removedMeanwhile());
       return { ...answer, headers: { Location: `/api/tenders/${id}` } };
     }),
     route(tenderEndpoints.update, async ({ id, body, meta, req }) => {
@@ -34,9 +34,12 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
   ];
 }
 
-async function present({ db, clock }: Dependencies, id: number) {
+async function present({ db, clock }: Dependencies, id: number, missing: HttpError = notFound('Tender')) {
   const row = await findTender(db, id);
-  if (row === undefined) throw notFound('Tender');
+  if (row === undefined) throw missing;
   const tender = presentTender(row, clock());
   return { send: tender, etag: tenderTag(tender) };
 }
+
+const removedMeanwhile = () =>
+  conflict('This tender was published and then removed. Send a new Idempotency-Key to publish it again.');

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
+import { SECTORS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
+import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
+import { readAll } from '#db/event-store/read-all.ts';
+import { addCategory, addOrganization, META, tenderFacts } from '../../../../tests/support/tenders/tender-samples.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { handleCommand } from '../../platform/handle-command.ts';
+import { HttpError } from '../../platform/http-error.ts';
+import { type TenderCommand, tenderDecider } from './tender.decider.ts';
+import { projectTender } from './tender.projection.ts';
+
+let database: TestDatabase;
+let db: Database;
+let nextId = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url, { role: 'owner' });
+  for (const name of ['Roads', 'Water', 'Medical']) await addCategory(db, name);
+  for (const name of ['NHA', 'Public Works']) await addOrganization(db, name);
+});
+
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+const text = fc.constantFrom('Bridge over the canal', 'سڑک', 'O\'Neill \\ {1,NULL} "x"', 'a'.repeat(3000));
+const optionalText = fc.option(text, { freq: 2 });
+const image = fc
+  .constantFrom('aa', 'bb')
+  .map((start) => ({ hash: start.repeat(32), type: 'image/webp', width: 800, height: 600 }) as const);
+
+const facts = fc.record({
+  title: text,
+  description: text,
+  publishDate: fc.constantFrom('2026-01-01', '2026-06-01'),
+  closingDate: fc.constantFrom('2026-06-30', '2026-07-31', '2025-12-31'),
+  closingTime: fc.constantFrom(null, '00:00', '23:59'),
+  status: fc.constantFrom(...TENDER_STATUSES),
+  city: optionalText,
+  reference: fc.constantFrom(null, 'NHA/2025/17'),
+  ocrText: optionalText,
+  sectors: fc.shuffledSubarray([...SECTORS], { minLength: 1 }),
+  organizationIds: fc.shuffledSubarray([1, 2]),
+  procuringOrganizationId: fc.constantFrom(null, 1, 2),
+  openingAt: fc.constantFrom(null, '2026-07-01T06:00:00.000Z'),
+  contact: optionalText,
+});
+const draft = fc
+  .tuple(facts, fc.shuffledSubarray([1, 2, 3], { minLength: 1 }), fc.option(image))
+  .map(([stated, ids, picture]) => {
+    const { categoryIds: _ids, image: _image, ...rest } = tenderFacts(stated);
+    const choice = picture === null ? ({ kind: 'none' } as const) : ({ kind: 'stored', image: picture } as const);
+    return { ...rest, categories: ids.map((id) => ({ id, name: `c${id}`, isActive: true })), image: choice };
+  });
+const origin = fc.constantFrom('manual', 'import');
+const command = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('PublishTender'), draft, origin }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ type: fc.constant('UpdateTender'), draft, importDigest: fc.constantFrom('d2', '') }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('RemoveTender') }) },
+);
+const commands = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), command), { minLength: 5, maxLength: 25 });
+
+type Wish = typeof commands extends fc.Arbitrary<[number, infer C][]> ? C : never;
+
+test('a log that is replayed gives the very rows that its writing gave', async () => {
+  let rows = 0;
+  await fc.assert(
+    fc.asyncProperty(commands, async (script) => {
+      await clearRows();
+      const first = nextId;
+      nextId += 4;
+      for (const [slot, wish] of script) await obey(first + slot, wish);
+      const live = await snapshot();
+      await clearRows();
+      await replay(first);
+      expect(await snapshot()).toEqual(live);
+      rows += live.tenders.length;
+    }),
+    { numRuns: 40 },
+  );
+  expect(rows).toBeGreaterThan(40);
+});
+
+test('an event that comes again, or late, changes nothing', async () => {
+  await clearRows();
+  const id = ++nextId;
+  const versions: TenderEvent[] = [
+    { type: 'TenderPublished', data: { tender: tenderFacts(), origin: { kind: 'manual' } } },
+    { type: 'TenderUpdated', data: { tender: tenderFacts({ title: 'B', categoryIds: [2] }), changed: ['title'] } },
+    { type: 'TenderUpdated', data: { tender: tenderFacts({ title: 'C', categoryIds: [3] }), changed: ['title'] } },
+  ];
+  for (const [at, event] of versions.entries()) {
+    const input = { streamId: `tender-${id}`, expectedVersion: at, events: [newEvent(event)], meta: META };
+    await appendToStream(db, input, projectTender(event, id));
+    const before = await snapshot();
+    expect(await appendToStream(db, input, projectTender(event, id))).toMatchObject({ duplicate: true });
+    expect(await snapshot()).toEqual(before);
+  }
+  const now = await snapshot();
+  for (const [at, event] of versions.entries()) await project(event, id, at + 1, new Date(0));
+  expect(await snapshot()).toEqual(now);
+});
+
+async function obey(id: number, wish: Wish): Promise<void> {
+  try {
+    await handleCommand(db, {
+      decider: tenderDecider,
+      project: projectTender,
+      kind: 'tender',
+      id,
+      command: toCommand(wish, id),
+      meta: META,
+    });
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+  }
+}
+
+function toCommand(wish: Wish, id: number): TenderCommand {
+  if (wish.type === 'RemoveTender') return { type: 'RemoveTender' };
+  if (!('draft' in wish)) throw new Error('a draft is missing');
+  if ('origin' in wish) {
+    const from = wish.origin === 'manual' ? { kind: 'manual' as const } : imported(id);
+    return { type: 'PublishTender', draft: wish.draft, origin: from };
+  }
+  const digest = wish.importDigest === '' ? {} : { importDigest: wish.importDigest };
+  return { type: 'UpdateTender', draft: wish.draft, ...digest };
+}
+
+const imported = (id: number) => ({ kind: 'import', key: `file/${id}`, digest: 'd1' }) as const;
+
+/** The log is append-only, so each run takes new numbers and only rows are cleared. */
+async function clearRows(): Promise<void> {
+  await db.query(sql`TRUNCATE tender, tender_category, tender_organization`);
+}
+
+async function replay(after: number): Promise<void> {
+  const events = await readAll<TenderEvent>(db, { after: 0, upTo: 1_000_000_000, limit: 100_000 });
+  const mine = events.filter(({ streamId }) => Number(streamId.slice('tender-'.length)) > after);
+  for (const { type, data, streamId, version, recordedAt } of mine) {
+    await project({ type, data } as TenderEvent, Number(streamId.slice('tender-'.length)), version, recordedAt);
+  }
+}
+
+async function project(event: TenderEvent, id: number, version: number, recordedAt: Date): Promise<void> {
+  const bodies = projectTender(event, id).map((body, at) => sql`, ${sql.ident(`r${at}`)} AS (${body})`);
+  await db.query(sql`WITH e AS (SELECT ${version}::int AS o_version, 1::bigint AS o_position,
+      ${recordedAt}::timestamptz AS o_recorded_at, false AS o_duplicate)${sql.join(bodies, '')} SELECT 1 FROM e`);
+}
+
+async function snapshot() {
+  const [tenders, categories, organizations] = await Promise.all([
+    db.query<TenderFacts>(sql`SELECT * FROM tender ORDER BY id`),
+    db.query(sql`SELECT * FROM tender_category ORDER BY tender_id, category_id`),
+    db.query(sql`SELECT * FROM tender_organization ORDER BY tender_id, organization_id`),
+  ]);
+  return { tenders, categories, organizations };
+}
