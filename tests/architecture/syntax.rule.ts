@@ -19,7 +19,7 @@ export const noAny: Rule = {
 };
 
 const READS_ENVIRONMENT = ['.ci', 'tests', 'bench', 'services/launcher'];
-const MAY_READ_ENVIRONMENT = /^(services\/platform\/config|services\/[a-z-]+\/main|web\/build|vitest\.config)\.ts$/;
+const MAY_READ_ENVIRONMENT = /^(services\/platform\/config|services\/([a-z-]+\/)+main|web\/build|vitest\.config)\.ts$/;
 
 export const environment: Rule = {
   name: 'the environment is read only where programs start, in services/platform/config.ts, builds and tests',

@@ -2,8 +2,8 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contracts/api/endpoint.ts';
-import { Actor } from './http.ts';
-import { listen } from './listen.ts';
+import { Actor } from '../http.ts';
+import { listen } from '../listen.ts';
 
 type Reply = { status: number; headers?: Record<string, string | string[]>; body?: unknown };
 

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from './accessibility.ts';
-import { expectNoProblems, launchBrowser, newPage, type PageOptions, type Visit } from './browser.ts';
-import { listen } from './listen.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { expectNoProblems, launchBrowser, newPage, type PageOptions, type Visit } from '../browser.ts';
+import { listen } from '../listen.ts';
 
 const page = (body: string) =>
   `<!doctype html><html lang="en"><head><title>Notice</title></head><body>${body}</body></html>`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userEndpoints } from '#contracts/api/users.ts';
-import { startTestApi, type TestApi } from './test-api.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
 
 let api: TestApi;
 
