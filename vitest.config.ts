@@ -31,6 +31,7 @@ export default defineConfig({
   test: {
     reporters: ['default', './tests/setup/tally.reporter.ts'],
     watch: false,
+    taskTitleValueFormatTruncate: 120,
     passWithNoTests: false,
     allowOnly: false,
     projects: [

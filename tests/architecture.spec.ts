@@ -6,11 +6,21 @@ import { readTree } from './architecture/source-tree.ts';
 
 const files = readTree();
 
+const ANCHORS = [
+  '.npmrc',
+  'package.json',
+  'package-lock.json',
+  'contracts/api/endpoint.ts',
+  'db/event-store/append-to-stream.ts',
+  'services/api/app.ts',
+  'services/api/modules/tenders/index.ts',
+  'services/platform/config.ts',
+  'web/app/entry-client.tsx',
+];
+
 describe('the rules of the house hold', () => {
-  it('reads the whole tree', () => {
-    expect(files.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['package.json', '.npmrc', 'db/connection.ts', 'tests/architecture.spec.ts']),
-    );
+  it('reads the tree, and what the rules are about is still where they look', () => {
+    expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(ANCHORS));
     console.info(report(files));
   });
 
