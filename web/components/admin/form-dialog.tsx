@@ -59,6 +59,7 @@ export function FormDialog({
         title={adminText.discardTitle}
         description={adminText.discardText}
         confirmLabel={adminText.discard}
+        cancelLabel={adminText.keepEditing}
         onConfirm={onClose}
       />
     </Dialog>

@@ -13,6 +13,8 @@ export interface AlertDialogProps {
   readonly description: ReactNode;
   /** The words of the confirming button, also while pending ('Deleting...'). */
   readonly confirmLabel: string;
+  /** 'Cancel' unless something clearer fits. */
+  readonly cancelLabel?: string;
   readonly pending?: boolean;
   readonly destructive?: boolean;
   /** Closing is up to the caller, so that a failure can stay on screen. */
@@ -26,6 +28,7 @@ export function AlertDialog({
   title,
   description,
   confirmLabel,
+  cancelLabel = commonText.cancel,
   pending = false,
   destructive = true,
   onConfirm,
@@ -41,7 +44,7 @@ export function AlertDialog({
           <div className="mt-4 flex flex-wrap justify-end gap-2">
             <Primitive.Cancel asChild>
               <Button variant="secondary" disabled={pending}>
-                {commonText.cancel}
+                {cancelLabel}
               </Button>
             </Primitive.Cancel>
             <Button variant={destructive ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>

@@ -1,5 +1,5 @@
-/** The veil behind a modal. */
-export const OVERLAY = 'overlay fixed inset-0 z-40 bg-black/55';
+/** The veil behind a modal; on one floor with the sheets, so that a second modal veils the first. */
+export const OVERLAY = 'overlay fixed inset-0 z-50 bg-black/55';
 
 /** The sheet: from the bottom edge on phones, centred on wider screens; its body scrolls, never the page behind. */
 export const PANEL =

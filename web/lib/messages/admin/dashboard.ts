@@ -34,5 +34,6 @@ export const adminText = {
   discardTitle: 'Discard what you entered?',
   discardText: 'It has not been saved and will be lost.',
   discard: 'Discard',
+  keepEditing: 'Keep Editing',
   checkFields: 'Please check the marked fields.',
 } as const;
