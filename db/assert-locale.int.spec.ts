@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { databaseUrl, runOn } from '../tests/support/databases.ts';
+import { createTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
+import { assertUrduLocale } from './assert-locale.ts';
+
+const FOREIGN = 'locale_c';
+let ours: TestDatabase;
+
+beforeAll(async () => {
+  ours = await createTestDatabase();
+});
+afterAll(async () => {
+  await runOn(ours.url, `DROP DATABASE IF EXISTS ${FOREIGN} WITH (FORCE)`);
+  await ours.drop();
+});
+
+it('accepts our own databases', async () => {
+  await assertUrduLocale(ours.url);
+});
+
+it('refuses a database made with locale C, in one line that says what to do', async () => {
+  await runOn(ours.url, `CREATE DATABASE ${FOREIGN} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`);
+  const url = databaseUrl(ours.url, FOREIGN);
+  await runOn(url, 'CREATE EXTENSION pg_trgm');
+  await expect(assertUrduLocale(url)).rejects.toThrow(
+    /^The database locale C cannot handle Urdu text\. Create .*C\.UTF-8'\.$/,
+  );
+});
