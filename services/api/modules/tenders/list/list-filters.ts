@@ -19,16 +19,17 @@ export interface ListFilters {
  * Ids are looked up first, for the planner chooses well only when it sees them.
  */
 export async function filtersOf(db: Queryable, query: TenderQuery, now: Date): Promise<ListFilters | undefined> {
+  const { category, organization, search, ...others } = query;
   // Postgres has no U+0000, so nothing that is stored holds one
-  if (Object.values(query).some((value) => typeof value === 'string' && value.includes('\0'))) return undefined;
-  const { category, organization } = query;
+  if (Object.values({ category, organization, ...others }).some((value) => String(value).includes('\0')))
+    return undefined;
   const [categories, organizations] = await Promise.all([
     category === undefined ? [] : findCategoryIds(db, category),
     organization === undefined ? [] : findOrganizationIds(db, organization),
   ]);
   if (category !== undefined && categories.length === 0) return undefined;
   if (organization !== undefined && organizations.length === 0) return undefined;
-  const words = query.search === undefined ? [] : wordsOf(query.search);
+  const words = search === undefined ? [] : wordsOf(search);
   const conditions = [
     ...(words.length === 0 ? [] : [searchCondition(words)]),
     ...factConditions(query),

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TenderListItem } from '#contracts/api/tenders.ts';
+import { sql } from '#db/connection.ts';
+import type { Actor } from '../../../../../tests/support/http.ts';
+import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
+import { startTenderApp, type TenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
+import { addCategory, addOrganization } from '../../../../../tests/support/tenders/tender-samples.ts';
+import { COUNT_CAP } from './list-tenders.ts';
+
+let app: TenderApp;
+let visitor: Actor;
+
+beforeAll(async () => {
+  app = await startTenderApp();
+  visitor = await app.as('visitor');
+  await addCategory(app.db, 'Roads');
+  await addOrganization(app.db, "O'Neill & Sons");
+  await publishFacts(
+    app.db,
+    Array.from({ length: 45 }, (_, at) => ({
+      title: `Tender ${at + 1}`,
+      description: '😀'.repeat(400),
+      ocrText: 'scanned',
+      city: at < 25 ? 'Lahore' : 'Karachi',
+      organizationIds: at === 0 ? [1] : [],
+    })),
+  );
+});
+
+afterAll(async () => {
+  expect(app.failures).toEqual([]);
+  await app.close();
+});
+
+async function list(query = '') {
+  const { status, headers, body } = await visitor.get(`/api/tenders${query}`);
+  return {
+    status,
+    ids: Array.isArray(body) ? body.map((item) => TenderListItem.parse(item).id) : [],
+    total: headers.get('x-total-count'),
+    relation: headers.get('x-total-count-relation'),
+    link: headers.get('link') ?? '',
+    headers,
+    body,
+  };
+}
+
+describe('a page', () => {
+  test('is twenty of the latest, with total and neighbours', async () => {
+    const page = await list();
+    expect(page).toMatchObject({ status: 200, total: '45', relation: null });
+    expect(page.ids).toEqual(Array.from({ length: 20 }, (_, at) => 45 - at));
+    expect(page.link).toBe(
+      '</api/tenders?page=1>; rel="first", </api/tenders?page=2>; rel="next", </api/tenders?page=3>; rel="last"',
+    );
+  });
+  test('the last is what is left', async () =>
+    expect(await list('?page=3')).toMatchObject({ ids: [5, 4, 3, 2, 1], total: '45' }));
+  test('beyond the end is empty, and the total stays', async () =>
+    expect(await list('?page=4')).toMatchObject({ status: 200, body: [], total: '45' }));
+  test('a million pages on is, too', async () =>
+    expect(await list('?page=1000000&limit=100')).toMatchObject({ status: 200, body: [], total: '45' }));
+  test('leads on with its filters', async () => {
+    const page = await list('?city=Lahore&limit=10&page=2');
+    expect(page).toMatchObject({ total: '25', ids: [15, 14, 13, 12, 11, 10, 9, 8, 7, 6] });
+    const next = /<([^>]*)>; rel="next"/.exec(page.link)?.[1] ?? '';
+    expect(await list(next.slice('/api/tenders'.length))).toMatchObject({ ids: [5, 4, 3, 2, 1], total: '25' });
+  });
+  test('shows neither scanned text nor images, and 300 characters of the description', async () => {
+    const [card] = (await list()).body as Record<string, unknown>[];
+    expect(Object.keys(card ?? {})).not.toEqual(expect.arrayContaining(['ocrText']));
+    expect([...String(card?.description)]).toHaveLength(300);
+  });
+  test('is revalidated by its ETag', async () => {
+    const { headers } = await list();
+    const again = await visitor.get('/api/tenders', { 'if-none-match': headers.get('etag') ?? '' });
+    expect([again.status, again.headers.get('x-total-count')]).toEqual([304, '45']);
+  });
+});
+
+describe("'' and 'all' mean no filter, signs alone no search", () => {
+  test.each([
+    '?search=&province=&city=&category=&sector=&organization=&status=&closingFrom=&closingTo=',
+    '?province=all&city=ALL&category=all&sector=all&organization=all&status=all',
+    '?search=%25_%5C',
+    '?search=%00',
+    '?search=%20',
+  ])('%s', async (query) => expect(await list(query)).toMatchObject({ status: 200, total: '45' }));
+});
+
+describe('what nobody has finds nothing', () => {
+  test.each([
+    '?category=Nowhere',
+    '?organization=Nobody',
+    '?sector=x',
+    '?city=%00',
+    '?category=%00',
+    '?organization=Lahore%00',
+    '?closingFrom=2026-08-01&closingTo=2026-07-01',
+  ])('%s', async (query) => expect(await list(query)).toMatchObject({ status: 200, body: [], total: '0' }));
+});
+
+describe('a query that is not understood is refused, with its field', () => {
+  test.each([
+    ['?color=red', 'color'],
+    ['?city=a&city=b', 'city'],
+    ['?city[$ne]=x', 'city[$ne]'],
+    ['?status=OPEN', 'status'],
+    ['?sort=id;drop', 'sort'],
+    ['?sort=', 'sort'],
+    ['?page=0', 'page'],
+    ['?page=-1', 'page'],
+    ['?page=1e3', 'page'],
+    ['?page=1000001', 'page'],
+    ['?page=', 'page'],
+    ['?limit=101', 'limit'],
+    ['?limit=0', 'limit'],
+    ['?closingFrom=yesterday', 'closingFrom'],
+    ['?closingTo=2026-13-01', 'closingTo'],
+    [`?search=${'x'.repeat(201)}`, 'search'],
+  ])('%s', async (query, field) => {
+    const { status, body } = await list(query);
+    expect(status).toBe(400);
+    expect((body as { errors: object }).errors).toHaveProperty([field]);
+  });
+});
+
+test('prototypes are unknown fields', async () => expect((await list('?__proto__=1')).status).toBe(400));
+
+describe('injections are values', () => {
+  const strings = ["' OR 1=1--", "'||pg_sleep(3)||'", "Lahore'; DROP TABLE tender;--", '$1', '%', '{1}', 'NULL'];
+  test.each(strings)('%s', async (text) => {
+    const started = performance.now();
+    for (const field of ['city', 'province', 'category', 'sector', 'organization']) {
+      expect(await list(`?${field}=${encodeURIComponent(text)}`)).toMatchObject({ status: 200, total: '0' });
+    }
+    expect((await list(`?search=${encodeURIComponent(text)}`)).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(1500);
+  });
+  test('and names may have quotes', async () =>
+    expect(await list(`?organization=${encodeURIComponent("o'neill & sons")}`)).toMatchObject({ ids: [1] }));
+});
+
+describe('beyond ten thousand', () => {
+  const more = COUNT_CAP + 5;
+
+  beforeAll(async () => {
+    await app.db.query(sql`INSERT INTO tender (id, version, title, description, publish_date, closing_date, status, city,
+        category_ids, sectors, organization_ids, origin, text_vector, organization_vector, created_at, updated_at)
+      SELECT 1000 + n, 1, 'Bulk', 'Bulk', '2026-05-01', '2026-07-01', 'open', 'Quetta', '{1}', '{Energy}', '{}', 'manual',
+        to_tsvector('english', 'bulk'), '', now(), now() FROM generate_series(1, ${more}) n`);
+  });
+
+  test('one filter is counted to its end while the table is small', async () => {
+    expect(await list('?city=Quetta')).toMatchObject({ total: String(more), relation: null });
+    expect(await list()).toMatchObject({ total: String(more + 45), relation: null });
+  });
+  test('a search is counted up to the cap, says so, and has no last page', async () => {
+    const page = await list('?search=bulk&limit=100');
+    expect(page).toMatchObject({ total: String(COUNT_CAP), relation: 'gte' });
+    expect(page.link).not.toContain('rel="last"');
+    expect(page.link).toContain('rel="next"');
+  });
+  test('on its last page the total is known', async () =>
+    expect(await list('?search=bulk&limit=100&page=101')).toMatchObject({ total: String(more), relation: null }));
+  test('beyond it, the cap is all that is known', async () =>
+    expect(await list('?search=bulk&limit=100&page=102')).toMatchObject({
+      ids: [],
+      total: String(COUNT_CAP),
+      relation: 'gte',
+    }));
+});
