@@ -7,17 +7,21 @@ let child: ChildProcess | undefined;
 
 afterEach(() => child?.kill('SIGKILL'));
 
-/** A program that closes in `closing` ms, says 'closed' for each close, and has `deadline` ms for it. */
-async function program(closing: number, deadline = 5000) {
+/** A program that says 'closing', takes `closing` ms for it and has `deadline`; it starts up for `starting` ms. */
+async function program(closing: number, deadline = 5000, starting = 0) {
   const code = `
     const { onShutdown } = await import(${JSON.stringify(modulePath)});
+    if (${starting} > 0) {
+      process.send('starting');
+      await new Promise((resolve) => setTimeout(resolve, ${starting}));
+    }
     const shutDown = onShutdown(async () => {
       console.log('closing');
       await new Promise((resolve) => setTimeout(resolve, ${closing}));
     }, { deadline: ${deadline} });
     process.on('message', () => { void shutDown('asked'); void shutDown('asked again'); });
     setInterval(() => undefined, 1000);
-    process.send('up');`;
+    if (process.connected) process.send('up');`;
   const started = fork('-', [], {
     execArgv: ['--input-type=module', '-e', code],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -42,6 +46,13 @@ it.each(['SIGINT', 'SIGTERM'] as const)('%s closes once and ends with 0', async 
 
 it('losing the parent is a shutdown', async () => {
   const { started, ended, output } = await program(10);
+  started.disconnect();
+  expect(await ended).toBe(0);
+  expect(output()).toBe('closing');
+});
+
+it('losing the parent while still starting is one too', async () => {
+  const { started, ended, output } = await program(10, 5000, 400);
   started.disconnect();
   expect(await ended).toBe(0);
   expect(output()).toBe('closing');

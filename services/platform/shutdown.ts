@@ -50,6 +50,8 @@ export function onShutdown(
       void shutDown(signal);
     });
   }
-  if (process.connected) process.once('disconnect', () => void shutDown('the launcher is gone'));
+  // undefined without a channel; false when it broke while this process was still starting
+  if (process.connected === false) void shutDown('the launcher is gone');
+  else process.once('disconnect', () => void shutDown('the launcher is gone'));
   return shutDown;
 }
