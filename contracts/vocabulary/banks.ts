@@ -1,0 +1,25 @@
+export interface BankAccount {
+  readonly bank: string;
+  readonly accountTitle: string;
+  readonly accountNumber: string;
+  readonly branchCode: string;
+  readonly iban: string;
+}
+
+/** Display data of the two partner banks: fictional until the operator of a site puts in the real ones. */
+export const BANK_ACCOUNTS: readonly BankAccount[] = [
+  {
+    bank: 'Partner Bank One (sample)',
+    accountTitle: 'Ailaan Tender Services',
+    accountNumber: '0000-1111222233',
+    branchCode: '0001',
+    iban: 'PK00 SMPL 0000 0011 1122 2233',
+  },
+  {
+    bank: 'Partner Bank Two (sample)',
+    accountTitle: 'Ailaan Tender Services',
+    accountNumber: '0000-4444555566',
+    branchCode: '0002',
+    iban: 'PK00 SMPL 0000 0044 4455 5566',
+  },
+];

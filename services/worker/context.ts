@@ -1,0 +1,17 @@
+import type { Database } from '#db/connection.ts';
+import type { MailTemplates } from '#templates/mail-templates.ts';
+import type { Config } from '../platform/config.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { UnsubscribeTokens } from '../platform/unsubscribe-token.ts';
+import type { JobQueue } from './queue.ts';
+
+/** What handlers are given. */
+export interface WorkerContext {
+  readonly db: Database;
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly clock: () => Date;
+  readonly queue: Pick<JobQueue, 'add'>;
+  readonly templates: MailTemplates;
+  readonly tokens: UnsubscribeTokens;
+}

@@ -1,0 +1,33 @@
+import { PLANS } from '#contracts/vocabulary/plans.ts';
+import { sql } from '#db/connection.ts';
+import type { WorkerContext } from '../context.ts';
+import { type Addressee, greeting, storeMail } from '../emails/transactional-mails.ts';
+
+interface Due extends Addressee {
+  readonly expires_at: Date;
+  readonly kind: 'ending' | 'expired';
+  /** The Karachi day of expiry: one reminder of each kind per term. */
+  readonly day: string;
+}
+
+/** One mail on the day seven days before the end of a paid term, and one on its last day; late ones are caught up for a day. */
+export async function remind(context: WorkerContext): Promise<void> {
+  const due =
+    await context.db.query<Due>(sql`SELECT s.id, s.email, s.full_name, s.plan, s.payment_reference, s.expires_at, d.kind,
+      karachi_day(s.expires_at)::text AS day
+    FROM subscription s CROSS JOIN (VALUES ('ending', 7), ('expired', 0)) d (kind, days)
+    WHERE s.is_active AND s.is_premium
+      AND karachi_day(s.expires_at) - karachi_day(now()) BETWEEN d.days - 1 AND d.days
+      AND NOT EXISTS (SELECT 1 FROM mail m WHERE m.subscription_id = s.id AND m.kind = d.kind AND m.period = karachi_day(s.expires_at)::text)
+    ORDER BY s.id`);
+  for (const reminder of due) {
+    const { kind, expires_at: expiresAt, payment_reference: paymentReference, plan } = reminder;
+    const mail = context.templates[kind]({
+      ...greeting(context, reminder),
+      expiresAt,
+      paymentReference,
+      plan: PLANS[plan],
+    });
+    await storeMail(context, mail, { subscriptionId: reminder.id, kind, period: reminder.day, to: reminder.email });
+  }
+}

@@ -1,0 +1,17 @@
+import { job } from '#contracts/jobs/jobs.ts';
+import type { JobQueue, ScheduledJob } from './queue.ts';
+
+/**
+ * When the clock in Karachi wakes the queue. Daily and weekly runs begin through the sweep, which knows what is due and
+ * what has begun; so a worker that was down at 07:00 begins the run when it comes back.
+ */
+export const SCHEDULE: readonly ScheduledJob[] = [
+  { id: 'digests-daily', request: job('sweep', {}), when: { pattern: '0 7 * * *' } },
+  { id: 'digests-weekly', request: job('sweep', {}), when: { pattern: '0 7 * * 1' } },
+  { id: 'reminders', request: job('remind', {}), when: { pattern: '0 9 * * *' } },
+  { id: 'sweep', request: job('sweep', {}), when: { every: 60_000 } },
+];
+
+export async function scheduleJobs(queue: JobQueue): Promise<void> {
+  for (const scheduled of SCHEDULE) await queue.schedule(scheduled);
+}

@@ -1,0 +1,86 @@
+import type { DigestKind } from '#contracts/jobs/jobs.ts';
+import type { Plan } from '#contracts/vocabulary/plans.ts';
+
+/** A mail ready to store or send. The bodies are UTF-8; a digest's are Buffers, put together from shared pieces. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string | Buffer;
+  readonly text: string | Buffer;
+}
+
+/** What all mails of a site share. */
+export interface MailSite {
+  readonly name: string;
+  /** Origin without a final slash. */
+  readonly publicUrl: string;
+  readonly supportEmail: string;
+  readonly paymentsEmail: string;
+}
+
+/** A tender as a card of a digest shows it. Days are Karachi days, times `HH:MM`. */
+export interface DigestTender {
+  readonly id: number;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly organization: string | null;
+  readonly city: string | null;
+  readonly province: string | null;
+  readonly reference: string | null;
+  readonly categories: readonly string[];
+  readonly sectors: readonly string[];
+  readonly closingDate: string;
+  readonly closingTime: string | null;
+}
+
+/** A card drawn once, for everybody's digest of one run. */
+export interface PreparedCard {
+  readonly html: Buffer;
+  readonly text: Buffer;
+  /** Bytes of html; a digest takes cards only while it stays below its limit. */
+  readonly size: number;
+}
+
+export interface DigestInput {
+  readonly kind: DigestKind;
+  readonly name: string;
+  /** New tenders that match, whether or not each has a card here. */
+  readonly total: number;
+  readonly cards: readonly PreparedCard[];
+  /** Why this matched: the subscriber's choices. */
+  readonly interests: readonly string[];
+  readonly places: readonly string[];
+  /** Path of the exact list, for the rest beyond the cards. */
+  readonly listPath: string;
+  /** Signed; for the links that unsubscribe and change preferences. */
+  readonly token: string;
+}
+
+interface ToSubscriber {
+  readonly name: string;
+  readonly token: string;
+}
+
+export interface MailTemplates {
+  /** Draws a card as of `now` (it says in how many days the tender closes). */
+  card(tender: DigestTender, now: Date): PreparedCard;
+  /** Stays below 100 kB whatever the tenders are: cards beyond the limit are left to the list. */
+  digest(input: DigestInput): RenderedMail;
+  confirmation(
+    input: ToSubscriber & { readonly plan: Plan; readonly paymentReference: string; readonly email: string },
+  ): RenderedMail;
+  activation(input: ToSubscriber & { readonly plan: Plan; readonly expiresAt: Date }): RenderedMail;
+  /** Seven days before the end of the term. */
+  ending(
+    input: ToSubscriber & { readonly expiresAt: Date; readonly paymentReference: string; readonly plan: Plan },
+  ): RenderedMail;
+  expired(
+    input: ToSubscriber & { readonly expiresAt: Date; readonly paymentReference: string; readonly plan: Plan },
+  ): RenderedMail;
+  /** To the support: what somebody wrote on the contact page. */
+  contact(input: {
+    readonly name: string;
+    readonly email: string;
+    readonly subject: string;
+    readonly message: string;
+  }): RenderedMail;
+}
