@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { precompress } from './precompress.ts';
 
 process.env.NODE_ENV = 'production';
 
@@ -21,3 +22,5 @@ await build({
     rolldownOptions: { input: 'app/entry-server.tsx', output: { codeSplitting: false } },
   },
 });
+
+await precompress(fileURLToPath(new URL('./dist/client/', import.meta.url)));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import compression from 'compression';
 import express, { type Express } from 'express';
 import { mountHealth } from './health.ts';
 import { categories } from './modules/categories/index.ts';
@@ -43,6 +44,7 @@ export async function createApp(dependencies: Dependencies): Promise<Express> {
   });
   app.use(securityHeaders(dependencies.config));
   app.use(requestLog(dependencies.logger));
+  app.use(compression());
   app.use((req, _res, next) => {
     if ((req.headers['content-encoding'] ?? 'identity') !== 'identity') {
       throw new HttpError(415, 'Send the body uncompressed; a Content-Encoding is not accepted.');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import express, { type Express, type RequestHandler } from 'express';
+import type { Express, RequestHandler } from 'express';
+import sirv from 'sirv';
 import type { PageRenderer, SiteInfo } from '#contracts/api/page.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { HttpError } from '../platform/http-error.ts';
@@ -11,16 +12,19 @@ import { collectPageData } from './page-data.ts';
 
 const client = fileURLToPath(new URL('../../../web/dist/client/', import.meta.url));
 
+const HOUR = 3600;
+const YEAR = 365 * 24 * HOUR;
+
 /** Serves the built files and, for every other address, a server-rendered page. */
 export async function mountPages(app: Express, routes: readonly Route[], dependencies: Dependencies): Promise<void> {
   const renderer = await loadRenderer(app, dependencies.config);
   if (existsSync(client)) {
-    // names carry a hash of the content; a missing one is 404, never a page
+    // compressed once by the build; names under /assets carry a hash of the content
     app.use(
       '/assets',
-      express.static(`${client}assets`, { immutable: true, maxAge: '1y', index: false, redirect: false }),
+      sirv(`${client}assets`, { brotli: true, gzip: true, etag: true, immutable: true, maxAge: YEAR }),
     );
-    app.use(express.static(client, { index: false, redirect: false, maxAge: '1h', dotfiles: 'ignore' }));
+    app.use(sirv(client, { brotli: true, gzip: true, etag: true, maxAge: HOUR }));
   }
   app.use('/assets', () => {
     throw new HttpError(404, 'This file is not here. Reload the page to get the present version.');
