@@ -3,6 +3,7 @@ import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { StartError } from '#db/start-error.ts';
 import type { Config } from '../platform/config.ts';
+import { loadSamples } from './import/samples/load-samples.ts';
 import { credentialErrors } from './modules/users/credentials/check-credentials.ts';
 import { createAccount } from './modules/users/user.commands.ts';
 
@@ -16,6 +17,8 @@ export interface FirstRun {
  * @throws StartError when ADMIN_USERNAME or ADMIN_PASSWORD break the strict rules
  */
 export async function firstRun(db: Database, config: Pick<Config, 'admin' | 'sampleData'>): Promise<FirstRun> {
+  // the samples come first: a run that was cut off among them finds no administrator and adds what is missing
+  if (config.sampleData && !(await hasSuperAdmin(db))) await loadSamples(db);
   const admin = await superAdminOnce(db, config.admin);
   return admin === undefined ? {} : { admin };
 }
