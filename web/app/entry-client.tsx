@@ -11,7 +11,9 @@ import { reloadOnStaleChunks } from './stale-chunks.ts';
 import { createStore } from './store.ts';
 
 reloadOnStaleChunks();
-await start();
+lendNonce();
+/* Not awaited: pages import this module's chunk, and would wait for it while it waits for them. */
+void start();
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -31,4 +33,10 @@ async function start(): Promise<void> {
     store.dispatch(themeChosen(readTheme()));
     restoreEarlyInput(store.dispatch);
   });
+}
+
+/** The scroll lock of dialogs writes a style element; it takes its nonce from this global (package get-nonce). */
+function lendNonce(): void {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  Object.assign(globalThis, { __webpack_nonce__: nonce });
 }

@@ -1,8 +1,8 @@
 import type { Tender } from '#contracts/api/tenders.ts';
 import { Failure } from '../components/failure.tsx';
 import { BackLink } from '../features/tender-detail/components/back-link.tsx';
-import { TenderArticle } from '../features/tender-detail/components/tender-article.tsx';
-import { TenderAside } from '../features/tender-detail/components/tender-aside.tsx';
+import { TenderBody, TenderHeader } from '../features/tender-detail/components/tender-article.tsx';
+import { StayUpdated, TenderAside } from '../features/tender-detail/components/tender-aside.tsx';
 import { TenderMissing } from '../features/tender-detail/components/tender-missing.tsx';
 import { TenderSkeleton } from '../features/tender-detail/components/tender-skeleton.tsx';
 import { tenderHead } from '../features/tender-detail/tender-head.ts';
@@ -37,10 +37,12 @@ function FoundTender({ tender }: { readonly tender: Tender }) {
   return (
     <>
       <BackLink />
-      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <TenderArticle tender={tender} />
+      <article className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr]">
+        <TenderHeader tender={tender} />
         <TenderAside tender={tender} />
-      </div>
+        <TenderBody tender={tender} />
+        <StayUpdated />
+      </article>
     </>
   );
 }

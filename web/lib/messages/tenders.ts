@@ -4,7 +4,7 @@ export const tendersText = {
   lead: 'Tender notices from across Pakistan, newest first.',
   filters: 'Filters',
   searchTenders: 'Search tenders',
-  searchPlaceholder: 'Search by words, number or organisation',
+  searchPlaceholder: 'Search tenders…',
   filterButton: 'Filter',
   fields: {
     search: 'Search',

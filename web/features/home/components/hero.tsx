@@ -8,14 +8,20 @@ import { paths } from '../../../lib/routing/paths.ts';
 
 export function Hero() {
   return (
-    <section className="bg-hero text-hero-ink">
-      <div className="jali">
-        <div className="page-width flex flex-col items-start gap-5 pt-10 pb-12 md:pt-16 md:pb-20">
+    <section className="relative overflow-hidden bg-hero text-hero-ink">
+      <div
+        aria-hidden="true"
+        className="rosette absolute -end-48 top-1/2 size-[36rem] -translate-y-1/2 opacity-30 max-lg:hidden 2xl:end-16"
+      />
+      <div className="jali relative">
+        <div className="page-width flex flex-col items-start gap-5 pt-8 pb-10 md:pt-10 md:pb-14">
           <p lang="ur" dir="rtl" aria-hidden="true" className="text-brass text-xl">
             {siteText.urduName}
           </p>
-          <h1 className="max-w-3xl font-bold font-display text-4xl leading-[1.1] md:text-6xl">{homeText.headline}</h1>
-          <p className="max-w-xl text-hero-soft text-lg">{homeText.lead}</p>
+          <h1 className="max-w-2xl font-bold font-display text-3xl leading-[1.15] sm:text-4xl md:text-5xl">
+            {homeText.headline}
+          </h1>
+          <p className="max-w-xl text-hero-soft sm:text-lg">{homeText.lead}</p>
           <p className="flex max-w-xl items-center gap-3 rounded-md bg-white/8 py-2 ps-2 pe-4 text-sm">
             <strong className="rounded-sm bg-brass px-2 py-1 font-bold text-on-brass tracking-wide">
               {homeText.free}
@@ -23,13 +29,13 @@ export function Hero() {
             {homeText.freeBanner}
           </p>
           <div className="mt-1 flex flex-wrap gap-3">
-            <Link href={paths.tenders} className={buttonClass('brass', 'lg')}>
+            <Link href={paths.tenders} className={buttonClass('brass', 'lg', 'max-sm:px-4')}>
               {homeText.browse}
               <Icon name="arrow-right" className="size-5 rtl:rotate-180" />
             </Link>
             <AuthLink
               dialog="sign-up"
-              className={buttonClass('ghost', 'lg', 'border border-hero-soft text-hero-ink [a&]:hover:bg-white/10')}
+              className={buttonClass('ghost', 'lg', 'border border-hero-soft max-sm:px-4 max-sm:text-sm')}
             >
               {homeText.signUp}
             </AuthLink>

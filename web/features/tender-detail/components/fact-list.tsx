@@ -10,9 +10,9 @@ export interface FactListProps {
 /** Names and values, line breaks kept. */
 export function FactList({ facts, className }: FactListProps) {
   return (
-    <dl className={cx('grid gap-x-8 sm:grid-cols-2', className)}>
+    <dl className={cx('grid gap-x-8 border-line border-t sm:grid-cols-2', className)}>
       {facts.map(({ label, value }) => (
-        <div key={label} className="min-w-0 border-line border-t py-3">
+        <div key={label} className="min-w-0 border-line border-b py-3">
           <dt className="text-soft text-sm">{label}</dt>
           <dd className="whitespace-pre-line font-medium wrap-anywhere" {...scriptOf(value)}>
             {value}

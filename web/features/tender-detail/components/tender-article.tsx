@@ -10,40 +10,47 @@ import { biddingFacts, mainFacts } from '../tender-facts.ts';
 import { HOW_TO_ID } from './apply-button.tsx';
 import { FactList } from './fact-list.tsx';
 import { HowToApply, SourceLink } from './how-to-apply.tsx';
+import { LongText } from './long-text.tsx';
 import { ScannedNotice } from './scanned-notice.tsx';
 
+/** What it is, whose it is, and whether it is still open. */
+export function TenderHeader({ tender }: { readonly tender: Tender }) {
+  return (
+    <header className="rule-double flex min-w-0 flex-col gap-3 pb-5">
+      <div className="flex flex-wrap gap-1.5">
+        <StatusBadge status={tender.status} />
+        {tender.categories.map((category) => (
+          <Badge key={category} tone="brand">
+            {category}
+          </Badge>
+        ))}
+        {tender.province !== null && <Badge>{tender.province}</Badge>}
+        {tender.city !== null && <Badge>{tender.city}</Badge>}
+      </div>
+      <h1 className="font-bold font-display text-2xl leading-tight md:text-4xl" {...scriptOf(tender.title)}>
+        {tender.title}
+      </h1>
+      {tender.organization !== null && (
+        <p className="text-lg text-soft wrap-anywhere" {...scriptOf(tender.organization.name)}>
+          {tender.organization.name}
+        </p>
+      )}
+    </header>
+  );
+}
+
 /** The notice itself, in reading order. */
-export function TenderArticle({ tender }: { readonly tender: Tender }) {
+export function TenderBody({ tender }: { readonly tender: Tender }) {
   const { name } = useSite();
   return (
-    <article className="flex min-w-0 flex-col gap-8">
-      <header className="rule-double flex flex-col gap-3 pb-5">
-        <div className="flex flex-wrap gap-1.5">
-          <StatusBadge status={tender.status} />
-          {tender.categories.map((category) => (
-            <Badge key={category} tone="brand">
-              {category}
-            </Badge>
-          ))}
-          {tender.province !== null && <Badge>{tender.province}</Badge>}
-          {tender.city !== null && <Badge>{tender.city}</Badge>}
-        </div>
-        <h1 className="font-bold font-display text-2xl leading-tight md:text-4xl" {...scriptOf(tender.title)}>
-          {tender.title}
-        </h1>
-        {tender.organization !== null && (
-          <p className="text-lg text-soft wrap-anywhere" {...scriptOf(tender.organization.name)}>
-            {tender.organization.name}
-          </p>
-        )}
-      </header>
+    <div className="flex min-w-0 flex-col gap-8">
       {tender.isSample && (
         <Alert tone="warning" title={tenderText.sampleTitle}>
           {tenderText.sample}
         </Alert>
       )}
       <Section title={tenderText.description}>
-        <LongText text={tender.description} />
+        <LongText text={tender.description} className="max-w-[70ch]" />
       </Section>
       {tender.imageUrl !== null && <ScannedNotice tender={tender} imageUrl={tender.imageUrl} />}
       {tender.ocrText !== null && (
@@ -52,7 +59,7 @@ export function TenderArticle({ tender }: { readonly tender: Tender }) {
         </Section>
       )}
       <Section title={tenderText.additional}>
-        <FactList facts={[...mainFacts(tender), ...biddingFacts(tender)]} className="border-line border-b" />
+        <FactList facts={[...mainFacts(tender), ...biddingFacts(tender)]} />
         <div className="mt-3">
           <SourceLink tender={tender} />
         </div>
@@ -65,7 +72,7 @@ export function TenderArticle({ tender }: { readonly tender: Tender }) {
           </Section>
         </div>
       )}
-    </article>
+    </div>
   );
 }
 
@@ -75,15 +82,5 @@ function Section({ title, children }: { readonly title: string; readonly childre
       <h2 className="mb-3 font-display font-semibold text-xl">{title}</h2>
       {children}
     </section>
-  );
-}
-
-function LongText({ text, className }: { readonly text: string; readonly className?: string }) {
-  return (
-    <div className={className}>
-      <p className="max-w-prose whitespace-pre-line wrap-anywhere" {...scriptOf(text)}>
-        {text}
-      </p>
-    </div>
   );
 }

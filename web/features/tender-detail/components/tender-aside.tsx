@@ -18,47 +18,59 @@ export function TenderAside({ tender }: { readonly tender: Tender }) {
   const remaining = remainingLabel(tender, useNow());
   const isClosedByHand = tender.status === 'closed' && remaining !== 'Expired';
   return (
-    <aside className="flex flex-col gap-5 lg:sticky lg:top-22 lg:self-start">
-      <section aria-labelledby="overview" className="rounded-lg border border-line bg-surface p-5">
-        <h2 id="overview" className="font-display font-semibold text-lg">
-          {tenderText.overview}
-        </h2>
-        <dl className="mt-3 mb-5 flex flex-col gap-3">
-          <Row icon="calendar-clock" label={tenderText.fields.closingDate}>
-            <time dateTime={tender.closingDate} className="font-semibold">
-              {formatClosing(tender.closingDate, tender.closingTime)}
-            </time>
-            <span className={tender.status === 'closing_soon' ? 'block font-medium text-soon' : 'block text-soft'}>
-              {isClosedByHand ? TENDER_STATUS_LABELS.closed : remaining}
-            </span>
-          </Row>
-          <Row icon="map-pin" label={tenderText.fields.location}>
-            {[tender.city, tender.province].filter(Boolean).join(', ') || commonText.notSpecified}
-          </Row>
-          <Row icon="newspaper" label={tenderText.fields.source}>
-            {tender.source ?? commonText.notSpecified}
-          </Row>
-        </dl>
-        <div className="no-print flex flex-col gap-3">
-          <div>
-            <ApplyButton tender={tender} />
-          </div>
-          <div className="flex gap-2">
-            <ShareMenu tender={tender} />
-            <PrintButton />
-          </div>
+    <section
+      aria-labelledby="overview"
+      className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:self-start"
+    >
+      <h2 id="overview" className="font-display font-semibold text-lg">
+        {tenderText.overview}
+      </h2>
+      <dl className="mt-3 mb-5 flex flex-col gap-3">
+        <Row icon="calendar-clock" label={tenderText.fields.closingDate}>
+          <time dateTime={tender.closingDate} className="font-semibold">
+            {formatClosing(tender.closingDate, tender.closingTime)}
+          </time>
+          <span className={tender.status === 'closing_soon' ? 'block font-medium text-soon' : 'block text-soft'}>
+            {isClosedByHand ? TENDER_STATUS_LABELS.closed : remaining}
+          </span>
+        </Row>
+        <Row icon="map-pin" label={tenderText.fields.location}>
+          {[tender.city, tender.province].filter(Boolean).join(', ') || commonText.notSpecified}
+        </Row>
+        <Row icon="newspaper" label={tenderText.fields.source}>
+          {tender.source ?? commonText.notSpecified}
+        </Row>
+      </dl>
+      <div className="no-print flex flex-col gap-3">
+        <div>
+          <ApplyButton tender={tender} />
         </div>
-      </section>
-      <section aria-labelledby="stay-updated" className="no-print rounded-lg border border-line bg-brass-soft p-5">
+        <div className="flex gap-2">
+          <ShareMenu tender={tender} />
+          <PrintButton />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The way to the newsletter, for those who have read to the end. */
+export function StayUpdated() {
+  return (
+    <section
+      aria-labelledby="stay-updated"
+      className="no-print flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-brass-soft p-5"
+    >
+      <div>
         <h2 id="stay-updated" className="font-display font-semibold text-lg">
           {tenderText.stayTitle}
         </h2>
-        <p className="mt-1 mb-4 text-sm">{tenderText.stay}</p>
-        <Link href={paths.newsletter} className={buttonClass('secondary', 'md', 'w-full')}>
-          {tenderText.stayAction}
-        </Link>
-      </section>
-    </aside>
+        <p className="mt-1 text-sm">{tenderText.stay}</p>
+      </div>
+      <Link href={paths.newsletter} className={buttonClass('secondary')}>
+        {tenderText.stayAction}
+      </Link>
+    </section>
   );
 }
 
