@@ -1,4 +1,5 @@
 import '../styles/index.css';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { takeEarlyInput } from '../features/tender-search/early-input.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
@@ -26,13 +27,24 @@ async function start(): Promise<void> {
 
   await findRoute(location.pathname).route.page.preload();
   const restoreEarlyInput = takeEarlyInput();
-  hydrateRoot(root, <App store={store} queryClient={queryClient} site={data.site} renderedAt={data.now} />);
-
-  store.subscribe(() => applyTheme(selectTheme(store.getState())));
-  requestAnimationFrame(() => {
+  const afterHydration = () => {
+    store.subscribe(() => applyTheme(selectTheme(store.getState())));
     store.dispatch(themeChosen(readTheme()));
     restoreEarlyInput(store.dispatch);
-  });
+  };
+  hydrateRoot(
+    root,
+    <AfterHydration run={afterHydration}>
+      <App store={store} queryClient={queryClient} site={data.site} renderedAt={data.now} />
+    </AfterHydration>,
+  );
+}
+
+/** Effects run when hydration is complete; anything sooner would make it differ from the server's page. */
+function AfterHydration({ run, children }: { readonly run: () => void; readonly children: ReactNode }) {
+  const latest = useRef(run);
+  useEffect(() => latest.current(), []);
+  return children;
 }
 
 /** The scroll lock of dialogs writes a style element; it takes its nonce from this global (package get-nonce). */

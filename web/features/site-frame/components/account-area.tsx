@@ -14,7 +14,7 @@ export function AccountArea() {
   if (user === null) {
     return (
       <>
-        <AuthLink dialog="login" className={buttonClass('ghost', 'md', 'in-data-[clear]:hover:bg-white/10')}>
+        <AuthLink dialog="login" className={buttonClass('ghost', 'md')}>
           {sessionText.logIn}
         </AuthLink>
         <AuthLink

@@ -10,11 +10,7 @@ export function MobileMenu() {
   const { ref, close } = useDetailsMenu();
   return (
     <details ref={ref} className="group/menu lg:hidden">
-      <summary
-        aria-label={siteText.menu}
-        data-focus-fallback=""
-        className={buttonClass('ghost', 'icon', 'in-data-[clear]:hover:bg-white/10')}
-      >
+      <summary aria-label={siteText.menu} data-focus-fallback="" className={buttonClass('ghost', 'icon')}>
         <Icon name="menu" className="size-6 group-open/menu:hidden" />
         <Icon name="x" className="hidden size-6 group-open/menu:block" />
       </summary>

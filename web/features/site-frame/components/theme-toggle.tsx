@@ -16,7 +16,7 @@ export function ThemeToggle() {
       onClick={() => dispatch(themeChosen(nextTheme(theme)))}
       aria-label={siteText.themeButton(siteText.theme[theme])}
       title={siteText.themeButton(siteText.theme[theme])}
-      className={buttonClass('ghost', 'icon', 'js-only in-data-[clear]:enabled:hover:bg-white/10')}
+      className={buttonClass('ghost', 'icon', 'js-only')}
     >
       <Icon name={ICONS[theme]} className="size-5" />
     </button>
