@@ -12,11 +12,11 @@ import { tenders } from './modules/tenders/index.ts';
 import { users } from './modules/users/index.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import type { ApiModule, Dependencies } from './platform/dependencies.ts';
-import { HttpError } from './platform/http-error.ts';
-import { mountRoutes } from './platform/mount.ts';
-import { errorHandler } from './platform/problem-details.ts';
-import { requestLog } from './platform/request-log.ts';
-import { securityHeaders } from './platform/security-headers.ts';
+import { HttpError } from './platform/http/http-error.ts';
+import { mountRoutes } from './platform/http/mount.ts';
+import { errorHandler } from './platform/http/problem-details.ts';
+import { requestLog } from './platform/http/request-log.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
 
 export const MODULES: readonly ApiModule[] = [
   tenders,

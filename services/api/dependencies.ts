@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
 import type { Config } from '../platform/config.ts';
 import type { Dependencies } from './platform/dependencies.ts';
-import { createRateLimits } from './platform/rate-limit-store.ts';
-import { createSecurityLog } from './platform/security-log-store.ts';
-import { createSessions } from './platform/session-store.ts';
+import { createRateLimits } from './platform/security/rate-limit-store.ts';
+import { createSecurityLog } from './platform/security/security-log-store.ts';
+import { createSessions } from './platform/security/session-store.ts';
 
 /** Builds what the modules are given; tests pass their own clock. */
 export function createDependencies(base: {

@@ -3,7 +3,7 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import { WrongVersionError } from '#db/event-store/append-to-stream.ts';
 import { appendTenders, findImported, type ImportedTender, planTenders } from '../modules/tenders/index.ts';
-import { violatedConstraint } from '../platform/violations.ts';
+import { violatedConstraint } from '../platform/commands/violations.ts';
 import { type Notice, problemsOf } from './judge-row.ts';
 import { Names, type NewNames } from './names.ts';
 import { isUnchanged, storedDigest } from './notice-key.ts';

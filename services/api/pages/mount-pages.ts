@@ -4,9 +4,9 @@ import type { Express, RequestHandler } from 'express';
 import sirv from 'sirv';
 import type { PageRenderer, SiteInfo } from '#contracts/api/page.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { HttpError } from '../platform/http-error.ts';
-import { requestMeta } from '../platform/request-meta.ts';
-import type { Route } from '../platform/route.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { requestMeta } from '../platform/http/request-meta.ts';
+import type { Route } from '../platform/http/route.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { collectPageData } from './page-data.ts';
 

@@ -1,8 +1,8 @@
 import type { PageData, PageEntry, PageKey } from '#contracts/api/page.ts';
 import type { User } from '#contracts/api/users.ts';
-import { HttpError } from '../platform/http-error.ts';
-import { type Answer, HANDLED, type RequestContext, type Route } from '../platform/route.ts';
-import { NOTHING, validate, validateId } from '../platform/validate.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { type Answer, HANDLED, type RequestContext, type Route } from '../platform/http/route.ts';
+import { NOTHING, validate, validateId } from '../platform/http/validate.ts';
 
 type Surroundings = Pick<RequestContext, 'req' | 'res' | 'meta'> & { readonly user: User | null };
 

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Projection } from './decider.ts';
-import type { RateLimits } from './rate-limits.ts';
-import type { Route } from './route.ts';
-import type { SecurityLog } from './security-log.ts';
-import type { Sessions } from './session.ts';
+import type { Projection } from './commands/decider.ts';
+import type { RateLimits } from './security/rate-limits.ts';
+import type { Route } from './http/route.ts';
+import type { SecurityLog } from './security/security-log.ts';
+import type { Sessions } from './security/session.ts';
 
 /** What modules are given; they meet only here. */
 export interface Dependencies {

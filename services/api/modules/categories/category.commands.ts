@@ -1,9 +1,9 @@
 import type { CategoryBody } from '#contracts/api/categories.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { Database, Queryable } from '#db/connection.ts';
-import { handleCommand } from '../../platform/handle-command.ts';
-import { badRequest, conflict } from '../../platform/http-error.ts';
-import { violatedConstraint } from '../../platform/violations.ts';
+import { handleCommand } from '../../platform/commands/handle-command.ts';
+import { badRequest, conflict } from '../../platform/http/http-error.ts';
+import { violatedConstraint } from '../../platform/commands/violations.ts';
 import { type CategoryCommand, categoryDecider } from './category.decider.ts';
 import { projectCategory } from './category.projection.ts';
 import { countUses, findCategory, isSelfOrDescendant, nextCategoryId } from './category.queries.ts';

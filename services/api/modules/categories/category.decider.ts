@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CategoryEvent, CategoryFacts } from '#contracts/events/categories.ts';
-import type { Decider } from '../../platform/decider.ts';
-import { conflict, notFound } from '../../platform/http-error.ts';
+import type { Decider } from '../../platform/commands/decider.ts';
+import { conflict, notFound } from '../../platform/http/http-error.ts';
 import { type CategoryState, evolve, initialState } from './category.ts';
 
 export type CategoryCommand =

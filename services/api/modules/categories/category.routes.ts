@@ -1,8 +1,8 @@
 import { categoryEndpoints } from '#contracts/api/categories.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { notFound } from '../../platform/http-error.ts';
-import { type Route, route } from '../../platform/route.ts';
+import { notFound } from '../../platform/http/http-error.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { createCategory, removeCategory, updateCategory } from './category.commands.ts';
 import { presentCategory } from './category.presenter.ts';
 import { findCategory, listCategories } from './category.queries.ts';

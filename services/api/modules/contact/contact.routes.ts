@@ -2,7 +2,7 @@ import { contactEndpoints } from '#contracts/api/contact.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { type Route, route } from '../../platform/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 
 /** A message is kept apart from the log, which only says that somebody wrote; the worker mails it to the support. */
 export function contactRoutes({ db }: Dependencies): readonly Route[] {

@@ -1,8 +1,8 @@
 import { emailEndpoints } from '#contracts/api/emails.ts';
 import { EMAIL_FREQUENCIES } from '#contracts/vocabulary/newsletter.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { notFound } from '../../platform/http-error.ts';
-import { type Route, route } from '../../platform/route.ts';
+import { notFound } from '../../platform/http/http-error.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { clearEmails, requestDigestRun } from './email.commands.ts';
 import { presentDigestRun, presentEmail, presentSummary } from './email.presenter.ts';
 import { countEligible, findEmail, listDigestRuns, listEmails } from './email.queries.ts';

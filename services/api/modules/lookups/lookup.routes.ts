@@ -3,7 +3,7 @@ import { CITIES } from '#contracts/vocabulary/cities.ts';
 import { PROVINCES } from '#contracts/vocabulary/places.ts';
 import { SECTORS } from '#contracts/vocabulary/tenders.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { type Route, route } from '../../platform/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { placesOfTenders } from './lookup.queries.ts';
 import { mergeNames, sortNames } from './merge-names.ts';
 

@@ -1,6 +1,6 @@
 import type { OrganizationEvent, OrganizationFacts } from '#contracts/events/organizations.ts';
-import type { Decider } from '../../platform/decider.ts';
-import { conflict, notFound } from '../../platform/http-error.ts';
+import type { Decider } from '../../platform/commands/decider.ts';
+import { conflict, notFound } from '../../platform/http/http-error.ts';
 import { evolve, initialState, type OrganizationState } from './organization.ts';
 
 export type OrganizationCommand =

@@ -1,7 +1,7 @@
 import type { OrganizationEvent } from '#contracts/events/organizations.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
-import { organizationVectorSql } from '../../platform/search-vectors.ts';
+import { organizationVectorSql } from '../../platform/commands/search-vectors.ts';
 
 export function projectOrganization(event: OrganizationEvent, id: number): readonly SQLQuery[] {
   switch (event.type) {

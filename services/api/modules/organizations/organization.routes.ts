@@ -1,8 +1,8 @@
 import { organizationEndpoints } from '#contracts/api/organizations.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { notFound } from '../../platform/http-error.ts';
-import { type Route, route } from '../../platform/route.ts';
+import { notFound } from '../../platform/http/http-error.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { createOrganization, removeOrganization, updateOrganization } from './organization.commands.ts';
 import { presentOrganization } from './organization.presenter.ts';
 import { findOrganization, listOrganizations } from './organization.queries.ts';

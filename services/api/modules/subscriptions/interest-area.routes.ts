@@ -1,7 +1,7 @@
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { badRequest, notFound } from '../../platform/http-error.ts';
-import { type Route, route } from '../../platform/route.ts';
+import { badRequest, notFound } from '../../platform/http/http-error.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { mapInterestArea } from './interest-area.ts';
 import { presentInterestArea } from './subscription.presenter.ts';
 import { findInterestArea, listInterestAreas, resolveCategories } from './subscription.queries.ts';

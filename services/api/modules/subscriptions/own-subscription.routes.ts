@@ -1,9 +1,9 @@
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { createUnsubscribeTokens } from '../../../platform/unsubscribe-token.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { notFound } from '../../platform/http-error.ts';
-import { readBytes } from '../../platform/read-body.ts';
-import { HANDLED, type Route, route } from '../../platform/route.ts';
+import { notFound } from '../../platform/http/http-error.ts';
+import { readBytes } from '../../platform/http/read-body.ts';
+import { HANDLED, type Route, route } from '../../platform/http/route.ts';
 import { cancelSubscription, changePreferences } from './subscription.commands.ts';
 import { presentOwnSubscription } from './subscription.presenter.ts';
 import { findSubscription, findSubscriptionOfUser } from './subscription.queries.ts';

@@ -1,9 +1,9 @@
 import type { NewsletterBody, PaymentBody, Preferences } from '#contracts/api/newsletter.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, type SQLQuery, sql } from '#db/connection.ts';
-import { type Handled, handleCommand } from '../../platform/handle-command.ts';
-import { badRequest, conflict } from '../../platform/http-error.ts';
-import { violatedConstraint } from '../../platform/violations.ts';
+import { type Handled, handleCommand } from '../../platform/commands/handle-command.ts';
+import { badRequest, conflict } from '../../platform/http/http-error.ts';
+import { violatedConstraint } from '../../platform/commands/violations.ts';
 import { makePaymentReference } from './payment-reference.ts';
 import { type SubscriptionCommand, subscriptionDecider } from './subscription.decider.ts';
 import { projectSubscription, type SubscriberName } from './subscription.projection.ts';

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SubscriptionEvent, SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
 import { addMonths } from '#contracts/rules/subscription-expiry.ts';
 import { PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
-import type { Decider } from '../../platform/decider.ts';
-import { badRequest, conflict, notFound } from '../../platform/http-error.ts';
+import type { Decider } from '../../platform/commands/decider.ts';
+import { badRequest, conflict, notFound } from '../../platform/http/http-error.ts';
 import { evolve, initialState, type SubscriptionState } from './subscription.ts';
 
 export type SubscriptionCommand =

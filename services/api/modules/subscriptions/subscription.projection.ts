@@ -1,6 +1,6 @@
 import type { SubscriptionEvent, SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
-import type { Projection } from '../../platform/decider.ts';
+import type { Projection } from '../../platform/commands/decider.ts';
 
 /** What names a subscriber; in `es.personal` under `subscription-<id>`, never in an event. */
 export interface SubscriberName {

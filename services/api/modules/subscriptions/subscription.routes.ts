@@ -1,8 +1,8 @@
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { notFound } from '../../platform/http-error.ts';
-import { type Route, route } from '../../platform/route.ts';
+import { notFound } from '../../platform/http/http-error.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { extendSubscription, recordPayment, requestSubscription, setActive } from './subscription.commands.ts';
 import { presentPayment, presentSubscription } from './subscription.presenter.ts';
 import { findSubscription, listPayments, listSubscriptions } from './subscription.queries.ts';

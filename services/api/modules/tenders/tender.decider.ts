@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImageRef, TenderEvent, TenderFacts, TenderOrigin } from '#contracts/events/tenders.ts';
-import type { Decider } from '../../platform/decider.ts';
-import { badRequest, conflict, notFound } from '../../platform/http-error.ts';
+import type { Decider } from '../../platform/commands/decider.ts';
+import { badRequest, conflict, notFound } from '../../platform/http/http-error.ts';
 import { evolve, initialState, type TenderState } from './tender.ts';
 
 /** A category that exists. An inactive one may stay with a tender that has it, but is not chosen anew. */

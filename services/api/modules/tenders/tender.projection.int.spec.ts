@@ -7,8 +7,8 @@ import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 import { readAll } from '#db/event-store/read-all.ts';
 import { addCategory, addOrganization, META, tenderFacts } from '../../../../tests/support/tenders/tender-samples.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { handleCommand } from '../../platform/handle-command.ts';
-import { HttpError } from '../../platform/http-error.ts';
+import { handleCommand } from '../../platform/commands/handle-command.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { type TenderCommand, tenderDecider } from './tender.decider.ts';
 import { projectTender } from './tender.projection.ts';
 

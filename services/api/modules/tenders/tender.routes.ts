@@ -1,8 +1,8 @@
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { ifMatchVersion } from '../../platform/etag.ts';
-import { conflict, type HttpError, notFound } from '../../platform/http-error.ts';
-import { type Route, route } from '../../platform/route.ts';
+import { ifMatchVersion } from '../../platform/http/etag.ts';
+import { conflict, type HttpError, notFound } from '../../platform/http/http-error.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { historyRoute } from './history/history.route.ts';
 import { imageRoute } from './images/image.route.ts';
 import { listRoute } from './list/list.route.ts';

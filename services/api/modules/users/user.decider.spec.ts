@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { UserEvent } from '#contracts/events/users.ts';
-import { HttpError } from '../../platform/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { type UserCommand, userDecider } from './user.decider.ts';
 
 const SUPER_ADMIN = 1;

@@ -1,7 +1,7 @@
 import type { UserEvent } from '#contracts/events/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
-import type { Decider } from '../../platform/decider.ts';
-import { conflict, forbidden, notFound } from '../../platform/http-error.ts';
+import type { Decider } from '../../platform/commands/decider.ts';
+import { conflict, forbidden, notFound } from '../../platform/http/http-error.ts';
 import { evolve, initialState, type UserState } from './user.ts';
 
 /** `userId` is the account in question, `by` the account of the administrator who asks. */

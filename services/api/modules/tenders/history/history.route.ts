@@ -3,8 +3,8 @@ import type { TenderEvent } from '#contracts/events/tenders.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { readStream } from '#db/event-store/read-stream.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { notFound } from '../../../platform/http-error.ts';
-import { type Route, route } from '../../../platform/route.ts';
+import { notFound } from '../../../platform/http/http-error.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { historyOf, mentionedIds, type Names } from './history.ts';
 
 export function historyRoute({ db }: Dependencies): Route {

@@ -1,5 +1,5 @@
 import { IMAGE_MAX_BYTES } from '#contracts/api/tenders.ts';
-import { badRequest } from '../../../platform/http-error.ts';
+import { badRequest } from '../../../platform/http/http-error.ts';
 
 const DATA_URL = /^data:image\/(png|jpeg|gif);base64,/;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { ImageRef } from '#contracts/events/tenders.ts';
-import { HttpError } from '../../../platform/http-error.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
 import { readDataUrl, refused } from './data-url.ts';
 
 /** 40 megapixels: an A3 page at 400 dpi. */

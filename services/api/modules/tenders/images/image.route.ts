@@ -1,8 +1,8 @@
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { isFresh, sendNotModified } from '../../../platform/etag.ts';
-import { notFound } from '../../../platform/http-error.ts';
-import { HANDLED, type Route, route } from '../../../platform/route.ts';
+import { isFresh, sendNotModified } from '../../../platform/http/etag.ts';
+import { notFound } from '../../../platform/http/http-error.ts';
+import { HANDLED, type Route, route } from '../../../platform/http/route.ts';
 import { findImageHash, readImage } from './image.queries.ts';
 import { imageVersion } from './image-address.ts';
 

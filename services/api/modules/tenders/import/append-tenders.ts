@@ -1,7 +1,7 @@
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { WrongVersionError } from '#db/event-store/append-to-stream.ts';
-import { organizationVectorSql } from '../../../platform/search-vectors.ts';
+import { organizationVectorSql } from '../../../platform/commands/search-vectors.ts';
 import { searchTexts, textVectorSql } from '../search/tender-vectors.ts';
 import { COLUMNS } from '../tender.projection.ts';
 import type { TenderWrite } from './plan-tenders.ts';

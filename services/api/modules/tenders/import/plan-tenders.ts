@@ -3,7 +3,7 @@ import type { ImportRow } from '#contracts/api/imports.ts';
 import type { TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
 import { upcast } from '#contracts/events/upcast.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { HttpError } from '../../../platform/http-error.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
 import { encodeImage, type StoredImage } from '../images/encode-image.ts';
 import { imageVersion } from '../images/image-address.ts';
 import { draftOf } from '../publishing/tender.draft.ts';

@@ -1,6 +1,6 @@
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { type Route, route } from '../../../platform/route.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { presentCard } from '../tender.presenter.ts';
 import { listTenders } from './list-tenders.ts';
 import { pageLinks } from './page-links.ts';

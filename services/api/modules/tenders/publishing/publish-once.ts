@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { badRequest } from '../../../platform/http-error.ts';
+import { badRequest } from '../../../platform/http/http-error.ts';
 
 const MAX_KEY = 100;
 

@@ -1,9 +1,9 @@
 import type { TenderBody } from '#contracts/api/tenders.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { Database, SQLQuery } from '#db/connection.ts';
-import { handleCommand } from '../../../platform/handle-command.ts';
-import { conflict } from '../../../platform/http-error.ts';
-import { violatedConstraint } from '../../../platform/violations.ts';
+import { handleCommand } from '../../../platform/commands/handle-command.ts';
+import { conflict } from '../../../platform/http/http-error.ts';
+import { violatedConstraint } from '../../../platform/commands/violations.ts';
 import { encodeImage } from '../images/encode-image.ts';
 import { insertImage } from '../images/image.queries.ts';
 import { versionInAddress } from '../images/image-address.ts';

@@ -1,6 +1,6 @@
 import type { TenderBody } from '#contracts/api/tenders.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { badRequest } from '../../../platform/http-error.ts';
+import { badRequest } from '../../../platform/http/http-error.ts';
 import type { CategoryChoice } from '../tender.decider.ts';
 
 type References = Pick<TenderBody, 'categories' | 'organizationIds' | 'procuringOrganizationId'>;

@@ -1,7 +1,7 @@
 import type { TenderFacts } from '#contracts/events/tenders.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
-import { organizationVectorSql, wordsAndStems } from '../../../platform/search-vectors.ts';
+import { organizationVectorSql, wordsAndStems } from '../../../platform/commands/search-vectors.ts';
 import { MAX_WORD } from './search-condition.ts';
 
 /** A tsvector holds 1 MB; this many characters of distinct words stay below it in every script. */

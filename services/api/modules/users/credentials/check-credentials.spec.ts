@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HttpError } from '../../../platform/http-error.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
 import { checkNewCredentials, credentialErrors } from './check-credentials.ts';
 import { isReserved } from './reserved-usernames.ts';
 

@@ -1,5 +1,5 @@
-import { badRequest } from '../../../platform/http-error.ts';
-import { whyGuessable } from '../../../platform/passwords/guessable.ts';
+import { badRequest } from '../../../platform/http/http-error.ts';
+import { whyGuessable } from '../../../platform/security/passwords/guessable.ts';
 import { isReserved } from './reserved-usernames.ts';
 import { StrictCredentials } from './strict-credentials.ts';
 

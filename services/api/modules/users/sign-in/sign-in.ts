@@ -5,9 +5,9 @@ import type { LoginBody } from '#contracts/api/users.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { SignInRefused } from '#contracts/events/security.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { HttpError } from '../../../platform/http-error.ts';
-import { verifyPassword } from '../../../platform/passwords.ts';
-import type { SignInAttempt } from '../../../platform/rate-limits.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import { verifyPassword } from '../../../platform/security/passwords.ts';
+import type { SignInAttempt } from '../../../platform/security/rate-limits.ts';
 import { type Credentials, findCredentials } from '../user.queries.ts';
 
 type Means = Pick<Dependencies, 'db' | 'limits' | 'securityLog'>;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { SecurityEvent } from '#contracts/events/security.ts';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { createLogger } from '../../platform/logger.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createLogger } from '../../../platform/logger.ts';
 import { createSecurityLog } from './security-log-store.ts';
 
 let database: TestDatabase;

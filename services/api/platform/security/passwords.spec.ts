@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 test('a password fits its own hash and no other, whichever way its letters are composed', async () => {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Budget } from '#contracts/api/endpoint.ts';
 import type { Database } from '#db/connection.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../../platform/config.ts';
 import { clientKey } from './rate-limits/client-key.ts';
 import { type Limiter, limiterStore, memoryLimiter, sharedLimiter, take } from './rate-limits/limiters.ts';
 import { createSignInLimits } from './rate-limits/sign-in-limits.ts';

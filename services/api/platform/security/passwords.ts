@@ -1,6 +1,6 @@
 import { argon2id, type HashOptions, hash, verify } from 'argon2';
 import { PASSWORD_MAX } from '#contracts/api/users.ts';
-import { badRequest, HttpError } from './http-error.ts';
+import { badRequest, HttpError } from '../http/http-error.ts';
 import { createGate } from './passwords/gate.ts';
 
 const COST = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies HashOptions;

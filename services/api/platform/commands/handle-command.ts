@@ -3,7 +3,7 @@ import type { Queryable, SQLQuery } from '#db/connection.ts';
 import { type AppendResult, appendToStream, newEvent, WrongVersionError } from '#db/event-store/append-to-stream.ts';
 import { readStream } from '#db/event-store/read-stream.ts';
 import type { Decider, Projection } from './decider.ts';
-import { conflict, stale } from './http-error.ts';
+import { conflict, stale } from '../http/http-error.ts';
 
 const ATTEMPTS = 4;
 

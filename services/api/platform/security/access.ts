@@ -1,7 +1,7 @@
 import type { Access, Endpoint } from '#contracts/api/endpoint.ts';
 import type { User } from '#contracts/api/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
-import { forbidden, notSignedIn } from './http-error.ts';
+import { forbidden, notSignedIn } from '../http/http-error.ts';
 
 const ACCESS: readonly Access[] = ['public', 'user', 'admin', 'super-admin'];
 
