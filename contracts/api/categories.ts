@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { Id, line, optionalLine, optionalParagraphs } from './fields.ts';
+import { endpoint } from './shared/endpoint.ts';
+import { Id, line, optionalLine, optionalParagraphs } from './shared/fields.ts';
 
 const NAME_TOO_SHORT = 'Category name must be at least 2 characters.';
 

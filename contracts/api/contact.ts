@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { email, line, paragraphs } from './fields.ts';
+import { endpoint } from './shared/endpoint.ts';
+import { email, line, paragraphs } from './shared/fields.ts';
 
 const MESSAGE_TOO_SHORT = 'Message should be at least 10 characters';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { Id } from './fields.ts';
-import { pageParameters } from './paging.ts';
+import { endpoint } from './shared/endpoint.ts';
+import { Id } from './shared/fields.ts';
+import { pageParameters } from './shared/paging.ts';
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { day, line, optionalLine } from './fields.ts';
+import { day, line, optionalLine } from './shared/fields.ts';
 import { TenderBody } from './tenders.ts';
 
 const isName = (name: string) => name.length >= 2;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './shared/endpoint.ts';
 
 const names = (path: string, summary: string) =>
   endpoint({

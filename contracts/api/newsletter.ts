@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { EMAIL_FREQUENCIES, EXTENSION_MONTHS, INTEREST_AREAS } from '../vocabulary/newsletter.ts';
 import { SUBSCRIBER_BUSINESS_TYPES } from '../vocabulary/people.ts';
 import { SECTORS } from '../vocabulary/tenders.ts';
-import { endpoint } from './endpoint.ts';
-import { email, Id, line, optionalParagraphs } from './fields.ts';
-import { filter, pageParameters } from './paging.ts';
+import { endpoint } from './shared/endpoint.ts';
+import { email, Id, line, optionalParagraphs } from './shared/fields.ts';
+import { filter, pageParameters } from './shared/paging.ts';
 
 export const PlanChoice = z.enum(['monthly', 'yearly'], { error: 'Must be monthly or yearly' });
 

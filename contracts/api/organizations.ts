@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { Id, line, optionalParagraphs, optionalWebAddress } from './fields.ts';
+import { endpoint } from './shared/endpoint.ts';
+import { Id, line, optionalParagraphs, optionalWebAddress } from './shared/fields.ts';
 
 const NAME_TOO_SHORT = 'Organization name must be at least 2 characters.';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SECTORS, TENDER_STATUSES } from '../vocabulary/tenders.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './shared/endpoint.ts';
 import {
   day,
   Id,
@@ -11,8 +11,8 @@ import {
   optionalTime,
   optionalWebAddress,
   paragraphs,
-} from './fields.ts';
-import { filter, pageParameters } from './paging.ts';
+} from './shared/fields.ts';
+import { filter, pageParameters } from './shared/paging.ts';
 
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 

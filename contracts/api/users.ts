@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SIGN_UP_BUSINESS_TYPES } from '../vocabulary/people.ts';
-import { endpoint } from './endpoint.ts';
-import { email, Id, line } from './fields.ts';
-import { filter, pageParameters } from './paging.ts';
+import { endpoint } from './shared/endpoint.ts';
+import { email, Id, line } from './shared/fields.ts';
+import { filter, pageParameters } from './shared/paging.ts';
 
 export const PASSWORD_MAX = 128;
 const USERNAME_TOO_SHORT = 'Username must be at least 3 characters';

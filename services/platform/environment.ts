@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from '#contracts/api/fields.ts';
+import { email } from '#contracts/api/shared/fields.ts';
 import { NewUserBody } from '#contracts/api/users.ts';
 
 const text = z.string().trim();

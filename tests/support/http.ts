@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Endpoint } from '#contracts/api/endpoint.ts';
-import { Problem } from '#contracts/api/problem.ts';
+import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
+import { Problem } from '#contracts/api/shared/problem.ts';
 
 export type Answer = {
   status: number;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#contracts/api/endpoint.ts';
+import { endpoint } from '#contracts/api/shared/endpoint.ts';
 import { Actor } from '../http.ts';
 import { listen } from '../listen.ts';
 

@@ -1,7 +1,7 @@
 import type { ApiModule } from '../../platform/dependencies.ts';
-import { interestAreaRoutes } from './interest-area.routes.ts';
-import { projectInterestArea } from './interest-area.ts';
-import { ownSubscriptionRoutes } from './own-subscription.routes.ts';
+import { interestAreaRoutes } from './interest-areas/interest-area.routes.ts';
+import { projectInterestArea } from './interest-areas/interest-area.ts';
+import { ownSubscriptionRoutes } from './own/own-subscription.routes.ts';
 import { projectSubscription } from './subscription.projection.ts';
 import { subscriptionRoutes } from './subscription.routes.ts';
 

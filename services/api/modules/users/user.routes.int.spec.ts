@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Endpoint } from '#contracts/api/endpoint.ts';
+import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
 import type { SecurityEvent } from '#contracts/events/security.ts';
 import { sql } from '#db/connection.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Express, Request, RequestHandler, Response } from 'express';
-import type { Endpoint } from '#contracts/api/endpoint.ts';
+import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import type { User } from '#contracts/api/users.ts';
 import { assertHasPolicy, checkAccess } from '../security/access.ts';
 import type { Dependencies } from '../dependencies.ts';

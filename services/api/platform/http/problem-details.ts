@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import type { Problem } from '#contracts/api/problem.ts';
+import type { Problem } from '#contracts/api/shared/problem.ts';
 import { HttpError } from './http-error.ts';
 
 /** Postgres away, starting, or out of connections: the caller may try again. */

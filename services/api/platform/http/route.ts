@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
-import type { Endpoint } from '#contracts/api/endpoint.ts';
+import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import type { User } from '#contracts/api/users.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdParameter } from '#contracts/api/fields.ts';
+import { IdParameter } from '#contracts/api/shared/fields.ts';
 import { badRequest, HttpError } from './http-error.ts';
 
 /**

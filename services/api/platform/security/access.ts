@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '#contracts/api/endpoint.ts';
+import type { Access, Endpoint } from '#contracts/api/shared/endpoint.ts';
 import type { User } from '#contracts/api/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import { forbidden, notSignedIn } from '../http/http-error.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Budget } from '#contracts/api/endpoint.ts';
+import type { Budget } from '#contracts/api/shared/endpoint.ts';
 import type { Database } from '#db/connection.ts';
 import type { Config } from '../../../platform/config.ts';
 import { clientKey } from './rate-limits/client-key.ts';

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Budget } from '#contracts/api/endpoint.ts';
+import type { Budget } from '#contracts/api/shared/endpoint.ts';
 
 /** Request budgets, shared by all API processes through Postgres, with an in-memory fallback. */
 export interface RateLimits {

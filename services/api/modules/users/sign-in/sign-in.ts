@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
-import { EMAIL_PATTERN } from '#contracts/api/fields.ts';
+import { EMAIL_PATTERN } from '#contracts/api/shared/fields.ts';
 import type { LoginBody } from '#contracts/api/users.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { SignInRefused } from '#contracts/events/security.ts';

@@ -1,12 +1,12 @@
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
-import { createUnsubscribeTokens } from '../../../platform/unsubscribe-token.ts';
-import type { Dependencies } from '../../platform/dependencies.ts';
-import { notFound } from '../../platform/http/http-error.ts';
-import { readBytes } from '../../platform/http/read-body.ts';
-import { HANDLED, type Route, route } from '../../platform/http/route.ts';
-import { cancelSubscription, changePreferences } from './subscription.commands.ts';
-import { presentOwnSubscription } from './subscription.presenter.ts';
-import { findSubscription, findSubscriptionOfUser } from './subscription.queries.ts';
+import { createUnsubscribeTokens } from '../../../../platform/unsubscribe-token.ts';
+import type { Dependencies } from '../../../platform/dependencies.ts';
+import { notFound } from '../../../platform/http/http-error.ts';
+import { readBytes } from '../../../platform/http/read-body.ts';
+import { HANDLED, type Route, route } from '../../../platform/http/route.ts';
+import { cancelSubscription, changePreferences } from '../subscription.commands.ts';
+import { presentOwnSubscription } from '../subscription.presenter.ts';
+import { findSubscription, findSubscriptionOfUser } from '../subscription.queries.ts';
 
 const ONE_CLICK_LIMIT = 4000;
 

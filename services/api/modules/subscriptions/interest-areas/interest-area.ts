@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { InterestAreaMapped } from '#contracts/events/mails.ts';
 import { type Database, type SQLQuery, sql } from '#db/connection.ts';
-import type { Decider } from '../../platform/commands/decider.ts';
-import { handleCommand } from '../../platform/commands/handle-command.ts';
+import type { Decider } from '../../../platform/commands/decider.ts';
+import { handleCommand } from '../../../platform/commands/handle-command.ts';
 
 interface MapInterestArea {
   readonly area: string;

@@ -1,10 +1,10 @@
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
-import type { Dependencies } from '../../platform/dependencies.ts';
-import { badRequest, notFound } from '../../platform/http/http-error.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import type { Dependencies } from '../../../platform/dependencies.ts';
+import { badRequest, notFound } from '../../../platform/http/http-error.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { presentInterestArea } from '../subscription.presenter.ts';
+import { findInterestArea, listInterestAreas, resolveCategories } from '../subscription.queries.ts';
 import { mapInterestArea } from './interest-area.ts';
-import { presentInterestArea } from './subscription.presenter.ts';
-import { findInterestArea, listInterestAreas, resolveCategories } from './subscription.queries.ts';
 
 export function interestAreaRoutes({ db }: Dependencies): readonly Route[] {
   return [

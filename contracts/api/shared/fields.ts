@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDay, karachiDay } from '../rules/karachi-time.ts';
+import { isCalendarDay, karachiDay } from '../../rules/karachi-time.ts';
 
 /** The largest id: Postgres `integer`. */
 const MAX_ID = 2_147_483_647;
