@@ -2,7 +2,7 @@
 export const choicesText = {
   selected: (count: number) => `${count} selected`,
   noMatch: (search: string) => `Nothing matches “${search}”.`,
-  suggestions: (label: string) => `Suggestions for ${label}`,
+  suggestions: 'Suggestions',
   more: (count: string) => `${count} more. Type to narrow the list.`,
   none: 'Nothing matches.',
 } as const;

@@ -9,8 +9,6 @@ import type { SelectOption } from './select.tsx';
 import { useCombobox } from './use-combobox.ts';
 
 export interface ComboboxProps {
-  /** Names the list of suggestions. */
-  readonly label: string;
   readonly control: FieldControl;
   readonly value: string;
   readonly options: readonly SelectOption[];
@@ -25,7 +23,6 @@ export interface ComboboxProps {
 
 /** A text field with suggestions. With `freeText` any text is a value, without it only an option is. */
 export function Combobox({
-  label,
   control,
   value,
   options,
@@ -69,7 +66,7 @@ export function Combobox({
             <div
               id={listId}
               role="listbox"
-              aria-label={choicesText.suggestions(label)}
+              aria-label={choicesText.suggestions}
               className="max-h-56 overflow-y-auto p-1"
             >
               {shown.map((option, index) => (
@@ -95,7 +92,9 @@ export function Combobox({
 /** Hangs under the field; scrolled into view, because the dialog around it may end right below. */
 function Popup({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div
       ref={box}

@@ -65,7 +65,6 @@ function ChoiceField({ form, name, options, freeText = false }: ChoiceFieldProps
           {(control) => (
             <Combobox
               control={control}
-              label={text.fields[name]}
               options={options}
               value={field.value}
               onChange={field.onChange}

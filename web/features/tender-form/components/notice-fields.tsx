@@ -54,7 +54,6 @@ function PlaceField({ form, name }: TenderFieldsProps & { readonly name: keyof t
           {(control) => (
             <Combobox
               control={control}
-              label={text.fields[name]}
               options={options}
               value={field.value}
               onChange={field.onChange}

@@ -33,7 +33,6 @@ export function OrganizationsField({ form, organizations }: OrganizationsFieldPr
               {(control) => (
                 <Combobox
                   control={control}
-                  label={text.addOrganization}
                   options={options.filter(({ value }) => !field.value.includes(Number(value)))}
                   value=""
                   onChange={(id) => {

@@ -36,7 +36,9 @@ export function TenderForm({ id, defaultValues, save, onSaved, onDirtyChange, on
   const form = useForm<TenderValues, unknown, TenderBody>({ resolver, defaultValues });
   const organizations = useOrganizationOptions();
   const { isDirty, errors } = form.formState;
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  useEffect(() => {
+    onDirtyChange(isDirty);
+  }, [isDirty, onDirtyChange]);
   const submit = form.handleSubmit((body) =>
     save(body).then(onSaved, (error: unknown) =>
       hasStatus(error, 412) ? form.setError('root.stale', {}) : showServerErrors(form, error),
