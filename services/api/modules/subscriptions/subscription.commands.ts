@@ -2,8 +2,8 @@ import type { NewsletterBody, PaymentBody, Preferences } from '#contracts/api/ne
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, type SQLQuery, sql } from '#db/connection.ts';
 import { type Handled, handleCommand } from '../../platform/commands/handle-command.ts';
-import { badRequest, conflict } from '../../platform/http/http-error.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
+import { badRequest, conflict } from '../../platform/http/http-error.ts';
 import { makePaymentReference } from './payment-reference.ts';
 import { type SubscriptionCommand, subscriptionDecider } from './subscription.decider.ts';
 import { projectSubscription, type SubscriberName } from './subscription.projection.ts';
