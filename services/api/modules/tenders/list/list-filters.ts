@@ -10,6 +10,7 @@ import { statusCondition } from './status-condition.ts';
 export interface ListFilters {
   /** All must hold; each speaks of a tender `t`. */
   readonly conditions: readonly SQLQuery[];
+  readonly hasWords: boolean;
   /** True when counting every match is as cheap as counting some: at most one filter, and no words. */
   readonly isPlain: boolean;
 }
@@ -37,7 +38,8 @@ export async function filtersOf(db: Queryable, query: TenderQuery, now: Date): P
     ...organizations.map((id) => sql`(t.procuring_organization_id = ${id} OR t.organization_ids @> ARRAY[${id}::int])`),
     ...(query.status === undefined ? [] : [statusCondition(query.status, now)]),
   ];
-  return { conditions, isPlain: words.length === 0 && conditions.length <= 1 };
+  const hasWords = words.length > 0;
+  return { conditions, hasWords, isPlain: !hasWords && conditions.length <= 1 };
 }
 
 function factConditions({ city, province, sector, closingFrom, closingTo }: TenderQuery): readonly SQLQuery[] {

@@ -161,6 +161,13 @@ describe('beyond ten thousand', () => {
     expect(page.link).not.toContain('rel="last"');
     expect(page.link).toContain('rel="next"');
   });
+  test('it is in order, by either sort', async () => {
+    const latest = await list('?search=bulk&page=2');
+    expect(latest.ids).toEqual(Array.from({ length: 20 }, (_, at) => 1000 + more - 20 - at));
+    const soon = await list('?search=bulk&page=2&sort=closing-soon');
+    expect(soon.ids).toEqual(Array.from({ length: 20 }, (_, at) => 1021 + at));
+    expect(soon).toMatchObject({ total: String(COUNT_CAP), relation: 'gte' });
+  });
   test('on its last page the total is known', async () =>
     expect(await list('?search=bulk&limit=100&page=101')).toMatchObject({ total: String(more), relation: null }));
   test('beyond it, the cap is all that is known', async () =>
