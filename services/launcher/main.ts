@@ -10,6 +10,7 @@ await runMain(() =>
     worker: fromRoot('services/worker/main.ts'),
     firstRun: fromRoot('services/api/first-run.ts'),
     web: fromRoot('web/'),
+    templates: fromRoot('templates/'),
     environment: process.env,
     sources: ['contracts/', 'db/', 'services/', 'templates/'].map(fromRoot).filter((folder) => existsSync(folder)),
     dev: process.argv.includes('--dev'),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { lockDataDir } from '#db/data-dir/lock-data-dir.ts';
 import { type LaunchConfig, readLaunchConfig } from '../platform/config.ts';
 import { assertPatchedNode } from '../platform/node-version.ts';
-import { buildWebIfStale } from './build-web.ts';
+import { buildTemplatesIfStale, buildWebIfStale } from './build-if-stale.ts';
 import { seedFirstRun } from './first-run/seed-first-run.ts';
 import { type SignIn, unseenSignIn } from './first-run/sign-in.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -19,6 +19,8 @@ export interface Plan {
   readonly firstRun: URL;
   /** Folder of the web sources, with build.ts. */
   readonly web: URL;
+  /** Folder of the mail templates, with build.ts. */
+  readonly templates: URL;
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Folders whose changes restart the services, with `dev`. */
   readonly sources: readonly URL[];
@@ -55,13 +57,14 @@ async function prepare(plan: Plan, config: LaunchConfig, resources: Resources, s
   const either = AbortSignal.any([signal, failed.signal]);
   const data = prepareData(plan, config, resources, either);
   const web = plan.dev ? undefined : buildWebIfStale(plan.web, either);
+  const templates = buildTemplatesIfStale(plan.templates, either);
   try {
-    await Promise.all([data, web]);
+    await Promise.all([data, web, templates]);
     signal.throwIfAborted();
     return await data;
   } catch (error) {
     failed.abort(error);
-    await Promise.allSettled([data, web]);
+    await Promise.allSettled([data, web, templates]);
     throw error;
   }
 }
@@ -103,8 +106,12 @@ async function startServices(
   await untilHealthy(config.port, config.host, api.firstEnd, signal);
   api.keepAlive();
   if (plan.dev) {
-    const reload = () => void Promise.all([api.restart(), worker?.restart()]);
-    resources.add(watchSources(plan.sources, reload));
+    const reload = async () => {
+      await buildTemplatesIfStale(plan.templates, signal);
+      await Promise.all([api.restart(), worker?.restart()]);
+    };
+    // What cannot be built has said why; the services go on as they are.
+    resources.add(watchSources(plan.sources, () => void reload().catch(() => undefined)));
   }
 }
 

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#db/connection.ts';
 import { createApp } from '../../services/api/app.ts';
 import { createDependencies } from '../../services/api/dependencies.ts';
 import { firstRun } from '../../services/api/first-run.ts';
-import { buildWebIfStale } from '../../services/launcher/build-web.ts';
+import { buildWebIfStale } from '../../services/launcher/build-if-stale.ts';
 import { type Config, readConfig } from '../../services/platform/config.ts';
 import { createLogger } from '../../services/platform/logger.ts';
 import { Actor } from './http.ts';

@@ -10,6 +10,7 @@ await runMain(() =>
     worker: here('./no-worker.ts'),
     firstRun: here('./tiny-first-run.ts'),
     web: here('./no-web/'),
+    templates: here('./no-templates/'),
     environment: process.env,
     sources: process.env.TINY_SOURCES === undefined ? [] : [pathToFileURL(process.env.TINY_SOURCES)],
     dev: process.argv.includes('--dev'),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { buildWebIfStale } from './build-web.ts';
+import { buildTemplatesIfStale, buildWebIfStale } from './build-if-stale.ts';
 
 // Stands in for the real build: counts its runs and fails when a source says so.
 const BUILD = `
@@ -78,4 +78,23 @@ it('has nothing to do where there is no web', async () => {
   await rm(join(root, 'web/build.ts'));
   await build();
   expect(await runs()).toBe(0);
+});
+
+it('builds the mail templates from their own sources only', async () => {
+  await mkdir(join(root, 'templates/sources/partials'), { recursive: true });
+  await write('templates/build.ts', BUILD.replaceAll('web/dist', 'templates/dist').replace('web/page', 'templates/a'));
+  await write('templates/a.tsx', 'how they are used');
+  const templates = async () => {
+    await buildTemplatesIfStale(pathToFileURL(join(root, 'templates/')), never);
+    return (await readFile(join(root, 'templates/dist/runs'), 'utf8')).length;
+  };
+  expect(await templates()).toBe(1);
+  await write('templates/a.tsx', 'and used otherwise');
+  await write('contracts/a.ts', 'two');
+  expect(await templates()).toBe(1);
+  await write('templates/sources/partials/head.mjml', 'two');
+  expect(await templates()).toBe(2);
+  await write('templates/a.tsx', 'broken');
+  await write('templates/sources/digest.mjml', 'three');
+  await expect(templates()).rejects.toThrow(/^The mail templates could not be built \(2\)/);
 });
