@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { AdminFrame } from '../features/admin/components/admin-frame.tsx';
 import { LaterPanel } from '../features/admin/components/later-panel.tsx';
 import { CategoriesPanel } from '../features/admin-categories/components/categories-panel.tsx';
@@ -8,10 +8,16 @@ import { UsersPanel } from '../features/admin-users/components/users-panel.tsx';
 import { useAdminDialog } from '../lib/admin/use-admin-dialog.ts';
 import { adminText } from '../lib/messages/admin/dashboard.ts';
 
-const TenderFormDialog = lazy(() => import('../features/tender-form/components/tender-form-dialog.tsx'));
+const loadTenderForm = () => import('../features/tender-form/components/tender-form-dialog.tsx');
+const TenderFormDialog = lazy(loadTenderForm);
 
 /** What administrators see at /admin. */
 export default function AdminDashboardPage() {
+  // Fetched once the tables are up, so that a form opens at once.
+  useEffect(() => {
+    const timer = setTimeout(loadTenderForm, 1000);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <AdminFrame

@@ -11,7 +11,7 @@ export interface EditDeleteProps {
 /** The two actions of most rows. */
 export function EditDelete({ name, onEdit, onDelete }: EditDeleteProps) {
   return (
-    <div className="flex justify-end">
+    <div className="-ms-3 flex">
       <RowButton
         label={adminText.editItem(name)}
         hint={adminText.edit}

@@ -12,7 +12,7 @@ export interface ListHeaderProps {
 export function ListHeader({ heading, action, children }: ListHeaderProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-      <h2 data-focus-fallback="" tabIndex={-1} className="me-auto font-display font-semibold text-xl">
+      <h2 data-focus-fallback="" tabIndex={-1} className="me-auto w-full font-display font-semibold text-xl sm:w-auto">
         {heading}
       </h2>
       {children}

@@ -39,7 +39,7 @@ export function SearchBox({ label, placeholder = adminText.search, value, onSear
     search(text.trim());
   };
   return (
-    <search className="w-full sm:w-72">
+    <search className="min-w-44 flex-1 sm:max-w-72">
       <form onSubmit={submit}>
         <Field label={label} hideLabel>
           {(control) => (

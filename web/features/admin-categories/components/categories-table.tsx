@@ -3,6 +3,7 @@ import { EditDelete } from '../../../components/admin/edit-delete.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../../components/ui/table.tsx';
 import { cut } from '../../../lib/admin/page-of.ts';
+import { scriptOf } from '../../../lib/format/script.ts';
 import { adminCategoriesText as text } from '../../../lib/messages/admin/categories.ts';
 import { adminText } from '../../../lib/messages/admin/dashboard.ts';
 
@@ -21,8 +22,8 @@ export function CategoriesTable({ categories, nameOf, onEdit, onDelete }: Catego
       <TableHead>
         <tr>
           <TableHeaderCell>{text.columns.name}</TableHeaderCell>
-          <TableHeaderCell className="max-sm:sr-only">{text.columns.description}</TableHeaderCell>
-          <TableHeaderCell className="text-end">{adminText.actions}</TableHeaderCell>
+          <TableHeaderCell className="max-sm:hidden">{text.columns.description}</TableHeaderCell>
+          <TableHeaderCell>{adminText.actions}</TableHeaderCell>
         </tr>
       </TableHead>
       <TableBody>
@@ -58,7 +59,7 @@ function CategoryName({ category, parent }: { readonly category: Category; reado
         {category.emoji}
       </span>
       <div className="min-w-0">
-        <p className="font-medium" dir="auto">
+        <p className="font-medium" {...scriptOf(category.name)}>
           {category.name}
         </p>
         {parent !== undefined && <p className="text-soft">{text.under(parent)}</p>}
@@ -75,6 +76,6 @@ function Description({ text: description }: { readonly text: string | null }) {
   return description === null || description === '' ? (
     <i className="text-soft">{text.noDescription}</i>
   ) : (
-    <span dir="auto">{cut(description, DESCRIPTION_LENGTH)}</span>
+    <span {...scriptOf(description)}>{cut(description, DESCRIPTION_LENGTH)}</span>
   );
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../../components/ui/badge.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../../components/ui/table.tsx';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
 import { cut } from '../../../lib/admin/page-of.ts';
+import { scriptOf } from '../../../lib/format/script.ts';
 import { adminText } from '../../../lib/messages/admin/dashboard.ts';
 import { adminOrganizationsText as text } from '../../../lib/messages/admin/organizations.ts';
 import { commonText } from '../../../lib/messages/common.ts';
@@ -27,14 +28,14 @@ export function OrganizationsTable({ organizations, onEdit, onDelete }: Organiza
           <TableHeaderCell className="max-md:hidden">{text.columns.category}</TableHeaderCell>
           <TableHeaderCell>{text.columns.website}</TableHeaderCell>
           <TableHeaderCell className="max-md:hidden">{text.columns.address}</TableHeaderCell>
-          <TableHeaderCell className="text-end">{adminText.actions}</TableHeaderCell>
+          <TableHeaderCell>{adminText.actions}</TableHeaderCell>
         </tr>
       </TableHead>
       <TableBody>
         {organizations.map((organization) => (
           <TableRow key={organization.id}>
             <TableCell>
-              <p className="font-medium" dir="auto">
+              <p className="font-medium" {...scriptOf(organization.name)}>
                 {organization.name}
               </p>
               <p className="mt-1 flex flex-wrap items-center gap-2 empty:hidden md:hidden">
@@ -86,7 +87,7 @@ function Website({ name, address }: { readonly name: string; readonly address: s
 
 function Address({ address }: { readonly address: string }) {
   return (
-    <span dir="auto" title={address} className="text-soft">
+    <span {...scriptOf(address)} title={address} className="text-soft">
       {cut(address, ADDRESS_LENGTH)}
     </span>
   );

@@ -6,6 +6,7 @@ import { StatusBadge } from '../../../components/ui/status-badge.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../../components/ui/table.tsx';
 import { cut } from '../../../lib/admin/page-of.ts';
 import { formatClosing, formatDay } from '../../../lib/format/dates.ts';
+import { scriptOf } from '../../../lib/format/script.ts';
 import { adminText } from '../../../lib/messages/admin/dashboard.ts';
 import { adminTendersText as text } from '../../../lib/messages/admin/tenders.ts';
 import { commonText } from '../../../lib/messages/common.ts';
@@ -31,7 +32,7 @@ export function TendersTable({ tenders, onEdit, onDelete }: TendersTableProps) {
           <TableHeaderCell className="max-md:hidden">{text.columns.closingDate}</TableHeaderCell>
           <TableHeaderCell className="max-md:hidden">{text.columns.location}</TableHeaderCell>
           <TableHeaderCell className="max-sm:hidden">{text.columns.status}</TableHeaderCell>
-          <TableHeaderCell className="text-end">{adminText.actions}</TableHeaderCell>
+          <TableHeaderCell>{adminText.actions}</TableHeaderCell>
         </tr>
       </TableHead>
       <TableBody>
@@ -53,7 +54,7 @@ function TenderRow({
   return (
     <TableRow>
       <TableCell>
-        <Link href={paths.tender(tender.id)} dir="auto" className="font-medium hover:underline">
+        <Link href={paths.tender(tender.id)} {...scriptOf(title)} className="font-medium hover:underline">
           {title}
         </Link>
         {tender.isSample && (
@@ -72,7 +73,7 @@ function TenderRow({
       <TableCell className="whitespace-nowrap max-md:hidden">
         {formatClosing(tender.closingDate, tender.closingTime)}
       </TableCell>
-      <TableCell dir="auto" className="max-md:hidden">
+      <TableCell {...scriptOf(city)} className="text-start max-md:hidden">
         {city}
       </TableCell>
       <TableCell className="whitespace-nowrap max-sm:hidden">

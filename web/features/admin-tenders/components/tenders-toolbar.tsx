@@ -23,26 +23,28 @@ export function TendersToolbar({ address, narrow }: Pick<AdminNavigation, 'addre
         value={address.search}
         onSearch={(search) => narrow({ search })}
       />
-      <Field label={text.statusFilter} hideLabel className="min-w-36 flex-1 sm:flex-none">
-        {(control) => (
-          <Select
-            {...control}
-            options={STATUSES}
-            value={address.status ?? ''}
-            onChange={({ target }) => narrow({ status: TENDER_STATUSES.find((one) => one === target.value) ?? null })}
-          />
-        )}
-      </Field>
-      <Field label={text.sort} hideLabel className="min-w-36 flex-1 sm:flex-none">
-        {(control) => (
-          <Select
-            {...control}
-            options={SORTS}
-            value={address.sort}
-            onChange={({ target }) => narrow({ sort: ADMIN_SORTS.find((one) => one === target.value) ?? 'latest' })}
-          />
-        )}
-      </Field>
+      <div className="flex w-full gap-3 sm:w-auto">
+        <Field label={text.statusFilter} hideLabel className="flex-1">
+          {(control) => (
+            <Select
+              {...control}
+              options={STATUSES}
+              value={address.status ?? ''}
+              onChange={({ target }) => narrow({ status: TENDER_STATUSES.find((one) => one === target.value) ?? null })}
+            />
+          )}
+        </Field>
+        <Field label={text.sort} hideLabel className="flex-1">
+          {(control) => (
+            <Select
+              {...control}
+              options={SORTS}
+              value={address.sort}
+              onChange={({ target }) => narrow({ sort: ADMIN_SORTS.find((one) => one === target.value) ?? 'latest' })}
+            />
+          )}
+        </Field>
+      </div>
     </>
   );
 }

@@ -26,7 +26,7 @@ export function UsersTable({ users, ownId, changing, onSetRole, onDelete }: User
           <TableHeaderCell>{text.columns.username}</TableHeaderCell>
           <TableHeaderCell className="max-md:hidden">{text.columns.email}</TableHeaderCell>
           <TableHeaderCell className="max-sm:hidden">{text.columns.role}</TableHeaderCell>
-          <TableHeaderCell className="text-end">{adminText.actions}</TableHeaderCell>
+          <TableHeaderCell>{adminText.actions}</TableHeaderCell>
         </tr>
       </TableHead>
       <TableBody>
@@ -47,7 +47,7 @@ export function UsersTable({ users, ownId, changing, onSetRole, onDelete }: User
             <TableCell className="max-sm:hidden">
               <RoleBadge isAdmin={user.isAdmin} />
             </TableCell>
-            <TableCell>
+            <TableCell className="sm:w-60">
               <Actions user={user} changing={changing === user.id} onSetRole={onSetRole} onDelete={onDelete} />
             </TableCell>
           </TableRow>
@@ -69,7 +69,10 @@ interface ActionsProps extends Pick<UsersTableProps, 'onSetRole' | 'onDelete'> {
 function Actions({ user: { id, username, isAdmin }, changing, onSetRole, onDelete }: ActionsProps) {
   const isProtected = id === SUPER_ADMIN_ID;
   return (
-    <div className="flex items-center justify-end gap-2" title={isProtected ? text.protected : undefined}>
+    <div
+      className="flex items-end gap-1 max-sm:flex-col sm:items-center"
+      title={isProtected ? text.protected : undefined}
+    >
       <Button
         variant="secondary"
         size="sm"

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { TooltipProvider } from '../../../components/ui/overlay/tooltip.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../components/ui/tabs.tsx';
@@ -16,6 +16,11 @@ export interface AdminFrameProps {
 export function AdminFrame({ panels }: AdminFrameProps) {
   const { address, openTab } = useAdminAddress();
   const { create } = useAdminDialog('tender');
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the tabs do not fit beside each other.
+  useEffect(() => {
+    list.current?.querySelector(`[data-tab="${address.tab}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [address.tab]);
   return (
     <TooltipProvider>
       <div className="page-width py-8">
@@ -30,9 +35,9 @@ export function AdminFrame({ panels }: AdminFrameProps) {
           </Button>
         </div>
         <Tabs value={address.tab} onValueChange={(tab) => openTab(tab as AdminTab)} activationMode="manual">
-          <TabsList aria-label={adminText.sections}>
+          <TabsList ref={list} aria-label={adminText.sections}>
             {ADMIN_TABS.map((tab) => (
-              <TabsTrigger key={tab} value={tab}>
+              <TabsTrigger key={tab} value={tab} data-tab={tab}>
                 {adminText.tabs[tab]}
               </TabsTrigger>
             ))}

@@ -4,6 +4,7 @@ import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Combobox } from '../../../components/ui/form/combobox.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
+import { scriptOf } from '../../../lib/format/script.ts';
 import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
 import { commonText } from '../../../lib/messages/common.ts';
 import type { OrganizationOptions } from '../api/use-organization-options.ts';
@@ -77,7 +78,7 @@ function Tags({ ids, nameOf, onRemove }: TagsProps) {
           key={id}
           className="flex max-w-full items-center gap-1 rounded-md bg-brand-soft ps-2.5 text-brand-text text-sm"
         >
-          <span className="min-w-0 wrap-anywhere" dir="auto">
+          <span className="min-w-0 wrap-anywhere" {...scriptOf(nameOf(id))}>
             {nameOf(id)}
           </span>
           <button
