@@ -2,8 +2,8 @@ import type { CategoryBody } from '#contracts/api/categories.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import { handleCommand } from '../../platform/commands/handle-command.ts';
-import { badRequest, conflict } from '../../platform/http/http-error.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
+import { badRequest, conflict } from '../../platform/http/http-error.ts';
 import { type CategoryCommand, categoryDecider } from './category.decider.ts';
 import { projectCategory } from './category.projection.ts';
 import { countUses, findCategory, isSelfOrDescendant, nextCategoryId } from './category.queries.ts';
@@ -53,7 +53,7 @@ async function handle(
 
 async function checkParent(db: Queryable, id: number | undefined, parentId: number | null): Promise<void> {
   if (parentId === null) return;
-  if ((await findCategory(db, parentId)) === undefined)
+  if ((await findCategory(db, parentId)) === null)
     throw badRequest({ parentId: 'This parent category does not exist' });
   if (id !== undefined && (await isSelfOrDescendant(db, id, parentId))) {
     throw badRequest({ parentId: 'A category cannot lie below itself' });

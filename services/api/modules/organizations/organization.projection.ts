@@ -30,6 +30,6 @@ export function projectOrganization(event: OrganizationEvent, id: number): reado
 function findTendersByNewName(id: number, nameFolded: string): SQLQuery {
   const linked = sql`t.organization_ids || t.procuring_organization_id`;
   return sql`UPDATE tender t SET organization_vector = ${organizationVectorSql(linked, { id, nameFolded })}
-    FROM e JOIN organization o ON o.id = ${id} AND o.version < e.o_version
+    FROM e JOIN organization o ON o.id = ${id} AND o.version <= e.o_version
     WHERE NOT e.o_duplicate AND (t.organization_ids @> ARRAY[${id}::int] OR t.procuring_organization_id = ${id})`;
 }

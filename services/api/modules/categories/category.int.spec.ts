@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CategoryBodyInput, categoryEndpoints } from '#contracts/api/categories.ts';
+import { organizationEndpoints } from '#contracts/api/organizations.ts';
+import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
+import { tenderEndpoints } from '#contracts/api/tenders.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import { type Catalogue, startCatalogue } from '../../../../tests/support/api/catalogue.ts';
+import { replayed } from '../../../../tests/support/replay.ts';
+import { tenderBody } from '../../../../tests/support/tenders/tender-samples.ts';
+import { categories } from './index.ts';
+
+const { list, main, subcategories, names, create, update, remove } = categoryEndpoints;
+let api: Catalogue;
+
+beforeAll(async () => {
+  api = await startCatalogue();
+});
+afterAll(() => api?.stop());
+
+const add = (body: CategoryBodyInput) => api.admin.call(create, { body });
+const nobodyHas = { params: { id: 2_000_000_000 } };
+
+describe('every call × every role', () => {
+  const body = { name: 'x' };
+  type Row = [Endpoint, input: object, visitor: number, user: number, admin: number];
+  const table: Row[] = [
+    [list, {}, 200, 200, 200],
+    [main, {}, 200, 200, 200],
+    [subcategories, nobodyHas, 404, 404, 404],
+    [names, {}, 200, 200, 200],
+    [create, { body }, 401, 403, 400],
+    [update, { ...nobodyHas, body }, 401, 403, 400],
+    [remove, nobodyHas, 401, 403, 404],
+  ];
+
+  test('the table names every call of the module', () => {
+    expect(new Set(table.map(([endpoint]) => endpoint))).toEqual(new Set(Object.values(categoryEndpoints)));
+  });
+
+  test.each(table)('$method $path', async (endpoint, input, visitor, user, admin) => {
+    const answers = [];
+    for (const actor of [api.guest, api.user, api.admin]) answers.push((await actor.send(endpoint, input)).status);
+    expect(answers).toEqual([visitor, user, admin]);
+  });
+});
+
+test('categories stand in the order that was given to them, then by name', async () => {
+  await add({ name: 'Zinc', sortOrder: -3 });
+  await add({ name: 'borax', sortOrder: -3 });
+  await add({ name: 'Alum', sortOrder: -2 });
+  expect((await api.guest.call(names)).slice(0, 3)).toEqual(['borax', 'Zinc', 'Alum']);
+});
+
+test('a main category and what lies below it', async () => {
+  const works = await add({ name: 'Works', emoji: '🏗️' });
+  const roads = await add({ name: 'Works: roads', parentId: works.id });
+  await add({ name: 'Works: hidden', parentId: works.id, isActive: false });
+  expect(await api.guest.call(main)).toContainEqual({ id: works.id, name: 'Works', emoji: '🏗️' });
+  expect((await api.guest.call(main)).map(({ id }) => id)).not.toContain(roads.id);
+  expect(await api.guest.call(subcategories, { params: { id: works.id } })).toEqual([
+    { id: roads.id, name: 'Works: roads' },
+  ]);
+});
+
+test('an inactive category is shown to administrators only', async () => {
+  const { id } = await add({ name: 'Steam engines', isActive: false });
+  const seenBy = async (actor: typeof api.guest) => (await actor.call(list)).some((category) => category.id === id);
+  expect(await Promise.all([seenBy(api.guest), seenBy(api.user), seenBy(api.admin)])).toEqual([false, false, true]);
+  expect(await api.guest.call(names)).not.toContain('Steam engines');
+});
+
+describe('names', () => {
+  test('are taken once, without regard to case', async () => {
+    await add({ name: 'Printing' });
+    expect(await api.admin.refused(create, { body: { name: 'PRINTING' } })).toMatchObject({
+      status: 409,
+      message: 'A category of this name exists already.',
+      errors: { name: 'This name is taken' },
+    });
+  });
+
+  test('have two letters at least, in the words of the form', async () => {
+    expect(await api.admin.refused(create, { body: { name: ' x ' } })).toMatchObject({
+      status: 400,
+      errors: { name: 'Category name must be at least 2 characters.' },
+    });
+  });
+
+  test('follow through to the tenders when they change', async () => {
+    const { id } = await add({ name: 'Bridges' });
+    const body = tenderBody({ categories: ['Bridges'] });
+    const tender = await api.admin.call(tenderEndpoints.create, { body });
+    await api.admin.call(update, { params: { id }, body: { name: 'Bridges & Culverts' } });
+    const shown = await api.guest.call(tenderEndpoints.get, { params: { id: tender.id } });
+    expect(shown.categories).toEqual(['Bridges & Culverts']);
+    const found = await api.guest.call(tenderEndpoints.list, { query: { category: 'Bridges & Culverts' } });
+    expect(found.map((item) => item.id)).toEqual([tender.id]);
+    expect(await api.guest.call(tenderEndpoints.list, { query: { category: 'Bridges' } })).toEqual([]);
+  });
+});
+
+describe('the tree stays a tree', () => {
+  test('a parent exists', async () => {
+    expect(await api.admin.refused(create, { body: { name: 'Orphan', parentId: 999_999 } })).toMatchObject({
+      status: 400,
+      errors: { parentId: 'This parent category does not exist' },
+    });
+  });
+
+  test('nothing lies below itself, however far down', async () => {
+    const top = await add({ name: 'Top' });
+    const middle = await add({ name: 'Middle', parentId: top.id });
+    const bottom = await add({ name: 'Bottom', parentId: middle.id });
+    for (const parentId of [top.id, middle.id, bottom.id]) {
+      const refusal = await api.admin.refused(update, { params: { id: top.id }, body: { name: 'Top', parentId } });
+      expect(refusal).toMatchObject({ status: 400, errors: { parentId: 'A category cannot lie below itself' } });
+    }
+    const moved = { name: 'Bottom', parentId: top.id };
+    expect(await api.admin.call(update, { params: { id: bottom.id }, body: moved })).toMatchObject(moved);
+  });
+});
+
+describe('deleting', () => {
+  test('an unused category goes, and is not found afterwards', async () => {
+    const { id } = await add({ name: 'Short-lived' });
+    await api.admin.call(remove, { params: { id } });
+    expect((await api.admin.call(list)).map((category) => category.id)).not.toContain(id);
+    expect((await api.admin.refused(remove, { params: { id } })).status).toBe(404);
+    expect((await api.admin.refused(update, { params: { id }, body: { name: 'Again' } })).status).toBe(404);
+  });
+
+  test('one in use stays, and the answer says what uses it', async () => {
+    const { id } = await add({ name: 'Irrigation' });
+    await add({ name: 'Canals', parentId: id });
+    await api.admin.call(organizationEndpoints.create, { body: { name: 'Canal Board', category: 'irrigation' } });
+    for (const title of ['One', 'Two']) {
+      await api.admin.call(tenderEndpoints.create, { body: tenderBody({ title, categories: ['Irrigation'] }) });
+    }
+    expect(await api.admin.refused(remove, { params: { id } })).toMatchObject({
+      status: 409,
+      message:
+        'This category is used by 2 tenders and 1 organization and 1 subcategory. Move them to another category first, or make it inactive.',
+    });
+    expect(await api.guest.call(names)).toContain('Irrigation');
+  });
+});
+
+test('a replay of the log gives what was written live', async () => {
+  const read = (db: Queryable) => db.query(sql`SELECT * FROM category ORDER BY id`);
+  const live = await read(api.owner);
+  expect(live.length).toBeGreaterThan(10);
+  expect(await replayed(api.owner, [categories], ['category'], read)).toEqual(live);
+});

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookupEndpoints } from '#contracts/api/lookups.ts';
+import { CITIES } from '#contracts/vocabulary/cities.ts';
+import { PROVINCES } from '#contracts/vocabulary/places.ts';
+import { SECTORS } from '#contracts/vocabulary/tenders.ts';
+import { type Catalogue, startCatalogue } from '../../../../tests/support/api/catalogue.ts';
+import { publishFacts } from '../../../../tests/support/tenders/publish-facts.ts';
+import { addCategory } from '../../../../tests/support/tenders/tender-samples.ts';
+import { placesOfTenders } from './lookup.queries.ts';
+
+let api: Catalogue;
+
+beforeAll(async () => {
+  api = await startCatalogue();
+});
+afterAll(() => api?.stop());
+
+test('without tenders the lists are our vocabulary', async () => {
+  const { cities, provinces, sectors } = lookupEndpoints;
+  expect((await api.guest.call(cities)).sort()).toEqual([...CITIES].sort());
+  expect(await api.guest.call(provinces)).toEqual([...PROVINCES]);
+  expect(await api.guest.call(sectors)).toEqual([...SECTORS]);
+});
+
+test('places that tenders name are added once, in our spelling where we have one', async () => {
+  await addCategory(api.owner, 'Roads');
+  const places = [
+    { city: 'Guwahati', province: 'Assam' },
+    { city: 'guwahati', province: 'Assam' },
+    { city: 'LAHORE', province: 'punjab' },
+    { city: 'Zanzibar', province: null },
+    { city: null, province: 'England' },
+  ];
+  await publishFacts(api.db, places);
+  const cities = await api.guest.call(lookupEndpoints.cities);
+  expect(cities).toHaveLength(CITIES.length + 2);
+  expect(cities.filter((city) => /guwahati|lahore|zanzibar/i.test(city))).toEqual(['Guwahati', 'Lahore', 'Zanzibar']);
+  expect(cities).toEqual([...cities].sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })));
+  expect(await api.guest.call(lookupEndpoints.provinces)).toEqual([...PROVINCES, 'Assam', 'England']);
+  expect(await placesOfTenders(api.db, 'province')).toEqual(['Assam', 'England', 'punjab']);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { OrganizationEvent, OrganizationFacts } from '#contracts/events/organizations.ts';
+import { type OrganizationCommand, organizationDecider } from './organization.decider.ts';
+
+const facts = (changes: Partial<OrganizationFacts> = {}): OrganizationFacts => ({
+  name: 'National Highway Authority',
+  description: null,
+  categoryId: null,
+  website: 'https://nha.example.pk',
+  address: 'Islamabad',
+  ...changes,
+});
+const created: OrganizationEvent = { type: 'OrganizationCreated', data: { organization: facts() } };
+const removed: OrganizationEvent = { type: 'OrganizationRemoved', data: {} };
+const update = (changes: Partial<OrganizationFacts>): OrganizationCommand => ({
+  type: 'UpdateOrganization',
+  organization: facts(changes),
+});
+const remove = (usedByTenders: number): OrganizationCommand => ({ type: 'RemoveOrganization', usedByTenders });
+
+const given = (...events: OrganizationEvent[]) => {
+  const state = events.reduce(organizationDecider.evolve, organizationDecider.initialState);
+  return {
+    when: (command: OrganizationCommand) => ({
+      yields: (...expected: OrganizationEvent[]) =>
+        expect(organizationDecider.decide(command, state)).toEqual(expected),
+      refuses: (status: number, message: string) =>
+        expect(() => organizationDecider.decide(command, state)).toThrow(expect.objectContaining({ status, message })),
+    }),
+  };
+};
+
+describe('an organization is created once', () => {
+  const create: OrganizationCommand = { type: 'CreateOrganization', organization: facts() };
+  test('a new one is', () => given().when(create).yields(created));
+  test('one that is there is not', () => given(created).when(create).refuses(409, 'This organization exists already.'));
+  test('one that was removed is not', () =>
+    given(created, removed).when(create).refuses(409, 'This organization exists already.'));
+});
+
+describe('an update says what changed', () => {
+  test('the name', () =>
+    given(created)
+      .when(update({ name: 'NHA' }))
+      .yields({ type: 'OrganizationUpdated', data: { organization: facts({ name: 'NHA' }), changed: ['name'] } }));
+  test('several facts', () =>
+    given(created)
+      .when(update({ website: null, categoryId: 4 }))
+      .yields({
+        type: 'OrganizationUpdated',
+        data: { organization: facts({ website: null, categoryId: 4 }), changed: ['categoryId', 'website'] },
+      }));
+  test('nothing, then there is no event', () => given(created).when(update({})).yields());
+  test('compared with the last update, not the first event', () =>
+    given(created, {
+      type: 'OrganizationUpdated',
+      data: { organization: facts({ name: 'NHA' }), changed: ['name'] },
+    })
+      .when(update({ name: 'NHA' }))
+      .yields());
+  test('one that never was is not found', () => given().when(update({})).refuses(404, 'Organization not found'));
+  test('one that was removed is not found', () =>
+    given(created, removed).when(update({})).refuses(404, 'Organization not found'));
+});
+
+describe('only an organization that no tender uses is removed', () => {
+  test('an unused one is', () => given(created).when(remove(0)).yields(removed));
+  test('one that a tender uses is not', () =>
+    given(created)
+      .when(remove(1))
+      .refuses(409, 'This organization is used by 1 tender. Link them to another organization first.'));
+  test('one that many use says how many', () =>
+    given(created)
+      .when(remove(1200))
+      .refuses(409, 'This organization is used by 1200 tenders. Link them to another organization first.'));
+  test('one that never was is not found', () => given().when(remove(0)).refuses(404, 'Organization not found'));
+});
