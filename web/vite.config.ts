@@ -37,7 +37,6 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], priority: 2 },
             { name: 'forms', test: FORMS, priority: 2 },
             { name: 'kit', test: KIT, priority: 2 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000, priority: 1 },
           ],
         },
       },
