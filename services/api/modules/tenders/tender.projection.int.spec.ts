@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
+import type { TenderEvent } from '#contracts/events/tenders.ts';
 import { SECTORS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
@@ -79,6 +79,8 @@ test('a log that is replayed gives the very rows that its writing gave', async (
       nextId += 4;
       for (const [slot, wish] of script) await obey(first + slot, wish);
       const live = await snapshot();
+      expect(live.categories).toEqual(linksOf(live.tenders, 'category'));
+      expect(live.organizations).toEqual(linksOf(live.tenders, 'organization'));
       await clearRows();
       await replay(first);
       expect(await snapshot()).toEqual(live);
@@ -158,9 +160,18 @@ async function project(event: TenderEvent, id: number, version: number, recorded
 
 async function snapshot() {
   const [tenders, categories, organizations] = await Promise.all([
-    db.query<TenderFacts>(sql`SELECT * FROM tender ORDER BY id`),
+    db.query<Row>(sql`SELECT * FROM tender ORDER BY id`),
     db.query(sql`SELECT * FROM tender_category ORDER BY tender_id, category_id`),
     db.query(sql`SELECT * FROM tender_organization ORDER BY tender_id, organization_id`),
   ]);
   return { tenders, categories, organizations };
+}
+
+type Row = { readonly id: number; readonly category_ids: number[]; readonly organization_ids: number[] };
+
+/** The rows of the link tables that the arrays of the tenders stand for. */
+function linksOf(rows: readonly Row[], of: 'category' | 'organization'): object[] {
+  return rows.flatMap((row) =>
+    row[`${of}_ids`].toSorted((a, b) => a - b).map((id) => ({ tender_id: row.id, [`${of}_id`]: id })),
+  );
 }

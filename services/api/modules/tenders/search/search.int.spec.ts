@@ -128,7 +128,8 @@ describe('words that English ignores', () => {
   cases([
     ['supply of medicines', 'clinic'],
     ['the supply of the medicines', 'clinic'],
-    ['medicines of', 'clinic'],
+    ['laptops the', 'laptops'],
+    ['the of', 'bridge', 'clinic', 'literal'],
     ['IT equipment', 'laptops'],
     ['it routers', 'laptops'],
     ['it bridge'],
@@ -182,6 +183,7 @@ describe('a tender of any text can be stored', () => {
     ['a word of 10,000 letters', { title: 'y'.repeat(10_000) }],
     ['200,000 different words', { ocrText: words(0x4e00, 66_000) }],
     ['200,000 letters that unfold to many', { ocrText: '㌖'.repeat(200_000) }],
+    ['50,000 different words that do', { ocrText: unfolding(50_000) }],
     ['only signs', { title: '!!!', description: '---' }],
   ])('%s', async (_, changes) => {
     const own = await createTestDatabase();
@@ -208,5 +210,14 @@ describe('a tender of any text can be stored', () => {
 function words(first: number, count: number): string {
   return Array.from({ length: count }, (_, at) =>
     String.fromCharCode(first + (at % 20_000), first + Math.floor(at / 20_000)),
+  ).join(' ');
+}
+
+/** Words of three letters, all different; each letter is a unit sign that unfolds to up to six. */
+function unfolding(count: number): string {
+  const sign = (at: number) => String.fromCharCode(0x3300 + (at % 0x57));
+  return Array.from(
+    { length: count },
+    (_, at) => sign(at) + sign(Math.floor(at / 87)) + sign(Math.floor(at / 7569)),
   ).join(' ');
 }
