@@ -33,6 +33,7 @@ export function FormDialog({
 }: FormDialogProps) {
   const [asking, setAsking] = useState(false);
   useWarnBeforeUnload(dirty);
+  useFirstFieldFocus(formId, ready);
   const requestClose = () => (dirty && !pending ? setAsking(true) : onClose());
   return (
     <Dialog
@@ -74,4 +75,12 @@ function useWarnBeforeUnload(dirty: boolean): void {
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [dirty]);
+}
+
+/** Ready to type, instead of on the cross; not on touch screens, where the keyboard would cover the form. */
+function useFirstFieldFocus(formId: string, ready: boolean): void {
+  useEffect(() => {
+    if (!ready || !matchMedia('(pointer: fine)').matches) return;
+    document.getElementById(formId)?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [formId, ready]);
 }
