@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { pgFormat, type SQLQuery, sql } from '@databases/pg';
 import pg from 'pg';
+import { parseInstant } from './instant.ts';
+import { toStatement } from './statement.ts';
 
 export { type SQLQuery, sql };
 
@@ -33,12 +34,14 @@ export interface OpenOptions {
 
 const INT8 = 20;
 const DATE = 1082;
+const TIMESTAMPTZ = 1184;
 
 /** Days stay 'YYYY-MM-DD', counts and positions become numbers (they stay below 2^53). */
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === DATE) return (value: string) => value;
     if (oid === INT8) return Number;
+    if (oid === TIMESTAMPTZ && format !== 'binary') return parseInstant;
     return pg.types.getTypeParser(oid, format as 'text');
   }) as typeof pg.types.getTypeParser,
 };
@@ -73,10 +76,7 @@ function queryable(client: pg.Pool | pg.PoolClient): Queryable {
   return {
     sql,
     query: async <Row extends object>(query: SQLQuery) => (await client.query<Row>(query.format(pgFormat))).rows,
-    prepared: async <Row extends object>(query: SQLQuery) => {
-      const { text, values } = query.format(pgFormat);
-      return (await client.query<Row>({ name: statementName(text), text, values })).rows;
-    },
+    prepared: async <Row extends object>(query: SQLQuery) => (await client.query<Row>(toStatement(query))).rows,
   };
 }
 
@@ -110,15 +110,4 @@ async function inTransaction<T>(client: pg.PoolClient, spoil: Spoil, work: (tx: 
     await client.query('ROLLBACK').catch(spoil);
     throw error;
   }
-}
-
-const names = new Map<string, string>();
-
-function statementName(text: string): string {
-  let name = names.get(text);
-  if (name === undefined) {
-    name = `s${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
-    names.set(text, name);
-  }
-  return name;
 }

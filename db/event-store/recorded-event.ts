@@ -2,31 +2,24 @@ import type { DomainEvent, EventMeta, RecordedEvent } from '#contracts/events/ev
 import { upcast } from '#contracts/events/upcast.ts';
 import { sql } from '../connection.ts';
 
+/** A row of the log; its columns are named as the event's fields, so that most rows are handed on as they come. */
 export interface EventRow {
   readonly position: number;
-  readonly stream_id: string;
+  readonly streamId: string;
   readonly version: number;
-  readonly event_id: string;
+  readonly eventId: string;
   readonly type: string;
   readonly schema: number;
   readonly data: object;
   readonly meta: EventMeta;
-  readonly recorded_at: Date;
+  readonly recordedAt: Date;
 }
 
-export const EVENT_COLUMNS = sql`position, stream_id, version, event_id, type, schema, data, meta, recorded_at`;
+export const EVENT_COLUMNS = sql`position, stream_id AS "streamId", version, event_id AS "eventId", type, schema, data, meta,
+  recorded_at AS "recordedAt"`;
 
 /** A row of the log as its readers see it: the payload in its newest shape. */
 export function toRecordedEvent<E extends DomainEvent>(row: EventRow): RecordedEvent<E> {
-  return {
-    position: row.position,
-    streamId: row.stream_id,
-    version: row.version,
-    eventId: row.event_id,
-    type: row.type,
-    schema: row.schema,
-    data: upcast(row.type, row.schema, row.data) as E['data'],
-    meta: row.meta,
-    recordedAt: row.recorded_at,
-  };
+  const data = upcast(row.type, row.schema, row.data) as E['data'];
+  return data === row.data ? (row as RecordedEvent<E>) : { ...row, data };
 }

@@ -7,14 +7,14 @@ END $$;
 CREATE SCHEMA es;
 
 CREATE TABLE es.streams (
-  stream_id text PRIMARY KEY,
+  stream_id text COLLATE "C" PRIMARY KEY, -- bytes compare faster than letters, and no name here is read in order by people
   version   int  NOT NULL
 ) WITH (fillfactor = 70); -- leaves room for the one UPDATE of an append to stay on its page
 
 CREATE TABLE es.events (
   -- CACHE 1: a number drawn ahead of the table lock would make the horizon unsafe
   position    bigint GENERATED ALWAYS AS IDENTITY (SEQUENCE NAME es.position_seq CACHE 1) PRIMARY KEY,
-  stream_id   text     NOT NULL,
+  stream_id   text     COLLATE "C" NOT NULL,
   version     int      NOT NULL,
   event_id    uuid     NOT NULL,
   type        text     NOT NULL,
