@@ -108,6 +108,13 @@ describe('a file that is no image of ours is refused', () => {
   ])('%s', async (url) => expect(await refusal(url)).toBe(NOT_TAKEN));
 });
 
+test('the library itself reads no SVG, and not even the formats it writes', async () => {
+  const png = await picture('png');
+  for (const bytes of [SVG, await sharp(png).tiff().toBuffer(), await sharp(png).webp().toBuffer()]) {
+    await expect(sharp(bytes).metadata()).rejects.toThrow('unsupported image format');
+  }
+});
+
 test('a bomb costs neither time nor memory', async () => {
   const url = dataUrl('png', bomb(10_000, 10_000));
   const before = process.memoryUsage.rss();

@@ -122,6 +122,20 @@ describe('a reference that is deleted while a tender is published', () => {
   });
 });
 
+test('a tender published while its organization is renamed is found by the new name', async () => {
+  const id = await addOrganization(app.db, 'Irrigation');
+  const published = await app.db.tx(async (tx) => {
+    await tx.query(sql`SELECT 1 FROM organization WHERE id = ${id} FOR UPDATE`);
+    await tx.query(sql`UPDATE organization SET name = 'Hydrology', name_folded = 'hydrology' WHERE id = ${id}`);
+    const sent = admin.call(tenderEndpoints.create, { body: tenderBody({ procuringOrganizationId: id }) });
+    await waitForLock();
+    return { sent };
+  });
+  const tender = await published.sent;
+  const found = await admin.call(tenderEndpoints.list, { query: { search: 'hydrology' } });
+  expect(found.map((item) => item.id)).toEqual([tender.id]);
+});
+
 async function waitForLock(): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const waiting = await app.db.query(sql`SELECT 1 FROM pg_locks WHERE NOT granted`);
