@@ -32,12 +32,20 @@ export interface DigestTender {
   readonly closingTime: string | null;
 }
 
-/** A card drawn once, for everybody's digest of one run. */
-export interface PreparedCard {
+/** A piece of a digest, encoded once for all mails that contain it. */
+export interface Piece {
   readonly html: Buffer;
   readonly text: Buffer;
-  /** Bytes of html; a digest takes cards only while it stays below its limit. */
-  readonly size: number;
+}
+
+/** A card drawn once, for everybody's digest of one run. */
+export interface PreparedCard extends Piece {
+  /** Name of the category under which the card stands, and its heading. */
+  readonly group: string;
+  readonly heading: Piece;
+  /** One line each, for subject and preview. */
+  readonly title: string;
+  readonly summary: string;
 }
 
 export interface DigestInput {
@@ -45,9 +53,11 @@ export interface DigestInput {
   readonly name: string;
   /** New tenders that match, whether or not each has a card here. */
   readonly total: number;
+  /** Closing soonest first; the mail groups them by category. */
   readonly cards: readonly PreparedCard[];
   /** Why this matched: the subscriber's choices. */
   readonly interests: readonly string[];
+  readonly sectors: readonly string[];
   readonly places: readonly string[];
   /** Path of the exact list, for the rest beyond the cards. */
   readonly listPath: string;
@@ -55,9 +65,27 @@ export interface DigestInput {
   readonly token: string;
 }
 
-interface ToSubscriber {
+export interface ToSubscriber {
   readonly name: string;
   readonly token: string;
+}
+
+/** Somebody who is told how to pay; `email` is the registered one. */
+export interface ToPayer extends ToSubscriber {
+  readonly email: string;
+  readonly plan: Plan;
+  readonly paymentReference: string;
+}
+
+export interface Renewal extends ToPayer {
+  readonly expiresAt: Date;
+}
+
+export interface ContactMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
 }
 
 export interface MailTemplates {
@@ -65,22 +93,11 @@ export interface MailTemplates {
   card(tender: DigestTender, now: Date): PreparedCard;
   /** Stays below 100 kB whatever the tenders are: cards beyond the limit are left to the list. */
   digest(input: DigestInput): RenderedMail;
-  confirmation(
-    input: ToSubscriber & { readonly plan: Plan; readonly paymentReference: string; readonly email: string },
-  ): RenderedMail;
+  confirmation(input: ToPayer): RenderedMail;
   activation(input: ToSubscriber & { readonly plan: Plan; readonly expiresAt: Date }): RenderedMail;
   /** Seven days before the end of the term. */
-  ending(
-    input: ToSubscriber & { readonly expiresAt: Date; readonly paymentReference: string; readonly plan: Plan },
-  ): RenderedMail;
-  expired(
-    input: ToSubscriber & { readonly expiresAt: Date; readonly paymentReference: string; readonly plan: Plan },
-  ): RenderedMail;
+  ending(input: Renewal): RenderedMail;
+  expired(input: Renewal): RenderedMail;
   /** To the support: what somebody wrote on the contact page. */
-  contact(input: {
-    readonly name: string;
-    readonly email: string;
-    readonly subject: string;
-    readonly message: string;
-  }): RenderedMail;
+  contact(input: ContactMessage): RenderedMail;
 }

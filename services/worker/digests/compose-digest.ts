@@ -21,6 +21,7 @@ export function composeDigest(
     total: places.length,
     cards: places.slice(0, CARDS).map(card),
     interests: [...subscriber.interest_areas, ...subscriber.categories],
+    sectors: subscriber.sectors,
     places: [...subscriber.provinces, ...subscriber.cities],
     listPath: `/sent/${token}/${run.kind}.${run.period}`,
     token,

@@ -24,6 +24,7 @@ export async function remind(context: WorkerContext): Promise<void> {
     const { kind, expires_at: expiresAt, payment_reference: paymentReference, plan } = reminder;
     const mail = context.templates[kind]({
       ...greeting(context, reminder),
+      email: reminder.email,
       expiresAt,
       paymentReference,
       plan: PLANS[plan],

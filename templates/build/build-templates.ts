@@ -1,0 +1,62 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { compileHtml, splitParts, withoutMarkers } from './compile-html.ts';
+import { composeSource } from './compose-source.ts';
+import { precompile } from './precompile.ts';
+
+/** The mail that is put together from parts, each drawn by itself; all others are one template. */
+const IN_PARTS = 'digest';
+const DROPPED = new Set(['groups', 'loop', 'rest']);
+
+/** Compiles every mail of `sources` into one JavaScript module; the same sources give the same text. */
+export async function buildTemplates(sources: string): Promise<string> {
+  const files = await readSources(sources);
+  const templates: [name: string, source: string][] = [];
+  for (const path of [...files.keys()].filter((name) => !name.includes('/')).sort()) {
+    const mail = path.slice(0, path.indexOf('.'));
+    const source = composeSource(path, files);
+    const parts = path.endsWith('.mjml') ? await htmlParts(mail, source) : textParts(mail, source);
+    templates.push(...parts.map(([name, text]): [string, string] => [name, precompile(text, escapeOf(name))]));
+  }
+  return `export const compiled = {\n${templates.map(([name, spec]) => `${JSON.stringify(name)}: ${spec}`).join(',\n')}\n};\n`;
+}
+
+export async function writeTemplates(sources: string, dist: string): Promise<void> {
+  const text = await buildTemplates(sources);
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, 'templates.js'), text);
+}
+
+export async function readSources(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+  return new Map(paths.map((path, at) => [relative(folder, path).split(sep).join('/'), texts[at] ?? '']));
+}
+
+const escapeOf = (name: string) => (name.endsWith('.html') ? 'html' : 'none');
+
+async function htmlParts(mail: string, source: string): Promise<[string, string][]> {
+  const html = await compileHtml(mail, source);
+  if (mail !== IN_PARTS) return [[`${mail}.html`, withoutMarkers(html)]];
+  return [...splitParts(html)]
+    .filter(([part]) => !DROPPED.has(part))
+    .map(([part, text]) => [`${mail}.${part}.html`, text]);
+}
+
+/** `Subject: …` and the like on the first lines, then an empty line, then the text. */
+function textParts(mail: string, source: string): [string, string][] {
+  const end = source.indexOf('\n\n');
+  const fields = source.slice(0, end).split('\n');
+  const body = source.slice(end + 2);
+  const named = fields.map((field): [string, string] => {
+    const [name = '', ...value] = field.split(': ');
+    return [`${mail}.${name.toLowerCase()}`, value.join(': ')];
+  });
+  if (mail !== IN_PARTS) return [...named, [`${mail}.text`, body]];
+  const parts = [...splitParts(body)].filter(([part]) => part !== 'start');
+  return [
+    ...named,
+    ...parts.map(([part, text]): [string, string] => [`${mail}.${part}.text`, text.replace(/^\n/, '')]),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { DigestTender, Piece, PreparedCard } from '../mail-templates.ts';
+import { cleanLine } from './clean-text.ts';
+import type { Compiled, Draw } from './compiled.ts';
+import { formatClosing, remaining } from './dates.ts';
+import { directed, isolated } from './direction.ts';
+import { pathUrl, type Site } from './links.ts';
+
+const MAX_TITLE = 300;
+const MAX_EXCERPT = 140;
+const MAX_FACT = 120;
+const MAX_LINE = 110;
+const NO_CATEGORY = 'Other tenders';
+
+/** What the templates of a card and of its group's heading are given. */
+export function cardData(site: Site, tender: DigestTender, now: Date) {
+  const { text: title, dir, align, isUrdu } = directed(cleanLine(tender.title, MAX_TITLE));
+  const fact = (value: string | null) => isolated(cleanLine(value ?? '', MAX_FACT), isUrdu);
+  const place = [tender.city, tender.province].filter(Boolean).join(', ');
+  const reference = tender.reference === null ? '' : `Ref. ${tender.reference}`;
+  const excerpt = directed(cleanLine(tender.excerpt, MAX_EXCERPT));
+  return {
+    title,
+    dir,
+    align,
+    isUrdu,
+    facts: [tender.organization, place, reference].filter(Boolean).map(fact).join(' · '),
+    excerpt,
+    closing: formatClosing(tender),
+    ...remaining(tender, now),
+    url: pathUrl(site, `/tenders/${tender.id}`),
+  };
+}
+
+export function headingData(group: string) {
+  return { ...directed(group), rule: '-'.repeat(Math.min(group.length, 60)) };
+}
+
+export const groupOf = ({ categories }: DigestTender): string =>
+  cleanLine(categories[0] ?? '', MAX_FACT) || NO_CATEGORY;
+
+/** Draws cards and their groups' headings as bytes. */
+export function createCards(compiled: Compiled, site: Site): (tender: DigestTender, now: Date) => PreparedCard {
+  const card = piece(compiled, 'digest.card');
+  const heading = piece(compiled, 'digest.group');
+  return (tender, now) => {
+    const data = cardData(site, tender, now);
+    const group = groupOf(tender);
+    return {
+      ...card(data),
+      group,
+      heading: heading(headingData(group)),
+      title: isolated(cleanLine(data.title, MAX_LINE)),
+      summary: [data.remaining, data.facts].filter(Boolean).join(' · '),
+    };
+  };
+}
+
+function piece(compiled: Compiled, name: string): (data: object) => Piece {
+  const [html, text]: [Draw, Draw] = [compiled.draw(`${name}.html`), compiled.draw(`${name}.text`)];
+  return (data) => ({ html: Buffer.from(html(data)), text: Buffer.from(text(data)) });
+}

@@ -1,0 +1,40 @@
+import * as runtime from 'handlebars/runtime.js';
+import { safeUrl } from './safe-url.ts';
+
+/** One template of dist/templates.js; throws when a value that it names is missing. */
+export type Draw = (data: object) => string;
+
+export interface Compiled {
+  /** `digest.card.html`, `ending.subject` … Throws when the build has made no such template. */
+  draw(name: string): Draw;
+}
+
+/** The part of handlebars/runtime that is used; the package types only its whole self. */
+interface Runtime {
+  create(): { template(spec: Spec): Draw; registerHelper(name: string, helper: (value: string) => string): void };
+}
+
+/** What the compiler wrote; opaque. */
+type Spec = object;
+
+/** Loads what `node templates/build.ts` made. */
+export async function loadCompiled(file: URL = new URL('../dist/templates.js', import.meta.url)): Promise<Compiled> {
+  const { compiled } = await importBuilt(file.href);
+  const own = (runtime as unknown as { default: Runtime }).default.create();
+  own.registerHelper('safeUrl', safeUrl);
+  return {
+    draw: (name) => {
+      const spec = compiled[name];
+      if (spec === undefined) throw new Error(`The mail templates lack ${name}; run: node templates/build.ts`);
+      return own.template(spec);
+    },
+  };
+}
+
+async function importBuilt(href: string): Promise<{ compiled: Readonly<Record<string, Spec>> }> {
+  try {
+    return await import(href);
+  } catch (cause) {
+    throw new Error('The mail templates are not built; run: node templates/build.ts', { cause });
+  }
+}

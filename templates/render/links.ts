@@ -1,0 +1,29 @@
+import type { MailSite } from '../mail-templates.ts';
+import { cleanLine } from './clean-text.ts';
+
+const MAX_TOKEN = 100;
+const MAX_PATH = 300;
+
+export interface Site {
+  readonly siteName: string;
+  readonly homeUrl: string;
+  readonly supportEmail: string;
+  readonly paymentsEmail: string;
+}
+
+export function siteOf({ name, publicUrl, supportEmail, paymentsEmail }: MailSite): Site {
+  return { siteName: name, homeUrl: publicUrl, supportEmail, paymentsEmail };
+}
+
+/** The two links of every subscriber; one page answers both. */
+export function ownLinks({ homeUrl }: Site, token: string) {
+  const unsubscribeUrl = `${homeUrl}/unsubscribe/${encodeURIComponent(cleanLine(token, MAX_TOKEN))}`;
+  return { unsubscribeUrl, preferencesUrl: `${unsubscribeUrl}#preferences` };
+}
+
+export const pathUrl = ({ homeUrl }: Site, path: string): string => homeUrl + encodeURI(cleanLine(path, MAX_PATH));
+
+/** Opens a new mail to us with the reference in its subject. */
+export function receiptUrl({ paymentsEmail }: Site, paymentReference: string): string {
+  return `mailto:${paymentsEmail}?subject=${encodeURIComponent(`Receipt ${paymentReference}`)}`;
+}
