@@ -6,33 +6,45 @@ import { type ImportOptions, importNotices } from './import-notices.ts';
 import { detectFormat } from './read/detect-format.ts';
 import { textChunks } from './read/text-chunks.ts';
 import { UnreadableFileError } from './read/unreadable-file-error.ts';
-import { judgedRows } from './read-file.ts';
+import { type RowReader, rowReader } from './read-rows.ts';
+
+/** A file of a known format. */
+export interface ImportFile {
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly read: RowReader;
+}
+
+/**
+ * Looks at the beginning of a file. `source` stands in for rows that name none, and for the publisher of OCDS
+ * releases. @throws UnreadableFileError when nothing of it can be read
+ */
+export async function openImportFile(path: string, source?: string): Promise<ImportFile> {
+  try {
+    const { size } = await stat(path);
+    return { path, size, read: rowReader(await detectFormat(path), source) };
+  } catch (error) {
+    throw new UnreadableFileError(UNREADABLE[errorCode(error) ?? ''] ?? messageOf(error), { cause: error });
+  }
+}
+
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such file.',
+  EACCES: 'This user may not read it.',
+  EPERM: 'This user may not read it.',
+  EISDIR: 'It is a folder. Name one file.',
+};
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export interface FileOptions extends ImportOptions {
-  /** Stands in for rows that name no source, and for the publisher of OCDS releases. */
-  readonly source?: string | undefined;
   readonly onBytes?: (read: number, total: number) => void;
 }
 
-/** Imports one file of any known format. @throws UnreadableFileError when nothing of it can be read */
-export async function importFile(db: Database, path: string, options: FileOptions): Promise<ImportReport> {
-  const { size } = await stat(path).catch(unreadable);
-  const format = await detectFormat(path).catch(unreadable);
-  const { signal, onBytes, source } = options;
-  const chunks = textChunks(path, { signal, onBytes: (bytes) => onBytes?.(bytes, size) });
-  return importNotices(db, judgedRows(chunks, format, source), options);
-}
-
-function unreadable(error: unknown): never {
-  switch (errorCode(error)) {
-    case 'ENOENT':
-      throw new UnreadableFileError('There is no such file.');
-    case 'EACCES':
-    case 'EPERM':
-      throw new UnreadableFileError('This user may not read it.');
-    case 'EISDIR':
-      throw new UnreadableFileError('It is a folder. Name one file.');
-    default:
-      throw error;
-  }
+/** Imports the whole file. @throws when the database or the disk fails on the way; what was written until then stays */
+export function importFile(db: Database, file: ImportFile, options: FileOptions): Promise<ImportReport> {
+  const { signal, onBytes } = options;
+  const chunks = textChunks(file.path, { signal, onBytes: (bytes) => onBytes?.(bytes, file.size) });
+  return importNotices(db, file.read(chunks), options);
 }

@@ -5,7 +5,7 @@ import { type Arguments, readArguments, USAGE } from './command/arguments.ts';
 import { openTarget } from './command/open-target.ts';
 import { Progress } from './command/progress.ts';
 import { problemLine, reportText } from './command/report-text.ts';
-import { importFile } from './import-file.ts';
+import { importFile, openImportFile } from './import-file.ts';
 import { UnreadableFileError } from './read/unreadable-file-error.ts';
 
 const STOPPED = 130;
@@ -25,6 +25,7 @@ if (args === undefined) {
 
 /** Answers the exit code: 1 when nothing could be read, 130 when it was stopped. */
 async function run({ file, dryRun, source }: Arguments): Promise<number> {
+  const opened = await openImportFile(resolve(process.env.INIT_CWD ?? '', file), source);
   const target = await openTarget(process.env);
   const stop = new AbortController();
   process.on('SIGINT', () => stop.abort());
@@ -33,11 +34,10 @@ async function run({ file, dryRun, source }: Arguments): Promise<number> {
   const startedAt = Date.now();
   const runId = randomUUID();
   try {
-    const report = await importFile(target.db, resolve(process.env.INIT_CWD ?? '', file), {
+    const report = await importFile(target.db, opened, {
       meta: { actor: { kind: 'system', name: 'import' }, requestId: runId, correlationId: runId, outcome: 'done' },
       kind: 'import',
       dryRun,
-      source,
       signal: stop.signal,
       onBytes: (read, total) => progress.bytes(read, total),
       onProgress: ({ added, updated, unchanged, refused }) => progress.rows(added + updated + unchanged + refused),

@@ -1,4 +1,4 @@
-import { readCsvRecord } from './csv-record.ts';
+import { type CsvReading, type CsvRecord, readCsvRecord } from './csv-record.ts';
 import { badRow, MAX_ROW, type RawRow, TOO_LONG } from './raw-row.ts';
 
 interface Cursor {
@@ -28,10 +28,13 @@ export async function* csvRows(chunks: AsyncIterable<string>, shape: CsvShape): 
       isHeader = false;
     }
   };
+  let enough = 0;
   for await (const chunk of chunks) {
     cursor.text = cursor.text.slice(cursor.at) + chunk;
     cursor.at = 0;
+    if (cursor.text.length < enough) continue;
     yield* skipHeader(completeRows(cursor, shape, false));
+    enough = (cursor.text.length - cursor.at) * 2; // a long record is not read anew with every chunk of it
   }
   yield* skipHeader(completeRows(cursor, shape, true));
 }
@@ -43,30 +46,32 @@ function* completeRows(cursor: Cursor, shape: CsvShape, isEnd: boolean): Generat
       continue;
     }
     const record = readCsvRecord(cursor.text, cursor.at, shape.delimiter.charCodeAt(0), isEnd);
-    const isTooLong = (record?.next ?? cursor.text.length) - cursor.at > MAX_ROW;
-    if (record === undefined && !isEnd && !isTooLong) return;
+    const isTooLong = (typeof record === 'string' ? cursor.text.length : record.next) - cursor.at > MAX_ROW;
+    if (record === 'incomplete' && !isTooLong) return;
     const place = `line ${cursor.line}`;
-    if (record?.fields.length === 1 && record.fields[0]?.trim() === '') {
-      advance(cursor, record.next);
-    } else if (record !== undefined && record.fields.length === shape.columns && !isTooLong) {
-      advance(cursor, record.next);
-      yield { ok: true, place, value: record.fields };
-    } else {
-      yield badRow(
-        place,
-        cursor.text.slice(cursor.at, cursor.at + 200),
-        reasonOf(cursor, shape, record?.fields.length),
-      );
+    if (typeof record === 'string' || isTooLong || !fits(record, shape)) {
+      yield badRow(place, lineAt(cursor).slice(0, 200), reasonOf(cursor, shape, record));
       cursor.dropping = true;
+      continue;
     }
+    advance(cursor, record.next);
+    if (!isBlank(record)) yield { ok: true, place, value: record.fields };
   }
 }
 
-function reasonOf(cursor: Cursor, shape: CsvShape, columns: number | undefined): string {
-  const end = cursor.text.indexOf('\n', cursor.at);
-  if ((end < 0 ? cursor.text.length : end) - cursor.at > MAX_ROW) return TOO_LONG;
-  if (columns === undefined) return 'A quote is opened and not closed';
-  return `Has ${columns} columns where the first line has ${shape.columns}, or a quote is not closed`;
+const isBlank = ({ fields }: CsvRecord) => fields.length === 1 && fields[0]?.trim() === '';
+const fits = (record: CsvRecord, shape: CsvShape) => record.fields.length === shape.columns || isBlank(record);
+
+/** The present line as far as it has come in. */
+function lineAt({ text, at }: Cursor): string {
+  const end = text.indexOf('\n', at);
+  return text.slice(at, end < 0 ? text.length : end);
+}
+
+function reasonOf(cursor: Cursor, shape: CsvShape, record: CsvReading): string {
+  if (lineAt(cursor).length > MAX_ROW) return TOO_LONG;
+  if (typeof record === 'string') return 'A quote is opened and not closed';
+  return `Has ${record.fields.length} columns where the first line has ${shape.columns}, or a quote is not closed`;
 }
 
 /** To the next line, however much of a quoted field seems to follow. */

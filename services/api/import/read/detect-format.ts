@@ -80,7 +80,7 @@ function csvFormat(text: string): Format {
 
 function headerOf(text: string, delimiter: string): string[] {
   const record = readCsvRecord(text, 0, delimiter.charCodeAt(0), true);
-  return (record?.fields ?? []).map((name) => name.trim());
+  return (typeof record === 'string' ? [] : record.fields).map((name) => name.trim());
 }
 
 async function readHead(path: string): Promise<Buffer> {

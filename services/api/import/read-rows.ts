@@ -10,18 +10,19 @@ import type { RawRow } from './read/raw-row.ts';
 
 const OCDS_SOURCE = 'OCDS';
 
-/** Every row of a file, checked. `source` stands in for rows that name none, and for the publisher of OCDS releases. */
-export async function* judgedRows(
-  chunks: AsyncIterable<string>,
-  format: Format,
-  source: string | undefined,
-): AsyncGenerator<Judged> {
+/** The rows of a text, each checked. */
+export type RowReader = (chunks: AsyncIterable<string>) => AsyncGenerator<Judged>;
+
+/** How to read a file of this format. @throws UnreadableFileError when its columns are none of ours */
+export function rowReader(format: Format, source: string | undefined): RowReader {
   const publisher = { name: OCDS_SOURCE };
   const map = mapperOf(format, () => source ?? publisher.name);
   const onHead = (text: string) => {
     publisher.name = publisherIn(text) ?? OCDS_SOURCE;
   };
-  for await (const row of rawRows(chunks, format, onHead)) yield judgeRow(row, map, source);
+  return async function* (chunks) {
+    for await (const row of rawRows(chunks, format, onHead)) yield judgeRow(row, map, source);
+  };
 }
 
 function rawRows(
