@@ -13,10 +13,16 @@ export const pageParameters = (defaultLimit: number, maxLimit = 100) => ({
   limit: wholeNumber(maxLimit, `Must be a number from 1 to ${maxLimit}`).default(defaultLimit),
 });
 
-/** A filter of a query string: '' and 'all' mean no filter. */
+/** A filter of a query string: '' and 'all' mean no filter. Control characters go: nothing that is stored holds one. */
 export const filter = (max = 200) =>
   z
     .string()
     .max(max, `Must be at most ${max} characters`)
-    .transform((value) => (value.trim() === '' || value.trim().toLowerCase() === 'all' ? undefined : value.trim()))
+    .transform((value) =>
+      value
+        .toWellFormed()
+        .replace(/\p{Cc}/gu, ' ')
+        .trim(),
+    )
+    .transform((value) => (value === '' || value.toLowerCase() === 'all' ? undefined : value))
     .optional();

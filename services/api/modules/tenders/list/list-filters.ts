@@ -20,10 +20,7 @@ export interface ListFilters {
  * Ids are looked up first, for the planner chooses well only when it sees them.
  */
 export async function filtersOf(db: Queryable, query: TenderQuery, now: Date): Promise<ListFilters | undefined> {
-  const { category, organization, search, ...others } = query;
-  // Postgres has no U+0000, so nothing that is stored holds one
-  if (Object.values({ category, organization, ...others }).some((value) => String(value).includes('\0')))
-    return undefined;
+  const { category, organization, search } = query;
   const [categories, organizations] = await Promise.all([
     category === undefined ? [] : findCategoryIds(db, category),
     organization === undefined ? [] : findOrganizationIds(db, organization),
