@@ -13,16 +13,12 @@ export const pageParameters = (defaultLimit: number, maxLimit = 100) => ({
   limit: wholeNumber(maxLimit, `Must be a number from 1 to ${maxLimit}`).default(defaultLimit),
 });
 
-/** A filter of a query string: '' and 'all' mean no filter. Control characters go: nothing that is stored holds one. */
+/** A filter of a query string: '' and 'all' mean no filter; line breaks and tabs count as spaces. */
 export const filter = (max = 200) =>
   z
     .string()
     .max(max, `Must be at most ${max} characters`)
-    .transform((value) =>
-      value
-        .toWellFormed()
-        .replace(/\p{Cc}/gu, ' ')
-        .trim(),
-    )
+    .transform((value) => value.replace(/\s+/g, ' ').trim())
+    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), 'Must not contain control characters')
     .transform((value) => (value === '' || value.toLowerCase() === 'all' ? undefined : value))
     .optional();
