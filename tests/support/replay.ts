@@ -26,10 +26,11 @@ export function replayed<T>(
     for (const event of await readAll(tx, { after: 0, upTo: Number.MAX_SAFE_INTEGER, limit: 1_000_000 })) {
       const [, kind = '', id = ''] = /^(.*)-(\d+)$/.exec(event.streamId) ?? [];
       const { type, data, version, position, recordedAt } = event;
-      for (const rows of projections.get(kind)?.({ type, data }, Number(id)) ?? []) {
-        await tx.query(sql`WITH e AS (SELECT ${version}::int AS o_version, ${position}::bigint AS o_position,
-          ${recordedAt}::timestamptz AS o_recorded_at, false AS o_duplicate), r AS (${rows}) SELECT`);
-      }
+      const rows = projections.get(kind)?.({ type, data }, Number(id)) ?? [];
+      const parts = rows.map((body, index) => sql`, ${sql.ident(`r${index}`)} AS (${body})`);
+      // all of an event's rows in one statement, on one snapshot, as when it was appended
+      await tx.query(sql`WITH e AS (SELECT ${version}::int AS o_version, ${position}::bigint AS o_position,
+        ${recordedAt}::timestamptz AS o_recorded_at, false AS o_duplicate)${sql.join(parts, '')} SELECT`);
     }
     return read(tx);
   });

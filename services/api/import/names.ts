@@ -44,7 +44,7 @@ export class Names {
         this.#categories.set(lower(name), { id, name, isActive: true });
         created.categories += 1;
       }
-      for (const name of [...row.organizations, row.procuringOrganization ?? '']) {
+      for (const name of [row.procuringOrganization ?? '', ...row.organizations]) {
         if (name === '' || this.#organizations.has(lower(name))) continue;
         const id = meta === undefined ? 0 : await createOrganization(db, OrganizationBody.parse({ name }), meta);
         this.#organizations.set(lower(name), id);

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '#db/connection.ts';
 import { WrongVersionError } from '#db/event-store/append-to-stream.ts';
 import { appendTenders, findImported, type ImportedTender, planTenders } from '../modules/tenders/index.ts';
 import { violatedConstraint } from '../platform/commands/violations.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { type Notice, problemsOf } from './judge-row.ts';
 import { Names, type NewNames } from './names.ts';
 import { isUnchanged, storedDigest } from './notice-key.ts';
@@ -135,8 +136,10 @@ function result(
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Somebody else changed or created the same thing at the same moment. */
-const isCrossing = (error: unknown) =>
-  error instanceof WrongVersionError || violatedConstraint(error) !== undefined || /^40(P01|001)$/.test(codeOf(error));
+function isCrossing(error: unknown): boolean {
+  if (error instanceof WrongVersionError || violatedConstraint(error) !== undefined) return true;
+  return (error instanceof HttpError && error.status === 409) || /^40(P01|001)$/.test(codeOf(error));
+}
 
 /** Something of a row that Postgres cannot take, for example more words than its index holds. */
 const isBadData = (error: unknown) => /^(22|54)/.test(codeOf(error));
