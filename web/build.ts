@@ -16,10 +16,10 @@ await build({
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
-    ssr: 'app/entry-server.tsx',
+    ssr: 'app/server/entry-server.tsx',
     outDir: 'dist/server',
     manifest: false,
-    rolldownOptions: { input: 'app/entry-server.tsx', output: { codeSplitting: false } },
+    rolldownOptions: { input: 'app/server/entry-server.tsx', output: { codeSplitting: false } },
   },
 });
 

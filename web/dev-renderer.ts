@@ -13,7 +13,7 @@ export async function createDevRenderer(app: Express): Promise<PageRenderer> {
     appType: 'custom',
     server: { middlewareMode: true },
   });
-  const load = async () => (await vite.ssrLoadModule('/app/entry-server.tsx')) as PageRenderer;
+  const load = async () => (await vite.ssrLoadModule('/app/server/entry-server.tsx')) as PageRenderer;
   let renderer = await load();
   app.use(vite.middlewares);
   app.use(async (_req, _res, next) => {

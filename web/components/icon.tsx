@@ -1,14 +1,16 @@
 import { cx } from '../lib/cx.ts';
 
-/** Drawn by the sprite in the document (web/app/icon-sprite.tsx), so that no script carries their outlines. */
+/** Drawn by the sprite in the document (web/app/server/icon-sprite.tsx), so that no script carries their outlines. */
 export type IconName =
   | 'arrow-left'
   | 'arrow-right'
   | 'calendar-clock'
+  | 'chart'
   | 'check'
   | 'chevron-down'
   | 'chevron-left'
   | 'chevron-right'
+  | 'copy'
   | 'external-link'
   | 'eye'
   | 'eye-off'
@@ -25,6 +27,7 @@ export type IconName =
   | 'search-x'
   | 'share'
   | 'shield-check'
+  | 'sliders'
   | 'sun'
   | 'x';
 

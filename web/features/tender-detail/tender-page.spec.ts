@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { aSite } from '../../lib/site.fixture.ts';
 import { aTender } from './tender.fixture.ts';
 import { biddingFacts, mainFacts } from './tender-facts.ts';
 import { shorten, tenderHead } from './tender-head.ts';
 import { tenderJsonLd } from './tender-json-ld.ts';
 
-const site = {
-  name: 'Ailaan',
-  publicUrl: 'https://ailaan.example',
-  supportEmail: 'help@ailaan.example',
-  paymentsEmail: 'pay@ailaan.example',
-  year: 2025,
-};
 const typesOf = (data: readonly object[]) => data.map((item) => ('@type' in item ? item['@type'] : undefined));
 
 describe('structured data of a tender', () => {
   it('calls the closing of bids an event, in Karachi time, at its place', () => {
-    expect(tenderJsonLd(aTender, site)[0]).toMatchObject({
+    expect(tenderJsonLd(aTender, aSite)[0]).toMatchObject({
       '@type': 'Event',
       name: 'Bid submission closes: Supply of water pumps',
       startDate: '2025-11-30T14:30:00+05:00',
@@ -25,13 +19,13 @@ describe('structured data of a tender', () => {
   });
 
   it('claims no event without a place', () => {
-    expect(typesOf(tenderJsonLd({ ...aTender, city: null }, site))).toEqual(['Demand', 'BreadcrumbList']);
+    expect(typesOf(tenderJsonLd({ ...aTender, city: null }, aSite))).toEqual(['Demand', 'BreadcrumbList']);
   });
 });
 
 describe('the head of a tender', () => {
   it('says when it closes and where, for those who share it', () => {
-    const head = tenderHead(aTender, site);
+    const head = tenderHead(aTender, aSite);
     expect(head.title).toBe('Supply of water pumps | Ailaan');
     expect(head.description).toMatch(
       /^Closes 30 Nov 2025, 2:30 pm · Lahore, Punjab · No\. WASA\/2025\/17\. Sealed bids/,
@@ -41,11 +35,11 @@ describe('the head of a tender', () => {
   });
 
   it('keeps fictional notices out of search results', () => {
-    expect(tenderHead({ ...aTender, isSample: true }, site).noIndex).toBe(true);
+    expect(tenderHead({ ...aTender, isSample: true }, aSite).noIndex).toBe(true);
   });
 
   it('stays short whatever the title', () => {
-    expect(tenderHead({ ...aTender, title: 'x'.repeat(10_000) }, site).title).toHaveLength(110 + ' | Ailaan'.length);
+    expect(tenderHead({ ...aTender, title: 'x'.repeat(10_000) }, aSite).title).toHaveLength(110 + ' | Ailaan'.length);
     expect(shorten('one two  three', 9)).toBe('one two…');
   });
 });

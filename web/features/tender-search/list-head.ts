@@ -20,7 +20,7 @@ export function listHead(filters: TenderFilters, items: readonly TenderListItem[
   const heading = subject.trim();
   return {
     title: `${heading}${page > 1 ? ` – ${tendersText.page(page)}` : ''} | ${site.name}`,
-    description: `Browse ${heading}: tender notices with closing dates, bid security and documents. Free, updated daily.`,
+    description: `Browse ${heading}: tender notices with their closing dates and sources, free to browse.`,
     keywords: [search, category, city, province, 'tenders Pakistan', 'tender notices', 'procurement']
       .filter(Boolean)
       .join(', '),

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { aSite } from '../site.fixture.ts';
 import { renderHead } from './render-head.ts';
-
-const site = {
-  name: 'Ailaan',
-  publicUrl: 'https://ailaan.example',
-  supportEmail: 'help@ailaan.example',
-  paymentsEmail: 'pay@ailaan.example',
-  year: 2025,
-};
 
 describe('the head of a page', () => {
   it('gives absolute addresses to messengers', () => {
-    const html = renderHead({ title: 'T', description: 'D', canonical: '/tenders?city=Lahore&page=2' }, site);
+    const html = renderHead({ title: 'T', description: 'D', canonical: '/tenders?city=Lahore&page=2' }, aSite);
     expect(html).toContain('<link rel="canonical" href="https://ailaan.example/tenders?city=Lahore&amp;page=2">');
     expect(html).toContain('<meta property="og:image" content="https://ailaan.example/share-card.jpg">');
     expect(html).toContain('<meta name="robots" content="index,follow">');
@@ -19,13 +12,13 @@ describe('the head of a page', () => {
 
   it('lets nothing out of its attribute, its title or its script', () => {
     const evil = `"><script>alert(1)</script>'`;
-    const html = renderHead({ title: evil, description: evil, jsonLd: [{ name: '</script><script>alert(1)' }] }, site);
+    const html = renderHead({ title: evil, description: evil, jsonLd: [{ name: '</script><script>alert(1)' }] }, aSite);
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)');
   });
 
   it('keeps what was not found out of search results, and gives it no address', () => {
-    const html = renderHead({ title: 'T', description: 'D', noIndex: true, notFound: true }, site);
+    const html = renderHead({ title: 'T', description: 'D', noIndex: true, notFound: true }, aSite);
     expect(html).toContain('<meta name="robots" content="noindex,follow">');
     expect(html).not.toContain('canonical');
     expect(html).not.toContain('og:url');
@@ -33,7 +26,7 @@ describe('the head of a page', () => {
 
   it('places a page in its province, at the fixed point in Pakistan', () => {
     const geo = { region: 'PK-PB', placename: 'Lahore, Punjab' };
-    const html = renderHead({ title: 'T', description: 'D', geo }, site);
+    const html = renderHead({ title: 'T', description: 'D', geo }, aSite);
     expect(html).toContain('<meta name="geo.region" content="PK-PB">');
     expect(html).toContain('<meta name="geo.position" content="30.3753;69.3451">');
   });

@@ -16,7 +16,6 @@ export const siteText = {
   themeButton: (theme: string) => `Theme: ${theme}`,
   footerDescription:
     'Tender notices from Pakistan’s newspapers, in one place: searchable by province, city and category, free to browse.',
-  footerNavigation: 'Footer',
   explore: 'Explore',
   legal: 'Legal',
   contactTitle: 'Get in touch',

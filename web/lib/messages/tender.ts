@@ -2,7 +2,6 @@
 export const tenderText = {
   backToTenders: 'Back to Tenders',
   backToResults: 'Back to results',
-  breadcrumb: 'You are here',
   description: 'Description',
   scan: 'Scanned notice',
   scanAlt: (title: string) => `Scanned newspaper notice: ${title}`,

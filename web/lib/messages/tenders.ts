@@ -1,9 +1,8 @@
 /** Texts of lists, filters and cards. */
 export const tendersText = {
   title: 'Browse Tenders',
-  lead: 'Tender notices from across Pakistan, newest first.',
+  lead: 'Tender notices from across Pakistan.',
   filters: 'Filters',
-  searchTenders: 'Search tenders',
   searchPlaceholder: 'Search tenders…',
   filterButton: 'Filter',
   fields: {

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { LoginBody, type User } from '#contracts/api/users.ts';
+import { PasswordInput } from '../../../components/password-input.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, FieldError } from '../../../components/ui/form/field.tsx';
 import { Input } from '../../../components/ui/form/input.tsx';
-import { PasswordInput } from '../../../components/ui/form/password-input.tsx';
 import { authText } from '../../../lib/messages/auth.ts';
 import { useLogin } from '../../../lib/session/use-sign-in.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';

@@ -14,8 +14,8 @@ export function FactList({ facts, className }: FactListProps) {
       {facts.map(({ label, value }) => (
         <div key={label} className="min-w-0 border-line border-b py-3">
           <dt className="text-soft text-sm">{label}</dt>
-          <dd className="whitespace-pre-line font-medium wrap-anywhere" {...scriptOf(value)}>
-            {value}
+          <dd className="whitespace-pre-line font-medium wrap-anywhere">
+            <bdi {...scriptOf(value)}>{value}</bdi>
           </dd>
         </div>
       ))}

@@ -14,12 +14,7 @@ export function ScannedNotice({ tender, imageUrl }: ScannedNoticeProps) {
   const { imageWidth, imageHeight, title } = tender;
   return (
     <figure className="min-w-0">
-      <a
-        href={imageUrl}
-        target="_blank"
-        rel="noopener"
-        className="block overflow-hidden rounded-lg border border-line bg-white"
-      >
+      <div className="overflow-hidden rounded-lg border border-line bg-white">
         <img
           src={imageUrl}
           alt={tenderText.scanAlt(title.slice(0, 150))}
@@ -29,8 +24,14 @@ export function ScannedNotice({ tender, imageUrl }: ScannedNoticeProps) {
           decoding="async"
           className="mx-auto h-auto max-h-[80vh] w-auto max-w-full object-contain"
         />
-      </a>
-      <figcaption className="mt-2 text-soft text-sm">{tenderText.scan}</figcaption>
+      </div>
+      <figcaption className="mt-2 text-soft text-sm">
+        {tenderText.scan}
+        {'. '}
+        <a href={imageUrl} target="_blank" rel="noopener" className="no-print text-link underline underline-offset-4">
+          {tenderText.openScan}
+        </a>
+      </figcaption>
     </figure>
   );
 }

@@ -65,7 +65,7 @@ export function FilterForm({ id, action, filters, apply, withStatus = false, bes
         action={action}
         method="get"
         onSubmit={submit}
-        className={cx('grid grid-cols-2 gap-2.5', beside ? 'lg:grid-cols-1 lg:gap-4' : 'md:grid-cols-4')}
+        className={cx('grid grid-cols-2 gap-2.5', beside ? 'lg:grid-cols-1 lg:gap-4' : 'md:grid-cols-3')}
       >
         <div className={cx('col-span-full flex items-end gap-2', beside && 'lg:flex-col lg:items-stretch')}>
           <Field label={tendersText.fields.search} hideLabel={!beside} className="grow">

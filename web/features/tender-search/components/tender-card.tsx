@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { buttonClass } from '../../../components/ui/button-styles.ts';
 import { StatusBadge } from '../../../components/ui/status-badge.tsx';
-import { formatClosing, formatDay } from '../../../lib/format/dates.ts';
+import { formatDay, formatTime } from '../../../lib/format/dates.ts';
 import { scriptOf } from '../../../lib/format/script.ts';
 import { tendersText } from '../../../lib/messages/tenders.ts';
 import { paths } from '../../../lib/routing/paths.ts';
@@ -79,6 +79,8 @@ interface ClosingStubProps {
 function ClosingStub({ tender, state }: ClosingStubProps) {
   const remaining = remainingLabel(tender, useNow());
   const isClosed = tender.status === 'closed';
+  const time = tender.closingTime === null ? [] : [formatTime(tender.closingTime)];
+  const details = isClosed ? time : [...time, remaining];
   const label = <span aria-hidden="true">{tendersText.viewDetails}</span>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t border-dashed px-5 py-3 @2xl:w-52 @2xl:shrink-0 @2xl:flex-col @2xl:items-start @2xl:justify-center @2xl:border-s @2xl:border-t-0 @2xl:py-5">
@@ -86,10 +88,10 @@ function ClosingStub({ tender, state }: ClosingStubProps) {
         <Icon name="calendar-clock" className="mt-0.5 size-4 text-soft" />
         <span>
           {isClosed ? tendersText.closed : tendersText.closes}{' '}
-          <time dateTime={tender.closingDate} className="font-semibold">
-            {formatClosing(tender.closingDate, tender.closingTime)}
+          <time dateTime={tender.closingDate} className="whitespace-nowrap font-semibold">
+            {formatDay(tender.closingDate)}
           </time>
-          {!isClosed && <span className="block text-soft">{remaining}</span>}
+          <span className="block text-soft">{details.join(' · ')}</span>
         </span>
       </p>
       {isClosed ? (

@@ -60,9 +60,9 @@ export function totalLabel({ total, relation }: TenderPage): string {
   return `${formatCount(total)}${relation === 'gte' ? '+' : ''}`;
 }
 
-/** 'Showing 21-40 of 1,234 results'. */
+/** 'Showing 21-40 of 1,234 results', or how many there are when this page has none. */
 export function rangeLabel(data: TenderPage, page: number): string {
-  const from = data.items.length === 0 ? 0 : (page - 1) * PAGE_LIMIT + 1;
-  const to = from === 0 ? 0 : from + data.items.length - 1;
-  return tendersText.range(formatCount(from), formatCount(to), totalLabel(data));
+  if (data.items.length === 0) return tendersText.found(totalLabel(data));
+  const from = (page - 1) * PAGE_LIMIT + 1;
+  return tendersText.range(formatCount(from), formatCount(from + data.items.length - 1), totalLabel(data));
 }

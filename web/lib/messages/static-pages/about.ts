@@ -2,7 +2,7 @@ import type { StaticText } from './static-text.ts';
 
 export const aboutText = (site: string): StaticText => ({
   title: `About ${site}`,
-  lead: `${site} gathers the tender notices of Pakistan in one place, so that a good supplier never loses work because he did not see the notice.`,
+  lead: `${site} gathers the tender notices of Pakistan in one place, so that a good supplier never loses work for not having seen the notice.`,
   sections: [
     {
       title: 'Our mission',

@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import type { PageData, PageQuery, RenderedPage, RenderInput } from '#contracts/api/page.ts';
-import { createQueryClient, USER_KEY } from '../lib/api/query-client.ts';
-import type { Head } from '../lib/head/head.ts';
-import { App } from './app.tsx';
+import { createQueryClient, USER_KEY } from '../../lib/api/query-client.ts';
+import type { Head } from '../../lib/head/head.ts';
+import { App } from '../app.tsx';
+import { allPages, findRoute } from '../routes.ts';
+import { createStore } from '../store.ts';
 import { renderDocument } from './document.ts';
-import { allPages, findRoute } from './routes.ts';
-import { createStore } from './store.ts';
 
 /* Drawing is synchronous: every page's code is at hand before the first request. */
 await Promise.all(allPages.map(({ page }) => page.preload()));

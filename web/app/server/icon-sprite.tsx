@@ -2,10 +2,12 @@ import {
   ArrowLeft,
   ArrowRight,
   CalendarClock,
+  ChartNoAxesColumn,
   Check,
   ChevronDown,
   ChevronLeft,
   ChevronRight,
+  Copy,
   ExternalLink,
   Eye,
   EyeOff,
@@ -23,20 +25,23 @@ import {
   SearchX,
   Share2,
   ShieldCheck,
+  SlidersHorizontal,
   Sun,
   X,
 } from 'lucide-react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { IconName } from '../components/icon.tsx';
+import type { IconName } from '../../components/icon.tsx';
 
 const ICONS: Readonly<Record<IconName, LucideIcon>> = {
   'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,
   'calendar-clock': CalendarClock,
+  chart: ChartNoAxesColumn,
   check: Check,
   'chevron-down': ChevronDown,
   'chevron-left': ChevronLeft,
   'chevron-right': ChevronRight,
+  copy: Copy,
   'external-link': ExternalLink,
   eye: Eye,
   'eye-off': EyeOff,
@@ -53,6 +58,7 @@ const ICONS: Readonly<Record<IconName, LucideIcon>> = {
   'search-x': SearchX,
   share: Share2,
   'shield-check': ShieldCheck,
+  sliders: SlidersHorizontal,
   sun: Sun,
   x: X,
 };

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
-import { authText } from '../../../lib/messages/auth.ts';
-import { Icon } from '../../icon.tsx';
-import { Input } from './input.tsx';
+import { authText } from '../lib/messages/auth.ts';
+import { Icon } from './icon.tsx';
+import { Input } from './ui/form/input.tsx';
 
 /** A password that can be looked at; pasting and password managers are welcome. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { PageData, RenderedPage, RenderInput } from '#contracts/api/page.ts';
+import { aTender } from '../../features/tender-detail/tender.fixture.ts';
+import { aSite } from '../../lib/site.fixture.ts';
+import { pageQueries, renderPage } from './entry-server.tsx';
+
+const someone = {
+  id: 2,
+  username: 'ayesha',
+  email: 'a@example.pk',
+  fullName: null,
+  businessType: null,
+  isAdmin: false,
+};
+
+function render(url: string, data: PageData = [], more: Partial<RenderInput> = {}): RenderedPage {
+  return renderPage({ url, nonce: 'N0nce', now: '2025-11-21T07:00:00Z', user: null, site: aSite, data, ...more });
+}
+
+const tenderPage = (change: Partial<typeof aTender> = {}) =>
+  render('/tenders/42', [{ key: ['/api/tenders/42'], data: { ...aTender, ...change } }]);
+
+describe('a page drawn on the server', () => {
+  it('shows the tender, the days that remain, and its head', () => {
+    const { status, html } = tenderPage();
+    expect(status).toBe(200);
+    expect(html).toContain('9 days remaining');
+    expect(html).toContain('<title>Supply of water pumps | Ailaan</title>');
+    expect(html).toContain('<link rel="canonical" href="https://ailaan.example/tenders/42">');
+  });
+
+  it.each([
+    ['/tenders/42', [{ key: ['/api/tenders/42'], data: null }]],
+    ['/tenders/none', []],
+  ] as const)('is 404 and not for search engines when there is no tender: %s', (url, data) => {
+    const { status, html } = render(url, data);
+    expect(status).toBe(404);
+    expect(html).toContain('Tender Not Found');
+    expect(html).toContain('<meta name="robots" content="noindex,follow">');
+  });
+
+  it.each(['/nowhere', '//tenders', '/tenders/1/2', '/%', '/%00'])('is 404 at %s', (url) => {
+    const { status, html } = render(url);
+    expect(status).toBe(404);
+    expect(html).toContain('404 Page Not Found');
+    expect(pageQueries(url)).toEqual([]);
+  });
+
+  it('lets no text become markup, whatever field it is in', () => {
+    const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
+    const { html } = tenderPage({
+      title: evil,
+      description: evil,
+      city: evil,
+      contact: evil,
+      ocrText: evil,
+      categories: [evil],
+      organization: { id: 1, name: evil },
+    });
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<img src=x');
+  });
+
+  it('gives its nonce to every style and script that runs', () => {
+    const { html } = tenderPage();
+    const running = html.match(/<(script|style)\b(?![^>]*application\/)[^>]*>/g) ?? [];
+    expect(running.length).toBeGreaterThan(1);
+    for (const tag of running) expect(tag).toContain('nonce="N0nce"');
+  });
+
+  it('is private with a user in it, and nobody is greeted without one', () => {
+    const signedIn = render('/about', [], { user: someone });
+    expect(signedIn.headers['Cache-Control']).toBe('private, no-store');
+    expect(signedIn.html).toContain('Hello, ayesha');
+    const signedOut = render('/about');
+    expect(signedOut.headers['Cache-Control']).toBe('no-cache');
+    expect(signedOut.html).not.toContain('Hello,');
+  });
+
+  it('survives a page whose data could not be had: the browser asks again', () => {
+    expect(render('/tenders?search=x').html).toContain('Browse Tenders');
+    expect(render('/').status).toBe(200);
+  });
+
+  it('leaves the administration to the browser', () => {
+    const { html } = render('/admin', [], { user: { ...someone, isAdmin: true } });
+    expect(html).toContain('Checking your session');
+  });
+});
