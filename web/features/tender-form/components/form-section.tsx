@@ -8,7 +8,7 @@ export interface FormSectionProps {
 /** A titled group of fields; two columns where there is room. */
 export function FormSection({ title, children }: FormSectionProps) {
   return (
-    <section aria-label={title} className="border-line border-t pt-5 first:border-0 first:pt-0">
+    <section className="border-line border-t pt-5 first:border-0 first:pt-0">
       <h3 className="mb-3 font-display font-semibold text-lg">{title}</h3>
       <div className="grid gap-4 sm:grid-cols-2">{children}</div>
     </section>

@@ -1,0 +1,56 @@
+import type { Browser, Page } from 'playwright-core';
+import { newPage, type PageOptions, type Visit } from '../../support/browser.ts';
+import { runningProduct } from '../../support/product.ts';
+
+/** A page on which the first administrator has signed in; it shows the dashboard. */
+export async function visitAsAdministrator(browser: Browser, options: PageOptions = {}): Promise<Visit> {
+  const { url, username, password } = runningProduct();
+  const visit = await newPage(browser, { baseUrl: url, ...options });
+  const { page } = visit;
+  page.setDefaultTimeout(10_000);
+  await page.goto('/admin/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+  return visit;
+}
+
+/** Opens a tab and waits for its table. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+  await page.getByRole('tabpanel', { name, exact: true }).getByRole('heading', { level: 2 }).waitFor();
+}
+
+/** Waits for a toast by its exact title. */
+export async function expectToast(page: Page, title: string): Promise<void> {
+  await page.locator('[data-toast]').getByText(title, { exact: true }).waitFor();
+}
+
+/** The words that the focused element is known by. */
+export function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+  });
+}
+
+export interface MadeThings {
+  readonly id: number;
+}
+
+/** Calls the API with the session of the page. Throws when it refuses. */
+export async function callApi<T = MadeThings>(page: Page, method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await page.evaluate(
+    async ([verb, address, content]) => {
+      const response = await fetch(address, {
+        method: verb,
+        ...(content === undefined ? {} : { body: content, headers: { 'Content-Type': 'application/json' } }),
+      });
+      return { ok: response.ok, text: await response.text() };
+    },
+    [method, path, body === undefined ? undefined : JSON.stringify(body)] as const,
+  );
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.text}`);
+  return (answer.text === '' ? undefined : JSON.parse(answer.text)) as T;
+}
