@@ -53,38 +53,31 @@ DECLARE n int := jsonb_array_length(p_events); same int;
 BEGIN
   IF n = 0 THEN RAISE EXCEPTION 'no events to append' USING ERRCODE = 'ES400'; END IF;
   IF p_expected > 0 THEN
-    UPDATE es.streams SET version = version + n WHERE stream_id = p_stream AND version = p_expected RETURNING version INTO o_version;
+    UPDATE es.streams SET version = version + n WHERE stream_id = p_stream AND version = p_expected;
   ELSIF p_expected = 0 THEN
-    INSERT INTO es.streams VALUES (p_stream, n) ON CONFLICT DO NOTHING RETURNING version INTO o_version;
+    INSERT INTO es.streams VALUES (p_stream, n) ON CONFLICT DO NOTHING;
   ELSIF p_expected IS NULL THEN
     INSERT INTO es.streams AS s VALUES (p_stream, n)
-      ON CONFLICT (stream_id) DO UPDATE SET version = s.version + n RETURNING s.version INTO o_version;
+      ON CONFLICT (stream_id) DO UPDATE SET version = s.version + n RETURNING s.version - n INTO p_expected;
   ELSE
     RAISE EXCEPTION 'a version is never negative' USING ERRCODE = 'ES400';
   END IF;
-  IF o_version IS NULL THEN
-    SELECT count(*), max(e.version), max(e.position), max(e.recorded_at) INTO same, o_version, o_position, o_recorded_at
-      FROM es.events e JOIN jsonb_array_elements(p_events) WITH ORDINALITY x(j, ord)
-        ON e.stream_id = p_stream AND e.version = p_expected + x.ord AND e.event_id = (x.j ->> 'id')::uuid;
-    IF same IS DISTINCT FROM n THEN RAISE EXCEPTION 'wrong expected version' USING ERRCODE = 'ES409', DETAIL = p_stream; END IF;
-    o_duplicate := true;
-    RETURN;
-  END IF;
-  IF n = 1 THEN
-    INSERT INTO es.events (stream_id, version, event_id, type, schema, data, meta)
-    VALUES (p_stream, o_version, (p_events -> 0 ->> 'id')::uuid, p_events -> 0 ->> 'type',
-            coalesce((p_events -> 0 ->> 'schema')::smallint, 1), p_events -> 0 -> 'data', p_meta)
-    RETURNING position, recorded_at INTO o_position, o_recorded_at;
-  ELSE
+  IF FOUND THEN
     WITH added AS (
       INSERT INTO es.events (stream_id, version, event_id, type, schema, data, meta)
-      SELECT p_stream, o_version - n + x.ord::int, (x.j ->> 'id')::uuid, x.j ->> 'type',
+      SELECT p_stream, p_expected + x.ord::int, (x.j ->> 'id')::uuid, x.j ->> 'type',
              coalesce((x.j ->> 'schema')::smallint, 1), x.j -> 'data', p_meta
         FROM jsonb_array_elements(p_events) WITH ORDINALITY x(j, ord) ORDER BY x.ord
-      RETURNING position, recorded_at)
-    SELECT max(position), max(recorded_at) INTO o_position, o_recorded_at FROM added;
+      RETURNING version, position, recorded_at)
+    SELECT max(version), max(position), max(recorded_at), false INTO o_version, o_position, o_recorded_at, o_duplicate FROM added;
+    RETURN;
   END IF;
-  o_duplicate := false;
+  -- a conflict, or the retry of an append that was committed
+  SELECT count(*), max(e.version), max(e.position), max(e.recorded_at), true
+    INTO same, o_version, o_position, o_recorded_at, o_duplicate
+    FROM es.events e JOIN jsonb_array_elements(p_events) WITH ORDINALITY x(j, ord)
+      ON e.stream_id = p_stream AND e.version = p_expected + x.ord AND e.event_id = (x.j ->> 'id')::uuid;
+  IF same IS DISTINCT FROM n THEN RAISE EXCEPTION 'wrong expected version' USING ERRCODE = 'ES409', DETAIL = p_stream; END IF;
 END $$;
 
 -- The one-event append of the hot path: no JSON envelope to take apart.
@@ -93,25 +86,24 @@ CREATE FUNCTION es.append_one(p_stream text, p_expected int, p_id uuid, p_type t
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = es, pg_temp AS $$
 BEGIN
   IF p_expected > 0 THEN
-    UPDATE es.streams SET version = version + 1 WHERE stream_id = p_stream AND version = p_expected RETURNING version INTO o_version;
+    UPDATE es.streams SET version = version + 1 WHERE stream_id = p_stream AND version = p_expected;
   ELSIF p_expected = 0 THEN
-    INSERT INTO es.streams VALUES (p_stream, 1) ON CONFLICT DO NOTHING RETURNING version INTO o_version;
+    INSERT INTO es.streams VALUES (p_stream, 1) ON CONFLICT DO NOTHING;
   ELSIF p_expected IS NULL THEN
     INSERT INTO es.streams AS s VALUES (p_stream, 1)
-      ON CONFLICT (stream_id) DO UPDATE SET version = s.version + 1 RETURNING s.version INTO o_version;
+      ON CONFLICT (stream_id) DO UPDATE SET version = s.version + 1 RETURNING s.version - 1 INTO p_expected;
   ELSE
     RAISE EXCEPTION 'a version is never negative' USING ERRCODE = 'ES400';
   END IF;
-  IF o_version IS NULL THEN
-    SELECT e.version, e.position, e.recorded_at INTO o_version, o_position, o_recorded_at
-      FROM es.events e WHERE e.stream_id = p_stream AND e.version = p_expected + 1 AND e.event_id = p_id;
-    IF NOT FOUND THEN RAISE EXCEPTION 'wrong expected version' USING ERRCODE = 'ES409', DETAIL = p_stream; END IF;
-    o_duplicate := true;
+  IF FOUND THEN
+    INSERT INTO es.events (stream_id, version, event_id, type, schema, data, meta)
+    VALUES (p_stream, p_expected + 1, p_id, p_type, p_schema, p_data, p_meta)
+    RETURNING version, position, recorded_at, false INTO o_version, o_position, o_recorded_at, o_duplicate;
     RETURN;
   END IF;
-  INSERT INTO es.events (stream_id, version, event_id, type, schema, data, meta)
-  VALUES (p_stream, o_version, p_id, p_type, p_schema, p_data, p_meta) RETURNING position, recorded_at INTO o_position, o_recorded_at;
-  o_duplicate := false;
+  SELECT e.version, e.position, e.recorded_at, true INTO o_version, o_position, o_recorded_at, o_duplicate
+    FROM es.events e WHERE e.stream_id = p_stream AND e.version = p_expected + 1 AND e.event_id = p_id;
+  IF NOT FOUND THEN RAISE EXCEPTION 'wrong expected version' USING ERRCODE = 'ES409', DETAIL = p_stream; END IF;
 END $$;
 
 -- The gap-safe horizon (lock epoch). An INSERT holds RowExclusiveLock on es.events from before it draws its position

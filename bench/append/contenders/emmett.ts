@@ -69,9 +69,9 @@ export const openEmmett: OpenContender = async (url) => {
 };
 
 function upsert(SQL: Sql, row: Notice, stream: string, version: bigint): unknown {
-  return SQL`INSERT INTO bench.notice_emmett AS n (id, version, title, description, parent_id, is_active, sort_order, created_at)
-    VALUES (${stream}, ${Number(version)}, ${row.title}, ${row.description}, ${row.parentId}, ${row.isActive}, ${row.sortOrder}, now())
-    ON CONFLICT (id) DO UPDATE SET version = excluded.version, title = excluded.title, description = excluded.description,
-      parent_id = excluded.parent_id, is_active = excluded.is_active, sort_order = excluded.sort_order
+  return SQL`INSERT INTO bench.notice_emmett AS n (id, version, title, is_active, sort_order, created_at)
+    VALUES (${stream}, ${Number(version)}, ${row.title}, ${row.isActive}, ${row.sortOrder}, now())
+    ON CONFLICT (id) DO UPDATE SET version = excluded.version, title = excluded.title,
+      is_active = excluded.is_active, sort_order = excluded.sort_order
     WHERE n.version < excluded.version`;
 }

@@ -44,14 +44,15 @@ export const noticeDecider: Decider<Notice | undefined, NoticeCommand, NoticeEve
   },
 };
 
+/** The row of a list: what is shown there, not the whole payload. */
 export function projectNotice({ data }: NoticeEvent, id: number): readonly SQLQuery[] {
-  const { title, description, parentId, isActive, sortOrder } = data.notice;
+  const { title, isActive, sortOrder } = data.notice;
   return [
-    sql`INSERT INTO bench.notice AS n (id, version, title, description, parent_id, is_active, sort_order, created_at)
-      SELECT ${id}::int, e.o_version, ${title}, ${description}, ${parentId}::int, ${isActive}::boolean, ${sortOrder}::int, e.o_recorded_at
+    sql`INSERT INTO bench.notice AS n (id, version, title, is_active, sort_order, created_at)
+      SELECT ${id}::int, e.o_version, ${title}, ${isActive}::boolean, ${sortOrder}::int, e.o_recorded_at
         FROM e WHERE NOT e.o_duplicate
-      ON CONFLICT (id) DO UPDATE SET version = excluded.version, title = excluded.title, description = excluded.description,
-        parent_id = excluded.parent_id, is_active = excluded.is_active, sort_order = excluded.sort_order
+      ON CONFLICT (id) DO UPDATE SET version = excluded.version, title = excluded.title,
+        is_active = excluded.is_active, sort_order = excluded.sort_order
       WHERE n.version < excluded.version`,
   ];
 }

@@ -9,7 +9,7 @@ export async function createTables(url: string): Promise<void> {
     event_id uuid NOT NULL, type text NOT NULL, schema smallint NOT NULL DEFAULT 1, data jsonb NOT NULL,
     meta jsonb NOT NULL, recorded_at timestamptz NOT NULL DEFAULT clock_timestamp())`);
   await owner.query(sql`CREATE TABLE bench.notice (
-    id int PRIMARY KEY, version int NOT NULL, title text NOT NULL, description text, parent_id int,
+    id int PRIMARY KEY, version int NOT NULL, title text NOT NULL,
     is_active boolean NOT NULL, sort_order int NOT NULL, created_at timestamptz NOT NULL)`);
   await owner.query(sql`CREATE TABLE bench.notice_emmett (LIKE bench.notice INCLUDING ALL)`);
   await owner.query(sql`ALTER TABLE bench.notice_emmett ALTER COLUMN id TYPE text`);
