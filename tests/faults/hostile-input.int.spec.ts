@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
+import { MODULES } from '../../services/api/app.ts';
+import type { Dependencies } from '../../services/api/platform/dependencies.ts';
+import type { Actor } from '../support/http.ts';
+import { startTestApi, type TestApi } from '../support/test-api.ts';
+
+const endpoints = MODULES.flatMap((module) =>
+  module.routes({ config: { sessionSecret: 'x'.repeat(32) } } as Dependencies),
+).map((route) => route.endpoint);
+
+const NASTY = [
+  "' OR 1=1--",
+  '%00',
+  '\u0000',
+  '\ud800',
+  '../../etc/passwd',
+  '{{constructor}}#{7*7}',
+  '</script><script>alert(1)</script>',
+  'x'.repeat(9000),
+  '-1',
+  '1e309',
+  '٣',
+  '[object Object]',
+];
+const IDS = ['0', '-1', '1e3', '1.5', '999999999999', '2147483648', 'NaN', '1%20or%201=1', '%00', '%ff', '..', "'"];
+const BODIES = [
+  '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}',
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '0',
+  `${'['.repeat(45_000)}`,
+  `{"a":${'{"a":'.repeat(40)}1${'}'.repeat(40)}}`,
+  JSON.stringify(Object.fromEntries(NASTY.map((value, index) => [`field${index}`, value]))),
+  JSON.stringify({
+    title: NASTY,
+    name: { $gt: '' },
+    username: { $ne: null },
+    password: ['x'],
+    months: '12',
+    isAdmin: 'true',
+  }),
+  `{"name":"${'a'.repeat(99_000)}"}`,
+  '\u0000\u0001\u0002',
+];
+
+let api: TestApi;
+let actors: Actor[];
+
+beforeAll(async () => {
+  api = await startTestApi({ settings: { rateLimitScale: 100_000 } });
+  actors = [api.asVisitor(), await api.asAdmin()];
+});
+afterAll(() => api?.stop());
+
+/** Whatever is sent, the answer is a deliberate one: below 500, and JSON or nothing at all under /api. */
+async function expectDeliberate(endpoint: Endpoint, path: string, body?: string): Promise<void> {
+  for (const actor of actors) {
+    const { status } = await actor.request(endpoint.method, path, {
+      ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }),
+    });
+    expect(status, `${endpoint.method} ${path.slice(0, 200)} ${body?.slice(0, 80)}`).toBeLessThan(500);
+  }
+}
+
+const filled = (path: string, value: string) => path.replace(/:\w+/g, value);
+
+describe('no hostile input is answered with a fault of ours', () => {
+  test.each(endpoints.filter((endpoint) => endpoint.path.includes(':')))(
+    '$method $path in the path',
+    async (endpoint) => {
+      for (const id of IDS)
+        await expectDeliberate(endpoint, filled(endpoint.path, id), endpoint.method === 'GET' ? undefined : '{}');
+    },
+  );
+
+  test.each(endpoints.filter((endpoint) => endpoint.method === 'GET'))(
+    '$method $path in the query',
+    async (endpoint) => {
+      for (const name of [
+        'search',
+        'page',
+        'limit',
+        'sort',
+        'status',
+        'closingFrom',
+        'city',
+        'v',
+        'unknown',
+        '__proto__',
+      ]) {
+        for (const value of NASTY) {
+          await expectDeliberate(
+            endpoint,
+            `${filled(endpoint.path, '1')}?${name}=${encodeURIComponent(value.toWellFormed())}`,
+          );
+        }
+      }
+      await expectDeliberate(endpoint, `${filled(endpoint.path, '1')}?page=1&page=2`);
+      await expectDeliberate(endpoint, `${filled(endpoint.path, '1')}?%E0%A4%A`);
+    },
+  );
+
+  test.each(endpoints.filter((endpoint) => endpoint.method !== 'GET'))(
+    '$method $path in the body',
+    async (endpoint) => {
+      for (const body of BODIES) await expectDeliberate(endpoint, filled(endpoint.path, '2000000000'), body);
+    },
+  );
+
+  test.each([
+    '/',
+    '/tenders',
+    '/tenders/1',
+    '/newsletter',
+    '/unsubscribe/x',
+    '/payment-info',
+    '/%',
+    '/%E0%A4%A',
+    '/tenders/%00',
+    '//evil',
+    '/assets/none.js',
+  ])('page %s', async (page) => {
+    for (const value of NASTY) {
+      const path = `${page}?search=${encodeURIComponent(value.toWellFormed())}&plan=${encodeURIComponent(value.toWellFormed())}`;
+      const response = await fetch(new URL(path, api.url).href.replace('http://evil', api.url));
+      expect(response.status, path.slice(0, 100)).toBeLessThan(500);
+      expect(await response.text()).not.toContain('<script>alert(1)');
+    }
+  });
+
+  test('and the prototype of all objects stays as it was', () => {
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+  });
+});
