@@ -33,11 +33,13 @@ export type JobPayload<Name extends JobName> = z.output<(typeof JOBS)[Name]>;
 export interface JobRequest<Name extends JobName = JobName> {
   readonly name: Name;
   readonly payload: JobPayload<Name>;
-  /** Letters, digits and '-'; BullMQ 6 takes neither ':' nor a bare number. */
+  /** Letters, digits, '-' and '_'; BullMQ 6 takes neither ':' nor a bare number. */
   readonly id: string;
+  /** Not before so many milliseconds have passed. */
+  readonly delayMs?: number;
 }
 
-export function job<Name extends JobName>(name: Name, payload: JobPayload<Name>): JobRequest<Name> {
+export function job<Name extends JobName>(name: Name, payload: JobPayload<Name>, delayMs = 0): JobRequest<Name> {
   const parts = Object.values(payload).map(String);
-  return { name, payload, id: [name, ...parts].join('-').replace(/[^\w-]/g, '_') };
+  return { name, payload, id: [name, ...parts].join('-').replace(/[^\w-]/g, '_'), delayMs };
 }

@@ -28,8 +28,19 @@ export interface Config {
   readonly sampleData: boolean;
   readonly mail: 'simulated' | 'smtp';
   readonly smtpUrl: string | undefined;
+  /** Mails a second at most. */
+  readonly smtpRate: number;
   /** `address` or `Name <address>`. */
   readonly mailFrom: string;
+  /** Signs mails; the key itself, or the file that holds it. */
+  readonly dkim:
+    | {
+        readonly domain: string;
+        readonly selector: string;
+        readonly privateKey: string | undefined;
+        readonly privateKeyFile: string | undefined;
+      }
+    | undefined;
   readonly paymentsEmail: string;
   readonly supportEmail: string;
   readonly siteName: string;
@@ -137,6 +148,16 @@ function shared(values: z.infer<typeof Environment>, variables: Variables) {
     sampleData: values.SAMPLE_DATA,
     mail: values.MAIL ?? 'simulated',
     smtpUrl: values.SMTP_URL,
+    smtpRate: values.SMTP_RATE,
+    dkim:
+      values.DKIM_DOMAIN === undefined || values.DKIM_SELECTOR === undefined
+        ? undefined
+        : {
+            domain: values.DKIM_DOMAIN,
+            selector: values.DKIM_SELECTOR,
+            privateKey: values.DKIM_PRIVATE_KEY,
+            privateKeyFile: values.DKIM_PRIVATE_KEY_FILE,
+          },
     mailFrom: values.MAIL_FROM ?? `${values.SITE_NAME} <noreply@ailaan.example>`,
     paymentsEmail: values.PAYMENTS_EMAIL,
     supportEmail: values.SUPPORT_EMAIL,

@@ -82,7 +82,15 @@ export const Environment = z
     SAMPLE_DATA: yesOrNo(true),
     MAIL: mail,
     SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.pk').optional(),
+    SMTP_RATE: whole(1, 1000).default(10),
     MAIL_FROM: sender.optional(),
+    DKIM_DOMAIN: text.regex(/^[A-Za-z0-9.-]{3,253}$/, 'must be a domain such as example.pk').optional(),
+    DKIM_SELECTOR: text.regex(/^[A-Za-z0-9._-]{1,63}$/, 'must be the name before ._domainkey').optional(),
+    DKIM_PRIVATE_KEY: z
+      .string()
+      .transform((value) => value.replaceAll('\\n', '\n'))
+      .optional(),
+    DKIM_PRIVATE_KEY_FILE: text.optional(),
     PAYMENTS_EMAIL: mailbox.default('payments@ailaan.example'),
     SUPPORT_EMAIL: mailbox.default('support@ailaan.example'),
     SITE_NAME: text
@@ -105,6 +113,15 @@ export const Environment = z
     const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
     if (values.MAIL === 'smtp' && values.SMTP_URL === undefined) refuse('SMTP_URL', 'is required with MAIL=smtp');
     if (values.MAIL === 'smtp' && values.MAIL_FROM === undefined) refuse('MAIL_FROM', 'is required with MAIL=smtp');
+    const keys = [values.DKIM_PRIVATE_KEY, values.DKIM_PRIVATE_KEY_FILE].filter((key) => key !== undefined).length;
+    const dkim = [values.DKIM_DOMAIN !== undefined, values.DKIM_SELECTOR !== undefined, keys > 0];
+    if (keys > 1) refuse('DKIM_PRIVATE_KEY_FILE', 'is given beside DKIM_PRIVATE_KEY; keep one of them');
+    if (new Set(dkim).size > 1) {
+      refuse(
+        'DKIM_DOMAIN',
+        'DKIM_SELECTOR and DKIM_PRIVATE_KEY (or DKIM_PRIVATE_KEY_FILE) are given all three or none',
+      );
+    }
     if (values.SMTP_URL !== undefined && values.MAIL === undefined) {
       refuse('SMTP_URL', 'is given, but mail is only simulated: set MAIL=smtp, or MAIL=simulated to keep it so');
     }

@@ -3,7 +3,9 @@ import type { MailTemplates } from '#templates/mail-templates.ts';
 import type { Config } from '../platform/config.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { UnsubscribeTokens } from '../platform/unsubscribe-token.ts';
-import type { JobQueue } from './queue.ts';
+import type { RunLoader } from './digests/load-run.ts';
+import type { Delivery } from './emails/delivery/delivery.ts';
+import type { JobQueue } from './queue/queue.ts';
 
 /** What handlers are given. */
 export interface WorkerContext {
@@ -14,4 +16,6 @@ export interface WorkerContext {
   readonly queue: Pick<JobQueue, 'add'>;
   readonly templates: MailTemplates;
   readonly tokens: UnsubscribeTokens;
+  readonly runs: RunLoader;
+  readonly delivery: Delivery;
 }

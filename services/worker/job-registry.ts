@@ -2,10 +2,10 @@ import { JOBS, type JobName, type JobPayload } from '#contracts/jobs/jobs.ts';
 import type { WorkerContext } from './context.ts';
 import { fillRange } from './digests/fill-range.ts';
 import { planDigest } from './digests/plan-digest.ts';
-import { deliverMails } from './emails/deliver-mails.ts';
+import { deliverMails } from './emails/delivery/deliver-mails.ts';
 import { sendActivation, sendConfirmation, sendContact } from './emails/transactional-mails.ts';
 import { remind } from './reminders/remind.ts';
-import { sweep } from './sweeper.ts';
+import { sweep } from './sweep/sweep.ts';
 
 /** Repeatable: doing a job twice has the effect of doing it once. */
 type Handler<Name extends JobName> = (context: WorkerContext, payload: JobPayload<Name>) => Promise<void>;

@@ -1,5 +1,5 @@
 import { job } from '#contracts/jobs/jobs.ts';
-import type { JobQueue, ScheduledJob } from './queue.ts';
+import type { ScheduledJob } from './queue/queue.ts';
 
 /**
  * When the clock in Karachi wakes the queue. Daily and weekly runs begin through the sweep, which knows what is due and
@@ -11,7 +11,3 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { id: 'reminders', request: job('remind', {}), when: { pattern: '0 9 * * *' } },
   { id: 'sweep', request: job('sweep', {}), when: { every: 60_000 } },
 ];
-
-export async function scheduleJobs(queue: JobQueue): Promise<void> {
-  for (const scheduled of SCHEDULE) await queue.schedule(scheduled);
-}

@@ -1,25 +1,31 @@
+import type { PreparedCard } from '#templates/mail-templates.ts';
 import type { WorkerContext } from '../context.ts';
 import type { NewMail } from '../emails/insert-mails.ts';
-import type { LoadedRun } from './load-run.ts';
+import type { DigestRun } from './digest-run.ts';
 import type { Subscriber } from './match-subscriber.ts';
 
 /** Cards in one mail; the rest is a link, because Gmail cuts a mail above 102 kB. */
-const CARDS = 50;
+export const CARDS = 50;
 
-/** The digest of one subscriber. `places`: of all its new tenders in the run; each counts as sent. */
+/** A subscriber and the tenders it is to be told of, closing soonest first. */
+export interface Telling {
+  readonly subscriber: Subscriber;
+  readonly tenderIds: readonly number[];
+}
+
+/** The digest of one subscriber. Each of its tenders counts as told, whether it has a card or stands in the list. */
 export function composeDigest(
-  context: WorkerContext,
-  loaded: LoadedRun,
-  subscriber: Subscriber,
-  places: readonly number[],
+  { templates, tokens }: Pick<WorkerContext, 'templates' | 'tokens'>,
+  run: DigestRun,
+  cards: ReadonlyMap<number, PreparedCard>,
+  { subscriber, tenderIds }: Telling,
 ): NewMail {
-  const { run, tenders, card } = loaded;
-  const token = context.tokens.sign(subscriber.id);
-  const mail = context.templates.digest({
+  const token = tokens.sign(subscriber.id);
+  const mail = templates.digest({
     kind: run.kind,
     name: subscriber.full_name,
-    total: places.length,
-    cards: places.slice(0, CARDS).map(card),
+    total: tenderIds.length,
+    cards: tenderIds.slice(0, CARDS).flatMap((id) => cards.get(id) ?? []),
     interests: [...subscriber.interest_areas, ...subscriber.categories],
     sectors: subscriber.sectors,
     places: [...subscriber.provinces, ...subscriber.cities],
@@ -32,6 +38,6 @@ export function composeDigest(
     kind: run.kind,
     period: run.period,
     to: subscriber.email,
-    tenderIds: places.flatMap((place) => tenders[place]?.id ?? []),
+    tenderIds,
   };
 }

@@ -1,5 +1,5 @@
 import type { DigestKind } from '#contracts/jobs/jobs.ts';
-import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 
 export interface DigestRun {
   readonly id: number;
@@ -8,43 +8,90 @@ export interface DigestRun {
   readonly tender_ids: readonly number[];
 }
 
+/** Subscriptions a range; one job per subscription costs the queue 150 times as much. */
+export const RANGE = 500;
+
 export async function findRun(db: Queryable, id: number): Promise<DigestRun | undefined> {
   return (await db.query<DigestRun>(sql`SELECT id, kind, period, tender_ids FROM digest_run WHERE id = ${id}`))[0];
 }
 
-/** Which subscriptions a kind of run is for; a run on demand is for all. */
-export function frequencyOf(kind: DigestKind): SQLQuery {
-  return kind === 'demand' ? sql`true` : sql`email_frequency = ${kind}`;
+/** A tender `t` that one can still bid for. */
+export const STILL_OPEN = sql`t.status <> 'closed' AND t.closes_at > now()`;
+
+/**
+ * Which subscriptions a kind of run is for; a run on demand is for all. The daily run also looks after those with
+ * immediate alerts: it tells them what no alert did, because they changed over to alerts, had not paid just then, or
+ * the notice was opened or corrected only later. As a rule it finds nothing new for them.
+ */
+export function servedBy(kind: DigestKind): SQLQuery {
+  switch (kind) {
+    case 'demand':
+      return sql`true`;
+    case 'daily':
+      return sql`email_frequency IN ('daily', 'immediate')`;
+    case 'weekly':
+    case 'immediate':
+      return sql`email_frequency = ${kind}`;
+    default:
+      return kind satisfies never;
+  }
 }
 
 /**
- * Begins a run, or answers the one of the same kind and period. Its window of the log is frozen here: from where the
- * last run for the same people ended, to `until`. Only tenders that are still open are in it.
+ * Where a run's window of the log begins. Alerts: where the last one ended. The others: two weekly runs back, so that
+ * whoever changes the frequency or pays late still hears of everything; nobody hears twice, see `sent_tender`.
  */
-export async function beginRun(db: Queryable, kind: DigestKind, period: string, until: number): Promise<DigestRun> {
-  const since =
-    kind === 'demand'
-      ? sql`coalesce((SELECT max(until_position) FROM digest_run WHERE kind = 'weekly'), 0)`
-      : sql`coalesce((SELECT max(until_position) FROM digest_run WHERE kind = ${kind}), 0)`;
-  await db.query(sql`INSERT INTO digest_run (kind, period, since_position, until_position, tender_ids)
-    SELECT ${kind}, ${period}, w.since, greatest(w.since, ${until}), ARRAY(
-      SELECT t.id FROM es.events e JOIN tender t ON t.id = substr(e.stream_id, 8)::int
-       WHERE e.position > w.since AND e.position <= ${until} AND e.type = 'TenderPublished' AND e.stream_id LIKE 'tender-%'
-         AND t.status <> 'closed' AND t.closes_at > now()
-       ORDER BY t.closing_date, t.id)
-    FROM (SELECT ${since} AS since) w
-    ON CONFLICT (kind, period) DO NOTHING`);
-  const [run] = await db.query<DigestRun>(
-    sql`SELECT id, kind, period, tender_ids FROM digest_run WHERE kind = ${kind} AND period = ${period}`,
-  );
-  if (run === undefined) throw new Error(`The run ${kind} ${period} has vanished`);
-  return run;
+function sinceOf(kind: DigestKind): SQLQuery {
+  const last = sql`coalesce((SELECT max(until_position) FROM digest_run WHERE kind = ${kind}), 0)`;
+  if (kind === 'immediate') return last;
+  const wide = sql`coalesce((SELECT until_position FROM digest_run WHERE kind = 'weekly' ORDER BY id DESC LIMIT 1 OFFSET 1), 0)`;
+  return kind === 'demand' ? wide : sql`least(${last}, ${wide})`;
 }
 
-/** Marks the run finished once no range is open; answers whether it is. */
-export async function finishRun(db: Queryable, runId: number): Promise<boolean> {
-  const rows = await db.query(sql`UPDATE digest_run SET finished_at = coalesce(finished_at, now()) WHERE id = ${runId}
-    AND EXISTS (SELECT 1 FROM digest_range WHERE run_id = ${runId})
-    AND NOT EXISTS (SELECT 1 FROM digest_range WHERE run_id = ${runId} AND done_at IS NULL) RETURNING id`);
-  return rows.length > 0;
+/**
+ * Begins a run, or answers the one of the same kind and period. Window, tenders and ranges of subscriptions are frozen
+ * here, all or nothing; a run that has nothing to tell, or nobody to tell it to, is finished at once.
+ */
+export async function beginRun(db: Database, kind: DigestKind, period: string, until: number): Promise<DigestRun> {
+  return db.tx(async (tx) => {
+    const [begun] =
+      await tx.query<DigestRun>(sql`INSERT INTO digest_run (kind, period, since_position, until_position, tender_ids)
+      SELECT ${kind}, ${period}, w.since, greatest(w.since, ${until}::bigint), ARRAY(
+        SELECT t.id FROM es.events e JOIN tender t ON t.id = substr(e.stream_id, 8)::int
+         WHERE e.position > w.since AND e.position <= ${until} AND e.type = 'TenderPublished' AND ${STILL_OPEN}
+         ORDER BY t.closes_at, t.id)
+      FROM (SELECT ${sinceOf(kind)} AS since) w
+      ON CONFLICT (kind, period) DO NOTHING RETURNING id, kind, period, tender_ids`);
+    if (begun !== undefined) {
+      if (begun.tender_ids.length > 0) await divide(tx, begun);
+      await finishRun(tx, begun.id);
+      return begun;
+    }
+    const [known] = await tx.query<DigestRun>(
+      sql`SELECT id, kind, period, tender_ids FROM digest_run WHERE kind = ${kind} AND period = ${period}`,
+    );
+    if (known === undefined) throw new Error(`The run ${kind} ${period} has vanished`);
+    return known;
+  });
+}
+
+async function divide(tx: Queryable, { id, kind }: DigestRun): Promise<void> {
+  await tx.query(sql`INSERT INTO digest_range (run_id, first_id, last_id, counts)
+    SELECT ${id}::int, min(id), max(id), jsonb_build_object('total', count(*))
+    FROM (SELECT id, (row_number() OVER (ORDER BY id) - 1) / ${RANGE}::int AS part FROM subscription WHERE ${servedBy(kind)}) s
+    GROUP BY part`);
+}
+
+/** First ids of the ranges that are not done. */
+export async function openRanges(db: Queryable, runId: number): Promise<number[]> {
+  const rows = await db.query<{ first_id: number }>(
+    sql`SELECT first_id FROM digest_range WHERE run_id = ${runId} AND done_at IS NULL ORDER BY first_id`,
+  );
+  return rows.map((row) => row.first_id);
+}
+
+/** Marks the run finished once no range is open. */
+export async function finishRun(db: Queryable, runId: number): Promise<void> {
+  await db.query(sql`UPDATE digest_run SET finished_at = now() WHERE id = ${runId} AND finished_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM digest_range WHERE run_id = ${runId} AND done_at IS NULL)`);
 }

@@ -1,91 +1,92 @@
 import type { JobPayload } from '#contracts/jobs/jobs.ts';
-import { type Queryable, sql } from '#db/connection.ts';
+import type { Queryable } from '#db/connection.ts';
 import type { WorkerContext } from '../context.ts';
-import { insertMails, type NewMail } from '../emails/insert-mails.ts';
-import { composeDigest } from './compose-digest.ts';
-import { finishRun, frequencyOf } from './digest-run.ts';
-import { type LoadedRun, loadRun } from './load-run.ts';
+import { insertMails } from '../emails/insert-mails.ts';
+import { CARDS, composeDigest, type Telling } from './compose-digest.ts';
+import { finishRun } from './digest-run.ts';
+import type { LoadedRun } from './load-run.ts';
 import { matchSubscriber, type Standing, type Subscriber, standing } from './match-subscriber.ts';
+import { alreadySent, lockRange, lockSubscribers, markDone, readSubscribers, stillOpen } from './range-queries.ts';
 
-interface Range {
-  readonly last_id: number;
-}
+/** Mails in memory at a time; each may have 100 kB. */
+const AT_ONCE = 100;
 
 type Counts = Record<'total' | 'matched' | 'mails' | 'nothingNew' | Exclude<Standing, 'eligible'>, number>;
 
 /**
  * Writes the mails of one range: mails, sent tenders and the range's mark in one transaction, so that a crash leaves
- * all or nothing, and a second time does nothing. The subscriptions are locked in order, so that two runs at once
- * cannot send one tender twice.
+ * all or nothing, and a second time does nothing.
  */
 export async function fillRange(context: WorkerContext, { runId, firstId }: JobPayload<'fill-range'>): Promise<void> {
-  const run = await loadRun(context, runId);
-  const waiting = await context.db.tx(async (tx) => {
-    const [range] = await tx.query<Range>(sql`SELECT last_id FROM digest_range
-      WHERE run_id = ${runId} AND first_id = ${firstId} AND done_at IS NULL FOR UPDATE`);
-    if (range === undefined) return false;
-    const subscribers = await lockSubscribers(tx, run, firstId, range.last_id);
-    const { mails, counts } = compose(context, run, subscribers, await alreadySent(tx, run, firstId, range.last_id));
-    await insertMails(tx, mails, context.config.mail, runId);
-    await tx.query(sql`UPDATE digest_range SET done_at = now(), counts = ${JSON.stringify(counts)}::jsonb
-      WHERE run_id = ${runId} AND first_id = ${firstId}`);
-    return mails.length > 0 && context.config.mail === 'smtp';
-  });
-  await finishRun(context.db, runId);
-  if (waiting) await context.queue.add([{ name: 'deliver', payload: {}, id: `deliver-${runId}-${firstId}` }]);
-}
-
-function compose(
-  context: WorkerContext,
-  run: LoadedRun,
-  subscribers: readonly Subscriber[],
-  sent: ReadonlyMap<number, ReadonlySet<number>>,
-) {
-  const counts: Counts = {
-    total: subscribers.length,
-    matched: 0,
-    mails: 0,
-    nothingNew: 0,
-    unpaid: 0,
-    expired: 0,
-    disabled: 0,
-  };
-  const mails: NewMail[] = [];
-  const now = context.clock();
-  for (const subscriber of subscribers) {
-    const state = standing(subscriber, now);
-    if (state !== 'eligible') {
-      counts[state]++;
-      continue;
+  const { db, config, queue, runs } = context;
+  const loaded = await runs.get(context, runId);
+  const added = await db.tx(async (tx) => {
+    const lastId = await lockRange(tx, runId, firstId);
+    if (lastId === undefined) return 0;
+    const { counts, tellings } = await whomToTell(tx, loaded, firstId, lastId);
+    let stored = 0;
+    for (let at = 0; at < tellings.length; at += AT_ONCE) {
+      const some = tellings.slice(at, at + AT_ONCE);
+      const cards = await loaded.cards.of(tx, new Set(some.flatMap(({ tenderIds }) => tenderIds.slice(0, CARDS))));
+      const mails = some.map((telling) => composeDigest(context, loaded.run, cards, telling));
+      stored += await insertMails(tx, mails, config.mail, runId);
     }
-    const matching = matchSubscriber(run, subscriber);
-    if (matching.length > 0) counts.matched++;
-    const known = sent.get(subscriber.id);
-    const fresh = known === undefined ? matching : matching.filter((place) => !known.has(run.tenders[place]?.id ?? 0));
-    if (fresh.length === 0) counts.nothingNew++;
-    else mails.push(composeDigest(context, run, subscriber, fresh));
+    await tx.query(markDone(runId, firstId, { ...counts, mails: stored }));
+    return stored;
+  });
+  await finishRun(db, runId);
+  if (added > 0 && config.mail === 'smtp') {
+    await queue.add([{ name: 'deliver', payload: {}, id: `deliver-run-${runId}-${firstId}` }]);
   }
-  counts.mails = mails.length;
-  return { mails, counts };
 }
 
-function lockSubscribers(tx: Queryable, { run }: LoadedRun, firstId: number, lastId: number): Promise<Subscriber[]> {
-  return tx.query<Subscriber>(sql`SELECT id, email, full_name, interest_areas, categories, cities, provinces, sectors, is_active,
-      is_premium, expires_at, premium_position
-    FROM subscription WHERE id BETWEEN ${firstId} AND ${lastId} AND ${frequencyOf(run.kind)} ORDER BY id FOR NO KEY UPDATE`);
+/**
+ * Finds who matches without holding anybody up, then locks only those, in order, and looks again: two runs at once
+ * cannot tell one subscriber of one tender twice, and whoever unsubscribes meanwhile is told nothing.
+ */
+async function whomToTell(tx: Queryable, loaded: LoadedRun, firstId: number, lastId: number) {
+  const { run } = loaded;
+  const counts: Counts = { total: 0, matched: 0, mails: 0, nothingNew: 0, unpaid: 0, expired: 0, disabled: 0 };
+  const candidates: number[] = [];
+  const judge = (subscriber: Subscriber): readonly number[] => {
+    const state = standing(subscriber);
+    if (state !== 'eligible') counts[state]++;
+    else {
+      const tenderIds = matchSubscriber(loaded, subscriber);
+      if (tenderIds.length > 0) return tenderIds;
+      counts.nothingNew++;
+    }
+    return [];
+  };
+  for (const subscriber of await readSubscribers(tx, run, firstId, lastId)) {
+    counts.total++;
+    if (judge(subscriber).length > 0) candidates.push(subscriber.id);
+  }
+  const locked = (await lockSubscribers(tx, run, candidates)).map((subscriber) => ({
+    subscriber,
+    tenderIds: judge(subscriber),
+  }));
+  counts.total -= candidates.length - locked.length; // whose frequency has just changed
+  const matching = locked.filter(({ tenderIds }) => tenderIds.length > 0);
+  counts.matched = matching.length;
+  const tellings = await onlyNew(tx, loaded, matching);
+  counts.nothingNew += matching.length - tellings.length;
+  return { counts, tellings };
 }
 
-async function alreadySent(
-  tx: Queryable,
-  { run }: LoadedRun,
-  firstId: number,
-  lastId: number,
-): Promise<Map<number, Set<number>>> {
-  const rows = await tx.query<{
-    subscription_id: number;
-    tender_ids: number[];
-  }>(sql`SELECT subscription_id, array_agg(tender_id) AS tender_ids
-    FROM sent_tender WHERE subscription_id BETWEEN ${firstId} AND ${lastId} AND tender_id = ANY (${[...run.tender_ids]}::int[])
-    GROUP BY subscription_id`);
-  return new Map(rows.map(({ subscription_id, tender_ids }) => [subscription_id, new Set(tender_ids)]));
+/** Without what was told before, and without what closed or was removed since the run was loaded. */
+async function onlyNew(tx: Queryable, { run }: LoadedRun, matching: readonly Telling[]): Promise<Telling[]> {
+  const sent = await alreadySent(
+    tx,
+    run,
+    matching.map(({ subscriber }) => subscriber.id),
+  );
+  const fresh = matching.map(({ subscriber, tenderIds }) => {
+    const known = sent.get(subscriber.id);
+    return { subscriber, tenderIds: known === undefined ? tenderIds : tenderIds.filter((id) => !known.has(id)) };
+  });
+  const open = await stillOpen(tx, new Set(fresh.flatMap(({ tenderIds }) => tenderIds)));
+  return fresh
+    .map(({ subscriber, tenderIds }) => ({ subscriber, tenderIds: tenderIds.filter((id) => open.has(id)) }))
+    .filter(({ tenderIds }) => tenderIds.length > 0);
 }

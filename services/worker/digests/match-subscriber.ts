@@ -11,31 +11,37 @@ export interface Subscriber {
   readonly sectors: readonly string[];
   readonly is_active: boolean;
   readonly is_premium: boolean;
-  readonly expires_at: Date | null;
+  /** By the clock of the database: the paid term has not ended. */
+  readonly is_current: boolean;
   readonly premium_position: number | null;
 }
 
 export type Standing = 'eligible' | 'disabled' | 'unpaid' | 'expired';
 
 /** Digests go to subscriptions that are active and paid and unexpired. */
-export function standing(subscriber: Subscriber, now: Date): Standing {
+export function standing(subscriber: Pick<Subscriber, 'is_active' | 'is_premium' | 'is_current'>): Standing {
   if (!subscriber.is_active) return 'disabled';
-  if (!subscriber.is_premium || subscriber.expires_at === null) return 'unpaid';
-  return subscriber.expires_at > now ? 'eligible' : 'expired';
+  if (!subscriber.is_premium) return 'unpaid';
+  return subscriber.is_current ? 'eligible' : 'expired';
 }
 
-/** Places, in the run, of the tenders that a subscriber asked for, closing soonest first. */
-export function matchSubscriber(run: LoadedRun, subscriber: Subscriber): number[] {
-  const chosen = [...subscriber.interest_areas, ...subscriber.categories];
+type Matching = Pick<LoadedRun, 'index' | 'tenders' | 'categories' | 'interestAreas'>;
+
+/** Ids of the run's tenders that a subscriber asked for, closing soonest first. */
+export function matchSubscriber(run: Matching, subscriber: Subscriber): number[] {
+  const chosen = subscriber.interest_areas.length + subscriber.categories.length;
   const categoryIds = [
     ...subscriber.interest_areas.flatMap((area) => run.interestAreas.get(area) ?? []),
     ...subscriber.categories.flatMap((name) => run.categories.get(name.toLowerCase()) ?? []),
   ];
   // areas that stand for no category match nothing; they do not widen the choice to everything
-  if (chosen.length > 0 && categoryIds.length === 0) return [];
+  if (chosen > 0 && categoryIds.length === 0) return [];
   const { sectors, provinces, cities } = subscriber;
   const since = subscriber.premium_position ?? 0;
-  return run.index
-    .match({ categoryIds, sectors, provinces, cities })
-    .filter((place) => (run.tenders[place]?.position ?? 0) > since);
+  const ids: number[] = [];
+  for (const place of run.index.match({ categoryIds, sectors, provinces, cities })) {
+    const tender = run.tenders[place];
+    if (tender !== undefined && tender.position > since) ids.push(tender.id);
+  }
+  return ids;
 }

@@ -1,6 +1,10 @@
-import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
+import { addDays, KARACHI_OFFSET_MS, karachiDay } from '#contracts/rules/karachi-time.ts';
 
 const RUN_HOUR = 7;
+/** Alerts of so many milliseconds go out together, so that ten notices published at once are one mail. */
+export const ALERT_SLOT_MS = 10_000;
+/** The relay commits its step after it has woken the queue; the plan of a slot waits for the last of these commits. */
+const GRACE_MS = 500;
 
 /** `2026-11-20`: the Karachi day whose 07:00 was last. */
 export function dailyPeriod(now: Date): string {
@@ -15,4 +19,15 @@ export function weeklyPeriod(now: Date): string {
   const year = Number(thursday.slice(0, 4));
   const ordinal = (Date.parse(`${thursday}T00:00:00Z`) - Date.UTC(year, 0, 1)) / 86_400_000;
   return `${year}-W${String(Math.floor(ordinal / 7) + 1).padStart(2, '0')}`;
+}
+
+/** `2026-11-20-093010`: the slot of alerts, by its end in Karachi, and for how long its plan has to wait. */
+export function alertSlot(now: Date, slotMs = ALERT_SLOT_MS): { readonly period: string; readonly delayMs: number } {
+  const end = (Math.floor(now.getTime() / slotMs) + 1) * slotMs;
+  const local = new Date(end + KARACHI_OFFSET_MS).toISOString();
+  const subsecond = slotMs % 1000 === 0 ? '' : `-${local.slice(20, 23)}`;
+  return {
+    period: `${local.slice(0, 10)}-${local.slice(11, 19).replaceAll(':', '')}${subsecond}`,
+    delayMs: end - now.getTime() + GRACE_MS,
+  };
 }

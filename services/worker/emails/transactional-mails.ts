@@ -89,8 +89,7 @@ export async function storeMail(
 ): Promise<void> {
   const added = await db.tx((tx) => insertMails(tx, [{ ...mail, ...placement }], config.mail));
   if (added > 0 && config.mail === 'smtp') {
-    await queue.add([
-      { name: 'deliver', payload: {}, id: `deliver-${placement.kind}-${placement.subscriptionId ?? placement.period}` },
-    ]);
+    const { kind, subscriptionId, period } = placement;
+    await queue.add([{ name: 'deliver', payload: {}, id: `deliver-${kind}-${subscriptionId ?? 'us'}-${period}` }]);
   }
 }

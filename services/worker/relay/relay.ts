@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { follow } from '#db/event-store/follow.ts';
 import type { WorkerContext } from '../context.ts';
 import { wakeUps } from './wake-ups.ts';
@@ -8,16 +9,21 @@ const RETRY_MS = 1000;
 
 /**
  * Follows the log and wakes the queue. The checkpoint moves only after the jobs are in the queue; a crash in between
- * adds them again under the same ids. While the queue is away the relay waits; writes of the API do not.
+ * adds them again. While the queue is away the relay waits; writes of the API do not.
  */
-export async function relay({ db, queue, logger }: WorkerContext, signal: AbortSignal): Promise<void> {
+export async function relay(context: WorkerContext, signal: AbortSignal, slotMs?: number): Promise<void> {
+  const { db, queue, logger, clock } = context;
   while (!signal.aborted) {
     try {
-      await follow(db, { consumer: RELAY, signal, handle: (events) => queue.add(wakeUps(events)) });
+      await follow(db, {
+        consumer: RELAY,
+        signal,
+        handle: (events) => queue.add(wakeUps(events, clock(), slotMs)),
+      });
     } catch (error) {
       if (signal.aborted) return;
       logger.warn({ err: error }, 'following the log was interrupted; it goes on from the checkpoint');
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 }

@@ -1,20 +1,23 @@
 import type { DomainEvent, RecordedEvent } from '#contracts/events/event.ts';
 import type { PaymentRecorded } from '#contracts/events/subscriptions.ts';
 import { type JobRequest, job } from '#contracts/jobs/jobs.ts';
+import { alertSlot } from '../digests/period.ts';
 
 const numberOf = (streamId: string) => Number(/-(\d+)$/.exec(streamId)?.[1]);
 
 /**
- * The jobs that a page of the log gives rise to. All tenders of a page share one run of immediate alerts, named by the
- * page's last position, so that an import of a million notices is not a million runs.
+ * The jobs that a page of the log gives rise to. Whatever is published within one slot of alerts shares one run, so
+ * that an import of a million notices is a run every ten seconds and not a million.
  */
-export function wakeUps(events: readonly RecordedEvent<DomainEvent>[]): JobRequest[] {
+export function wakeUps(events: readonly RecordedEvent<DomainEvent>[], now: Date, slotMs?: number): JobRequest[] {
   const requests = events.flatMap(wakeUp);
-  const published = events.findLast((event) => event.type === 'TenderPublished');
-  if (published !== undefined) {
-    requests.push(job('plan-digest', { kind: 'immediate', period: `upto-${published.position}` }));
-  }
-  return requests;
+  return events.some((event) => event.type === 'TenderPublished') ? [...requests, planAlerts(now, slotMs)] : requests;
+}
+
+/** The job that tells of everything published and not yet told of at once, soon. */
+export function planAlerts(now: Date, slotMs?: number): JobRequest {
+  const { period, delayMs } = alertSlot(now, slotMs);
+  return job('plan-digest', { kind: 'immediate', period }, delayMs);
 }
 
 function wakeUp(event: RecordedEvent<DomainEvent>): JobRequest[] {

@@ -1,0 +1,74 @@
+import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+
+/** A mail that this process alone may send until its claim runs out. */
+export interface DueMail {
+  readonly id: number;
+  readonly subscription_id: number | null;
+  readonly kind: string;
+  readonly period: string;
+  readonly to_address: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly created_at: Date;
+  /** Counts this one. */
+  readonly attempts: number;
+  /** Why it must not be sent any more. */
+  readonly obstacle: string | null;
+  /** Who wrote to the support. */
+  readonly reply_to: string | null;
+}
+
+/** Longer than a mail can take with all its timeouts. */
+const CLAIM = sql`interval '5 minutes'`;
+/** Minutes to the second attempt, the third … a tenth is the last. */
+const WAITS = [1, 5, 15, 30, 60, 120, 240, 480, 720];
+
+/**
+ * Claims the mail that has waited longest, those that are no digest first. Whether its subscription may still get it is
+ * asked here, in the last moment.
+ */
+export async function claimMail(db: Queryable): Promise<DueMail | undefined> {
+  const [mail] = await db.query<DueMail>(sql`WITH due AS MATERIALIZED (
+      SELECT id, subscription_id, kind, period FROM mail
+      WHERE status = 'queued' AND next_attempt_at <= now() AND (claimed_until IS NULL OR claimed_until < now())
+      ORDER BY (run_id IS NOT NULL), next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    UPDATE mail m SET claimed_until = now() + ${CLAIM}, attempts = m.attempts + 1
+    FROM due LEFT JOIN subscription s ON s.id = due.subscription_id
+      LEFT JOIN es.personal p ON due.kind = 'contact' AND p.subject = due.period
+    WHERE m.id = due.id
+    RETURNING m.id, m.subscription_id, m.kind, m.period, m.to_address, m.subject, m.html, m.text, m.created_at, m.attempts,
+      CASE WHEN m.subscription_id IS NULL THEN NULL
+        WHEN s.id IS NULL THEN 'Not sent: the subscription no longer exists.'
+        WHEN NOT s.is_active THEN 'Not sent: the subscription was ended before.'
+        WHEN m.run_id IS NOT NULL AND (NOT s.is_premium OR s.expires_at IS NULL OR s.expires_at <= now())
+          THEN 'Not sent: the paid term had ended.' END AS obstacle,
+      p.data ->> 'email' AS reply_to`);
+  return mail;
+}
+
+export const markSent = ({ id }: DueMail): SQLQuery =>
+  sql`UPDATE mail SET status = 'sent', sent_at = now(), error = NULL, claimed_until = NULL WHERE id = ${id} AND status = 'queued'`;
+
+/** For good, because the server said so. */
+export function markFailed(mail: DueMail, reason: string): SQLQuery {
+  const fail = sql`UPDATE mail SET status = 'failed', error = ${reason}, claimed_until = NULL WHERE id = ${mail.id} AND status = 'queued'`;
+  // Refused at the first attempt it has reached nobody, so its tenders may be told again. After an attempt whose end
+  // is unknown it may have arrived, and then they may not.
+  return mail.attempts > 1 ? fail : sql`WITH forgotten AS (DELETE FROM sent_tender WHERE mail_id = ${mail.id}) ${fail}`;
+}
+
+/** For good, without an attempt. */
+export const drop = (mail: DueMail, reason: string): SQLQuery => markFailed(mail, reason);
+
+/** For a while, each time longer; after the tenth attempt for good. Answers the new status. */
+export async function putOff(db: Queryable, mail: DueMail, reason: string): Promise<string> {
+  const minutes = WAITS[mail.attempts - 1];
+  const [row] = await db.query<{ status: string }>(
+    minutes === undefined
+      ? sql`UPDATE mail SET status = 'failed', error = ${reason}, claimed_until = NULL WHERE id = ${mail.id} RETURNING status`
+      : sql`UPDATE mail SET next_attempt_at = now() + make_interval(mins => ${minutes}::int), error = ${reason}, claimed_until = NULL
+          WHERE id = ${mail.id} RETURNING status`,
+  );
+  return row?.status ?? 'failed';
+}

@@ -1,0 +1,45 @@
+/** The address breaks the one grammar of the product; a mail server was not asked. */
+export class InvalidAddressError extends Error {
+  override readonly name = 'InvalidAddressError';
+}
+
+export interface Failure {
+  /**
+   * refused: this mail, for good. later: this mail, for now. server: not about this mail; the server is away, busy, or
+   * lets us not in.
+   */
+  readonly kind: 'refused' | 'later' | 'server';
+  /** For the administrators: what the server said, else what happened. */
+  readonly reason: string;
+}
+
+const LONGEST = 300;
+/** Steps of SMTP in which an answer is about the mail at hand; before them it is about us. */
+const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
+
+/** Tells a refusal of the mail (5xx) from one for now (4xx) and both from a server that takes none. */
+export function classifyFailure(error: unknown): Failure {
+  if (error instanceof InvalidAddressError) return { kind: 'refused', reason: error.message };
+  const { response, responseCode, command, code, message } = (error ?? {}) as {
+    response?: unknown;
+    responseCode?: unknown;
+    command?: unknown;
+    code?: unknown;
+    message?: unknown;
+  };
+  const reason = oneLine(typeof response === 'string' && response !== '' ? response : message);
+  const status = typeof responseCode === 'number' ? responseCode : 0;
+  if (status === 0) return { kind: code === 'EENVELOPE' || code === 'EMESSAGE' ? 'refused' : 'server', reason };
+  if (status === 421 || typeof command !== 'string' || !ABOUT_THE_MAIL.includes(command)) {
+    return { kind: 'server', reason };
+  }
+  return { kind: status >= 500 && status !== 503 ? 'refused' : 'later', reason };
+}
+
+function oneLine(text: unknown): string {
+  const line = String(text ?? 'Unknown failure')
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+}

@@ -1,0 +1,68 @@
+import type { SendMailOptions } from 'nodemailer';
+import { EMAIL_PATTERN } from '#contracts/api/shared/fields.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { UnsubscribeTokens } from '../../../platform/unsubscribe-token.ts';
+import type { DueMail } from './claim-mail.ts';
+import { InvalidAddressError } from './classify-failure.ts';
+
+/** `Name <address>` or `address`, taken apart. */
+export function parseSender(mailFrom: string): { readonly name: string; readonly address: string } {
+  const [, name = '', address = mailFrom] = /^([^<>]*)<([^<>]+)>$/.exec(mailFrom) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: strictAddress(address.trim()) };
+}
+
+/**
+ * What nodemailer is given. Addresses stand apart from names and pass the strict grammar, so that no address can name a
+ * second one. The Message-ID is the same at every attempt.
+ * @throws InvalidAddressError
+ */
+export function composeMessage(
+  mail: DueMail,
+  config: Pick<Config, 'mailFrom' | 'publicUrl'>,
+  tokens: Pick<UnsubscribeTokens, 'sign'>,
+): SendMailOptions {
+  const from = parseSender(config.mailFrom);
+  const to = strictAddress(mail.to_address);
+  return {
+    envelope: { from: from.address, to: [to] },
+    from,
+    to: { name: '', address: to },
+    ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: strictAddress(mail.reply_to) } }),
+    subject: mail.subject,
+    date: mail.created_at,
+    messageId: messageId(mail, from.address),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.subscription_id === null ? {} : unsubscribeHeaders(config.publicUrl, tokens.sign(mail.subscription_id))),
+    },
+    text: mail.text,
+    html: mail.html,
+    textEncoding: isMostlyForeign(mail.html) ? 'base64' : 'quoted-printable',
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Unique by subscription, kind and period, as the mail is. */
+const messageId = ({ kind, period, subscription_id }: DueMail, sender: string) =>
+  `<${kind}.${period}.${subscription_id ?? 'support'}@${sender.slice(sender.indexOf('@') + 1)}>`;
+
+/** RFC 8058. The address is not folded: a folded one has broken signatures of others. */
+const unsubscribeHeaders = (publicUrl: string, token: string) => ({
+  'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${publicUrl}/unsubscribe/${token}>` },
+  'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
+});
+
+function strictAddress(address: string): string {
+  if (EMAIL_PATTERN.test(address)) return address;
+  throw new InvalidAddressError('Not sent: the address is not one that we send to.');
+}
+
+/** Whether base64 is the shorter encoding: quoted-printable makes three bytes of each that is not ASCII. */
+function isMostlyForeign(text: string): boolean {
+  const bytes = Buffer.byteLength(text);
+  let ascii = 0;
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) < 128) ascii++;
+  return ascii + (bytes - ascii) * 3 > bytes * 1.37;
+}

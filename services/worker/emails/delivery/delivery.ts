@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database, SQLQuery } from '#db/connection.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import type { UnsubscribeTokens } from '../../../platform/unsubscribe-token.ts';
+import { claimMail, type DueMail, drop, markFailed, markSent, putOff } from './claim-mail.ts';
+import { classifyFailure, InvalidAddressError } from './classify-failure.ts';
+import { composeMessage } from './compose-message.ts';
+import { CONNECTIONS, openTransport } from './open-transport.ts';
+
+export interface Delivery {
+  /** Sends what is due. Called again meanwhile it answers at once, and the first call looks once more. */
+  wake(): Promise<void>;
+  /** Mails under way are finished; no others are begun. */
+  close(): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly tokens: UnsubscribeTokens;
+  /** After a server that did not answer; 30 s. */
+  readonly restMs?: number;
+}
+
+/** After so many failures in a row that are the server's, it is left alone for a while. */
+const FAILURES_IN_A_ROW = 5;
+/** A mail that was accepted is marked so even if the database is away for some seconds. */
+const MARK_WAITS_MS = [100, 500, 2000, 5000];
+
+type Outcome = 'sent' | 'failed' | 'later' | 'dropped';
+
+/**
+ * Delivery by SMTP: at least once. A mail is claimed for some minutes, sent, and marked; one that a crash leaves claimed
+ * is sent again under the same Message-ID. Simulated mails are sent by being stored and never come here.
+ * @throws StartError when the DKIM key cannot be used
+ */
+export function createDelivery({ db, config, logger, tokens, restMs = 30_000 }: Parts): Delivery {
+  if (config.mail === 'simulated') return { wake: async () => undefined, close: async () => undefined };
+  const transport = openTransport(config);
+  let inARow = 0;
+  let restsUntil = 0;
+  let closed = false;
+  let again = false;
+  let draining: Promise<void> | undefined;
+  const goesOn = () => !closed && Date.now() >= restsUntil;
+
+  const drain = async () => {
+    const counts: Record<Outcome, number> = { sent: 0, failed: 0, later: 0, dropped: 0 };
+    const lane = async () => {
+      while (goesOn()) {
+        const mail = await claimMail(db);
+        if (mail === undefined) return;
+        counts[await dealWith(mail)]++;
+      }
+    };
+    const lanes = await Promise.allSettled(Array.from({ length: CONNECTIONS }, lane));
+    if (counts.sent + counts.failed + counts.later + counts.dropped > 0) logger.info(counts, 'mails were delivered');
+    for (const result of lanes) if (result.status === 'rejected') throw result.reason;
+  };
+
+  const dealWith = async (mail: DueMail): Promise<Outcome> => {
+    if (mail.obstacle !== null) {
+      await db.query(drop(mail, mail.obstacle));
+      return 'dropped';
+    }
+    try {
+      await transport.sendMail(composeMessage(mail, config, tokens));
+      inARow = 0;
+    } catch (error) {
+      return failed(mail, error);
+    }
+    await mark(markSent(mail));
+    return 'sent';
+  };
+
+  const failed = async (mail: DueMail, error: unknown): Promise<Outcome> => {
+    const { kind, reason } = classifyFailure(error);
+    if (kind !== 'server') inARow = 0;
+    else if (++inARow >= FAILURES_IN_A_ROW) {
+      inARow = 0;
+      restsUntil = Date.now() + restMs;
+      logger.warn({ reason }, 'the mail server does not take mails; delivery rests');
+    }
+    if (kind === 'refused') {
+      await mark(error instanceof InvalidAddressError ? drop(mail, reason) : markFailed(mail, reason));
+      return 'failed';
+    }
+    return (await putOff(db, mail, reason)) === 'failed' ? 'failed' : 'later';
+  };
+
+  const mark = async (statement: SQLQuery) => {
+    for (const wait of MARK_WAITS_MS) {
+      try {
+        await db.query(statement);
+        return;
+      } catch (error) {
+        logger.warn({ err: error }, 'the outcome of a mail could not be written yet');
+        await sleep(wait);
+      }
+    }
+    await db.query(statement);
+  };
+
+  const untilNoneWaits = async () => {
+    do {
+      again = false;
+      await drain();
+    } while (again && goesOn());
+  };
+  return {
+    wake: async () => {
+      again = true;
+      if (draining !== undefined || !goesOn()) return;
+      draining = untilNoneWaits().finally(() => {
+        draining = undefined;
+      });
+      await draining;
+    },
+    close: async () => {
+      closed = true;
+      await draining?.catch(() => undefined);
+      transport.close();
+    },
+  };
+}

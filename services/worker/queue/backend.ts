@@ -1,0 +1,32 @@
+import type { Queue } from 'bullmq';
+
+export const QUEUE = 'ailaan';
+
+export type Process = (job: { readonly name: string; readonly data: unknown }) => Promise<void>;
+
+export interface WorkOptions {
+  readonly concurrency: number;
+  readonly maxStalledCount: number;
+  readonly lockDuration: number;
+  readonly stalledInterval: number;
+}
+
+export interface FailedJob {
+  readonly name: string;
+  readonly id?: string;
+  readonly attemptsMade: number;
+}
+
+export interface JobWorker {
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'failed', listener: (job: FailedJob | undefined, error: Error) => void): unknown;
+  close(): Promise<void>;
+}
+
+/** BullMQ over one of its two stores; what the two have in common. */
+export interface Backend {
+  readonly queue: Pick<Queue, 'on' | 'add' | 'addBulk' | 'upsertJobScheduler' | 'getJobSchedulersCount' | 'close'>;
+  startWorker(process: Process, options: WorkOptions): JobWorker;
+  /** Ends what BullMQ leaves open. */
+  close(): Promise<void>;
+}

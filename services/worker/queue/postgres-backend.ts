@@ -1,0 +1,46 @@
+import { createPostgresBackend, runMigrations, withBackend } from 'bullmq';
+import pg from 'pg';
+import { type Backend, type JobWorker, QUEUE } from './backend.ts';
+
+const SCHEMA = 'bullmq';
+/** Any constant will do; it keeps two starting workers from granting at once, which Postgres refuses. */
+const LOCK_KEY = 7_114_204;
+
+/** The queue in the schema `bullmq` of our own database; it works with the rights of the application's role. */
+export async function openPostgresBackend(databaseUrl: string): Promise<Backend> {
+  await prepareSchema(databaseUrl);
+  const Postgres = withBackend(createPostgresBackend);
+  const connection = (max: number) => ({
+    connectionString: databaseUrl,
+    schema: SCHEMA,
+    max,
+    application_name: 'ailaan-queue',
+    options: '-c role=ailaan_app',
+    connectionTimeoutMillis: 5000,
+  });
+  return {
+    queue: new Postgres.Queue(QUEUE, { connection: connection(2) }) as unknown as Backend['queue'],
+    startWorker: (process, options) =>
+      new Postgres.Worker(QUEUE, process, { connection: connection(4), ...options }) as unknown as JobWorker,
+    close: async () => undefined,
+  };
+}
+
+/** Brings BullMQ's own tables to its version, as the database's owner, and lets the application's role use them. */
+async function prepareSchema(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'ailaan-migrate',
+    connectionTimeoutMillis: 5000,
+  });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
+    await runMigrations(client, SCHEMA);
+    await client.query(`GRANT USAGE, CREATE ON SCHEMA ${SCHEMA} TO ailaan_app;
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${SCHEMA} TO ailaan_app;
+      GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${SCHEMA} TO ailaan_app`);
+  } finally {
+    await client.end();
+  }
+}

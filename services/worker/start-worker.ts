@@ -1,0 +1,67 @@
+import { openDatabase } from '#db/connection.ts';
+import type { MailTemplates } from '#templates/mail-templates.ts';
+import type { Config } from '../platform/config.ts';
+import type { Logger } from '../platform/logger.ts';
+import { createUnsubscribeTokens } from '../platform/unsubscribe-token.ts';
+import type { WorkerContext } from './context.ts';
+import { RunLoader } from './digests/load-run.ts';
+import { createDelivery } from './emails/delivery/delivery.ts';
+import { assertComplete, handleJob } from './job-registry.ts';
+import { openQueue, type QueueOptions } from './queue/queue.ts';
+import { relay } from './relay/relay.ts';
+import { SCHEDULE } from './schedule.ts';
+
+/** A queue that was emptied has lost its schedule, too; it is looked after so often. */
+const SCHEDULE_CHECK_MS = 60_000;
+
+export interface WorkerOptions extends QueueOptions {
+  readonly clock?: () => Date;
+  /** Length of a slot of alerts, see digests/period.ts. */
+  readonly slotMs?: number;
+  readonly scheduleCheckMs?: number;
+}
+
+export interface RunningWorker {
+  readonly context: WorkerContext;
+  /** Jobs under way finish first; mails not yet handed to the mail server wait for the next start. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything that works beside the API: the relay, the queue and its schedule, the delivery of mails. */
+export async function startWorker(
+  config: Config,
+  logger: Logger,
+  templates: MailTemplates,
+  options: WorkerOptions = {},
+): Promise<RunningWorker> {
+  assertComplete();
+  const { clock = () => new Date(), slotMs, scheduleCheckMs = SCHEDULE_CHECK_MS } = options;
+  const queue = await openQueue(config, logger, options);
+  const db = openDatabase(config.databaseUrl, {
+    onError: (error) => logger.warn({ err: error }, 'lost a database connection'),
+  });
+  const tokens = createUnsubscribeTokens(config.sessionSecret);
+  const delivery = createDelivery({ db, config, logger, tokens });
+  const context = { db, config, logger, clock, queue, templates, tokens, delivery, runs: new RunLoader() };
+
+  const following = new AbortController();
+  const relaying = relay(context, following.signal, slotMs);
+  queue.work((name, payload) => handleJob(context, name, payload));
+  const keepSchedule = (anew: boolean) =>
+    queue
+      .schedule(SCHEDULE, anew)
+      .catch((error: unknown) => logger.warn({ err: error }, 'the schedule could not be written'));
+  await keepSchedule(true);
+  const timer = setInterval(() => void keepSchedule(false), scheduleCheckMs);
+
+  return {
+    context,
+    stop: async () => {
+      clearInterval(timer);
+      following.abort();
+      await Promise.all([relaying, delivery.close()]);
+      await queue.close();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { MailTemplates, PreparedCard, RenderedMail } from '#templates/mail-templates.ts';
+
+const SITE = 'https://ailaan.example.pk';
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function plain(subject: string, lines: readonly string[], token?: string): RenderedMail {
+  const links = token === undefined ? [] : [`${SITE}/unsubscribe/${token}`];
+  const text = [...lines, ...links].join('\n');
+  return { subject, text, html: [...lines, ...links].map((line) => `<p>${escaped(line)}</p>`).join('\n') };
+}
+
+const piece = (line: string) => ({ html: Buffer.from(`<p>${escaped(line)}</p>`), text: Buffer.from(`${line}\n`) });
+
+/** What the mails say, without their looks: specs of the worker do not change when the design does. */
+export const plainTemplates: MailTemplates = {
+  card: ({ id, title, closingDate, categories }): PreparedCard => ({
+    ...piece(`#${id} ${title} (closes ${closingDate})`),
+    group: categories[0] ?? '',
+    heading: piece(categories[0] ?? 'Other'),
+    title,
+    summary: title,
+  }),
+  digest: ({ kind, name, total, cards, interests, listPath, token }) => {
+    const head = plain(`${total} for ${name} (${kind})`, [`Because of ${interests.join(', ')}`], token);
+    const rest = total > cards.length ? [`All ${total}: ${SITE}${listPath}`] : [];
+    const tail = plain('', rest);
+    return {
+      subject: head.subject,
+      html: Buffer.concat([Buffer.from(head.html), ...cards.map((card) => card.html), Buffer.from(tail.html)]),
+      text: Buffer.concat([Buffer.from(head.text), ...cards.map((card) => card.text), Buffer.from(tail.text)]),
+    };
+  },
+  confirmation: ({ name, plan, paymentReference, email, token }) =>
+    plain(`Pay for the ${plan.name}`, [`Dear ${name}`, `Reference ${paymentReference}`, email], token),
+  activation: ({ name, plan, expiresAt, token }) =>
+    plain(`${plan.name} is active`, [`Dear ${name}`, `Until ${expiresAt.toISOString()}`], token),
+  ending: ({ name, expiresAt, token }) => plain('Seven days left', [`Dear ${name}`, expiresAt.toISOString()], token),
+  expired: ({ name, expiresAt, token }) => plain('Expired', [`Dear ${name}`, expiresAt.toISOString()], token),
+  contact: ({ name, email, subject, message }) => plain(`Contact: ${subject}`, [`${name} <${email}>`, message]),
+};
