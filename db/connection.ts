@@ -1,7 +1,7 @@
 import { pgFormat, type SQLQuery, sql } from '@databases/pg';
 import pg from 'pg';
-import { parseInstant } from './instant.ts';
-import { toStatement } from './statement.ts';
+import { parseInstant } from './connection/instant.ts';
+import { toStatement } from './connection/statement.ts';
 
 export { type SQLQuery, sql };
 

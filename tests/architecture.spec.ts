@@ -10,7 +10,7 @@ const ANCHORS = [
   '.npmrc',
   'package.json',
   'package-lock.json',
-  'contracts/api/endpoint.ts',
+  'contracts/api/shared/endpoint.ts',
   'db/event-store/append-to-stream.ts',
   'services/api/app.ts',
   'services/api/modules/tenders/index.ts',
