@@ -1,7 +1,8 @@
 import { type Database, openDatabase } from '#db/connection.ts';
 import { findRunningPostgres } from '#db/embedded-postgres/find-running.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
-import { migrate } from '#db/migrate.ts';
+import { migrate, NewerDatabaseError } from '#db/migrate.ts';
+import { errorCode, StartError } from '#db/start-error.ts';
 import { readLaunchConfig } from '../../../platform/config.ts';
 
 export interface Target {
@@ -34,6 +35,15 @@ async function connect(url: string, stop: () => Promise<void>): Promise<Target> 
     };
   } catch (error) {
     await stop();
-    throw error;
+    throw toStartError(error, url);
   }
+}
+
+function toStartError(error: unknown, url: string): unknown {
+  if (error instanceof NewerDatabaseError) return new StartError(error.message);
+  const code = errorCode(error) ?? '';
+  // network errors, and what Postgres says of a wrong password or a database that does not exist
+  if (!/^(E[A-Z]+|08\w{3}|28\w{3}|3D000|57P03)$/.test(code)) return error;
+  const { hostname, port } = new URL(url);
+  return new StartError(`Cannot reach the database at ${hostname}:${port || '5432'} (${code}). Check DATABASE_URL.`);
 }
