@@ -5,6 +5,8 @@ import { Icon } from '../icon.tsx';
 export interface AccordionItem {
   readonly value: string;
   readonly title: string;
+  /** What is inside, in a word, at the end of the title's line. */
+  readonly note?: string;
   readonly content: ReactNode;
 }
 
@@ -13,12 +15,13 @@ export function Accordion({ items, level = 3 }: { readonly items: readonly Accor
   const Heading = `h${level}` as const;
   return (
     <Primitive.Root type="single" collapsible className="divide-y divide-line border-line border-y">
-      {items.map(({ value, title, content }) => (
+      {items.map(({ value, title, note, content }) => (
         <Primitive.Item key={value} value={value}>
           <Primitive.Header asChild>
             <Heading>
               <Primitive.Trigger className="group flex min-h-12 w-full items-center justify-between gap-4 py-3 text-start font-medium">
                 {title}
+                {note !== undefined && <span className="ms-auto font-normal text-soft text-sm">{note}</span>}
                 <Icon
                   name="chevron-down"
                   className="size-5 text-soft transition-transform group-data-[state=open]:rotate-180 motion-reduce:transition-none"

@@ -1,4 +1,5 @@
 import type { SiteInfo } from '#contracts/api/page.ts';
+import type { Question } from '../messages/static-pages/static-text.ts';
 
 const CONTEXT = 'https://schema.org';
 
@@ -18,6 +19,19 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: SiteInfo): obje
       position: index + 1,
       name,
       item: `${site.publicUrl}${path}`,
+    })),
+  };
+}
+
+/** Questions that a page answers. */
+export function questionsJsonLd(questions: readonly Question[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
 }

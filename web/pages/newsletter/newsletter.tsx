@@ -1,7 +1,29 @@
-import { TextPage } from '../../components/content/text-page.tsx';
-import { comingText } from '../../lib/messages/static-pages/coming.ts';
-import { paths } from '../../lib/routing/paths.ts';
+import { Questions } from '../../components/content/questions.tsx';
+import { Benefits } from '../../features/newsletter/components/benefits.tsx';
+import { NewsletterHero } from '../../features/newsletter/components/newsletter-hero.tsx';
+import { Pricing } from '../../features/newsletter/components/pricing.tsx';
+import { SubscribeSection } from '../../features/newsletter/components/subscribe-section.tsx';
+import { newsletterHead } from '../../features/newsletter/newsletter-head.ts';
+import { useSelectedPlan } from '../../features/newsletter/use-selected-plan.ts';
+import { useHead } from '../../lib/head/use-head.ts';
+import { newsletterQuestions, newsletterText } from '../../lib/messages/newsletter/page.ts';
+import { useSite } from '../../lib/site.tsx';
 
 export default function NewsletterPage() {
-  return <TextPage text={comingText.newsletter} path={paths.newsletter} />;
+  useHead(newsletterHead(useSite()));
+  const { plan, choose, current } = useSelectedPlan();
+  return (
+    <>
+      <NewsletterHero />
+      <Pricing onChoose={choose} />
+      <SubscribeSection plan={plan} current={current} />
+      <Benefits />
+      <section aria-labelledby="questions" className="page-width pb-14">
+        <h2 id="questions" className="mb-4 font-bold font-display text-2xl md:text-3xl">
+          {newsletterText.faqTitle}
+        </h2>
+        <Questions name="newsletter" questions={newsletterQuestions} />
+      </section>
+    </>
+  );
 }

@@ -1,7 +1,49 @@
-import { TextPage } from '../../components/content/text-page.tsx';
-import { comingText } from '../../lib/messages/static-pages/coming.ts';
+import { useSearch } from 'wouter';
+import { BANK_ACCOUNTS } from '#contracts/vocabulary/banks.ts';
+import { Alert } from '../../components/ui/alert.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { BankAccountCard } from '../../features/payment/components/bank-account-card.tsx';
+import { PaymentNotes } from '../../features/payment/components/payment-notes.tsx';
+import { PlanSummary } from '../../features/payment/components/plan-summary.tsx';
+import { parsePaymentQuery } from '../../features/payment/payment-query.ts';
+import { formatCount } from '../../lib/format/numbers.ts';
+import { useHead } from '../../lib/head/use-head.ts';
+import { paymentText as text } from '../../lib/messages/newsletter/payment.ts';
+
 import { paths } from '../../lib/routing/paths.ts';
+import { useSite } from '../../lib/site.tsx';
 
 export default function PaymentInfoPage() {
-  return <TextPage text={comingText.payment} path={paths.payment} />;
+  const { name, paymentsEmail } = useSite();
+  const payment = parsePaymentQuery(useSearch());
+  useHead({
+    title: `${text.title} | ${name}`,
+    description: text.description,
+    canonical: paths.payment,
+    noIndex: true,
+  });
+  return (
+    <div className="page-width py-8 md:py-12">
+      <div className="mx-auto flex max-w-4xl flex-col gap-5">
+        <h1 className="font-bold font-display text-3xl md:text-4xl">{text.title}</h1>
+        <Alert tone="success" title={text.noticeTitle}>
+          {text.notice}
+        </Alert>
+        <PlanSummary {...payment} />
+        <Card className="p-5">
+          <h2 className="font-display font-semibold text-lg">{text.bankTitle}</h2>
+          <p className="mt-1 text-soft text-sm">{text.bankLead(formatCount(payment.plan.price))}</p>
+          <Alert tone="warning" title={text.important} className="mt-4 wrap-anywhere">
+            {text.importantText(paymentsEmail)}
+          </Alert>
+          <div className="mt-4 grid gap-4 md:grid-cols-2">
+            {BANK_ACCOUNTS.map((account) => (
+              <BankAccountCard key={account.iban} account={account} />
+            ))}
+          </div>
+        </Card>
+        <PaymentNotes {...payment} />
+      </div>
+    </div>
+  );
 }

@@ -4,6 +4,8 @@ import { FieldError } from './field.tsx';
 
 export interface FieldGroupProps {
   readonly legend: string;
+  /** For groups under a heading that says the same. */
+  readonly hideLegend?: boolean | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly className?: string;
@@ -11,12 +13,12 @@ export interface FieldGroupProps {
 }
 
 /** Several controls that answer one question, such as a grid of checkboxes. */
-export function FieldGroup({ legend, hint, error, className, children }: FieldGroupProps) {
+export function FieldGroup({ legend, hideLegend, hint, error, className, children }: FieldGroupProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset aria-describedby={described || undefined} className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
+      <legend className={hideLegend ? 'sr-only' : 'mb-1.5 font-medium text-sm'}>{legend}</legend>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-sm text-soft">
           {hint}

@@ -12,3 +12,9 @@ export interface StaticText {
   readonly lead: string;
   readonly sections: readonly TextSection[];
 }
+
+/** One entry of a list of frequently asked questions. */
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+}

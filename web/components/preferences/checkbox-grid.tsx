@@ -1,0 +1,35 @@
+import type { Ref } from 'react';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { FieldGroup } from '../ui/form/field-group.tsx';
+
+export interface CheckboxGridProps {
+  readonly legend: string;
+  readonly hideLegend?: boolean;
+  readonly options: readonly string[];
+  readonly value: readonly string[];
+  readonly onChange: (value: string[]) => void;
+  readonly error?: string | undefined;
+  /** Takes the focus when the choice is wrong. */
+  readonly firstRef?: Ref<HTMLButtonElement>;
+}
+
+/** A few names to tick: two columns, three on wide screens. Chosen names that are not offered are listed too. */
+export function CheckboxGrid({ legend, hideLegend, options, value, onChange, error, firstRef }: CheckboxGridProps) {
+  const names = [...new Set([...options, ...value])];
+  const toggle = (name: string, checked: boolean) =>
+    onChange(names.filter((other) => (other === name ? checked : value.includes(other))));
+  return (
+    <FieldGroup legend={legend} hideLegend={hideLegend} error={error} className="grid-cols-2 lg:grid-cols-3">
+      {names.map((name, index) => (
+        <Checkbox
+          key={name}
+          label={name}
+          ref={index === 0 ? firstRef : undefined}
+          checked={value.includes(name)}
+          aria-invalid={error === undefined ? undefined : true}
+          onCheckedChange={(checked) => toggle(name, checked)}
+        />
+      ))}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,41 @@
+import { Controller } from 'react-hook-form';
+import { PROVINCES } from '#contracts/vocabulary/places.ts';
+import { SECTORS } from '#contracts/vocabulary/tenders.ts';
+import { CheckboxGrid } from '../../../components/preferences/checkbox-grid.tsx';
+import { Accordion } from '../../../components/ui/accordion.tsx';
+import { subscribeText as text } from '../../../lib/messages/newsletter/subscribe.ts';
+import type { SubscribeFieldsProps } from '../subscribe-form-type.ts';
+
+const OPTIONS = { provinces: PROVINCES, sectors: SECTORS } as const;
+
+/** Where, and for whom the work is; all of it optional. */
+export function AdvancedPreferences({ form }: SubscribeFieldsProps) {
+  const chosen = form.watch(['provinces', 'sectors']);
+  const section = (name: keyof typeof OPTIONS, count: number) => ({
+    value: name,
+    title: text.fields[name],
+    note: text.chosen(count),
+    content: (
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field }) => (
+          <CheckboxGrid
+            legend={text.fields[name]}
+            hideLegend
+            options={OPTIONS[name]}
+            value={field.value}
+            onChange={field.onChange}
+            firstRef={field.ref}
+          />
+        )}
+      />
+    ),
+  });
+  return (
+    <>
+      <p className="mb-4 text-soft text-sm">{text.advancedIntro}</p>
+      <Accordion items={[section('provinces', chosen[0].length), section('sectors', chosen[1].length)]} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'wouter';
+import { PLANS, type Plan, type PlanId } from '#contracts/vocabulary/plans.ts';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { newsletterText as text } from '../../../lib/messages/newsletter/page.ts';
+import { paths } from '../../../lib/routing/paths.ts';
+import { PlanCard } from './plan-card.tsx';
+
+/** Anchor of the plans. */
+export const PLANS_ID = 'plans';
+
+/** The chosen period shows its card by CSS alone, so that the switch works before and without scripts. */
+const SHOWN: Readonly<Record<PlanId, string>> = {
+  monthly: 'hidden group-has-[[value=monthly]:checked]:block',
+  yearly: 'hidden group-has-[[value=yearly]:checked]:block',
+};
+
+/** The plans, one at a time; `onChoose` when somebody decides for the one shown. */
+export function Pricing({ onChoose }: { readonly onChoose: (plan: Plan) => void }) {
+  return (
+    <section id={PLANS_ID} aria-labelledby={`${PLANS_ID}-title`} className="page-width py-10 md:py-14">
+      <h2 id={`${PLANS_ID}-title`} className="text-center font-bold font-display text-2xl md:text-3xl">
+        {text.plansTitle}
+      </h2>
+      <div className="group mx-auto mt-6 flex max-w-lg flex-col items-center gap-6">
+        <fieldset className="flex rounded-full border border-line bg-muted p-1">
+          <legend className="sr-only">{text.period}</legend>
+          <PeriodChoice id="monthly" />
+          <PeriodChoice id="yearly" badge={text.save} />
+        </fieldset>
+        {Object.values(PLANS).map((plan) => (
+          <div key={plan.id} className={cx('w-full', SHOWN[plan.id])}>
+            <PlanCard plan={plan} onChoose={() => onChoose(plan)} />
+          </div>
+        ))}
+        <p className="max-w-md text-center text-sm text-soft">
+          {text.note.database} {text.note.currency} {text.note.agree}{' '}
+          <Link href={paths.terms} className="text-link underline underline-offset-4">
+            {text.note.terms}
+          </Link>{' '}
+          {text.note.and}{' '}
+          <Link href={paths.privacy} className="text-link underline underline-offset-4">
+            {text.note.privacy}
+          </Link>
+          . <span className="mt-1 block font-medium text-ink">{text.note.cancel}</span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function PeriodChoice({ id, badge }: { readonly id: PlanId; readonly badge?: string }) {
+  return (
+    <label className="flex min-h-10 cursor-pointer items-center gap-2 rounded-full px-5 font-medium text-sm has-checked:bg-surface has-checked:shadow-sm has-focus-visible:outline-3 has-focus-visible:outline-(--focus) has-focus-visible:outline-offset-2">
+      <input type="radio" name="period" value={id} defaultChecked={id === 'yearly'} className="sr-only" />
+      {text.periods[id]}
+      {badge !== undefined && <Badge tone="brass">{badge}</Badge>}
+    </label>
+  );
+}

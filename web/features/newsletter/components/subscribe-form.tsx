@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { NewsletterBody } from '#contracts/api/newsletter.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../components/ui/tabs.tsx';
+import { showFieldErrors } from '../../../lib/api/form-errors.ts';
+import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
+import { subscribeText as text } from '../../../lib/messages/newsletter/subscribe.ts';
+import { useUser } from '../../../lib/session/use-user.ts';
+import { useSubscribe } from '../api/use-subscribe.ts';
+import { BASIC_FIELDS, emptyValues, type SubscribeValues, toBody } from '../subscribe-values.ts';
+import type { SelectedPlan } from '../use-selected-plan.ts';
+import { AdvancedPreferences } from './advanced-preferences.tsx';
+import { BasicInfo } from './basic-info.tsx';
+
+type Tab = 'basic' | 'advanced';
+
+/** Subscribes to the newsletter. Both tabs stay in the page, so that a fault in the hidden one can be shown. */
+export default function SubscribeForm({ current }: Pick<SelectedPlan, 'current'>) {
+  const { user } = useUser();
+  const [tab, setTab] = useState<Tab>('basic');
+  const subscribe = useSubscribe();
+  const [resolver] = useState(() =>
+    bodyResolver(NewsletterBody, (values: SubscribeValues) => toBody(values, current().id)),
+  );
+  const form = useForm<SubscribeValues, unknown, NewsletterBody>({ resolver, defaultValues: emptyValues(user) });
+  const showFirst = (errors: FieldErrors<SubscribeValues>) => {
+    const first = BASIC_FIELDS.find((name) => errors[name] !== undefined);
+    if (first === undefined) return;
+    setTab('basic');
+    setTimeout(() => form.setFocus(first));
+  };
+  const submit = form.handleSubmit(
+    (body) =>
+      subscribe.mutate(body, {
+        onError: (error) => {
+          showFieldErrors(error, BASIC_FIELDS, form.setError);
+          showFirst(form.formState.errors);
+        },
+      }),
+    showFirst,
+  );
+  // Stays so until the payment instructions open.
+  const isPending = subscribe.isPending || subscribe.isSuccess;
+  const submitButton = (
+    <Button type="submit" size="lg" pending={isPending}>
+      {isPending ? text.pending : text.submit}
+    </Button>
+  );
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Tabs value={tab} onValueChange={(next) => setTab(next as Tab)}>
+        <TabsList aria-label={text.tabs}>
+          <TabsTrigger value="basic">{text.basic}</TabsTrigger>
+          <TabsTrigger value="advanced">{text.advanced}</TabsTrigger>
+        </TabsList>
+        <TabsContent value="basic" forceMount className="data-[state=inactive]:hidden">
+          <BasicInfo form={form} />
+          <Buttons>
+            <Button variant="secondary" size="lg" disabled={isPending} onClick={() => setTab('advanced')}>
+              {text.next}
+            </Button>
+            {submitButton}
+          </Buttons>
+        </TabsContent>
+        <TabsContent value="advanced" forceMount className="data-[state=inactive]:hidden">
+          <AdvancedPreferences form={form} />
+          <Buttons>
+            <Button variant="secondary" size="lg" disabled={isPending} onClick={() => setTab('basic')}>
+              {text.back}
+            </Button>
+            {submitButton}
+          </Buttons>
+        </TabsContent>
+      </Tabs>
+    </form>
+  );
+}
+
+function Buttons({ children }: { readonly children: React.ReactNode }) {
+  return <div className="mt-8 flex flex-wrap justify-end gap-3 max-sm:flex-col">{children}</div>;
+}

@@ -1,0 +1,79 @@
+import { lazy, Suspense } from 'react';
+import type { Plan } from '#contracts/vocabulary/plans.ts';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { subscribeText as text } from '../../../lib/messages/newsletter/subscribe.ts';
+import { priceOf } from '../../../lib/plans.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { SUBSCRIBE_ID } from '../scroll-to-form.ts';
+import type { SelectedPlan } from '../use-selected-plan.ts';
+import { PLANS_ID } from './pricing.tsx';
+
+const SubscribeForm = lazy(() => import('./subscribe-form.tsx'));
+
+/** The frame of the form; its fields and their rules come in a chunk of their own once the page is up. */
+export function SubscribeSection({ plan, current }: Pick<SelectedPlan, 'plan' | 'current'>) {
+  const { supportEmail } = useSite();
+  const isHydrated = useHydrated();
+  const placeholder = <FormPlaceholder />;
+  return (
+    <section
+      id={SUBSCRIBE_ID}
+      aria-labelledby={`${SUBSCRIBE_ID}-title`}
+      tabIndex={-1}
+      className="page-width outline-none"
+    >
+      <Card className="mx-auto max-w-3xl p-5 sm:p-8">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id={`${SUBSCRIBE_ID}-title`} className="font-bold font-display text-2xl">
+            {text.title}
+          </h2>
+          <Badge tone="brass">{text.premium}</Badge>
+        </div>
+        <p className="mt-1 text-soft">{text.lead}</p>
+        <ChosenPlan plan={plan} />
+        <p className="no-js-only mt-5 rounded-md bg-soon-soft px-4 py-3 text-sm text-soon">
+          {text.needsScript(supportEmail)}
+        </p>
+        <div className="js-only mt-6">
+          {isHydrated ? (
+            <Suspense fallback={placeholder}>
+              <SubscribeForm current={current} />
+            </Suspense>
+          ) : (
+            placeholder
+          )}
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+function ChosenPlan({ plan }: { readonly plan: Plan }) {
+  return (
+    <p className="js-only mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-md bg-muted px-4 py-2.5 text-sm">
+      <span className="text-soft">{text.plan}</span>
+      <span className="font-semibold">
+        {plan.name}, {priceOf(plan)}
+      </span>
+      <a href={`#${PLANS_ID}`} className="ms-auto text-link underline underline-offset-4">
+        {text.changePlan}
+      </a>
+    </p>
+  );
+}
+
+/** As high as the form that takes its place. */
+function FormPlaceholder() {
+  return (
+    <div role="status" aria-label={text.loading} className="flex min-h-[46rem] flex-col gap-6 sm:min-h-[35rem]">
+      <Skeleton className="h-11 w-2/3" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+      <Skeleton className="grow" />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { NewsletterBodyInput } from '#contracts/api/newsletter.ts';
+import type { User } from '#contracts/api/users.ts';
+import type { EmailFrequency } from '#contracts/vocabulary/newsletter.ts';
+import type { PlanId } from '#contracts/vocabulary/plans.ts';
+
+/** What the controls of the form hold; '' means nothing chosen. */
+export interface SubscribeValues {
+  readonly fullName: string;
+  readonly email: string;
+  readonly businessType: string;
+  readonly emailFrequency: EmailFrequency;
+  readonly interestAreas: readonly string[];
+  readonly provinces: readonly string[];
+  readonly sectors: readonly string[];
+}
+
+/** An empty form; who is signed in need not type name and address again. */
+export function emptyValues(user: User | null): SubscribeValues {
+  return {
+    fullName: user?.fullName ?? '',
+    email: user?.email ?? '',
+    businessType: '',
+    emailFrequency: 'daily',
+    interestAreas: [],
+    provinces: [],
+    sectors: [],
+  };
+}
+
+/** What the API is sent; it refuses what is not among its choices. */
+export function toBody(values: SubscribeValues, plan: PlanId): NewsletterBodyInput {
+  return { ...values, categories: [], cities: [], plan } as unknown as NewsletterBodyInput;
+}
+
+/** The fields of the first tab, in the order of the page. */
+export const BASIC_FIELDS = [
+  'fullName',
+  'email',
+  'businessType',
+  'emailFrequency',
+  'interestAreas',
+] as const satisfies readonly (keyof SubscribeValues)[];

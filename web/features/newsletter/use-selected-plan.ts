@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Plan } from '#contracts/vocabulary/plans.ts';
+import { DEFAULT_PLAN } from '../../lib/plans.ts';
+import { fromStored, PLAN_KEY, toStored } from './selected-plan.ts';
+
+export interface SelectedPlan {
+  /** The chosen plan, or the default. */
+  readonly plan: Plan;
+  /** Chooses a plan; the browser keeps it. */
+  readonly choose: (plan: Plan) => void;
+  /** Reads again what is stored: another tab may have chosen differently. */
+  readonly current: () => Plan;
+}
+
+/** The plan that was chosen in this browser; the default while hydrating, which knows no storage. */
+export function useSelectedPlan(): SelectedPlan {
+  const [plan, setPlan] = useState(DEFAULT_PLAN);
+  /** Where storage is forbidden the choice lasts as long as the page. */
+  const chosen = useRef<Plan | undefined>(undefined);
+  const current = useCallback(() => readStored() ?? chosen.current ?? DEFAULT_PLAN, []);
+  const choose = useCallback((next: Plan) => {
+    chosen.current = next;
+    setPlan(next);
+    try {
+      localStorage.setItem(PLAN_KEY, toStored(next));
+    } catch {
+      /* Kept in memory. */
+    }
+  }, []);
+  useEffect(() => {
+    const read = () => setPlan(current());
+    read();
+    addEventListener('storage', read);
+    return () => removeEventListener('storage', read);
+  }, [current]);
+  return { plan, choose, current };
+}
+
+function readStored(): Plan | undefined {
+  try {
+    return fromStored(localStorage.getItem(PLAN_KEY));
+  } catch (error) {
+    console.warn('The stored plan cannot be read; the default plan is used.', error);
+    return undefined;
+  }
+}

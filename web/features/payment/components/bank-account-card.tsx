@@ -1,0 +1,28 @@
+import type { BankAccount } from '#contracts/vocabulary/banks.ts';
+import { paymentText as text } from '../../../lib/messages/newsletter/payment.ts';
+import { CopyButton } from './copy-button.tsx';
+
+const FIELDS = ['accountTitle', 'accountNumber', 'branchCode', 'iban'] as const;
+const COPIED: readonly string[] = ['accountNumber', 'iban'];
+
+/** One of the accounts to pay into. */
+export function BankAccountCard({ account }: { readonly account: BankAccount }) {
+  return (
+    <div className="rounded-md border border-line p-4">
+      <h3 className="font-semibold">{account.bank}</h3>
+      <dl className="mt-2 text-sm">
+        {FIELDS.map((field) => (
+          <div key={field} className="border-line border-t py-1.5">
+            <dt className="text-soft text-xs">{text.fields[field]}</dt>
+            <dd className="flex items-center justify-between gap-2 font-medium tabular-nums wrap-anywhere">
+              {account[field]}
+              {COPIED.includes(field) && (
+                <CopyButton name={`${text.fields[field]}, ${account.bank}`} value={account[field]} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Card } from '../../../components/ui/card.tsx';
+import { paymentText as text } from '../../../lib/messages/newsletter/payment.ts';
+import { priceOf } from '../../../lib/plans.ts';
+import type { PaymentQuery } from '../payment-query.ts';
+import { CopyButton } from './copy-button.tsx';
+
+/** What is to be paid, and the reference by which the payment is recognised. */
+export function PlanSummary({ plan, reference }: PaymentQuery) {
+  return (
+    <Card className="grid gap-5 p-5 sm:grid-cols-2">
+      <div>
+        <p className="text-soft text-sm">{text.plan}</p>
+        <p className="font-display font-semibold text-xl">{plan.name}</p>
+        <p className="tabular-nums">{priceOf(plan)}</p>
+      </div>
+      {reference !== null && (
+        <div className="max-sm:border-line max-sm:border-t max-sm:pt-4 sm:border-line sm:border-s sm:ps-5">
+          <p className="text-soft text-sm">{text.reference}</p>
+          <p className="flex items-center gap-2">
+            <span className="font-mono font-semibold text-xl tracking-wide">{reference}</span>
+            <CopyButton name={text.reference} value={reference} />
+          </p>
+          <p className="text-soft text-sm">{text.referenceHint}</p>
+        </div>
+      )}
+    </Card>
+  );
+}
