@@ -3,8 +3,8 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { Database } from '#db/connection.ts';
 import type { Judged, Notice } from './judge-row.ts';
-import { RunMemory } from './run-memory.ts';
-import { type Result, WriteBatch } from './write-batch.ts';
+import { RunMemory } from './write/run-memory.ts';
+import { type Result, WriteBatch } from './write/write-batch.ts';
 
 const BATCH_ROWS = 400;
 const BATCH_CHARACTERS = 4_000_000;

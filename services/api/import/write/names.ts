@@ -3,8 +3,8 @@ import type { ImportRow } from '#contracts/api/imports.ts';
 import { OrganizationBody } from '#contracts/api/organizations.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { createCategory } from '../modules/categories/index.ts';
-import { createOrganization } from '../modules/organizations/index.ts';
+import { createCategory } from '../../modules/categories/index.ts';
+import { createOrganization } from '../../modules/organizations/index.ts';
 
 interface CategoryRef {
   readonly id: number;

@@ -2,12 +2,12 @@ import type { ImportProblem } from '#contracts/api/imports.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import { WrongVersionError } from '#db/event-store/append-to-stream.ts';
-import { appendTenders, findImported, type ImportedTender, planTenders } from '../modules/tenders/index.ts';
-import { violatedConstraint } from '../platform/commands/violations.ts';
-import { HttpError } from '../platform/http/http-error.ts';
-import { type Notice, problemsOf } from './judge-row.ts';
+import { appendTenders, findImported, type ImportedTender, planTenders } from '../../modules/tenders/index.ts';
+import { violatedConstraint } from '../../platform/commands/violations.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { type Notice, problemsOf } from '../judge-row.ts';
+import { isUnchanged, storedDigest } from '../notice-key.ts';
 import { Names, type NewNames } from './names.ts';
-import { isUnchanged, storedDigest } from './notice-key.ts';
 
 export interface Result {
   readonly added: number;
