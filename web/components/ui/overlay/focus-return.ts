@@ -17,6 +17,8 @@ export function useFocusReturn(): FocusReturn {
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
+      // A dialog that closed along with this one has given the focus back already.
+      if (!isFocusable(opener.current) && isFocusable(document.activeElement)) return;
       const candidates = [...document.querySelectorAll(FALLBACK), opener.current];
       candidates.findLast(isFocusable)?.focus();
     },
