@@ -53,7 +53,7 @@ describe('User Management', () => {
       .getByRole('paragraph')
       .filter({ hasText: /^Username is already taken$/ })
       .waitFor();
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('button', { name: 'Keep Editing' }).click();
     expect(await dialog.getByLabel('Email').inputValue()).toBe('another@example.pk');
     await dialog.getByRole('button', { name: 'Cancel' }).click();

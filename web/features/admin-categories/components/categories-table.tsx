@@ -1,7 +1,7 @@
 import type { Category } from '#contracts/api/categories.ts';
 import { EditDelete } from '../../../components/admin/edit-delete.tsx';
+import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../../components/ui/table.tsx';
 import { cut } from '../../../lib/admin/page-of.ts';
 import { scriptOf } from '../../../lib/format/script.ts';
 import { adminCategoriesText as text } from '../../../lib/messages/admin/categories.ts';
@@ -18,37 +18,28 @@ const DESCRIPTION_LENGTH = 100;
 
 export function CategoriesTable({ categories, nameOf, onEdit, onDelete }: CategoriesTableProps) {
   return (
-    <Table label={text.heading}>
-      <TableHead>
-        <tr>
-          <TableHeaderCell>{text.columns.name}</TableHeaderCell>
-          <TableHeaderCell className="max-sm:hidden">{text.columns.description}</TableHeaderCell>
-          <TableHeaderCell>{adminText.actions}</TableHeaderCell>
-        </tr>
-      </TableHead>
-      <TableBody>
-        {categories.map((category) => (
-          <TableRow key={category.id}>
-            <TableCell className="sm:w-72">
-              <CategoryName
-                category={category}
-                parent={category.parentId === null ? undefined : nameOf(category.parentId)}
-              />
-            </TableCell>
-            <TableCell className="max-sm:hidden">
-              <Description text={category.description} />
-            </TableCell>
-            <TableCell className="w-px">
-              <EditDelete
-                name={category.name}
-                onEdit={() => onEdit(category.id)}
-                onDelete={() => onDelete(category.id)}
-              />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <RecordTable label={text.heading} columns={[text.columns.name, text.columns.description, adminText.actions]}>
+      {categories.map((category) => (
+        <RecordRow key={category.id}>
+          <RecordCell kind="title" className="md:w-72">
+            <CategoryName
+              category={category}
+              parent={category.parentId === null ? undefined : nameOf(category.parentId)}
+            />
+          </RecordCell>
+          <RecordCell label={text.columns.description}>
+            <Description text={category.description} />
+          </RecordCell>
+          <RecordCell kind="actions">
+            <EditDelete
+              name={category.name}
+              onEdit={() => onEdit(category.id)}
+              onDelete={() => onDelete(category.id)}
+            />
+          </RecordCell>
+        </RecordRow>
+      ))}
+    </RecordTable>
   );
 }
 
@@ -64,9 +55,6 @@ function CategoryName({ category, parent }: { readonly category: Category; reado
         </p>
         {parent !== undefined && <p className="text-soft">{text.under(parent)}</p>}
         {!category.isActive && <Badge className="mt-1">{text.inactive}</Badge>}
-        <p className="mt-1 sm:hidden">
-          <Description text={category.description} />
-        </p>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import type { Organization } from '#contracts/api/organizations.ts';
 import { EditDelete } from '../../../components/admin/edit-delete.tsx';
+import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../../components/ui/table.tsx';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
 import { cut } from '../../../lib/admin/page-of.ts';
 import { scriptOf } from '../../../lib/format/script.ts';
@@ -21,48 +21,31 @@ const ADDRESS_LENGTH = 30;
 
 export function OrganizationsTable({ organizations, onEdit, onDelete }: OrganizationsTableProps) {
   return (
-    <Table label={text.heading}>
-      <TableHead>
-        <tr>
-          <TableHeaderCell>{text.columns.name}</TableHeaderCell>
-          <TableHeaderCell className="max-md:hidden">{text.columns.category}</TableHeaderCell>
-          <TableHeaderCell>{text.columns.website}</TableHeaderCell>
-          <TableHeaderCell className="max-md:hidden">{text.columns.address}</TableHeaderCell>
-          <TableHeaderCell>{adminText.actions}</TableHeaderCell>
-        </tr>
-      </TableHead>
-      <TableBody>
-        {organizations.map((organization) => (
-          <TableRow key={organization.id}>
-            <TableCell>
-              <p className="font-medium" {...scriptOf(organization.name)}>
-                {organization.name}
-              </p>
-              <p className="mt-1 flex flex-wrap items-center gap-2 empty:hidden md:hidden">
-                {organization.category !== NO_CATEGORY && <Badge tone="brand">{organization.category}</Badge>}
-                {organization.address !== null && <Address address={organization.address} />}
-              </p>
-            </TableCell>
-            <TableCell className="max-md:hidden">
-              {organization.category === NO_CATEGORY ? <None /> : <Badge tone="brand">{organization.category}</Badge>}
-            </TableCell>
-            <TableCell>
-              <Website name={organization.name} address={organization.website} />
-            </TableCell>
-            <TableCell className="max-md:hidden">
-              {organization.address === null ? <None /> : <Address address={organization.address} />}
-            </TableCell>
-            <TableCell className="w-px">
-              <EditDelete
-                name={organization.name}
-                onEdit={() => onEdit(organization.id)}
-                onDelete={() => onDelete(organization.id)}
-              />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <RecordTable label={text.heading} columns={[...Object.values(text.columns), adminText.actions]}>
+      {organizations.map((organization) => (
+        <RecordRow key={organization.id}>
+          <RecordCell kind="title" className="font-medium">
+            <p {...scriptOf(organization.name)}>{organization.name}</p>
+          </RecordCell>
+          <RecordCell label={text.columns.category}>
+            {organization.category === NO_CATEGORY ? <None /> : <Badge tone="brand">{organization.category}</Badge>}
+          </RecordCell>
+          <RecordCell label={text.columns.website}>
+            <Website name={organization.name} address={organization.website} />
+          </RecordCell>
+          <RecordCell label={text.columns.address}>
+            {organization.address === null ? <None /> : <Address address={organization.address} />}
+          </RecordCell>
+          <RecordCell kind="actions">
+            <EditDelete
+              name={organization.name}
+              onEdit={() => onEdit(organization.id)}
+              onDelete={() => onDelete(organization.id)}
+            />
+          </RecordCell>
+        </RecordRow>
+      ))}
+    </RecordTable>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { User } from '#contracts/api/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import { DeleteButton } from '../../../components/admin/edit-delete.tsx';
+import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../../components/ui/table.tsx';
 import { adminText } from '../../../lib/messages/admin/dashboard.ts';
 import { adminUsersText as text } from '../../../lib/messages/admin/users.ts';
 
@@ -19,46 +19,27 @@ export interface UsersTableProps {
 
 export function UsersTable({ users, ownId, changing, onSetRole, onDelete }: UsersTableProps) {
   return (
-    <Table label={text.heading}>
-      <TableHead>
-        <tr>
-          <TableHeaderCell className="max-sm:hidden">{text.columns.id}</TableHeaderCell>
-          <TableHeaderCell>{text.columns.username}</TableHeaderCell>
-          <TableHeaderCell className="max-md:hidden">{text.columns.email}</TableHeaderCell>
-          <TableHeaderCell className="max-sm:hidden">{text.columns.role}</TableHeaderCell>
-          <TableHeaderCell>{adminText.actions}</TableHeaderCell>
-        </tr>
-      </TableHead>
-      <TableBody>
-        {users.map((user) => (
-          <TableRow key={user.id}>
-            <TableCell className="text-soft tabular-nums max-sm:hidden">{user.id}</TableCell>
-            <TableCell>
-              <p className="font-medium">
-                {user.username}
-                {user.id === ownId && <span className="font-normal text-soft"> ({text.you})</span>}
-              </p>
-              <p className="text-soft md:hidden">{user.email}</p>
-              <p className="mt-1 sm:hidden">
-                <RoleBadge isAdmin={user.isAdmin} />
-              </p>
-            </TableCell>
-            <TableCell className="max-md:hidden">{user.email}</TableCell>
-            <TableCell className="max-sm:hidden">
-              <RoleBadge isAdmin={user.isAdmin} />
-            </TableCell>
-            <TableCell className="sm:w-60">
-              <Actions user={user} changing={changing === user.id} onSetRole={onSetRole} onDelete={onDelete} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <RecordTable label={text.heading} columns={[...Object.values(text.columns), adminText.actions]}>
+      {users.map((user) => (
+        <RecordRow key={user.id}>
+          <RecordCell label={text.columns.id} className="tabular-nums md:text-soft">
+            {user.id}
+          </RecordCell>
+          <RecordCell kind="title" className="font-medium">
+            {user.username}
+            {user.id === ownId && <span className="font-normal text-soft"> ({text.you})</span>}
+          </RecordCell>
+          <RecordCell label={text.columns.email}>{user.email}</RecordCell>
+          <RecordCell label={text.columns.role}>
+            <Badge tone={user.isAdmin ? 'brand' : 'neutral'}>{user.isAdmin ? text.admin : text.user}</Badge>
+          </RecordCell>
+          <RecordCell kind="actions">
+            <Actions user={user} changing={changing === user.id} onSetRole={onSetRole} onDelete={onDelete} />
+          </RecordCell>
+        </RecordRow>
+      ))}
+    </RecordTable>
   );
-}
-
-function RoleBadge({ isAdmin }: { readonly isAdmin: boolean }) {
-  return <Badge tone={isAdmin ? 'brand' : 'neutral'}>{isAdmin ? text.admin : text.user}</Badge>;
 }
 
 interface ActionsProps extends Pick<UsersTableProps, 'onSetRole' | 'onDelete'> {
@@ -69,10 +50,7 @@ interface ActionsProps extends Pick<UsersTableProps, 'onSetRole' | 'onDelete'> {
 function Actions({ user: { id, username, isAdmin }, changing, onSetRole, onDelete }: ActionsProps) {
   const isProtected = id === SUPER_ADMIN_ID;
   return (
-    <div
-      className="flex items-end gap-1 max-sm:flex-col sm:items-center"
-      title={isProtected ? text.protected : undefined}
-    >
+    <div className="flex items-center gap-1" title={isProtected ? text.protected : undefined}>
       <Button
         variant="secondary"
         size="sm"

@@ -13,7 +13,6 @@ export const adminTendersText = {
   allStatuses: 'All statuses',
   sort: 'Sort by',
   sorts: { latest: 'Most Recent', 'closing-soon': 'Closing Soon' },
-  closes: (day: string) => `Closes ${day}`,
   sample: 'Sample',
   loading: 'Loading tenders...',
   empty: 'No tenders found. Add your first tender!',

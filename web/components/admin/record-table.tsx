@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { Table, TableHeaderCell } from '../ui/table.tsx';
+
+/** Said again, because Safari forgets what elements are once they are no longer laid out as a table. */
+const ROLES = {
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  header: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
+
+export interface RecordTableProps {
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** A table whose rows become cards on phones, each value beside the name of its column. */
+export function RecordTable({ label, columns, children }: RecordTableProps) {
+  return (
+    <Table label={label} role="table" className="max-md:block">
+      <thead {...ROLES.group} className="border-line border-b bg-muted text-start max-md:sr-only">
+        <tr {...ROLES.row}>
+          {columns.map((column) => (
+            <TableHeaderCell key={column} {...ROLES.header}>
+              {column}
+            </TableHeaderCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...ROLES.group} className="max-md:block">
+        {children}
+      </tbody>
+    </Table>
+  );
+}
+
+const ROW =
+  'border-line border-b last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:p-4';
+
+export function RecordRow(props: ComponentProps<'tr'>) {
+  return <tr {...props} {...ROLES.row} className={ROW} />;
+}
+
+const KINDS = {
+  title: 'max-md:col-start-1 max-md:row-start-1',
+  actions: 'md:w-px max-md:col-start-2 max-md:row-start-1',
+  value:
+    'max-md:col-span-2 max-md:flex max-md:gap-3 max-md:before:w-28 max-md:before:shrink-0 max-md:before:text-soft max-md:before:content-[attr(data-label)_/_""]',
+} as const;
+
+export interface RecordCellProps extends ComponentProps<'td'> {
+  /** On a phone the title leads the card and the actions stand at its corner. */
+  readonly kind?: keyof typeof KINDS;
+  /** The name of the column, for values on phones. */
+  readonly label?: string;
+}
+
+export function RecordCell({ kind = 'value', label, className, ...props }: RecordCellProps) {
+  return (
+    <td
+      {...props}
+      {...ROLES.cell}
+      data-label={label}
+      className={cx('px-4 py-2.5 align-middle wrap-anywhere max-md:p-0', KINDS[kind], className)}
+    />
+  );
+}
