@@ -7,8 +7,9 @@ import { NOTHING, validate, validateId } from '../platform/http/validate.ts';
 type Surroundings = Pick<RequestContext, 'req' | 'res' | 'meta'> & { readonly user: User | null };
 
 /**
- * Answers what a page needs from the very handlers of the public calls, without going through HTTP. A thing that does
- * not exist is null; a query that the call refuses is left out, and the browser shows the refusal.
+ * Answers what a page needs from the very handlers of the calls that anybody, or anybody signed in, may make, without
+ * going through HTTP. A thing that does not exist is null; what the call refuses is left out, and the browser shows the
+ * refusal.
  */
 export async function collectPageData(
   routes: readonly Route[],
@@ -25,7 +26,8 @@ async function collect(
   surroundings: Surroundings,
 ): Promise<PageEntry | undefined> {
   const found = findRoute(routes, key[0]);
-  if (found === undefined) throw new Error(`A page asks for ${key[0]}, which is not a public call`);
+  if (found === undefined) throw new Error(`A page asks for ${key[0]}, which is no call for everybody`);
+  if (found.route.endpoint.access === 'user' && surroundings.user === null) return undefined;
   try {
     const query = validate(found.route.endpoint.query ?? NOTHING, key[1] ?? {});
     const { params } = found;
@@ -45,7 +47,8 @@ function findRoute(
   path: string,
 ): { route: Route; params: Record<string, string> } | undefined {
   for (const route of routes) {
-    if (route.endpoint.method !== 'GET' || route.endpoint.access !== 'public') continue;
+    const { method, access } = route.endpoint;
+    if (method !== 'GET' || (access !== 'public' && access !== 'user')) continue;
     const pattern = route.endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)');
     const match = new RegExp(`^${pattern}$`).exec(path);
     if (match !== null) return { route, params: { ...match.groups } };

@@ -1,6 +1,8 @@
-import express from 'express';
+import { createServer } from 'node:http';
+import express, { type ErrorRequestHandler } from 'express';
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
+import { listen } from '../../../../tests/support/listen.ts';
 import { MODULES } from '../../app.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mountRoutes } from './mount.ts';
@@ -29,4 +31,17 @@ test('every call of every module names its policy and budget, and no two share m
     expect(endpoint).toMatchObject({ access: expect.any(String), budget: expect.any(String) });
   const names = endpoints.map(({ method, path }) => `${method} ${path}`);
   expect(names).toEqual([...new Set(names)]);
+});
+
+test('a path outside of /api is a page to whoever reads it, and nothing else to anybody', async () => {
+  const app = express();
+  mountRoutes(app, [routeOf({ ...open, method: 'POST', path: '/leave/:token' })], {} as Dependencies);
+  app.get(/.*/, (_req, res) => void res.send('page'));
+  app.use(((error, _req, res, _next) => void res.status(error.status).set(error.headers).end()) as ErrorRequestHandler);
+  const server = createServer(app);
+  const origin = await listen(server);
+  expect(await (await fetch(`${origin}/leave/x`)).text()).toBe('page');
+  const refused = await fetch(`${origin}/leave/x`, { method: 'PUT' });
+  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST, GET, HEAD']);
+  server.close();
 });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import type { User } from '#contracts/api/users.ts';
-import { assertHasPolicy, checkAccess } from '../security/access.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { assertHasPolicy, checkAccess } from '../security/access.ts';
 import { isFresh, sendNotModified } from './etag.ts';
 import { HttpError } from './http-error.ts';
 import { readJsonBody } from './read-body.ts';
@@ -22,7 +22,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], dependencies
     app[endpoint.method.toLowerCase() as 'get'](endpoint.path, handler);
     allowed.set(endpoint.path, [...(allowed.get(endpoint.path) ?? []), endpoint.method]);
   }
-  for (const [path, methods] of allowed) app.all(path, methodNotAllowed(methods));
+  for (const [path, methods] of allowed) app.all(path, otherMethods(path, methods));
 }
 
 function serve({ endpoint, handle }: Route, dependencies: Dependencies): RequestHandler {
@@ -82,10 +82,16 @@ function send(endpoint: Endpoint, answer: Answer<unknown>, user: User | null, re
   res.status(endpoint.status).type('application/json').send(Buffer.from(text));
 }
 
-function methodNotAllowed(methods: readonly string[]): RequestHandler {
-  const allow = [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : [])])].join(', ');
-  return (req) => {
-    throw new HttpError(405, `${req.method} is not possible here; possible: ${allow}.`, { headers: { Allow: allow } });
+/** A path outside of /api belongs to a page: reading it goes on to the pages. */
+function otherMethods(path: string, methods: readonly string[]): RequestHandler {
+  const isPage = !path.startsWith('/api/');
+  const allow = [...new Set([...methods, ...(isPage || methods.includes('GET') ? ['GET', 'HEAD'] : [])])].join(', ');
+  return (req, _res, next) => {
+    if (!isPage || !['GET', 'HEAD'].includes(req.method))
+      throw new HttpError(405, `${req.method} is not possible here; possible: ${allow}.`, {
+        headers: { Allow: allow },
+      });
+    next();
   };
 }
 
