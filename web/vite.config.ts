@@ -26,7 +26,8 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     outDir: 'dist/client',
-    emptyOutDir: true,
+    /* build.ts clears up: the files of the previous build stay. */
+    emptyOutDir: false,
     rolldownOptions: {
       input: 'app/entry-client.tsx',
       output: {

@@ -16,7 +16,9 @@ export interface Page {
 export function page(load: () => Promise<{ default: PageComponent }>): Page {
   const loaded: Page['loaded'] = { current: null };
   const preload = async () => {
-    loaded.current = (await load()).default;
+    /* Vite answers nothing for a chunk that is gone, when the page is about to reload for it. */
+    const module: Awaited<ReturnType<typeof load>> | undefined = await load();
+    loaded.current = module?.default ?? null;
   };
   return { Lazy: lazy(load), loaded, preload };
 }
