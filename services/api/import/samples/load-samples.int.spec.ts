@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { firstRun } from '../../first-run.ts';
 import { loadSamples } from './load-samples.ts';
 
 let database: TestDatabase;
@@ -48,4 +49,19 @@ test('categories are a tree of two floors with signs, and nothing was made up fo
 test('a later start finds them and adds nothing', async () => {
   const { added, unchanged } = await loadSamples(db, now);
   expect([added, unchanged]).toEqual([0, 58]);
+});
+
+test('the first start loads them unless it is told not to; a later start never does', async () => {
+  const admin = { username: 'shahnaz.akhtar', email: undefined, password: 'Kitab-Ghar-7291' };
+  const count = async (url: string, settings: readonly boolean[]) => {
+    const empty = openDatabase(url, { max: 2 });
+    for (const sampleData of settings) await firstRun(empty, { admin, sampleData });
+    const rows = await empty.query<{ n: number }>(sql`SELECT count(*) AS n FROM tender`);
+    await empty.close();
+    return rows[0]?.n;
+  };
+  const [told, untold] = [await createTestDatabase(), await createTestDatabase()];
+  expect(await count(told.url, [true, true])).toBe(58);
+  expect(await count(untold.url, [false, true])).toBe(0);
+  await Promise.all([told.drop(), untold.drop()]);
 });
