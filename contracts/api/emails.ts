@@ -78,6 +78,14 @@ export const emailEndpoints = {
     summary: 'One email with its html',
     response: Email,
   }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/admin/emails/:id/preview',
+    access: 'admin',
+    budget: 'read',
+    status: 200,
+    summary: 'The html of one email as a document that may run nothing, for a frame',
+  }),
   clear: endpoint({
     method: 'DELETE',
     path: '/api/admin/emails',

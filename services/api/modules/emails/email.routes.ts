@@ -2,10 +2,11 @@ import { emailEndpoints } from '#contracts/api/emails.ts';
 import { EMAIL_FREQUENCIES } from '#contracts/vocabulary/newsletter.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { notFound } from '../../platform/http/http-error.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { HANDLED, type Route, route } from '../../platform/http/route.ts';
 import { clearEmails, requestDigestRun } from './email.commands.ts';
 import { presentDigestRun, presentEmail, presentSummary } from './email.presenter.ts';
 import { countEligible, findEmail, listDigestRuns, listEmails } from './email.queries.ts';
+import { PREVIEW_HEADERS, previewDocument } from './email-preview.ts';
 
 export function emailRoutes({ db }: Dependencies): readonly Route[] {
   return [
@@ -18,6 +19,12 @@ export function emailRoutes({ db }: Dependencies): readonly Route[] {
       const row = await findEmail(db, id);
       if (row === undefined) throw notFound('Email');
       return { send: presentEmail(row) };
+    }),
+    route(emailEndpoints.preview, async ({ id, res }) => {
+      const row = await findEmail(db, id);
+      if (row === undefined) throw notFound('Email');
+      res.set(PREVIEW_HEADERS).send(previewDocument(row.html ?? ''));
+      return HANDLED;
     }),
     route(emailEndpoints.clear, async ({ meta }) => {
       await clearEmails(db, meta);

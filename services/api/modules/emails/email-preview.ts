@@ -1,0 +1,24 @@
+/**
+ * A mail's html is shown in a frame under a policy of its own: no scripts, no forms, nothing from elsewhere, and none of
+ * this site's rights. In the page's own document, or as srcdoc under its policy, it would lose all its styles.
+ */
+export const PREVIEW_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': [
+    'sandbox allow-popups allow-popups-to-escape-sandbox',
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join(';'),
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'private, no-store',
+} as const;
+
+/** The mail with its links opening in a tab of their own: the frame lets nothing else in. */
+export function previewDocument(html: string): string {
+  return html.replace(/<head\b[^>]*>/i, '$&<base target="_blank">');
+}
