@@ -4,12 +4,12 @@ import Handlebars from 'handlebars';
  * A template as the source of a JavaScript object for handlebars/runtime. It may call the built-in blocks and safeUrl
  * only, and throws when a value is missing. Subjects and text parts are not HTML and escape nothing.
  */
-export function precompile(template: string, escape: 'html' | 'none'): string {
+export function precompile(template: string, escaping: 'html' | 'none'): string {
   const compiled: unknown = Handlebars.precompile(template, {
     knownHelpers: { safeUrl: true },
     knownHelpersOnly: true,
     strict: true,
-    noEscape: escape === 'none',
+    noEscape: escaping === 'none',
   });
   return String(compiled);
 }

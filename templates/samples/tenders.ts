@@ -114,7 +114,7 @@ export const SAMPLE_TENDERS: readonly DigestTender[] = [
     ...COMMON,
     id: 4109,
     title: '{{constructor}} </mj-text><script>alert(1)</script> & "quoted" <b>bold</b>',
-    excerpt: "<!--[if mso]><![endif]--> {{{unsubscribeUrl}}} $& $' javascript:alert(1)".replace('{{{', '{{ {'),
+    excerpt: "<!--[if mso]><![endif]--> {{unsubscribeUrl}} {{/each}} $& $' javascript:alert(1)",
     organization: 'A “Hostile” Organisation <br>',
     city: 'Nowhere',
     province: 'Punjab',

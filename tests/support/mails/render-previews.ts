@@ -1,56 +1,57 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
 import { buildTemplatesIfStale } from '../../../services/launcher/build-if-stale.ts';
 import { loadMailTemplates } from '../../../templates/load-mail-templates.ts';
 import { SAMPLE_MAILS, SAMPLE_SITE } from '../../../templates/samples/mails.ts';
-import { findBrowser } from '../browser/find-browser.ts';
+import { launchBrowser } from '../browser.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const FOLDER = join(ROOT, 'templates/dist/preview');
 const WIDTHS = [390, 700];
-/** As a mail program shows it: by day, by night, and by night with colours that it turned round by itself. */
-const SCHEMES = ['light', 'dark', 'inverted'] as const;
-const INVERTED = 'html{filter:invert(1) hue-rotate(180deg);background:#fff}';
+/** Taller pictures than this the browser cannot take. */
+const MAX_HEIGHT = 6000;
 
-/** `npm run mails`: every mail with sample data as HTML, text and pictures, for looking at. */
+/** `npm run mails [name ...]`: every mail with sample data as HTML, text and pictures, for looking at. */
 await buildTemplatesIfStale(new URL('../../../templates/', import.meta.url), AbortSignal.timeout(60_000));
 const templates = await loadMailTemplates(SAMPLE_SITE);
-await rm(FOLDER, { recursive: true, force: true });
+const only = process.argv.slice(2);
+if (only.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
-const { executablePath, env } = await findBrowser();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'], env: { ...process.env, ...env } });
+const browser = await launchBrowser();
 try {
-  const only = process.argv.slice(2);
   for (const [name, draw] of Object.entries(SAMPLE_MAILS)) {
     if (only.length > 0 && !only.includes(name)) continue;
     const { subject, html, text } = draw(templates);
     await writeFile(join(FOLDER, `${name}.html`), html);
     await writeFile(join(FOLDER, `${name}.txt`), `Subject: ${subject}\n\n${text.toString()}`);
-    await picture(browser, name, html.toString());
-    console.log(`${name}: ${subject} (${html.length} and ${text.length} bytes)`);
+    for (const scheme of ['light', 'dark'] as const) await picture(browser, name, html.toString(), scheme);
+    console.log(`${name}: ${subject} (${Buffer.byteLength(html)} and ${Buffer.byteLength(text)} bytes)`);
   }
 } finally {
   await browser.close();
 }
 console.log(`Look at ${FOLDER}`);
 
-async function picture(browser: Browser, name: string, html: string): Promise<void> {
-  for (const scheme of SCHEMES) {
-    const context = await browser.newContext({
-      colorScheme: scheme === 'dark' ? 'dark' : 'light',
-      javaScriptEnabled: false,
-    });
-    const page = await context.newPage();
-    // A mail asks nobody for anything; what it asks for would be seen here.
-    await page.route('**', (route) => route.abort());
-    page.on('request', (request) => console.warn(`${name} asks for ${request.url()}`));
-    await page.setContent(html);
-    if (scheme === 'inverted') await page.addStyleTag({ content: INVERTED });
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: join(FOLDER, `${name}-${width}-${scheme}.png`), fullPage: true });
-    }
-    await context.close();
+async function picture(browser: Browser, name: string, html: string, colorScheme: 'light' | 'dark'): Promise<void> {
+  const context = await browser.newContext({ colorScheme, javaScriptEnabled: false });
+  const page = await context.newPage();
+  // A mail asks nobody for anything; what it asked for would be named here.
+  page.on('request', (request) => console.warn(`${name} asks for ${request.url()}`));
+  await page.route('**', (route) => route.abort());
+  await page.setContent(html);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const height = Math.min(await page.locator('body').evaluate((body) => body.scrollHeight), MAX_HEIGHT);
+    const image = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } });
+    await writeFile(join(FOLDER, `${name}-${width}-${colorScheme}.png`), image);
+    if (colorScheme === 'light') await inverted(image, join(FOLDER, `${name}-${width}-inverted.png`));
   }
+  await context.close();
+}
+
+/** As a program shows it that turns light mails dark by itself and asks no style sheet. */
+async function inverted(image: Buffer, path: string): Promise<void> {
+  await sharp(image).negate({ alpha: false }).modulate({ hue: 180 }).toFile(path);
 }
