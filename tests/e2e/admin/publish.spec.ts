@@ -61,7 +61,6 @@ describe('an administrator', () => {
 
     await dialog.getByLabel('Title').fill(TITLE);
     await dialog.getByLabel('Description').fill('Sealed bids are invited from firms registered with PEC.');
-    await dialog.getByLabel('Closing Date').fill(karachiToday(30));
     await dialog.getByRole('combobox', { name: 'City' }).fill('Sheikhupura Khurd');
     await dialog.getByRole('combobox', { name: 'Province' }).fill('punj');
     await dialog.getByRole('option', { name: 'Punjab' }).click();
@@ -81,6 +80,14 @@ describe('an administrator', () => {
     await dialog.getByText('More about the notice').click();
     await dialog.getByLabel('Tender Number').fill('RBA/2025/17');
     await dialog.getByLabel('Closing Time').fill('14:30');
+    await dialog.getByLabel('Closing Date').fill(karachiToday(-1));
+    await dialog.getByRole('button', { name: 'Create Tender' }).click();
+    await dialog
+      .getByRole('paragraph')
+      .filter({ hasText: /^Closing date must not be before/ })
+      .waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('closingDate');
+    await dialog.getByLabel('Closing Date').fill(karachiToday(30));
     await dialog.getByRole('button', { name: 'Create Tender' }).click();
     await expectToast(page, 'Tender created');
     await dialog.waitFor({ state: 'detached' });
@@ -161,7 +168,7 @@ describe('an administrator', () => {
       expect(await page.getByRole('row', { name: new RegExp(name) }).count()).toBe(0);
     }
     // The browser itself reports the refusals that were asked for.
-    expectNoProblems(admin, [/status of 409/, /status of 412/]);
+    expectNoProblems(admin, [/status of 400/, /status of 409/, /status of 412/]);
   });
 });
 

@@ -44,7 +44,7 @@ export function RecordRow(props: ComponentProps<'tr'>) {
 }
 
 const KINDS = {
-  title: 'max-md:col-start-1 max-md:row-start-1',
+  title: 'max-md:col-start-1 max-md:row-start-1 max-md:self-center',
   actions: 'md:w-px max-md:col-start-2 max-md:row-start-1',
   value:
     'max-md:col-span-2 max-md:flex max-md:gap-3 max-md:before:w-28 max-md:before:shrink-0 max-md:before:text-soft max-md:before:content-[attr(data-label)_/_""]',

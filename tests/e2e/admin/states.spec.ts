@@ -1,0 +1,102 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expectNoProblems, launchBrowser, type Visit } from '../../support/browser.ts';
+import { visitAsAdministrator } from './as-administrator.ts';
+
+const LISTS = [
+  {
+    tab: 'tenders',
+    path: '/api/tenders?*',
+    loading: 'Loading tenders...',
+    empty: 'No tenders found. Add your first tender!',
+    failed: 'Failed to fetch tenders',
+  },
+  {
+    tab: 'categories',
+    path: '/api/categories',
+    loading: 'Loading categories...',
+    empty: 'No categories found. Create your first category!',
+    failed: 'Error loading categories',
+  },
+  {
+    tab: 'organizations',
+    path: '/api/organizations',
+    loading: 'Loading organizations...',
+    empty: 'No organizations found. Create your first organization!',
+    failed: 'Error loading organizations',
+  },
+  {
+    tab: 'users',
+    path: '/api/admin/users?*',
+    loading: 'Loading users...',
+    empty: 'No users found. Create your first user.',
+    failed: 'Error loading users',
+  },
+] as const;
+
+let browser: Browser;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  visit = await visitAsAdministrator(browser);
+  page = visit.page;
+});
+
+afterAll(async () => {
+  expectNoProblems(visit, [/ERR_FAILED/]);
+  await browser?.close();
+});
+
+/** The answers of the server while `act` runs. */
+async function answering(path: string, answer: (route: Route) => Promise<void>, act: () => Promise<void>) {
+  const pattern = `**${path}`;
+  await page.route(pattern, answer);
+  await act();
+  await page.unroute(pattern);
+}
+
+describe.each(LISTS)('the list of $tab', ({ tab, path, loading, empty, failed }) => {
+  const address = `/admin?tab=${tab}`;
+
+  it('says that it is loading', async () => {
+    const release = Promise.withResolvers<void>();
+    const late = async (route: Route) => {
+      await release.promise;
+      await route.continue();
+    };
+    await answering(path, late, async () => {
+      await page.goto(address);
+      await page.getByText(loading).waitFor();
+      release.resolve();
+      await page.getByText(loading).waitFor({ state: 'detached' });
+    });
+  });
+
+  it('says what to do when it is empty', async () => {
+    const nothing = (route: Route) => route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } });
+    await answering(path, nothing, async () => {
+      await page.goto(address);
+      await page.getByText(empty).waitFor();
+      await expectAccessible(page);
+    });
+  });
+
+  it('says that it failed, and tries again when told', async () => {
+    await answering(
+      path,
+      (route) => route.abort(),
+      async () => {
+        await page.goto(address);
+        await page.getByText(failed).waitFor();
+        await page.getByText('The server could not be reached. Check your connection and try again.').waitFor();
+        await expectAccessible(page);
+      },
+    );
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText(failed).waitFor({ state: 'detached' });
+    expect(await page.getByRole('tabpanel').isVisible()).toBe(true);
+  });
+});
