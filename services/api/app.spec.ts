@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import express, { type ErrorRequestHandler } from 'express';
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
-import { listen } from '../../../../tests/support/listen.ts';
-import { MODULES } from '../../app.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { mountRoutes } from './mount.ts';
-import type { Route } from './route.ts';
+import { listen } from '../../tests/support/listen.ts';
+import { MODULES } from './app.ts';
+import type { Dependencies } from './platform/dependencies.ts';
+import { mountRoutes } from './platform/http/mount.ts';
+import type { Route } from './platform/http/route.ts';
 
 const open: Endpoint = { method: 'GET', path: '/api/x', access: 'public', budget: 'read', summary: 'x', status: 200 };
 const routeOf = (endpoint: Partial<Endpoint>) => ({ endpoint, handle: async () => ({ send: 1 }) }) as unknown as Route;
