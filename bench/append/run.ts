@@ -36,7 +36,11 @@ async function measure() {
     const onRound = (round: number) => console.error(`round ${round} of ${rounds}`);
     const ratios = await runCells(url, { rounds, milliseconds, onRound });
     const replayUrl = await createDatabase(postgres.url, 'replay');
-    const replay = await compareReplay(replayUrl, { events: Number(values.events), pageSize: 1000, rounds });
+    const replay = await compareReplay(replayUrl, {
+      events: Number(values.events),
+      pageSize: 1000,
+      rounds: 2 * rounds,
+    });
     return report(ratios, replay, rounds);
   } finally {
     await postgres.stop('immediate');

@@ -9,6 +9,8 @@ import { type FollowOptions, follow } from './follow.ts';
 
 const meta: EventMeta = { actor: { kind: 'visitor' }, requestId: 'r1', correlationId: 'r1', outcome: 'done' };
 
+const soon = { timeout: 15_000 };
+
 let database: TestDatabase;
 let db: Database;
 let owner: Database;
@@ -76,9 +78,9 @@ describe('follow', () => {
     await append(25);
     const pages: number[][] = [];
     const follower = start(async (events) => void pages.push(events.map(({ position }) => position)), { pageSize: 10 });
-    await expect.poll(() => pages.flat().length).toBe(25);
+    await expect.poll(() => pages.flat().length, soon).toBe(25);
     await append(3);
-    await expect.poll(() => pages.flat().length).toBe(28);
+    await expect.poll(() => pages.flat().length, soon).toBe(28);
     expect(pages.map((page) => page.length)).toEqual([10, 10, 5, 3]);
     expect(pages.flat()).toEqual(Array.from({ length: 28 }, (_, index) => index + 1));
     abort.abort();
@@ -94,7 +96,7 @@ describe('follow', () => {
     await moveCheckpoint(db, 'test', 0, 3);
     const seen: number[] = [];
     void start(async (events) => void seen.push(...events.map(({ position }) => position)));
-    await expect.poll(() => seen).toEqual([4]);
+    await expect.poll(() => seen, soon).toEqual([4]);
   });
 
   it('rolls a failed page back, tells of it and tries it again', async () => {
@@ -109,7 +111,7 @@ describe('follow', () => {
       },
       { onError: (error) => void failures.push(String(error)) },
     );
-    await expect.poll(() => readCheckpoint(db, 'test')).toBe(2);
+    await expect.poll(() => readCheckpoint(db, 'test'), soon).toBe(2);
     expect(failures).toEqual(['Error: failure 0', 'Error: failure 1']);
     expect(await db.query(sql`SELECT position FROM dealt`)).toEqual([{ position: 1 }, { position: 2 }]);
   });
@@ -131,13 +133,13 @@ describe('follow', () => {
       onError: (error) => void failures.push(error),
     });
     await append(1);
-    await expect.poll(() => seen).toEqual([1]);
+    await expect.poll(() => seen, soon).toEqual([1]);
     await owner.query(
       sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     );
-    await expect.poll(() => failures.length).toBeGreaterThan(0);
-    await vi.waitFor(() => append(1)); // the pool may still lend a connection whose end it has not noticed
-    await expect.poll(() => seen).toEqual([1, 2]);
+    await expect.poll(() => failures.length, soon).toBeGreaterThan(0);
+    await vi.waitFor(() => append(1), soon); // the pool may still lend a connection whose end it has not noticed
+    await expect.poll(() => seen, soon).toEqual([1, 2]);
   });
 
   it('shares the log between two processes of one consumer: each event is dealt with once', async () => {
@@ -159,7 +161,7 @@ describe('follow', () => {
       await append(5);
       last += 5;
     }
-    await expect.poll(() => readCheckpoint(db, 'test'), { timeout: 10_000 }).toBe(last);
+    await expect.poll(() => readCheckpoint(db, 'test'), soon).toBe(last);
     const dealt = await db.query<{ position: number }>(sql`SELECT position FROM dealt ORDER BY id`);
     expect(dealt.map(({ position }) => position)).toEqual(Array.from({ length: last }, (_, index) => index + 1));
     expect(dealers.size).toBe(2);

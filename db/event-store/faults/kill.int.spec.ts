@@ -47,14 +47,9 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 /** Waits until the server has noticed that a killed client is gone, and finished or undone its last statement. */
-const untilAlone = () =>
-  expect
-    .poll(() =>
-      owner.query(
-        sql`SELECT 1 AS n FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-      ),
-    )
-    .toEqual([]);
+const untilAlone = () => expect.poll(() => owner.query(othersHere), { timeout: 15_000 }).toEqual([]);
+const othersHere = sql`SELECT pid FROM pg_stat_activity
+  WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`;
 
 describe('kill -9 of a process that appends', () => {
   it('loses nothing that was answered, and leaves no event without its read row nor the other way round', async () => {

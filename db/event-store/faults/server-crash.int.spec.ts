@@ -9,6 +9,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embedded-pos
 import { migrate } from '../../migrate.ts';
 import { appendToStream, newEvent } from '../append-to-stream.ts';
 import { assertDurable } from '../assert-durable.ts';
+import { readCheckpoint } from '../checkpoint.ts';
 import { follow } from '../follow.ts';
 
 const meta: EventMeta = { actor: { kind: 'visitor' }, requestId: 'r1', correlationId: 'r1', outcome: 'done' };
@@ -22,7 +23,7 @@ let followed: number[];
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ailaan-crash-'));
   // The log writer sleeps: only a commit brings anything to the disk, so that a crash takes what it can take.
-  const settings = { wal_writer_delay: '10s' };
+  const settings = { wal_writer_delay: '10s', bgwriter_lru_maxpages: '0' };
   server = await startEmbeddedPostgres({ dataDir, durable: true, settings });
   await migrate(server.url);
   const owner = openDatabase(server.url, { role: 'owner' });
@@ -86,10 +87,10 @@ describe('kill -9 of the database server', () => {
 
   it('sets the sequence back, and numbers drawn again are not missed by who already waited for them', async () => {
     await append(db, 'first');
-    await expect.poll(() => followed.length).toBe(1);
+    await expect.poll(() => readCheckpoint(db, 'crash'), { timeout: 20_000 }).toBe(1);
     const lost = db.tx(async (tx) => {
       await append(tx, 'lost', 500);
-      await sleep(100); // the follower now waits for position 501 to become final
+      await sleep(300); // the follower now waits for position 501 to become final
       await crashAndRestart();
       await tx.query(sql`SELECT 1`);
     });
@@ -97,7 +98,6 @@ describe('kill -9 of the database server', () => {
     const [slow, fast] = await db.tx(async (tx) => {
       const early = await append(tx, 'slow');
       const late = await append(db, 'fast');
-      await expect.poll(() => db.query(sql`SELECT 1 AS up`)).toEqual([{ up: 1 }]);
       await sleep(1000); // time enough for the follower to come back and read too far
       return [early, late];
     });
