@@ -1,4 +1,5 @@
 import type { PageKey } from '#contracts/api/page.ts';
+import { byToken, ofAccount } from '../features/own-subscription/own-source.ts';
 import { tenderKey } from '../features/tender-detail/tender-id.ts';
 import { parseFilters } from '../features/tender-search/filters.ts';
 import { HOME_LIMIT, PAGE_LIMIT, tenderListKey } from '../features/tender-search/tender-list-key.ts';
@@ -14,6 +15,8 @@ export interface Route {
   readonly page: Page;
   /** What the server answers before it draws the page. */
   readonly queries?: (search: string, parameters: PageParameters) => readonly PageKey[];
+  /** The address is a secret: it is neither kept by anybody nor told to other sites. */
+  readonly isSecret?: boolean;
 }
 
 const lookups: readonly PageKey[] = [LOOKUP_KEYS.provinces, LOOKUP_KEYS.cities, LOOKUP_KEYS.categories];
@@ -76,11 +79,20 @@ export const routes: readonly Route[] = [
     pattern: '/account',
     source: 'pages/account/account.tsx',
     page: page(() => import('../pages/account/account.tsx')),
+    queries: () => [[ofAccount.read]],
   },
   {
     pattern: '/unsubscribe/:token',
     source: 'pages/account/unsubscribe.tsx',
     page: page(() => import('../pages/account/unsubscribe.tsx')),
+    queries: (_search, { token = '' }) => [[byToken(token).read]],
+    isSecret: true,
+  },
+  {
+    pattern: '/sent/:token/:mail',
+    source: 'pages/newsletter/sent.tsx',
+    page: page(() => import('../pages/newsletter/sent.tsx')),
+    isSecret: true,
   },
 ];
 

@@ -45,9 +45,16 @@ export function renderPage({ url, nonce, now, user, site, data }: RenderInput): 
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': user === null ? 'no-cache' : 'private, no-store',
       Vary: 'Cookie',
+      ...(route.isSecret && SECRET_HEADERS),
     },
   };
 }
+
+const SECRET_HEADERS = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+} as const;
 
 /** Path and query of what was asked for; an address that cannot be read leads to the not-found page. */
 function parseUrl(url: string): { path: string; search: string } {

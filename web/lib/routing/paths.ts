@@ -12,6 +12,7 @@ export const paths = {
   newsletter: '/newsletter',
   payment: '/payment-info',
   account: '/account',
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
   admin: '/admin',
   adminLogin: '/admin/login',
   signUp: '/auth?mode=signup',

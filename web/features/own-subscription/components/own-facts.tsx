@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { OwnSubscription } from '#contracts/api/newsletter.ts';
+import { EMAIL_FREQUENCY_LABELS } from '#contracts/vocabulary/newsletter.ts';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { formatInstant } from '../../../lib/format/dates.ts';
+import { ownText as text } from '../../../lib/messages/newsletter/own.ts';
+import { paths } from '../../../lib/routing/paths.ts';
+import { useNow } from '../../../lib/site.tsx';
+import { stateOf } from '../own-state.ts';
+
+/** What the subscription is and brings. */
+export function OwnFacts({ subscription }: { readonly subscription: OwnSubscription }) {
+  const { maskedEmail, expiryDate, emailFrequency, isActive } = subscription;
+  const { label, tone } = stateOf(subscription, useNow());
+  return (
+    <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
+      <Fact name={text.facts.email}>{maskedEmail}</Fact>
+      <Fact name={text.facts.status}>
+        <Badge tone={tone}>{label}</Badge>
+      </Fact>
+      <Fact name={text.facts.frequency}>{EMAIL_FREQUENCY_LABELS[emailFrequency]}</Fact>
+      <Fact name={text.facts.term}>
+        {expiryDate === null ? text.notPaid : formatInstant(expiryDate)}
+        {isActive && expiryDate === null && (
+          <Link href={paths.payment} className="ms-2 text-link underline underline-offset-4">
+            {text.howToPay}
+          </Link>
+        )}
+      </Fact>
+      <Names name={text.facts.areas} names={[...subscription.interestAreas, ...subscription.categories]} />
+      <Names name={text.facts.provinces} names={subscription.provinces} />
+      <Names name={text.facts.sectors} names={subscription.sectors} />
+      <Names name={text.facts.cities} names={subscription.cities} />
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-soft">{name}</dt>
+      <dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Names({ name, names }: { readonly name: string; readonly names: readonly string[] }) {
+  return <Fact name={name}>{names.length === 0 ? text.any : names.join(', ')}</Fact>;
+}

@@ -1,0 +1,111 @@
+import { Controller, useForm } from 'react-hook-form';
+import { Preferences } from '#contracts/api/newsletter.ts';
+import { EMAIL_FREQUENCIES, EMAIL_FREQUENCY_LABELS, INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
+import { PROVINCES } from '#contracts/vocabulary/places.ts';
+import { SECTORS } from '#contracts/vocabulary/tenders.ts';
+import { CheckboxGrid } from '../../../components/preferences/checkbox-grid.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
+import { Field } from '../../../components/ui/form/field.tsx';
+import { Select } from '../../../components/ui/form/select.tsx';
+import { showFieldErrors } from '../../../lib/api/form-errors.ts';
+import { useLookup } from '../../../lib/api/lookups.ts';
+import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
+import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
+import { ownText as text } from '../../../lib/messages/newsletter/own.ts';
+import { subscribeText } from '../../../lib/messages/newsletter/subscribe.ts';
+import { useToast } from '../../../lib/toast/use-toast.ts';
+import { useSavePreferences } from '../api/use-own-subscription.ts';
+import { PREFERENCE_FIELDS, type PreferencesValues, toBody, toValues } from '../preferences-values.ts';
+import type { PreferencesSectionProps } from './preferences-section.tsx';
+
+const resolver = bodyResolver(Preferences, toBody);
+const FREQUENCIES = EMAIL_FREQUENCIES.map((value) => ({ value, label: EMAIL_FREQUENCY_LABELS[value] }));
+const GRIDS = [
+  { name: 'interestAreas', options: INTEREST_AREAS },
+  { name: 'provinces', options: PROVINCES },
+  { name: 'sectors', options: SECTORS },
+] as const;
+
+/** What a subscriber wants to hear of, how often and from where. */
+export default function PreferencesForm({ source, subscription }: PreferencesSectionProps) {
+  const save = useSavePreferences(source);
+  const toast = useToast();
+  const fail = useFailureToast();
+  const categories = useLookup('categories');
+  const cities = useLookup('cities');
+  const form = useForm<PreferencesValues, unknown, Preferences>({ resolver, defaultValues: toValues(subscription) });
+  const submit = form.handleSubmit((body) =>
+    save.mutate(body, {
+      onSuccess: (saved) => {
+        form.reset(toValues(saved));
+        toast({ title: text.saved, description: text.preferencesLead });
+      },
+      onError: (error) => {
+        showFieldErrors(error, PREFERENCE_FIELDS, form.setError);
+        fail(text.saveFailed, error);
+      },
+    }),
+  );
+  const list = (name: 'categories' | 'cities', options: readonly string[], searchLabel: string, emptyText: string) => (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <CheckboxList
+          legend={subscribeText.fields[name]}
+          searchLabel={searchLabel}
+          options={options}
+          value={field.value}
+          onChange={field.onChange}
+          emptyText={emptyText}
+          error={fieldState.error?.message}
+          searchRef={field.ref}
+        />
+      )}
+    />
+  );
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+      <Field
+        label={subscribeText.fields.emailFrequency}
+        hint={subscribeText.frequencyHint}
+        error={form.formState.errors.emailFrequency?.message}
+        className="sm:max-w-72"
+      >
+        {(control) => <Select {...control} {...form.register('emailFrequency')} options={FREQUENCIES} />}
+      </Field>
+      {GRIDS.map(({ name, options }) => (
+        <Controller
+          key={name}
+          control={form.control}
+          name={name}
+          render={({ field, fieldState }) => (
+            <CheckboxGrid
+              legend={subscribeText.fields[name]}
+              options={options}
+              value={field.value}
+              onChange={(value) => {
+                field.onChange(value);
+                void form.trigger(name);
+              }}
+              error={fieldState.error?.message}
+              firstRef={field.ref}
+            />
+          )}
+        />
+      ))}
+      <div>
+        <h3 className="font-medium text-sm">{text.more}</h3>
+        <p className="text-soft text-sm">{text.moreHint}</p>
+        <div className="mt-3 grid gap-5 sm:grid-cols-2">
+          {list('categories', categories, subscribeText.searchCategories, subscribeText.noCategories)}
+          {list('cities', cities, subscribeText.searchCities, subscribeText.noCities)}
+        </div>
+      </div>
+      <Button type="submit" size="lg" pending={save.isPending} className="self-end max-sm:self-stretch">
+        {save.isPending ? text.saving : text.save}
+      </Button>
+    </form>
+  );
+}

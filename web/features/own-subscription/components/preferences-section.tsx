@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import type { OwnSubscription } from '#contracts/api/newsletter.ts';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { ownText as text } from '../../../lib/messages/newsletter/own.ts';
+import { subscribeText } from '../../../lib/messages/newsletter/subscribe.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import type { OwnSource } from '../own-source.ts';
+
+const PreferencesForm = lazy(() => import('./preferences-form.tsx'));
+
+export interface PreferencesSectionProps {
+  readonly source: OwnSource;
+  readonly subscription: OwnSubscription;
+}
+
+/** The frame of the preferences; their form comes in a chunk of its own. */
+export function PreferencesSection(props: PreferencesSectionProps) {
+  const isHydrated = useHydrated();
+  const placeholder = (
+    <div role="status" aria-label={subscribeText.loading} className="flex min-h-[40rem] flex-col gap-5">
+      <Skeleton className="h-16 w-1/2" />
+      <Skeleton className="grow" />
+    </div>
+  );
+  return (
+    <section aria-labelledby="preferences">
+      <h2 id="preferences" className="font-display font-semibold text-xl">
+        {text.preferencesTitle}
+      </h2>
+      <p className="mt-1 text-soft text-sm">{text.preferencesLead}</p>
+      <p className="no-js-only mt-4 rounded-md bg-soon-soft px-4 py-3 text-sm text-soon">{text.preferencesScript}</p>
+      <div className="js-only mt-5">
+        {isHydrated ? (
+          <Suspense fallback={placeholder}>
+            <PreferencesForm {...props} />
+          </Suspense>
+        ) : (
+          placeholder
+        )}
+      </div>
+    </section>
+  );
+}

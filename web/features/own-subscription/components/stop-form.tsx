@@ -1,0 +1,24 @@
+import type { FormEvent } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
+import { ownText as text } from '../../../lib/messages/newsletter/own.ts';
+import { paths } from '../../../lib/routing/paths.ts';
+import { useStop } from '../api/use-own-subscription.ts';
+import { byToken } from '../own-source.ts';
+
+/** One button. Without scripts the browser posts the form, and the server leads back to this page. */
+export function StopForm({ token }: { readonly token: string }) {
+  const stop = useStop(byToken(token));
+  const fail = useFailureToast();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    stop.mutate(undefined, { onError: (error) => fail(text.unsubscribeFailed, error) });
+  };
+  return (
+    <form method="post" action={paths.unsubscribe(token)} onSubmit={submit}>
+      <Button type="submit" variant="danger" size="lg" pending={stop.isPending}>
+        {stop.isPending ? text.unsubscribing : text.unsubscribe}
+      </Button>
+    </form>
+  );
+}
