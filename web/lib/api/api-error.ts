@@ -20,6 +20,11 @@ export function errorMessage(error: unknown, fallback: string): string {
   return error instanceof Error && error.message !== '' ? error.message : fallback;
 }
 
+/** The same for beside the form that failed: without the status. */
+export function errorDetail(error: Error | null): string | undefined {
+  return error instanceof ApiError ? error.detail : error?.message;
+}
+
 /** True when the API answered this status. */
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { CONTROL } from './control-styles.ts';
 
@@ -13,14 +13,20 @@ export interface SelectProps extends ComponentProps<'select'> {
 
 /** The browser's own select: quick, and at home on every phone. */
 export function Select({ options, className, ...props }: SelectProps) {
+  /* Hundreds of cities need not be drawn anew when only the choice among them changes. */
+  const elements = useMemo(() => options.map(toElement), [options]);
   return (
     <select {...props} className={cx(CONTROL, 'select-arrow h-10 appearance-none truncate pe-9', className)}>
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      {elements}
     </select>
+  );
+}
+
+function toElement({ value, label }: SelectOption) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
   );
 }
 

@@ -5,6 +5,7 @@ import { PasswordInput } from '../../../components/password-input.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, FieldError } from '../../../components/ui/form/field.tsx';
 import { Input } from '../../../components/ui/form/input.tsx';
+import { errorDetail } from '../../../lib/api/api-error.ts';
 import { authText } from '../../../lib/messages/auth.ts';
 import { useLogin } from '../../../lib/session/use-sign-in.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
@@ -42,7 +43,7 @@ export function LoginForm({ onSuccess }: LoginFormProps) {
       <Field label={authText.password} error={formState.errors.password?.message}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
       </Field>
-      <FieldError message={login.error?.message} />
+      <FieldError message={errorDetail(login.error)} />
       <Button type="submit" size="lg" disabled={!isReady} pending={login.isPending}>
         {login.isPending ? authText.loginPending : authText.loginSubmit}
       </Button>

@@ -7,6 +7,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Field, FieldError } from '../../../components/ui/form/field.tsx';
 import { Input } from '../../../components/ui/form/input.tsx';
 import { Select } from '../../../components/ui/form/select.tsx';
+import { errorDetail } from '../../../lib/api/api-error.ts';
 import { showFieldErrors } from '../../../lib/api/form-errors.ts';
 import { authText } from '../../../lib/messages/auth.ts';
 import { useRegister } from '../../../lib/session/use-sign-in.ts';
@@ -64,7 +65,7 @@ export function SignUpForm({ onSuccess }: SignUpFormProps) {
       <Field label={authText.password} error={errors.password?.message}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
       </Field>
-      <FieldError message={signUp.error?.message} />
+      <FieldError message={errorDetail(signUp.error)} />
       <Button type="submit" size="lg" disabled={!isReady} pending={signUp.isPending}>
         {signUp.isPending ? authText.signUpPending : authText.signUpSubmit}
       </Button>

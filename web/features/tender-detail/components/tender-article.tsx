@@ -5,6 +5,7 @@ import { Badge } from '../../../components/ui/badge.tsx';
 import { StatusBadge } from '../../../components/ui/status-badge.tsx';
 import { scriptOf } from '../../../lib/format/script.ts';
 import { tenderText } from '../../../lib/messages/tender.ts';
+import { paths } from '../../../lib/routing/paths.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { biddingFacts, mainFacts } from '../tender-facts.ts';
 import { HOW_TO_ID } from './apply-button.tsx';
@@ -41,7 +42,7 @@ export function TenderHeader({ tender }: { readonly tender: Tender }) {
 
 /** The notice itself, in reading order. */
 export function TenderBody({ tender }: { readonly tender: Tender }) {
-  const { name } = useSite();
+  const { name, publicUrl } = useSite();
   return (
     <div className="flex min-w-0 flex-col gap-8">
       {tender.isSample && (
@@ -72,6 +73,10 @@ export function TenderBody({ tender }: { readonly tender: Tender }) {
           </Section>
         </div>
       )}
+      <p className="print-only hidden text-sm">
+        {name}: {publicUrl}
+        {paths.tender(tender.id)}
+      </p>
     </div>
   );
 }

@@ -1,18 +1,16 @@
 import type { FormEvent } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
-import { Input } from '../../../components/ui/form/input.tsx';
-import { type SelectOption, toOptions } from '../../../components/ui/form/select.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { cx } from '../../../lib/cx.ts';
 import { tendersText } from '../../../lib/messages/tenders.ts';
-import { searchApplied, searchEdited, selectDraft } from '../filters.slice.ts';
+import { searchApplied } from '../filters.slice.ts';
 import { changeFilters, type FilterName, type TenderFilters } from '../filters.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { HiddenFilters } from './hidden-filters.tsx';
+import { SearchField } from './search-field.tsx';
 
 export interface FilterFormProps {
   /** Names the form for its draft, its sort control and the input typed before the scripts run. */
@@ -26,30 +24,21 @@ export interface FilterFormProps {
   readonly beside?: boolean;
 }
 
-const STATUS_OPTIONS: readonly SelectOption[] = TENDER_STATUSES.map((value) => ({
-  value,
-  label: TENDER_STATUS_LABELS[value],
-}));
-
 /** A real GET form, so that it works before and without JavaScript. Choices apply at once, text on Enter or Filter. */
 export function FilterForm({ id, action, filters, apply, withStatus = false, beside = false }: FilterFormProps) {
   const dispatch = useDispatch();
-  const draft = useSelector(selectDraft(id));
-  const text = draft ?? filters.search ?? '';
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const search = new FormData(event.currentTarget).get('search');
     dispatch(searchApplied(id));
-    apply(changeFilters(filters, { search: text }));
+    apply(changeFilters(filters, { search: String(search ?? '') }));
   };
-  const select = (name: 'province' | 'city' | 'category' | 'status', options: readonly SelectOption[]) => (
-    <FilterSelect
-      name={name}
-      value={filters[name] ?? ''}
-      options={options}
-      hideLabel={!beside}
-      onChange={(value) => apply(changeFilters(filters, { [name]: value }))}
-    />
-  );
+  const choice = (name: 'province' | 'city' | 'category' | 'status') => ({
+    name,
+    value: filters[name] ?? '',
+    hideLabel: !beside,
+    onChange: (value: string) => apply(changeFilters(filters, { [name]: value })),
+  });
   const shown: readonly FilterName[] = [
     'search',
     'province',
@@ -68,30 +57,16 @@ export function FilterForm({ id, action, filters, apply, withStatus = false, bes
         className={cx('grid grid-cols-2 gap-2.5', beside ? 'lg:grid-cols-1 lg:gap-4' : 'md:grid-cols-3')}
       >
         <div className={cx('col-span-full flex items-end gap-2', beside && 'lg:flex-col lg:items-stretch')}>
-          <Field label={tendersText.fields.search} hideLabel={!beside} className="grow">
-            {(control) => (
-              <Input
-                {...control}
-                type="search"
-                name="search"
-                enterKeyHint="search"
-                maxLength={200}
-                autoComplete="off"
-                placeholder={tendersText.searchPlaceholder}
-                value={text}
-                onChange={(event) => dispatch(searchEdited({ form: id, text: event.target.value }))}
-              />
-            )}
-          </Field>
+          <SearchField formId={id} applied={filters.search ?? ''} hideLabel={!beside} />
           <Button type="submit" className={cx(beside && 'max-lg:self-end')}>
             <Icon name="search" className="size-4" />
             {tendersText.filterButton}
           </Button>
         </div>
-        {select('province', toOptions(useLookup('provinces')))}
-        {select('city', toOptions(useLookup('cities')))}
-        {select('category', toOptions(useLookup('categories')))}
-        {withStatus && select('status', STATUS_OPTIONS)}
+        <FilterSelect {...choice('province')} values={useLookup('provinces')} />
+        <FilterSelect {...choice('city')} values={useLookup('cities')} />
+        <FilterSelect {...choice('category')} values={useLookup('categories')} />
+        {withStatus && <FilterSelect {...choice('status')} values={TENDER_STATUSES} labels={TENDER_STATUS_LABELS} />}
         <HiddenFilters filters={filters} except={shown} />
       </form>
     </search>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'wouter';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { remainingLabel } from '#contracts/rules/tender-status.ts';
@@ -19,7 +20,7 @@ export interface TenderCardProps {
 }
 
 /** A notice in short. It lays itself out by the room it has: a column, or a row with the dates at its end. */
-export function TenderCard({ tender, from, headingLevel }: TenderCardProps) {
+export const TenderCard = memo(function TenderCard({ tender, from, headingLevel }: TenderCardProps) {
   const Heading = `h${headingLevel}` as const;
   const state = from === undefined ? undefined : { from };
   const place = [tender.city, tender.province].filter(Boolean).join(', ');
@@ -54,7 +55,7 @@ export function TenderCard({ tender, from, headingLevel }: TenderCardProps) {
           </p>
           <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1 text-sm">
             {place !== '' && (
-              <span className="inline-flex items-center gap-1.5" dir="auto">
+              <span className="inline-flex min-w-0 items-center gap-1.5 wrap-anywhere" dir="auto">
                 <Icon name="map-pin" className="size-4 text-brand" />
                 {place}
               </span>
@@ -68,7 +69,7 @@ export function TenderCard({ tender, from, headingLevel }: TenderCardProps) {
       </div>
     </article>
   );
-}
+});
 
 interface ClosingStubProps {
   readonly tender: TenderListItem;
@@ -83,9 +84,9 @@ function ClosingStub({ tender, state }: ClosingStubProps) {
   const details = isClosed ? time : [...time, remaining];
   const label = <span aria-hidden="true">{tendersText.viewDetails}</span>;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t border-dashed px-5 py-3 @2xl:w-52 @2xl:shrink-0 @2xl:flex-col @2xl:items-start @2xl:justify-center @2xl:border-s @2xl:border-t-0 @2xl:py-5">
+    <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t border-dashed px-5 py-3 @2xl:w-52 @2xl:shrink-0 @2xl:flex-col @2xl:items-start @2xl:justify-center @2xl:border-s @2xl:border-t-0 @2xl:py-5">
       <p className="flex items-start gap-1.5 text-sm">
-        <Icon name="calendar-clock" className="mt-0.5 size-4 text-soft" />
+        <Icon name="calendar-clock" className="mt-0.5 hidden size-4 text-soft @2xl:block" />
         <span>
           {isClosed ? tendersText.closed : tendersText.closes}{' '}
           <time dateTime={tender.closingDate} className="whitespace-nowrap font-semibold">

@@ -1,0 +1,35 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { Field } from '../../../components/ui/form/field.tsx';
+import { Input } from '../../../components/ui/form/input.tsx';
+import { tendersText } from '../../../lib/messages/tenders.ts';
+import { searchEdited, selectDraft } from '../filters.slice.ts';
+
+export interface SearchFieldProps {
+  readonly formId: string;
+  /** The text that the list is searched by now. */
+  readonly applied: string;
+  readonly hideLabel: boolean;
+}
+
+/** Apart from the rest of the form, so that a key draws nothing but this. */
+export function SearchField({ formId, applied, hideLabel }: SearchFieldProps) {
+  const dispatch = useDispatch();
+  const draft = useSelector(selectDraft(formId));
+  return (
+    <Field label={tendersText.fields.search} hideLabel={hideLabel} className="grow">
+      {(control) => (
+        <Input
+          {...control}
+          type="search"
+          name="search"
+          enterKeyHint="search"
+          maxLength={200}
+          autoComplete="off"
+          placeholder={tendersText.searchPlaceholder}
+          value={draft ?? applied}
+          onChange={(event) => dispatch(searchEdited({ form: formId, text: event.target.value }))}
+        />
+      )}
+    </Field>
+  );
+}
