@@ -11,6 +11,10 @@ const CORE =
 const KIT =
   /web\/(lib\/(head\/(use|apply)-head|head\/region|format|messages\/tenders)|components\/(failure|live-text|ui\/([a-z-]*badge|alert|skeleton|form\/(field|input|select|control-styles)))\b)|contracts\/rules\/tender-status/;
 
+/** The search that home page and list share. */
+const SEARCH =
+  /web\/features\/tender-search\/(use-|tender-list-key|components\/(?!find-tenders))|web\/components\/ui\/pagination/;
+
 /** What only forms need. */
 const FORMS = /node_modules\/(zod|react-hook-form|@hookform)\//;
 
@@ -38,6 +42,7 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], priority: 2 },
             { name: 'forms', test: FORMS, priority: 2 },
             { name: 'kit', test: KIT, priority: 2 },
+            { name: 'search', test: SEARCH, priority: 2 },
           ],
         },
       },
