@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoProblems, launchBrowser, newPage, type Visit } from '../../support/browser.ts';
@@ -117,12 +117,16 @@ describe('an administrator', () => {
     await page.getByLabel('Search', { exact: true }).fill('prestressed');
     await page.getByRole('button', { name: `Edit ${TITLE}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Tender' });
+    await dialog.getByLabel('OCR Text').fill('Bridge over Deg Nullah');
     await dialog.getByLabel('Source').fill('Daily Jang');
+    await dialog.getByLabel('OCR Text').scrollIntoViewIfNeeded();
     const { id } = await findTender(page);
     const now = await callApi<Record<string, unknown>>(page, 'GET', `/api/tenders/${id}`);
     await callApi(page, 'PUT', `/api/tenders/${id}`, { ...editable(now), source: 'Nawa-i-Waqt' });
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await dialog.getByText('Somebody else changed this tender while you were editing it').waitFor();
+    const stale = dialog.getByText('Somebody else changed this tender while you were editing it');
+    await stale.waitFor();
+    await expect.poll(() => isOnScreen(stale)).toBe(true);
     await dialog.getByRole('button', { name: 'Reload the tender' }).click();
     await expect.poll(() => dialog.getByLabel('Source').inputValue()).toBe('Nawa-i-Waqt');
     await dialog.getByLabel('Source').fill('Daily Jang');
@@ -174,6 +178,14 @@ describe('an administrator', () => {
 
 function karachiToday(plusDays = 0): string {
   return new Date(Date.now() + (5 + plusDays * 24) * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** Whether the middle of an element can be seen, and not only scrolled to. */
+function isOnScreen(element: Locator): Promise<boolean> {
+  return element.evaluate((target) => {
+    const { left, top, width, height } = target.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === target;
+  });
 }
 
 function scan(): Promise<Buffer> {

@@ -1,6 +1,25 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '../ui/alert.tsx';
 
 /** What was wrong with the whole submission, above the fields. */
 export function FormAlert({ message }: { readonly message: string | undefined }) {
-  return message === undefined ? null : <Alert tone="danger">{message}</Alert>;
+  if (message === undefined) return null;
+  return (
+    <Revealed key={message}>
+      <Alert tone="danger">{message}</Alert>
+    </Revealed>
+  );
+}
+
+/** Scrolls itself into view when it appears: the button that was pressed is at the other end of a long form. */
+export function Revealed({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box} className="scroll-mt-4">
+      {children}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { TenderBody } from '#contracts/api/tenders.ts';
-import { FormAlert } from '../../../components/admin/form-alert.tsx';
+import { FormAlert, Revealed } from '../../../components/admin/form-alert.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { hasStatus } from '../../../lib/api/api-error.ts';
@@ -65,11 +65,13 @@ export function TenderForm({ id, defaultValues, save, onSaved, onDirtyChange, on
 
 function StaleAlert({ onReload }: { readonly onReload: () => void }) {
   return (
-    <Alert tone="danger" title={text.staleTitle}>
-      <p className="mt-1">{text.staleText}</p>
-      <Button variant="secondary" size="sm" className="mt-3" onClick={onReload}>
-        {text.reload}
-      </Button>
-    </Alert>
+    <Revealed>
+      <Alert tone="danger" title={text.staleTitle}>
+        <p className="mt-1">{text.staleText}</p>
+        <Button variant="secondary" size="sm" className="mt-3" onClick={onReload}>
+          {text.reload}
+        </Button>
+      </Alert>
+    </Revealed>
   );
 }
