@@ -10,6 +10,7 @@ export const siteText = {
   pro: 'PRO',
   admin: 'Admin',
   adminPanel: 'Admin Panel',
+  account: 'Your account',
   hello: (name: string) => `Hello, ${name}`,
   menu: 'Menu',
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },

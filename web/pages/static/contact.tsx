@@ -1,16 +1,29 @@
-import { TextPage } from '../../components/content/text-page.tsx';
-import { buttonClass } from '../../components/ui/button-styles.ts';
-import { contactText } from '../../lib/messages/static-pages/contact.ts';
-import { paths } from '../../lib/routing/paths.ts';
+import { Questions } from '../../components/content/questions.tsx';
+import { ContactInfo } from '../../features/contact/components/contact-info.tsx';
+import { ContactSection } from '../../features/contact/components/contact-section.tsx';
+import { contactHead } from '../../features/contact/contact-head.ts';
+import { useHead } from '../../lib/head/use-head.ts';
+import { contactQuestions, contactText as text } from '../../lib/messages/static-pages/contact.ts';
 import { useSite } from '../../lib/site.tsx';
 
 export default function ContactPage() {
-  const { name, supportEmail } = useSite();
+  useHead(contactHead(useSite()));
   return (
-    <TextPage text={contactText(name, supportEmail)} path={paths.contact}>
-      <a href={`mailto:${supportEmail}`} className={buttonClass('primary', 'lg', 'mt-8 max-w-full wrap-anywhere')}>
-        {supportEmail}
-      </a>
-    </TextPage>
+    <div className="page-width py-8 md:py-12">
+      <header className="rule-double pb-5">
+        <h1 className="font-bold font-display text-3xl md:text-4xl">{text.title}</h1>
+        <p className="mt-3 text-lg">{text.lead}</p>
+      </header>
+      <div className="mt-8 grid gap-10 lg:grid-cols-[3fr_2fr]">
+        <ContactSection />
+        <ContactInfo />
+      </div>
+      <section aria-labelledby="questions" className="mt-12">
+        <h2 id="questions" className="mb-4 font-display font-semibold text-xl">
+          {text.faqTitle}
+        </h2>
+        <Questions name="contact" questions={contactQuestions} />
+      </section>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { AuthLink } from '../../../components/auth-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -28,7 +29,9 @@ export function AccountArea() {
   }
   return (
     <>
-      <span className="max-w-44 truncate text-sm">{siteText.hello(displayName(user))}</span>
+      <AccountLink className="max-w-44 truncate text-sm underline-offset-4 hover:underline">
+        {siteText.hello(displayName(user))}
+      </AccountLink>
       {user.isAdmin && (
         <Link href={paths.admin} className={buttonClass('secondary', 'sm')}>
           {siteText.adminPanel}
@@ -56,10 +59,10 @@ export function AccountMenu({ onNavigate }: { readonly onNavigate: () => void })
   }
   return (
     <div className="flex flex-col gap-3">
-      <p className="min-w-0 px-3 text-sm">
+      <AccountLink onClick={onNavigate} className="min-w-0 rounded-md px-3 py-1 text-sm hover:bg-muted">
         <span className="block truncate font-semibold">{displayName(user)}</span>
         <span className="block truncate text-soft">{user.email}</span>
-      </p>
+      </AccountLink>
       {user.isAdmin && (
         <Link href={paths.admin} onClick={onNavigate} className={buttonClass('secondary')}>
           {siteText.adminPanel}
@@ -68,6 +71,11 @@ export function AccountMenu({ onNavigate }: { readonly onNavigate: () => void })
       <LogoutButton onDone={onNavigate} />
     </div>
   );
+}
+
+/** Loads the page anew: only the server draws it at once with everything that belongs to the account. */
+function AccountLink(props: ComponentProps<'a'>) {
+  return <a {...props} href={paths.account} title={siteText.account} />;
 }
 
 function LogoutButton({ onDone }: { readonly onDone?: () => void }) {

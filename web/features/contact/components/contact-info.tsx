@@ -1,0 +1,51 @@
+import { Icon, type IconName } from '../../../components/icon.tsx';
+import { contactText as text } from '../../../lib/messages/static-pages/contact.ts';
+import { useSite } from '../../../lib/site.tsx';
+
+/** Where we are and which address is for what. */
+export function ContactInfo() {
+  const { name, supportEmail, paymentsEmail } = useSite();
+  return (
+    <section aria-labelledby="contact-info">
+      <h2 id="contact-info" className="font-display font-semibold text-xl">
+        {text.infoTitle}
+      </h2>
+      <address className="mt-4 flex flex-col gap-5 not-italic">
+        <p className="flex items-start gap-3">
+          <Icon name="map-pin" className="mt-0.5 size-5 text-brand-text" />
+          <span>
+            <span className="block font-medium">{name}</span>
+            {text.address}
+          </span>
+        </p>
+        <EmailLine icon="mail" use={text.support} address={supportEmail} />
+        <EmailLine icon="newspaper" use={text.payments} address={paymentsEmail} />
+      </address>
+    </section>
+  );
+}
+
+function EmailLine({
+  icon,
+  use,
+  address,
+}: {
+  readonly icon: IconName;
+  readonly use: string;
+  readonly address: string;
+}) {
+  return (
+    <p className="flex items-start gap-3">
+      <Icon name={icon} className="mt-0.5 size-5 text-brand-text" />
+      <span className="min-w-0">
+        <span className="block font-medium">{use}</span>
+        <a
+          href={`mailto:${address}`}
+          className="inline-flex min-h-8 items-center text-link underline underline-offset-4 wrap-anywhere"
+        >
+          {address}
+        </a>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { Card } from '../../../components/ui/card.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { contactText as text } from '../../../lib/messages/static-pages/contact.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+
+const ContactForm = lazy(() => import('./contact-form.tsx'));
+
+/** The frame of the form, which comes in a chunk of its own once the page is up. */
+export function ContactSection() {
+  const { supportEmail } = useSite();
+  const isHydrated = useHydrated();
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="font-display font-semibold text-xl">{text.formTitle}</h2>
+      <p className="no-js-only mt-4 rounded-md bg-soon-soft px-4 py-3 text-sm text-soon">
+        {text.needsScript(supportEmail)}
+      </p>
+      <div className="js-only mt-5">
+        {isHydrated ? (
+          <Suspense fallback={<FormPlaceholder />}>
+            <ContactForm />
+          </Suspense>
+        ) : (
+          <FormPlaceholder />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** As high as the form that takes its place. */
+function FormPlaceholder() {
+  return (
+    <div role="status" aria-label={text.loading} className="flex h-[34.5rem] flex-col gap-4 sm:h-[27.5rem]">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+      <Skeleton className="grow" />
+    </div>
+  );
+}
