@@ -26,6 +26,8 @@ export interface JobWorker {
 /** BullMQ over one of its two stores; what the two have in common. */
 export interface Backend {
   readonly queue: Pick<Queue, 'on' | 'add' | 'addBulk' | 'upsertJobScheduler' | 'getJobSchedulersCount' | 'close'>;
+  /** Does what asks the queue's server, but fails within seconds when that is away. */
+  promptly<T>(work: () => Promise<T>): Promise<T>;
   startWorker(process: Process, options: WorkOptions): JobWorker;
   /** Ends what BullMQ leaves open. */
   close(): Promise<void>;

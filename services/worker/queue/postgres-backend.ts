@@ -22,6 +22,7 @@ export async function openPostgresBackend(databaseUrl: string): Promise<Backend>
     queue: new Postgres.Queue(QUEUE, { connection: connection(2) }) as unknown as Backend['queue'],
     startWorker: (process, options) =>
       new Postgres.Worker(QUEUE, process, { connection: connection(4), ...options }) as unknown as JobWorker,
+    promptly: (work) => work(), // its pool gives up by itself
     close: async () => undefined,
   };
 }

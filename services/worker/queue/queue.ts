@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobName, JobRequest } from '#contracts/jobs/jobs.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -12,12 +13,13 @@ const MAX_STALLED = 1000;
  * A job's id is free again as soon as the job has ended, well or not: a finished or failed one that BullMQ kept would
  * swallow every later job of the same id, also those by which the sweep repairs what was lost.
  */
-const OPTIONS = {
-  removeOnComplete: true,
-  removeOnFail: true,
-  attempts: 4,
-  backoff: { type: 'exponential', delay: 1000 },
-} as const;
+const options = (retryMs: number) =>
+  ({
+    removeOnComplete: true,
+    removeOnFail: true,
+    attempts: 4,
+    backoff: { type: 'exponential', delay: retryMs },
+  }) as const;
 
 /** Jobs that come in their hundreds let everything else go first. */
 const PRIORITY: Partial<Record<JobName, number>> = { 'fill-range': 1 };
@@ -45,34 +47,44 @@ export interface QueueOptions {
   readonly concurrency?: number;
   /** For so long, in milliseconds, a job of a dead worker waits for another worker; at most twice that. */
   readonly lockMs?: number;
+  /** Before the second attempt, in milliseconds; twice that before the third, and so on. */
+  readonly retryMs?: number;
+  /** Jobs under way have so many milliseconds to finish when the queue is closed. */
+  readonly closeMs?: number;
 }
 
 /** BullMQ on Redis when REDIS_URL is set, else on Postgres in the schema `bullmq`. */
 export async function openQueue(
   config: Pick<Config, 'redisUrl' | 'databaseUrl'>,
   logger: Logger,
-  { concurrency = 3, lockMs = 30_000 }: QueueOptions = {},
+  { concurrency = 3, lockMs = 30_000, retryMs = 1000, closeMs = 20_000 }: QueueOptions = {},
 ): Promise<JobQueue> {
   const backend =
-    config.redisUrl === undefined ? await openPostgresBackend(config.databaseUrl) : openRedisBackend(config.redisUrl);
+    config.redisUrl === undefined
+      ? await openPostgresBackend(config.databaseUrl)
+      : await openRedisBackend(config.redisUrl);
   const { queue } = backend;
   queue.on('error', (error) => logger.warn({ err: error }, 'the queue does not answer'));
   let worker: JobWorker | undefined;
   return {
     add: async (requests) => {
-      const jobs = requests.map(toJob);
+      if (requests.length === 0) return;
+      const jobs = requests.map((request) => toJob(request, retryMs));
       const [only] = jobs;
       // a bulk makes tables of its own in Postgres, so the usual single job goes without
-      if (jobs.length === 1 && only !== undefined) await queue.add(only.name, only.data, only.opts);
-      else if (jobs.length > 1) await queue.addBulk(jobs);
+      await backend.promptly(async () => {
+        if (jobs.length === 1 && only !== undefined) await queue.add(only.name, only.data, only.opts);
+        else await queue.addBulk(jobs);
+      });
     },
     schedule: async (jobs, anew = false) => {
-      if (!anew && (await queue.getJobSchedulersCount()) >= jobs.length) return;
+      const written = await backend.promptly(() => queue.getJobSchedulersCount());
+      if (!anew && written >= jobs.length) return;
       for (const { id, request, when } of jobs) {
         const repeat = 'pattern' in when ? { pattern: when.pattern, tz: 'Asia/Karachi' } : { every: when.every };
         // an iteration that is running just now refuses; it writes the next one itself
         await queue
-          .upsertJobScheduler(id, repeat, { name: request.name, data: request.payload, opts: OPTIONS })
+          .upsertJobScheduler(id, repeat, { name: request.name, data: request.payload, opts: options(retryMs) })
           .catch((error: unknown) => logger.warn({ err: error, scheduler: id }, 'a schedule could not be written'));
       }
     },
@@ -90,15 +102,16 @@ export async function openQueue(
       });
     },
     close: async () => {
-      await worker?.close();
+      // just after Redis came back BullMQ has been seen to wait for ever
+      if (worker !== undefined) await Promise.race([worker.close(), sleep(closeMs, undefined, { ref: false })]);
       await queue.close();
       await backend.close();
     },
   };
 }
 
-function toJob({ name, payload, id, delayMs = 0 }: JobRequest) {
+function toJob({ name, payload, id, delayMs = 0 }: JobRequest, retryMs: number) {
   const priority = PRIORITY[name];
-  const opts = { ...OPTIONS, jobId: id, delay: delayMs, ...(priority === undefined ? {} : { priority }) };
+  const opts = { ...options(retryMs), jobId: id, delay: delayMs, ...(priority === undefined ? {} : { priority }) };
   return { name, data: payload, opts };
 }
