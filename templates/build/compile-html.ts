@@ -1,6 +1,8 @@
 import mjml2html from 'mjml';
 import { assertExpressionsKept } from './guard-expressions.ts';
 
+const TABLE_TAG = '</?(?:table|tbody|tr|td)\\b[^>]*>';
+const SPACE_IN_TABLES = new RegExp(`\\s+(${TABLE_TAG})|(${TABLE_TAG})\\s+`, 'g');
 const MARKER = /@@([a-z]+)@@/;
 
 /** The HTML of a composed MJML source, small, with every Handlebars expression still in it. */
@@ -13,7 +15,7 @@ export async function compileHtml(name: string, source: string): Promise<string>
     ignoreIncludes: true,
     keepComments: true,
   });
-  const html = roomy.replace(/<style[^>]*>[^<]*/g, minifyCss);
+  const html = roomy.replace(/<style[^>]*>[^<]*/g, minifyCss).replace(SPACE_IN_TABLES, '$1$2');
   assertExpressionsKept(name, source, html);
   return html;
 }

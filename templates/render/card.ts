@@ -14,16 +14,24 @@ const NO_CATEGORY = 'Other tenders';
 /** What the templates of a card and of its group's heading are given. */
 export function cardData(site: Site, tender: DigestTender, now: Date) {
   const { text: title, dir, align, isUrdu } = directed(cleanLine(tender.title, MAX_TITLE));
-  const fact = (value: string | null) => isolated(cleanLine(value ?? '', MAX_FACT), isUrdu);
   const place = [tender.city, tender.province].filter(Boolean).join(', ');
-  const reference = tender.reference === null ? '' : `Ref. ${tender.reference}`;
+  const reference = tender.reference === null ? '' : cleanLine(tender.reference, MAX_FACT);
+  const facts = [
+    cleanLine(tender.organization ?? '', MAX_FACT),
+    cleanLine(place, MAX_FACT),
+    // Held together: broken in the middle, Latin text amid Urdu is read in the wrong order.
+    reference && `Ref.\u00a0${reference}`,
+  ];
   const excerpt = directed(cleanLine(tender.excerpt, MAX_EXCERPT));
   return {
     title,
     dir,
     align,
     isUrdu,
-    facts: [tender.organization, place, reference].filter(Boolean).map(fact).join(' · '),
+    facts: facts
+      .filter(Boolean)
+      .map((fact) => isolated(fact, isUrdu))
+      .join(' · '),
     excerpt,
     closing: formatClosing(tender),
     ...remaining(tender, now),

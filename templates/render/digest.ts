@@ -120,6 +120,7 @@ export function outroData(site: Site, { total, interests, sectors, places, listP
     more: missing <= 0 ? '' : `${missing} more new ${missing === 1 ? 'tender matches' : 'tenders match'} your choices.`,
     viewAll: `View all ${total} tenders`,
     listUrl: pathUrl(site, listPath),
+    why: total === 1 ? 'Why this tender?' : 'Why these tenders?',
     reason: reasonOf(total, [
       ['areas', interests],
       ['sectors', sectors],

@@ -77,12 +77,14 @@ function payer(site: Site, input: ToPayer, afterwards: string) {
 const formatPrice = ({ price }: Plan) => `PKR ${String(price).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 
 function written({ name, email, subject, message }: ContactMessage) {
-  const { text, dir } = directed(cleanParagraphs(message, MAX_MESSAGE));
+  const { text, dir, lang, align } = directed(cleanParagraphs(message, MAX_MESSAGE));
   return {
     name: isolated(cleanLine(name, MAX_NAME)),
     email: cleanLine(email, MAX_EMAIL),
     topic: isolated(cleanLine(subject, MAX_TOPIC)),
     message: text,
     dir,
+    lang,
+    align,
   };
 }

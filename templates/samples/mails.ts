@@ -47,6 +47,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, Draw>> = {
     templates.digest({
       ...sampleDigest(templates, SAMPLE_TENDERS.slice(2, 4)),
       kind: 'demand',
+      total: 5,
       interests: [],
       sectors: [],
       places: [],

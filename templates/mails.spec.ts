@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BANK_ACCOUNTS } from '#contracts/vocabulary/banks.ts';
+import { addressesOf, skeleton, textOf } from '../tests/support/mails/skeleton.ts';
+import { loadMailTemplates } from './load-mail-templates.ts';
+import type { MailTemplates } from './mail-templates.ts';
+import { loadCompiled } from './render/compiled.ts';
+import { SAMPLE_MAILS, SAMPLE_SITE } from './samples/mails.ts';
+import { SAMPLE_TENDERS } from './samples/tenders.ts';
+
+const TOKEN = '1.2s.Zt3hQ9xT0dYb1mVw8uKcEg';
+const UNSUBSCRIBE = `https://ailaan.example.pk/unsubscribe/${TOKEN}`;
+
+const NAMES = Object.keys(SAMPLE_MAILS);
+
+let templates: MailTemplates;
+beforeAll(async () => {
+  templates = await loadMailTemplates(SAMPLE_SITE);
+});
+
+function drawn(name: string) {
+  const mail = SAMPLE_MAILS[name]?.(templates);
+  if (mail === undefined) throw new Error(`There is no sample ${name}`);
+  return { subject: mail.subject, html: String(mail.html), text: String(mail.text) };
+}
+
+describe.each(NAMES)('%s', (name) => {
+  it('has one short line as its subject', () => {
+    const { subject } = drawn(name);
+    expect(subject).toMatch(/^\P{Cc}{5,150}$/u);
+  });
+
+  it('loads nothing and links only to the site and to us', () => {
+    const { html } = drawn(name);
+    for (const address of addressesOf(html))
+      expect(address).toMatch(/^(https:\/\/ailaan\.example\.pk($|\/)|mailto:(support|payments)@ailaan\.example\.pk)/);
+    expect(html).not.toMatch(/url\(|@import|<(img|link|script)\b/);
+  });
+
+  it('is below 100 kB and has nothing left to fill in', () => {
+    const { html, text, subject } = drawn(name);
+    expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+    const known = `${text}${html}${subject}`.replaceAll(/\{\{(constructor|unsubscribeUrl|\/each)\}\}/g, '');
+    expect(known).not.toMatch(/\{\{|\}\}\}|@@|\bundefined\b|\bNaN\b|\[object/);
+  });
+});
+
+describe.each(NAMES.filter((name) => name !== 'weekly-long'))('%s', (name) => {
+  it('has the structure that was looked at', async () => {
+    await expect(`${skeleton(drawn(name).html)}\n`).toMatchFileSnapshot(`samples/skeletons/${name}.txt`);
+  });
+});
+
+describe.each(NAMES.filter((name) => !name.startsWith('contact')))('%s', (name) => {
+  it('can be left at its top and at its end, in both parts', () => {
+    const { html, text } = drawn(name);
+    const links = addressesOf(html);
+    expect(links.slice(0, 2)).toEqual([`${UNSUBSCRIBE}#preferences`, UNSUBSCRIBE]);
+    expect(links.slice(-3)).toEqual([`${UNSUBSCRIBE}#preferences`, UNSUBSCRIBE, 'mailto:support@ailaan.example.pk']);
+    expect(text.split(UNSUBSCRIBE).length - 1).toBeGreaterThanOrEqual(2);
+    expect(text.indexOf(UNSUBSCRIBE)).toBeLessThan(100);
+  });
+});
+
+describe('how to pay', () => {
+  it.each(['confirmation', 'ending', 'expired'])('is said whole in %s, in both parts', (name) => {
+    const { html, text } = drawn(name);
+    const [plan, price] = name === 'confirmation' ? ['Monthly Plan', 'PKR 2,500'] : ['Annual Plan', 'PKR 25,000'];
+    const facts = BANK_ACCOUNTS.flatMap(({ bank, accountTitle, accountNumber, branchCode, iban }) => [
+      bank,
+      accountTitle,
+      accountNumber,
+      branchCode,
+      iban,
+    ]);
+    for (const part of [textOf(html), text]) {
+      for (const fact of [...facts, price, 'AL-7K3Q9F', 'amina@khan-builders.example.pk', 'full name or company name'])
+        expect(part).toContain(fact);
+      expect(part).toContain(`${plan} Subscription`);
+      expect(part).toContain('payments@ailaan.example.pk');
+    }
+    expect(addressesOf(html)).toContain('mailto:payments@ailaan.example.pk?subject=Receipt%20AL-7K3Q9F');
+  });
+});
+
+describe('subjects', () => {
+  it.each([
+    ['confirmation', 'Complete your Ailaan subscription: payment reference AL-7K3Q9F'],
+    ['activation', 'Your Ailaan subscription is active until 28 Nov 2026'],
+    ['ending', 'Your Ailaan subscription ends on 28 Nov 2026'],
+    ['expired', 'Your Ailaan subscription is over: 28 Nov 2026'],
+    ['contact', 'Contact: A tender is missing'],
+    ['daily', `9 new tenders today: ${SAMPLE_TENDERS[0]?.title}`],
+    ['weekly-long', `73 new tenders this week: ${SAMPLE_TENDERS[0]?.title}`],
+    ['immediate', `New tender: ${SAMPLE_TENDERS[5]?.title}`],
+    ['demand', `5 new tenders for you: ${SAMPLE_TENDERS[2]?.title}`],
+  ])('of %s', (name, subject) => expect(drawn(name).subject).toBe(subject));
+
+  it('stay one line of 150 characters whatever is in them', () => {
+    const subject = `Help\r\nBcc: all@example.pk ${'x'.repeat(300)}`;
+    const mail = templates.contact({ name: 'a', email: 'a@b.pk', subject, message: 'A message of some length' });
+    expect(mail.subject).toMatch(/^Contact: Help Bcc: all@example\.pk x+…$/);
+    expect(mail.subject.length).toBeLessThanOrEqual(150);
+  });
+});
+
+it('the contact mail says the address to answer as text, and keeps the breaks of the message', () => {
+  const { html, text } = drawn('contact');
+  expect(addressesOf(html)).toEqual(['https://ailaan.example.pk']);
+  expect(textOf(html)).toContain('Answer to bilal@example.pk');
+  expect(html).toContain('here.\n\n1. Is it still to come?\n2. May I');
+  expect(text).toContain('here.\n\n1. Is it still to come?\n2. May I');
+});
+
+it('a value that is missing is an error, not a gap', async () => {
+  const { draw } = await loadCompiled();
+  expect(() => draw('ending.text')({ siteName: 'Ailaan' })).toThrow('"unsubscribeUrl" not defined');
+  expect(() => draw('ending.nothing')).toThrow('The mail templates lack ending.nothing; run: node templates/build.ts');
+});
+
+it('templates that were not built say how to build them', () =>
+  expect(loadCompiled(new URL('./dist/nowhere.js', import.meta.url))).rejects.toThrow('run: node templates/build.ts'));
