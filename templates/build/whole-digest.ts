@@ -1,0 +1,16 @@
+import { safeUrl } from '../render/safe-url.ts';
+import { readSources } from './build-templates.ts';
+import { compileHtml, withoutMarkers } from './compile-html.ts';
+import { composeSource } from './compose-source.ts';
+import { compileWhole } from './precompile.ts';
+
+/**
+ * The digest as one template with loops, as mails are usually drawn: what the divided one is compared with. `source` is
+ * its MJML, `template` its HTML compiled at run time.
+ */
+export async function buildWholeDigest(sources: string) {
+  const marked = composeSource('digest.mjml', await readSources(sources));
+  const html = withoutMarkers(await compileHtml('digest', marked));
+  const source = withoutMarkers(marked);
+  return { source, html, template: compileWhole(html, { safeUrl }), sourceTemplate: compileWhole(source, { safeUrl }) };
+}
