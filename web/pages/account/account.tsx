@@ -49,7 +49,9 @@ function Newsletter() {
     <>
       <Card className="p-5">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <h2 className="font-display font-semibold text-xl">{text.newsletter}</h2>
+          <h2 data-focus-fallback="" tabIndex={-1} className="font-display font-semibold text-xl">
+            {text.newsletter}
+          </h2>
           {data.isActive && <CancelNewsletter email={data.maskedEmail} />}
         </div>
         <OwnFacts subscription={data} />

@@ -54,7 +54,7 @@ export function CheckboxList({
           />
         )}
       </Field>
-      <div className="max-h-52 overflow-y-auto rounded-md border border-line px-3 py-2">
+      <div className="relative max-h-52 overflow-y-auto rounded-md border border-line px-3 py-2">
         {shown.map(({ value: name }) => (
           <Checkbox
             key={name}

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { ownText as text } from '../../../lib/messages/newsletter/own.ts';
+import { MAIN_ID } from '../../../lib/routing/navigation.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useStop } from '../api/use-own-subscription.ts';
 import { byToken } from '../own-source.ts';
@@ -12,7 +13,11 @@ export function StopForm({ token }: { readonly token: string }) {
   const fail = useFailureToast();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    stop.mutate(undefined, { onError: (error) => fail(text.unsubscribeFailed, error) });
+    stop.mutate(undefined, {
+      // The button goes, and the focus with it.
+      onSuccess: () => document.getElementById(MAIN_ID)?.focus({ preventScroll: true }),
+      onError: (error) => fail(text.unsubscribeFailed, error),
+    });
   };
   return (
     <form method="post" action={paths.unsubscribe(token)} onSubmit={submit}>

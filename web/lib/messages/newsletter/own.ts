@@ -30,7 +30,7 @@ export const ownText = {
   preferencesLead: 'The next email follows your new choice.',
   preferencesScript: 'Changing your preferences needs JavaScript. Unsubscribing works without it.',
   more: 'Categories and cities',
-  moreHint: 'Single categories beside your areas, single cities beside your provinces.',
+  moreHint: 'Categories are added to your areas of interest; cities narrow your provinces.',
   save: 'Save Preferences',
   saving: 'Saving...',
   saved: 'Preferences saved',
