@@ -1,9 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { EventMeta } from '#contracts/events/event.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { StartError } from '#db/start-error.ts';
 import type { Config } from '../platform/config.ts';
 import { loadSamples } from './import/samples/load-samples.ts';
+import { seedInterestAreas } from './modules/subscriptions/index.ts';
 import { credentialErrors } from './modules/users/credentials/check-credentials.ts';
 import { createAccount } from './modules/users/user.commands.ts';
 
@@ -20,6 +22,7 @@ export async function firstRun(db: Database, config: Pick<Config, 'admin' | 'sam
   // the samples come first: a run that was cut off among them finds no administrator and adds what is missing
   if (config.sampleData && !(await hasSuperAdmin(db))) await loadSamples(db);
   const admin = await superAdminOnce(db, config.admin);
+  await seedInterestAreas(db, systemMeta());
   return admin === undefined ? {} : { admin };
 }
 
@@ -52,14 +55,13 @@ async function createSuperAdmin(db: Database, given: Config['admin']) {
   if (problems.length > 0) {
     throw new StartError(problems.map(([field, problem]) => `ADMIN_${field.toUpperCase()}: ${problem}.`).join(' '));
   }
-  const requestId = randomUUID();
-  await createAccount(db, SUPER_ADMIN_ID, { type: 'CreateUser', isAdmin: true }, account, {
-    actor: { kind: 'system', name: 'first-run' },
-    requestId,
-    correlationId: requestId,
-    outcome: 'done',
-  });
+  await createAccount(db, SUPER_ADMIN_ID, { type: 'CreateUser', isAdmin: true }, account, systemMeta());
   return given.password === undefined ? { username, password } : { username };
+}
+
+function systemMeta(): EventMeta {
+  const requestId = randomUUID();
+  return { actor: { kind: 'system', name: 'first-run' }, requestId, correlationId: requestId, outcome: 'done' };
 }
 
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789_';

@@ -34,7 +34,7 @@ export function assertComplete(handlers: Readonly<Record<string, unknown>> = HAN
 
 /** Checks the payload, then hands over. An unknown name is an error: it comes from a newer version. */
 export async function handleJob(context: WorkerContext, name: string, payload: unknown): Promise<void> {
-  if (!(name in JOBS)) throw new Error(`Unknown job ${name}: is a newer version adding jobs?`);
+  if (!Object.hasOwn(JOBS, name)) throw new Error(`Unknown job ${name}: is a newer version adding jobs?`);
   const known = name as JobName;
   const handler = HANDLERS[known] as Handler<JobName>;
   await handler(context, JOBS[known].parse(payload));

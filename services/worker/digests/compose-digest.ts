@@ -2,7 +2,7 @@ import type { PreparedCard } from '#templates/mail-templates.ts';
 import type { WorkerContext } from '../context.ts';
 import type { NewMail } from '../emails/insert-mails.ts';
 import type { DigestRun } from './digest-run.ts';
-import type { Subscriber } from './match-subscriber.ts';
+import type { Subscriber } from './matching/match-subscriber.ts';
 
 /** Cards in one mail; the rest is a link, because Gmail cuts a mail above 102 kB. */
 export const CARDS = 50;

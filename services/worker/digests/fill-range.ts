@@ -5,7 +5,7 @@ import { insertMails } from '../emails/insert-mails.ts';
 import { CARDS, composeDigest, type Telling } from './compose-digest.ts';
 import { finishRun } from './digest-run.ts';
 import type { LoadedRun } from './load-run.ts';
-import { matchSubscriber, type Standing, type Subscriber, standing } from './match-subscriber.ts';
+import { matchSubscriber, type Standing, type Subscriber, standing } from './matching/match-subscriber.ts';
 import { alreadySent, lockRange, lockSubscribers, markDone, readSubscribers, stillOpen } from './range-queries.ts';
 
 /** Mails in memory at a time; each may have 100 kB. */

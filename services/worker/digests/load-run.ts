@@ -1,8 +1,8 @@
 import { type Queryable, sql } from '#db/connection.ts';
-import type { WorkerContext } from '../context.ts';
+import type { MailTemplates } from '#templates/mail-templates.ts';
 import { RunCards } from './cards.ts';
-import { CriteriaIndex, type MatchedTender } from './criteria-index.ts';
 import { type DigestRun, findRun, STILL_OPEN } from './digest-run.ts';
+import { CriteriaIndex, type MatchedTender } from './matching/criteria-index.ts';
 
 /** A run ready for its ranges: tenders closing soonest first, their index, and their cards, drawn once for everybody. */
 export interface LoadedRun {
@@ -20,16 +20,23 @@ export interface RunTender extends MatchedTender {
   readonly position: number;
 }
 
+/** What loading takes of the worker. */
+interface Needs {
+  readonly db: Queryable;
+  readonly templates: Pick<MailTemplates, 'card'>;
+  readonly clock: () => Date;
+}
+
 const KEPT = 2;
 
 /** Loads runs; each is frozen, so once per process, and the newest few are kept. */
 export class RunLoader {
   readonly #runs = new Map<number, Promise<LoadedRun>>();
 
-  get(context: Pick<WorkerContext, 'db' | 'templates' | 'clock'>, runId: number): Promise<LoadedRun> {
+  get(needs: Needs, runId: number): Promise<LoadedRun> {
     const known = this.#runs.get(runId);
     if (known !== undefined) return known;
-    const loading = load(context, runId);
+    const loading = load(needs, runId);
     this.#runs.set(runId, loading);
     loading.catch(() => this.#runs.delete(runId));
     for (const id of [...this.#runs.keys()].slice(0, -KEPT)) this.#runs.delete(id);
@@ -37,10 +44,7 @@ export class RunLoader {
   }
 }
 
-async function load(
-  { db, templates, clock }: Pick<WorkerContext, 'db' | 'templates' | 'clock'>,
-  runId: number,
-): Promise<LoadedRun> {
+async function load({ db, templates, clock }: Needs, runId: number): Promise<LoadedRun> {
   const run = await findRun(db, runId);
   if (run === undefined) throw new Error(`There is no run ${runId}`);
   const tenders = await loadTenders(db, run);

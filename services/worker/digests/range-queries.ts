@@ -1,6 +1,6 @@
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { type DigestRun, STILL_OPEN, servedBy } from './digest-run.ts';
-import type { Subscriber } from './match-subscriber.ts';
+import type { Subscriber } from './matching/match-subscriber.ts';
 
 const SUBSCRIBER = sql`SELECT id, email, full_name, interest_areas, categories, cities, provinces, sectors, is_active, is_premium,
   coalesce(expires_at > now(), false) AS is_current, premium_position FROM subscription`;

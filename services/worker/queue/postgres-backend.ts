@@ -38,9 +38,9 @@ async function prepareSchema(databaseUrl: string): Promise<void> {
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     await runMigrations(client, SCHEMA);
-    await client.query(`GRANT USAGE, CREATE ON SCHEMA ${SCHEMA} TO ailaan_app;
-      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${SCHEMA} TO ailaan_app;
-      GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${SCHEMA} TO ailaan_app`);
+    await client.query(`GRANT USAGE, CREATE ON SCHEMA bullmq TO ailaan_app;
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA bullmq TO ailaan_app;
+      GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA bullmq TO ailaan_app`);
   } finally {
     await client.end();
   }

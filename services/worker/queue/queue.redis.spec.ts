@@ -23,9 +23,10 @@ describe('the queue on Redis', () => {
   behavesLikeTheQueue(open, {
     wipe,
     schedules: async () => {
-      const pairs = await redis.zrange('bull:ailaan:repeat', 0, -1, 'WITHSCORES');
-      const entries = pairs.flatMap((id, at) => (at % 2 === 0 ? [[id, new Date(Number(pairs[at + 1]))] as const] : []));
-      return Object.fromEntries(entries);
+      const pairs = (await redis.call('ZRANGE', 'bull:ailaan:repeat', '0', '-1', 'WITHSCORES')) as string[];
+      const times: Record<string, Date> = {};
+      for (let at = 0; at < pairs.length; at += 2) times[pairs[at] ?? ''] = new Date(Number(pairs[at + 1]));
+      return times;
     },
   });
 });

@@ -13,3 +13,5 @@ export const subscriptions: ApiModule = {
   ],
   projections: { subscription: projectSubscription(), 'interest-area': projectInterestArea },
 };
+
+export { seedInterestAreas } from './interest-areas/interest-area.seeds.ts';

@@ -1,4 +1,4 @@
-import type { LoadedRun } from './load-run.ts';
+import type { LoadedRun } from '../load-run.ts';
 
 export interface Subscriber {
   readonly id: number;

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Criteria, CriteriaIndex, type MatchedTender } from './criteria-index.ts';
+
+const some = <T>(...values: T[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 });
+const place = (...values: string[]) => fc.option(fc.constantFrom(...values));
+
+const tender: fc.Arbitrary<MatchedTender> = fc.record({
+  id: fc.nat(),
+  categoryIds: some(1, 2, 3, 4, 5),
+  sectors: some('Energy', 'Defense', 'Public Sector'),
+  province: place('Punjab', 'Sindh', 'Khyber Pakhtunkhwa'),
+  city: place('Lahore', 'Karachi', 'Multan'),
+});
+const criteria: fc.Arbitrary<Criteria> = fc.record({
+  categoryIds: some(1, 2, 3, 4, 5, 6),
+  sectors: some('energy', ' Defense ', 'Public Sector'),
+  provinces: some('punjab', 'SINDH', 'Balochistan'),
+  cities: some('Lahore', 'karachi', 'Nowhere'),
+});
+
+const fold = (text: string) => text.trim().toLowerCase();
+
+/** The rule in one line a facet: or inside, and across, an empty one means any. */
+function matches(tender: MatchedTender, wanted: Criteria): boolean {
+  const places = (name: string | null, list: readonly string[]) =>
+    list.length === 0 || (name !== null && list.map(fold).includes(fold(name)));
+  return (
+    (wanted.categoryIds.length === 0 || tender.categoryIds.some((id) => wanted.categoryIds.includes(id))) &&
+    (wanted.sectors.length === 0 || tender.sectors.some((name) => wanted.sectors.map(fold).includes(fold(name)))) &&
+    places(tender.province, wanted.provinces) &&
+    places(tender.city, wanted.cities)
+  );
+}
+
+describe('the index of criteria', () => {
+  it('finds exactly what a filter over all tenders finds, in their order', () => {
+    fc.assert(
+      fc.property(fc.array(tender, { maxLength: 130 }), fc.array(criteria, { maxLength: 6 }), (tenders, wishes) => {
+        const index = new CriteriaIndex(tenders);
+        for (const wish of wishes) {
+          const expected = tenders.flatMap((one, at) => (matches(one, wish) ? [at] : []));
+          expect(index.match(wish)).toEqual(expected);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('gives everything to whoever wants anything, and nothing of no tenders', () => {
+    const anything: Criteria = { categoryIds: [], sectors: [], provinces: [], cities: [] };
+    const tenders = Array.from({ length: 64 }, (_, id) => ({
+      id,
+      categoryIds: [],
+      sectors: [],
+      province: null,
+      city: null,
+    }));
+    expect(new CriteriaIndex(tenders).match(anything)).toHaveLength(64);
+    expect(new CriteriaIndex([]).match(anything)).toEqual([]);
+  });
+});

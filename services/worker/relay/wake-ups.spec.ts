@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { DomainEvent, RecordedEvent } from '#contracts/events/event.ts';
+import { wakeUps } from './wake-ups.ts';
+
+const NOW = new Date('2026-11-20T04:30:03.000Z');
+
+function recorded(type: string, streamId: string, data: object = {}): RecordedEvent<DomainEvent> {
+  return {
+    position: 1,
+    streamId,
+    version: 1,
+    eventId: '00000000-0000-4000-8000-000000000000',
+    type,
+    schema: 1,
+    data,
+    meta: { actor: { kind: 'visitor' }, requestId: 'r', correlationId: 'r', outcome: 'done' },
+    recordedAt: NOW,
+  } as RecordedEvent<DomainEvent>;
+}
+
+const ids = (...events: RecordedEvent<DomainEvent>[]) => wakeUps(events, NOW).map((request) => request.id);
+
+describe('the log wakes the queue', () => {
+  it('for whoever subscribed, paid, wrote to us, or asked for a run', () => {
+    expect(
+      ids(
+        recorded('SubscriptionRequested', 'subscription-4'),
+        recorded('PaymentRecorded', 'subscription-4', { paymentId: 9 }),
+        recorded('ContactMessageReceived', 'contact-12'),
+        recorded('DigestRunRequested', 'digest-3'),
+      ),
+    ).toEqual(['confirmation-mail-4', 'activation-mail-4-9', 'contact-mail-12', 'plan-digest-demand-request-3']);
+  });
+
+  it('once for all notices of a slot, however many and in however many pages', () => {
+    const page = Array.from({ length: 500 }, (_, at) => recorded('TenderPublished', `tender-${at + 1}`));
+    expect(ids(...page)).toEqual(['plan-digest-immediate-2026-11-20-093010']);
+    expect(wakeUps(page.slice(0, 1), NOW)[0]).toMatchObject({
+      payload: { kind: 'immediate', period: '2026-11-20-093010' },
+      delayMs: 7500,
+    });
+  });
+
+  it('for nothing else', () => {
+    expect(ids(recorded('TenderUpdated', 'tender-1'), recorded('SubscriptionCancelled', 'subscription-4'))).toEqual([]);
+  });
+
+  it('with ids that BullMQ takes: neither a colon nor a bare number', () => {
+    for (const id of ids(
+      recorded('SubscriptionRequested', 'subscription-4'),
+      recorded('TenderPublished', 'tender-1'),
+    )) {
+      expect(id).toMatch(/^(?!\d+$)[\w-]+$/);
+    }
+  });
+});
