@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { mountHealth } from './health.ts';
@@ -44,7 +45,7 @@ export async function createApp(dependencies: Dependencies): Promise<Express> {
   });
   app.use(securityHeaders(dependencies.config));
   app.use(requestLog(dependencies.logger));
-  app.use(compression());
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } }));
   app.use((req, _res, next) => {
     if ((req.headers['content-encoding'] ?? 'identity') !== 'identity') {
       throw new HttpError(415, 'Send the body uncompressed; a Content-Encoding is not accepted.');

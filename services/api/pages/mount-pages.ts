@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Express, RequestHandler } from 'express';
-import sirv from 'sirv';
+import expressStaticGzip from 'express-static-gzip';
 import type { PageRenderer, SiteInfo } from '#contracts/api/page.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -12,19 +12,22 @@ import { collectPageData } from './page-data.ts';
 
 const client = fileURLToPath(new URL('../../../web/dist/client/', import.meta.url));
 
-const HOUR = 3600;
-const YEAR = 365 * 24 * HOUR;
+/** A file that is gone meanwhile is an error of the request, not of the process. */
+const compressedFiles = (folder: string, serveStatic: { readonly maxAge: string; readonly immutable?: boolean }) =>
+  expressStaticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: { ...serveStatic, redirect: false, dotfiles: 'ignore' },
+  }) as RequestHandler;
 
 /** Serves the built files and, for every other address, a server-rendered page. */
 export async function mountPages(app: Express, routes: readonly Route[], dependencies: Dependencies): Promise<void> {
   const renderer = await loadRenderer(app, dependencies.config);
   if (existsSync(client)) {
     // compressed once by the build; names under /assets carry a hash of the content
-    app.use(
-      '/assets',
-      sirv(`${client}assets`, { brotli: true, gzip: true, etag: true, immutable: true, maxAge: YEAR }),
-    );
-    app.use(sirv(client, { brotli: true, gzip: true, etag: true, maxAge: HOUR }));
+    app.use('/assets', compressedFiles(`${client}assets`, { immutable: true, maxAge: '1y' }));
+    app.use(compressedFiles(client, { maxAge: '1h' }));
   }
   app.use('/assets', () => {
     throw new HttpError(404, 'This file is not here. Reload the page to get the present version.');
