@@ -16,7 +16,7 @@ export function requestLog(logger: Logger): RequestHandler {
         ms: Math.round(milliseconds * 10) / 10,
       };
       if (res.writableFinished) logger.info(line, 'request');
-      else logger.warn(line, 'request given up by the client');
+      else logger.info(line, 'request given up by the client');
     });
     next();
   };
