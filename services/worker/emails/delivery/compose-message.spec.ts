@@ -1,0 +1,97 @@
+import { createTransport } from 'nodemailer';
+import { describe, expect, it } from 'vitest';
+import { createUnsubscribeTokens } from '../../../platform/unsubscribe-token.ts';
+import type { DueMail } from './claim-mail.ts';
+import { InvalidAddressError } from './classify-failure.ts';
+import { composeMessage, parseSender } from './compose-message.ts';
+
+const CONFIG = { mailFrom: 'Ailaan <noreply@ailaan.example>', publicUrl: 'https://ailaan.example' };
+const tokens = createUnsubscribeTokens('a secret that is long enough for these tests');
+const mail: DueMail = {
+  id: 1,
+  subscription_id: 42,
+  kind: 'daily',
+  period: '2026-11-20',
+  to_address: 'amina@example.pk',
+  subject: '3 new tenders',
+  html: '<p>Three</p>',
+  text: 'Three',
+  created_at: new Date('2026-11-20T02:00:05Z'),
+  attempts: 1,
+  obstacle: null,
+  reply_to: null,
+};
+
+async function wire(changes: Partial<DueMail> = {}): Promise<string> {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await transport.sendMail(composeMessage({ ...mail, ...changes }, CONFIG, tokens));
+  return String(message);
+}
+
+describe('a mail on the wire', () => {
+  it('carries the headers of a mail that a program sends and one click ends', async () => {
+    const text = await wire();
+    const token = tokens.sign(42);
+    expect(text).toContain(`List-Unsubscribe: <https://ailaan.example/unsubscribe/${token}>\r\n`);
+    expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(text).toContain('Auto-Submitted: auto-generated\r\n');
+    expect(text).toContain('Message-ID: <daily.2026-11-20.42@ailaan.example>\r\n');
+    expect(text).toContain('Date: Fri, 20 Nov 2026 02:00:05 +0000\r\n');
+    expect(text).toContain('From: Ailaan <noreply@ailaan.example>\r\n');
+    expect(text).toContain('To: amina@example.pk\r\n');
+    expect(text).not.toMatch(/x-mailer/i);
+  });
+
+  it('to the support has no subscription to end, and answers go to who wrote', async () => {
+    const text = await wire({
+      subscription_id: null,
+      kind: 'contact',
+      period: 'contact-7',
+      reply_to: 'ali@example.pk',
+    });
+    expect(text).not.toMatch(/list-unsubscribe/i);
+    expect(text).toContain('Reply-To: ali@example.pk\r\n');
+    expect(text).toContain('Message-ID: <contact.contact-7.support@ailaan.example>\r\n');
+  });
+
+  it('has both bodies, in the encoding that is shorter', async () => {
+    const english = await wire();
+    expect(english).toMatch(/Content-Type: text\/plain; charset=utf-8[\s\S]*Content-Type: text\/html; charset=utf-8/);
+    expect(english).not.toContain('Content-Transfer-Encoding: base64');
+    const urdu = await wire({ html: `<p>${'ٹینڈر نوٹس '.repeat(40)}</p>`, text: 'ٹینڈر نوٹس '.repeat(40) });
+    expect(urdu.match(/Content-Transfer-Encoding: base64/g)).toHaveLength(2);
+  });
+
+  it('cannot be made to name another header or recipient', async () => {
+    const text = await wire({ subject: 'Hello\r\nBcc: evil@example.com' });
+    expect(text).not.toMatch(/^bcc:/im);
+    for (const address of [
+      'a@b.pk\r\nBcc: e@evil.pk',
+      'a@b.pk, e@evil.pk',
+      '"a b"@b.pk',
+      'a@b',
+      'a@b.pk;e@evil.pk',
+      '',
+    ]) {
+      expect(() => composeMessage({ ...mail, to_address: address }, CONFIG, tokens)).toThrow(InvalidAddressError);
+      expect(() => composeMessage({ ...mail, reply_to: address }, CONFIG, tokens)).toThrow(InvalidAddressError);
+    }
+  });
+
+  it('is sent in an envelope of exactly one sender and one recipient', () => {
+    expect(composeMessage(mail, CONFIG, tokens).envelope).toEqual({
+      from: 'noreply@ailaan.example',
+      to: ['amina@example.pk'],
+    });
+  });
+});
+
+describe('the sender', () => {
+  it.each([
+    ['noreply@ailaan.example', { name: '', address: 'noreply@ailaan.example' }],
+    ['Ailaan <noreply@ailaan.example>', { name: 'Ailaan', address: 'noreply@ailaan.example' }],
+    ['"Ailaan, Lahore" <noreply@ailaan.example>', { name: 'Ailaan, Lahore', address: 'noreply@ailaan.example' }],
+  ])('%s', (text, sender) => {
+    expect(parseSender(text)).toEqual(sender);
+  });
+});
