@@ -51,6 +51,7 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
     ...(options.role === 'owner' ? [] : ['-c role=ailaan_app']),
     `-c statement_timeout=${options.statementTimeout ?? 0}`,
     '-c timezone=UTC',
+    '-c idle_in_transaction_session_timeout=60000', // a forgotten append would hold up every follower
     '-c synchronous_commit=on', // an answered write is on the disk, whatever the server's default
   ];
   const pool = new pg.Pool({

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { openDatabase } from '#db/connection.ts';
+import { assertDurable } from '#db/event-store/assert-durable.ts';
 import { StartError } from '#db/start-error.ts';
 import { type Config, configWarnings, readConfig } from '../platform/config.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
@@ -19,6 +20,7 @@ await runMain(async () => {
     statementTimeout: 10_000,
     onError: (error) => logger.warn({ err: error }, 'lost a database connection'),
   });
+  for (const warning of await assertDurable(db)) logger.warn(warning);
   const app = await createApp(createDependencies({ db, config, logger }));
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
