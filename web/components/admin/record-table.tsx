@@ -44,10 +44,10 @@ export function RecordRow(props: ComponentProps<'tr'>) {
 }
 
 const KINDS = {
-  title: 'max-md:col-start-1 max-md:row-start-1 max-md:self-center',
+  title: 'wrap-anywhere max-md:col-start-1 max-md:row-start-1 max-md:self-center',
   actions: 'md:w-px max-md:col-start-2 max-md:row-start-1',
   value:
-    'max-md:col-span-2 max-md:flex max-md:gap-3 max-md:before:w-28 max-md:before:shrink-0 max-md:before:text-soft max-md:before:content-[attr(data-label)_/_""]',
+    'wrap-break-word max-md:col-span-2 max-md:flex max-md:gap-3 max-md:before:w-28 max-md:before:shrink-0 max-md:before:text-soft max-md:before:content-[attr(data-label)_/_""]',
 } as const;
 
 export interface RecordCellProps extends ComponentProps<'td'> {
@@ -63,7 +63,7 @@ export function RecordCell({ kind = 'value', label, className, ...props }: Recor
       {...props}
       {...ROLES.cell}
       data-label={label}
-      className={cx('px-4 py-2.5 align-middle wrap-anywhere max-md:p-0', KINDS[kind], className)}
+      className={cx('px-4 py-2.5 align-middle max-md:p-0', KINDS[kind], className)}
     />
   );
 }
