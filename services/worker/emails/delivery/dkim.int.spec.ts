@@ -1,0 +1,86 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StartError } from '#db/start-error.ts';
+import { SmtpSink } from '../../../../tests/support/mails/smtp-sink.ts';
+import { verifyDkim } from '../../../../tests/support/mails/verify-dkim.ts';
+import { Outbox } from '../../../../tests/support/worker/outbox.ts';
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const named = { domain: 'ailaan.example', selector: 'mail', privateKeyFile: undefined };
+
+let outbox: Outbox;
+let sink: SmtpSink;
+
+beforeAll(async () => {
+  outbox = await Outbox.open();
+  sink = await SmtpSink.start();
+  await outbox.subscribe(1);
+  await outbox.put([
+    { html: `<p>${'پانی کی فراہمی '.repeat(60)}</p>`, text: 'پانی کی فراہمی', subject: '3 new tenders in لاہور' },
+    { subscriptionId: 1, kind: 'weekly', period: '2026-W47', to: 's1@example.pk', html: '<p>  two  spaces </p>\n\n\n' },
+  ]);
+  await outbox.delivery(sink.url, { dkim: { ...named, privateKey: pem } }).wake();
+});
+afterAll(async () => {
+  await outbox?.close();
+  await sink?.stop();
+});
+
+describe('a signed mail', () => {
+  it('verifies, and covers both headers of the one click', () => {
+    expect(sink.received).toHaveLength(2);
+    for (const { raw } of sink.received) {
+      const { valid, signed } = verifyDkim(raw, publicKey);
+      expect(valid).toBe(true);
+      expect(signed).toEqual(
+        expect.arrayContaining([
+          'from',
+          'to',
+          'subject',
+          'date',
+          'message-id',
+          'list-unsubscribe',
+          'list-unsubscribe-post',
+        ]),
+      );
+      expect(raw).toMatch(/^DKIM-Signature:[^;]*; a=rsa-sha256;[\s\S]*?d=ailaan\.example;[\s\S]*?s=mail;/m);
+    }
+  });
+
+  it.each([
+    ['where the one click leads', /https:\/\/ailaan\.example\/unsubscribe/, 'https://evil.example/unsubscribe'],
+    ['that one click is enough', /List-Unsubscribe=One-Click/, 'List-Unsubscribe=Two-Click'],
+    ['who sent it', /From: Ailaan/, 'From: Ailean'],
+  ])('does not verify when somebody changed %s', (_, from, to) => {
+    const tampered = (sink.received[0]?.raw ?? '').replace(from, to);
+    expect(tampered).toContain(to);
+    expect(verifyDkim(tampered, publicKey).valid).toBe(false);
+  });
+});
+
+describe('the key', () => {
+  it('may stand in a file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ailaan-dkim-'));
+    const privateKeyFile = join(folder, 'dkim.pem');
+    await writeFile(privateKeyFile, pem);
+    expect(() =>
+      outbox.delivery(sink.url, { dkim: { ...named, privateKey: undefined, privateKeyFile } }),
+    ).not.toThrow();
+    await rm(folder, { recursive: true });
+  });
+
+  it('that cannot be used stops the start, instead of mails going out unsigned', () => {
+    const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+      type: 'pkcs8',
+      format: 'pem',
+    });
+    for (const key of [undefined, 'nonsense', elliptic.toString()]) {
+      const dkim = { ...named, privateKey: key, privateKeyFile: key === undefined ? 'no/such/file.pem' : undefined };
+      expect(() => outbox.delivery(sink.url, { dkim })).toThrow(StartError);
+    }
+  });
+});
