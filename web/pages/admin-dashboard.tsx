@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { AdminFrame } from '../features/admin/components/admin-frame.tsx';
-import { LaterPanel } from '../features/admin/components/later-panel.tsx';
 import { CategoriesPanel } from '../features/admin-categories/components/categories-panel.tsx';
+import { EmailsPanel } from '../features/admin-emails/components/emails-panel.tsx';
 import { OrganizationsPanel } from '../features/admin-organizations/components/organizations-panel.tsx';
+import { SubscriptionsPanel } from '../features/admin-subscriptions/components/subscriptions-panel.tsx';
 import { TendersPanel } from '../features/admin-tenders/components/tenders-panel.tsx';
 import { UsersPanel } from '../features/admin-users/components/users-panel.tsx';
 import { useAdminDialog } from '../lib/admin/use-admin-dialog.ts';
-import { adminText } from '../lib/messages/admin/dashboard.ts';
 
 const loadTenderForm = () => import('../features/tender-form/components/tender-form-dialog.tsx');
 const TenderFormDialog = lazy(loadTenderForm);
@@ -25,8 +25,8 @@ export default function AdminDashboardPage() {
           tenders: <TendersPanel />,
           categories: <CategoriesPanel />,
           organizations: <OrganizationsPanel />,
-          subscriptions: <LaterPanel heading={adminText.tabs.subscriptions} text={adminText.subscriptionsLater} />,
-          emails: <LaterPanel heading={adminText.tabs.emails} text={adminText.emailsLater} />,
+          subscriptions: <SubscriptionsPanel />,
+          emails: <EmailsPanel />,
           users: <UsersPanel />,
         }}
       />

@@ -9,7 +9,7 @@ import {
 
 export interface AdminDialogs {
   /** The open dialog of this subject, or null. */
-  readonly dialog: AdminDialog | null;
+  readonly dialog: Exclude<AdminDialog, { action: 'view' }> | null;
   readonly create: () => void;
   readonly edit: (id: number) => void;
   readonly remove: (id: number) => void;
@@ -21,7 +21,7 @@ export function useAdminDialog(subject: AdminSubject): AdminDialogs {
   const open = useSelector(selectAdminDialog);
   const dispatch = useDispatch();
   return {
-    dialog: open?.subject === subject ? open : null,
+    dialog: open !== null && open.action !== 'view' && open.subject === subject ? open : null,
     create: () => void dispatch(adminDialogOpened({ subject, action: 'create' })),
     edit: (id) => void dispatch(adminDialogOpened({ subject, action: 'edit', id })),
     remove: (id) => void dispatch(adminDialogOpened({ subject, action: 'delete', id })),

@@ -17,4 +17,7 @@ export const CHANGED = {
   category: ['/api/categories', '/api/categoryNames', '/api/tenders', '/api/organizations'],
   organization: ['/api/organizations', '/api/tenders'],
   user: ['/api/admin/users'],
+  subscription: ['/api/admin/subscriptions'],
+  email: ['/api/admin/emails'],
+  interestArea: ['/api/admin/interest-areas', '/api/admin/subscriptions'],
 } as const;

@@ -12,9 +12,6 @@ export const adminText = {
     emails: 'Emails',
     users: 'Users',
   },
-  subscriptionsLater:
-    'Newsletter subscriptions cannot be taken or managed in this version, so there is nothing to show here.',
-  emailsLater: 'This version sends no emails, so there is nothing to show here.',
   actions: 'Actions',
   edit: 'Edit',
   delete: 'Delete',

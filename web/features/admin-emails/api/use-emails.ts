@@ -1,0 +1,54 @@
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { EmailSummary } from '#contracts/api/emails.ts';
+import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
+import { type ListPage, loadList } from '../../../lib/api/load-list.ts';
+import { withParameters } from '../../../lib/api/query-client.ts';
+import { request } from '../../../lib/api/request.ts';
+import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
+import { adminEmailsText as text } from '../../../lib/messages/admin/emails.ts';
+import { useToast } from '../../../lib/toast/use-toast.ts';
+
+const PATH = '/api/admin/emails';
+const REFRESH_MS = 60_000;
+
+/** Emails on one page. */
+export const PAGE_SIZE = 50;
+
+/** One page of emails without their bodies, newest first, fetched anew every minute. */
+export function useEmails(page: number): UseQueryResult<ListPage<EmailSummary>> {
+  const parameters = { fields: 'summary', page: String(page), limit: String(PAGE_SIZE) };
+  return useQuery({
+    queryKey: [PATH, parameters],
+    queryFn: ({ signal }) => loadList<EmailSummary>(withParameters(PATH, parameters), signal),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** Where the body of an email is a document of its own, which may run nothing. */
+export function previewAddress(id: number): string {
+  return `${PATH}/${id}/preview`;
+}
+
+/** Empties the list; done when it has been fetched again. */
+export function useClearEmails(): UseMutationResult<null, Error, void> {
+  const toast = useToast();
+  const fail = useFailureToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => request<null>(PATH, { method: 'DELETE' }),
+    onSuccess: async () => {
+      await invalidatePaths(queryClient, CHANGED.email);
+      toast({ title: text.cleared, description: text.clearedText });
+    },
+    onError: (error) => fail(text.clearFailed, error),
+  });
+}

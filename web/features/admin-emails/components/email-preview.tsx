@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { EmailSummary } from '#contracts/api/emails.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
+import { formatInstant } from '../../../lib/format/dates.ts';
+import { scriptOf } from '../../../lib/format/script.ts';
+import { adminEmailsText as text } from '../../../lib/messages/admin/emails.ts';
+import { commonText } from '../../../lib/messages/common.ts';
+import { previewAddress } from '../api/use-emails.ts';
+import { EmailStatus } from './email-status.tsx';
+
+export interface EmailPreviewProps {
+  readonly email: EmailSummary;
+  readonly onClose: () => void;
+}
+
+/**
+ * One email. Its body is a document of its own in a sandbox: whatever is in it, it runs nothing and touches nothing
+ * here. Links may open a tab, so that they can be tried.
+ */
+export function EmailPreview({ email, onClose }: EmailPreviewProps) {
+  const { id, subject, to, createdAt, status, error } = email;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      size="lg"
+      title={text.previewTitle}
+      description={text.previewText}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          {commonText.close}
+        </Button>
+      }
+    >
+      <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+        <Line name={text.preview.subject}>
+          <span className="font-medium" {...scriptOf(subject)}>
+            {subject}
+          </span>
+        </Line>
+        <Line name={text.preview.to}>{to}</Line>
+        <Line name={text.preview.sent}>{formatInstant(createdAt)}</Line>
+        <Line name={text.preview.status}>
+          <EmailStatus status={status} />
+        </Line>
+        {error !== null && <Line name={text.preview.reason}>{error}</Line>}
+      </dl>
+      <iframe
+        title={text.body}
+        src={previewAddress(id)}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+        className="h-[400px] w-full rounded-md border border-line bg-white"
+      />
+    </Dialog>
+  );
+}
+
+function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-soft">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+}

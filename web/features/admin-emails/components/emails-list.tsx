@@ -1,0 +1,61 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import type { EmailSummary } from '#contracts/api/emails.ts';
+import { ListBeyond, ListLoading } from '../../../components/admin/list-states.tsx';
+import { Failure } from '../../../components/failure.tsx';
+import { Pagination } from '../../../components/ui/pagination/pagination.tsx';
+import { useAdminView } from '../../../lib/admin/use-admin-view.ts';
+import type { ListPage } from '../../../lib/api/load-list.ts';
+import { formatCount } from '../../../lib/format/numbers.ts';
+import { adminEmailsText as text } from '../../../lib/messages/admin/emails.ts';
+import { PAGE_SIZE } from '../api/use-emails.ts';
+import { EmailPreview } from './email-preview.tsx';
+import { EmailsTable } from './emails-table.tsx';
+
+export interface EmailsListProps {
+  readonly emails: UseQueryResult<ListPage<EmailSummary>>;
+  readonly page: number;
+  readonly hrefOfPage: (page: number) => string;
+}
+
+/** The emails of one page, their number, and the one that is looked at. */
+export function EmailsList({ emails, page, hrefOfPage }: EmailsListProps) {
+  const { data, error, refetch, isPlaceholderData } = emails;
+  const view = useAdminView('email');
+  const viewed = data?.items.find(({ id }) => id === view.id);
+  return (
+    <section aria-labelledby="simulated-emails">
+      <h3 id="simulated-emails" className="mb-3 font-display font-semibold text-lg">
+        {text.simulated}
+      </h3>
+      {error !== null && <Failure title={text.failed} error={error} onRetry={refetch} />}
+      {data === undefined && error === null && <ListLoading label={text.loading} />}
+      {data?.total === 0 && <NoEmails />}
+      {data !== undefined && data.total > 0 && data.items.length === 0 && <ListBeyond href={hrefOfPage(1)} />}
+      {data !== undefined && data.items.length > 0 && (
+        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+          <EmailsTable emails={data.items} onView={view.open} />
+        </div>
+      )}
+      {data !== undefined && (
+        <footer className="mt-4 flex flex-wrap items-center justify-between gap-4">
+          <p role="status" className="text-soft text-sm tabular-nums">
+            {text.count(formatCount(data.total))}
+          </p>
+          <Pagination page={page} pageCount={Math.ceil(data.total / PAGE_SIZE)} hrefOf={hrefOfPage} />
+        </footer>
+      )}
+      {viewed !== undefined && <EmailPreview email={viewed} onClose={view.close} />}
+    </section>
+  );
+}
+
+function NoEmails() {
+  return (
+    <div className="flex flex-col items-center gap-2 rounded-lg border border-line border-dashed px-6 py-14 text-center">
+      <Mail aria-hidden="true" className="size-8 text-soft" />
+      <p className="font-semibold">{text.emptyTitle}</p>
+      <p className="text-soft">{text.empty}</p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Eye } from 'lucide-react';
+import type { EmailSummary } from '#contracts/api/emails.ts';
+import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { formatInstant } from '../../../lib/format/dates.ts';
+import { scriptOf } from '../../../lib/format/script.ts';
+import { adminText } from '../../../lib/messages/admin/dashboard.ts';
+import { adminEmailsText as text } from '../../../lib/messages/admin/emails.ts';
+import { EmailStatus } from './email-status.tsx';
+
+export interface EmailsTableProps {
+  readonly emails: readonly EmailSummary[];
+  readonly onView: (id: number) => void;
+}
+
+export function EmailsTable({ emails, onView }: EmailsTableProps) {
+  return (
+    <RecordTable label={text.simulated} columns={[...Object.values(text.columns), adminText.actions]}>
+      {emails.map(({ id, to, subject, status, createdAt, error }) => (
+        <RecordRow key={id}>
+          <RecordCell kind="title" className="font-medium">
+            {to}
+          </RecordCell>
+          <RecordCell label={text.columns.subject}>
+            <span className="min-w-0" {...scriptOf(subject)}>
+              {subject}
+            </span>
+          </RecordCell>
+          <RecordCell label={text.columns.status}>
+            <span title={error ?? undefined}>
+              <EmailStatus status={status} />
+            </span>
+          </RecordCell>
+          <RecordCell label={text.columns.date} className="whitespace-nowrap md:text-soft">
+            {formatInstant(createdAt)}
+          </RecordCell>
+          <RecordCell kind="actions">
+            <Button variant="secondary" size="sm" aria-label={text.viewOf(subject, to)} onClick={() => onView(id)}>
+              <Eye aria-hidden="true" className="size-4" />
+              {text.view}
+            </Button>
+          </RecordCell>
+        </RecordRow>
+      ))}
+    </RecordTable>
+  );
+}

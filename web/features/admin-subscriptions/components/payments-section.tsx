@@ -1,0 +1,44 @@
+import type { Subscription } from '#contracts/api/newsletter.ts';
+import { PLANS } from '#contracts/vocabulary/plans.ts';
+import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { Failure } from '../../../components/failure.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { formatInstant } from '../../../lib/format/dates.ts';
+import { formatCount } from '../../../lib/format/numbers.ts';
+import { adminPaymentsText as text } from '../../../lib/messages/admin/payments.ts';
+import { usePayments } from '../api/use-payments.ts';
+import { RecordPayment } from './record-payment.tsx';
+
+/** What was paid, and the form for what arrived. */
+export function PaymentsSection({ subscription }: { readonly subscription: Subscription }) {
+  const { data, error, refetch } = usePayments(subscription.id);
+  return (
+    <section aria-label={text.heading} className="border-line border-t pt-5">
+      <h3 className="mb-3 font-display font-semibold text-lg">{text.heading}</h3>
+      {error !== null && <Failure title={text.failed} error={error} onRetry={refetch} />}
+      {data === undefined && error === null && <Skeleton className="h-5 w-1/2" />}
+      {data?.length === 0 && <p className="text-soft text-sm">{text.empty}</p>}
+      {data !== undefined && data.length > 0 && (
+        <RecordTable label={text.heading} columns={Object.values(text.columns)}>
+          {data.map((payment) => (
+            <RecordRow key={payment.id}>
+              <RecordCell kind="title">{formatInstant(payment.receivedAt)}</RecordCell>
+              <RecordCell label={text.columns.plan}>{PLANS[payment.plan].name}</RecordCell>
+              <RecordCell label={text.columns.amount} className="whitespace-nowrap tabular-nums">
+                {text.amount(formatCount(payment.amount))}
+              </RecordCell>
+              <RecordCell label={text.columns.reference}>
+                <span>
+                  {payment.reference}
+                  {payment.note !== null && <span className="block text-soft">{payment.note}</span>}
+                </span>
+              </RecordCell>
+              <RecordCell label={text.columns.until}>{formatInstant(payment.expiresAt)}</RecordCell>
+            </RecordRow>
+          ))}
+        </RecordTable>
+      )}
+      <RecordPayment key={data?.length} subscription={subscription} />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { PaymentBody, type Subscription } from '#contracts/api/newsletter.ts';
+import { karachiDay } from '#contracts/rules/karachi-time.ts';
+import { PLANS } from '#contracts/vocabulary/plans.ts';
+import { FormAlert } from '../../../components/admin/form-alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Field } from '../../../components/ui/form/field.tsx';
+import { Input } from '../../../components/ui/form/input.tsx';
+import { Select } from '../../../components/ui/form/select.tsx';
+import { Textarea } from '../../../components/ui/form/textarea.tsx';
+import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
+import { showServerErrors } from '../../../lib/forms/server-errors.ts';
+import { adminPaymentsText as text } from '../../../lib/messages/admin/payments.ts';
+import { priceOf } from '../../../lib/plans.ts';
+import { useNow } from '../../../lib/site.tsx';
+import { useRecordPayment } from '../api/use-payments.ts';
+import { amountAfter, emptyValues, type PaymentValues, toBody } from '../payment-form.ts';
+
+const OPTIONS = Object.values(PLANS).map((plan) => ({
+  value: plan.id,
+  label: text.planOption(plan.name, priceOf(plan)),
+}));
+
+/** A transfer that arrived: folded away for who has paid already. */
+export function RecordPayment({ subscription }: { readonly subscription: Subscription }) {
+  const today = karachiDay(useNow());
+  const [resolver] = useState(() => bodyResolver(PaymentBody, (values: PaymentValues) => toBody(values, today)));
+  const record = useRecordPayment(subscription.id);
+  const form = useForm<PaymentValues, unknown, PaymentBody>({
+    resolver,
+    defaultValues: emptyValues(subscription.plan, today),
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((body) =>
+    record.mutate(body, { onError: (error) => showServerErrors(form, error) }),
+  );
+  const followPlan = () => form.setValue('amount', amountAfter(form.getValues('amount'), form.getValues('plan')));
+  return (
+    <details open={!subscription.isPremium} className="group mt-4 rounded-md border border-line">
+      <summary className="flex min-h-11 items-center px-4 font-semibold text-sm">
+        <span aria-hidden="true" className="me-2 transition-transform group-open:rotate-90">
+          ›
+        </span>
+        {text.record}
+      </summary>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-4 border-line border-t p-4 sm:grid-cols-2"
+      >
+        <div className="empty:hidden sm:col-span-2">
+          <FormAlert message={errors.root?.message} />
+        </div>
+        <Field label={text.fields.plan} error={errors.plan?.message}>
+          {(control) => <Select {...control} {...form.register('plan', { onChange: followPlan })} options={OPTIONS} />}
+        </Field>
+        <Field label={text.fields.amount} error={errors.amount?.message}>
+          {(control) => (
+            <Input {...control} {...form.register('amount')} type="number" min={1} step={1} inputMode="numeric" />
+          )}
+        </Field>
+        <Field label={text.fields.reference} hint={text.referenceHint} error={errors.reference?.message}>
+          {(control) => <Input {...control} {...form.register('reference')} autoComplete="off" />}
+        </Field>
+        <Field label={text.fields.receivedAt} error={errors.receivedAt?.message}>
+          {(control) => <Input {...control} {...form.register('receivedAt')} type="date" max={today} />}
+        </Field>
+        <Field
+          label={text.fields.note}
+          optional
+          hint={text.noteHint}
+          error={errors.note?.message}
+          className="sm:col-span-2"
+        >
+          {(control) => <Textarea {...control} {...form.register('note')} rows={2} />}
+        </Field>
+        <Button type="submit" pending={record.isPending} className="sm:col-span-2 sm:justify-self-end">
+          {record.isPending ? text.pending : text.submit}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,100 @@
+import { ExternalLink, RefreshCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { ListFooter } from '../../../components/admin/list-footer.tsx';
+import { ListHeader } from '../../../components/admin/list-header.tsx';
+import { ListBeyond, ListEmpty, ListLoading, SearchEmpty } from '../../../components/admin/list-states.tsx';
+import { SearchBox } from '../../../components/admin/search-box.tsx';
+import { Failure } from '../../../components/failure.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { buttonClass } from '../../../components/ui/button-styles.ts';
+import { Card } from '../../../components/ui/card.tsx';
+import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
+import { useAdminView } from '../../../lib/admin/use-admin-view.ts';
+import { adminText } from '../../../lib/messages/admin/dashboard.ts';
+import { adminSubscriptionsText as text } from '../../../lib/messages/admin/subscriptions.ts';
+import { commonText } from '../../../lib/messages/common.ts';
+import { paths } from '../../../lib/routing/paths.ts';
+import { PAGE_SIZE, useSetStatus, useSubscriptions } from '../api/use-subscriptions.ts';
+import { InterestAreas } from './interest-areas.tsx';
+import { SubscriptionsTable } from './subscriptions-table.tsx';
+
+const SubscriptionDialog = lazy(() => import('./subscription-dialog.tsx'));
+
+/** The tab of the newsletter's subscriptions. */
+export function SubscriptionsPanel() {
+  const { address, narrow, hrefOfPage } = useAdminAddress();
+  const { search, page } = address;
+  const view = useAdminView('subscription');
+  const { data, error, refetch, isFetching, isPlaceholderData } = useSubscriptions(search, page);
+  const status = useSetStatus();
+  const viewed = data?.items.find(({ id }) => id === view.id);
+  return (
+    <>
+      <NewsletterCard />
+      <ListHeader
+        heading={text.heading}
+        action={
+          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+            {!isFetching && <RefreshCw aria-hidden="true" className="size-4" />}
+            {text.refresh}
+          </Button>
+        }
+      >
+        <SearchBox
+          label={adminText.search}
+          placeholder={text.searchPlaceholder}
+          value={search}
+          onSearch={(next) => narrow({ search: next })}
+        />
+      </ListHeader>
+      {error !== null && <Failure title={text.failed} error={error} onRetry={refetch} />}
+      {data === undefined && error === null && <ListLoading label={text.loading} />}
+      {data?.total === 0 &&
+        (search === '' ? (
+          <ListEmpty text={text.empty} />
+        ) : (
+          <SearchEmpty search={search} onClear={() => narrow({ search: '' })} />
+        ))}
+      {data !== undefined && data.total > 0 && data.items.length === 0 && <ListBeyond href={hrefOfPage(1)} />}
+      {data !== undefined && data.items.length > 0 && (
+        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+          <SubscriptionsTable
+            subscriptions={data.items}
+            changing={status.isPending ? status.variables.id : undefined}
+            onView={view.open}
+            onSetStatus={status.mutate}
+          />
+          <ListFooter
+            page={page}
+            pageSize={PAGE_SIZE}
+            shown={data.items.length}
+            total={data.total}
+            hrefOf={hrefOfPage}
+          />
+        </div>
+      )}
+      <InterestAreas />
+      {viewed !== undefined && (
+        <Suspense>
+          <SubscriptionDialog key={viewed.id} subscription={viewed} onClose={view.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function NewsletterCard() {
+  return (
+    <Card className="mb-8 flex flex-wrap items-center justify-between gap-4 p-5">
+      <div>
+        <h2 className="font-display font-semibold text-xl">{text.management}</h2>
+        <p className="mt-1 text-soft text-sm">{text.managementText}</p>
+      </div>
+      <a href={paths.newsletter} target="_blank" rel="noopener" className={buttonClass('secondary')}>
+        <ExternalLink aria-hidden="true" className="size-4" />
+        {text.viewPage}
+        <span className="sr-only"> {commonText.opensInNewTab}</span>
+      </a>
+    </Card>
+  );
+}

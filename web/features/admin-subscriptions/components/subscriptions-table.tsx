@@ -1,0 +1,97 @@
+import type { Subscription } from '#contracts/api/newsletter.ts';
+import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { scriptOf } from '../../../lib/format/script.ts';
+import { adminText } from '../../../lib/messages/admin/dashboard.ts';
+import { adminSubscriptionsText as text } from '../../../lib/messages/admin/subscriptions.ts';
+import { ActiveBadge, ExpiryBadge } from './subscription-badges.tsx';
+
+export interface SubscriptionsTableProps {
+  readonly subscriptions: readonly Subscription[];
+  /** The subscription whose status is being changed. */
+  readonly changing: number | undefined;
+  readonly onView: (id: number) => void;
+  readonly onSetStatus: (status: Pick<Subscription, 'id' | 'isActive'>) => void;
+}
+
+export function SubscriptionsTable({ subscriptions, changing, onView, onSetStatus }: SubscriptionsTableProps) {
+  return (
+    <RecordTable label={text.heading} columns={[...Object.values(text.columns), adminText.actions]}>
+      {subscriptions.map((subscription) => (
+        <RecordRow key={subscription.id}>
+          <RecordCell kind="title" className="font-medium">
+            <span {...scriptOf(subscription.fullName)}>{subscription.fullName}</span>
+          </RecordCell>
+          <RecordCell label={text.columns.email}>{subscription.email}</RecordCell>
+          <RecordCell label={text.columns.categories}>
+            <Categories subscription={subscription} />
+          </RecordCell>
+          <RecordCell label={text.columns.city}>
+            <City cities={subscription.cities} />
+          </RecordCell>
+          <RecordCell label={text.columns.status}>
+            <ActiveBadge isActive={subscription.isActive} />
+          </RecordCell>
+          <RecordCell label={text.columns.expiry} className="whitespace-nowrap">
+            <ExpiryBadge expiryDate={subscription.expiryDate} />
+          </RecordCell>
+          <RecordCell kind="actions">
+            <Actions
+              subscription={subscription}
+              changing={changing === subscription.id}
+              onView={onView}
+              onSetStatus={onSetStatus}
+            />
+          </RecordCell>
+        </RecordRow>
+      ))}
+    </RecordTable>
+  );
+}
+
+/** Single categories; without them all of the chosen areas. */
+function Categories({ subscription: { categories, interestAreas } }: { readonly subscription: Subscription }) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-1">
+      {categories.length === 0 && <span>{text.all}</span>}
+      {categories.map((name) => (
+        <Badge key={name}>{name}</Badge>
+      ))}
+      <span className="w-full text-soft text-xs">{text.ofAreas(interestAreas.join(', '))}</span>
+    </div>
+  );
+}
+
+function City({ cities: [first = text.all, ...others] }: Pick<Subscription, 'cities'>) {
+  return (
+    <span title={others.join(', ') || undefined}>
+      {first}
+      {others.length > 0 && <span className="text-soft"> {text.moreCities(others.length)}</span>}
+    </span>
+  );
+}
+
+interface ActionsProps extends Pick<SubscriptionsTableProps, 'onView' | 'onSetStatus'> {
+  readonly subscription: Subscription;
+  readonly changing: boolean;
+}
+
+function Actions({ subscription: { id, fullName, isActive }, changing, onView, onSetStatus }: ActionsProps) {
+  return (
+    <div className="flex gap-1.5 max-md:flex-col">
+      <Button variant="secondary" size="sm" aria-label={text.detailsOf(fullName)} onClick={() => onView(id)}>
+        {text.details}
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        pending={changing}
+        aria-label={isActive ? text.disableOf(fullName) : text.enableOf(fullName)}
+        onClick={() => onSetStatus({ id, isActive: !isActive })}
+      >
+        {isActive ? text.disable : text.enable}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { PaymentBody } from '#contracts/api/newsletter.ts';
+import { amountAfter, emptyValues, type PaymentValues, toBody } from './payment-form.ts';
+
+const TODAY = '2026-11-21';
+const good: PaymentValues = { ...emptyValues('yearly', TODAY), reference: 'HBL 0042' };
+const messages = (change: Partial<PaymentValues>) =>
+  Object.fromEntries(
+    (PaymentBody.safeParse(toBody({ ...good, ...change }, TODAY)).error?.issues ?? []).map(({ path, message }) => [
+      path[0],
+      message,
+    ]),
+  );
+
+describe('the form of a bank transfer', () => {
+  it('begins with the price of the plan, received today', () =>
+    expect(PaymentBody.parse(toBody(good, TODAY))).toEqual({
+      plan: 'yearly',
+      amount: 25000,
+      reference: 'HBL 0042',
+      note: null,
+    }));
+
+  it('sends an earlier day as its noon in Karachi', () =>
+    expect(toBody({ ...good, receivedAt: '2026-11-03' }, TODAY).receivedAt).toBe('2026-11-03T12:00:00+05:00'));
+
+  it('names what is missing', () =>
+    expect(messages({ amount: ' ', reference: '' })).toEqual({
+      amount: 'Amount is required',
+      reference: 'The bank reference is required',
+    }));
+
+  it.each([
+    ['0', 'Must be more than 0'],
+    ['99.5', 'Must be whole rupees'],
+    ['ten', 'Amount is required'],
+  ])('refuses %s rupees', (amount, message) => expect(messages({ amount })).toEqual({ amount: message }));
+
+  it('follows the plan with its price, and leaves an amount of one’s own', () => {
+    expect(amountAfter('25000', 'monthly')).toBe('2500');
+    expect(amountAfter('', 'yearly')).toBe('25000');
+    expect(amountAfter('20000', 'monthly')).toBe('20000');
+  });
+});

@@ -1,0 +1,25 @@
+/** Texts of the administration's bank transfers. */
+export const adminPaymentsText = {
+  heading: 'Payments',
+  empty: 'No payment has been recorded.',
+  loading: 'Loading payments...',
+  failed: 'Error loading payments',
+  columns: { received: 'Received', plan: 'Plan', amount: 'Amount', reference: 'Bank Reference', until: 'Paid until' },
+  amount: (rupees: string) => `PKR ${rupees}`,
+  record: 'Record payment',
+  fields: {
+    plan: 'Plan',
+    amount: 'Amount (PKR)',
+    reference: 'Bank Reference',
+    receivedAt: 'Received on',
+    note: 'Note',
+  },
+  planOption: (name: string, price: string) => `${name}, ${price}`,
+  referenceHint: 'As on the bank statement; each is recorded once.',
+  noteHint: 'Needed when the amount is not the price of the plan.',
+  submit: 'Record payment',
+  pending: 'Recording...',
+  recorded: 'Payment recorded',
+  recordedText: (day: string) => `Premium until ${day}`,
+  recordFailed: 'Payment not recorded',
+} as const;
