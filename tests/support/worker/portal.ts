@@ -1,0 +1,206 @@
+import { Redis } from 'ioredis';
+import { emailEndpoints } from '#contracts/api/emails.ts';
+import { type NewsletterBodyInput, newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { type TenderBodyInput, tenderEndpoints } from '#contracts/api/tenders.ts';
+import { type DigestKind, job } from '#contracts/jobs/jobs.ts';
+import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
+import { PLANS } from '#contracts/vocabulary/plans.ts';
+import { sql } from '#db/connection.ts';
+import { contact } from '../../../services/api/modules/contact/index.ts';
+import { emails } from '../../../services/api/modules/emails/index.ts';
+import { subscriptions } from '../../../services/api/modules/subscriptions/index.ts';
+import { users } from '../../../services/api/modules/users/index.ts';
+import type { Config } from '../../../services/platform/config.ts';
+import { createLogger } from '../../../services/platform/logger.ts';
+import { createUnsubscribeTokens } from '../../../services/platform/unsubscribe-token.ts';
+import { type RunningWorker, startWorker, type WorkerOptions } from '../../../services/worker/start-worker.ts';
+import { CATALOGUE } from '../api/catalogue.ts';
+import { type Person, superAdmin } from '../api/people.ts';
+import { type RunningApi, startApi } from '../api/running-api.ts';
+import { plainTemplates } from '../mails/plain-templates.ts';
+import { until } from '../until.ts';
+
+export type StoredMail = {
+  id: number;
+  to: string;
+  kind: string;
+  period: string;
+  subject: string;
+  text: string;
+  status: string;
+  tenders: number[];
+};
+
+const QUICK: WorkerOptions = { slotMs: 200, lockMs: 3000, retryMs: 100, closeMs: 5000, scheduleCheckMs: 300 };
+const DUE = ['daily', 'weekly'];
+
+/** API and worker together on one database, and what people do there. */
+export class Portal {
+  readonly api: RunningApi;
+  readonly chief: Person;
+  readonly log: string[] = [];
+  #worker: RunningWorker | undefined;
+  #people = 0;
+  #payments = 0;
+
+  private constructor(api: RunningApi, chief: Person) {
+    this.api = api;
+    this.chief = chief;
+  }
+
+  /** Categories Roads and Books; the area Construction stands for Roads, Education for Books, all others for nothing. */
+  static async start(settings: Partial<Config> = {}): Promise<Portal> {
+    const api = await startApi([...CATALOGUE, users, subscriptions, emails, contact], settings);
+    const portal = new Portal(api, await superAdmin(api));
+    for (const name of ['Roads', 'Books']) {
+      await api.owner.query(sql`INSERT INTO category (id, version, name, is_active, sort_order, created_at)
+        VALUES (nextval('category_id'), 1, ${name}, true, 0, now())`);
+    }
+    const { mapInterestArea } = newsletterEndpoints;
+    await portal.chief.call(mapInterestArea, { params: { id: 1 }, body: { categories: ['Roads'] } });
+    await portal.chief.call(mapInterestArea, { params: { id: 4 }, body: { categories: ['Books'] } });
+    await portal.startWorker();
+    return portal;
+  }
+
+  /** As soon as the runs that were due have been done, so that none comes as a surprise. */
+  async startWorker(options: WorkerOptions = {}): Promise<void> {
+    const logger = createLogger('worker', 'info', { write: (line) => this.log.push(line) });
+    this.#worker = await startWorker(this.api.config, logger, plainTemplates, { ...QUICK, ...options });
+    await until(async () => {
+      const runs = await this.api.owner.query<{ kind: string }>(
+        sql`SELECT kind FROM digest_run WHERE finished_at IS NOT NULL`,
+      );
+      return DUE.every((kind) => runs.some((run) => run.kind === kind));
+    });
+    await this.settled();
+  }
+
+  get worker(): RunningWorker {
+    if (this.#worker === undefined) throw new Error('The worker is stopped');
+    return this.#worker;
+  }
+
+  async stopWorker(): Promise<void> {
+    await this.#worker?.stop();
+    this.#worker = undefined;
+  }
+
+  /** Answers the id; unpaid at first. Wants Construction, and digests, unless said otherwise. */
+  async subscribe(changes: Partial<NewsletterBodyInput> = {}): Promise<number> {
+    this.#people += 1;
+    const body = {
+      email: `s${this.#people}@example.pk`,
+      fullName: `Subscriber ${this.#people}`,
+      businessType: 'Supplier' as const,
+      interestAreas: ['Construction' as const],
+      ...changes,
+    };
+    return (await this.api.visitor().call(newsletterEndpoints.subscribe, { body })).id;
+  }
+
+  async pay(id: number): Promise<void> {
+    this.#payments += 1;
+    const body = { plan: 'monthly', amount: PLANS.monthly.price, reference: `bank-${this.#payments}` } as const;
+    await this.chief.call(newsletterEndpoints.recordPayment, { params: { id }, body });
+  }
+
+  /** A subscriber who has paid. */
+  async payer(changes: Partial<NewsletterBodyInput> = {}): Promise<number> {
+    const id = await this.subscribe(changes);
+    await this.pay(id);
+    return id;
+  }
+
+  /** Answers the id; a notice about Roads that closes in twenty days unless said otherwise. */
+  async publish(changes: Partial<TenderBodyInput> = {}): Promise<number> {
+    const today = karachiDay(new Date());
+    const body: TenderBodyInput = {
+      title: 'Construction of a bridge',
+      description: 'Reinforced concrete bridge over the canal.',
+      publishDate: today,
+      closingDate: addDays(today, 20),
+      status: 'open',
+      categories: ['Roads'],
+      sectors: ['Government'],
+      ...changes,
+    };
+    return (await this.chief.call(tenderEndpoints.create, { body })).id;
+  }
+
+  token(subscriptionId: number): string {
+    return createUnsubscribeTokens(this.api.config.sessionSecret).sign(subscriptionId);
+  }
+
+  /** Presses 'Send Test Digests' and waits for the run. Answers its report. */
+  async demand() {
+    const { requestId } = await this.chief.call(emailEndpoints.processDigests);
+    return this.report('demand', `request-${requestId}`);
+  }
+
+  /** Wakes the run of a kind as the clock does. Answers its report. */
+  async run(kind: DigestKind, period: string) {
+    await this.settled();
+    await this.worker.context.queue.add([job('plan-digest', { kind, period })]);
+    return this.report(kind, period);
+  }
+
+  private async report(kind: DigestKind, period: string) {
+    await until(async () => (await this.#finished(kind, period)).length > 0);
+    const reports = await this.chief.call(emailEndpoints.runs, { query: { limit: 100 } });
+    const report = reports.find((run) => run.kind === kind && run.period === period);
+    if (report === undefined) throw new Error(`No report of ${kind} ${period}`);
+    return report;
+  }
+
+  #finished(kind: string, period: string) {
+    return this.api.owner.query(
+      sql`SELECT 1 FROM digest_run WHERE kind = ${kind} AND period = ${period} AND finished_at IS NOT NULL`,
+    );
+  }
+
+  mails(): Promise<StoredMail[]> {
+    return this.api.owner.query<StoredMail>(sql`SELECT id, to_address AS to, kind, period, subject, text, status,
+      ARRAY(SELECT tender_id FROM sent_tender s WHERE s.mail_id = m.id ORDER BY 1) AS tenders FROM mail m ORDER BY id`);
+  }
+
+  /** Only what tells of tenders. */
+  async digests(): Promise<StoredMail[]> {
+    return (await this.mails()).filter(({ kind }) => ['daily', 'weekly', 'immediate', 'demand'].includes(kind));
+  }
+
+  /** Waits until the log has been followed to its end and nothing is left to do. */
+  async settled(limitMs = 20_000): Promise<void> {
+    await until(async () => {
+      const [row] = await this.api.owner.query<{ behind: boolean; open: boolean }>(sql`SELECT
+        coalesce((SELECT max(position) FROM es.events), 0) > coalesce((SELECT position FROM es.checkpoints WHERE consumer = 'relay'), 0) AS behind,
+        EXISTS (SELECT 1 FROM digest_run WHERE finished_at IS NULL) AS open`);
+      return row !== undefined && !row.behind && !row.open && (await this.#jobs()) === 0;
+    }, limitMs);
+  }
+
+  /** Jobs that wait or run, without the ones of the schedule that are to come. */
+  async #jobs(): Promise<number> {
+    const { redisUrl } = this.api.config;
+    if (redisUrl === undefined) {
+      const [row] = await this.api.owner.query<{ n: number }>(
+        sql`SELECT count(*) AS n FROM bullmq.job WHERE scheduler_id IS NULL OR state <> 'delayed'`,
+      );
+      return row?.n ?? 0;
+    }
+    const redis = new Redis(redisUrl);
+    const [waiting, active, prioritized, delayed] = await Promise.all([
+      redis.llen('bull:ailaan:wait'),
+      redis.llen('bull:ailaan:active'),
+      redis.zcard('bull:ailaan:prioritized'),
+      redis.zrange('bull:ailaan:delayed', '0', '-1'),
+    ]);
+    redis.disconnect();
+    return waiting + active + prioritized + delayed.filter((id) => !String(id).startsWith('repeat:')).length;
+  }
+
+  async stop(): Promise<void> {
+    await this.stopWorker();
+    await this.api.stop();
+  }
+}
