@@ -1,10 +1,10 @@
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { Database } from '#db/connection.ts';
 import { handleCommand } from '../../platform/commands/handle-command.ts';
+import { violatedConstraint } from '../../platform/commands/violations.ts';
 import { conflict, type HttpError } from '../../platform/http/http-error.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { endSessionsOf } from '../../platform/security/session-store.ts';
-import { violatedConstraint } from '../../platform/commands/violations.ts';
 import { type UserCommand, userDecider } from './user.decider.ts';
 import { type Personal, projectUser, recordPersonal } from './user.projection.ts';
 import { findTaken } from './user.queries.ts';
