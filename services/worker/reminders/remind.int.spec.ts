@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, karachiDay, karachiInstant } from '#contracts/rules/karachi-time.ts';
+import { sql } from '#db/connection.ts';
+import { Portal } from '../../../tests/support/worker/portal.ts';
+import { remind } from './remind.ts';
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await Portal.start();
+});
+afterAll(() => portal?.stop());
+
+/** The Karachi day whose 09:00 was last. */
+const today = () => karachiDay(new Date(Date.now() - 9 * 3_600_000));
+const reminders = async () =>
+  (await portal.mails())
+    .filter(({ kind }) => ['ending', 'expired'].includes(kind))
+    .map(({ to, kind, period }) => [to, kind, period]);
+const expire = (id: number, day: string, time: string) =>
+  portal.api.owner.query(sql`UPDATE subscription SET expires_at = ${karachiInstant(day, time)} WHERE id = ${id}`);
+
+beforeEach(async () => {
+  await portal.settled();
+  await portal.api.owner.query(sql`UPDATE subscription SET is_active = false`);
+  await portal.api.owner.query(sql`DELETE FROM mail`);
+});
+
+describe('reminders', () => {
+  it('come on the day seven days before the end, and on the last day, once each', async () => {
+    const [early, ending, late, middle, last, gone] = await Promise.all(
+      ['early', 'ending', 'late', 'middle', 'last', 'gone'].map((name) =>
+        portal.payer({ email: `${name}@example.pk` }),
+      ),
+    );
+    await portal.settled();
+    await expire(early ?? 0, addDays(today(), 8), '00:00');
+    await expire(ending ?? 0, addDays(today(), 7), '23:59');
+    await expire(late ?? 0, addDays(today(), 6), '00:00');
+    await expire(middle ?? 0, addDays(today(), 5), '12:00');
+    await expire(last ?? 0, today(), '23:59');
+    await expire(gone ?? 0, addDays(today(), -2), '12:00');
+    await Promise.all([remind(portal.worker.context), remind(portal.worker.context)]);
+    await remind(portal.worker.context);
+    expect((await reminders()).sort()).toEqual([
+      ['ending@example.pk', 'ending', addDays(today(), 7)],
+      ['last@example.pk', 'expired', today()],
+      ['late@example.pk', 'ending', addDays(today(), 6)],
+    ]);
+  });
+
+  it('come again for the next term', async () => {
+    const id = await portal.payer({ email: 'renewed@example.pk' });
+    await expire(id, addDays(today(), 7), '12:00');
+    await remind(portal.worker.context);
+    await expire(id, addDays(today(), 6), '12:00');
+    await remind(portal.worker.context);
+    expect(await reminders()).toHaveLength(2);
+  });
+
+  it('spare those who never paid and those who left', async () => {
+    const unpaid = await portal.subscribe({ email: 'unpaid@example.pk' });
+    const left = await portal.payer({ email: 'left@example.pk' });
+    await portal.settled();
+    await expire(unpaid, addDays(today(), 7), '12:00');
+    await expire(left, addDays(today(), 7), '12:00');
+    await portal.api.owner.query(sql`UPDATE subscription SET is_active = false WHERE id = ${left}`);
+    await remind(portal.worker.context);
+    expect(await reminders()).toEqual([]);
+  });
+});
