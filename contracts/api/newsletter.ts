@@ -5,6 +5,10 @@ import { SECTORS } from '../vocabulary/tenders.ts';
 import { endpoint } from './shared/endpoint.ts';
 import { email, Id, line, optionalParagraphs } from './shared/fields.ts';
 import { filter, pageParameters } from './shared/paging.ts';
+import { TenderListItem } from './tenders.ts';
+
+/** Tenders in the answer to the link of a digest; one that told of more is told by its total. */
+export const SENT_MAX = 2000;
 
 export const PlanChoice = z.enum(['monthly', 'yearly'], { error: 'Must be monthly or yearly' });
 
@@ -234,6 +238,15 @@ export const newsletterEndpoints = {
     status: 200,
     anyOrigin: true,
     summary: 'The same for mail programs (RFC 8058) and for the page without JavaScript',
+  }),
+  sent: endpoint({
+    method: 'GET',
+    path: '/api/sent/:token/:mail',
+    access: 'public',
+    budget: 'read',
+    status: 200,
+    summary: 'The tenders that one digest told its subscriber of, closing soonest first; total in X-Total-Count',
+    response: z.array(TenderListItem).max(SENT_MAX),
   }),
   account: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { MailTemplates, PreparedCard, RenderedMail } from '#templates/mail-templates.ts';
+import type { DigestTender, MailTemplates, PreparedCard, RenderedMail } from '#templates/mail-templates.ts';
 
 const SITE = 'https://ailaan.example.pk';
 
@@ -12,15 +12,16 @@ function plain(subject: string, lines: readonly string[], token?: string): Rende
 
 const piece = (line: string) => ({ html: Buffer.from(`<p>${escaped(line)}</p>`), text: Buffer.from(`${line}\n`) });
 
+function card({ id, title, closingDate, categories }: DigestTender): PreparedCard {
+  const body = piece(`#${id} ${title} (closes ${closingDate})`);
+  const heading = piece(categories[0] ?? 'Other');
+  const group = categories[0] ?? '';
+  return { ...body, size: body.html.length, group, heading, headingSize: heading.html.length, title, summary: title };
+}
+
 /** What the mails say, without their looks: specs of the worker do not change when the design does. */
 export const plainTemplates: MailTemplates = {
-  card: ({ id, title, closingDate, categories }): PreparedCard => ({
-    ...piece(`#${id} ${title} (closes ${closingDate})`),
-    group: categories[0] ?? '',
-    heading: piece(categories[0] ?? 'Other'),
-    title,
-    summary: title,
-  }),
+  card,
   digest: ({ kind, name, total, cards, interests, listPath, token }) => {
     const head = plain(`${total} for ${name} (${kind})`, [`Because of ${interests.join(', ')}`], token);
     const rest = total > cards.length ? [`All ${total}: ${SITE}${listPath}`] : [];

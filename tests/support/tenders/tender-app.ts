@@ -44,7 +44,7 @@ export async function startTenderApp(now = new Date('2026-06-15T07:00:00Z')): Pr
   const started: TenderApp = { db, refusals, failures, now, as, close };
   const dependencies = {
     db,
-    config: { publicUrl: 'https://ailaan.example' } as Config,
+    config: { publicUrl: 'https://ailaan.example', sessionSecret: 'test '.repeat(8) } as Config,
     logger: pino({ level: 'error' }, { write: (line: string) => void failures.push(line) }),
     clock: () => started.now,
     sessions: { current: async (req: Request) => userOf(req), start: nothing, end: nothing, endAll: nothing },

@@ -6,6 +6,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { historyRoute } from './history/history.route.ts';
 import { imageRoute } from './images/image.route.ts';
 import { listRoute } from './list/list.route.ts';
+import { sentRoute } from './list/sent.route.ts';
 import { wishOf } from './publishing/publish-once.ts';
 import { publishTender, removeTender, updateTender } from './publishing/tender.commands.ts';
 import { presentTender, tenderTag } from './tender.presenter.ts';
@@ -18,6 +19,7 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
     route(tenderEndpoints.get, ({ id }) => present(dependencies, id)),
     historyRoute(dependencies),
     imageRoute(dependencies),
+    sentRoute(dependencies),
     route(tenderEndpoints.create, async ({ body, meta, user, req }) => {
       const id = await publishTender(db, body, meta, wishOf(req, user.id));
       const answer = await present(dependencies, id, removedMeanwhile());

@@ -1,0 +1,50 @@
+import { newsletterEndpoints, SENT_MAX } from '#contracts/api/newsletter.ts';
+import { DIGEST_KINDS } from '#contracts/jobs/jobs.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import { createUnsubscribeTokens } from '../../../../platform/unsubscribe-token.ts';
+import type { Dependencies } from '../../../platform/dependencies.ts';
+import { notFound } from '../../../platform/http/http-error.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { presentCard } from '../tender.presenter.ts';
+import { CARD_COLUMNS, type CardRow } from '../tender.queries.ts';
+
+/** `daily.2026-11-20`: what, with the subscription, names a mail. */
+const MAIL = new RegExp(`^(${DIGEST_KINDS.join('|')})\\.([\\w-]{1,60})$`);
+
+/** The exact list behind a digest, for whoever holds the signed link of its mail. */
+export function sentRoute({ db, clock, config }: Dependencies): Route {
+  const tokens = createUnsubscribeTokens(config.sessionSecret);
+  return route(newsletterEndpoints.sent, async ({ params }) => {
+    const subscriptionId = tokens.verify(params.token ?? '');
+    const [, kind, period] = MAIL.exec(params.mail ?? '') ?? [];
+    if (subscriptionId === undefined || kind === undefined || period === undefined) throw notFound('Mail');
+    const mail = await findMail(db, subscriptionId, kind, period);
+    if (mail === undefined) throw notFound('Mail');
+    const now = clock();
+    return {
+      send: (await listSent(db, mail.id)).map((row) => presentCard(row, now)),
+      headers: {
+        'X-Total-Count': String(mail.total),
+        'Cache-Control': 'private, no-store',
+        'Referrer-Policy': 'no-referrer',
+      },
+    };
+  });
+}
+
+async function findMail(db: Queryable, subscriptionId: number, kind: string, period: string) {
+  const [mail] = await db.query<{ id: number; total: number }>(sql`SELECT m.id,
+      (SELECT count(*) FROM sent_tender s JOIN tender t ON t.id = s.tender_id
+        WHERE s.subscription_id = m.subscription_id AND s.mail_id = m.id) AS total
+    FROM mail m WHERE m.subscription_id = ${subscriptionId} AND m.kind = ${kind} AND m.period = ${period}`);
+  return mail;
+}
+
+/** Those that still exist, closing soonest first. */
+function listSent(db: Queryable, mailId: number): Promise<CardRow[]> {
+  return db.query<CardRow>(sql`SELECT left(t.description, 300) AS description, ${CARD_COLUMNS}
+    FROM (SELECT t.* FROM mail m JOIN sent_tender s ON s.subscription_id = m.subscription_id AND s.mail_id = m.id
+        JOIN tender t ON t.id = s.tender_id
+      WHERE m.id = ${mailId} ORDER BY t.closes_at, t.id LIMIT ${SENT_MAX}) t
+    ORDER BY t.closes_at, t.id`);
+}
