@@ -18,10 +18,8 @@ export interface DigestRunsSectionProps {
 /** The report of the latest runs: whom they considered, what they sent, and why not. */
 export function DigestRunsSection({ runs: { data, error, refetch }, isWaiting }: DigestRunsSectionProps) {
   return (
-    <section aria-labelledby="digest-runs" className="mt-10">
-      <h3 id="digest-runs" className="font-display font-semibold text-lg">
-        {text.heading}
-      </h3>
+    <div className="mt-10">
+      <h3 className="font-display font-semibold text-lg">{text.heading}</h3>
       <p className="mt-1 mb-3 text-soft text-sm">{text.lead}</p>
       <div role="status">
         {isWaiting && (
@@ -40,7 +38,7 @@ export function DigestRunsSection({ runs: { data, error, refetch }, isWaiting }:
           ))}
         </RecordTable>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -24,10 +24,8 @@ export function EmailsList({ emails, page, hrefOfPage }: EmailsListProps) {
   const view = useAdminView('email');
   const viewed = data?.items.find(({ id }) => id === view.id);
   return (
-    <section aria-labelledby="simulated-emails">
-      <h3 id="simulated-emails" className="mb-3 font-display font-semibold text-lg">
-        {text.simulated}
-      </h3>
+    <div>
+      <h3 className="mb-3 font-display font-semibold text-lg">{text.simulated}</h3>
       {error !== null && <Failure title={text.failed} error={error} onRetry={refetch} />}
       {data === undefined && error === null && <ListLoading label={text.loading} />}
       {data?.total === 0 && <NoEmails />}
@@ -46,7 +44,7 @@ export function EmailsList({ emails, page, hrefOfPage }: EmailsListProps) {
         </footer>
       )}
       {viewed !== undefined && <EmailPreview email={viewed} onClose={view.close} />}
-    </section>
+    </div>
   );
 }
 

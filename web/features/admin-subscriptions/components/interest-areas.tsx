@@ -22,7 +22,7 @@ export function InterestAreas() {
   const viewed = data?.find(({ id }) => id === view.id);
   const idle = (data ?? []).filter(({ openTenders }) => openTenders === 0).map(({ name }) => name);
   return (
-    <section aria-label={text.heading} className="mt-10">
+    <div className="mt-10">
       <h2 className="font-display font-semibold text-xl">{text.heading}</h2>
       <p className="mt-1 mb-4 text-soft text-sm">{text.lead}</p>
       {error !== null && <Failure title={text.failed} error={error} onRetry={refetch} />}
@@ -62,7 +62,7 @@ export function InterestAreas() {
           <InterestAreaDialog key={viewed.id} area={viewed} onClose={view.close} />
         </Suspense>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ import { RecordPayment } from './record-payment.tsx';
 export function PaymentsSection({ subscription }: { readonly subscription: Subscription }) {
   const { data, error, refetch } = usePayments(subscription.id);
   return (
-    <section aria-label={text.heading} className="border-line border-t pt-5">
+    <div className="border-line border-t pt-5">
       <h3 className="mb-3 font-display font-semibold text-lg">{text.heading}</h3>
       {error !== null && <Failure title={text.failed} error={error} onRetry={refetch} />}
       {data === undefined && error === null && <Skeleton className="h-5 w-1/2" />}
@@ -39,6 +39,6 @@ export function PaymentsSection({ subscription }: { readonly subscription: Subsc
         </RecordTable>
       )}
       <RecordPayment key={data?.length} subscription={subscription} />
-    </section>
+    </div>
   );
 }

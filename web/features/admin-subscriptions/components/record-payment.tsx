@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PaymentBody, type Subscription } from '#contracts/api/newsletter.ts';
@@ -39,9 +40,10 @@ export function RecordPayment({ subscription }: { readonly subscription: Subscri
   return (
     <details open={!subscription.isPremium} className="group mt-4 rounded-md border border-line">
       <summary className="flex min-h-11 items-center px-4 font-semibold text-sm">
-        <span aria-hidden="true" className="me-2 transition-transform group-open:rotate-90">
-          ›
-        </span>
+        <ChevronRight
+          aria-hidden="true"
+          className="me-2 size-4 transition-transform group-open:rotate-90 motion-reduce:transition-none"
+        />
         {text.record}
       </summary>
       <form

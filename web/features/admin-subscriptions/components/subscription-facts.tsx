@@ -54,7 +54,7 @@ export function SubscriptionFacts({ subscription }: { readonly subscription: Sub
 }
 
 function Facts({ children }: { readonly children: ReactNode }) {
-  return <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">{children}</dl>;
+  return <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm">{children}</dl>;
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
