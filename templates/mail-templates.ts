@@ -43,6 +43,9 @@ export interface PreparedCard extends Piece {
   /** Name of the category under which the card stands, and its heading. */
   readonly group: string;
   readonly heading: Piece;
+  /** Bytes of html and of heading.html: reading a Buffer's length is slow when there are many. */
+  readonly size: number;
+  readonly headingSize: number;
   /** One line each, for subject and preview. */
   readonly title: string;
   readonly summary: string;

@@ -44,19 +44,17 @@ async function htmlParts(mail: string, source: string): Promise<[string, string]
     .map(([part, text]) => [`${mail}.${part}.html`, text]);
 }
 
-/** `Subject: …` and the like on the first lines, then an empty line, then the text. */
+/** A mail in parts begins with a marker; any other with `Subject: …` and the like, an empty line, and then the text. */
 function textParts(mail: string, source: string): [string, string][] {
+  if (mail === IN_PARTS) {
+    const parts = [...splitParts(source)].filter(([part]) => part !== 'start');
+    return parts.map(([part, text]) => [`${mail}.${part}.text`, text.replace(/^\n/, '')]);
+  }
   const end = source.indexOf('\n\n');
   const fields = source.slice(0, end).split('\n');
-  const body = source.slice(end + 2);
   const named = fields.map((field): [string, string] => {
     const [name = '', ...value] = field.split(': ');
     return [`${mail}.${name.toLowerCase()}`, value.join(': ')];
   });
-  if (mail !== IN_PARTS) return [...named, [`${mail}.text`, body]];
-  const parts = [...splitParts(body)].filter(([part]) => part !== 'start');
-  return [
-    ...named,
-    ...parts.map(([part, text]): [string, string] => [`${mail}.${part}.text`, text.replace(/^\n/, '')]),
-  ];
+  return [...named, [`${mail}.text`, source.slice(end + 2)]];
 }

@@ -53,10 +53,13 @@ export function createCards(compiled: Compiled, site: Site): (tender: DigestTend
   return (tender, now) => {
     const data = cardData(site, tender, now);
     const group = groupOf(tender);
+    const [drawn, above] = [card(data), heading(headingData(group))];
     return {
-      ...card(data),
+      ...drawn,
+      size: drawn.html.length,
       group,
-      heading: heading(headingData(group)),
+      heading: above,
+      headingSize: above.html.length,
       title: isolated(cleanLine(data.title, MAX_LINE)),
       summary: [data.remaining, data.facts].filter(Boolean).join(' · '),
     };

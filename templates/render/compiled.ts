@@ -12,7 +12,12 @@ export interface Compiled {
 /** The part of handlebars/runtime that is used; the package types only its whole self. */
 interface Runtime {
   create(): { template(spec: Spec): Draw; registerHelper(name: string, helper: (value: string) => string): void };
+  readonly escapeExpression: (text: string) => string;
 }
+
+const { default: handlebars } = runtime as unknown as { readonly default: Runtime };
+
+export const escapeHtml = handlebars.escapeExpression;
 
 /** What the compiler wrote; opaque. */
 type Spec = object;
@@ -20,7 +25,7 @@ type Spec = object;
 /** Loads what `node templates/build.ts` made. */
 export async function loadCompiled(file: URL = new URL('../dist/templates.js', import.meta.url)): Promise<Compiled> {
   const { compiled } = await importBuilt(file.href);
-  const own = (runtime as unknown as { default: Runtime }).default.create();
+  const own = handlebars.create();
   own.registerHelper('safeUrl', safeUrl);
   return {
     draw: (name) => {

@@ -1,10 +1,12 @@
 import type { DigestKind } from '#contracts/jobs/jobs.ts';
 import type { DigestInput, PreparedCard, RenderedMail } from '../mail-templates.ts';
+import { ByteWriter } from './byte-writer.ts';
 import { cleanLine, cut } from './clean-text.ts';
 import type { Compiled } from './compiled.ts';
 import { isolated } from './direction.ts';
 import { MAX_NAME, MAX_SUBJECT } from './letters.ts';
 import { ownLinks, pathUrl, type Site } from './links.ts';
+import { createMould } from './mould.ts';
 
 /** Gmail cuts a mail above 102 kB, and with it the links at its end. What the outro may still grow stays below. */
 const MAX_BYTES = 95_000;
@@ -14,45 +16,76 @@ const MAX_CHOICE = 60;
 
 /** Puts a digest together: only what differs from person to person is drawn, everything else is copied. */
 export function createDigest(compiled: Compiled, site: Site): (input: DigestInput) => RenderedMail {
-  const [subject, introHtml, introText] = [
-    compiled.draw('digest.subject'),
-    compiled.draw('digest.intro.html'),
-    compiled.draw('digest.intro.text'),
-  ];
-  const [outroHtml, outroText] = [compiled.draw('digest.outro.html'), compiled.draw('digest.outro.text')];
-  const start = Buffer.from(compiled.draw('digest.start.html')(digestTitle(site)));
+  const parts = { html: mouldsOf(compiled, site, 'html'), text: mouldsOf(compiled, site, 'text') };
+  const writer = new ByteWriter();
   return (input) => {
-    const data = introData(site, input);
-    const intro = Buffer.from(introHtml(data));
-    const rest = { ...data, ...outroData(site, input, input.cards.length) };
-    const outro = Buffer.from(outroHtml(rest));
-    const room = MAX_BYTES - start.length - intro.length - outro.length;
-    const cards = withinRoom(input.cards, room);
-    const isCut = cards.length < input.cards.length;
-    const end = isCut ? { ...data, ...outroData(site, input, cards.length) } : rest;
-    const groups = grouped(cards);
+    const data = { ...introData(site, input), ...outroData(site, input, input.cards.length) };
+    const intro = parts.html.intro(data);
+    const end = endOf(parts.html, data);
+    const { shown, groups } = layOut(input.cards, MAX_BYTES - byteLength(intro) - byteLength(end));
+    const isCut = shown < input.cards.length;
+    const rest = isCut ? { ...data, ...outroData(site, input, shown) } : data;
     return {
-      subject: cut(subject(data), MAX_SUBJECT),
-      html: Buffer.concat([start, intro, ...bytes(groups, 'html'), isCut ? Buffer.from(outroHtml(end)) : outro]),
-      text: Buffer.concat([Buffer.from(introText(data)), ...bytes(groups, 'text'), Buffer.from(outroText(end))]),
+      subject: cut(data.lead, MAX_SUBJECT),
+      html: writer.write([...intro, ...piecesOf(groups, 'html'), ...(isCut ? endOf(parts.html, rest) : end)]),
+      text: writer.write([...parts.text.intro(rest), ...piecesOf(groups, 'text'), ...endOf(parts.text, rest)]),
     };
   };
 }
 
+type Part = 'html' | 'text';
+
+function mouldsOf(compiled: Compiled, site: Site, part: Part) {
+  const escaping = part === 'html' ? 'html' : 'none';
+  const draw = (names: readonly string[]) => (data: object) =>
+    names.map((name) => compiled.draw(`digest.${name}.${part}`)(data)).join('');
+  const constant = { ...site, ...digestTitle(site), more: '' };
+  const intro = draw(part === 'html' ? ['start', 'intro'] : ['intro']);
+  const outro = draw(['outro']);
+  return {
+    intro: createMould(intro, escaping, constant, INTRO),
+    all: createMould(outro, escaping, constant, OUTRO),
+    more: createMould(outro, escaping, constant, [...OUTRO, 'more', 'viewAll', 'listUrl']),
+  };
+}
+
+const LINKS = ['preferencesUrl', 'unsubscribeUrl'];
+const INTRO = [...LINKS, 'preview', 'heading', 'greeting'];
+const OUTRO = [...LINKS, 'why', 'reason'];
+
+const endOf = (moulds: ReturnType<typeof mouldsOf>, data: OutroData) =>
+  data.more === '' ? moulds.all(data) : moulds.more(data);
+
+const byteLength = (pieces: readonly (string | Buffer)[]) =>
+  pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+
+type Groups = ReadonlyMap<string, readonly PreparedCard[]>;
+
+/** The first cards whose bytes, with their groups' headings, fit, by group. */
+function layOut(cards: readonly PreparedCard[], room: number): { readonly shown: number; readonly groups: Groups } {
+  const groups = new Map<string, PreparedCard[]>();
+  let left = room;
+  for (const [at, card] of cards.entries()) {
+    const group = groups.get(card.group);
+    left -= card.size + (group === undefined ? card.headingSize : 0);
+    if (left < 0) return { shown: at, groups };
+    if (group === undefined) groups.set(card.group, [card]);
+    else group.push(card);
+  }
+  return { shown: cards.length, groups };
+}
+
+function piecesOf(groups: Groups, part: Part): Buffer[] {
+  const pieces: Buffer[] = [];
+  for (const cards of groups.values()) {
+    if (cards[0] !== undefined) pieces.push(cards[0].heading[part]);
+    for (const card of cards) pieces.push(card[part]);
+  }
+  return pieces;
+}
+
 /** Every digest has the same title, so that all bytes before the preview are the same. */
 export const digestTitle = ({ siteName }: Site) => ({ title: `Tenders from ${siteName}` });
-
-/** The first cards whose bytes, with their groups' headings, fit. */
-function withinRoom(cards: readonly PreparedCard[], room: number): readonly PreparedCard[] {
-  const seen = new Set<string>();
-  let left = room;
-  for (const [at, { group, heading, html }] of cards.entries()) {
-    left -= html.length + (seen.has(group) ? 0 : heading.html.length);
-    if (left < 0) return cards.slice(0, at);
-    seen.add(group);
-  }
-  return cards;
-}
 
 /** Cards by category; the category whose first tender closes soonest comes first. */
 export function grouped<Card extends { readonly group: string }>(cards: readonly Card[]): Map<string, Card[]> {
@@ -63,12 +96,6 @@ export function grouped<Card extends { readonly group: string }>(cards: readonly
     else group.push(card);
   }
   return groups;
-}
-
-function bytes(groups: ReadonlyMap<string, readonly PreparedCard[]>, part: 'html' | 'text'): Buffer[] {
-  return [...groups.values()].flatMap((cards) =>
-    cards[0] === undefined ? [] : [cards[0].heading[part], ...cards.map((card) => card[part])],
-  );
 }
 
 export function introData(site: Site, { kind, name, total, cards, token }: DigestInput) {
@@ -113,6 +140,8 @@ function previewOf(first: PreparedCard | undefined, others: readonly PreparedCar
     .map(({ title }) => title)
     .join(' · ');
 }
+
+export type OutroData = ReturnType<typeof introData> & ReturnType<typeof outroData>;
 
 export function outroData(site: Site, { total, interests, sectors, places, listPath }: DigestInput, shown: number) {
   const missing = total - shown;
