@@ -1,3 +1,4 @@
+import type { OwnSubscription } from '#contracts/api/newsletter.ts';
 /** The calls that read and change an own subscription. */
 export interface OwnSource {
   readonly read: string;
@@ -19,3 +20,8 @@ export const ofAccount: OwnSource = {
   preferences: `${ACCOUNT}/preferences`,
   stop: `${ACCOUNT}/cancel`,
 };
+
+export interface PreferencesSectionProps {
+  readonly source: OwnSource;
+  readonly subscription: OwnSubscription;
+}

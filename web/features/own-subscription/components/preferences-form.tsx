@@ -16,8 +16,8 @@ import { ownText as text } from '../../../lib/messages/newsletter/own.ts';
 import { subscribeText } from '../../../lib/messages/newsletter/subscribe.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
 import { useSavePreferences } from '../api/use-own-subscription.ts';
+import type { PreferencesSectionProps } from '../own-source.ts';
 import { PREFERENCE_FIELDS, type PreferencesValues, toBody, toValues } from '../preferences-values.ts';
-import type { PreferencesSectionProps } from './preferences-section.tsx';
 
 const resolver = bodyResolver(Preferences, toBody);
 const FREQUENCIES = EMAIL_FREQUENCIES.map((value) => ({ value, label: EMAIL_FREQUENCY_LABELS[value] }));

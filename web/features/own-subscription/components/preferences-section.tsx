@@ -1,17 +1,11 @@
 import { lazy, Suspense } from 'react';
-import type { OwnSubscription } from '#contracts/api/newsletter.ts';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { ownText as text } from '../../../lib/messages/newsletter/own.ts';
 import { subscribeText } from '../../../lib/messages/newsletter/subscribe.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import type { OwnSource } from '../own-source.ts';
+import type { PreferencesSectionProps } from '../own-source.ts';
 
 const PreferencesForm = lazy(() => import('./preferences-form.tsx'));
-
-export interface PreferencesSectionProps {
-  readonly source: OwnSource;
-  readonly subscription: OwnSubscription;
-}
 
 /** The frame of the preferences; their form comes in a chunk of its own. */
 export function PreferencesSection(props: PreferencesSectionProps) {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
 import { sql } from '#db/connection.ts';
-import { type Person, superAdmin } from '../../../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../../../tests/support/api/running-api.ts';
-import { firstRun } from '../../../first-run.ts';
-import { users } from '../../users/index.ts';
-import { subscriptions } from '../index.ts';
+import { type Person, superAdmin } from '../../tests/support/api/people.ts';
+import { type RunningApi, startApi } from '../../tests/support/api/running-api.ts';
+import { firstRun } from './first-run.ts';
+import { subscriptions } from './modules/subscriptions/index.ts';
+import { users } from './modules/users/index.ts';
 
 let api: RunningApi;
 let chief: Person;
