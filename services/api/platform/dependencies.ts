@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Projection } from './commands/decider.ts';
-import type { RateLimits } from './security/rate-limits.ts';
 import type { Route } from './http/route.ts';
+import type { RateLimits } from './security/rate-limits.ts';
 import type { SecurityLog } from './security/security-log.ts';
 import type { Sessions } from './security/session.ts';
 

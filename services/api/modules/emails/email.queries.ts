@@ -68,14 +68,17 @@ export interface DigestRunRow {
   readonly failed: number;
 }
 
-/** Runs with what became of their subscriptions, newest first; a range counts once it is done. */
+/**
+ * Runs with what became of their subscriptions, newest first; a range counts once it is done. Alerts that had nothing
+ * to tell are left out: an import of closed notices would bury everything else.
+ */
 export function listDigestRuns(
   db: Queryable,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<DigestRunRow[]> {
   return db.query<DigestRunRow>(sql`SELECT r.id, r.kind, r.period, r.started_at, r.finished_at, cardinality(r.tender_ids) AS tenders,
       g.*, m.sent, m.failed
-    FROM (SELECT * FROM digest_run ORDER BY id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}) r
+    FROM (SELECT * FROM digest_run WHERE kind <> 'immediate' OR tender_ids <> '{}' ORDER BY id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}) r
     CROSS JOIN LATERAL (SELECT count(*) AS ranges, coalesce(sum((counts ->> 'total')::int), 0) AS total,
         coalesce(sum((counts ->> 'total')::int) FILTER (WHERE done_at IS NOT NULL), 0) AS done,
         coalesce(sum((counts ->> 'matched')::int), 0) AS matched, coalesce(sum((counts ->> 'nothingNew')::int), 0) AS nothing_new,

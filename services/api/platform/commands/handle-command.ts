@@ -2,8 +2,8 @@ import type { DomainEvent, EventMeta } from '#contracts/events/event.ts';
 import type { Queryable, SQLQuery } from '#db/connection.ts';
 import { type AppendResult, appendToStream, newEvent, WrongVersionError } from '#db/event-store/append-to-stream.ts';
 import { readStream } from '#db/event-store/read-stream.ts';
-import type { Decider, Projection } from './decider.ts';
 import { conflict, stale } from '../http/http-error.ts';
+import type { Decider, Projection } from './decider.ts';
 
 const ATTEMPTS = 4;
 
