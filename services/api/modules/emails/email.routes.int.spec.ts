@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Email, EmailSummary, emailEndpoints } from '#contracts/api/emails.ts';
+import { sql } from '#db/connection.ts';
+import { type Person, superAdmin, user } from '../../../../tests/support/api/people.ts';
+import { type RunningApi, startApi } from '../../../../tests/support/api/running-api.ts';
+import { users } from '../users/index.ts';
+import { emails } from './index.ts';
+
+const { list, get, clear, processDigests, runs } = emailEndpoints;
+let api: RunningApi;
+let chief: Person;
+let plain: Person;
+
+beforeAll(async () => {
+  api = await startApi([users, emails]);
+  chief = await superAdmin(api);
+  plain = await user(api, 'plain.user');
+});
+afterAll(() => api?.stop());
+beforeEach(() => api.owner.query(sql`TRUNCATE mail, digest_run, digest_range, subscription`));
+
+async function addMail(
+  changes: { subject?: string; status?: string; error?: string; runId?: number } = {},
+): Promise<number> {
+  const { subject = 'New tenders', status = 'sent', error = null, runId = null } = changes;
+  const [row] = await api.owner.query<{ id: number }>(sql`INSERT INTO mail
+      (subscription_id, kind, period, run_id, to_address, subject, html, text, status, error)
+    VALUES (1, 'daily', gen_random_uuid()::text, ${runId}, 'amina@example.pk', ${subject}, '<p>hello</p>', 'hello', ${status}, ${error})
+    RETURNING id`);
+  return row?.id ?? 0;
+}
+
+async function addSubscription(id: number, frequency: string, state: 'paid' | 'unpaid' | 'expired' | 'disabled') {
+  await api.owner.query(sql`INSERT INTO subscription (id, version, email, full_name, business_type, interest_areas, categories, cities,
+      provinces, sectors, email_frequency, is_active, is_premium, expires_at, plan, payment_reference, created_at)
+    VALUES (${id}, 1, ${`s${id}@example.pk`}, 'A', 'Supplier', '{}', '{}', '{}', '{}', '{}', ${frequency}, ${state !== 'disabled'},
+      ${state !== 'unpaid'}, now() + ${state === 'expired' ? '-1 day' : '1 day'}::interval, 'monthly', ${`AL-${id}`}, now())`);
+}
+
+describe('who may', () => {
+  test.each([
+    ['see the emails', list, {}],
+    ['see one email', get, { params: { id: 1 } }],
+    ['clear them', clear, {}],
+    ['start a run', processDigests, {}],
+    ['see the runs', runs, {}],
+  ] as const)('%s: administrators', async (_, endpoint, input) => {
+    expect((await api.visitor().refused(endpoint, input)).status).toBe(401);
+    expect((await plain.refused(endpoint, input)).status).toBe(403);
+    expect((await chief.send(endpoint, input)).status).not.toBeOneOf([401, 403]);
+  });
+});
+
+describe('the list of emails', () => {
+  test('is newest first, with html unless only a summary is asked for', async () => {
+    await addMail({ subject: 'first' });
+    await addMail({ subject: 'second', status: 'failed', error: '550 No such user' });
+    const whole = (await chief.call(list)).map((mail) => Email.parse(mail));
+    expect(whole.map(({ subject, html }) => [subject, html])).toEqual([
+      ['second', '<p>hello</p>'],
+      ['first', '<p>hello</p>'],
+    ]);
+    const brief = (await chief.call(list, { query: { fields: 'summary' } })).map((mail) => EmailSummary.parse(mail));
+    expect(brief[0]).toMatchObject({
+      to: 'amina@example.pk',
+      status: 'failed',
+      error: '550 No such user',
+      kind: 'daily',
+    });
+  });
+
+  test('comes in pages of fifty and says how many there are', async () => {
+    for (let count = 0; count < 53; count++) await addMail({ subject: `mail ${count}` });
+    const first = await chief.send(list, { query: { fields: 'summary' } });
+    expect(first.body).toHaveLength(50);
+    expect(first.headers.get('x-total-count')).toBe('53');
+    expect(await chief.call(list, { query: { page: 2 } })).toHaveLength(3);
+    expect(await chief.call(list, { query: { page: 2, limit: 10 } })).toHaveLength(10);
+  });
+
+  test('is not sent again when it has not changed', async () => {
+    const id = await addMail();
+    for (const path of ['/api/admin/emails?fields=summary', `/api/admin/emails/${id}`]) {
+      const etag = (await chief.get(path)).headers.get('etag') ?? '';
+      expect((await chief.get(path, { 'if-none-match': etag })).status).toBe(304);
+      await api.owner.query(sql`UPDATE mail SET status = 'failed' WHERE id = ${id}`);
+      expect((await chief.get(path, { 'if-none-match': etag })).status).toBe(200);
+      await api.owner.query(sql`UPDATE mail SET status = 'sent' WHERE id = ${id}`);
+    }
+  });
+
+  test.each(['fields=html', 'limit=101', 'page=0', 'sort=latest'])('refuses ?%s', async (query) => {
+    expect((await chief.get(`/api/admin/emails?${query}`)).status).toBe(400);
+  });
+
+  test('one email is answered by its number, or not found', async () => {
+    const id = await addMail();
+    expect(await chief.call(get, { params: { id } })).toMatchObject({ id, html: '<p>hello</p>' });
+    expect((await chief.refused(get, { params: { id: id + 1000 } })).status).toBe(404);
+  });
+});
+
+describe("'Clear All'", () => {
+  test('empties the list, keeps who was sent what, and leaves what still waits', async () => {
+    const id = await addMail();
+    const waiting = await addMail({ status: 'queued' });
+    await api.owner.query(sql`INSERT INTO sent_tender VALUES (1, 7, ${id})`);
+    await chief.call(clear);
+    expect((await chief.call(list)).map((mail) => mail.id)).toEqual([waiting]);
+    expect((await chief.refused(get, { params: { id } })).status).toBe(404);
+    const kept = await api.owner.query(
+      sql`SELECT m.html, m.subject, s.tender_id FROM mail m JOIN sent_tender s ON s.mail_id = m.id`,
+    );
+    expect(kept).toEqual([{ html: '', subject: 'New tenders', tender_id: 7 }]);
+  });
+
+  test('is in the log with who did it and how many', async () => {
+    await addMail();
+    await addMail();
+    await chief.call(clear);
+    const [event] = await api.owner.query<{ data: object; actor: object }>(
+      sql`SELECT data, meta -> 'actor' AS actor FROM es.events WHERE type = 'EmailsCleared' ORDER BY position DESC LIMIT 1`,
+    );
+    expect(event).toEqual({ data: { cleared: 2 }, actor: { kind: 'user', id: 1 } });
+  });
+});
+
+describe("'Send Test Digests'", () => {
+  test('answers 202 with what was queued, and leaves the rest to the worker by the log', async () => {
+    const states = ['paid', 'paid', 'paid', 'unpaid', 'expired', 'disabled'] as const;
+    for (const [at, state] of states.entries()) await addSubscription(at + 1, at === 2 ? 'weekly' : 'daily', state);
+    const { message, requestId } = await chief.call(processDigests);
+    expect(message).toBe('A digest run was queued for 3 paid subscriptions (2 daily, 1 weekly, 0 immediate).');
+    const events = await api.owner.query(sql`SELECT type FROM es.events WHERE stream_id = ${`digest-${requestId}`}`);
+    expect(events).toEqual([{ type: 'DigestRunRequested' }]);
+    expect((await chief.call(processDigests)).requestId).toBe(requestId + 1);
+  });
+
+  test('says so when nobody would get anything', async () => {
+    expect((await chief.call(processDigests)).message).toMatch(/no subscription is active and paid/);
+  });
+});
+
+describe('the report of runs', () => {
+  async function addRun(kind: string, period: string, tenders: readonly number[], finished: boolean): Promise<number> {
+    const [row] = await api.owner.query<{ id: number }>(sql`INSERT INTO digest_run
+        (kind, period, since_position, until_position, tender_ids, finished_at)
+      VALUES (${kind}, ${period}, 0, 1, ${[...tenders]}, ${finished ? new Date() : null}) RETURNING id`);
+    return row?.id ?? 0;
+  }
+
+  test('adds up the ranges that are done, and counts the mails as they are', async () => {
+    const id = await addRun('daily', '2026-11-20', [1, 2], false);
+    const counts = { total: 5, matched: 3, mails: 2, nothingNew: 2, unpaid: 1, expired: 0, disabled: 0 };
+    await api.owner.query(sql`INSERT INTO digest_range (run_id, first_id, last_id, done_at, counts) VALUES
+      (${id}, 1, 500, now(), ${JSON.stringify(counts)}::jsonb), (${id}, 501, 900, NULL, '{"total": 4}')`);
+    await addMail({ runId: id });
+    await addMail({ runId: id, status: 'failed', error: '550' });
+    const [report] = await chief.call(runs);
+    expect(report).toMatchObject({
+      kind: 'daily',
+      period: '2026-11-20',
+      status: 'running',
+      total: 9,
+      done: 5,
+      tenders: 2,
+    });
+    expect(report).toMatchObject({ matched: 3, sent: 1, failed: 1, nothingNew: 2, finishedAt: null });
+    expect(report?.skipped).toEqual({ unpaid: 1, expired: 0, disabled: 0 });
+  });
+
+  test('is newest first, without alerts that had nothing to tell', async () => {
+    await addRun('daily', 'a', [], true);
+    await addRun('immediate', 'b', [], true);
+    await addRun('immediate', 'c', [1], true);
+    expect((await chief.call(runs)).map(({ period, status }) => [period, status])).toEqual([
+      ['c', 'done'],
+      ['a', 'done'],
+    ]);
+    expect(await chief.call(runs, { query: { limit: 1, page: 2 } })).toMatchObject([{ period: 'a' }]);
+  });
+});
