@@ -1,4 +1,4 @@
-import { safeUrl } from '../render/safe-url.ts';
+import { safeUrl } from '../render/text/safe-url.ts';
 import { readSources } from './build-templates.ts';
 import { compileHtml, withoutMarkers } from './compile-html.ts';
 import { composeSource } from './compose-source.ts';

@@ -1,9 +1,9 @@
 import type { DigestTender, Piece, PreparedCard } from '../mail-templates.ts';
-import { cleanLine } from './clean-text.ts';
 import type { Compiled, Draw } from './compiled.ts';
-import { formatClosing, remaining } from './dates.ts';
-import { directed, isolated } from './direction.ts';
 import { pathUrl, type Site } from './links.ts';
+import { cleanLine } from './text/clean-text.ts';
+import { formatClosing, remaining } from './text/dates.ts';
+import { directed, isolated } from './text/direction.ts';
 
 const MAX_TITLE = 300;
 const MAX_EXCERPT = 140;

@@ -1,5 +1,5 @@
 import * as runtime from 'handlebars/runtime.js';
-import { safeUrl } from './safe-url.ts';
+import { safeUrl } from './text/safe-url.ts';
 
 /** One template of dist/templates.js; throws when a value that it names is missing. */
 export type Draw = (data: object) => string;

@@ -1,12 +1,12 @@
 import type { DigestKind } from '#contracts/jobs/jobs.ts';
 import type { DigestInput, PreparedCard, RenderedMail } from '../mail-templates.ts';
 import { ByteWriter } from './byte-writer.ts';
-import { cleanLine, cut } from './clean-text.ts';
 import type { Compiled } from './compiled.ts';
-import { isolated } from './direction.ts';
 import { MAX_NAME, MAX_SUBJECT } from './letters.ts';
 import { ownLinks, pathUrl, type Site } from './links.ts';
 import { createMould } from './mould.ts';
+import { cleanLine, cut } from './text/clean-text.ts';
+import { isolated } from './text/direction.ts';
 
 /** Gmail cuts a mail above 102 kB, and with it the links at its end. What the outro may still grow stays below. */
 const MAX_BYTES = 95_000;

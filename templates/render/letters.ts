@@ -1,11 +1,11 @@
 import { BANK_ACCOUNTS } from '#contracts/vocabulary/banks.ts';
 import type { Plan } from '#contracts/vocabulary/plans.ts';
 import type { ContactMessage, MailTemplates, RenderedMail, Renewal, ToPayer, ToSubscriber } from '../mail-templates.ts';
-import { cleanLine, cleanParagraphs, cut } from './clean-text.ts';
 import type { Compiled } from './compiled.ts';
-import { formatKarachiDay } from './dates.ts';
-import { directed, isolated } from './direction.ts';
 import { ownLinks, pathUrl, receiptUrl, type Site } from './links.ts';
+import { cleanLine, cleanParagraphs, cut } from './text/clean-text.ts';
+import { formatKarachiDay } from './text/dates.ts';
+import { directed, isolated } from './text/direction.ts';
 
 export const MAX_SUBJECT = 150;
 export const MAX_NAME = 120;

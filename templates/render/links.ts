@@ -1,5 +1,5 @@
 import type { MailSite } from '../mail-templates.ts';
-import { cleanLine } from './clean-text.ts';
+import { cleanLine } from './text/clean-text.ts';
 
 const MAX_TOKEN = 100;
 const MAX_PATH = 300;

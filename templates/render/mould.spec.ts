@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { escapeHtml } from './compiled.ts';
 import { createMould } from './mould.ts';
-import { safeUrl } from './safe-url.ts';
+import { safeUrl } from './text/safe-url.ts';
 
 interface Greeting {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { escapeHtml } from './compiled.ts';
-import { safeUrl } from './safe-url.ts';
+import { safeUrl } from './text/safe-url.ts';
 
 /** Answers the pieces of a drawn template: bytes that are always the same, and the values given, fit to be between them. */
 export type Mould = (values: Readonly<Record<string, string>>) => (string | Buffer)[];
