@@ -1,13 +1,18 @@
 import { RegisterBody, userEndpoints } from '#contracts/api/users.ts';
 import { firstRun } from '../../../services/api/first-run.ts';
+import { users } from '../../../services/api/modules/users/index.ts';
+import type { ApiModule } from '../../../services/api/platform/dependencies.ts';
 import type { Actor } from '../http.ts';
-import type { RunningApi } from './running-api.ts';
+import { type RunningApi, startApi } from './running-api.ts';
 
 /** Fits the strict rules and no list of common passwords. */
 export const PASSWORD = 'Kitab-Ghar-7291';
 export const SUPER_ADMIN = 'shahnaz.akhtar';
 
 export type Person = Actor & { readonly id: number };
+
+/** The calls of some modules, and those by which people sign in. */
+export const startApiWithPeople = (modules: readonly ApiModule[]) => startApi([users, ...modules]);
 
 /** Creates the Super Admin on an empty database and signs in. */
 export async function superAdmin(api: RunningApi): Promise<Person> {

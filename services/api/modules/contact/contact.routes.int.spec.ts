@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactEndpoints } from '#contracts/api/contact.ts';
 import { sql } from '#db/connection.ts';
 import { type RunningApi, startApi } from '../../../../tests/support/api/running-api.ts';
-import { users } from '../users/index.ts';
 import { contact } from './index.ts';
 
 const { send } = contactEndpoints;
@@ -10,7 +9,7 @@ let api: RunningApi;
 const body = { name: 'Ali Raza', email: 'ali@example.pk', subject: 'A question', message: 'How do I pay?' };
 
 beforeAll(async () => {
-  api = await startApi([users, contact]);
+  api = await startApi([contact]);
 });
 afterAll(() => api?.stop());
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Email, EmailSummary, emailEndpoints } from '#contracts/api/emails.ts';
 import { sql } from '#db/connection.ts';
-import { type Person, superAdmin, user } from '../../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../../tests/support/api/running-api.ts';
-import { users } from '../users/index.ts';
+import { type Person, startApiWithPeople, superAdmin, user } from '../../../../tests/support/api/people.ts';
+import type { RunningApi } from '../../../../tests/support/api/running-api.ts';
 import { emails } from './index.ts';
 
 const { list, get, clear, processDigests, runs } = emailEndpoints;
@@ -12,7 +11,7 @@ let chief: Person;
 let plain: Person;
 
 beforeAll(async () => {
-  api = await startApi([users, emails]);
+  api = await startApiWithPeople([emails]);
   chief = await superAdmin(api);
   plain = await user(api, 'plain.user');
 });
