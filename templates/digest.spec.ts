@@ -70,6 +70,12 @@ describe('a digest', () => {
     expect(of(manyTenders(2), { total: 3 }).text).toContain('1 more new tender matches your choices.');
   });
 
+  it('counts and links what has no card, also when none has', () => {
+    const { html, text } = of([], { total: 4 });
+    expect(shown(html)).toBe(0);
+    expect(text).toContain('4 more new tenders match your choices.\nView all 4 tenders: https://');
+  });
+
   it('sets Urdu cards from right to left and keeps Latin and numbers in them together', () => {
     const { html } = of(SAMPLE_TENDERS.slice(1, 2));
     expect(html).toMatch(/<div dir="rtl" align="right"[^>]*> *<h3 lang="ur"/);
