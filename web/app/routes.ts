@@ -1,5 +1,6 @@
 import type { PageKey } from '#contracts/api/page.ts';
 import { byToken, ofAccount } from '../features/own-subscription/own-source.ts';
+import { sentKey } from '../features/own-subscription/sent-key.ts';
 import { tenderKey } from '../features/tender-detail/tender-id.ts';
 import { parseFilters } from '../features/tender-search/filters.ts';
 import { HOME_LIMIT, PAGE_LIMIT, tenderListKey } from '../features/tender-search/tender-list-key.ts';
@@ -92,6 +93,7 @@ export const routes: readonly Route[] = [
     pattern: '/sent/:token/:mail',
     source: 'pages/newsletter/sent.tsx',
     page: page(() => import('../pages/newsletter/sent.tsx')),
+    queries: (_search, { token = '', mail = '' }) => [sentKey(token, mail)],
     isSecret: true,
   },
 ];

@@ -19,7 +19,7 @@ export async function visitAsAdministrator(browser: Browser, options: PageOption
 /** Opens a tab and waits for its table. */
 export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name, exact: true }).click();
-  await page.getByRole('tabpanel', { name, exact: true }).getByRole('heading', { level: 2 }).waitFor();
+  await page.getByRole('tabpanel', { name, exact: true }).getByRole('heading', { level: 2 }).first().waitFor();
 }
 
 /** Waits for a toast by its exact title. */

@@ -53,7 +53,7 @@ export const ownText = {
   cancelFailed: 'Cancelling failed',
   checking: 'Loading your account…',
   sentTitle: 'Tenders of your email',
-  sentLead: (count: string) => `All ${count} tenders of this email, those that close soonest first.`,
-  sentOne: 'The one tender of this email.',
+  sentLead: (count: string) => `${count} tenders, those that close soonest first.`,
+  sentOne: 'One tender.',
   sentEmpty: 'The tenders of this email are no longer published.',
 } as const;
