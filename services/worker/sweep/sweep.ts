@@ -32,8 +32,9 @@ async function dueRuns(db: Queryable, now: Date): Promise<JobRequest[]> {
 }
 
 async function unfinishedRuns(db: Queryable): Promise<JobRequest[]> {
-  const runs = await db.query<DigestRun>(sql`SELECT kind, period FROM digest_run
-    WHERE finished_at IS NULL AND started_at < now() - interval '30 seconds' ORDER BY id`);
+  const runs = await db.query<DigestRun>(
+    sql`SELECT kind, period FROM digest_run WHERE finished_at IS NULL ORDER BY id`,
+  );
   return runs.map(({ kind, period }) => job('plan-digest', { kind, period }));
 }
 
