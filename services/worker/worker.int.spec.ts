@@ -95,3 +95,19 @@ describe('the support', () => {
     ]);
   });
 });
+
+describe('a database that drops every connection', () => {
+  it('costs a moment, and nothing else', async () => {
+    const drop = () =>
+      portal.api.owner.query(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()`);
+    await drop();
+    await until(async () => (await portal.api.visitor().get('/api/tenders')).status === 200);
+    const id = await portal.payer({ email: 'steady@example.pk', emailFrequency: 'immediate' });
+    await drop();
+    await until(async () => (await portal.api.visitor().get('/api/tenders')).status === 200);
+    await portal.publish({ title: 'A road after the storm' });
+    await until(async () => (await portal.mails()).filter(({ to }) => to === 'steady@example.pk').length === 3, 25_000);
+    expect(id).toBeGreaterThan(0);
+  });
+});
