@@ -85,6 +85,26 @@ describe('a service', () => {
   });
 });
 
+describe('signing mails', () => {
+  it('is off unless asked for', () => {
+    expect(readConfig(needed)).toMatchObject({ dkim: undefined, smtpRate: 10 });
+  });
+
+  it('takes the key itself, also with its line ends written out, or the file that holds it', () => {
+    const named = { ...needed, DKIM_DOMAIN: 'example.pk', DKIM_SELECTOR: 'mail' };
+    expect(readConfig({ ...named, DKIM_PRIVATE_KEY: 'BEGIN\\nEND' }).dkim).toEqual({
+      domain: 'example.pk',
+      selector: 'mail',
+      privateKey: 'BEGIN\nEND',
+      privateKeyFile: undefined,
+    });
+    expect(readConfig({ ...named, DKIM_PRIVATE_KEY_FILE: 'dkim.pem' }).dkim).toMatchObject({
+      privateKey: undefined,
+      privateKeyFile: 'dkim.pem',
+    });
+  });
+});
+
 describe('nothing wrong passes in silence', () => {
   it.each([
     [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535 (it is "0")'],
@@ -118,6 +138,20 @@ describe('nothing wrong passes in silence', () => {
     [
       { MAIL_FROM: 'Ailaan <a@example.pk>, b@example.pk' },
       'MAIL_FROM must be an email address or "Name <address>" (it is "Ailaan <a@example.pk>, b@example.pk")',
+    ],
+    [{ SMTP_RATE: '0' }, 'SMTP_RATE must be a whole number from 1 to 1000 (it is "0")'],
+    [
+      { DKIM_SELECTOR: 'mail', DKIM_PRIVATE_KEY: 'hidden' },
+      'DKIM_DOMAIN goes with DKIM_SELECTOR and DKIM_PRIVATE_KEY (or its _FILE): set all three or none',
+    ],
+    [
+      {
+        DKIM_DOMAIN: 'example.pk',
+        DKIM_SELECTOR: 'mail',
+        DKIM_PRIVATE_KEY: 'hidden',
+        DKIM_PRIVATE_KEY_FILE: 'dkim.pem',
+      },
+      'DKIM_PRIVATE_KEY_FILE is given beside DKIM_PRIVATE_KEY; keep one of them',
     ],
     [{ PAYMENTS_EMAIL: 'pay' }, 'PAYMENTS_EMAIL must be an email address (it is "pay")'],
     [{ SUPPORT_EMAIL: 'help@' }, 'SUPPORT_EMAIL must be an email address (it is "help@")'],

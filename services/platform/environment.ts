@@ -117,10 +117,7 @@ export const Environment = z
     const dkim = [values.DKIM_DOMAIN !== undefined, values.DKIM_SELECTOR !== undefined, keys > 0];
     if (keys > 1) refuse('DKIM_PRIVATE_KEY_FILE', 'is given beside DKIM_PRIVATE_KEY; keep one of them');
     if (new Set(dkim).size > 1) {
-      refuse(
-        'DKIM_DOMAIN',
-        'DKIM_SELECTOR and DKIM_PRIVATE_KEY (or DKIM_PRIVATE_KEY_FILE) are given all three or none',
-      );
+      refuse('DKIM_DOMAIN', 'goes with DKIM_SELECTOR and DKIM_PRIVATE_KEY (or its _FILE): set all three or none');
     }
     if (values.SMTP_URL !== undefined && values.MAIL === undefined) {
       refuse('SMTP_URL', 'is given, but mail is only simulated: set MAIL=smtp, or MAIL=simulated to keep it so');
