@@ -1,0 +1,162 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expectNoProblems, launchBrowser, type Visit } from '../../support/browser.ts';
+import { callApi, expectToast, openTab, visitAsAdministrator } from '../admin/as-administrator.ts';
+
+const EMAIL = `farhan.${Date.now()}@firm.example.pk`;
+const BANK_REFERENCE = `MCB ${Date.now()}`;
+
+let browser: Browser;
+let admin: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  admin = await visitAsAdministrator(browser);
+  page = admin.page;
+  await callApi(page, 'POST', '/api/newsletter', {
+    email: EMAIL,
+    fullName: 'فرحان علی',
+    businessType: 'Contractor',
+    interestAreas: ['Telecommunication'],
+    cities: ['Quetta', 'Multan'],
+    emailFrequency: 'weekly',
+  });
+});
+afterAll(() => browser?.close());
+
+describe('subscriptions', () => {
+  it('are found and shown with what is known of them', async () => {
+    await openTab(page, 'Subscriptions');
+    const link = page.getByRole('link', { name: /^View Newsletter Page/ });
+    expect([await link.getAttribute('target'), await link.getAttribute('href')]).toEqual(['_blank', '/newsletter']);
+    await search(EMAIL);
+    const cells = await row().getByRole('cell').allInnerTexts();
+    expect(cells.slice(1, 6).map((cell) => cell.split('\n')[0])).toEqual([EMAIL, 'All', 'Quetta +1', 'Active', 'Free']);
+    await page.getByLabel('Search', { exact: true }).fill(`nobody ${EMAIL}`);
+    await page.getByText(/^Nothing matches/).waitFor();
+    await search(EMAIL);
+  });
+
+  it('are disabled and enabled', async () => {
+    await row()
+      .getByRole('button', { name: /^Disable/ })
+      .click();
+    await expectToast(page, 'Subscription updated');
+    await row().getByText('Inactive', { exact: true }).waitFor();
+    await row()
+      .getByRole('button', { name: /^Enable/ })
+      .click();
+    await row().getByText('Active', { exact: true }).waitFor();
+  });
+
+  it('are paid for once with one bank reference, and then extended', async () => {
+    await row()
+      .getByRole('button', { name: /^Details/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Subscription Details' });
+    await dialog.getByText('N/A', { exact: true }).waitFor();
+    expect(await dialog.getByRole('button', { name: 'Extend Subscription' }).count()).toBe(0);
+    await dialog.getByLabel('Plan').selectOption('yearly');
+    expect(await dialog.getByLabel('Amount').inputValue()).toBe('25000');
+    await dialog.getByLabel('Amount').fill('24000');
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await dialog.getByText('The bank reference is required').waitFor();
+    await dialog.getByLabel('Bank Reference').fill(BANK_REFERENCE);
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await expectToast(page, 'Payment not recorded');
+    await dialog
+      .getByText(/say in the note why the amount differs/)
+      .first()
+      .waitFor();
+    await dialog.getByLabel('Note').fill('Bank charges');
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await expectToast(page, 'Payment recorded');
+    await dialog.getByText('PKR 24,000').waitFor();
+    await dialog.getByText('Bank charges').waitFor();
+
+    await dialog.getByText('Record payment', { exact: true }).first().click();
+    await dialog.getByLabel('Bank Reference').fill(BANK_REFERENCE);
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await dialog.getByText('Already recorded', { exact: true }).waitFor();
+
+    await dialog.getByLabel('Extend by').selectOption('6');
+    await dialog.getByRole('button', { name: 'Extend Subscription' }).click();
+    await expectToast(page, 'Subscription extended');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+    expectNoProblems(admin, [/400 \(Bad Request\)/, /409 \(Conflict\)/]);
+  });
+});
+
+describe('areas of interest', () => {
+  it('warn when they match nothing, until they have categories', async () => {
+    const area = page.getByRole('table', { name: 'Areas of Interest' }).getByRole('row', { name: /^Security/ });
+    const before = await openArea();
+    const chosen = await before.getByRole('checkbox', { checked: true }).all();
+    const names = await Promise.all(chosen.map((box) => box.getAttribute('id')));
+    expect(names.length).toBeGreaterThan(0);
+    for (const id of names) await before.locator(`[id="${id}"]`).uncheck();
+    await before.getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, 'Area updated');
+    await area.getByText('Matches nothing').waitFor();
+    await page.getByText(/^Subscribers who chose only .*Security/).waitFor();
+    await page.getByLabel('Search', { exact: true }).focus();
+    await page.getByRole('tooltip').waitFor({ state: 'detached' });
+    await expectAccessible(page);
+
+    const after = await openArea();
+    await after.getByLabel('Search categories').fill('security');
+    for (const box of await after.getByRole('checkbox').all()) await box.check();
+    await after.getByRole('button', { name: 'Save Changes' }).click();
+    await area.getByText('Matches nothing').waitFor({ state: 'detached' });
+  });
+});
+
+describe('emails', () => {
+  it('are previewed in a sandbox of their own and cleared after asking', async () => {
+    await openTab(page, 'Emails');
+    await page
+      .getByRole('button', { name: new RegExp(`^View: .*${EMAIL}`) })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Email Preview' });
+    const frame = dialog.locator('iframe');
+    expect(await frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
+    expect((await frame.boundingBox())?.height).toBe(400);
+    const heading = dialog.frameLocator('iframe').getByRole('heading').first();
+    await heading.waitFor();
+    expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).not.toMatch(/^"?Times/);
+    expect(await dialog.getByText(EMAIL).count()).toBe(1);
+    // axe cannot look into a frame that runs nothing
+    await frame.evaluate((element) => element.remove());
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear All' }).click();
+    await expectToast(page, 'Emails cleared');
+    await page.getByText('No emails yet', { exact: true }).waitFor();
+    await page.getByText('0 emails', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Clear All' }).isDisabled()).toBe(true);
+    expectNoProblems(admin, [/400 \(Bad Request\)/, /409 \(Conflict\)/]);
+  });
+});
+
+async function search(text: string): Promise<void> {
+  await page.getByLabel('Search', { exact: true }).fill(text);
+  await page.getByText('1–1 of 1', { exact: true }).waitFor();
+}
+
+function row() {
+  return page.getByRole('table', { name: 'Newsletter Subscribers' }).getByRole('row', { name: new RegExp(EMAIL) });
+}
+
+async function openArea() {
+  await page.getByRole('button', { name: 'Edit Security' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Categories of Security' });
+  await dialog.getByRole('checkbox').first().waitFor();
+  return dialog;
+}

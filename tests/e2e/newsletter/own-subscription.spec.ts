@@ -1,0 +1,142 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expectNoProblems, launchBrowser, newPage, type Visit } from '../../support/browser.ts';
+import { runningProduct } from '../../support/product.ts';
+import { callApi, expectToast, visitAsAdministrator } from '../admin/as-administrator.ts';
+
+const NOT_FOUND = [/404 \(Not Found\)/];
+
+let browser: Browser;
+let admin: Visit;
+let visit: Visit;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  admin = await visitAsAdministrator(browser);
+});
+beforeEach(async () => {
+  visit = await newPage(browser, { baseUrl: runningProduct().url });
+  visit.page.setDefaultTimeout(10_000);
+});
+afterEach(() => visit.close());
+afterAll(() => browser?.close());
+
+describe('the link of a mail', () => {
+  it('changes nothing by being looked at, and tells nobody where it was', async () => {
+    const path = await subscribedLink('looks');
+    const answer = await visit.page.goto(path);
+    const headers = answer?.headers() ?? {};
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    await visit.page.reload();
+    await visit.page.getByText(/^Stop all emails to l\*\*\*@firm\.example\.pk\?/).waitFor();
+    await visit.page.waitForLoadState('networkidle');
+    await expectAccessible(visit.page);
+    expectNoProblems(visit);
+  });
+
+  it('stops the mails without scripts', async () => {
+    const plain = await newPage(browser, { baseUrl: runningProduct().url, javaScript: false, width: 390 });
+    await plain.page.goto(await subscribedLink('plain'));
+    await plain.page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await plain.page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+    expect(await plain.page.getByRole('button', { name: 'Unsubscribe' }).count()).toBe(0);
+    expectNoProblems(plain);
+    await plain.close();
+  });
+
+  it('changes the preferences', async () => {
+    const { page } = visit;
+    const path = await subscribedLink('changes');
+    await page.goto(path);
+    await page.getByLabel('Email Frequency').selectOption('weekly');
+    await page.getByLabel('Energy', { exact: true }).first().check();
+    await page.getByLabel('Sindh', { exact: true }).check();
+    await page.getByLabel('Search cities').fill('kara');
+    await page.getByLabel('Karachi', { exact: true }).check();
+    await page.getByRole('button', { name: 'Save Preferences' }).click();
+    await expectToast(page, 'Preferences saved');
+    await page.reload();
+    await page.getByText('Weekly Summary', { exact: true }).first().waitFor();
+    await page.getByText('Construction, Energy', { exact: true }).waitFor();
+    await page.getByLabel('Construction', { exact: true }).first().uncheck();
+    await page.getByLabel('Energy', { exact: true }).first().uncheck();
+    await page.getByRole('button', { name: 'Save Preferences' }).click();
+    await page.getByText('Select at least one area of interest').waitFor();
+    expectNoProblems(visit);
+  });
+
+  it.each(['/unsubscribe/1.1.AAAAAAAAAAAAAAAAAAAAAA', '/unsubscribe/nonsense', '/sent/x/demand.request-1'])(
+    'that is none of ours is not found: %s',
+    async (path) => {
+      const answer = await visit.page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await visit.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+      expectNoProblems(visit, NOT_FOUND);
+    },
+  );
+});
+
+describe('the account', () => {
+  it('asks to sign in, then shows that there is no subscription, one, and none any more', async () => {
+    const { page } = visit;
+    const name = `rabia${Date.now() % 1e8}`;
+    await page.goto('/account');
+    await page.waitForURL('**/auth?next=%2Faccount');
+    await page.goto('/auth?mode=signup&next=/account');
+    await page.getByLabel('Username').fill(name);
+    await page.getByLabel('Email').fill(`${name}@firm.example.pk`);
+    await page.getByLabel('Full Name').fill('Rabia Qureshi');
+    await page.getByLabel('Password', { exact: true }).fill('Kachnar-7-tree');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.getByRole('heading', { name: 'You have no newsletter subscription' }).waitFor();
+    await page.getByRole('link', { name: 'See the newsletter' }).click();
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Rabia Qureshi');
+    await page.getByLabel('Business Type').selectOption('Consultant');
+    await page.getByLabel('Security', { exact: true }).check();
+    await page.getByRole('button', { name: 'Subscribe Now' }).click();
+    await page.waitForURL('**/payment-info?**');
+    await page.getByRole('link', { name: 'Hello, Rabia Qureshi' }).click();
+    await page.getByText('Waiting for payment', { exact: true }).waitFor();
+    await page.getByLabel('Email Frequency').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Cancel newsletter' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Cancel the newsletter?' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel newsletter' }).click();
+    await expectToast(page, 'Newsletter cancelled');
+    await page.getByText('Stopped', { exact: true }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Newsletter');
+    expectNoProblems(visit, NOT_FOUND);
+  });
+});
+
+/** Subscribes somebody and answers the path of the link in the confirmation mail. */
+async function subscribedLink(name: string): Promise<string> {
+  const to = `${name}.${Date.now()}@firm.example.pk`;
+  await callApi(admin.page, 'POST', '/api/newsletter', {
+    email: to,
+    fullName: 'Somebody',
+    businessType: 'Supplier',
+    interestAreas: ['Construction'],
+  });
+  let path: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        path = await linkIn(admin.page, to);
+        return path;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeDefined();
+  return path ?? '';
+}
+
+async function linkIn(page: Page, to: string): Promise<string | undefined> {
+  const mails = await callApi<{ to: string; html: string }[]>(page, 'GET', '/api/admin/emails?limit=20');
+  const html = mails.find((mail) => mail.to === to)?.html ?? '';
+  return /\/unsubscribe\/[\w.-]+/.exec(html)?.[0];
+}
