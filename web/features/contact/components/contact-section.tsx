@@ -33,7 +33,7 @@ export function ContactSection() {
 /** As high as the form that takes its place. */
 function FormPlaceholder() {
   return (
-    <div role="status" aria-label={text.loading} className="flex h-[34.5rem] flex-col gap-4 sm:h-[27.5rem]">
+    <div role="status" aria-label={text.loading} className="flex h-[33.5rem] flex-col gap-4 sm:h-[27rem]">
       <Skeleton className="h-16" />
       <Skeleton className="h-16" />
       <Skeleton className="grow" />

@@ -68,7 +68,11 @@ function ChosenPlan({ plan }: { readonly plan: Plan }) {
 /** As high as the form that takes its place. */
 function FormPlaceholder() {
   return (
-    <div role="status" aria-label={text.loading} className="flex min-h-[46rem] flex-col gap-6 sm:min-h-[35rem]">
+    <div
+      role="status"
+      aria-label={text.loading}
+      className="flex min-h-[48.25rem] flex-col gap-6 sm:min-h-[33.75rem] lg:min-h-[31.5rem]"
+    >
       <Skeleton className="h-11 w-2/3" />
       <Skeleton className="h-16" />
       <Skeleton className="h-16" />
