@@ -3,6 +3,7 @@ import { categoryEndpoints } from '#contracts/api/categories.ts';
 import { emailEndpoints } from '#contracts/api/emails.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
+import { job } from '#contracts/jobs/jobs.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { EmailFrequency } from '#contracts/vocabulary/newsletter.ts';
 import { sql } from '#db/connection.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => portal?.stop());
 
 let runs = 0;
-const nextRun = (kind: 'daily' | 'weekly' | 'immediate') => portal.run(kind, `test-${++runs}`);
+const nextRun = (kind: 'daily' | 'weekly') => portal.run(kind, `test-${++runs}`);
 const toldTo = async (email: string) =>
   (await portal.digests()).filter(({ to }) => to === email).flatMap(({ tenders }) => tenders);
 const prefer = (id: number, emailFrequency: EmailFrequency) =>
@@ -139,8 +140,9 @@ describe('while a run is under way', () => {
       ...Array.from({ length: 5 }, () => portal.demand()),
       nextRun('daily'),
       nextRun('weekly'),
-      nextRun('immediate'),
+      portal.worker.context.queue.add([job('plan-digest', { kind: 'immediate', period: 'crowd' })]),
     ]);
+    await portal.settled();
     for (const email of emails) expect((await toldTo(email)).sort((a, b) => a - b)).toEqual(ids);
   });
 

@@ -9,7 +9,7 @@ import { matchSubscriber, type Standing, type Subscriber, standing } from './mat
 import { alreadySent, lockRange, lockSubscribers, markDone, readSubscribers, stillOpen } from './range-queries.ts';
 
 /** Mails in memory at a time; each may have 100 kB. */
-const AT_ONCE = 100;
+const AT_ONCE = 50;
 
 type Counts = Record<'total' | 'matched' | 'mails' | 'nothingNew' | Exclude<Standing, 'eligible'>, number>;
 

@@ -7,17 +7,14 @@ import { CriteriaIndex, type MatchedTender } from './matching/criteria-index.ts'
 /** A run ready for its ranges: tenders closing soonest first, their index, and their cards, drawn once for everybody. */
 export interface LoadedRun {
   readonly run: DigestRun;
-  readonly tenders: readonly RunTender[];
   readonly index: CriteriaIndex;
+  /** By their place in the index: which tender it is, and where in the log it was published. */
+  readonly tenderIds: readonly number[];
+  readonly positions: readonly number[];
   readonly cards: RunCards;
   /** Lower-case name of a category, and name of an interest area → ids of categories. */
   readonly categories: ReadonlyMap<string, number>;
   readonly interestAreas: ReadonlyMap<string, readonly number[]>;
-}
-
-export interface RunTender extends MatchedTender {
-  /** Where in the log it was published. */
-  readonly position: number;
 }
 
 /** What loading takes of the worker. */
@@ -28,6 +25,7 @@ interface Needs {
 }
 
 const KEPT = 2;
+const PAGE = 5000;
 
 /** Loads runs; each is frozen, so once per process, and the newest few are kept. */
 export class RunLoader {
@@ -47,24 +45,46 @@ export class RunLoader {
 async function load({ db, templates, clock }: Needs, runId: number): Promise<LoadedRun> {
   const run = await findRun(db, runId);
   if (run === undefined) throw new Error(`There is no run ${runId}`);
-  const tenders = await loadTenders(db, run);
+  const matched = await loadTenders(db, run.tender_ids);
   const now = clock();
   const cards = new RunCards((tender) => templates.card(tender, now));
   const [categories, interestAreas] = await Promise.all([loadCategories(db), loadInterestAreas(db)]);
-  return { run, tenders, index: new CriteriaIndex(tenders), cards, categories, interestAreas };
+  return { run, ...matched, cards, categories, interestAreas };
 }
 
-/** What matching needs, no texts; a tender that closed or vanished since the run began is left out. */
-function loadTenders(db: Queryable, run: DigestRun): Promise<RunTender[]> {
-  return db.query<RunTender>(sql`
+interface Row extends MatchedTender {
+  readonly id: number;
+  readonly position: number;
+}
+
+/**
+ * Reads what matching needs, no texts, in pages, and keeps only the index: two hundred thousand open tenders take a few
+ * megabytes. A tender that closed or vanished since the run began is left out.
+ */
+async function loadTenders(db: Queryable, ids: readonly number[]) {
+  const index = new CriteriaIndex(ids.length);
+  const tenderIds: number[] = [];
+  const positions: number[] = [];
+  for (let at = 0; at < ids.length; at += PAGE) {
+    for (const row of await loadPage(db, ids.slice(at, at + PAGE))) {
+      index.add(row);
+      tenderIds.push(row.id);
+      positions.push(row.position);
+    }
+  }
+  return { index, tenderIds, positions };
+}
+
+function loadPage(db: Queryable, ids: readonly number[]): Promise<Row[]> {
+  return db.query<Row>(sql`
     WITH RECURSIVE above AS (
       SELECT id AS category_id, id AS ancestor_id FROM category
       UNION SELECT a.category_id, c.parent_id FROM above a JOIN category c ON c.id = a.ancestor_id WHERE c.parent_id IS NOT NULL)
     SELECT t.id, t.city, t.province, t.sectors, e.position,
       ARRAY(SELECT DISTINCT a.ancestor_id FROM above a WHERE a.category_id = ANY (t.category_ids)) AS "categoryIds"
-    FROM unnest(${[...run.tender_ids]}::int[]) r (id) JOIN tender t ON t.id = r.id
+    FROM unnest(${[...ids]}::int[]) WITH ORDINALITY r (id, place) JOIN tender t ON t.id = r.id
       JOIN es.events e ON e.stream_id = 'tender-' || r.id AND e.version = 1
-    WHERE ${STILL_OPEN} ORDER BY t.closes_at, t.id`);
+    WHERE ${STILL_OPEN} ORDER BY r.place`);
 }
 
 /** Also by the names that categories had before: a subscriber chose a category, not a word. Present names win. */

@@ -30,9 +30,12 @@ const tender = (id: number, categoryIds: readonly number[], position = 10) => ({
 });
 
 function run(...tenders: ReturnType<typeof tender>[]) {
+  const index = new CriteriaIndex(tenders.length);
+  for (const one of tenders) index.add(one);
   return {
-    tenders,
-    index: new CriteriaIndex(tenders),
+    index,
+    tenderIds: tenders.map(({ id }) => id),
+    positions: tenders.map(({ position }) => position),
     categories: new Map([
       ['roads', ROADS],
       ['bridges', BRIDGES],

@@ -25,7 +25,7 @@ export function standing(subscriber: Pick<Subscriber, 'is_active' | 'is_premium'
   return subscriber.is_current ? 'eligible' : 'expired';
 }
 
-type Matching = Pick<LoadedRun, 'index' | 'tenders' | 'categories' | 'interestAreas'>;
+type Matching = Pick<LoadedRun, 'index' | 'tenderIds' | 'positions' | 'categories' | 'interestAreas'>;
 
 /** Ids of the run's tenders that a subscriber asked for, closing soonest first. */
 export function matchSubscriber(run: Matching, subscriber: Subscriber): number[] {
@@ -38,10 +38,7 @@ export function matchSubscriber(run: Matching, subscriber: Subscriber): number[]
   if (chosen > 0 && categoryIds.length === 0) return [];
   const { sectors, provinces, cities } = subscriber;
   const since = subscriber.premium_position ?? 0;
-  const ids: number[] = [];
-  for (const place of run.index.match({ categoryIds, sectors, provinces, cities })) {
-    const tender = run.tenders[place];
-    if (tender !== undefined && tender.position > since) ids.push(tender.id);
-  }
-  return ids;
+  return run.index
+    .match({ categoryIds, sectors, provinces, cities })
+    .flatMap((place) => ((run.positions[place] ?? 0) > since ? (run.tenderIds[place] ?? []) : []));
 }
