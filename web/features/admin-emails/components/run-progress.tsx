@@ -3,6 +3,12 @@ import { formatCount } from '../../../lib/format/numbers.ts';
 import { adminRunsText as text } from '../../../lib/messages/admin/emails.ts';
 import { nameOf } from '../digest-run.ts';
 
+/** The browser's own bar in our colours; it pulses while there is nothing to count. */
+const BAR =
+  'block h-1.5 w-full max-w-48 appearance-none overflow-hidden rounded-full border-0 bg-line ' +
+  '[&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand ' +
+  'indeterminate:animate-pulse motion-reduce:animate-none';
+
 /** How far a run is: the subscriptions that are dealt with. */
 export function RunProgress({ run }: { readonly run: DigestRun }) {
   const { status, done, total } = run;
@@ -12,7 +18,7 @@ export function RunProgress({ run }: { readonly run: DigestRun }) {
       <progress
         aria-label={text.progressOf(nameOf(run))}
         {...(isPlanning ? {} : { value: done, max: Math.max(total, 1) })}
-        className="block h-1.5 w-full max-w-48 accent-(--brand)"
+        className={BAR}
       />
       {isPlanning ? text.planning : text.progress(formatCount(done), formatCount(total))}
     </span>
