@@ -75,7 +75,9 @@ describe('npm start', () => {
 
   it('stops cleanly on Ctrl-C, also while it is still starting', async () => {
     const one = start();
-    await expect.poll(() => findRunningPostgres(dataDir).catch(() => undefined), { interval: 5 }).toBeDefined();
+    await expect
+      .poll(() => findRunningPostgres(dataDir).catch(() => undefined), { interval: 5, timeout: 20_000 })
+      .toBeDefined();
     const pid = await databasePid();
     one.kill('SIGINT');
     expect(await one.ended).toBe(0);

@@ -23,7 +23,9 @@ describe('the queue on Redis', () => {
   behavesLikeTheQueue(open, {
     wipe,
     schedules: async () => {
-      const pairs = (await redis.call('ZRANGE', 'bull:ailaan:repeat', '0', '-1', 'WITHSCORES')) as string[];
+      // in pairs or in a row, as the protocol's version has it
+      const answer = (await redis.call('ZRANGE', 'bull:ailaan:repeat', '0', '-1', 'WITHSCORES')) as unknown[];
+      const pairs = answer.flat().map(String);
       const times: Record<string, Date> = {};
       for (let at = 0; at < pairs.length; at += 2) times[pairs[at] ?? ''] = new Date(Number(pairs[at + 1]));
       return times;

@@ -147,10 +147,12 @@ export class Portal {
 
   private async report(kind: DigestKind, period: string) {
     await until(async () => (await this.#finished(kind, period)).length > 0);
-    const reports = await this.chief.call(emailEndpoints.runs, { query: { limit: 100 } });
-    const report = reports.find((run) => run.kind === kind && run.period === period);
-    if (report === undefined) throw new Error(`No report of ${kind} ${period}`);
-    return report;
+    for (let page = 1; ; page++) {
+      const reports = await this.chief.call(emailEndpoints.runs, { query: { page, limit: 100 } });
+      const report = reports.find((run) => run.kind === kind && run.period === period);
+      if (report !== undefined) return report;
+      if (reports.length === 0) throw new Error(`No report of ${kind} ${period}`);
+    }
   }
 
   #finished(kind: string, period: string) {
