@@ -1,6 +1,9 @@
-import Handlebars from 'handlebars';
+import { fileURLToPath } from 'node:url';
 import mjml2html from 'mjml';
 import { type Database, sql } from '#db/connection.ts';
+import { buildWholeDigest } from '#templates/build/whole-digest.ts';
+
+const { compile } = await buildWholeDigest(fileURLToPath(new URL('../../templates/sources', import.meta.url)));
 
 export interface Person {
   readonly id: number;
@@ -32,7 +35,7 @@ export function queryMatches(db: Database, subscriptionId: number): Promise<Foun
 export async function mailOne(db: Database, person: Person): Promise<void> {
   const tenders = await queryMatches(db, person.id);
   if (tenders.length === 0) return;
-  const written = Handlebars.compile(SOURCE)({ name: person.full_name, tenders: tenders.slice(0, 50) });
+  const written = compile(SOURCE)({ name: person.full_name, tenders: tenders.slice(0, 50) });
   const { html } = await mjml2html(written, {});
   await db.query(sql`INSERT INTO mail (subscription_id, kind, period, to_address, subject, html, text, status, sent_at)
     VALUES (${person.id}, 'daily', 'naive', ${person.email}, 'Tenders', ${html}, 'Tenders', 'sent', now())

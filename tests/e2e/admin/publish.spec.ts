@@ -158,7 +158,7 @@ describe('an administrator', () => {
     await ask.getByText('This will permanently delete the tender announcement.').waitFor();
     await ask.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Tender deleted');
-    expect(await focusedName(page)).toBe('Tenders');
+    await expect.poll(() => focusedName(page)).toBe('Tenders');
 
     for (const [tab, name, toast] of [
       ['Organizations', ORGANIZATION, 'Organization deleted'],

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 
 /** Where the focus goes when the opener has left the page or is hidden: the last visible one, nearest to the content. */
 const FALLBACK = '[data-focus-fallback]';
+const ROW_GONE_MS = 100;
 
 export interface FocusReturn {
   readonly onOpenAutoFocus: () => void;
@@ -19,8 +20,15 @@ export function useFocusReturn(): FocusReturn {
       event.preventDefault();
       // A dialog that closed along with this one has given the focus back already.
       if (!isFocusable(opener.current) && isFocusable(document.activeElement)) return;
-      const candidates = [...document.querySelectorAll(FALLBACK), opener.current];
-      candidates.findLast(isFocusable)?.focus();
+      const giveBack = () => {
+        const candidates = [...document.querySelectorAll(FALLBACK), opener.current];
+        candidates.findLast(isFocusable)?.focus();
+      };
+      giveBack();
+      // After a deletion the opener goes a moment later, with the row that it stands in.
+      setTimeout(() => {
+        if (document.activeElement === document.body) giveBack();
+      }, ROW_GONE_MS);
     },
   };
 }
