@@ -43,10 +43,10 @@ export class Outbox {
   }
 
   /** One more process that delivers to `smtpUrl`. */
-  delivery(smtpUrl: string, settings: Partial<Config> = {}, restMs = 0): Delivery {
+  delivery(smtpUrl: string, settings: Partial<Config> = {}, restMs = 0, db = this.db): Delivery {
     const config: Config = { ...this.config, smtpUrl, ...settings };
     const delivery = createDelivery({
-      db: this.db,
+      db,
       config,
       logger: createLogger('test', 'silent'),
       tokens: createUnsubscribeTokens(config.sessionSecret),

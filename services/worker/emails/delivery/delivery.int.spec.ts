@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from '#db/connection.ts';
+import { type Database, type SQLQuery, sql } from '#db/connection.ts';
 import { type SinkOptions, SmtpSink } from '../../../../tests/support/mails/smtp-sink.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { Outbox } from '../../../../tests/support/worker/outbox.ts';
+import { CONNECTIONS } from './open-transport.ts';
 
 let outbox: Outbox;
 const sinks: SmtpSink[] = [];
@@ -141,20 +142,22 @@ describe('delivery by SMTP', () => {
     expect(await outbox.states()).toMatchObject([{ status: 'failed', error: expect.stringMatching(/address/) }, {}]);
   });
 
-  it('looks once more when it is woken while it sends', async () => {
+  it('looks once more when it is woken in the very moment in which it found nothing left', async () => {
     await subscribers(2);
     await outbox.put([{}]);
-    let first = true;
-    const server = await sink({
-      onMessage: () => {
-        if (first) void outbox.put([{ subscriptionId: 2, to: 's2@example.pk' }]).then(() => delivery.wake());
-        first = false;
-        return undefined;
-      },
-    });
-    const delivery = outbox.delivery(server.url);
+    const server = await sink();
+    let empty = 0;
+    const query: Database['query'] = async <Row extends object>(statement: SQLQuery) => {
+      const rows = await outbox.db.query<Row>(statement);
+      if (rows.length === 0 && ++empty === CONNECTIONS + 1) {
+        await outbox.put([{ subscriptionId: 2, to: 's2@example.pk' }]);
+        await delivery.wake();
+      }
+      return rows;
+    };
+    const delivery = outbox.delivery(server.url, {}, 0, { ...outbox.db, query });
     await delivery.wake();
-    await until(() => server.received.length === 2);
+    expect(sorted(server.recipients)).toEqual(['s1@example.pk', 's2@example.pk']);
   });
 
   it('finishes what is under way when it is closed, and leaves the rest queued', async () => {
