@@ -178,17 +178,20 @@ describe('a digest', () => {
     expect(mail?.tenders).toEqual(ids);
   });
 
-  it('finds what stands in a subcategory, and in a category that was renamed since it was chosen', async () => {
+  it('finds what stands in a chosen category, in a subcategory, and in one that was renamed since it was chosen', async () => {
     await everyoneElseOff();
     const create = (name: string, parentId: number | null) =>
       portal.chief.call(categoryEndpoints.create, { body: { name, parentId } });
     const works = await create('Works', null);
     await create('Tunnels', works.id);
     await portal.payer({ email: 'tree@example.pk', interestAreas: ['Agriculture'], categories: ['Works'] });
+    await portal.payer({ email: 'plain@example.pk', interestAreas: ['Agriculture'], categories: ['Books'] });
     await portal.chief.call(categoryEndpoints.update, { params: { id: works.id }, body: { name: 'Public works' } });
     const tunnel = await portal.publish({ categories: ['Tunnels'] });
+    const book = await portal.publish({ categories: ['Books'] });
     await nextRun('daily');
     expect(await toldTo('tree@example.pk')).toEqual([tunnel]);
+    expect(await toldTo('plain@example.pk')).toEqual([book]);
   });
 
   it('goes to nobody whose areas stand for no category', async () => {
