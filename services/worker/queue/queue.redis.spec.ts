@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { job } from '#contracts/jobs/jobs.ts';
 import { behavesLikeTheQueue } from '../../../tests/support/queue/queue-behaviour.ts';
 import { RedisServer } from '../../../tests/support/queue/redis-server.ts';
@@ -36,6 +36,7 @@ describe('the queue on Redis', () => {
 describe('while Redis is away', () => {
   it('an add fails within seconds instead of waiting, and works again when Redis is back', async () => {
     const server = await RedisServer.start();
+    onTestFinished(() => server.stop());
     const queue = await openQueue({ redisUrl: server.url, databaseUrl: '' }, logger, OPTIONS);
     let done = 0;
     queue.work(async () => {
@@ -60,11 +61,11 @@ describe('while Redis is away', () => {
       return done > before;
     }, 25_000);
     await queue.close();
-    await server.stop();
   });
 
   it('a queue can be opened, and works when Redis has come', async () => {
     const server = await RedisServer.start();
+    onTestFinished(() => server.stop());
     await server.stop();
     const queue = await openQueue({ redisUrl: server.url, databaseUrl: '' }, logger, OPTIONS);
     let done = 0;
@@ -78,6 +79,5 @@ describe('while Redis is away', () => {
       return done > 0;
     }, 25_000);
     await queue.close();
-    await server.stop();
   });
 });

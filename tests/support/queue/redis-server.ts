@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { listen } from '../listen.ts';
 import { until } from '../until.ts';
 
-/** A Redis of the test's own, which it may kill; nothing of it outlives the process. */
+/** A Redis of the test's own, which it may kill. */
 export class RedisServer {
   readonly #port: number;
   #child: ChildProcess | undefined;
@@ -30,7 +30,9 @@ export class RedisServer {
   /** Starts it, empty, on the same port. */
   async restart(): Promise<void> {
     const settings = ['--port', String(this.#port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    this.#child = spawn('redis-server', settings, { stdio: 'ignore' });
+    const child = spawn('redis-server', settings, { stdio: 'ignore' });
+    process.once('exit', () => child.kill('SIGKILL'));
+    this.#child = child;
     await until(() => accepts(this.#port));
   }
 
