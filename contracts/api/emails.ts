@@ -38,7 +38,7 @@ export type Email = z.infer<typeof Email>;
 export const DigestRun = z.strictObject({
   id: Id,
   kind: z.enum(['daily', 'weekly', 'immediate', 'demand']),
-  /** `2026-11-20`, `2026-W47`, `tender-42`, `request-7`. */
+  /** `2026-11-20`, `2026-W47`, `2026-11-20-093010` (a slot of alerts), `request-7`. */
   period: z.string(),
   status: z.enum(['planning', 'running', 'done']),
   startedAt: z.string(),
