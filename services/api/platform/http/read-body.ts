@@ -5,7 +5,7 @@ const DEFAULT_LIMIT = 100_000;
 const MAX_DEPTH = 12;
 
 /**
- * Reads a JSON body of at most `limit` bytes. Never decompresses: any Content-Encoding but identity has been refused.
+ * Reads a JSON body of at most `limit` bytes. Never decompresses: a Content-Encoding other than identity has been refused.
  * @throws HttpError 400 (not JSON, too deep), 413 (too large), 415 (not application/json)
  */
 export async function readJsonBody(req: Request, limit = DEFAULT_LIMIT): Promise<unknown> {
