@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { ListLoading } from '../components/admin/list-states.tsx';
 import { AdminFrame } from '../features/admin/components/admin-frame.tsx';
 import { CategoriesPanel } from '../features/admin-categories/components/categories-panel.tsx';
 import { EmailsPanel } from '../features/admin-emails/components/emails-panel.tsx';
@@ -7,9 +8,11 @@ import { SubscriptionsPanel } from '../features/admin-subscriptions/components/s
 import { TendersPanel } from '../features/admin-tenders/components/tenders-panel.tsx';
 import { UsersPanel } from '../features/admin-users/components/users-panel.tsx';
 import { useAdminDialog } from '../lib/admin/use-admin-dialog.ts';
+import { auditText } from '../lib/messages/admin/audit.ts';
 
 const loadTenderForm = () => import('../features/tender-form/components/tender-form-dialog.tsx');
 const TenderFormDialog = lazy(loadTenderForm);
+const AuditTab = lazy(() => import('../features/admin-audit/audit-tab.tsx'));
 
 /** What administrators see at /admin. */
 export default function AdminDashboardPage() {
@@ -28,6 +31,11 @@ export default function AdminDashboardPage() {
           subscriptions: <SubscriptionsPanel />,
           emails: <EmailsPanel />,
           users: <UsersPanel />,
+          audit: (
+            <Suspense fallback={<ListLoading label={auditText.loading} />}>
+              <AuditTab />
+            </Suspense>
+          ),
         }}
       />
       <TenderFormOfDialog />

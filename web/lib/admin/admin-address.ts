@@ -1,7 +1,15 @@
 import { TENDER_STATUSES, type TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { paths } from '../routing/paths.ts';
 
-export const ADMIN_TABS = ['tenders', 'categories', 'organizations', 'subscriptions', 'emails', 'users'] as const;
+export const ADMIN_TABS = [
+  'tenders',
+  'categories',
+  'organizations',
+  'subscriptions',
+  'emails',
+  'users',
+  'audit',
+] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 export const ADMIN_SORTS = ['latest', 'closing-soon'] as const;

@@ -11,6 +11,7 @@ export const adminText = {
     subscriptions: 'Subscriptions',
     emails: 'Emails',
     users: 'Users',
+    audit: 'Audit',
   },
   actions: 'Actions',
   edit: 'Edit',
