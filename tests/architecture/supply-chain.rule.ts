@@ -92,8 +92,8 @@ function isBelow(version: string, floor: string): boolean {
   return at !== -1 && (have[at] ?? 0) < (need[at] ?? 0);
 }
 
-/** Production packages incl. all platform variants; raise it knowingly. */
-const MAX_RUNTIME_PACKAGES = 260;
+/** Production packages incl. all platform variants; raise it knowingly (metrics and traces took fifteen). */
+const MAX_RUNTIME_PACKAGES = 275;
 
 export const packageCount: Rule = {
   name: `at most ${MAX_RUNTIME_PACKAGES} packages are installed for running`,
