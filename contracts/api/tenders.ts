@@ -145,6 +145,38 @@ export const TenderQuery = z.strictObject({
 });
 export type TenderQuery = z.infer<typeof TenderQuery>;
 
+/** The same filters as the list; what is a page has no meaning here. */
+export const FacetQuery = TenderQuery.omit({ page: true, limit: true, sort: true });
+export type FacetQuery = z.infer<typeof FacetQuery>;
+
+/** Values with the most tenders first, at most so many of each facet; the chosen one is always among them. */
+export const FACET_VALUES_MAX = 100;
+
+const FacetValues = z.array(z.strictObject({ value: z.string(), count: z.number().int().min(0) }));
+const TotalRelation = z.enum(['eq', 'gte']);
+
+/** How many tenders a query finds, and how many with each value of a facet in place of the one chosen there. */
+export const TenderFacets = z.strictObject({
+  total: z.number().int().min(0),
+  /** 'gte': there are more than `total`. */
+  relation: TotalRelation,
+  /** 'gte': some of the counts below are lower bounds, 'eq': all are exact. */
+  countsRelation: TotalRelation,
+  facets: z.strictObject({
+    /** Effective status; always all three. */
+    status: FacetValues,
+    province: FacetValues,
+    city: FacetValues,
+    /** A main category counts what is in those below it, too. */
+    category: FacetValues,
+    sector: FacetValues,
+    organization: FacetValues,
+  }),
+  /** Another spelling of the search that finds something, when this one finds nothing. */
+  didYouMean: z.string().optional(),
+});
+export type TenderFacets = z.infer<typeof TenderFacets>;
+
 export const tenderEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -155,6 +187,16 @@ export const tenderEndpoints = {
     summary: 'Tenders by filter; total in X-Total-Count, neighbours in Link',
     query: TenderQuery,
     response: z.array(TenderListItem),
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/api/tenders/facets',
+    access: 'public',
+    budget: 'read',
+    status: 200,
+    summary: 'How many tenders a query finds, by value of each filter; each facet without its own filter',
+    query: FacetQuery,
+    response: TenderFacets,
   }),
   get: endpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { ifMatchVersion } from '../../platform/http/etag.ts';
 import { conflict, type HttpError, notFound } from '../../platform/http/http-error.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { facetsRoute } from './facets/facets.route.ts';
 import { historyRoute } from './history/history.route.ts';
 import { imageRoute } from './images/image.route.ts';
 import { listRoute } from './list/list.route.ts';
@@ -16,6 +17,7 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
   const { db } = dependencies;
   return [
     listRoute(dependencies),
+    facetsRoute(dependencies), // before :id, which its name would be
     route(tenderEndpoints.get, ({ id }) => present(dependencies, id)),
     historyRoute(dependencies),
     imageRoute(dependencies),

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TenderFacets } from '#contracts/api/tenders.ts';
+import type { Actor } from '../../../../../tests/support/http.ts';
+import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
+import { startTenderApp, type TenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
+import { addCategory, addOrganization } from '../../../../../tests/support/tenders/tender-samples.ts';
+
+let app: TenderApp;
+let visitor: Actor;
+
+beforeAll(async () => {
+  app = await startTenderApp();
+  visitor = await app.as('visitor');
+  await addCategory(app.db, 'Works');
+  await addCategory(app.db, 'Roads', { parentId: 1 });
+  await addOrganization(app.db, 'NHA');
+  await publishFacts(app.db, [
+    { city: 'Lahore', province: 'Punjab', categoryIds: [2], organizationIds: [1], procuringOrganizationId: 1 },
+    { city: 'Multan', province: 'Punjab', closingDate: '2026-06-16' },
+    { closingDate: '2026-06-10', sectors: ['Energy', 'Government'] },
+  ]);
+});
+
+afterAll(() => app.close());
+
+test('counts every facet, each without its own filter', async () => {
+  const answer = await visitor.get('/api/tenders/facets?city=lahore');
+  expect(answer.status).toBe(200);
+  expect(TenderFacets.parse(answer.body)).toEqual({
+    total: 1,
+    relation: 'eq',
+    countsRelation: 'eq',
+    facets: {
+      status: [
+        { value: 'open', count: 1 },
+        { value: 'closing_soon', count: 0 },
+        { value: 'closed', count: 0 },
+      ],
+      province: [{ value: 'Punjab', count: 1 }],
+      city: [
+        { value: 'Lahore', count: 1 },
+        { value: 'Multan', count: 1 },
+      ],
+      category: [
+        { value: 'Roads', count: 1 },
+        { value: 'Works', count: 1 },
+      ],
+      sector: [{ value: 'Government', count: 1 }],
+      organization: [{ value: 'NHA', count: 1 }],
+    },
+  });
+});
+
+test.each(['page=1', 'limit=5', 'sort=latest', 'colour=red', 'city=a&city=b', 'status=sold'])(
+  '%s → 400',
+  async (query) => expect((await visitor.get(`/api/tenders/facets?${query}`)).status).toBe(400),
+);
