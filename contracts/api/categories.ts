@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './shared/endpoint.ts';
 import { Id, line, optionalLine, optionalParagraphs } from './shared/fields.ts';
+import { filter, optionalPageParameters, sortParameter } from './shared/paging.ts';
 
 const NAME_TOO_SHORT = 'Category name must be at least 2 characters.';
 
@@ -20,12 +21,22 @@ export const Category = z.strictObject({
   name: z.string(),
   description: z.string().nullable(),
   parentId: Id.nullable(),
+  /** The parent's present name. */
+  parentName: z.string().nullable(),
   emoji: z.string().nullable(),
   isActive: z.boolean(),
   sortOrder: z.number().int(),
   createdAt: z.string(),
 });
 export type Category = z.infer<typeof Category>;
+
+/** Without `page` and `limit` the whole list is answered. */
+export const CategoryQuery = z.strictObject({
+  search: filter(100),
+  sort: sortParameter('name', 'description'),
+  ...optionalPageParameters(),
+});
+export type CategoryQuery = z.infer<typeof CategoryQuery>;
 
 export const categoryEndpoints = {
   list: endpoint({
@@ -34,7 +45,8 @@ export const categoryEndpoints = {
     access: 'public',
     budget: 'read',
     status: 200,
-    summary: 'All categories; visitors see the active ones',
+    summary: 'Categories, all of them or a page; visitors see the active ones',
+    query: CategoryQuery,
     response: z.array(Category),
   }),
   main: endpoint({

@@ -4,7 +4,7 @@ import { SUBSCRIBER_BUSINESS_TYPES } from '../vocabulary/people.ts';
 import { SECTORS } from '../vocabulary/tenders.ts';
 import { endpoint } from './shared/endpoint.ts';
 import { email, Id, line, optionalParagraphs } from './shared/fields.ts';
-import { filter, pageParameters } from './shared/paging.ts';
+import { filter, pageParameters, sortParameter } from './shared/paging.ts';
 import { TenderListItem } from './tenders.ts';
 
 /** Tenders in the answer to the link of a digest; one that told of more is told by its total. */
@@ -140,7 +140,12 @@ export const InterestArea = z.strictObject({
 });
 export type InterestArea = z.infer<typeof InterestArea>;
 
-export const SubscriptionQuery = z.strictObject({ search: filter(100), ...pageParameters(50, 200) });
+export const SubscriptionQuery = z.strictObject({
+  search: filter(100),
+  sort: sortParameter('name', 'email', 'status', 'expiry'),
+  ...pageParameters(50, 200),
+});
+export type SubscriptionQuery = z.infer<typeof SubscriptionQuery>;
 
 export const newsletterEndpoints = {
   subscribe: endpoint({

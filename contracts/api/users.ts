@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SIGN_UP_BUSINESS_TYPES } from '../vocabulary/people.ts';
 import { endpoint } from './shared/endpoint.ts';
 import { email, Id, line } from './shared/fields.ts';
-import { filter, pageParameters } from './shared/paging.ts';
+import { filter, pageParameters, sortParameter } from './shared/paging.ts';
 
 export const PASSWORD_MAX = 128;
 const USERNAME_TOO_SHORT = 'Username must be at least 3 characters';
@@ -66,7 +66,11 @@ export const User = z.strictObject({
 });
 export type User = z.infer<typeof User>;
 
-export const UserQuery = z.strictObject({ search: filter(100), ...pageParameters(100, 200) });
+export const UserQuery = z.strictObject({
+  search: filter(100),
+  sort: sortParameter('id', 'username', 'email', 'role'),
+  ...pageParameters(100, 200),
+});
 export type UserQuery = z.infer<typeof UserQuery>;
 
 export const userEndpoints = {

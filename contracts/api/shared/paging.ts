@@ -22,3 +22,17 @@ export const filter = (max = 200) =>
     .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), 'Must not contain control characters')
     .transform((value) => (value === '' || value.toLowerCase() === 'all' ? undefined : value))
     .optional();
+
+/** `?sort=name` or `?sort=-name` for the other way round; absent means the list's own order. */
+export const sortParameter = <const T extends string>(...columns: readonly [T, ...T[]]) =>
+  z
+    .enum([...columns, ...columns.map((column) => `-${column}` as const)], {
+      error: `Must be one of ${columns.join(', ')}, with a minus in front for descending`,
+    })
+    .optional();
+
+/** For lists that answer whole unless asked for a page. */
+export const optionalPageParameters = (maxLimit = 100) => {
+  const { page, limit } = pageParameters(maxLimit, maxLimit);
+  return { page: page.optional(), limit: limit.optional() };
+};

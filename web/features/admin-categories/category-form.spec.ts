@@ -7,6 +7,7 @@ const category = (id: number, parentId: number | null = null): Category => ({
   name: `Category ${id}`,
   description: null,
   parentId,
+  parentName: null,
   emoji: '🏗️',
   isActive: true,
   sortOrder: 3,

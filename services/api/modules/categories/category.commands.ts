@@ -2,11 +2,17 @@ import type { CategoryBody } from '#contracts/api/categories.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import { handleCommand } from '../../platform/commands/handle-command.ts';
-import { violatedConstraint } from '../../platform/commands/violations.ts';
-import { badRequest, conflict } from '../../platform/http/http-error.ts';
+import { type NamedThing, refusingCrossings } from '../../platform/commands/violations.ts';
+import { badRequest } from '../../platform/http/http-error.ts';
 import { type CategoryCommand, categoryDecider } from './category.decider.ts';
 import { projectCategory } from './category.projection.ts';
 import { countUses, findCategory, isSelfOrDescendant, nextCategoryId } from './category.queries.ts';
+
+const NAMED: NamedThing = {
+  nameIndex: 'category_name',
+  article: 'A category',
+  crossed: 'This category came into use, or its parent went',
+};
 
 export async function createCategory(db: Queryable, category: CategoryBody, meta: EventMeta): Promise<number> {
   await checkParent(db, undefined, category.parentId);
@@ -31,8 +37,8 @@ async function handle(
   meta: EventMeta,
   isNew = false,
 ): Promise<void> {
-  try {
-    await handleCommand(db, {
+  await refusingCrossings(NAMED, () =>
+    handleCommand(db, {
       decider: categoryDecider,
       project: projectCategory,
       kind: 'category',
@@ -40,15 +46,8 @@ async function handle(
       command,
       meta,
       isNew,
-    });
-  } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === 'category_name')
-      throw conflict('A category of this name exists already.', { name: 'This name is taken' });
-    if (constraint?.endsWith('_fkey'))
-      throw conflict('This category came into use, or its parent went, at this moment. Reload and try again.');
-    throw error;
-  }
+    }),
+  );
 }
 
 async function checkParent(db: Queryable, id: number | undefined, parentId: number | null): Promise<void> {

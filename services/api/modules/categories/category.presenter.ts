@@ -7,6 +7,7 @@ export function presentCategory(row: CategoryRow): Category {
     name: row.name,
     description: row.description,
     parentId: row.parent_id,
+    parentName: row.parent_name,
     emoji: row.emoji,
     isActive: row.is_active,
     sortOrder: row.sort_order,

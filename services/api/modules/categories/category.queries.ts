@@ -1,18 +1,39 @@
-import type { Category as CategoryRow } from '#db/__generated__/index.ts';
+import type { CategoryQuery } from '#contracts/api/categories.ts';
+import type { Category } from '#db/__generated__/index.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { table } from '#db/tables.ts';
+import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
 
-export type { CategoryRow };
+export interface CategoryRow extends Category {
+  readonly parent_name: string | null;
+}
+
+const ROWS = sql`SELECT c.*, p.name AS parent_name FROM category c LEFT JOIN category p ON p.id = c.parent_id`;
+const DISPLAY_ORDER = sql`c.sort_order, lower(c.name)`;
 
 /** In the order of display. */
 export function listCategories(db: Queryable, activeOnly: boolean): Promise<CategoryRow[]> {
-  return db.prepared<CategoryRow>(
-    sql`SELECT * FROM category WHERE is_active OR NOT ${activeOnly} ORDER BY sort_order, lower(name)`,
-  );
+  return db.prepared<CategoryRow>(sql`${ROWS} WHERE c.is_active OR NOT ${activeOnly} ORDER BY ${DISPLAY_ORDER}`);
 }
 
-export function findCategory(db: Queryable, id: number): Promise<CategoryRow | null> {
-  return table('category', db).findOne({ id });
+/** One page, or all; and how many match. */
+export async function findCategories(
+  db: Queryable,
+  { search, sort, page, limit }: CategoryQuery,
+  activeOnly: boolean,
+): Promise<{ rows: CategoryRow[]; total: number }> {
+  const matches = sql`(c.is_active OR NOT ${activeOnly}) AND ${containsWords(search, sql`concat_ws(' ', c.name, c.description)`)}`;
+  const columns = { name: sql`lower(c.name)`, description: sql`lower(c.description)` };
+  const [rows, [count]] = await Promise.all([
+    db.query<CategoryRow>(
+      sql`${ROWS} WHERE ${matches} ${orderBy(sort, columns, DISPLAY_ORDER, sql`c.id`)} ${pageWindow({ page, limit })}`,
+    ),
+    db.query<{ total: number }>(sql`SELECT count(*) AS total FROM category c WHERE ${matches}`),
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+export async function findCategory(db: Queryable, id: number): Promise<CategoryRow | null> {
+  return (await db.prepared<CategoryRow>(sql`${ROWS} WHERE c.id = ${id}`))[0] ?? null;
 }
 
 export async function nextCategoryId(db: Queryable): Promise<number> {

@@ -5,13 +5,14 @@ import { notFound } from '../../platform/http/http-error.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { createCategory, removeCategory, updateCategory } from './category.commands.ts';
 import { presentCategory } from './category.presenter.ts';
-import { findCategory, listCategories } from './category.queries.ts';
+import { findCategories, findCategory, listCategories } from './category.queries.ts';
 
 export function categoryRoutes({ db }: Dependencies): readonly Route[] {
   return [
-    route(categoryEndpoints.list, async ({ user }) => ({
-      send: (await listCategories(db, user?.isAdmin !== true)).map(presentCategory),
-    })),
+    route(categoryEndpoints.list, async ({ query, user }) => {
+      const { rows, total } = await findCategories(db, query, user?.isAdmin !== true);
+      return { send: rows.map(presentCategory), headers: { 'X-Total-Count': String(total) } };
+    }),
     route(categoryEndpoints.main, async () => ({
       send: (await listCategories(db, true))
         .filter((row) => row.parent_id === null)

@@ -3,11 +3,17 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import type { OrganizationFacts } from '#contracts/events/organizations.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import { handleCommand } from '../../platform/commands/handle-command.ts';
-import { violatedConstraint } from '../../platform/commands/violations.ts';
-import { badRequest, conflict } from '../../platform/http/http-error.ts';
+import { type NamedThing, refusingCrossings } from '../../platform/commands/violations.ts';
+import { badRequest } from '../../platform/http/http-error.ts';
 import { type OrganizationCommand, organizationDecider } from './organization.decider.ts';
 import { projectOrganization } from './organization.projection.ts';
 import { countTenders, findCategoryId, lockOrganization, nextOrganizationId } from './organization.queries.ts';
+
+const NAMED: NamedThing = {
+  nameIndex: 'organization_name',
+  article: 'An organization',
+  crossed: 'This organization came into use, or its category went',
+};
 
 export async function createOrganization(db: Queryable, body: OrganizationBody, meta: EventMeta): Promise<number> {
   const organization = await toFacts(db, body);
@@ -47,8 +53,8 @@ async function handle(
   meta: EventMeta,
   isNew = false,
 ): Promise<void> {
-  try {
-    await handleCommand(db, {
+  await refusingCrossings(NAMED, () =>
+    handleCommand(db, {
       decider: organizationDecider,
       project: projectOrganization,
       kind: 'organization',
@@ -56,15 +62,6 @@ async function handle(
       command,
       meta,
       isNew,
-    });
-  } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === 'organization_name') {
-      throw conflict('An organization of this name exists already.', { name: 'This name is taken' });
-    }
-    if (constraint?.endsWith('_fkey')) {
-      throw conflict('This organization came into use, or its category went, at this moment. Reload and try again.');
-    }
-    throw error;
-  }
+    }),
+  );
 }

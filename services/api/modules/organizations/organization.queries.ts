@@ -1,4 +1,6 @@
+import type { OrganizationQuery } from '#contracts/api/organizations.ts';
 import { type Queryable, sql } from '#db/connection.ts';
+import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
 
 export interface OrganizationRow {
   readonly id: number;
@@ -13,10 +15,21 @@ export interface OrganizationRow {
 
 const COLUMNS = sql`o.id, o.version, o.name, o.description, c.name AS category_name, o.website, o.address, o.created_at`;
 
-export function listOrganizations(db: Queryable): Promise<OrganizationRow[]> {
-  return db.prepared<OrganizationRow>(
-    sql`SELECT ${COLUMNS} FROM organization o LEFT JOIN category c ON c.id = o.category_id ORDER BY lower(o.name)`,
-  );
+/** One page, or all; and how many match. */
+export async function listOrganizations(
+  db: Queryable,
+  { search, ids, sort, page, limit }: OrganizationQuery,
+): Promise<{ rows: OrganizationRow[]; total: number }> {
+  const text = sql`concat_ws(' ', o.name, o.address, o.description, c.name)`;
+  const only = ids === undefined ? sql`true` : sql`o.id = ANY (${ids}::int[])`;
+  const found = sql`organization o LEFT JOIN category c ON c.id = o.category_id WHERE ${only} AND ${containsWords(search, text)}`;
+  const columns = { name: sql`lower(o.name)`, category: sql`lower(c.name)` };
+  const order = orderBy(sort, columns, sql`lower(o.name)`, sql`o.id`);
+  const [rows, [count]] = await Promise.all([
+    db.query<OrganizationRow>(sql`SELECT ${COLUMNS} FROM ${found} ${order} ${pageWindow({ page, limit })}`),
+    db.query<{ total: number }>(sql`SELECT count(*) AS total FROM ${found}`),
+  ]);
+  return { rows, total: count?.total ?? 0 };
 }
 
 export async function findOrganization(db: Queryable, id: number): Promise<OrganizationRow | undefined> {

@@ -9,7 +9,10 @@ import { findOrganization, listOrganizations } from './organization.queries.ts';
 
 export function organizationRoutes({ db }: Dependencies): readonly Route[] {
   return [
-    route(organizationEndpoints.list, async () => ({ send: (await listOrganizations(db)).map(presentOrganization) })),
+    route(organizationEndpoints.list, async ({ query }) => {
+      const { rows, total } = await listOrganizations(db, query);
+      return { send: rows.map(presentOrganization), headers: { 'X-Total-Count': String(total) } };
+    }),
     route(organizationEndpoints.create, async ({ body, meta }) => ({
       send: await present(db, await createOrganization(db, body, meta)),
     })),

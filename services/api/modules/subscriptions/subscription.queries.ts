@@ -1,6 +1,8 @@
+import type { SubscriptionQuery } from '#contracts/api/newsletter.ts';
 import type { InterestArea as InterestAreaRow, Subscription } from '#db/__generated__/index.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
+import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
 
 export type { InterestAreaRow };
 
@@ -31,19 +33,22 @@ export async function findSubscription(db: Queryable, id: number): Promise<Subsc
   return (await db.query<SubscriptionRow>(sql`SELECT ${COLUMNS} FROM subscription s WHERE s.id = ${id}`))[0];
 }
 
-/** Newest first; `search` looks in address, name and payment reference. */
+const SORTS = {
+  name: sql`lower(s.full_name)`,
+  email: sql`lower(s.email)`,
+  status: sql`NOT s.is_active`,
+  expiry: sql`s.expires_at`,
+};
+
+/** Newest first unless said; `search` looks in address, name and payment reference. */
 export async function listSubscriptions(
   db: Queryable,
-  { search, page, limit }: { readonly search?: string | undefined; readonly page: number; readonly limit: number },
+  { search, sort, page, limit }: SubscriptionQuery,
 ): Promise<{ rows: SubscriptionRow[]; total: number }> {
-  const pattern = search === undefined ? undefined : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const where =
-    pattern === undefined
-      ? sql`true`
-      : sql`(s.email ILIKE ${pattern} OR s.full_name ILIKE ${pattern} OR s.payment_reference ILIKE ${pattern})`;
+  const where = containsWords(search, sql`concat_ws(' ', s.email, s.full_name, s.payment_reference)`);
   const [count] = await db.query<{ total: number }>(sql`SELECT count(*) AS total FROM subscription s WHERE ${where}`);
   const rows = await db.query<SubscriptionRow>(sql`SELECT ${COLUMNS} FROM subscription s WHERE ${where}
-    ORDER BY s.id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`);
+    ${orderBy(sort, SORTS, sql`s.id DESC`, sql`s.id`)} ${pageWindow({ page, limit })}`);
   return { rows, total: count?.total ?? 0 };
 }
 

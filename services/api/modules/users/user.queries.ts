@@ -3,6 +3,7 @@ import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import type { UserAccount as UserRow } from '#db/__generated__/index.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
+import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
 
 export type { UserRow };
 
@@ -10,15 +11,14 @@ export function findUser(db: Queryable, id: number): Promise<UserRow | null> {
   return table('user_account', db).findOne({ id });
 }
 
-/** One page by id, and how many accounts the search matches. */
-export async function listUsers(db: Queryable, { search, page, limit }: UserQuery) {
-  const matches =
-    search === undefined
-      ? sql`true`
-      : sql`strpos(lower(concat_ws(' ', username, email, full_name)), lower(${search})) > 0`;
+const SORTS = { id: sql`id`, username: sql`lower(username)`, email: sql`lower(email)`, role: sql`NOT is_admin` };
+
+/** One page, by id unless said, and how many accounts the search matches. */
+export async function listUsers(db: Queryable, { search, sort, page, limit }: UserQuery) {
+  const matches = containsWords(search, sql`concat_ws(' ', username, email, full_name)`);
   const [users, [count]] = await Promise.all([
     db.query<UserRow>(
-      sql`SELECT * FROM user_account WHERE ${matches} ORDER BY id LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+      sql`SELECT * FROM user_account WHERE ${matches} ${orderBy(sort, SORTS, sql`id`, sql`id`)} ${pageWindow({ page, limit })}`,
     ),
     db.query<{ total: number }>(sql`SELECT count(*) AS total FROM user_account WHERE ${matches}`),
   ]);

@@ -1,6 +1,33 @@
+import { conflict } from '../http/http-error.ts';
+
 /** The name of the constraint or unique index that Postgres refused a statement for; undefined for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return undefined;
   const isViolation = typeof error.code === 'string' && /^23/.test(error.code);
   return isViolation && typeof error.constraint === 'string' ? error.constraint : undefined;
+}
+
+export interface NamedThing {
+  /** The unique index of its name. */
+  readonly nameIndex: string;
+  /** `A category` */
+  readonly article: string;
+  /** What may have happened when a foreign key refused: `This category came into use, or its parent went` */
+  readonly crossed: string;
+}
+
+/** Does `work`; what another change at the same moment makes impossible is a 409 that says so. */
+export async function refusingCrossings<T>(
+  { nameIndex, article, crossed }: NamedThing,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === nameIndex)
+      throw conflict(`${article} of this name exists already.`, { name: 'This name is taken' });
+    if (constraint?.endsWith('_fkey')) throw conflict(`${crossed}, at this moment. Reload and try again.`);
+    throw error;
+  }
 }

@@ -1,0 +1,38 @@
+import { type SQLQuery, sql } from '#db/connection.ts';
+
+/**
+ * The ORDER BY of a sort parameter such as `-name`. Columns come from the caller, never from the request; `id` settles
+ * ties, so that no row stands on two pages.
+ */
+export function orderBy<Column extends string>(
+  sort: Column | `-${Column}` | undefined,
+  columns: Readonly<Record<Column, SQLQuery>>,
+  otherwise: SQLQuery,
+  id: SQLQuery,
+): SQLQuery {
+  if (sort === undefined) return sql`ORDER BY ${otherwise}`;
+  const isDescending = sort.startsWith('-');
+  const column = columns[(isDescending ? sort.slice(1) : sort) as Column];
+  return isDescending ? sql`ORDER BY ${column} DESC NULLS LAST, ${id} DESC` : sql`ORDER BY ${column}, ${id}`;
+}
+
+/** The rows of a page; nothing when no page was asked for. A page without a limit has 100 rows. */
+export function pageWindow({
+  page,
+  limit,
+}: {
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+}) {
+  if (page === undefined && limit === undefined) return sql``;
+  const rows = limit ?? 100;
+  return sql`LIMIT ${rows} OFFSET ${((page ?? 1) - 1) * rows}`;
+}
+
+/** A condition that is true where every word of `search` occurs in one of the texts, whatever the case. */
+export function containsWords(search: string | undefined, text: SQLQuery): SQLQuery {
+  const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0) return sql`true`;
+  const like = (word: string) => sql`${text} ILIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+  return sql`(${sql.join(words.map(like), ' AND ')})`;
+}
