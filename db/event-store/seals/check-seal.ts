@@ -1,0 +1,52 @@
+import type { PublishedSeal } from './published-seals.ts';
+import { isSignedBy, NO_SEAL, type Seal, sealHash } from './seal.ts';
+
+/** The published seals by number. */
+export class Published {
+  readonly #seals = new Map<number, readonly PublishedSeal[]>();
+
+  constructor(seals: readonly PublishedSeal[]) {
+    for (const seal of seals) this.#seals.set(seal.no, [...(this.#seals.get(seal.no) ?? []), seal]);
+  }
+
+  /** True when the seal of that number was published as another one. */
+  contradicts({ no, seal }: Seal): boolean {
+    return (this.#seals.get(no) ?? []).some((known) => known.seal !== seal.toString('hex'));
+  }
+
+  /** Position of the first event under the seal of that number. */
+  firstOf(no: number): number | undefined {
+    return this.#seals.get(no)?.[0]?.first;
+  }
+
+  /** The first published seal with a higher number. */
+  after(no: number): PublishedSeal | undefined {
+    const [lowest] = [...this.#seals.keys()].filter((known) => known > no).sort((a, b) => a - b);
+    return lowest === undefined ? undefined : this.#seals.get(lowest)?.[0];
+  }
+}
+
+/** Why the seal is not what it was made as; undefined when it is. Its events are not looked at. */
+export function brokenSealReason(
+  seal: Seal,
+  before: Seal | undefined,
+  published: Published,
+  key: string,
+): string | undefined {
+  const no = (before?.no ?? 0) + 1;
+  if (seal.no !== no) return seal.no > no ? `Seal ${no} was removed.` : `A seal ${seal.no} was added.`;
+  const isChained = isHashed(seal, before) && seal.last > (before?.last ?? 0);
+  if (!isChained) return `Seal ${no} was changed.`;
+  if (!isSignedBy(seal, key)) return `Seal ${no} is not signed with this AUDIT_KEY.`;
+  if (published.contradicts(seal)) return `Seal ${no} is not the one that was published.`;
+  return undefined;
+}
+
+/** False also for values that no seal has, such as an infinite time. */
+function isHashed(seal: Seal, before: Seal | undefined): boolean {
+  try {
+    return sealHash(seal, before?.seal ?? NO_SEAL).equals(seal.seal);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,112 @@
+import { type Queryable, sql } from '../../connection.ts';
+import { LEAVES } from './leaves.sql.ts';
+import { type Leaf, readLeaves, type Seal, sha256 } from './seal.ts';
+import { damageOf } from './unreadable.ts';
+
+export interface Finding {
+  readonly position: number;
+  readonly reason: string;
+}
+
+/** Before the first seal nothing may stand, at any position. */
+const BEGINNING = sql`(-9223372036854775808)`;
+
+/**
+ * The first event under the seals that is not what was sealed. The seals themselves are sound and follow one another;
+ * `after` is the last position under the one before them, undefined before the first.
+ */
+export async function findBadEvent(
+  db: Queryable,
+  seals: readonly Seal[],
+  after: number | undefined,
+): Promise<Finding | undefined> {
+  const ranges = seals.map((seal, index) => ({ seal, after: index === 0 ? after : seals[index - 1]?.last }));
+  const suspects = await differing(db, ranges).catch((error: unknown) => {
+    if (damageOf(error) === undefined) throw error;
+    return ranges; // one of them cannot be read; each is looked at by itself
+  });
+  for (const range of suspects) {
+    const finding = await examine(db, range);
+    if (finding !== undefined) return finding;
+  }
+  return undefined;
+}
+
+interface Range {
+  readonly seal: Seal;
+  readonly after: number | undefined;
+}
+
+/** Compares on the server, where the events are; only what differs is fetched afterwards. */
+async function differing(db: Queryable, ranges: readonly Range[]): Promise<Range[]> {
+  if (ranges.length === 0) return [];
+  const rows = await db.prepared<{ no: number; root: Buffer; kept: boolean | null }>(sql`
+    SELECT r.no, pg_catalog.sha256(x.leaves) AS root, (SELECT s.leaves = x.leaves FROM es.seals s WHERE s.seal_no = r.no) AS kept
+      FROM unnest(${ranges.map(({ seal }) => seal.no)}::bigint[], ${ranges.map((range) => range.after ?? null)}::bigint[],
+        ${ranges.map(({ seal }) => seal.last)}::bigint[]) r (no, after, last)
+      CROSS JOIN LATERAL (SELECT ${LEAVES} AS leaves FROM es.events v
+        WHERE v.position > coalesce(r.after, ${BEGINNING}) AND v.position <= r.last) x
+     ORDER BY r.no`);
+  return ranges.filter(({ seal }, index) => {
+    const row = rows[index];
+    return row === undefined || row.kept !== true || !row.root.equals(seal.root);
+  });
+}
+
+async function examine(db: Queryable, { seal, after }: Range): Promise<Finding | undefined> {
+  const kept = readLeaves(await keptLeaves(db, seal.no));
+  const found = await leavesBetween(db, after, seal.last).catch((error: unknown) => {
+    if (damageOf(error) === undefined) throw error;
+    return undefined;
+  });
+  if (found === undefined) return findUnreadable(db, kept ?? [], seal);
+  const difference = firstDifference(kept ?? [], readLeaves(found) ?? []);
+  if (sha256(found).equals(seal.root)) {
+    if (difference === undefined) return undefined;
+    const reason = `The kept leaves of seal ${seal.no} were changed; its events are as they were sealed.`;
+    return { position: difference.position, reason };
+  }
+  if (kept === undefined || difference === undefined) {
+    const reason = `Events under seal ${seal.no} and its kept leaves were both changed, so that it only shows which thousand.`;
+    return { position: seal.first, reason };
+  }
+  const reason = `The event was ${difference.what} since it was sealed on ${seal.sealedAt.toISOString()}.`;
+  return { position: difference.position, reason };
+}
+
+function firstDifference(kept: readonly Leaf[], found: readonly Leaf[]) {
+  for (let index = 0; index < Math.max(kept.length, found.length); index++) {
+    const [was, is] = [kept[index], found[index]];
+    if (is !== undefined && (was === undefined || is.position < was.position)) {
+      return { position: is.position, what: 'added' };
+    }
+    if (was === undefined) return undefined;
+    if (is === undefined || is.position > was.position) return { position: was.position, what: 'removed' };
+    if (is.hash !== was.hash) return { position: was.position, what: 'changed' };
+  }
+  return undefined;
+}
+
+async function keptLeaves(db: Queryable, no: number): Promise<Buffer> {
+  const [row] = await db.query<{ leaves: Buffer | null }>(sql`SELECT leaves FROM es.seals WHERE seal_no = ${no}`);
+  return row?.leaves ?? Buffer.alloc(0);
+}
+
+async function leavesBetween(db: Queryable, after: number | undefined, last: number): Promise<Buffer> {
+  const [row] = await db.query<{ leaves: Buffer }>(sql`SELECT ${LEAVES} AS leaves FROM es.events v
+    WHERE v.position > coalesce(${after ?? null}::bigint, ${BEGINNING}) AND v.position <= ${last}`);
+  return row?.leaves ?? Buffer.alloc(0);
+}
+
+async function findUnreadable(db: Queryable, kept: readonly Leaf[], seal: Seal): Promise<Finding> {
+  for (const { position } of kept) {
+    try {
+      await leavesBetween(db, position - 1, position);
+    } catch (error) {
+      const damage = damageOf(error);
+      if (damage === undefined) throw error;
+      return { position, reason: `The event cannot be read: ${damage}.` };
+    }
+  }
+  return { position: seal.first, reason: `Events under seal ${seal.no} cannot be read.` };
+}

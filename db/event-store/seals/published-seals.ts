@@ -1,0 +1,86 @@
+import { appendFile, open, readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { errorCode } from '../../start-error.ts';
+import type { Seal } from './seal.ts';
+
+/** A seal as it is written down outside the database; hashes in hex. */
+export interface PublishedSeal {
+  readonly no: number;
+  readonly first: number;
+  readonly last: number;
+  readonly events: number;
+  readonly sealedAt: string;
+  readonly seal: string;
+  readonly signature: string;
+}
+
+const Line = z.object({
+  no: z.number().int(),
+  first: z.number().int(),
+  last: z.number().int(),
+  events: z.number().int(),
+  sealedAt: z.string(),
+  seal: z.string(),
+  signature: z.string(),
+});
+
+/** Far more than one line is long. */
+const TAIL_BYTES = 4096;
+
+export function toPublished({ no, first, last, events, sealedAt, seal, signature }: Seal): PublishedSeal {
+  const hex = { seal: seal.toString('hex'), signature: signature.toString('hex') };
+  return { no, first, last, events, sealedAt: sealedAt.toISOString(), ...hex };
+}
+
+/** All seals published in the file, in its order; [] when there is no file. Lines that are no seals are passed over. */
+export async function readPublished(path: string): Promise<PublishedSeal[]> {
+  const text = await readFile(path, 'utf8').catch(missing);
+  return text.split('\n').flatMap(parseLine);
+}
+
+/** The seal published last, read from the end of the file. */
+export async function lastPublished(path: string): Promise<PublishedSeal | undefined> {
+  const file = await open(path).catch(missing);
+  if (file === '') return undefined;
+  try {
+    const { size } = await file.stat();
+    const tail = Buffer.alloc(Math.min(size, TAIL_BYTES));
+    await file.read(tail, 0, tail.length, size - tail.length);
+    return tail.toString('utf8').split('\n').flatMap(parseLine).at(-1);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Appends seals to the file, on the disk when it answers. A line that a crash cut off stays alone on its own. */
+export async function publish(path: string, seals: readonly PublishedSeal[]): Promise<void> {
+  const lines = seals.map((seal) => `${JSON.stringify(seal)}\n`).join('');
+  const isCut = !(await endsWithLine(path));
+  await appendFile(path, isCut ? `\n${lines}` : lines, { mode: 0o644, flush: true });
+}
+
+async function endsWithLine(path: string): Promise<boolean> {
+  const file = await open(path).catch(missing);
+  if (file === '') return true;
+  try {
+    const { size } = await file.stat();
+    const end = Buffer.alloc(1);
+    return size === 0 || ((await file.read(end, 0, 1, size - 1)).bytesRead === 1 && end[0] === 10);
+  } finally {
+    await file.close();
+  }
+}
+
+function parseLine(line: string): PublishedSeal[] {
+  try {
+    const { data } = Line.safeParse(JSON.parse(line));
+    return data === undefined ? [] : [data];
+  } catch {
+    return [];
+  }
+}
+
+function missing(error: unknown): '' {
+  if (errorCode(error) === 'ENOENT') return '';
+  throw error;
+}
