@@ -14,14 +14,14 @@ const LISTS = [
   },
   {
     tab: 'categories',
-    path: '/api/categories',
+    path: '/api/categories?*',
     loading: 'Loading categories...',
     empty: 'No categories found. Create your first category!',
     failed: 'Error loading categories',
   },
   {
     tab: 'organizations',
-    path: '/api/organizations',
+    path: '/api/organizations?*',
     loading: 'Loading organizations...',
     empty: 'No organizations found. Create your first organization!',
     failed: 'Error loading organizations',

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Table, TableHeaderCell } from '../ui/table.tsx';
+import { type Column, directionOf, SortButton, type Sorting, SortSelect } from './sortable-header.tsx';
 
 /** Said again, because Safari forgets what elements are once they are no longer laid out as a table. */
 const ROLES = {
@@ -12,27 +13,40 @@ const ROLES = {
 
 export interface RecordTableProps {
   readonly label: string;
-  readonly columns: readonly string[];
+  readonly columns: readonly (string | Column)[];
+  /** Present when some columns can be sorted by. */
+  readonly sorting?: Sorting;
   readonly children: ReactNode;
 }
 
 /** A table whose rows become cards on phones, each value beside the name of its column. */
-export function RecordTable({ label, columns, children }: RecordTableProps) {
+export function RecordTable({ label, columns, sorting, children }: RecordTableProps) {
+  const all = columns.map((column) => (typeof column === 'string' ? { label: column } : column));
   return (
-    <Table label={label} role="table" className="max-md:block">
-      <thead {...ROLES.group} className="border-line border-b bg-muted text-start max-md:sr-only">
-        <tr {...ROLES.row}>
-          {columns.map((column) => (
-            <TableHeaderCell key={column} {...ROLES.header}>
-              {column}
-            </TableHeaderCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...ROLES.group} className="max-md:block">
-        {children}
-      </tbody>
-    </Table>
+    <>
+      {sorting !== undefined && <SortSelect columns={all} {...sorting} />}
+      <Table label={label} role="table" className="max-md:block">
+        <thead {...ROLES.group} className="border-line border-b bg-muted text-start max-md:sr-only">
+          <tr {...ROLES.row}>
+            {all.map((column) => (
+              <HeaderCell key={column.label} column={column} sorting={sorting} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...ROLES.group} className="max-md:block">
+          {children}
+        </tbody>
+      </Table>
+    </>
+  );
+}
+
+function HeaderCell({ column, sorting }: { readonly column: Column; readonly sorting: Sorting | undefined }) {
+  const { label, sort } = column;
+  return (
+    <TableHeaderCell {...ROLES.header} aria-sort={sorting && directionOf(column, sorting.sort)}>
+      {sorting === undefined || sort === undefined ? label : <SortButton label={label} name={sort} {...sorting} />}
+    </TableHeaderCell>
   );
 }
 

@@ -12,8 +12,16 @@ export const ADMIN_TABS = [
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
-export const ADMIN_SORTS = ['latest', 'closing-soon'] as const;
-export type AdminSort = (typeof ADMIN_SORTS)[number];
+/** What each table can be sorted by; a minus in front turns the order round. */
+export const ADMIN_SORTS: Readonly<Record<AdminTab, readonly string[]>> = {
+  tenders: ['closing-soon'],
+  categories: ['name', 'description'],
+  organizations: ['name', 'category'],
+  subscriptions: ['name', 'email', 'status', 'expiry'],
+  emails: [],
+  users: ['id', 'username', 'email', 'role'],
+  audit: [],
+};
 
 /** Where in the administration somebody is. It lives in the address, so that Back and a reload restore it. */
 export interface AdminAddress {
@@ -21,7 +29,8 @@ export interface AdminAddress {
   readonly search: string;
   /** From 1. */
   readonly page: number;
-  readonly sort: AdminSort;
+  /** '' is the list's own order. */
+  readonly sort: string;
   readonly status: TenderStatus | null;
 }
 
@@ -33,16 +42,18 @@ export function parseAdminAddress(query: string): AdminAddress {
   const parameters = new URLSearchParams(query);
   const one = <T extends string>(known: readonly T[], name: string) =>
     known.find((value) => value === parameters.get(name));
+  const tab = one(ADMIN_TABS, 'tab') ?? 'tenders';
+  const sort = parameters.get('sort') ?? '';
   const page = /^\d{1,7}$/.test(parameters.get('page') ?? '') ? Number(parameters.get('page')) : 1;
   return {
-    tab: one(ADMIN_TABS, 'tab') ?? 'tenders',
+    tab,
     search: (parameters.get('search') ?? '')
       .toWellFormed()
       .replace(/\p{Cc}+/gu, ' ')
       .slice(0, SEARCH_MAX)
       .trim(),
     page: Math.min(Math.max(page, 1), PAGE_MAX),
-    sort: one(ADMIN_SORTS, 'sort') ?? 'latest',
+    sort: ADMIN_SORTS[tab].includes(sort.replace(/^-/, '')) ? sort : '',
     status: one(TENDER_STATUSES, 'status') ?? null,
   };
 }
@@ -53,7 +64,7 @@ export function adminHref({ tab, search, page, sort, status }: AdminAddress): st
     tab: tab === 'tenders' ? '' : tab,
     search,
     status: status ?? '',
-    sort: sort === 'latest' ? '' : sort,
+    sort,
     page: page === 1 ? '' : String(page),
   }).filter(([, value]) => value !== '');
   const query = new URLSearchParams(entries).toString();
@@ -62,5 +73,5 @@ export function adminHref({ tab, search, page, sort, status }: AdminAddress): st
 
 /** The start of a tab: no search, first page. */
 export function startOf(tab: AdminTab): AdminAddress {
-  return { tab, search: '', page: 1, sort: 'latest', status: null };
+  return { tab, search: '', page: 1, sort: '', status: null };
 }

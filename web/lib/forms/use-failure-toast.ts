@@ -3,11 +3,12 @@ import { ApiError, errorMessage } from '../api/api-error.ts';
 import { adminText } from '../messages/admin/dashboard.ts';
 import { useToast } from '../toast/use-toast.ts';
 
-/** Returns a function that says what failed, with the server's message or, without one, the title again. */
-export function useFailureToast(): (title: string, error: unknown) => void {
+/** Returns a function that says what failed, with the server's message or, without one, the fallback (the title again). */
+export function useFailureToast(): (title: string, error: unknown, fallback?: string) => void {
   const toast = useToast();
   return useCallback(
-    (title, error) => toast({ title, description: errorMessage(error, title), variant: 'destructive' }),
+    (title, error, fallback = title) =>
+      toast({ title, description: errorMessage(error, fallback), variant: 'destructive' }),
     [toast],
   );
 }

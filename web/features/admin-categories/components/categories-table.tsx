@@ -1,5 +1,6 @@
 import type { Category } from '#contracts/api/categories.ts';
 import { EditDelete } from '../../../components/admin/edit-delete.tsx';
+import type { RecordTableView } from '../../../components/admin/record-panel.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { cut } from '../../../lib/admin/page-of.ts';
@@ -7,35 +8,27 @@ import { scriptOf } from '../../../lib/format/script.ts';
 import { adminCategoriesText as text } from '../../../lib/messages/admin/categories.ts';
 import { adminText } from '../../../lib/messages/admin/dashboard.ts';
 
-export interface CategoriesTableProps {
-  readonly categories: readonly Category[];
-  readonly nameOf: (id: number) => string | undefined;
-  readonly onEdit: (id: number) => void;
-  readonly onDelete: (id: number) => void;
-}
-
 const DESCRIPTION_LENGTH = 100;
 
-export function CategoriesTable({ categories, nameOf, onEdit, onDelete }: CategoriesTableProps) {
+const COLUMNS = [
+  { label: text.columns.name, sort: 'name' },
+  { label: text.columns.description, sort: 'description' },
+  adminText.actions,
+];
+
+export function CategoriesTable({ items, edit, remove, sorting }: RecordTableView<Category>) {
   return (
-    <RecordTable label={text.heading} columns={[text.columns.name, text.columns.description, adminText.actions]}>
-      {categories.map((category) => (
+    <RecordTable label={text.heading} columns={COLUMNS} sorting={sorting}>
+      {items.map((category) => (
         <RecordRow key={category.id}>
           <RecordCell kind="title" className="md:w-72">
-            <CategoryName
-              category={category}
-              parent={category.parentId === null ? undefined : nameOf(category.parentId)}
-            />
+            <CategoryName category={category} />
           </RecordCell>
           <RecordCell label={text.columns.description}>
             <Description text={category.description} />
           </RecordCell>
           <RecordCell kind="actions">
-            <EditDelete
-              name={category.name}
-              onEdit={() => onEdit(category.id)}
-              onDelete={() => onDelete(category.id)}
-            />
+            <EditDelete name={category.name} onEdit={() => edit(category.id)} onDelete={() => remove(category.id)} />
           </RecordCell>
         </RecordRow>
       ))}
@@ -43,7 +36,7 @@ export function CategoriesTable({ categories, nameOf, onEdit, onDelete }: Catego
   );
 }
 
-function CategoryName({ category, parent }: { readonly category: Category; readonly parent: string | undefined }) {
+function CategoryName({ category }: { readonly category: Category }) {
   return (
     <div className="flex items-start gap-2.5">
       <span aria-hidden="true" className="w-6 shrink-0 text-center text-lg leading-6">
@@ -53,7 +46,7 @@ function CategoryName({ category, parent }: { readonly category: Category; reado
         <p className="font-medium" {...scriptOf(category.name)}>
           {category.name}
         </p>
-        {parent !== undefined && <p className="text-soft">{text.under(parent)}</p>}
+        {category.parentName !== null && <p className="text-soft">{text.under(category.parentName)}</p>}
         {!category.isActive && <Badge className="mt-1">{text.inactive}</Badge>}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { Organization } from '#contracts/api/organizations.ts';
 import { EditDelete } from '../../../components/admin/edit-delete.tsx';
+import type { RecordTableView } from '../../../components/admin/record-panel.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
@@ -11,18 +12,20 @@ import { adminOrganizationsText as text } from '../../../lib/messages/admin/orga
 import { commonText } from '../../../lib/messages/common.ts';
 import { NO_CATEGORY } from '../organization-form.ts';
 
-export interface OrganizationsTableProps {
-  readonly organizations: readonly Organization[];
-  readonly onEdit: (id: number) => void;
-  readonly onDelete: (id: number) => void;
-}
-
 const ADDRESS_LENGTH = 30;
 
-export function OrganizationsTable({ organizations, onEdit, onDelete }: OrganizationsTableProps) {
+const COLUMNS = [
+  { label: text.columns.name, sort: 'name' },
+  { label: text.columns.category, sort: 'category' },
+  text.columns.website,
+  text.columns.address,
+  adminText.actions,
+];
+
+export function OrganizationsTable({ items, edit, remove, sorting }: RecordTableView<Organization>) {
   return (
-    <RecordTable label={text.heading} columns={[...Object.values(text.columns), adminText.actions]}>
-      {organizations.map((organization) => (
+    <RecordTable label={text.heading} columns={COLUMNS} sorting={sorting}>
+      {items.map((organization) => (
         <RecordRow key={organization.id}>
           <RecordCell kind="title" className="font-medium">
             <p {...scriptOf(organization.name)}>{organization.name}</p>
@@ -39,8 +42,8 @@ export function OrganizationsTable({ organizations, onEdit, onDelete }: Organiza
           <RecordCell kind="actions">
             <EditDelete
               name={organization.name}
-              onEdit={() => onEdit(organization.id)}
-              onDelete={() => onDelete(organization.id)}
+              onEdit={() => edit(organization.id)}
+              onDelete={() => remove(organization.id)}
             />
           </RecordCell>
         </RecordRow>

@@ -1,10 +1,8 @@
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { ListFooter } from '../../../components/admin/list-footer.tsx';
 import { ListHeader } from '../../../components/admin/list-header.tsx';
-import { ListBeyond, ListEmpty, ListLoading, SearchEmpty } from '../../../components/admin/list-states.tsx';
+import { RecordList } from '../../../components/admin/record-list.tsx';
 import { SearchBox } from '../../../components/admin/search-box.tsx';
-import { Failure } from '../../../components/failure.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { buttonClass } from '../../../components/ui/button-styles.ts';
 import { Card } from '../../../components/ui/card.tsx';
@@ -25,7 +23,8 @@ export function SubscriptionsPanel() {
   const { address, narrow, hrefOfPage } = useAdminAddress();
   const { search, page } = address;
   const view = useAdminView('subscription');
-  const { data, error, refetch, isFetching, isPlaceholderData } = useSubscriptions(search, page);
+  const subscriptions = useSubscriptions(address);
+  const { data, isFetching, refetch } = subscriptions;
   const status = useSetStatus();
   const viewed = data?.items.find(({ id }) => id === view.id);
   return (
@@ -47,32 +46,25 @@ export function SubscriptionsPanel() {
           onSearch={(next) => narrow({ search: next })}
         />
       </ListHeader>
-      {error !== null && <Failure title={text.failed} error={error} onRetry={refetch} />}
-      {data === undefined && error === null && <ListLoading label={text.loading} />}
-      {data?.total === 0 &&
-        (search === '' ? (
-          <ListEmpty text={text.empty} />
-        ) : (
-          <SearchEmpty search={search} onClear={() => narrow({ search: '' })} />
-        ))}
-      {data !== undefined && data.total > 0 && data.items.length === 0 && <ListBeyond href={hrefOfPage(1)} />}
-      {data !== undefined && data.items.length > 0 && (
-        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+      <RecordList
+        query={subscriptions}
+        text={text}
+        search={search}
+        onClearSearch={() => narrow({ search: '' })}
+        page={page}
+        pageSize={PAGE_SIZE}
+        hrefOf={hrefOfPage}
+      >
+        {(items) => (
           <SubscriptionsTable
-            subscriptions={data.items}
+            subscriptions={items}
+            sorting={{ sort: address.sort, onSort: (sort) => narrow({ sort }) }}
             changing={status.isPending ? status.variables.id : undefined}
             onView={view.open}
             onSetStatus={status.mutate}
           />
-          <ListFooter
-            page={page}
-            pageSize={PAGE_SIZE}
-            shown={data.items.length}
-            total={data.total}
-            hrefOf={hrefOfPage}
-          />
-        </div>
-      )}
+        )}
+      </RecordList>
       <InterestAreas />
       {viewed !== undefined && (
         <Suspense>

@@ -1,5 +1,6 @@
 import type { Subscription } from '#contracts/api/newsletter.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import type { Sorting } from '../../../components/admin/sortable-header.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { scriptOf } from '../../../lib/format/script.ts';
@@ -9,15 +10,27 @@ import { ActiveBadge, ExpiryBadge } from './subscription-badges.tsx';
 
 export interface SubscriptionsTableProps {
   readonly subscriptions: readonly Subscription[];
+  readonly sorting: Sorting;
   /** The subscription whose status is being changed. */
   readonly changing: number | undefined;
   readonly onView: (id: number) => void;
   readonly onSetStatus: (status: Pick<Subscription, 'id' | 'isActive'>) => void;
 }
 
-export function SubscriptionsTable({ subscriptions, changing, onView, onSetStatus }: SubscriptionsTableProps) {
+const { name, email, categories, city, status, expiry } = text.columns;
+const COLUMNS = [
+  { label: name, sort: 'name' },
+  { label: email, sort: 'email' },
+  categories,
+  city,
+  { label: status, sort: 'status' },
+  { label: expiry, sort: 'expiry' },
+  adminText.actions,
+];
+
+export function SubscriptionsTable({ subscriptions, sorting, changing, onView, onSetStatus }: SubscriptionsTableProps) {
   return (
-    <RecordTable label={text.heading} columns={[...Object.values(text.columns), adminText.actions]}>
+    <RecordTable label={text.heading} columns={COLUMNS} sorting={sorting}>
       {subscriptions.map((subscription) => (
         <RecordRow key={subscription.id}>
           <RecordCell kind="title" className="font-medium">

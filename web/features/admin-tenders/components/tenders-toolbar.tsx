@@ -2,12 +2,11 @@ import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '#contracts/vocabulary/ten
 import { SearchBox } from '../../../components/admin/search-box.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { Select } from '../../../components/ui/form/select.tsx';
-import { ADMIN_SORTS } from '../../../lib/admin/admin-address.ts';
 import type { AdminNavigation } from '../../../lib/admin/use-admin-address.ts';
 import { adminText } from '../../../lib/messages/admin/dashboard.ts';
 import { adminTendersText as text } from '../../../lib/messages/admin/tenders.ts';
 
-const SORTS = ADMIN_SORTS.map((value) => ({ value, label: text.sorts[value] }));
+const SORTS = Object.entries(text.sorts).map(([value, label]) => ({ value, label }));
 const STATUSES = [
   { value: '', label: text.allStatuses },
   ...TENDER_STATUSES.map((value) => ({ value, label: TENDER_STATUS_LABELS[value] })),
@@ -40,7 +39,7 @@ export function TendersToolbar({ address, narrow }: Pick<AdminNavigation, 'addre
               {...control}
               options={SORTS}
               value={address.sort}
-              onChange={({ target }) => narrow({ sort: ADMIN_SORTS.find((one) => one === target.value) ?? 'latest' })}
+              onChange={({ target }) => narrow({ sort: target.value })}
             />
           )}
         </Field>

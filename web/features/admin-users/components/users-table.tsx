@@ -1,26 +1,34 @@
 import type { User } from '#contracts/api/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import { DeleteButton } from '../../../components/admin/edit-delete.tsx';
+import type { RecordTableView } from '../../../components/admin/record-panel.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { adminText } from '../../../lib/messages/admin/dashboard.ts';
 import { adminUsersText as text } from '../../../lib/messages/admin/users.ts';
 
-export interface UsersTableProps {
-  readonly users: readonly User[];
+export interface UsersTableProps extends RecordTableView<User> {
   /** The id of the account that looks at the table. */
   readonly ownId: number | undefined;
   /** The account whose role is being changed. */
   readonly changing: number | undefined;
   readonly onSetRole: (user: Pick<User, 'id' | 'isAdmin'>) => void;
-  readonly onDelete: (id: number) => void;
 }
 
-export function UsersTable({ users, ownId, changing, onSetRole, onDelete }: UsersTableProps) {
+const { id, username, email, role } = text.columns;
+const COLUMNS = [
+  { label: id, sort: 'id' },
+  { label: username, sort: 'username' },
+  { label: email, sort: 'email' },
+  { label: role, sort: 'role' },
+  adminText.actions,
+];
+
+export function UsersTable({ items, ownId, changing, onSetRole, remove, sorting }: UsersTableProps) {
   return (
-    <RecordTable label={text.heading} columns={[...Object.values(text.columns), adminText.actions]}>
-      {users.map((user) => (
+    <RecordTable label={text.heading} columns={COLUMNS} sorting={sorting}>
+      {items.map((user) => (
         <RecordRow key={user.id}>
           <RecordCell label={text.columns.id} className="tabular-nums md:text-soft">
             {user.id}
@@ -34,7 +42,7 @@ export function UsersTable({ users, ownId, changing, onSetRole, onDelete }: User
             <Badge tone={user.isAdmin ? 'brand' : 'neutral'}>{user.isAdmin ? text.admin : text.user}</Badge>
           </RecordCell>
           <RecordCell kind="actions">
-            <Actions user={user} changing={changing === user.id} onSetRole={onSetRole} onDelete={onDelete} />
+            <Actions user={user} changing={changing === user.id} onSetRole={onSetRole} onDelete={remove} />
           </RecordCell>
         </RecordRow>
       ))}
@@ -42,7 +50,8 @@ export function UsersTable({ users, ownId, changing, onSetRole, onDelete }: User
   );
 }
 
-interface ActionsProps extends Pick<UsersTableProps, 'onSetRole' | 'onDelete'> {
+interface ActionsProps extends Pick<UsersTableProps, 'onSetRole'> {
+  readonly onDelete: (id: number) => void;
   readonly user: User;
   readonly changing: boolean;
 }

@@ -1,0 +1,51 @@
+import { type ReactNode, Suspense } from 'react';
+import type { AdminSubject } from '../../lib/admin/admin-dialog.slice.ts';
+import { useAdminDialog } from '../../lib/admin/use-admin-dialog.ts';
+import { type EditedList, type ListMutations, useListMutations } from '../../lib/admin/use-list-mutations.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+export interface RecordForm<Item, Body> {
+  /** Null for a new one. */
+  readonly item: Item | null;
+  readonly save: ListMutations<Item, Body>['save'];
+  readonly onClose: () => void;
+}
+
+export interface RecordDialogsProps<Item, Body> {
+  readonly subject: AdminSubject;
+  readonly list: EditedList<Item> & {
+    readonly text: { readonly deleteTitle: string; readonly deleteText: (name: string) => string };
+  };
+  /** The rows on screen; the dialog is about one of them. */
+  readonly items: readonly Item[];
+  /** The form, in a chunk of its own because forms bring their schema. */
+  readonly form: (props: RecordForm<Item, Body>) => ReactNode;
+}
+
+/** The open dialog about an item of a list, if there is one: a new one, a change, a deletion. */
+export function RecordDialogs<Item extends { readonly id: number }, Body>({
+  subject,
+  list,
+  items,
+  form,
+}: RecordDialogsProps<Item, Body>) {
+  const { dialog, close } = useAdminDialog(subject);
+  const id = dialog === null || dialog.action === 'create' ? null : dialog.id;
+  const { save, remove } = useListMutations<Item, Body>(list, id);
+  if (dialog === null) return null;
+  const item = id === null ? null : items.find((one) => one.id === id);
+  if (item === undefined) return null;
+  if (item !== null && dialog.action === 'delete') {
+    const { deleteTitle, deleteText } = list.text;
+    return (
+      <DeleteDialog
+        title={deleteTitle}
+        description={deleteText(list.nameOf(item))}
+        id={item.id}
+        mutation={remove}
+        onClose={close}
+      />
+    );
+  }
+  return <Suspense>{form({ item, save, onClose: close })}</Suspense>;
+}

@@ -1,0 +1,58 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ListPage } from '../../lib/api/load-list.ts';
+import { formatCount } from '../../lib/format/numbers.ts';
+import { adminText } from '../../lib/messages/admin/dashboard.ts';
+import { Failure } from '../failure.tsx';
+import { ListFooter } from './list-footer.tsx';
+import { ListBeyond, ListEmpty, ListLoading, SearchEmpty } from './list-states.tsx';
+
+export interface RecordListProps<Item> {
+  readonly query: UseQueryResult<ListPage<Item>>;
+  readonly text: { readonly loading: string; readonly empty: string; readonly failed: string };
+  readonly search: string;
+  readonly onClearSearch: () => void;
+  /** Said instead when filters other than the search leave nothing. */
+  readonly filteredText?: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly hrefOf: (page: number) => string;
+  /** The table of the rows that are here. */
+  readonly children: (items: readonly Item[]) => ReactNode;
+}
+
+/** One page of a list in each of its states: on the way, failed, empty, beyond the end, here. */
+export function RecordList<Item>({
+  query,
+  text,
+  search,
+  onClearSearch,
+  filteredText,
+  children,
+  ...paging
+}: RecordListProps<Item>) {
+  const { data, error, refetch, isPlaceholderData } = query;
+  const isEmpty = data?.total === 0;
+  return (
+    <>
+      {error !== null && <Failure title={text.failed} error={error} onRetry={refetch} />}
+      {data === undefined && error === null && <ListLoading label={text.loading} />}
+      {isEmpty && search !== '' && filteredText === undefined && (
+        <SearchEmpty search={search} onClear={onClearSearch} />
+      )}
+      {isEmpty && (search === '' || filteredText !== undefined) && <ListEmpty text={filteredText ?? text.empty} />}
+      {data !== undefined && !isEmpty && data.items.length === 0 && <ListBeyond href={paging.hrefOf(1)} />}
+      {data !== undefined && data.items.length > 0 && (
+        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+          {children(data.items)}
+          <ListFooter
+            {...paging}
+            shown={data.items.length}
+            total={data.total}
+            {...(data.relation === 'gte' && { totalText: adminText.atLeast(formatCount(data.total)) })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { adminText } from '../../lib/messages/admin/dashboard.ts';
+import { Field } from '../ui/form/field.tsx';
+import { Select } from '../ui/form/select.tsx';
+
+export interface Sorting {
+  /** The column that sorts, with a minus in front when descending; '' is the list's own order. */
+  readonly sort: string;
+  readonly onSort: (sort: string) => void;
+}
+
+export interface Column {
+  readonly label: string;
+  /** What the server calls it; absent when it cannot be sorted by. */
+  readonly sort?: string | undefined;
+}
+
+export function directionOf({ sort: name }: Column, sort: string): 'ascending' | 'descending' | undefined {
+  if (name === undefined) return undefined;
+  if (sort === name) return 'ascending';
+  return sort === `-${name}` ? 'descending' : undefined;
+}
+
+/** The name of a column as a button: upwards, downwards, and back to the list's own order. Phones have SortSelect. */
+export function SortButton({ label, name, sort, onSort }: Sorting & { readonly label: string; readonly name: string }) {
+  const direction = directionOf({ label, sort: name }, sort);
+  const next = direction === undefined ? name : direction === 'ascending' ? `-${name}` : '';
+  const Mark = direction === undefined ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <>
+      <span className="md:hidden">{label}</span>
+      <button
+        type="button"
+        title={adminText.sortBy(label)}
+        onClick={() => onSort(next)}
+        className="-mx-1.5 -my-1 flex min-h-8 items-center gap-1.5 rounded-md px-1.5 hover:bg-surface max-md:hidden"
+      >
+        {label}
+        <Mark aria-hidden="true" className={direction === undefined ? 'size-3.5 text-soft' : 'size-3.5'} />
+      </button>
+    </>
+  );
+}
+
+/** The same for phones, where the table has no header. */
+export function SortSelect({ columns, sort, onSort }: Sorting & { readonly columns: readonly Column[] }) {
+  const options = columns.flatMap(({ label, sort: name }) =>
+    name === undefined
+      ? []
+      : [
+          { value: name, label: adminText.sortUp(label) },
+          { value: `-${name}`, label: adminText.sortDown(label) },
+        ],
+  );
+  return (
+    <Field label={adminText.sort} hideLabel className="mb-3 md:hidden">
+      {(control) => (
+        <Select
+          {...control}
+          value={sort}
+          options={[{ value: '', label: adminText.sortUsual }, ...options]}
+          onChange={({ target }) => onSort(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
