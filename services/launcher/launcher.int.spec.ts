@@ -71,6 +71,7 @@ describe('npm start', () => {
     expect(Date.now() - began).toBeLessThan(RESTART_MS);
     expect(await readFile(join(dataDir, 'session-secret'), 'utf8')).toBe(secret);
     expect((await stat(join(dataDir, 'session-secret'))).mode & 0o077).toBe(0);
+    expect((await readFile(join(dataDir, 'audit-key'), 'utf8')).length).toBeGreaterThanOrEqual(32);
   });
 
   it('stops cleanly on Ctrl-C, also while it is still starting', async () => {

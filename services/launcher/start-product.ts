@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { lockDataDir } from '#db/data-dir/lock-data-dir.ts';
-import { type LaunchConfig, readLaunchConfig } from '../platform/config.ts';
+import { AUDIT_KEY_FILE, type LaunchConfig, readLaunchConfig } from '../platform/config.ts';
 import { assertPatchedNode } from '../platform/node-version.ts';
 import { buildTemplatesIfStale, buildWebIfStale } from './build-if-stale.ts';
 import { seedFirstRun } from './first-run/seed-first-run.ts';
 import { type SignIn, unseenSignIn } from './first-run/sign-in.ts';
+import { keepSecret } from './kept-secret.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { assertPortFree, untilHealthy } from './processes/http-port.ts';
 import { superviseService } from './processes/supervise-service.ts';
 import { watchSources } from './processes/watch-sources.ts';
 import type { Resources } from './resources.ts';
-import { keepSessionSecret } from './session-secret.ts';
 
 /** What there is to start. Parts whose file does not exist are left out, but never the API. */
 export interface Plan {
@@ -78,12 +78,19 @@ async function prepareData(plan: Plan, config: LaunchConfig, resources: Resource
     ...(plan.dev ? { AILAAN_DEV: '1' } : {}),
     DATA_DIR: config.dataDir,
     DATABASE_URL: databaseUrl,
-    SESSION_SECRET: config.sessionSecret ?? (await keepSessionSecret(config.dataDir)),
+    SESSION_SECRET: config.sessionSecret ?? (await keepSecret(config.dataDir, 'session-secret', 'SESSION_SECRET')),
+    AUDIT_KEY: await auditKey(config),
   };
   signal.throwIfAborted();
   if (existsSync(plan.firstRun)) await seedFirstRun(plan.firstRun, environment, signal);
   signal.throwIfAborted();
   return environment;
+}
+
+/** Where several hosts share a database, each would make a key of its own; there it has to be given. */
+async function auditKey({ auditKey, production, databaseUrl, dataDir }: LaunchConfig): Promise<string | undefined> {
+  if (auditKey !== undefined || (production && databaseUrl !== undefined)) return auditKey;
+  return keepSecret(dataDir, AUDIT_KEY_FILE, 'AUDIT_KEY');
 }
 
 async function startServices(

@@ -1,7 +1,10 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { StartError } from '#db/start-error.ts';
 import { Environment } from './environment.ts';
+
+/** File in DATA_DIR where `npm start` keeps an AUDIT_KEY that it made. */
+export const AUDIT_KEY_FILE = 'audit-key';
 
 /** All settings, checked. Secrets are plain strings here: never log this object. */
 export interface Config {
@@ -52,7 +55,10 @@ export interface Config {
   /** Multiplies every rate limit. */
   readonly rateLimitScale: number;
   readonly logLevel: string;
+  /** Signs the seals over the event log; without it nothing is sealed. */
   readonly auditKey: string | undefined;
+  /** Absolute; the file outside the database that seals are published in. */
+  readonly auditPublish: string;
   readonly allowUnpatchedNode: boolean;
   /** The OTEL_* variables as they were given. */
   readonly otel: Readonly<Record<string, string>>;
@@ -168,6 +174,7 @@ function shared(values: z.infer<typeof Environment>, variables: Variables) {
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
     auditKey: values.AUDIT_KEY,
+    auditPublish: resolve(values.AUDIT_PUBLISH ?? join(values.DATA_DIR, 'audit-seals.jsonl')),
     allowUnpatchedNode: values.ALLOW_UNPATCHED_NODE,
     otel: Object.fromEntries(
       Object.entries(variables).flatMap(([name, value]) => (name.startsWith('OTEL_') && value ? [[name, value]] : [])),

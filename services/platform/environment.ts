@@ -107,6 +107,7 @@ export const Environment = z
       })
       .default('info'),
     AUDIT_KEY: secret.optional(),
+    AUDIT_PUBLISH: text.optional(),
     ALLOW_UNPATCHED_NODE: yesOrNo(false),
   })
   .superRefine((values, context) => {

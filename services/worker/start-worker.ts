@@ -10,6 +10,7 @@ import { assertComplete, handleJob } from './job-registry.ts';
 import { openQueue, type QueueOptions } from './queue/queue.ts';
 import { relay } from './relay/relay.ts';
 import { SCHEDULE } from './schedule.ts';
+import { keepSealing } from './sealing/sealing.ts';
 
 /** A queue that was emptied has lost its schedule, too; it is looked after so often. */
 const SCHEDULE_CHECK_MS = 60_000;
@@ -19,6 +20,7 @@ export interface WorkerOptions extends QueueOptions {
   /** Length of a slot of alerts, see digests/period.ts. */
   readonly slotMs?: number;
   readonly scheduleCheckMs?: number;
+  readonly sealMs?: number;
 }
 
 export interface RunningWorker {
@@ -27,7 +29,7 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-/** Starts everything that works beside the API: the relay, the queue and its schedule, the delivery of mails. */
+/** Starts everything that works beside the API: the relay, the seals, the queue and its schedule, mails. */
 export async function startWorker(
   config: Config,
   logger: Logger,
@@ -35,7 +37,7 @@ export async function startWorker(
   options: WorkerOptions = {},
 ): Promise<RunningWorker> {
   assertComplete();
-  const { clock = () => new Date(), slotMs, scheduleCheckMs = SCHEDULE_CHECK_MS } = options;
+  const { clock = () => new Date(), slotMs, sealMs, scheduleCheckMs = SCHEDULE_CHECK_MS } = options;
   const queue = await openQueue(config, logger, options);
   const db = openDatabase(config.databaseUrl, {
     onError: (error) => logger.warn({ err: error }, 'lost a database connection'),
@@ -46,6 +48,7 @@ export async function startWorker(
 
   const following = new AbortController();
   const relaying = relay(context, following.signal, slotMs);
+  const sealing = keepSealing(context, following.signal, sealMs);
   queue.work((name, payload) => handleJob(context, name, payload));
   const keepSchedule = (anew: boolean) =>
     queue
@@ -59,7 +62,7 @@ export async function startWorker(
     stop: async () => {
       clearInterval(timer);
       following.abort();
-      await Promise.all([relaying, delivery.close()]);
+      await Promise.all([relaying, sealing, delivery.close()]);
       await queue.close();
       await db.close();
     },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { StartError } from '#db/start-error.ts';
+import { openTarget } from '../../platform/command/open-target.ts';
+import { Progress } from '../../platform/command/progress.ts';
 import { type Arguments, readArguments, USAGE } from './command/arguments.ts';
-import { openTarget } from './command/open-target.ts';
-import { Progress } from './command/progress.ts';
 import { problemLine, reportText } from './command/report-text.ts';
 import { importFile, openImportFile } from './import-file.ts';
 import { UnreadableFileError } from './read/unreadable-file-error.ts';
@@ -30,7 +30,7 @@ async function run({ file, dryRun, source }: Arguments): Promise<number> {
   const stop = new AbortController();
   process.on('SIGINT', () => stop.abort());
   process.on('SIGTERM', () => stop.abort());
-  const progress = new Progress(process.stderr);
+  const progress = new Progress(process.stderr, 'rows');
   const startedAt = Date.now();
   const runId = randomUUID();
   try {
@@ -39,8 +39,8 @@ async function run({ file, dryRun, source }: Arguments): Promise<number> {
       kind: 'import',
       dryRun,
       signal: stop.signal,
-      onBytes: (read, total) => progress.bytes(read, total),
-      onProgress: ({ added, updated, unchanged, refused }) => progress.rows(added + updated + unchanged + refused),
+      onBytes: (read, total) => progress.share(read, total),
+      onProgress: ({ added, updated, unchanged, refused }) => progress.count(added + updated + unchanged + refused),
       onProblem: (problem) => progress.line(problemLine(problem)),
     });
     progress.clear();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { Progress } from '../../../platform/command/progress.ts';
 import { readArguments } from './arguments.ts';
-import { Progress } from './progress.ts';
 import { problemLine, reportText } from './report-text.ts';
 
 test('the command line', () => {
@@ -43,17 +43,17 @@ describe('progress', () => {
   function watched(isTTY: boolean) {
     const written: string[] = [];
     let now = 0;
-    const progress = new Progress({ isTTY, write: (text) => written.push(text) }, () => now);
+    const progress = new Progress({ isTTY, write: (text) => written.push(text) }, 'rows', () => now);
     return { written, progress, wait: (ms: number) => (now += ms) };
   }
 
   test('is a bar on a terminal, drawn ten times a second at most', () => {
     const { written, progress, wait } = watched(true);
-    progress.bytes(5, 10);
+    progress.share(5, 10);
     expect(written).toEqual([]);
     wait(500);
-    progress.rows(2500);
-    progress.rows(2600);
+    progress.count(2500);
+    progress.count(2600);
     expect(written).toEqual(['\r\u001b[K████████████░░░░░░░░░░░░  50 %  2,500 rows, 5,000 a second']);
     progress.line('line 2: Bad');
     expect(written.slice(1).join('')).toBe('\r\u001b[Kline 2: Bad\n');
@@ -62,7 +62,7 @@ describe('progress', () => {
   test('is a line every five seconds elsewhere', () => {
     const { written, progress, wait } = watched(false);
     for (let second = 0; second < 11; second++) {
-      progress.rows(second * 1000);
+      progress.count(second * 1000);
       wait(1000);
     }
     expect(written).toEqual(['  0 %  5,000 rows, 1,000 a second\n', '  0 %  10,000 rows, 1,000 a second\n']);

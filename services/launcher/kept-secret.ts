@@ -3,16 +3,19 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode, StartError } from '#db/start-error.ts';
 
-/** The secret that seals session cookies, made once and kept in the data folder, so that a restart signs nobody out. */
-export async function keepSessionSecret(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'session-secret');
+/**
+ * A secret that is made once and kept in the data folder: the one that seals session cookies, so that a restart signs
+ * nobody out, and the key of the seals over the log. `variable` is what it can be given by instead.
+ */
+export async function keepSecret(dataDir: string, file: string, variable: string): Promise<string> {
+  const path = join(dataDir, file);
   try {
     const kept = (await readFile(path, 'utf8')).trim();
     if (kept.length >= 32) return kept;
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') {
       throw new StartError(
-        `Cannot read ${path} (${errorCode(error)}). Start as the user that created it, or set SESSION_SECRET.`,
+        `Cannot read ${path} (${errorCode(error)}). Start as the user that created it, or set ${variable}.`,
       );
     }
   }

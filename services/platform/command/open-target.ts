@@ -1,12 +1,13 @@
-import { type Database, openDatabase } from '#db/connection.ts';
+import { type Database, type OpenOptions, openDatabase } from '#db/connection.ts';
 import { findRunningPostgres } from '#db/embedded-postgres/find-running.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate, NewerDatabaseError } from '#db/migrate.ts';
 import { errorCode, StartError } from '#db/start-error.ts';
-import { readLaunchConfig } from '../../../platform/config.ts';
+import { type LaunchConfig, readLaunchConfig } from '../config.ts';
 
 export interface Target {
   readonly db: Database;
+  readonly config: LaunchConfig;
   close(): Promise<void>;
 }
 
@@ -14,20 +15,30 @@ export interface Target {
  * The product's database: the one of DATABASE_URL, else the embedded one of DATA_DIR; that is started for the length of
  * the command when the product does not run. @throws StartError
  */
-export async function openTarget(variables: Readonly<Record<string, string | undefined>>): Promise<Target> {
+export async function openTarget(
+  variables: Readonly<Record<string, string | undefined>>,
+  options: Pick<OpenOptions, 'role' | 'max'> = {},
+): Promise<Target> {
+  const open = (url: string) => openDatabase(url, { max: 3, ...options });
   const config = readLaunchConfig(variables);
   const running = config.databaseUrl ?? (await findRunningPostgres(config.dataDir));
-  if (running !== undefined) return connect(running, async () => undefined);
+  if (running !== undefined) return connect(running, config, open, async () => undefined);
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir });
-  return connect(postgres.url, () => postgres.stop());
+  return connect(postgres.url, config, open, () => postgres.stop());
 }
 
-async function connect(url: string, stop: () => Promise<void>): Promise<Target> {
+async function connect(
+  url: string,
+  config: LaunchConfig,
+  open: (url: string) => Database,
+  stop: () => Promise<void>,
+): Promise<Target> {
   try {
     await migrate(url);
-    const db = openDatabase(url, { max: 3 });
+    const db = open(url);
     return {
       db,
+      config,
       close: async () => {
         await db.close();
         await stop();

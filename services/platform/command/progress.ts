@@ -7,29 +7,31 @@ export interface ProgressOutput {
   write(text: string): unknown;
 }
 
-/** How far an import is: a bar that is drawn over on a terminal, elsewhere a line every five seconds. */
+/** How far a command is: a bar that is drawn over on a terminal, elsewhere a line every five seconds. */
 export class Progress {
   readonly #output: ProgressOutput;
+  readonly #noun: string;
   readonly #clock: () => number;
   readonly #startedAt: number;
   #drawnAt: number;
   #share = 0;
-  #rows = 0;
+  #count = 0;
 
-  constructor(output: ProgressOutput, clock: () => number = Date.now) {
+  constructor(output: ProgressOutput, noun: string, clock: () => number = Date.now) {
     this.#output = output;
+    this.#noun = noun;
     this.#clock = clock;
     this.#startedAt = clock();
     this.#drawnAt = this.#startedAt;
   }
 
-  bytes(read: number, total: number): void {
-    this.#share = total === 0 ? 1 : Math.min(1, read / total);
+  share(done: number, total: number): void {
+    this.#share = total === 0 ? 1 : Math.min(1, done / total);
     this.#draw();
   }
 
-  rows(count: number): void {
-    this.#rows = count;
+  count(count: number): void {
+    this.#count = count;
     this.#draw();
   }
 
@@ -48,8 +50,8 @@ export class Progress {
     if (now - this.#drawnAt < (this.#output.isTTY ? BAR_EVERY_MS : LINE_EVERY_MS)) return;
     this.#drawnAt = now;
     const percent = `${Math.floor(this.#share * 100)} %`.padStart(5);
-    const speed = Math.round((this.#rows * 1000) / Math.max(1, now - this.#startedAt));
-    const facts = `${percent}  ${this.#rows.toLocaleString('en')} rows, ${speed.toLocaleString('en')} a second`;
+    const speed = Math.round((this.#count * 1000) / Math.max(1, now - this.#startedAt));
+    const facts = `${percent}  ${this.#count.toLocaleString('en')} ${this.#noun}, ${speed.toLocaleString('en')} a second`;
     const filled = Math.round(this.#share * BAR_WIDTH);
     const bar = `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)}`;
     this.#output.write(this.#output.isTTY ? `\r\u001b[K${bar} ${facts}` : `${facts}\n`);

@@ -1,0 +1,116 @@
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#db/connection.ts';
+import { readCheckpoint } from '#db/event-store/checkpoint.ts';
+import { readPublished } from '#db/event-store/seals/published-seals.ts';
+import { verifyLog } from '#db/event-store/seals/verify-log.ts';
+import { KEY, type SealedLog, startSealedLog } from '../../../tests/support/log/sealed-log.ts';
+import { until } from '../../../tests/support/until.ts';
+import { Portal } from '../../../tests/support/worker/portal.ts';
+import { type Config, readConfig } from '../../platform/config.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { keepSealing, sealOnce } from './sealing.ts';
+
+let folder: string;
+let log: SealedLog;
+let lines: string[];
+let context: Parameters<typeof sealOnce>[0] & { config: Config };
+const never = new AbortController().signal;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ailaan-sealing-'));
+  log = await startSealedLog();
+  lines = [];
+  const settings = { DATABASE_URL: log.url, SESSION_SECRET: 's'.repeat(32), AUDIT_KEY: KEY, DATA_DIR: folder };
+  const logger = createLogger('test', 'info', { write: (line) => lines.push(line) });
+  context = { db: log.db, config: readConfig(settings), logger, clock: () => new Date() };
+});
+afterEach(async () => {
+  await log.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The relay has read everything. */
+const relayed = () =>
+  log.owner.query(sql`INSERT INTO es.checkpoints (consumer, position) SELECT 'relay', max(position) FROM es.events
+    ON CONFLICT (consumer) DO UPDATE SET position = excluded.position`);
+const sealNow = () => sealOnce(context, KEY, never);
+const verify = async () => verifyLog(log.db, { key: KEY, published: await readPublished(context.config.auditPublish) });
+
+describe('sealing', () => {
+  it('stops where the log is not final, and publishes each seal once: in a file and in the log', async () => {
+    await log.write(3);
+    await sealNow();
+    expect(await verify()).toEqual({ intact: true, upTo: 0 });
+    await relayed();
+    const [later = 0] = await log.write(1);
+    await sealNow();
+    await sealNow();
+    expect(await verify()).toMatchObject({ intact: true, upTo: later - 1 });
+    expect(await readPublished(context.config.auditPublish)).toMatchObject([{ no: 1, events: 3, last: later - 1 }]);
+    expect(lines.filter((line) => line.includes('sealed the event log'))).toHaveLength(1);
+  });
+
+  it('publishes what another host, or a worker that died, has sealed; also after a line that was cut off', async () => {
+    await log.write(3);
+    await log.seal();
+    await appendFile(context.config.auditPublish, '{"no":1,"first":1,"la');
+    await sealNow();
+    expect((await readFile(context.config.auditPublish, 'utf8')).split('\n')).toHaveLength(3);
+    expect(await readPublished(context.config.auditPublish)).toMatchObject([{ no: 1 }]);
+  });
+
+  it('gives a log that was cut off no new seals', async () => {
+    await log.write(5);
+    await relayed();
+    await sealNow();
+    await log.owner.query(sql`ALTER TABLE es.seals DISABLE TRIGGER ALL`);
+    await log.owner.query(sql`DELETE FROM es.seals`);
+    await sealNow();
+    expect(await verify()).toMatchObject({ intact: false, firstBadPosition: 1 });
+    expect(lines.at(-1)).toMatch(/"level":"error".*Seal 1 was published and is not in the database/);
+  });
+
+  it('goes on with no other key', async () => {
+    await log.write(5);
+    await relayed();
+    await sealNow();
+    await log.write(5);
+    await relayed();
+    await sealOnce(context, 'x'.repeat(32), never);
+    expect(await readPublished(context.config.auditPublish)).toHaveLength(1);
+    expect(lines.at(-1)).toMatch(/"level":"error".*not made with this AUDIT_KEY/);
+  });
+
+  it.each([true, false])('without a key says that nothing is sealed, loudly in production (%s)', async (production) => {
+    const stop = new AbortController();
+    const done = keepSealing(
+      { ...context, config: { ...context.config, auditKey: undefined, production } },
+      stop.signal,
+    );
+    expect(lines.at(-1)).toMatch(production ? /"level":"error".*NOT sealed/ : /"level":"info".*NOT sealed/);
+    stop.abort();
+    await done;
+  });
+});
+
+it('the worker seals what happens in the portal', { timeout: 60_000 }, async () => {
+  const auditPublish = join(folder, 'elsewhere.jsonl');
+  const portal = await Portal.start({ auditKey: KEY, auditPublish });
+  try {
+    await portal.publish();
+    await portal.settled();
+    await portal.stopWorker();
+    await portal.startWorker({ sealMs: 50 });
+    const upTo = await readCheckpoint(portal.api.db, 'relay');
+    const proven = async () => verifyLog(portal.api.db, { key: KEY, published: await readPublished(auditPublish) });
+    await until(async () => {
+      const verdict = await proven();
+      return verdict.intact && verdict.upTo >= upTo;
+    });
+  } finally {
+    await portal.stop();
+  }
+});

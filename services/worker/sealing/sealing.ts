@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '#db/connection.ts';
+import { readCheckpoint } from '#db/event-store/checkpoint.ts';
+import { lastPublished, publish, toPublished } from '#db/event-store/seals/published-seals.ts';
+import { isSignedBy } from '#db/event-store/seals/seal.ts';
+import { sealLog } from '#db/event-store/seals/seal-log.ts';
+import { readSeals } from '#db/event-store/seals/seals.queries.ts';
+import type { WorkerContext } from '../context.ts';
+import { RELAY } from '../relay/relay.ts';
+
+type SealingContext = Pick<WorkerContext, 'db' | 'config' | 'logger' | 'clock'>;
+
+const EVERY_MS = 60_000;
+/** How often a worker without a key says that nothing is sealed. */
+const REMIND_MS = 3_600_000;
+const PAGE = 100;
+
+/** Seals and publishes once a minute until `signal` aborts. The path of a write knows nothing of it. */
+export async function keepSealing(context: SealingContext, signal: AbortSignal, everyMs = EVERY_MS): Promise<void> {
+  const { config, logger } = context;
+  const { auditKey: key } = config;
+  while (!signal.aborted) {
+    if (key === undefined) warnOfNoKey(context);
+    else
+      await sealOnce(context, key, signal).catch((error: unknown) =>
+        logger.error({ err: error }, 'the event log could not be sealed; it is tried again'),
+      );
+    await sleep(key === undefined ? REMIND_MS : everyMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+function warnOfNoKey({ config, logger }: SealingContext): void {
+  const message = 'AUDIT_KEY is not set: the event log is NOT sealed, and nobody could prove that it was not changed';
+  if (config.production) logger.error(message);
+  else logger.info(message);
+}
+
+/** Seals what is final and publishes every seal that this file does not have yet. */
+export async function sealOnce(context: SealingContext, key: string, signal: AbortSignal): Promise<void> {
+  const { db, config, logger, clock } = context;
+  const refusal = await refusalToSeal(db, config.auditPublish, key);
+  if (refusal !== undefined) {
+    logger.error({ file: config.auditPublish }, refusal);
+    return;
+  }
+  await sealLog(db, { key, upTo: await readCheckpoint(db, RELAY), clock, signal });
+  await publishNew(context);
+}
+
+/** A log that was changed must not be given new, genuine seals. */
+async function refusalToSeal(db: Database, file: string, key: string): Promise<string | undefined> {
+  const [head] = await readSeals(db, { newest: true });
+  if (head !== undefined && !isSignedBy(head, key)) {
+    return 'The last seal of the event log was not made with this AUDIT_KEY, so nothing is sealed. Give back the former key, or run npm run audit:verify.';
+  }
+  const last = await lastPublished(file);
+  if (last === undefined) return undefined;
+  const [same] = await readSeals(db, { after: last.no - 1, limit: 1 });
+  if (same?.no === last.no && same.seal.toString('hex') === last.seal) return undefined;
+  return `Seal ${last.no} was published and is not in the database, so nothing is sealed: the log was changed, or an older backup was restored. Run npm run audit:verify; if you restored a backup, move the file of published seals away.`;
+}
+
+async function publishNew({ db, config, logger }: SealingContext): Promise<void> {
+  let after = (await lastPublished(config.auditPublish))?.no ?? 0;
+  for (;;) {
+    const seals = (await readSeals(db, { after, limit: PAGE })).map(toPublished);
+    const last = seals.at(-1);
+    if (last === undefined) return;
+    await publish(config.auditPublish, seals);
+    for (const seal of seals) logger.info({ seal }, 'sealed the event log');
+    after = last.no;
+  }
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readPublished } from '#db/event-store/seals/published-seals.ts';
+import { readSeals } from '#db/event-store/seals/seals.queries.ts';
+import { verifyLog } from '#db/event-store/seals/verify-log.ts';
+import { StartError } from '#db/start-error.ts';
+import { openTarget } from '../../platform/command/open-target.ts';
+import { Progress } from '../../platform/command/progress.ts';
+import { AUDIT_KEY_FILE, type LaunchConfig } from '../../platform/config.ts';
+import { runMain } from '../../platform/run-main.ts';
+
+const STOPPED = 130;
+
+await runMain(async () => {
+  const target = await openTarget(process.env);
+  try {
+    process.exitCode = await verify(target.db, target.config);
+  } finally {
+    await target.close();
+  }
+});
+
+/** Answers the exit code: 0 intact, 1 not, 130 stopped. */
+async function verify(db: Parameters<typeof verifyLog>[0], config: LaunchConfig): Promise<number> {
+  const stop = new AbortController();
+  process.on('SIGINT', () => stop.abort());
+  process.on('SIGTERM', () => stop.abort());
+  const progress = new Progress(process.stderr, 'positions');
+  const published = await readPublished(config.auditPublish);
+  const key = config.auditKey ?? (await keptKey(config.dataDir));
+  if (key === undefined) throw await noKey(db, published.length);
+  try {
+    const verdict = await verifyLog(db, {
+      key,
+      published,
+      signal: stop.signal,
+      onProgress: ({ position, last }) => {
+        progress.share(position, last);
+        progress.count(position);
+      },
+    });
+    progress.clear();
+    if (!verdict.intact) {
+      console.error(`NOT INTACT. First bad position: ${verdict.firstBadPosition}. ${verdict.reason}`);
+      return 1;
+    }
+    const proof = published.length === 0 ? ` No published seals were found in ${config.auditPublish}.` : '';
+    console.log(verdict.upTo === 0 ? 'Nothing has been sealed yet.' : `Intact up to position ${verdict.upTo}.${proof}`);
+    return 0;
+  } catch (error) {
+    progress.clear();
+    if (!stop.signal.aborted) throw error;
+    console.error('Stopped before the end.');
+    return STOPPED;
+  }
+}
+
+/** The key that `npm start` made, if it did. */
+async function keptKey(dataDir: string): Promise<string | undefined> {
+  const key = await readFile(join(dataDir, AUDIT_KEY_FILE), 'utf8').catch(() => '');
+  return key.trim() || undefined;
+}
+
+async function noKey(db: Parameters<typeof verifyLog>[0], published: number): Promise<StartError> {
+  const isSealed = published > 0 || (await readSeals(db, { newest: true })).length > 0;
+  return new StartError(
+    isSealed
+      ? 'The seals can only be checked with the key that signed them. Set AUDIT_KEY, or DATA_DIR to the folder that keeps it.'
+      : 'Nothing has been sealed: there is no AUDIT_KEY.',
+  );
+}
