@@ -25,9 +25,10 @@ describe('what the server answers before drawing', () => {
     return route.queries?.(search, parameters);
   };
 
-  it('is, on the list, the filtered page and the choices', () => {
+  it('is, on the list, the filtered page, its counts and the choices', () => {
     expect(keysOf('/tenders', '?city=Lahore&page=2&utm_source=wa')).toEqual([
       ['/api/tenders', { city: 'Lahore', limit: '20', page: '2', sort: 'latest' }],
+      ['/api/tenders/facets', { city: 'Lahore' }],
       ['/api/provinces'],
       ['/api/cities'],
       ['/api/categoryNames'],

@@ -3,6 +3,7 @@ import { byToken, ofAccount } from '../features/own-subscription/own-source.ts';
 import { sentKey } from '../features/own-subscription/sent-key.ts';
 import { tenderKey } from '../features/tender-detail/tender-id.ts';
 import { parseFilters } from '../features/tender-search/filters.ts';
+import { facetsKey } from '../features/tender-search/narrowing/facets.ts';
 import { HOME_LIMIT, PAGE_LIMIT, tenderListKey } from '../features/tender-search/tender-list-key.ts';
 import { LOOKUP_KEYS } from '../lib/api/lookups.ts';
 import type { PageParameters } from '../lib/routing/page-props.ts';
@@ -34,7 +35,10 @@ export const routes: readonly Route[] = [
     pattern: '/tenders',
     source: 'pages/tenders.tsx',
     page: page(() => import('../pages/tenders.tsx')),
-    queries: (search) => [tenderListKey(parseFilters(search), PAGE_LIMIT), ...lookups],
+    queries: (search) => {
+      const filters = parseFilters(search);
+      return [tenderListKey(filters, PAGE_LIMIT), facetsKey(filters), ...lookups];
+    },
   },
   {
     pattern: '/tenders/:id',

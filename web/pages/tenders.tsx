@@ -3,6 +3,9 @@ import { FilterForm } from '../features/tender-search/components/filter-form.tsx
 import { SortSelect } from '../features/tender-search/components/sort-select.tsx';
 import { RESULTS_ID, rangeLabel, TenderResults } from '../features/tender-search/components/tender-results.tsx';
 import { listHead } from '../features/tender-search/list-head.ts';
+import { ClosingLinks } from '../features/tender-search/narrowing/closing-links.tsx';
+import { MORE_FILTERS, MoreFilters } from '../features/tender-search/narrowing/more-filters.tsx';
+import { useFacets } from '../features/tender-search/narrowing/use-facets.ts';
 import { PAGE_LIMIT } from '../features/tender-search/tender-list-key.ts';
 import { useFilters } from '../features/tender-search/use-filters.ts';
 import { useTenderList } from '../features/tender-search/use-tender-list.ts';
@@ -17,6 +20,7 @@ const FORM_ID = 'tender-filters';
 export default function TendersPage() {
   const { filters, hrefOf, apply } = useFilters(paths.tenders);
   const list = useTenderList(filters, PAGE_LIMIT);
+  const facets = useFacets(filters);
   useHead(listHead(filters, list.data?.items ?? [], useSite()));
   return (
     <div className="page-width py-6 md:py-8">
@@ -25,9 +29,21 @@ export default function TendersPage() {
         <p className="mt-1 text-soft">{tendersText.lead}</p>
       </header>
       <div className="mt-5 grid gap-x-8 gap-y-5 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
-        <aside className="no-print lg:sticky lg:top-22 lg:self-start">
+        <aside className="no-print lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:p-1 lg:-m-1">
           <h2 className="sr-only">{tendersText.filters}</h2>
-          <FilterForm id={FORM_ID} action={paths.tenders} filters={filters} apply={apply} withStatus beside />
+          <FilterForm
+            id={FORM_ID}
+            action={paths.tenders}
+            filters={filters}
+            facets={facets}
+            apply={apply}
+            childFilters={MORE_FILTERS}
+            withStatus
+            beside
+          >
+            <ClosingLinks filters={filters} hrefOf={hrefOf} />
+            <MoreFilters filters={filters} facets={facets} apply={apply} />
+          </FilterForm>
         </aside>
         <section id={RESULTS_ID} aria-labelledby="results-title" className="flex min-w-0 flex-col gap-4">
           <h2 id="results-title" className="sr-only">
@@ -40,7 +56,7 @@ export default function TendersPage() {
             <SortSelect formId={FORM_ID} filters={filters} apply={apply} />
           </div>
           <FilterChips formId={FORM_ID} filters={filters} hrefOf={hrefOf} />
-          <TenderResults list={list} filters={filters} hrefOf={hrefOf} />
+          <TenderResults list={list} filters={filters} facets={facets} hrefOf={hrefOf} />
         </section>
       </div>
     </div>

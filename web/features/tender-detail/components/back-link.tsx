@@ -4,10 +4,13 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { Icon } from '../../../components/icon.tsx';
 import { tenderText } from '../../../lib/messages/tender.ts';
 import { paths } from '../../../lib/routing/paths.ts';
+import { useSearchedText } from '../../../lib/routing/searched-text.ts';
 
 /** To the list one came from, with its filters, page and scroll position; to the whole list otherwise. */
 export function BackLink() {
   const from = useHistoryState<{ readonly from?: string } | null>()?.from;
+  const search = useSearchedText();
+  const listHref = search === undefined ? paths.tenders : `${paths.tenders}?${new URLSearchParams({ search })}`;
   const goBack = (event: MouseEvent) => {
     if (from === undefined) return;
     event.preventDefault();
@@ -15,12 +18,12 @@ export function BackLink() {
   };
   return (
     <Link
-      href={from ?? paths.tenders}
+      href={from ?? listHref}
       onClick={goBack}
       className="no-print inline-flex min-h-10 items-center gap-1.5 font-medium text-link text-sm hover:underline hover:underline-offset-4"
     >
       <Icon name="arrow-left" className="size-4 rtl:rotate-180" />
-      {from === undefined ? tenderText.backToTenders : tenderText.backToResults}
+      {from === undefined && search === undefined ? tenderText.backToTenders : tenderText.backToResults}
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { Highlighted } from '../../../components/highlighted.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { scriptOf } from '../../../lib/format/script.ts';
 import type { Fact } from '../tender-facts.ts';
@@ -15,7 +16,9 @@ export function FactList({ facts, className }: FactListProps) {
         <div key={label} className="min-w-0 border-line border-b py-3">
           <dt className="text-soft text-sm">{label}</dt>
           <dd className="whitespace-pre-line font-medium wrap-anywhere">
-            <bdi {...scriptOf(value)}>{value}</bdi>
+            <bdi {...scriptOf(value)}>
+              <Highlighted text={value} />
+            </bdi>
           </dd>
         </div>
       ))}

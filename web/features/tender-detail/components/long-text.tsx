@@ -1,3 +1,4 @@
+import { Highlighted } from '../../../components/highlighted.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { scriptOf } from '../../../lib/format/script.ts';
 import { toParagraphs } from '../paragraphs.ts';
@@ -13,7 +14,7 @@ export function LongText({ text, className }: LongTextProps) {
     <div className={cx('flex flex-col wrap-anywhere', className)}>
       {toParagraphs(text).map(({ key, line, isFirst }) => (
         <p key={key} className={isFirst ? 'mt-4 first:mt-0' : undefined} {...scriptOf(line)}>
-          {line}
+          <Highlighted text={line} />
         </p>
       ))}
     </div>

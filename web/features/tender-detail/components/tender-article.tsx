@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tender } from '#contracts/api/tenders.ts';
+import { Highlighted } from '../../../components/highlighted.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { StatusBadge } from '../../../components/ui/status-badge.tsx';
@@ -29,11 +30,11 @@ export function TenderHeader({ tender }: { readonly tender: Tender }) {
         {tender.city !== null && <Badge>{tender.city}</Badge>}
       </div>
       <h1 className="font-bold font-display text-2xl leading-tight md:text-4xl" {...scriptOf(tender.title)}>
-        {tender.title}
+        <Highlighted text={tender.title} />
       </h1>
       {tender.organization !== null && (
         <p className="text-lg text-soft wrap-anywhere" {...scriptOf(tender.organization.name)}>
-          {tender.organization.name}
+          <Highlighted text={tender.organization.name} />
         </p>
       )}
     </header>

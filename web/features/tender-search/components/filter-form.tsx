@@ -1,5 +1,6 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
+import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -22,30 +23,34 @@ export interface FilterFormProps {
   readonly withStatus?: boolean;
   /** A column beside the results on wide screens, instead of a bar above them. */
   readonly beside?: boolean;
+  readonly facets?: TenderFacets | undefined;
+  /** More controls, and the filters that they are for. */
+  readonly children?: ReactNode;
+  readonly childFilters?: readonly FilterName[];
 }
 
+const BASIC: readonly FilterName[] = ['search', 'province', 'city', 'category'];
+/** Applied by the form's button, not as they are typed. */
+const TYPED: readonly FilterName[] = ['search', 'closingFrom', 'closingTo'];
+
 /** A real GET form, so that it works before and without JavaScript. Choices apply at once, text on Enter or Filter. */
-export function FilterForm({ id, action, filters, apply, withStatus = false, beside = false }: FilterFormProps) {
+export function FilterForm({ id, action, filters, apply, facets, children, ...options }: FilterFormProps) {
+  const { withStatus = false, beside = false, childFilters = [] } = options;
   const dispatch = useDispatch();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const search = new FormData(event.currentTarget).get('search');
+    const values = new FormData(event.currentTarget);
     dispatch(searchApplied(id));
-    apply(changeFilters(filters, { search: String(search ?? '') }));
+    apply(changeFilters(filters, Object.fromEntries(TYPED.flatMap((name) => typed(values, name)))));
   };
   const choice = (name: 'province' | 'city' | 'category' | 'status') => ({
     name,
+    facets,
     value: filters[name] ?? '',
     hideLabel: !beside,
     onChange: (value: string) => apply(changeFilters(filters, { [name]: value })),
   });
-  const shown: readonly FilterName[] = [
-    'search',
-    'province',
-    'city',
-    'category',
-    ...(withStatus ? (['status'] as const) : []),
-  ];
+  const shown = [...BASIC, ...(withStatus ? (['status'] as const) : []), ...childFilters];
   return (
     <search>
       <form
@@ -67,8 +72,14 @@ export function FilterForm({ id, action, filters, apply, withStatus = false, bes
         <FilterSelect {...choice('city')} values={useLookup('cities')} />
         <FilterSelect {...choice('category')} values={useLookup('categories')} />
         {withStatus && <FilterSelect {...choice('status')} values={TENDER_STATUSES} labels={TENDER_STATUS_LABELS} />}
+        {children}
         <HiddenFilters filters={filters} except={shown} />
       </form>
     </search>
   );
+}
+
+function typed(values: FormData, name: FilterName): [FilterName, string][] {
+  const value = values.get(name);
+  return typeof value === 'string' ? [[name, value]] : [];
 }

@@ -1,29 +1,34 @@
 import { useMemo } from 'react';
+import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { Select } from '../../../components/ui/form/select.tsx';
 import { tendersText } from '../../../lib/messages/tenders.ts';
+import { countsOf, type FacetName } from '../narrowing/facets.ts';
 
 export interface FilterSelectProps {
-  readonly name: 'province' | 'city' | 'category' | 'status';
+  readonly name: FacetName;
   readonly value: string;
   /** To choose from; the same array as long as it is the same choice. */
   readonly values: readonly string[];
   readonly labels?: Readonly<Record<string, string>>;
+  /** Tells how many tenders each value would leave. */
+  readonly facets?: TenderFacets | undefined;
   readonly hideLabel: boolean;
   readonly onChange: (value: string) => void;
 }
 
 /** One choice; '' means any. A value that the server no longer lists stays selectable, since the address has it. */
-export function FilterSelect({ name, value, values, labels, hideLabel, onChange }: FilterSelectProps) {
+export function FilterSelect({ name, value, values, labels, facets, hideLabel, onChange }: FilterSelectProps) {
   const unlisted = value === '' || values.includes(value) ? undefined : value;
-  const options = useMemo(
-    () => [
-      { value: '', label: tendersText.all[name] },
-      ...(unlisted === undefined ? [] : [{ value: unlisted, label: unlisted }]),
-      ...values.map((listed) => ({ value: listed, label: labels?.[listed] ?? listed })),
-    ],
-    [name, unlisted, values, labels],
-  );
+  const options = useMemo(() => {
+    const countOf = countsOf(facets, name);
+    const toOption = (listed: string) => {
+      const label = labels?.[listed] ?? listed;
+      const count = countOf(listed);
+      return { value: listed, label: count === undefined ? label : tendersText.counted(label, count) };
+    };
+    return [{ value: '', label: tendersText.all[name] }, ...[unlisted ?? [], values].flat().map(toOption)];
+  }, [name, unlisted, values, labels, facets]);
   return (
     <Field label={tendersText.fields[name]} hideLabel={hideLabel}>
       {(control) => (

@@ -47,7 +47,7 @@ export function FindTenders() {
       ) : list.data === undefined ? (
         <CardSkeletons count={HOME_LIMIT} className={GRID} />
       ) : list.data.items.length === 0 ? (
-        <EmptyResults clearHref={paths.home} />
+        <EmptyResults filters={firstPage} hrefOf={hrefOf} />
       ) : (
         <TenderCards items={list.data.items} isBusy={list.isPlaceholderData} headingLevel={3} className={GRID} />
       )}

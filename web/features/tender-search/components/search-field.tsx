@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { Input } from '../../../components/ui/form/input.tsx';
 import { tendersText } from '../../../lib/messages/tenders.ts';
-import { searchEdited, selectDraft } from '../filters.slice.ts';
+import { searchApplied, searchEdited, selectDraft } from '../filters.slice.ts';
+import { useSlashShortcut } from '../use-slash-shortcut.ts';
 
 export interface SearchFieldProps {
   readonly formId: string;
@@ -15,13 +17,22 @@ export interface SearchFieldProps {
 export function SearchField({ formId, applied, hideLabel }: SearchFieldProps) {
   const dispatch = useDispatch();
   const draft = useSelector(selectDraft(formId));
+  const shown = useRef(applied);
+  const input = useSlashShortcut();
+  useEffect(() => {
+    /* Another search came into force, by Back or a link: what was typed for the former one goes. */
+    if (shown.current !== applied) dispatch(searchApplied(formId));
+    shown.current = applied;
+  }, [applied, formId, dispatch]);
   return (
     <Field label={tendersText.fields.search} hideLabel={hideLabel} className="grow">
       {(control) => (
         <Input
           {...control}
+          ref={input}
           type="search"
           name="search"
+          aria-keyshortcuts="/"
           enterKeyHint="search"
           maxLength={200}
           autoComplete="off"

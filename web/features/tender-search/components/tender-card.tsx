@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { remainingLabel } from '#contracts/rules/tender-status.ts';
+import { Highlighted } from '../../../components/highlighted.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { buttonClass } from '../../../components/ui/button-styles.ts';
@@ -9,7 +10,7 @@ import { StatusBadge } from '../../../components/ui/status-badge.tsx';
 import { formatDay, formatTime } from '../../../lib/format/dates.ts';
 import { scriptOf } from '../../../lib/format/script.ts';
 import { tendersText } from '../../../lib/messages/tenders.ts';
-import { paths } from '../../../lib/routing/paths.ts';
+import { tenderHref, useSearchedText } from '../../../lib/routing/searched-text.ts';
 import { useNow } from '../../../lib/site.tsx';
 
 export interface TenderCardProps {
@@ -22,6 +23,7 @@ export interface TenderCardProps {
 /** A notice in short. It lays itself out by the room it has: a column, or a row with the dates at its end. */
 export const TenderCard = memo(function TenderCard({ tender, from, headingLevel }: TenderCardProps) {
   const Heading = `h${headingLevel}` as const;
+  const href = tenderHref(tender.id, useSearchedText());
   const state = from === undefined ? undefined : { from };
   const place = [tender.city, tender.province].filter(Boolean).join(', ');
   return (
@@ -43,15 +45,15 @@ export const TenderCard = memo(function TenderCard({ tender, from, headingLevel 
           </p>
           <Heading className="font-display font-semibold text-lg leading-snug" {...scriptOf(tender.title)}>
             <Link
-              href={paths.tender(tender.id)}
+              href={href}
               state={state}
               className="line-clamp-3 hover:underline hover:decoration-brand hover:underline-offset-4"
             >
-              {tender.title}
+              <Highlighted text={tender.title} />
             </Link>
           </Heading>
           <p className="line-clamp-2 text-sm text-soft wrap-anywhere" {...scriptOf(tender.description)}>
-            {tender.description}
+            <Highlighted text={tender.description} />
           </p>
           <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1 text-sm">
             {place !== '' && (
@@ -65,7 +67,7 @@ export const TenderCard = memo(function TenderCard({ tender, from, headingLevel 
             ))}
           </div>
         </div>
-        <ClosingStub tender={tender} state={state} />
+        <ClosingStub tender={tender} href={href} state={state} />
       </div>
     </article>
   );
@@ -73,11 +75,12 @@ export const TenderCard = memo(function TenderCard({ tender, from, headingLevel 
 
 interface ClosingStubProps {
   readonly tender: TenderListItem;
+  readonly href: string;
   readonly state: { readonly from: string } | undefined;
 }
 
 /** The part to tear off: when it closes, and the way in. */
-function ClosingStub({ tender, state }: ClosingStubProps) {
+function ClosingStub({ tender, href, state }: ClosingStubProps) {
   const remaining = remainingLabel(tender, useNow());
   const isClosed = tender.status === 'closed';
   const time = tender.closingTime === null ? [] : [formatTime(tender.closingTime)];
@@ -106,7 +109,7 @@ function ClosingStub({ tender, state }: ClosingStubProps) {
         </button>
       ) : (
         <Link
-          href={paths.tender(tender.id)}
+          href={href}
           state={state}
           aria-label={tendersText.viewDetailsOf(tender.title)}
           className={buttonClass('secondary', 'sm')}

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { TenderPage } from '#contracts/api/page.ts';
+import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { LiveText } from '../../../components/live-text.tsx';
 import { Pagination } from '../../../components/ui/pagination/pagination.tsx';
@@ -14,13 +15,14 @@ import { CardSkeletons, TenderCards } from './tender-cards.tsx';
 export interface TenderResultsProps {
   readonly list: ReturnType<typeof useTenderList>;
   readonly filters: TenderFilters;
+  readonly facets: TenderFacets | undefined;
   readonly hrefOf: (filters: TenderFilters) => string;
 }
 
 export const RESULTS_ID = 'results';
 
 /** The cards of one page with the pager; or what stands in their place while loading, when empty, on failure. */
-export function TenderResults({ list, filters, hrefOf }: TenderResultsProps) {
+export function TenderResults({ list, filters, facets, hrefOf }: TenderResultsProps) {
   if (list.isError)
     return <Failure title={tendersText.failed} error={list.error} onRetry={() => void list.refetch()} />;
   if (list.data === undefined) return <CardSkeletons count={PAGE_LIMIT / 4} className="" />;
@@ -29,7 +31,7 @@ export function TenderResults({ list, filters, hrefOf }: TenderResultsProps) {
     <>
       <LiveText text={tendersText.found(totalLabel(list.data))} />
       {items.length === 0 ? (
-        <EmptyResults clearHref={hrefOf({ sort: filters.sort, page: 1 })}>
+        <EmptyResults filters={{ ...filters, page: 1 }} hrefOf={hrefOf} facets={facets}>
           {total > 0 && (
             <Link href={hrefOf({ ...filters, page: 1 })} className="text-link underline underline-offset-4">
               {tendersText.firstPage}

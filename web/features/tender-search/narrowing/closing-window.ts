@@ -1,0 +1,43 @@
+import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
+import { formatDay } from '../../../lib/format/dates.ts';
+import { tendersText } from '../../../lib/messages/tenders.ts';
+import { changeFilters, type TenderFilters } from '../filters.ts';
+
+/** Windows to choose from, by how many days they reach beyond today. */
+const WINDOWS = [
+  { name: 'today', days: 0 },
+  { name: 'days3', days: 3 },
+  { name: 'week', days: 7 },
+  { name: 'month', days: 30 },
+] as const;
+
+export interface ClosingWindow {
+  readonly label: string;
+  readonly isActive: boolean;
+  /** With this window; without it when it is the one chosen now. */
+  readonly filters: TenderFilters;
+}
+
+/** Closing dates that one often asks for, in Karachi's days from `now`. */
+export function closingWindows(filters: TenderFilters, now: Date): readonly ClosingWindow[] {
+  const today = karachiDay(now);
+  return WINDOWS.map(({ name, days }) => {
+    const last = addDays(today, days);
+    const isActive = filters.closingFrom === today && filters.closingTo === last;
+    return {
+      label: tendersText.windows[name],
+      isActive,
+      filters: changeFilters(filters, { closingFrom: isActive ? '' : today, closingTo: isActive ? '' : last }),
+    };
+  });
+}
+
+/** The closing dates that are filtered by, in words; undefined when there are none. */
+export function closingLabel({ closingFrom, closingTo }: TenderFilters): string | undefined {
+  const { closingRange } = tendersText;
+  if (closingFrom !== undefined && closingFrom === closingTo) return closingRange.on(formatDay(closingFrom));
+  if (closingFrom !== undefined && closingTo !== undefined)
+    return closingRange.between(formatDay(closingFrom), formatDay(closingTo));
+  if (closingFrom !== undefined) return closingRange.from(formatDay(closingFrom));
+  return closingTo === undefined ? undefined : closingRange.until(formatDay(closingTo));
+}

@@ -1,0 +1,37 @@
+import type { PageKey } from '#contracts/api/page.ts';
+import type { TenderFacets } from '#contracts/api/tenders.ts';
+import { formatCount } from '../../../lib/format/numbers.ts';
+import type { FilterName, TenderFilters } from '../filters.ts';
+
+export type FacetName = keyof TenderFacets['facets'];
+
+/** The API names at most so many values of a facet (contracts/api/tenders.ts, which would bring zod along). */
+const VALUES_MAX = 100;
+
+/** The query of the counts beside the filters; order and page make no difference to them. */
+export function facetsKey({ sort: _sort, page: _page, ...filters }: TenderFilters): PageKey {
+  return ['/api/tenders/facets', filters];
+}
+
+/** How many tenders each value of a filter would leave, by value; undefined where it is not known. */
+export function countsOf(facets: TenderFacets | undefined, name: FacetName): (value: string) => string | undefined {
+  if (facets === undefined) return () => undefined;
+  const values = facets.facets[name];
+  const isWhole = values.length < VALUES_MAX;
+  const counts = new Map(values.map(({ value, count }) => [value, count]));
+  const more = facets.countsRelation === 'gte' ? '+' : '';
+  return (value) => {
+    const count = counts.get(value) ?? (isWhole ? 0 : undefined);
+    return count === undefined ? undefined : `${formatCount(count)}${count > 0 ? more : ''}`;
+  };
+}
+
+/** Of these filters a tender has at most one value, so that the counts of all values add up. */
+const SINGLE: readonly FilterName[] = ['status', 'province', 'city'];
+
+/** How many tenders there would be without one of the filters; undefined when the counts do not tell. */
+export function totalWithout(facets: TenderFacets | undefined, name: FilterName): number | undefined {
+  if (facets === undefined || !SINGLE.includes(name)) return undefined;
+  const values = facets.facets[name as FacetName];
+  return values.length < VALUES_MAX ? values.reduce((sum, { count }) => sum + count, 0) : undefined;
+}

@@ -1,0 +1,29 @@
+import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
+import { tendersText } from '../../../lib/messages/tenders.ts';
+import { activeFilters, type FilterName, type TenderFilters } from '../filters.ts';
+import { closingLabel } from './closing-window.ts';
+
+export interface FilterLabel {
+  /** The filters that go together: a window of dates is two. */
+  readonly names: readonly FilterName[];
+  /** What is filtered, such as 'City'; undefined when the label says it. */
+  readonly field: string | undefined;
+  readonly label: string;
+}
+
+const DAYS: readonly FilterName[] = ['closingFrom', 'closingTo'];
+
+/** What is filtered by, in words, in the order of the form. */
+export function filterLabels(filters: TenderFilters): readonly FilterLabel[] {
+  const closing = closingLabel(filters);
+  const labels = activeFilters(filters)
+    .filter((name) => !DAYS.includes(name))
+    .map((name) => ({ names: [name], field: tendersText.fields[name], label: labelOf(name, filters) }));
+  return closing === undefined ? labels : [...labels, { names: DAYS, field: undefined, label: closing }];
+}
+
+function labelOf(name: FilterName, filters: TenderFilters): string {
+  return filters.status !== undefined && name === 'status'
+    ? TENDER_STATUS_LABELS[filters.status]
+    : (filters[name] ?? '');
+}

@@ -1,0 +1,56 @@
+import type { TenderFacets } from '#contracts/api/tenders.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { Field } from '../../../components/ui/form/field.tsx';
+import { Input } from '../../../components/ui/form/input.tsx';
+import { tendersText } from '../../../lib/messages/tenders.ts';
+import { FilterSelect } from '../components/filter-select.tsx';
+import { changeFilters, type FilterName, type TenderFilters } from '../filters.ts';
+
+/** Filters that have their control here. */
+export const MORE_FILTERS = ['sector', 'organization', 'closingFrom', 'closingTo'] as const satisfies FilterName[];
+
+export interface MoreFiltersProps {
+  readonly filters: TenderFilters;
+  readonly facets: TenderFacets | undefined;
+  readonly apply: (filters: TenderFilters) => void;
+}
+
+/** What fewer people filter by, folded up until it is. Dates apply with the form's button. */
+export function MoreFilters({ filters, facets, apply }: MoreFiltersProps) {
+  const choice = (name: 'sector' | 'organization') => ({
+    name,
+    facets,
+    value: filters[name] ?? '',
+    values: namesOf(facets, name),
+    hideLabel: false,
+    onChange: (value: string) => apply(changeFilters(filters, { [name]: value })),
+  });
+  const date = (name: 'closingFrom' | 'closingTo') => (
+    <Field label={tendersText.fields[name]}>
+      {(control) => (
+        <Input {...control} key={filters[name] ?? ''} type="date" name={name} defaultValue={filters[name] ?? ''} />
+      )}
+    </Field>
+  );
+  return (
+    <details
+      open={filters.sector !== undefined || filters.organization !== undefined}
+      className="group/more col-span-full"
+    >
+      <summary className="inline-flex min-h-8 items-center gap-1.5 rounded-sm font-medium text-link text-sm hover:underline hover:underline-offset-4">
+        <Icon name="chevron-down" className="size-4 transition-transform group-open/more:rotate-180" />
+        {tendersText.moreFilters}
+      </summary>
+      <div className="mt-2 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-1 lg:gap-4">
+        <FilterSelect {...choice('sector')} />
+        <FilterSelect {...choice('organization')} />
+        {date('closingFrom')}
+        {date('closingTo')}
+      </div>
+    </details>
+  );
+}
+
+function namesOf(facets: TenderFacets | undefined, name: 'sector' | 'organization'): readonly string[] {
+  return (facets?.facets[name] ?? []).map(({ value }) => value).sort();
+}

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Where a slash is a letter like any other, and where a dialog keeps the focus. */
+const BUSY = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
+
+/** The field that takes the focus when somebody presses '/' outside of fields and dialogs. */
+export function useSlashShortcut(): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest(BUSY) !== null) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return field;
+}

@@ -1,0 +1,49 @@
+import { foldForSearch, searchWords } from '#contracts/rules/search-text.ts';
+
+export interface TextPart {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/** Letters, digits, their marks, and the joiners that may stand inside a word. */
+const WORD = /[\p{L}\p{N}\p{M}\u0640\u200b-\u200f]+/gu;
+/** Endings of English words; the index holds stems, so 'constructed' finds 'construction'. */
+const ENDING = /^(.{3,}?)(?:ations?|ions?|ings?|ies|ed|es|e|s|y)$/;
+
+/**
+ * Cuts a text where the words of a search stand in it, by the folding and stems of the index; the last word also matches
+ * the beginning of a word. The parts together are the text.
+ */
+export function highlight(text: string, search: string): readonly TextPart[] {
+  const isFound = matcher(searchWords(search));
+  if (isFound === null) return [{ text, isMatch: false }];
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!fold(word).split(' ').some(isFound)) continue;
+    if (index > end) parts.push({ text: text.slice(end, index), isMatch: false });
+    end = index + word.length;
+    parts.push({ text: word, isMatch: true });
+  }
+  if (end < text.length || parts.length === 0) parts.push({ text: text.slice(end), isMatch: false });
+  return parts;
+}
+
+/** Plain letters and digits, nearly all there are in a long scan, need none of the folding. */
+function fold(word: string): string {
+  return /^[a-z\d]+$/i.test(word) ? word.toLowerCase() : foldForSearch(word);
+}
+
+/** Tells whether a folded word is one of those asked for; null when nothing is asked for. */
+function matcher(words: readonly string[]): ((word: string) => boolean) | null {
+  const beginning = words.at(-1);
+  if (beginning === undefined) return null;
+  const stems = new Set(words.map(stemOf));
+  const initials = new Set(words.map((word) => word[0]));
+  return (word) =>
+    initials.has(word[0]) && (stems.has(stemOf(word)) || (beginning.length > 1 && word.startsWith(beginning)));
+}
+
+function stemOf(word: string): string {
+  return ENDING.exec(word)?.[1] ?? word;
+}
