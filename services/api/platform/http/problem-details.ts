@@ -30,7 +30,8 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
   };
 }
 
-function toHttpError(error: unknown): HttpError {
+/** What a caller may know of anything thrown. */
+export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const { code, status, message } = (error ?? {}) as { code?: string; status?: number; message?: string };
   if (code === '57014') {
