@@ -11,7 +11,7 @@ import {
 } from './supply-chain.rule.ts';
 import { environment, noAny, queryText } from './syntax.rule.ts';
 import * as text from './text.rule.ts';
-import { webFeatures, webFirstLoad, webFloors } from './web.rule.ts';
+import { webDirections, webFeatures, webFirstLoad, webFloors } from './web.rule.ts';
 import { apiModules, appenders, contractsPackages, zones } from './zones.rule.ts';
 
 export type Offence = { rule: Rule; files: SourceFile[] };
@@ -55,6 +55,11 @@ export const offences: Offence[] = [
     ['web/lib/a.ts', "import { b } from '#contracts/api/b.ts';"],
     ['contracts/api/b.ts', "import { z } from 'zod';"],
   ),
+  offence(webDirections, ['web/components/a.tsx', 'export const A = () => <p className="flex ml-2">a</p>;']),
+  offence(webDirections, ['web/components/a.tsx', "export const A = 'sm:group-open/menu:-right-4';"]),
+  offence(webDirections, ['web/components/a.tsx', "export const A = 'text-left';"]),
+  offence(webDirections, ['web/components/a.tsx', 'export const A = `rounded-tl-md`;']),
+  offence(webDirections, ['web/styles/a.css', '.a {\n  padding-left: 1rem;\n}']),
   offence(
     cycles,
     ['db/a.ts', "import { b } from './b.ts';"],
@@ -124,6 +129,8 @@ export const innocents: SourceFile[] = tree(
     'web/app/entry-client.tsx',
     "import type { T } from '#contracts/api/a.ts';\nconst admin = () => import('../pages/admin.tsx');",
   ],
+  ['web/components/a.tsx', "export const A = ['arrow-left', 'ms-2 mx-auto text-end left-handed start-0'];"],
+  ['web/styles/a.css', '.a { margin-inline-start: 1rem; background-position: right 1rem center; }'],
   ['web/pages/admin.tsx', "import { a } from '#contracts/api/a.ts';\nexport const Admin = () => <p>It's {a}</p>;"],
   lock({
     'node_modules/handlebars': { ...sound, version: '4.8.0' },

@@ -18,7 +18,7 @@ import {
   registryHosts,
   testsSwitchedOn,
 } from './text.rule.ts';
-import { webFeatures, webFirstLoad, webFloors } from './web.rule.ts';
+import { webDirections, webFeatures, webFirstLoad, webFloors } from './web.rule.ts';
 import { apiModules, appenders, contractsPackages, zones } from './zones.rule.ts';
 
 export const rules: Rule[] = [
@@ -29,6 +29,7 @@ export const rules: Rule[] = [
   webFloors,
   webFeatures,
   webFirstLoad,
+  webDirections,
   cycles,
   fileSize,
   folderSize,

@@ -1,7 +1,8 @@
 import { isCode, isInside, isScript, isSpec, isTest, type Rule, type SourceFile } from './rule.ts';
 import { importsOf, lineOf } from './syntax.ts';
 
-function occurrences(files: SourceFile[], pattern: RegExp): string[] {
+/** The first place of each file that matches. */
+export function occurrences(files: SourceFile[], pattern: RegExp): string[] {
   return files.flatMap((file) => {
     const match = pattern.exec(file.text);
     return match ? [`${lineOf(file, match.index)}: ${match[0].trim()}`] : [];

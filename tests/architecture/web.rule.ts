@@ -1,5 +1,6 @@
 import { isInside, isScript, isSpec, type Rule, type SourceFile } from './rule.ts';
 import { importsOf } from './syntax.ts';
+import { occurrences } from './text.rule.ts';
 
 /** The floors of the browser application, upper ones first; a floor imports only the ones below it. */
 const FLOORS = [['web/app'], ['web/pages'], ['web/features'], ['web/components', 'web/lib']];
@@ -57,6 +58,25 @@ function chainsToZod(entry: SourceFile, byPath: Map<string, SourceFile>): string
   }
   return [];
 }
+
+const VARIANTS = String.raw`(?:[\w-]+(?:\[[^\]]*\])?:)*`;
+const SIDED = ['m[lr]', 'p[lr]', 'scroll-[mp][lr]', 'border-[lr]', 'rounded-[lr]', 'rounded-[tb][lr]'].join('|');
+/** Utilities that name a side of the screen where one of the reading direction exists (`ms-`, `pe-`, `start-`, `text-end`). */
+const SIDED_CLASS = new RegExp(
+  `["'\`\\s]${VARIANTS}-?!?(?:(?:${SIDED})-[\\w[(]|(?:left|right)-(?:\\d|\\[|\\(|auto|full|px)|(?:text|float)-(?:left|right)\\b)`,
+);
+const SIDED_STYLE = /(?:^|[;{\s])(?:(?:margin|padding|border)-(?:left|right)|left|right)\s*:/m;
+
+export const webDirections: Rule = {
+  name: 'the layout of web follows the reading direction, so that it can be turned round for Urdu',
+  check: (files) => [
+    ...occurrences(inWeb(files), SIDED_CLASS),
+    ...occurrences(
+      files.filter(({ path }) => /^web\/.*\.css$/.test(path)),
+      SIDED_STYLE,
+    ),
+  ],
+};
 
 function inWeb(files: SourceFile[]): SourceFile[] {
   return files.filter((file) => isScript(file) && isInside(file.path, 'web') && !isSpec(file));
