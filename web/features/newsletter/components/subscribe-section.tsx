@@ -6,17 +6,17 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { subscribeText as text } from '../../../lib/messages/newsletter/subscribe.ts';
 import { priceOf } from '../../../lib/plans.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useNear } from '../../../lib/use-near.ts';
 import { SUBSCRIBE_ID } from '../scroll-to-form.ts';
 import type { SelectedPlan } from '../use-selected-plan.ts';
 import { PLANS_ID } from './pricing.tsx';
 
 const SubscribeForm = lazy(() => import('./subscribe-form.tsx'));
 
-/** The frame of the form; its fields and their rules come in a chunk of their own once the page is up. */
+/** The frame of the form; its fields and their rules come in a chunk of their own when they are near. */
 export function SubscribeSection({ plan, current }: Pick<SelectedPlan, 'plan' | 'current'>) {
   const { supportEmail } = useSite();
-  const isHydrated = useHydrated();
+  const { ref, isNear } = useNear<HTMLDivElement>();
   const placeholder = <FormPlaceholder />;
   return (
     <section
@@ -37,8 +37,8 @@ export function SubscribeSection({ plan, current }: Pick<SelectedPlan, 'plan' | 
         <p className="no-js-only mt-5 rounded-md bg-soon-soft px-4 py-3 text-sm text-soon">
           {text.needsScript(supportEmail)}
         </p>
-        <div className="js-only mt-6">
-          {isHydrated ? (
+        <div ref={ref} className="js-only mt-6">
+          {isNear ? (
             <Suspense fallback={placeholder}>
               <SubscribeForm current={current} />
             </Suspense>
