@@ -188,6 +188,14 @@ export const newsletterEndpoints = {
     body: z.strictObject({ months: z.literal(EXTENSION_MONTHS, { error: 'Must be 1, 3, 6 or 12' }) }),
     response: Subscription,
   }),
+  erase: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/subscriptions/:id',
+    access: 'admin',
+    budget: 'write',
+    status: 204,
+    summary: 'End a subscription for good and erase whose it was; its payments stay, of nobody',
+  }),
   recordPayment: endpoint({
     method: 'POST',
     path: '/api/admin/subscriptions/:id/payments',
@@ -259,8 +267,8 @@ export const newsletterEndpoints = {
     access: 'user',
     budget: 'read',
     status: 200,
-    summary: "The signed-in user's own subscription; 404 when there is none",
-    response: OwnSubscription,
+    summary: "The signed-in user's own subscription; null when there is none",
+    response: OwnSubscription.nullable(),
   }),
   accountPreferences: endpoint({
     method: 'PUT',

@@ -52,6 +52,8 @@ export type SubscriptionEnabled = DomainEvent<'SubscriptionEnabled', Nothing>;
 /** By the link in a mail or on the account page; the same effect as disabled, but the subscriber's own act. */
 export type SubscriptionCancelled = DomainEvent<'SubscriptionCancelled', { readonly by: 'link' | 'account' }>;
 export type PreferencesChanged = DomainEvent<'PreferencesChanged', { readonly preferences: SubscriptionPreferences }>;
+/** The end of a subscription: address and name are erased; its payments stay, of nobody. */
+export type SubscriberErased = DomainEvent<'SubscriberErased', Nothing>;
 
 export type SubscriptionEvent =
   | SubscriptionRequested
@@ -60,4 +62,5 @@ export type SubscriptionEvent =
   | SubscriptionDisabled
   | SubscriptionEnabled
   | SubscriptionCancelled
-  | PreferencesChanged;
+  | PreferencesChanged
+  | SubscriberErased;

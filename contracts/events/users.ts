@@ -2,12 +2,25 @@ import type { DomainEvent } from './event.ts';
 
 type Nothing = Record<string, never>;
 
+export type ProfileField = 'username' | 'email' | 'fullName' | 'businessType';
+
 /** A person signed up; who it is stands in `es.personal` under the stream's name. */
 export type UserRegistered = DomainEvent<'UserRegistered', Nothing>;
 /** An administrator, or the first start, made the account. */
 export type UserCreated = DomainEvent<'UserCreated', { readonly isAdmin: boolean }>;
 export type AdminGranted = DomainEvent<'AdminGranted', Nothing>;
 export type AdminRevoked = DomainEvent<'AdminRevoked', Nothing>;
+/** What the account is called now stands in `es.personal`; here only which of it is new. */
+export type ProfileChanged = DomainEvent<'ProfileChanged', { readonly changed: readonly ProfileField[] }>;
+export type PasswordChanged = DomainEvent<'PasswordChanged', Nothing>;
+/** By the person or an administrator (the actor says which); what named the person is erased with it. */
 export type UserDeleted = DomainEvent<'UserDeleted', Nothing>;
 
-export type UserEvent = UserRegistered | UserCreated | AdminGranted | AdminRevoked | UserDeleted;
+export type UserEvent =
+  | UserRegistered
+  | UserCreated
+  | AdminGranted
+  | AdminRevoked
+  | ProfileChanged
+  | PasswordChanged
+  | UserDeleted;

@@ -7,6 +7,7 @@ import type { default as InterestArea, InterestArea_InsertParameters } from './i
 import type { default as Mail, Mail_InsertParameters } from './mail.ts'
 import type { default as Organization, Organization_InsertParameters } from './organization.ts'
 import type { default as Payment, Payment_InsertParameters } from './payment.ts'
+import type { default as SavedTender, SavedTender_InsertParameters } from './saved_tender.ts'
 import type { default as SentTender, SentTender_InsertParameters } from './sent_tender.ts'
 import type { default as Session, Session_InsertParameters } from './session.ts'
 import type { default as Subscription, Subscription_InsertParameters } from './subscription.ts'
@@ -26,6 +27,7 @@ interface DatabaseSchema {
   mail: {record: Mail, insert: Mail_InsertParameters};
   organization: {record: Organization, insert: Organization_InsertParameters};
   payment: {record: Payment, insert: Payment_InsertParameters};
+  saved_tender: {record: SavedTender, insert: SavedTender_InsertParameters};
   sent_tender: {record: SentTender, insert: SentTender_InsertParameters};
   session: {record: Session, insert: Session_InsertParameters};
   subscription: {record: Subscription, insert: Subscription_InsertParameters};
@@ -70,6 +72,8 @@ export type {
   Organization_InsertParameters,
   Payment,
   Payment_InsertParameters,
+  SavedTender,
+  SavedTender_InsertParameters,
   SentTender,
   SentTender_InsertParameters,
   Session,

@@ -8,6 +8,7 @@ import { contact } from './modules/contact/index.ts';
 import { emails } from './modules/emails/index.ts';
 import { lookups } from './modules/lookups/index.ts';
 import { organizations } from './modules/organizations/index.ts';
+import { saved } from './modules/saved/index.ts';
 import { subscriptions } from './modules/subscriptions/index.ts';
 import { tenders } from './modules/tenders/index.ts';
 import { users } from './modules/users/index.ts';
@@ -28,6 +29,7 @@ export const MODULES: readonly ApiModule[] = [
   subscriptions,
   emails,
   contact,
+  saved,
 ];
 
 /** Composes the API and the pages; it listens nowhere yet. */

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
 import type { Config } from '../platform/config.ts';
+import { eraseContactMessages } from './modules/contact/index.ts';
+import { eraseOwnSubscriptions } from './modules/subscriptions/index.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { createRateLimits } from './platform/security/rate-limit-store.ts';
 import { createSecurityLog } from './platform/security/security-log-store.ts';
@@ -22,5 +24,6 @@ export function createDependencies(base: {
     sessions: createSessions({ db, config, clock }),
     limits: createRateLimits({ db, config, logger }),
     securityLog: createSecurityLog({ db, logger, clock }),
+    erasures: [eraseOwnSubscriptions, eraseContactMessages],
   };
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Projection } from './commands/decider.ts';
+import type { Erasure } from './erasure/erasure.ts';
 import type { Route } from './http/route.ts';
 import type { RateLimits } from './security/rate-limits.ts';
 import type { SecurityLog } from './security/security-log.ts';
@@ -16,6 +17,8 @@ export interface Dependencies {
   readonly sessions: Sessions;
   readonly limits: RateLimits;
   readonly securityLog: SecurityLog;
+  /** What other modules keep of a person and must give up when the account is deleted. */
+  readonly erasures: readonly Erasure[];
 }
 
 /** A module's face. */

@@ -87,9 +87,21 @@ export async function storeMail(
   mail: RenderedMail,
   placement: Placement,
 ): Promise<void> {
-  const added = await db.tx((tx) => insertMails(tx, [{ ...mail, ...placement }], config.mail));
+  const added = await db.tx(async (tx) =>
+    (await isStillThere(tx, placement)) ? insertMails(tx, [{ ...mail, ...placement }], config.mail) : 0,
+  );
   if (added > 0 && config.mail === 'smtp') {
     const { kind, subscriptionId, period } = placement;
     await queue.add([{ name: 'deliver', payload: {}, id: `deliver-${kind}-${subscriptionId ?? 'us'}-${period}` }]);
   }
+}
+
+/** Holds off an erasure until the mail is stored, where it is found, or finds that it has happened. */
+async function isStillThere(tx: Queryable, { subscriptionId, period }: Placement): Promise<boolean> {
+  const found = await tx.query(
+    subscriptionId === null
+      ? sql`SELECT 1 AS found FROM es.personal WHERE subject = ${period} FOR KEY SHARE`
+      : sql`SELECT 1 AS found FROM subscription WHERE id = ${subscriptionId} FOR KEY SHARE`,
+  );
+  return found.length > 0;
 }

@@ -8,6 +8,7 @@ import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { sql } from '#db/connection.ts';
 import { contact } from '../../../services/api/modules/contact/index.ts';
 import { emails } from '../../../services/api/modules/emails/index.ts';
+import { saved } from '../../../services/api/modules/saved/index.ts';
 import { subscriptions } from '../../../services/api/modules/subscriptions/index.ts';
 import { users } from '../../../services/api/modules/users/index.ts';
 import type { Config } from '../../../services/platform/config.ts';
@@ -50,7 +51,7 @@ export class Portal {
 
   /** Categories Roads and Books; the area Construction stands for Roads, Education for Books, all others for nothing. */
   static async start(settings: Partial<Config> = {}): Promise<Portal> {
-    const api = await startApi([...CATALOGUE, users, subscriptions, emails, contact], settings);
+    const api = await startApi([...CATALOGUE, users, subscriptions, emails, contact, saved], settings);
     const portal = new Portal(api, await superAdmin(api));
     for (const name of ['Roads', 'Books']) {
       await api.owner.query(sql`INSERT INTO category (id, version, name, is_active, sort_order, created_at)

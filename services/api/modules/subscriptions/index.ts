@@ -14,4 +14,5 @@ export const subscriptions: ApiModule = {
   projections: { subscription: projectSubscription(), 'interest-area': projectInterestArea },
 };
 
+export { eraseOwnSubscriptions } from './erase-subscriber.ts';
 export { seedInterestAreas } from './interest-areas/interest-area.seeds.ts';

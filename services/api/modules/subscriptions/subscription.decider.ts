@@ -27,17 +27,18 @@ export type SubscriptionCommand =
   | { readonly type: 'ExtendSubscription'; readonly months: number; readonly now: Date }
   | { readonly type: 'SetActive'; readonly isActive: boolean }
   | { readonly type: 'CancelSubscription'; readonly by: 'link' | 'account' }
-  | { readonly type: 'ChangePreferences'; readonly preferences: SubscriptionPreferences };
+  | { readonly type: 'ChangePreferences'; readonly preferences: SubscriptionPreferences }
+  | { readonly type: 'EraseSubscriber' };
 
 type Present = Extract<SubscriptionState, { kind: 'present' }>;
 
 export function decide(command: SubscriptionCommand, state: SubscriptionState): readonly SubscriptionEvent[] {
   if (command.type === 'RequestSubscription') {
-    if (state.kind === 'present') throw conflict('This subscription exists already.');
+    if (state.kind !== 'none') throw conflict('This subscription exists already.');
     const { plan, paymentReference, userId, preferences } = command;
     return [{ type: 'SubscriptionRequested', data: { plan, paymentReference, userId, preferences } }];
   }
-  if (state.kind === 'none') throw notFound('Subscription');
+  if (state.kind !== 'present') throw notFound('Subscription');
   switch (command.type) {
     case 'RecordPayment':
       return [recordPayment(command, state)];
@@ -54,6 +55,8 @@ export function decide(command: SubscriptionCommand, state: SubscriptionState): 
     case 'ChangePreferences':
       if (isDeepStrictEqual(command.preferences, state.preferences)) return [];
       return [{ type: 'PreferencesChanged', data: { preferences: command.preferences } }];
+    case 'EraseSubscriber':
+      return [{ type: 'SubscriberErased', data: {} }];
     default:
       return command satisfies never;
   }

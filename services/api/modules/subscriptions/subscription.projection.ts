@@ -36,6 +36,13 @@ export function projectSubscription(name?: SubscriberName): Projection<Subscript
         return [update(id, sql`is_active = true`)];
       case 'PreferencesChanged':
         return [update(id, setPreferences(event.data.preferences))];
+      case 'SubscriberErased':
+        // Also at a replay: an address that came back with an old backup goes again.
+        return [
+          sql`DELETE FROM subscription s USING e WHERE s.id = ${id}::int AND s.version < e.o_version AND NOT e.o_duplicate`,
+          sql`DELETE FROM es.personal p USING e WHERE NOT e.o_duplicate AND (p.subject = ${`subscription-${id}`}
+            OR p.subject IN (SELECT 'payment-' || y.id FROM payment y WHERE y.subscription_id = ${id}::int))`,
+        ];
       default:
         return event satisfies never;
     }

@@ -3,6 +3,7 @@ import type { Queryable } from '#db/connection.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { eraseSubscriber } from './erase-subscriber.ts';
 import { extendSubscription, recordPayment, requestSubscription, setActive } from './subscription.commands.ts';
 import { presentPayment, presentSubscription } from './subscription.presenter.ts';
 import { findSubscription, listPayments, listSubscriptions } from './subscription.queries.ts';
@@ -28,6 +29,10 @@ export function subscriptionRoutes({ db, clock }: Dependencies): readonly Route[
       await extendSubscription(db, id, body.months, meta, clock());
       return { send: await present(db, id) };
     }),
+    route(newsletterEndpoints.erase, async ({ id, meta }) => {
+      await eraseSubscriber(db, id, meta);
+      return { send: undefined };
+    }),
     route(newsletterEndpoints.recordPayment, async ({ id, body, meta }) => {
       const { paymentId } = await recordPayment(db, id, body, meta, clock());
       const payment = (await listPayments(db, id)).find((row) => row.id === paymentId);
@@ -35,8 +40,9 @@ export function subscriptionRoutes({ db, clock }: Dependencies): readonly Route[
       return { send: { payment: presentPayment(payment), subscription: await present(db, id) } };
     }),
     route(newsletterEndpoints.payments, async ({ id }) => {
-      await present(db, id);
-      return { send: (await listPayments(db, id)).map(presentPayment) };
+      const payments = await listPayments(db, id);
+      if (payments.length === 0) await present(db, id); // payments outlive a subscription that was erased
+      return { send: payments.map(presentPayment) };
     }),
   ];
 }

@@ -9,7 +9,8 @@ export type SubscriptionState =
       readonly isPremium: boolean;
       /** ISO instant; null before the first payment. */
       readonly expiresAt: string | null;
-    };
+    }
+  | { readonly kind: 'erased' };
 
 export const initialState: SubscriptionState = { kind: 'none' };
 
@@ -17,7 +18,7 @@ export function evolve(state: SubscriptionState, event: SubscriptionEvent): Subs
   if (event.type === 'SubscriptionRequested') {
     return { kind: 'present', preferences: event.data.preferences, isActive: true, isPremium: false, expiresAt: null };
   }
-  if (state.kind === 'none') return state;
+  if (state.kind !== 'present') return state;
   switch (event.type) {
     case 'PaymentRecorded':
       return { ...state, isPremium: true, expiresAt: event.data.expiresAt };
@@ -30,6 +31,8 @@ export function evolve(state: SubscriptionState, event: SubscriptionEvent): Subs
       return { ...state, isActive: true };
     case 'PreferencesChanged':
       return { ...state, preferences: event.data.preferences };
+    case 'SubscriberErased':
+      return { kind: 'erased' };
     default:
       return event satisfies never;
   }

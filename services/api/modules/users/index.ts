@@ -1,9 +1,14 @@
 import type { ApiModule } from '../../platform/dependencies.ts';
+import { accountRoutes } from './account/account.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { projectUser } from './user.projection.ts';
 import { userRoutes } from './user.routes.ts';
 
 export const users: ApiModule = {
-  routes: (dependencies) => [...signInRoutes(dependencies), ...userRoutes(dependencies)],
+  routes: (dependencies) => [
+    ...signInRoutes(dependencies),
+    ...userRoutes(dependencies),
+    ...accountRoutes(dependencies),
+  ],
   projections: { user: projectUser },
 };

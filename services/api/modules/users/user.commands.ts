@@ -1,13 +1,14 @@
 import type { EventMeta } from '#contracts/events/event.ts';
-import type { Database } from '#db/connection.ts';
-import { handleCommand } from '../../platform/commands/handle-command.ts';
+import { type Database, sql } from '#db/connection.ts';
+import { handleCommand, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
+import type { Erasure } from '../../platform/erasure/erasure.ts';
 import { conflict, type HttpError } from '../../platform/http/http-error.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { endSessionsOf } from '../../platform/security/session-store.ts';
 import { type UserCommand, userDecider } from './user.decider.ts';
 import { type Personal, projectUser, recordPersonal } from './user.projection.ts';
-import { findTaken } from './user.queries.ts';
+import { findTaken, findUser } from './user.queries.ts';
 
 const kind = 'user';
 
@@ -30,10 +31,7 @@ export async function createAccount(
   try {
     await handleCommand(db, { decider: userDecider, project: projectUser, kind, id, command, meta, alongside });
   } catch (error) {
-    const constraint = violatedConstraint(error);
-    const isUsername = constraint === 'user_account_username';
-    const isEmail = constraint === 'user_account_email';
-    throw isUsername || isEmail ? taken({ username: isUsername, email: isEmail }) : error;
+    throw asTaken(error);
   }
 }
 
@@ -43,10 +41,33 @@ export async function setRole(db: Database, id: number, isAdmin: boolean, by: nu
   await handleCommand(db, { decider: userDecider, project: projectUser, kind, id, command, meta, alongside });
 }
 
-/** Sessions and secrets go with the row of the account. */
-export async function deleteUser(db: Database, id: number, by: number, meta: EventMeta): Promise<void> {
-  const command: UserCommand = { type: 'DeleteUser', userId: id, by };
-  await handleCommand(db, { decider: userDecider, project: projectUser, kind, id, command, meta });
+/**
+ * Deletes an account, and all that names the person with it: secrets, sessions and saved tenders go with the account's
+ * row, the rest by `erasures`. All or nothing. `by`: the administrator who asks; absent: the person himself.
+ * @throws HttpError 403, 404, 409
+ */
+export async function deleteUser(
+  db: Database,
+  erasures: readonly Erasure[],
+  { id, by }: { readonly id: number; readonly by?: number },
+  meta: EventMeta,
+): Promise<void> {
+  const command: UserCommand =
+    by === undefined ? { type: 'CloseAccount', userId: id } : { type: 'DeleteUser', userId: id, by };
+  await inOneTransaction(db, async (tx) => {
+    const person = await findUser(tx, id);
+    await handleCommand(tx, { decider: userDecider, project: projectUser, kind, id, command, meta, once: true });
+    await tx.query(sql`DELETE FROM idempotency_key WHERE user_id = ${id}`);
+    for (const erase of erasures) await erase(tx, { userId: id, email: person?.email ?? '' }, meta);
+  });
+}
+
+/** 409 for the name or address that somebody else has; any other error as it is. */
+export function asTaken(error: unknown): unknown {
+  const constraint = violatedConstraint(error);
+  const isUsername = constraint === 'user_account_username';
+  const isEmail = constraint === 'user_account_email';
+  return isUsername || isEmail ? taken({ username: isUsername, email: isEmail }) : error;
 }
 
 function taken(what: { username: boolean; email: boolean }): HttpError {

@@ -1,16 +1,19 @@
-import type { UserEvent } from '#contracts/events/users.ts';
+import type { ProfileField, UserEvent } from '#contracts/events/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import type { Decider } from '../../platform/commands/decider.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/http-error.ts';
 import { evolve, initialState, type UserState } from './user.ts';
 
-/** `userId` is the account in question, `by` the account of the administrator who asks. */
+/** `userId` is the account in question, `by` the account of the administrator who asks; without `by` the person himself. */
 export type UserCommand =
   | { readonly type: 'RegisterUser' }
   | { readonly type: 'CreateUser'; readonly isAdmin: boolean }
   | { readonly type: 'GrantAdmin'; readonly by: number }
   | { readonly type: 'RevokeAdmin'; readonly userId: number; readonly by: number }
-  | { readonly type: 'DeleteUser'; readonly userId: number; readonly by: number };
+  | { readonly type: 'DeleteUser'; readonly userId: number; readonly by: number }
+  | { readonly type: 'ChangeProfile'; readonly changed: readonly ProfileField[] }
+  | { readonly type: 'ChangePassword' }
+  | { readonly type: 'CloseAccount'; readonly userId: number };
 
 export function decide(command: UserCommand, state: UserState): readonly UserEvent[] {
   switch (command.type) {
@@ -31,6 +34,18 @@ export function decide(command: UserCommand, state: UserState): readonly UserEve
       const { isAdmin } = present(state);
       mustSpareItself(command, 'not be deleted');
       if (isAdmin) mustBeSuperAdmin(command.by, 'Only the Super Admin can delete an administrator.');
+      return [{ type: 'UserDeleted', data: {} }];
+    }
+    case 'ChangeProfile':
+      present(state);
+      return command.changed.length === 0 ? [] : [{ type: 'ProfileChanged', data: { changed: command.changed } }];
+    case 'ChangePassword':
+      present(state);
+      return [{ type: 'PasswordChanged', data: {} }];
+    case 'CloseAccount': {
+      const { isAdmin } = present(state);
+      if (command.userId === SUPER_ADMIN_ID) throw conflict('The Super Admin must not be deleted.');
+      if (isAdmin) throw conflict('An administrator cannot delete himself. Ask the Super Admin to do it.');
       return [{ type: 'UserDeleted', data: {} }];
     }
     default:

@@ -16,9 +16,10 @@ const personalOf = (id: number) => sql`SELECT data FROM es.personal WHERE subjec
  * Events say only that an account began; who it is comes from `es.personal`. When the event happens, that row is
  * written by the same statement and, as all its parts see one snapshot, not yet visible: `account` below finds nobody
  * here and `recordPersonal` writes the account instead. At a replay the row is there and `account` writes it. Both
- * are one piece of SQL, so the two ways cannot differ.
+ * are one piece of SQL, so the two ways cannot differ. A changed `profile` is given along when the event happens, for
+ * the same reason.
  */
-export function projectUser(event: UserEvent, id: number): readonly SQLQuery[] {
+export function projectUser(event: UserEvent, id: number, profile?: Personal): readonly SQLQuery[] {
   switch (event.type) {
     case 'UserRegistered':
       return [account(id, false, personalOf(id))];
@@ -28,6 +29,12 @@ export function projectUser(event: UserEvent, id: number): readonly SQLQuery[] {
       return [setAdmin(id, true)];
     case 'AdminRevoked':
       return [setAdmin(id, false)];
+    case 'ProfileChanged':
+      return [
+        setProfile(id, profile === undefined ? personalOf(id) : sql`SELECT ${JSON.stringify(profile)}::jsonb AS data`),
+      ];
+    case 'PasswordChanged':
+      return [setVersion(id)];
     case 'UserDeleted':
       // Also at a replay: names that came back with an old backup go again.
       return [
@@ -49,6 +56,12 @@ export function recordPersonal(id: number, isAdmin: boolean, personal: Personal,
   ];
 }
 
+/** Goes alongside ProfileChanged. */
+export function replacePersonal(id: number, personal: Personal): SQLQuery {
+  return sql`UPDATE es.personal p SET data = ${JSON.stringify(personal)}::jsonb FROM e
+    WHERE p.subject = ${subject(id)} AND NOT e.o_duplicate`;
+}
+
 function account(id: number, isAdmin: boolean, personal: SQLQuery): SQLQuery {
   return sql`INSERT INTO user_account AS u (id, version, username, email, full_name, business_type, is_admin, created_at)
     SELECT ${id}::int, e.o_version, p.data ->> 'username', p.data ->> 'email', p.data ->> 'fullName',
@@ -61,5 +74,16 @@ function account(id: number, isAdmin: boolean, personal: SQLQuery): SQLQuery {
 
 function setAdmin(id: number, isAdmin: boolean): SQLQuery {
   return sql`UPDATE user_account u SET is_admin = ${isAdmin}, version = e.o_version FROM e
+    WHERE u.id = ${id} AND u.version < e.o_version AND NOT e.o_duplicate`;
+}
+
+function setProfile(id: number, personal: SQLQuery): SQLQuery {
+  return sql`UPDATE user_account u SET username = p.data ->> 'username', email = p.data ->> 'email',
+      full_name = p.data ->> 'fullName', business_type = p.data ->> 'businessType', version = e.o_version
+    FROM e CROSS JOIN (${personal}) p WHERE u.id = ${id} AND u.version < e.o_version AND NOT e.o_duplicate`;
+}
+
+function setVersion(id: number): SQLQuery {
+  return sql`UPDATE user_account u SET version = e.o_version FROM e
     WHERE u.id = ${id} AND u.version < e.o_version AND NOT e.o_duplicate`;
 }

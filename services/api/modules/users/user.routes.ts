@@ -4,17 +4,18 @@ import type { Queryable } from '#db/connection.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { HttpError, notFound } from '../../platform/http/http-error.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { pageHeaders } from '../../platform/lists/page-headers.ts';
 import type { SecurityLog } from '../../platform/security/security-log.ts';
 import { checkNewCredentials } from './credentials/check-credentials.ts';
 import { createAccount, deleteUser, setRole } from './user.commands.ts';
 import { presentUser } from './user.presenter.ts';
 import { findUser, listUsers, nextUserId } from './user.queries.ts';
 
-export function userRoutes({ db, config, securityLog }: Dependencies): readonly Route[] {
+export function userRoutes({ db, config, securityLog, erasures }: Dependencies): readonly Route[] {
   return [
     route(userEndpoints.list, async ({ query }) => {
       const { users, total } = await listUsers(db, query);
-      return { send: users.map(presentUser), headers: { 'X-Total-Count': String(total) } };
+      return { send: users.map(presentUser), headers: pageHeaders(userEndpoints.list.path, query, total) };
     }),
     route(userEndpoints.create, async ({ body, meta }) => {
       checkNewCredentials(body, { strict: config.strictCredentials });
@@ -28,7 +29,9 @@ export function userRoutes({ db, config, securityLog }: Dependencies): readonly 
       return { send: await present(db, id) };
     }),
     route(userEndpoints.remove, async ({ id, user, meta }) => {
-      await deleteUser(db, id, user.id, meta).catch((error: unknown) => recordRefusal(securityLog, error, id, meta));
+      await deleteUser(db, erasures, { id, by: user.id }, meta).catch((error: unknown) =>
+        recordRefusal(securityLog, error, id, meta),
+      );
       return { send: undefined };
     }),
   ];

@@ -7,7 +7,7 @@ export type UserState =
 
 export const initialState: UserState = { kind: 'none' };
 
-export function evolve(_state: UserState, event: UserEvent): UserState {
+export function evolve(state: UserState, event: UserEvent): UserState {
   switch (event.type) {
     case 'UserRegistered':
       return { kind: 'present', isAdmin: false };
@@ -17,6 +17,9 @@ export function evolve(_state: UserState, event: UserEvent): UserState {
       return { kind: 'present', isAdmin: true };
     case 'AdminRevoked':
       return { kind: 'present', isAdmin: false };
+    case 'ProfileChanged':
+    case 'PasswordChanged':
+      return state;
     case 'UserDeleted':
       return { kind: 'deleted' };
     default:

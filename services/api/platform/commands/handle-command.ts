@@ -1,5 +1,5 @@
 import type { DomainEvent, EventMeta } from '#contracts/events/event.ts';
-import type { Queryable, SQLQuery } from '#db/connection.ts';
+import type { Database, Queryable, SQLQuery } from '#db/connection.ts';
 import { type AppendResult, appendToStream, newEvent, WrongVersionError } from '#db/event-store/append-to-stream.ts';
 import { readStream } from '#db/event-store/read-stream.ts';
 import { conflict, stale } from '../http/http-error.ts';
@@ -21,6 +21,8 @@ export interface Handling<State, Command, Event extends DomainEvent> {
   readonly ifVersion?: number | undefined;
   /** Further rows of the same statement that no event may carry: personal data, secrets, image bytes. */
   readonly alongside?: readonly SQLQuery[];
+  /** True inside `inOneTransaction`: a conflict spoils the transaction, so only the whole can be tried again. */
+  readonly once?: boolean;
 }
 
 export interface Handled<State> {
@@ -38,12 +40,27 @@ export async function handleCommand<State, Command, Event extends DomainEvent>(
   db: Queryable,
   handling: Handling<State, Command, Event>,
 ): Promise<Handled<State>> {
-  for (let attempt = 1; ; attempt++) {
+  if (handling.once) return attemptCommand(db, handling);
+  return decideAnew(async () => {
     try {
       return await attemptCommand(db, handling);
     } catch (error) {
+      throw error instanceof WrongVersionError && handling.ifVersion !== undefined ? stale() : error;
+    }
+  });
+}
+
+/** Commands on several streams, all or nothing; each is handled `once`. */
+export function inOneTransaction<T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  return decideAnew(() => db.tx(work));
+}
+
+async function decideAnew<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
       if (!(error instanceof WrongVersionError)) throw error;
-      if (handling.ifVersion !== undefined) throw stale();
       if (attempt === ATTEMPTS) throw conflict('Too many people are changing this at once. Please try again.');
     }
   }

@@ -34,6 +34,7 @@ function serve({ endpoint, handle }: Route, dependencies: Dependencies): Request
     try {
       checkAccess(endpoint.access, user);
     } catch (error) {
+      await limits.spend('read', req); // counted in memory: beyond it a flood of refusals is neither logged nor stored
       if (endpoint.access !== 'user') {
         const { method, path: route, access: needs } = endpoint;
         const target = req.params.id === undefined ? {} : { target: String(req.params.id).slice(0, 20) };

@@ -51,7 +51,10 @@ export function ownSubscriptionRoutes({ db, config }: Dependencies): readonly Ro
       else res.redirect(303, `/unsubscribe/${params.token}`);
       return HANDLED;
     }),
-    route(newsletterEndpoints.account, async ({ user }) => present(await ofUser(user.id))),
+    route(newsletterEndpoints.account, async ({ user }) => {
+      const id = await findSubscriptionOfUser(db, user.id);
+      return id === undefined ? { send: null } : present(id);
+    }),
     route(newsletterEndpoints.accountPreferences, async ({ user, body, meta }) => {
       const id = await ofUser(user.id);
       await changePreferences(db, id, body, meta);

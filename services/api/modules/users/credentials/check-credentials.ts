@@ -3,6 +3,8 @@ import { whyGuessable } from '../../../platform/security/passwords/guessable.ts'
 import { isReserved } from './reserved-usernames.ts';
 import { StrictCredentials } from './strict-credentials.ts';
 
+const RESERVED = 'This username is reserved. Choose another one';
+
 export interface NewCredentials {
   readonly username: string;
   readonly email: string;
@@ -12,8 +14,14 @@ export interface NewCredentials {
 /** What a new account may not have beyond what the form says. @throws HttpError 400 naming the fields */
 export function checkNewCredentials(credentials: NewCredentials, options: { readonly strict: boolean }): void {
   const errors = credentialErrors(credentials, options);
-  if (isReserved(credentials.username)) errors.username = 'This username is reserved. Choose another one';
+  if (isReserved(credentials.username)) errors.username = RESERVED;
   if (Object.keys(errors).length > 0) throw badRequest(errors);
+}
+
+/** Why an account may not be renamed to `username`. */
+export function usernameError(username: string, strict: boolean): string | undefined {
+  if (isReserved(username)) return RESERVED;
+  return strict ? StrictCredentials.shape.username.safeParse(username).error?.issues[0]?.message : undefined;
 }
 
 /** Field → why its value may not be used; for the first administrator, who may have a reserved name. */

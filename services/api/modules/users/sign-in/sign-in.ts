@@ -8,6 +8,7 @@ import type { Dependencies } from '../../../platform/dependencies.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { verifyPassword } from '../../../platform/security/passwords.ts';
 import type { SignInAttempt } from '../../../platform/security/rate-limits.ts';
+import { findCredentialsOf } from '../account/account.queries.ts';
 import { type Credentials, findCredentials } from '../user.queries.ts';
 
 type Means = Pick<Dependencies, 'db' | 'limits' | 'securityLog'>;
@@ -45,6 +46,27 @@ const isPossible = (name: string) => /^[a-z][a-z0-9_.-]*$/.test(name) || EMAIL_P
 /** One account has one count, whether it is tried by username or by email; what was typed for nobody is not stored. */
 function limitKey(account: Credentials | undefined, name: string): string {
   return account === undefined ? createHash('sha256').update(name).digest('base64url') : `user-${account.id}`;
+}
+
+/**
+ * Asks a signed-in person for his password again; a wrong one counts like a failed sign-in.
+ * @throws HttpError 403 (wrong, beside `currentPassword`), 429, 503
+ */
+export async function confirmPassword(
+  means: Means,
+  { id }: { readonly id: number },
+  password: string,
+  req: Request,
+  meta: EventMeta,
+): Promise<void> {
+  const account = await findCredentialsOf(means.db, id);
+  const attempt = await means.limits.attemptSignIn(`user-${id}`, req);
+  if (!(await judge(account, password, attempt))) {
+    await recordRefusal(means, account, 'wrong_password', meta);
+    const message = 'This is not your present password';
+    throw new HttpError(403, `${message}.`, { errors: { currentPassword: message } });
+  }
+  await attempt.succeeded();
 }
 
 async function judge(account: Credentials | undefined, password: string, attempt: SignInAttempt): Promise<boolean> {

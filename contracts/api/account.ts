@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { MAIL_KINDS, MAIL_STATUSES } from './emails.ts';
+import { Payment, Subscription } from './newsletter.ts';
+import { endpoint } from './shared/endpoint.ts';
+import { Id } from './shared/fields.ts';
+import { pageParameters } from './shared/paging.ts';
+import { LoginBody, RegisterBody, User } from './users.ts';
+
+const { username, email, fullName, businessType, password } = RegisterBody.shape;
+
+const currentPassword = (required: string) =>
+  z
+    .string({ error: required })
+    .min(1, required)
+    .max(LoginBody.shape.password.maxLength ?? 128, 'Password is too long');
+
+export const PASSWORD_FOR_EMAIL = 'Enter your password to change the email address';
+
+/** The whole profile. Changing the address, to which an account may be recovered, takes the password. */
+export const ProfileBody = z.strictObject({
+  username,
+  email,
+  fullName,
+  businessType,
+  currentPassword: currentPassword(PASSWORD_FOR_EMAIL).optional(),
+});
+export type ProfileBody = z.infer<typeof ProfileBody>;
+export type ProfileBodyInput = z.input<typeof ProfileBody>;
+
+export const PasswordBody = z.strictObject({
+  currentPassword: currentPassword('Current password is required'),
+  newPassword: password,
+});
+export type PasswordBody = z.infer<typeof PasswordBody>;
+
+/** The words that a person types to show that the deletion is meant. */
+export const DELETION_WORDS = 'delete my account';
+
+export const DeletionBody = z.strictObject({
+  currentPassword: currentPassword('Password is required'),
+  confirmation: z
+    .string({ error: `Type "${DELETION_WORDS}"` })
+    .max(100, `Type "${DELETION_WORDS}"`)
+    .refine((value) => value.trim().toLowerCase() === DELETION_WORDS, `Type "${DELETION_WORDS}"`),
+});
+export type DeletionBody = z.infer<typeof DeletionBody>;
+
+/** A mail that was sent to the signed-in person. */
+export const OwnMail = z.strictObject({
+  id: Id,
+  subject: z.string(),
+  kind: z.enum(MAIL_KINDS),
+  status: z.enum(MAIL_STATUSES),
+  createdAt: z.string(),
+  /** False when the list of mails was emptied since; then only the fact is left. */
+  hasContent: z.boolean(),
+});
+export type OwnMail = z.infer<typeof OwnMail>;
+
+const { id, plan, paymentReference, isActive, isPremium, expiryDate, createdAt } = Subscription.shape;
+
+/** Everything that is kept about a person, for taking along. */
+export const AccountExport = z.strictObject({
+  exportedAt: z.string(),
+  profile: z.strictObject({ ...User.shape, createdAt: z.string() }),
+  subscriptions: z.array(
+    z.strictObject({
+      id,
+      email: Subscription.shape.email,
+      fullName: Subscription.shape.fullName,
+      businessType: Subscription.shape.businessType,
+      plan,
+      paymentReference,
+      isActive,
+      isPremium,
+      expiryDate,
+      createdAt,
+      preferences: Subscription.pick({
+        interestAreas: true,
+        categories: true,
+        cities: true,
+        provinces: true,
+        sectors: true,
+        emailFrequency: true,
+      }),
+      payments: z.array(Payment.omit({ id: true, subscriptionId: true, recordedBy: true, note: true })),
+    }),
+  ),
+  savedTenders: z.array(z.strictObject({ id: Id, title: z.string(), savedAt: z.string() })),
+  /** Mails with their plain text. */
+  mails: z.array(
+    z.strictObject({
+      to: z.string(),
+      subject: z.string(),
+      kind: z.enum(MAIL_KINDS),
+      status: z.enum(MAIL_STATUSES),
+      createdAt: z.string(),
+      text: z.string(),
+    }),
+  ),
+  contactMessages: z.array(
+    z.strictObject({
+      name: z.string(),
+      email: z.string(),
+      subject: z.string(),
+      message: z.string(),
+      sentAt: z.string(),
+    }),
+  ),
+  /** What the log holds of the account and its subscriptions. */
+  events: z.array(
+    z.strictObject({
+      stream: z.string(),
+      type: z.string(),
+      data: z.record(z.string(), z.unknown()),
+      byMe: z.boolean(),
+      recordedAt: z.string(),
+    }),
+  ),
+});
+export type AccountExport = z.infer<typeof AccountExport>;
+
+export const accountEndpoints = {
+  profile: endpoint({
+    method: 'PUT',
+    path: '/api/account/profile',
+    access: 'user',
+    budget: 'write',
+    status: 200,
+    summary:
+      'Change username, email, full name and business type; a new email takes the password and ends other sessions',
+    body: ProfileBody,
+    response: User,
+  }),
+  password: endpoint({
+    method: 'POST',
+    path: '/api/account/password',
+    access: 'user',
+    budget: 'write',
+    status: 204,
+    summary: 'Change the password; other sessions end, this one goes on',
+    body: PasswordBody,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/account/deletion',
+    access: 'user',
+    budget: 'write',
+    status: 204,
+    summary: 'Delete the own account for good: whatever names the person is erased everywhere',
+    body: DeletionBody,
+  }),
+  mails: endpoint({
+    method: 'GET',
+    path: '/api/account/mails',
+    access: 'user',
+    budget: 'read',
+    status: 200,
+    summary: 'Mails sent to the signed-in user, newest first; total in X-Total-Count',
+    query: z.strictObject(pageParameters(20)),
+    response: z.array(OwnMail),
+  }),
+  mail: endpoint({
+    method: 'GET',
+    path: '/api/account/mails/:id/preview',
+    access: 'user',
+    budget: 'read',
+    status: 200,
+    summary: 'The html of one own mail as a document that may run nothing',
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/account/export',
+    access: 'user',
+    budget: 'expensive',
+    status: 200,
+    summary: 'Everything that is kept about the signed-in user, as a download',
+    response: AccountExport,
+  }),
+};

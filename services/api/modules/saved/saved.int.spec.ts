@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SAVED_MAX, savedEndpoints } from '#contracts/api/saved.ts';
+import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
+import { sql } from '#db/connection.ts';
+import { CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
+import { type Person, superAdmin, user } from '../../../../tests/support/api/people.ts';
+import { type RunningApi, startApi } from '../../../../tests/support/api/running-api.ts';
+import { users } from '../users/index.ts';
+import { saved } from './index.ts';
+
+const { list, save, remove } = savedEndpoints;
+
+let api: RunningApi;
+let chief: Person;
+let amina: Person;
+let bilal: Person;
+
+beforeAll(async () => {
+  api = await startApi([...CATALOGUE, users, saved]);
+  chief = await superAdmin(api);
+  await chief.post('/api/categories', { name: 'Roads' });
+  [amina, bilal] = [await user(api, 'amina.saves'), await user(api, 'bilal.saves')];
+});
+afterAll(() => api?.stop());
+
+async function publish(title: string, inDays: number): Promise<number> {
+  const today = karachiDay(new Date());
+  const body = {
+    title,
+    description: 'Works as described.',
+    publishDate: addDays(today, -40),
+    closingDate: addDays(today, inDays),
+    status: 'open',
+    categories: ['Roads'],
+    sectors: ['Government'],
+    city: 'Multan',
+  };
+  const { body: tender } = await chief.post('/api/tenders', body);
+  return (tender as { id: number }).id;
+}
+
+/** Rows of read tables only, with ids above 100,000. */
+async function copyTender(id: number, copies: number): Promise<void> {
+  const { rows } = await api.owner.pool.query<{
+    name: string;
+  }>(`SELECT column_name AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND table_name = 'tender' AND is_generated = 'NEVER' AND column_name <> 'id'`);
+  const columns = rows.map(({ name }) => name).join(', ');
+  await api.owner.pool.query(
+    `INSERT INTO tender (id, ${columns}) SELECT 100000 + n, ${columns} FROM tender, generate_series(1, $1) n WHERE id = $2`,
+    [copies, id],
+  );
+}
+
+const shelf = async (person: Person) => (await person.call(list)).map(({ title, status }) => `${title}: ${status}`);
+
+describe('the shelf', () => {
+  test('is one per person: what closes soonest first, closed ones last', async () => {
+    const ids = [
+      await publish('Next month', 30),
+      await publish('Long over', -20),
+      await publish('Over', -2),
+      await publish('This week', 3),
+    ];
+    for (const id of ids) await amina.call(save, { params: { id } });
+    expect(await shelf(amina)).toEqual([
+      'This week: closing_soon',
+      'Next month: open',
+      'Over: closed',
+      'Long over: closed',
+    ]);
+    expect(await shelf(bilal)).toEqual([]);
+    expect((await amina.call(list))[0]).toMatchObject({ city: 'Multan', closingTime: null, id: ids[3] });
+  });
+
+  test('takes a tender once, however often it is saved, and gives it up however often it is removed', async () => {
+    const id = await publish('Saved twice', 10);
+    const first = await bilal.call(save, { params: { id } });
+    expect(await bilal.call(save, { params: { id } })).toEqual(first);
+    expect(await shelf(bilal)).toEqual(['Saved twice: open']);
+    await bilal.call(remove, { params: { id } });
+    await bilal.call(remove, { params: { id } });
+    expect(await shelf(bilal)).toEqual([]);
+  });
+
+  test('does not show a tender that was taken down, nor takes it', async () => {
+    const id = await publish('Taken down', 10);
+    await bilal.call(save, { params: { id } });
+    await chief.delete(`/api/tenders/${id}`);
+    expect(await shelf(bilal)).toEqual([]);
+    expect((await bilal.refused(save, { params: { id } })).status).toBe(404);
+  });
+
+  test('is full at its limit, and says what to do', async () => {
+    const id = await publish('One too many', 10);
+    const full = await user(api, 'full.shelf');
+    await copyTender(id, SAVED_MAX);
+    await api.owner.query(sql`INSERT INTO saved_tender SELECT ${full.id}::int, id FROM tender WHERE id > 100000`);
+    const refusal = await full.refused(save, { params: { id } });
+    expect(refusal).toMatchObject({ status: 409, message: expect.stringMatching(/Remove some/) });
+  });
+});
+
+describe('who may', () => {
+  test.each([
+    ['GET', '/api/account/saved', 200],
+    ['PUT', '/api/account/saved/999999', 404],
+    ['DELETE', '/api/account/saved/999999', 404],
+    ['PUT', '/api/account/saved/0', 404],
+    ['PUT', '/api/account/saved/1e3', 404],
+  ])('%s %s: nobody 401, everybody who is signed in %i', async (method, path, status) => {
+    expect((await api.visitor().request(method, path)).status).toBe(401);
+    for (const person of [amina, chief]) expect((await person.request(method, path)).status).toBe(status);
+  });
+
+  test('nothing but the tender of the path can be stated', async () => {
+    const id = await publish('Not for others', 10);
+    expect((await amina.put(`/api/account/saved/${id}`, { userId: bilal.id })).status).toBe(400);
+    expect((await amina.get('/api/account/saved?userId=1')).status).toBe(400);
+  });
+
+  test('what somebody keeps is in nobody else’s caches and in no event', async () => {
+    const id = await publish('Kept quiet', 10);
+    const { rows } = await api.owner.pool.query('SELECT max(position) AS last FROM es.events');
+    await amina.call(save, { params: { id } });
+    const after = await api.owner.pool.query('SELECT max(position) AS last FROM es.events');
+    expect(after.rows).toEqual(rows);
+    const answer = await amina.get('/api/account/saved');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+});

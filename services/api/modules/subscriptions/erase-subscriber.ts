@@ -1,0 +1,34 @@
+import type { EventMeta } from '#contracts/events/event.ts';
+import { type Database, type Queryable, sql } from '#db/connection.ts';
+import { handleCommand, inOneTransaction } from '../../platform/commands/handle-command.ts';
+import { eraseMails } from '../../platform/erasure/erase-mails.ts';
+import type { Erasure } from '../../platform/erasure/erasure.ts';
+import { subscriptionDecider } from './subscription.decider.ts';
+import { projectSubscription } from './subscription.projection.ts';
+
+/** Ends a subscription for good and forgets whose it was. Payments and what was sent when stay, of nobody. */
+export function eraseSubscriber(db: Database, id: number, meta: EventMeta): Promise<void> {
+  return inOneTransaction(db, (tx) => erase(tx, id, `deleted subscriber ${id}`, meta));
+}
+
+/**
+ * The subscriptions that the person made while signed in. One that merely has the same address is not touched: an
+ * account proves nothing about an address, and deleting one must not end what somebody else has paid for.
+ */
+export const eraseOwnSubscriptions: Erasure = async (tx, { userId }, meta) => {
+  const own = await tx.query<{ id: number }>(sql`SELECT id FROM subscription WHERE user_id = ${userId} ORDER BY id`);
+  for (const { id } of own) await erase(tx, id, `deleted user ${userId}`, meta);
+};
+
+async function erase(tx: Queryable, id: number, whom: string, meta: EventMeta): Promise<void> {
+  await handleCommand(tx, {
+    decider: subscriptionDecider,
+    project: projectSubscription(),
+    kind: 'subscription',
+    id,
+    command: { type: 'EraseSubscriber' },
+    meta,
+    once: true,
+  });
+  await tx.query(eraseMails(sql`m.subscription_id = ${id}`, whom));
+}

@@ -1,0 +1,68 @@
+import { accountEndpoints, PASSWORD_FOR_EMAIL, type ProfileBody } from '#contracts/api/account.ts';
+import type { User } from '#contracts/api/users.ts';
+import type { ProfileField } from '#contracts/events/users.ts';
+import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
+import type { Dependencies } from '../../../platform/dependencies.ts';
+import { badRequest, notSignedIn } from '../../../platform/http/http-error.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { credentialErrors, usernameError } from '../credentials/check-credentials.ts';
+import { confirmPassword } from '../sign-in/sign-in.ts';
+import { deleteUser } from '../user.commands.ts';
+import { presentUser } from '../user.presenter.ts';
+import { findUser } from '../user.queries.ts';
+import { changePassword, changeProfile } from './account.commands.ts';
+import { exportAccount } from './export-account.ts';
+
+const FIELDS: readonly ProfileField[] = ['username', 'email', 'fullName', 'businessType'];
+
+/** What people change of their own account. Whoever only found an open session cannot take the account over. */
+export function accountRoutes(dependencies: Dependencies): readonly Route[] {
+  const { db, config, sessions, erasures, clock } = dependencies;
+  const isStrict = (user: User) => config.strictCredentials || user.id === SUPER_ADMIN_ID;
+  return [
+    route(accountEndpoints.profile, async ({ body, user, meta, req, res }) => {
+      const { currentPassword, ...profile } = body;
+      const changed = changedFields(profile, user);
+      if (changed.includes('username')) checkUsername(profile.username, user, isStrict(user));
+      if (changed.includes('email')) {
+        if (currentPassword === undefined) throw badRequest({ currentPassword: PASSWORD_FOR_EMAIL });
+        await confirmPassword(dependencies, user, currentPassword, req, meta);
+      }
+      await changeProfile(db, user.id, { changed, profile }, meta);
+      if (changed.includes('email')) await sessions.start(req, res, user.id);
+      const row = await findUser(db, user.id);
+      if (row === null) throw notSignedIn();
+      return { send: presentUser(row) };
+    }),
+    route(accountEndpoints.password, async ({ body, user, meta, req, res }) => {
+      const { currentPassword, newPassword } = body;
+      const wrong = newPassword === currentPassword ? 'Choose a password other than the present one' : undefined;
+      const { password = wrong } = credentialErrors({ ...user, password: newPassword }, { strict: isStrict(user) });
+      if (password !== undefined) throw badRequest({ newPassword: password });
+      await confirmPassword(dependencies, user, currentPassword, req, meta);
+      await changePassword(db, user.id, newPassword, meta);
+      await sessions.start(req, res, user.id);
+      return { send: undefined };
+    }),
+    route(accountEndpoints.export, async ({ user }) => ({
+      send: await exportAccount(db, user, clock()),
+      headers: { 'Content-Disposition': `attachment; filename="account-${user.id}.json"` },
+    })),
+    route(accountEndpoints.remove, async ({ body, user, meta, req, res }) => {
+      await confirmPassword(dependencies, user, body.currentPassword, req, meta);
+      await deleteUser(db, erasures, { id: user.id }, meta);
+      await sessions.end(req, res);
+      return { send: undefined };
+    }),
+  ];
+}
+
+function changedFields(profile: Omit<ProfileBody, 'currentPassword'>, user: User): ProfileField[] {
+  return FIELDS.filter((field) => profile[field] !== user[field]);
+}
+
+/** A name may change its capitals; another must be free to use, as at sign-up. */
+function checkUsername(username: string, user: User, strict: boolean): void {
+  const error = username.toLowerCase() === user.username.toLowerCase() ? undefined : usernameError(username, strict);
+  if (error !== undefined) throw badRequest({ username: error });
+}

@@ -1,0 +1,11 @@
+import type { EventMeta } from '#contracts/events/event.ts';
+import type { Queryable } from '#db/connection.ts';
+
+/** Who is to be forgotten. The address is the account's own; nobody has proved that it is his. */
+export interface Leaving {
+  readonly userId: number;
+  readonly email: string;
+}
+
+/** Erases what one module keeps of a person, inside the transaction that deletes the account. Commands are handled `once`. */
+export type Erasure = (tx: Queryable, person: Leaving, meta: EventMeta) => Promise<void>;
