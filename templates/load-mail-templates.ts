@@ -9,5 +9,5 @@ import { siteOf } from './render/links.ts';
 export async function loadMailTemplates(mailSite: MailSite): Promise<MailTemplates> {
   const compiled = await loadCompiled();
   const site = siteOf(mailSite);
-  return { ...createLetters(compiled, site), card: createCards(compiled, site), digest: createDigest(compiled, site) };
+  return { ...createLetters(compiled, site), card: createCards(compiled, site), ...createDigest(compiled, site) };
 }

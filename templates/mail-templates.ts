@@ -8,6 +8,15 @@ export interface RenderedMail {
   readonly text: string | Buffer;
 }
 
+/** A body to be put together: Buffers are UTF-8 and shared with other mails, strings are this mail's own. */
+export type Pieces = readonly (string | Buffer)[];
+
+export interface MailInPieces {
+  readonly subject: string;
+  readonly html: Pieces;
+  readonly text: Pieces;
+}
+
 /** What all mails of a site share. */
 export interface MailSite {
   readonly name: string;
@@ -96,6 +105,8 @@ export interface MailTemplates {
   card(tender: DigestTender, now: Date): PreparedCard;
   /** Stays below 100 kB whatever the tenders are: cards beyond the limit are left to the list. */
   digest(input: DigestInput): RenderedMail;
+  /** The same digest before it is put together. */
+  digestInPieces(input: DigestInput): MailInPieces;
   confirmation(input: ToPayer): RenderedMail;
   activation(input: ToSubscriber & { readonly plan: Plan; readonly expiresAt: Date }): RenderedMail;
   /** Seven days before the end of the term. */

@@ -2,42 +2,69 @@ import { fileURLToPath } from 'node:url';
 import mjml2html from 'mjml';
 import { type Database, sql } from '#db/connection.ts';
 import { buildWholeDigest } from '#templates/build/whole-digest.ts';
+import type { DigestTender, MailSite, PreparedCard } from '#templates/mail-templates.ts';
+import { wholeDigestData } from '#templates/samples/whole-digest.ts';
+import { CARDS } from '../../services/worker/digests/compose-digest.ts';
+import { oneTextPerCard } from '../mails/contenders.ts';
 
-const { compile } = await buildWholeDigest(fileURLToPath(new URL('../../templates/sources', import.meta.url)));
+const { source, compile } = await buildWholeDigest(fileURLToPath(new URL('../../templates/sources', import.meta.url)));
+const SOURCE = oneTextPerCard(source);
 
 export interface Person {
   readonly id: number;
   readonly email: string;
   readonly full_name: string;
+  readonly categories: readonly string[];
+  readonly cities: readonly string[];
+  readonly provinces: readonly string[];
+  readonly sectors: readonly string[];
 }
-
-interface Found {
-  readonly id: number;
-  readonly title: string;
-  readonly excerpt: string;
-  readonly city: string | null;
-}
-
-const SOURCE = `<mjml><mj-body><mj-section><mj-column><mj-text>Dear {{name}}</mj-text>
-{{#each tenders}}<mj-text><a href="https://ailaan.example/tenders/{{id}}">{{title}}</a><br/>{{excerpt}}<br/>{{city}}</mj-text>{{/each}}
-</mj-column></mj-section></mj-body></mjml>`;
 
 /** The tenders of one subscriber by one query, as array predicates in SQL. */
-export function queryMatches(db: Database, subscriptionId: number): Promise<Found[]> {
-  return db.prepared<Found>(sql`SELECT t.id, t.title, left(t.description, 240) AS excerpt, t.city
+export function queryMatches(db: Database, subscriptionId: number): Promise<DigestTender[]> {
+  return db.prepared<DigestTender>(sql`SELECT t.id, t.title, left(t.description, 240) AS excerpt, t.city, t.province, t.sectors,
+      t.reference, t.closing_date AS "closingDate", to_char(t.closing_time, 'HH24:MI') AS "closingTime", o.name AS organization,
+      ARRAY(SELECT c.name FROM unnest(t.category_ids) WITH ORDINALITY AS x (id, place) JOIN category c ON c.id = x.id
+        ORDER BY x.place) AS categories
     FROM subscription s JOIN tender t ON t.category_ids && ARRAY(SELECT c.id FROM category c WHERE c.name = ANY (s.categories))
       AND (s.cities = '{}' OR t.city = ANY (s.cities)) AND (s.provinces = '{}' OR t.province = ANY (s.provinces))
       AND (s.sectors = '{}' OR t.sectors && s.sectors)
+      LEFT JOIN organization o ON o.id = t.organization_ids[1]
     WHERE s.id = ${subscriptionId} ORDER BY t.closes_at, t.id`);
 }
 
-/** What one job per subscriber does when nothing is prepared: query, compile, MJML, insert. */
-export async function mailOne(db: Database, person: Person): Promise<void> {
+export interface Gift {
+  readonly site: MailSite;
+  readonly period: string;
+  readonly token: (id: number) => string;
+  /** Titles and summaries for subject and preview cost it nothing. */
+  readonly card: (tender: DigestTender) => PreparedCard;
+}
+
+/**
+ * What one job per subscriber does when nothing is prepared: query, compile, MJML, insert. The same digest as ours, but
+ * it stores neither a text part nor what was told. Answers the html, or nothing when there is nothing to tell.
+ */
+export async function mailOne(db: Database, person: Person, gift: Gift): Promise<string | undefined> {
   const tenders = await queryMatches(db, person.id);
-  if (tenders.length === 0) return;
-  const written = compile(SOURCE)({ name: person.full_name, tenders: tenders.slice(0, 50) });
+  if (tenders.length === 0) return undefined;
+  const shown = tenders.slice(0, CARDS);
+  const token = gift.token(person.id);
+  const input = {
+    kind: 'daily' as const,
+    name: person.full_name,
+    total: tenders.length,
+    cards: shown.map(gift.card),
+    interests: person.categories,
+    sectors: person.sectors,
+    places: [...person.provinces, ...person.cities],
+    listPath: `/sent/${token}/daily.${gift.period}`,
+    token,
+  };
+  const written = compile(SOURCE)(wholeDigestData(gift.site, input, shown, new Date()));
   const { html } = await mjml2html(written, {});
   await db.query(sql`INSERT INTO mail (subscription_id, kind, period, to_address, subject, html, text, status, sent_at)
     VALUES (${person.id}, 'daily', 'naive', ${person.email}, 'Tenders', ${html}, 'Tenders', 'sent', now())
     ON CONFLICT DO NOTHING`);
+  return html;
 }

@@ -66,7 +66,7 @@ async function openNaive(write: (source: string) => string, options: object): Pr
 }
 
 /** Cards as one writes them in MJML; ours are rows of HTML, which saves bytes and leaves MJML little to do. */
-function oneTextPerCard(source: string): string {
+export function oneTextPerCard(source: string): string {
   const written = source
     .replaceAll(
       /<tr>\s*<td class="sheet" style="background:#fffefb;padding:([^;]*);word-break:break-word">/g,

@@ -5,6 +5,7 @@ import type { default as IdempotencyKey, IdempotencyKey_InsertParameters } from 
 import type { default as Image, Image_InsertParameters } from './image.ts'
 import type { default as InterestArea, InterestArea_InsertParameters } from './interest_area.ts'
 import type { default as Mail, Mail_InsertParameters } from './mail.ts'
+import type { default as MailPiece, MailPiece_InsertParameters } from './mail_piece.ts'
 import type { default as Organization, Organization_InsertParameters } from './organization.ts'
 import type { default as Payment, Payment_InsertParameters } from './payment.ts'
 import type { default as SavedTender, SavedTender_InsertParameters } from './saved_tender.ts'
@@ -25,6 +26,7 @@ interface DatabaseSchema {
   image: {record: Image, insert: Image_InsertParameters};
   interest_area: {record: InterestArea, insert: InterestArea_InsertParameters};
   mail: {record: Mail, insert: Mail_InsertParameters};
+  mail_piece: {record: MailPiece, insert: MailPiece_InsertParameters};
   organization: {record: Organization, insert: Organization_InsertParameters};
   payment: {record: Payment, insert: Payment_InsertParameters};
   saved_tender: {record: SavedTender, insert: SavedTender_InsertParameters};
@@ -67,6 +69,8 @@ export type {
   InterestArea,
   InterestArea_InsertParameters,
   Mail,
+  MailPiece,
+  MailPiece_InsertParameters,
   Mail_InsertParameters,
   Organization,
   Organization_InsertParameters,

@@ -6,6 +6,10 @@ interface Mail {
   claimed_until: (Date) | null
   cleared_at: (Date) | null
   /**
+   * @default false
+   */
+  composed: boolean
+  /**
    * @default now()
    */
   created_at: Date
@@ -33,6 +37,10 @@ interface Mail_InsertParameters {
   attempts?: number
   claimed_until?: (Date) | null
   cleared_at?: (Date) | null
+  /**
+   * @default false
+   */
+  composed?: boolean
   /**
    * @default now()
    */

@@ -5,6 +5,7 @@ import type { Logger } from '../platform/logger.ts';
 import type { UnsubscribeTokens } from '../platform/unsubscribe-token.ts';
 import type { RunLoader } from './digests/load-run.ts';
 import type { Delivery } from './emails/delivery/delivery.ts';
+import type { PieceStore } from './emails/pieces.ts';
 import type { JobQueue } from './queue/queue.ts';
 
 /** What handlers are given. */
@@ -18,4 +19,5 @@ export interface WorkerContext {
   readonly tokens: UnsubscribeTokens;
   readonly runs: RunLoader;
   readonly delivery: Delivery;
+  readonly pieces: PieceStore;
 }

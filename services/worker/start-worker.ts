@@ -6,6 +6,7 @@ import { createUnsubscribeTokens } from '../platform/unsubscribe-token.ts';
 import type { WorkerContext } from './context.ts';
 import { RunLoader } from './digests/load-run.ts';
 import { createDelivery } from './emails/delivery/delivery.ts';
+import { PieceStore } from './emails/pieces.ts';
 import { assertComplete, handleJob } from './job-registry.ts';
 import { openQueue, type QueueOptions } from './queue/queue.ts';
 import { relay } from './relay/relay.ts';
@@ -44,7 +45,8 @@ export async function startWorker(
   });
   const tokens = createUnsubscribeTokens(config.sessionSecret);
   const delivery = createDelivery({ db, config, logger, tokens });
-  const context = { db, config, logger, clock, queue, templates, tokens, delivery, runs: new RunLoader() };
+  const [runs, pieces] = [new RunLoader(), new PieceStore(db)];
+  const context = { db, config, logger, clock, queue, templates, tokens, delivery, runs, pieces };
 
   const following = new AbortController();
   const relaying = relay(context, following.signal, slotMs);

@@ -1,5 +1,5 @@
 import type { DigestKind } from '#contracts/jobs/jobs.ts';
-import type { DigestInput, PreparedCard, RenderedMail } from '../mail-templates.ts';
+import type { DigestInput, MailInPieces, MailTemplates, PreparedCard } from '../mail-templates.ts';
 import { ByteWriter } from './byte-writer.ts';
 import type { Compiled } from './compiled.ts';
 import { MAX_NAME, MAX_SUBJECT } from './letters.ts';
@@ -15,10 +15,10 @@ const MAX_CHOICES = 12;
 const MAX_CHOICE = 60;
 
 /** Puts a digest together: only what differs from person to person is drawn, everything else is copied. */
-export function createDigest(compiled: Compiled, site: Site): (input: DigestInput) => RenderedMail {
+export function createDigest(compiled: Compiled, site: Site): Pick<MailTemplates, 'digest' | 'digestInPieces'> {
   const parts = { html: mouldsOf(compiled, site, 'html'), text: mouldsOf(compiled, site, 'text') };
   const writer = new ByteWriter();
-  return (input) => {
+  const digestInPieces = (input: DigestInput): MailInPieces => {
     const data = { ...introData(site, input), ...outroData(site, input, input.cards.length) };
     const intro = parts.html.intro(data);
     const end = endOf(parts.html, data);
@@ -27,10 +27,15 @@ export function createDigest(compiled: Compiled, site: Site): (input: DigestInpu
     const rest = isCut ? { ...data, ...outroData(site, input, shown) } : data;
     return {
       subject: cut(data.lead, MAX_SUBJECT),
-      html: writer.write([...intro, ...piecesOf(groups, 'html'), ...(isCut ? endOf(parts.html, rest) : end)]),
-      text: writer.write([...parts.text.intro(rest), ...piecesOf(groups, 'text'), ...endOf(parts.text, rest)]),
+      html: [...intro, ...piecesOf(groups, 'html'), ...(isCut ? endOf(parts.html, rest) : end)],
+      text: [...parts.text.intro(rest), ...piecesOf(groups, 'text'), ...endOf(parts.text, rest)],
     };
   };
+  const digest = (input: DigestInput) => {
+    const { subject, html, text } = digestInPieces(input);
+    return { subject, html: writer.write(html), text: writer.write(text) };
+  };
+  return { digest, digestInPieces };
 }
 
 type Part = 'html' | 'text';

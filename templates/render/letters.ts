@@ -15,7 +15,10 @@ const MAX_TOPIC = 300;
 const MAX_MESSAGE = 12_000;
 
 /** The mails that are written to one person: everything but digests. */
-export function createLetters(compiled: Compiled, site: Site): Omit<MailTemplates, 'card' | 'digest'> {
+export function createLetters(
+  compiled: Compiled,
+  site: Site,
+): Omit<MailTemplates, 'card' | 'digest' | 'digestInPieces'> {
   const confirmation = letter(compiled, 'confirmation');
   const activation = letter(compiled, 'activation');
   const ending = letter(compiled, 'ending');

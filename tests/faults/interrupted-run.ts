@@ -119,7 +119,7 @@ async function seed(db: Database, subscriptions: number): Promise<void> {
 
 async function count(db: Database): Promise<Omit<Outcome, 'kills'>> {
   const mails = await db.query<{ to_address: string; text: string }>(
-    sql`SELECT to_address, text FROM mail WHERE kind = 'daily'`,
+    sql`SELECT to_address, mail_body(composed, text) AS text FROM mail WHERE kind = 'daily'`,
   );
   const told = mails.flatMap(({ to_address, text }) =>
     [...text.matchAll(/#(\d+) /g)].map(([, id]) => `${to_address} ${id}`),

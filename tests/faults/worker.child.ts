@@ -8,9 +8,9 @@ const costMs = Number(process.argv[2] ?? 0);
 
 const templates: typeof plainTemplates = {
   ...plainTemplates,
-  digest: (input) => {
+  digestInPieces: (input) => {
     for (const end = performance.now() + costMs; performance.now() < end; );
-    return plainTemplates.digest(input);
+    return plainTemplates.digestInPieces(input);
   },
 };
 

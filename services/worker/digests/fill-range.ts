@@ -2,7 +2,7 @@ import type { JobPayload } from '#contracts/jobs/jobs.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { WorkerContext } from '../context.ts';
 import { insertMails } from '../emails/insert-mails.ts';
-import { CARDS, composeDigest, type Telling } from './compose-digest.ts';
+import { CARDS, composeDigests, type Telling } from './compose-digest.ts';
 import { finishRun } from './digest-run.ts';
 import type { LoadedRun } from './load-run.ts';
 import { matchSubscriber, type Standing, type Subscriber, standing } from './matching/match-subscriber.ts';
@@ -28,7 +28,7 @@ export async function fillRange(context: WorkerContext, { runId, firstId }: JobP
     for (let at = 0; at < tellings.length; at += AT_ONCE) {
       const some = tellings.slice(at, at + AT_ONCE);
       const cards = await loaded.cards.of(tx, new Set(some.flatMap(({ tenderIds }) => tenderIds.slice(0, CARDS))));
-      const mails = some.map((telling) => composeDigest(context, loaded.run, cards, telling));
+      const mails = await composeDigests(context, loaded.run, cards, some);
       stored += await insertMails(tx, mails, config.mail, runId);
     }
     await tx.query(markDone(runId, firstId, { ...counts, mails: stored }));

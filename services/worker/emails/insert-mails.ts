@@ -9,9 +9,10 @@ export interface NewMail {
   readonly period: string;
   readonly to: string;
   readonly subject: string;
-  /** UTF-8. */
+  /** UTF-8; recipes of a PieceStore when `composed`. */
   readonly html: string | Buffer;
   readonly text: string | Buffer;
+  readonly composed?: boolean;
   /** Tenders that this mail tells of. */
   readonly tenderIds?: readonly number[];
 }
@@ -41,23 +42,22 @@ async function insertBatch(
   runId: number | null,
 ): Promise<number> {
   const status = via === 'simulated' ? 'sent' : 'queued';
-  const rows = mails.map(
-    (mail) =>
-      sql`(${mail.subscriptionId}::int, ${mail.kind}, ${mail.period}, ${mail.to}, ${mail.subject}, ${mail.html}::text, ${mail.text}::text)`,
-  );
-  const stored = await tx.query<{ id: number; subscription_id: number | null; period: string }>(sql`
-    INSERT INTO mail (subscription_id, kind, period, to_address, subject, html, text, run_id, status, sent_at, next_attempt_at)
-    SELECT m.subscription_id, m.kind, m.period, m.to_address, m.subject, m.html, m.text, ${runId}::int, ${status},
-      CASE WHEN ${status} = 'sent' THEN now() END, CASE WHEN ${status} = 'queued' THEN now() END
-    FROM (VALUES ${sql.join(rows, ',')}) m (subscription_id, kind, period, to_address, subject, html, text)
-    ON CONFLICT (subscription_id, kind, period) DO NOTHING RETURNING id, subscription_id, period`);
-  const tenders = new Map(mails.map((mail) => [`${mail.subscriptionId} ${mail.period}`, mail.tenderIds ?? []]));
-  const sent = stored.flatMap(({ id, subscription_id, period }) =>
-    (tenders.get(`${subscription_id} ${period}`) ?? []).map((tenderId) => ({ id, subscription_id, tenderId })),
-  );
-  if (sent.length > 0) {
-    await tx.query(sql`INSERT INTO sent_tender (subscription_id, tender_id, mail_id)
-      SELECT * FROM unnest(${sent.map((row) => row.subscription_id)}::int[], ${sent.map((row) => row.tenderId)}::int[], ${sent.map((row) => row.id)}::int[])`);
-  }
-  return stored.length;
+  const column = <Value>(of: (mail: NewMail) => Value) => mails.map(of);
+  const [row] = await tx.prepared<{ added: number }>(sql`
+    WITH m AS MATERIALIZED (SELECT * FROM unnest(${column((mail) => mail.subscriptionId)}::int[], ${column((mail) => mail.kind)}::text[],
+        ${column((mail) => mail.period)}::text[], ${column((mail) => mail.to)}::text[], ${column((mail) => mail.subject)}::text[],
+        ${column((mail) => String(mail.html))}::text[], ${column((mail) => String(mail.text))}::text[],
+        ${column((mail) => mail.composed ?? false)}::boolean[], ${column((mail) => `{${mail.tenderIds ?? ''}}`)}::text[])
+      AS given (subscription_id, kind, period, to_address, subject, html, text, composed, tender_ids)),
+    stored AS (
+      INSERT INTO mail (subscription_id, kind, period, to_address, subject, html, text, composed, run_id, status, sent_at, next_attempt_at)
+      SELECT m.subscription_id, m.kind, m.period, m.to_address, m.subject, m.html, m.text, m.composed, ${runId}::int, ${status}::text,
+        CASE WHEN ${status}::text = 'sent' THEN now() END, CASE WHEN ${status}::text = 'queued' THEN now() END
+      FROM m ON CONFLICT (subscription_id, kind, period) DO NOTHING RETURNING id, subscription_id, kind, period),
+    told AS (
+      INSERT INTO sent_tender (subscription_id, tender_id, mail_id)
+      SELECT s.subscription_id, t.id, s.id FROM stored s JOIN m USING (subscription_id, kind, period)
+        CROSS JOIN LATERAL unnest(m.tender_ids::int[]) t (id))
+    SELECT count(*) AS added FROM stored`);
+  return row?.added ?? 0;
 }

@@ -1,4 +1,12 @@
-import type { DigestTender, MailTemplates, PreparedCard, RenderedMail } from '#templates/mail-templates.ts';
+import type {
+  DigestInput,
+  DigestTender,
+  MailInPieces,
+  MailTemplates,
+  Pieces,
+  PreparedCard,
+  RenderedMail,
+} from '#templates/mail-templates.ts';
 
 const SITE = 'https://ailaan.example.pk';
 
@@ -19,19 +27,28 @@ function card({ id, title, closingDate, categories }: DigestTender): PreparedCar
   return { ...body, size: body.html.length, group, heading, headingSize: heading.html.length, title, summary: title };
 }
 
+function digestInPieces({ kind, name, total, cards, interests, listPath, token }: DigestInput): MailInPieces {
+  const head = plain(`${total} for ${name} (${kind})`, [`Because of ${interests.join(', ')}`], token);
+  const rest = total > cards.length ? [`All ${total}: ${SITE}${listPath}`] : [];
+  const tail = plain('', rest);
+  return {
+    subject: head.subject,
+    html: [head.html, ...cards.map((card) => card.html), tail.html],
+    text: [head.text, ...cards.map((card) => card.text), tail.text],
+  };
+}
+
+const joined = (pieces: Pieces) =>
+  Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+
 /** What the mails say, without their looks: specs of the worker do not change when the design does. */
 export const plainTemplates: MailTemplates = {
   card,
-  digest: ({ kind, name, total, cards, interests, listPath, token }) => {
-    const head = plain(`${total} for ${name} (${kind})`, [`Because of ${interests.join(', ')}`], token);
-    const rest = total > cards.length ? [`All ${total}: ${SITE}${listPath}`] : [];
-    const tail = plain('', rest);
-    return {
-      subject: head.subject,
-      html: Buffer.concat([Buffer.from(head.html), ...cards.map((card) => card.html), Buffer.from(tail.html)]),
-      text: Buffer.concat([Buffer.from(head.text), ...cards.map((card) => card.text), Buffer.from(tail.text)]),
-    };
+  digest: (input) => {
+    const { subject, html, text } = digestInPieces(input);
+    return { subject, html: joined(html), text: joined(text) };
   },
+  digestInPieces,
   confirmation: ({ name, plan, paymentReference, email, token }) =>
     plain(`Pay for the ${plan.name}`, [`Dear ${name}`, `Reference ${paymentReference}`, email], token),
   activation: ({ name, plan, expiresAt, token }) =>

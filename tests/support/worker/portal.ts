@@ -163,7 +163,7 @@ export class Portal {
   }
 
   mails(): Promise<StoredMail[]> {
-    return this.api.owner.query<StoredMail>(sql`SELECT id, to_address AS to, kind, period, subject, text, status,
+    return this.api.owner.query<StoredMail>(sql`SELECT id, to_address AS to, kind, period, subject, mail_body(composed, text) AS text, status,
       ARRAY(SELECT tender_id FROM sent_tender s WHERE s.mail_id = m.id ORDER BY 1) AS tenders FROM mail m ORDER BY id`);
   }
 

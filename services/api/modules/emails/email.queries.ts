@@ -12,13 +12,15 @@ export interface EmailRow {
 }
 
 const SUMMARY = sql`id, to_address, subject, status, created_at, kind, error`;
+/** As it was sent, byte for byte. */
+const HTML = sql`mail_body(composed, html) AS html`;
 const LISTED = sql`cleared_at IS NULL`;
 
 export async function listEmails(
   db: Queryable,
   { page, limit, withHtml }: { readonly page: number; readonly limit: number; readonly withHtml: boolean },
 ): Promise<{ rows: EmailRow[]; total: number }> {
-  const columns: SQLQuery = withHtml ? sql`${SUMMARY}, html` : SUMMARY;
+  const columns: SQLQuery = withHtml ? sql`${SUMMARY}, ${HTML}` : SUMMARY;
   const [count] = await db.query<{ total: number }>(sql`SELECT count(*) AS total FROM mail WHERE ${LISTED}`);
   const rows = await db.query<EmailRow>(
     sql`SELECT ${columns} FROM mail WHERE ${LISTED} ORDER BY id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
@@ -27,7 +29,7 @@ export async function listEmails(
 }
 
 export async function findEmail(db: Queryable, id: number): Promise<EmailRow | undefined> {
-  return (await db.query<EmailRow>(sql`SELECT ${SUMMARY}, html FROM mail WHERE id = ${id} AND ${LISTED}`))[0];
+  return (await db.query<EmailRow>(sql`SELECT ${SUMMARY}, ${HTML} FROM mail WHERE id = ${id} AND ${LISTED}`))[0];
 }
 
 /** Mails that 'Clear All' takes out of the list: those still waiting to be sent stay. */

@@ -1,0 +1,12 @@
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Milliseconds that `work` takes for one of the units. */
+export async function perUnit<Unit>(units: readonly Unit[], work: (unit: Unit) => unknown): Promise<number> {
+  const start = performance.now();
+  for (const unit of units) {
+    const working = work(unit);
+    if (working instanceof Promise) await working;
+  }
+  return (performance.now() - start) / units.length;
+}
