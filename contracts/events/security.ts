@@ -1,6 +1,9 @@
 import type { DomainEvent } from './event.ts';
 
-/** Sign-ins of administrators, good and bad, and refused attempts, in the streams `security-<Karachi day>`. */
+/**
+ * What administrators do without changing a record, and what anybody was refused: in the streams
+ * `security-<Karachi day>`. A record is named as its stream is, for example `tender-42`.
+ */
 export type SignInSucceeded = DomainEvent<'SignInSucceeded', { readonly userId: number }>;
 export type SignInRefused = DomainEvent<
   'SignInRefused',
@@ -11,9 +14,27 @@ export type AccessRefused = DomainEvent<
   {
     readonly method: string /** The route's pattern, never the address as typed. */;
     readonly route: string;
+    /** The policy that refused: who may call, or `same-origin`. */
     readonly needs: string;
+    /** The id in the address. */
     readonly target?: string;
+    readonly record?: string;
   }
 >;
+/** An administrator looked at what names people, or at the log; at most once a quarter hour for each route. */
+export type RecordsRead = DomainEvent<'RecordsRead', { readonly route: string }>;
+/** Written before the first byte goes out; `filter` has the query without names of people. */
+export type RecordsExported = DomainEvent<
+  'RecordsExported',
+  { readonly route: string; readonly format: string; readonly filter: Readonly<Record<string, string>> }
+>;
+/** `position`: up to where the log is intact, or the first bad position. */
+export type LogVerified = DomainEvent<'LogVerified', { readonly intact: boolean; readonly position: number }>;
 
-export type SecurityEvent = SignInSucceeded | SignInRefused | AccessRefused;
+export type SecurityEvent =
+  | SignInSucceeded
+  | SignInRefused
+  | AccessRefused
+  | RecordsRead
+  | RecordsExported
+  | LogVerified;

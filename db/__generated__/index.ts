@@ -1,13 +1,18 @@
+import type { default as AuditEntry, AuditEntry_InsertParameters } from './audit_entry.ts'
+import type { default as AuditHour, AuditHour_InsertParameters } from './audit_hour.ts'
 import type { default as Category, Category_InsertParameters } from './category.ts'
 import type { default as DigestRange, DigestRange_InsertParameters } from './digest_range.ts'
 import type { default as DigestRun, DigestRun_InsertParameters } from './digest_run.ts'
 import type { default as IdempotencyKey, IdempotencyKey_InsertParameters } from './idempotency_key.ts'
 import type { default as Image, Image_InsertParameters } from './image.ts'
+import type { default as ImportPart, ImportPart_InsertParameters } from './import_part.ts'
+import type { default as ImportRun, ImportRun_InsertParameters } from './import_run.ts'
 import type { default as InterestArea, InterestArea_InsertParameters } from './interest_area.ts'
 import type { default as Mail, Mail_InsertParameters } from './mail.ts'
 import type { default as MailPiece, MailPiece_InsertParameters } from './mail_piece.ts'
 import type { default as Organization, Organization_InsertParameters } from './organization.ts'
 import type { default as Payment, Payment_InsertParameters } from './payment.ts'
+import type { default as RemovedNotice, RemovedNotice_InsertParameters } from './removed_notice.ts'
 import type { default as SavedTender, SavedTender_InsertParameters } from './saved_tender.ts'
 import type { default as SentTender, SentTender_InsertParameters } from './sent_tender.ts'
 import type { default as Session, Session_InsertParameters } from './session.ts'
@@ -15,20 +20,27 @@ import type { default as Subscription, Subscription_InsertParameters } from './s
 import type { default as Tender, Tender_InsertParameters } from './tender.ts'
 import type { default as TenderCategory, TenderCategory_InsertParameters } from './tender_category.ts'
 import type { default as TenderOrganization, TenderOrganization_InsertParameters } from './tender_organization.ts'
+import type { default as TenderTally, TenderTally_InsertParameters } from './tender_tally.ts'
+import type { default as TenderTallyChange, TenderTallyChange_InsertParameters } from './tender_tally_change.ts'
 import type { default as UserAccount, UserAccount_InsertParameters } from './user_account.ts'
 import type { default as UserSecret, UserSecret_InsertParameters } from './user_secret.ts'
 
 interface DatabaseSchema {
+  audit_entry: {record: AuditEntry, insert: AuditEntry_InsertParameters};
+  audit_hour: {record: AuditHour, insert: AuditHour_InsertParameters};
   category: {record: Category, insert: Category_InsertParameters};
   digest_range: {record: DigestRange, insert: DigestRange_InsertParameters};
   digest_run: {record: DigestRun, insert: DigestRun_InsertParameters};
   idempotency_key: {record: IdempotencyKey, insert: IdempotencyKey_InsertParameters};
   image: {record: Image, insert: Image_InsertParameters};
+  import_part: {record: ImportPart, insert: ImportPart_InsertParameters};
+  import_run: {record: ImportRun, insert: ImportRun_InsertParameters};
   interest_area: {record: InterestArea, insert: InterestArea_InsertParameters};
   mail: {record: Mail, insert: Mail_InsertParameters};
   mail_piece: {record: MailPiece, insert: MailPiece_InsertParameters};
   organization: {record: Organization, insert: Organization_InsertParameters};
   payment: {record: Payment, insert: Payment_InsertParameters};
+  removed_notice: {record: RemovedNotice, insert: RemovedNotice_InsertParameters};
   saved_tender: {record: SavedTender, insert: SavedTender_InsertParameters};
   sent_tender: {record: SentTender, insert: SentTender_InsertParameters};
   session: {record: Session, insert: Session_InsertParameters};
@@ -36,6 +48,8 @@ interface DatabaseSchema {
   tender: {record: Tender, insert: Tender_InsertParameters};
   tender_category: {record: TenderCategory, insert: TenderCategory_InsertParameters};
   tender_organization: {record: TenderOrganization, insert: TenderOrganization_InsertParameters};
+  tender_tally: {record: TenderTally, insert: TenderTally_InsertParameters};
+  tender_tally_change: {record: TenderTallyChange, insert: TenderTallyChange_InsertParameters};
   user_account: {record: UserAccount, insert: UserAccount_InsertParameters};
   user_secret: {record: UserSecret, insert: UserSecret_InsertParameters};
 }
@@ -48,7 +62,10 @@ export type { DatabaseSchema as default };
  * in a JSON or JSONB column.
  */
 function serializeValue(t: string, c: string, v: unknown): unknown {
-  if (t === "digest_range" && c === "counts") {
+  if (
+    (t === "digest_range" && c === "counts") ||
+    (t === "import_run" && (c === "counts" || c === "earlier" || c === "problems"))
+  ) {
     return JSON.stringify(v);
   }
   return v;
@@ -56,6 +73,10 @@ function serializeValue(t: string, c: string, v: unknown): unknown {
 export {serializeValue}
 
 export type {
+  AuditEntry,
+  AuditEntry_InsertParameters,
+  AuditHour,
+  AuditHour_InsertParameters,
   Category,
   Category_InsertParameters,
   DigestRange,
@@ -66,6 +87,10 @@ export type {
   IdempotencyKey_InsertParameters,
   Image,
   Image_InsertParameters,
+  ImportPart,
+  ImportPart_InsertParameters,
+  ImportRun,
+  ImportRun_InsertParameters,
   InterestArea,
   InterestArea_InsertParameters,
   Mail,
@@ -76,6 +101,8 @@ export type {
   Organization_InsertParameters,
   Payment,
   Payment_InsertParameters,
+  RemovedNotice,
+  RemovedNotice_InsertParameters,
   SavedTender,
   SavedTender_InsertParameters,
   SentTender,
@@ -89,6 +116,10 @@ export type {
   TenderCategory_InsertParameters,
   TenderOrganization,
   TenderOrganization_InsertParameters,
+  TenderTally,
+  TenderTallyChange,
+  TenderTallyChange_InsertParameters,
+  TenderTally_InsertParameters,
   Tender_InsertParameters,
   UserAccount,
   UserAccount_InsertParameters,

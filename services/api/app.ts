@@ -3,9 +3,11 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { mountHealth } from './health.ts';
+import { audit } from './modules/audit/index.ts';
 import { categories } from './modules/categories/index.ts';
 import { contact } from './modules/contact/index.ts';
 import { emails } from './modules/emails/index.ts';
+import { imports } from './modules/imports/index.ts';
 import { lookups } from './modules/lookups/index.ts';
 import { organizations } from './modules/organizations/index.ts';
 import { saved } from './modules/saved/index.ts';
@@ -29,6 +31,8 @@ export const MODULES: readonly ApiModule[] = [
   subscriptions,
   emails,
   contact,
+  imports,
+  audit,
   saved,
 ];
 

@@ -3,6 +3,7 @@ import type { MailTemplates } from '#templates/mail-templates.ts';
 import type { Config } from '../platform/config.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createUnsubscribeTokens } from '../platform/unsubscribe-token.ts';
+import { keepAuditIndex } from './audit/audit-index.ts';
 import type { WorkerContext } from './context.ts';
 import { RunLoader } from './digests/load-run.ts';
 import { createDelivery } from './emails/delivery/delivery.ts';
@@ -50,6 +51,7 @@ export async function startWorker(
 
   const following = new AbortController();
   const relaying = relay(context, following.signal, slotMs);
+  const indexing = keepAuditIndex(context, following.signal);
   const sealing = keepSealing(context, following.signal, sealMs);
   queue.work((name, payload) => handleJob(context, name, payload));
   const keepSchedule = (anew: boolean) =>
@@ -64,7 +66,7 @@ export async function startWorker(
     stop: async () => {
       clearInterval(timer);
       following.abort();
-      await Promise.all([relaying, sealing, delivery.close()]);
+      await Promise.all([relaying, indexing, sealing, delivery.close()]);
       await queue.close();
       await db.close();
     },

@@ -26,6 +26,8 @@ export interface Endpoint {
    * The handler must not look at the session.
    */
   readonly anyOrigin?: true;
+  /** The media type of a body that is no JSON; the handler reads its bytes itself. */
+  readonly rawBody?: string;
   /** Bytes; 100 kB unless said. */
   readonly bodyLimit?: number;
   readonly status: 200 | 201 | 202 | 204;

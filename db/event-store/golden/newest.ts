@@ -1,4 +1,5 @@
 import type { CategoryEvent, CategoryFacts } from '#contracts/events/categories.ts';
+import type { ImportEvent } from '#contracts/events/imports.ts';
 import type { MailEvent } from '#contracts/events/mails.ts';
 import type { OrganizationEvent, OrganizationFacts } from '#contracts/events/organizations.ts';
 import type { SecurityEvent } from '#contracts/events/security.ts';
@@ -8,6 +9,7 @@ import type { UserEvent } from '#contracts/events/users.ts';
 
 type AnyEvent =
   | CategoryEvent
+  | ImportEvent
   | MailEvent
   | OrganizationEvent
   | SecurityEvent
@@ -87,6 +89,13 @@ export const newest: { readonly [E in AnyEvent as E['type']]: E['data'] } = {
   SignInSucceeded: { userId: 1 },
   SignInRefused: { userId: 1, reason: 'wrong_password' },
   AccessRefused: { method: 'DELETE', route: '/api/admin/users/:id', needs: 'superAdmin', target: 'user-7' },
+  RecordsRead: { route: '/api/admin/users' },
+  RecordsExported: {
+    route: '/api/admin/events/export',
+    format: 'csv',
+    filter: { actor: 'user-1', outcome: 'refused' },
+  },
+  LogVerified: { intact: true, position: 4711 },
   SubscriptionRequested: { plan: 'monthly', paymentReference: 'AL-7K3Q9F', userId: 42, preferences },
   PaymentRecorded: {
     paymentId: 9,
@@ -105,5 +114,10 @@ export const newest: { readonly [E in AnyEvent as E['type']]: E['data'] } = {
   DigestRunRequested: {},
   EmailsCleared: { cleared: 250 },
   ContactMessageReceived: {},
+  ImportUploaded: { bytes: 48213 },
+  ImportStarted: { dryRun: false },
+  ImportStopped: {},
+  ImportEnded: { added: 120, updated: 3, unchanged: 40, refused: 2, removedHere: 1, dryRun: false, end: 'done' },
+  ImportDiscarded: {},
   InterestAreaMapped: { area: 'Construction', categoryIds: [12, 14] },
 };

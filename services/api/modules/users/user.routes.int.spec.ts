@@ -73,7 +73,7 @@ describe('every call × every role', () => {
     const before = (await refusals()).length;
     await plain.request('DELETE', '/api/admin/users/1?token=typed');
     expect((await refusals()).slice(before)).toEqual([
-      { method: 'DELETE', route: '/api/admin/users/:id', needs: 'admin', target: '1' },
+      { method: 'DELETE', route: '/api/admin/users/:id', needs: 'admin', target: '1', record: 'user-1' },
     ]);
   });
 });
@@ -149,7 +149,13 @@ describe('administrators', () => {
     expect(refused).toMatchObject({ status: 403, message: expect.stringContaining('Super Admin') });
     expect((await other.get('/api/user')).status).toBe(200);
     expect((await refusals()).slice(before)).toEqual([
-      { method: 'DELETE', route: '/api/admin/users/:id', needs: 'super-admin', target: String(other.id) },
+      {
+        method: 'DELETE',
+        route: '/api/admin/users/:id',
+        needs: 'super-admin',
+        target: String(other.id),
+        record: `user-${other.id}`,
+      },
     ]);
     await root.call(remove, { params: { id: other.id } });
     expect((await other.get('/api/user')).status).toBe(401);

@@ -5,6 +5,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { HttpError, notFound } from '../../platform/http/http-error.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { pageHeaders } from '../../platform/lists/page-headers.ts';
+import { refusal, refused } from '../../platform/security/refusals.ts';
 import type { SecurityLog } from '../../platform/security/security-log.ts';
 import { checkNewCredentials } from './credentials/check-credentials.ts';
 import { createAccount, deleteUser, setRole } from './user.commands.ts';
@@ -40,9 +41,7 @@ export function userRoutes({ db, config, securityLog, erasures }: Dependencies):
 /** The policy lets every administrator delete accounts; that the target is one himself shows only in the decision. */
 async function recordRefusal(securityLog: SecurityLog, error: unknown, id: number, meta: EventMeta): Promise<never> {
   if (error instanceof HttpError && error.status === 403) {
-    const { method, path } = userEndpoints.remove;
-    const data = { method, route: path, needs: 'super-admin', target: String(id) };
-    await securityLog.record({ type: 'AccessRefused', data }, { ...meta, outcome: 'refused' });
+    await securityLog.record(refusal(userEndpoints.remove, 'super-admin', id), refused(meta));
   }
   throw error;
 }

@@ -4,12 +4,13 @@ import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import type { User } from '#contracts/api/users.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { assertHasPolicy, checkAccess } from '../security/access.ts';
+import { isLoggedReading, isProbe, refusal, refused } from '../security/refusals.ts';
 import { isFresh, sendNotModified } from './etag.ts';
 import { HttpError } from './http-error.ts';
 import { readJsonBody } from './read-body.ts';
 import { requestMeta } from './request-meta.ts';
 import { type Answer, HANDLED, type RequestContext, type Route } from './route.ts';
-import { checkSameOrigin } from './same-origin.ts';
+import { CrossSiteError, checkSameOrigin } from './same-origin.ts';
 import { NOTHING, queryObject, validate, validateId } from './validate.ts';
 
 /** Mounts the calls in one fixed order of checks: origin → session → policy → budget → path and query → body → handler. */
@@ -28,21 +29,15 @@ export function mountRoutes(app: Express, routes: readonly Route[], dependencies
 function serve({ endpoint, handle }: Route, dependencies: Dependencies): RequestHandler {
   const { sessions, limits, config, securityLog } = dependencies;
   return async (req, res) => {
-    if (endpoint.anyOrigin !== true) checkSameOrigin(req, new URL(config.publicUrl).origin);
     const user = await sessions.current(req, res);
     const meta = requestMeta(req, String(res.locals.requestId), user);
     try {
+      if (endpoint.anyOrigin !== true) checkSameOrigin(req, new URL(config.publicUrl).origin);
       checkAccess(endpoint.access, user);
     } catch (error) {
       await limits.spend('read', req); // counted in memory: beyond it a flood of refusals is neither logged nor stored
-      if (endpoint.access !== 'user') {
-        const { method, path: route, access: needs } = endpoint;
-        const target = req.params.id === undefined ? {} : { target: String(req.params.id).slice(0, 20) };
-        await securityLog.record(
-          { type: 'AccessRefused', data: { method, route, needs, ...target } },
-          { ...meta, outcome: 'refused' },
-        );
-      }
+      const needs = error instanceof CrossSiteError ? 'same-origin' : endpoint.access;
+      if (!isProbe(endpoint)) await securityLog.record(refusal(endpoint, needs, req.params.id), refused(meta));
       throw error;
     }
     await limits.spend(endpoint.budget, req);
@@ -51,13 +46,14 @@ function serve({ endpoint, handle }: Route, dependencies: Dependencies): Request
     const body = await readBody(endpoint, req);
     const params = req.params as Record<string, string>;
     const context = { id, params, query, body, user, meta, req, res } as RequestContext;
+    if (isLoggedReading(endpoint)) await securityLog.recordReading(endpoint.path, meta);
     const answer = await handle(context);
     if (answer !== HANDLED) send(endpoint, answer, user, req, res);
   };
 }
 
 async function readBody(endpoint: Endpoint, req: Request): Promise<unknown> {
-  if (endpoint.method === 'GET' || endpoint.anyOrigin === true) return undefined;
+  if (endpoint.method === 'GET' || endpoint.anyOrigin === true || endpoint.rawBody !== undefined) return undefined;
   const body = await readJsonBody(req, endpoint.bodyLimit);
   if (endpoint.body !== undefined) return validate(endpoint.body, body ?? {});
   validate(NOTHING, body ?? {});

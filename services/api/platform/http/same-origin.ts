@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { forbidden } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -11,11 +11,15 @@ export function checkSameOrigin(req: Request, publicOrigin: string): void {
   if (SAFE.has(req.method)) return;
   const site = req.headers['sec-fetch-site'];
   const origin = req.headers.origin;
-  if (site !== undefined && site !== 'same-origin') throw refused();
+  if (site !== undefined && site !== 'same-origin') throw new CrossSiteError();
   if (origin !== undefined && origin !== publicOrigin && origin !== `${req.protocol}://${req.headers.host}`)
-    throw refused();
-  if (site === undefined && origin === undefined && req.headers.cookie !== undefined) throw refused();
+    throw new CrossSiteError();
+  if (site === undefined && origin === undefined && req.headers.cookie !== undefined) throw new CrossSiteError();
 }
 
-const refused = () =>
-  forbidden('This request came from another site and was refused. Open the page here and try again.');
+/** The request was caused by another site. */
+export class CrossSiteError extends HttpError {
+  constructor() {
+    super(403, 'This request came from another site and was refused. Open the page here and try again.');
+  }
+}

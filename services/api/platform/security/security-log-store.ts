@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { EventMeta } from '#contracts/events/event.ts';
+import type { SecurityEvent } from '#contracts/events/security.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { Queryable } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
@@ -11,16 +13,43 @@ const NETWORKS = 10_000;
 export function createSecurityLog(given: { db: Queryable; logger: Logger; clock: () => Date }): SecurityLog {
   const { db, logger, clock } = given;
   const admits = createThinning(logger, clock);
+  const isFirstReading = createReadingThinning(clock);
+  const append = async (event: SecurityEvent, meta: EventMeta): Promise<void> => {
+    const streamId = `security-${karachiDay(clock())}`;
+    await appendToStream(db, { streamId, expectedVersion: null, events: [newEvent(event)], meta });
+  };
+  const record = async (event: SecurityEvent, meta: EventMeta): Promise<void> => {
+    if (!admits(meta.client ?? 'unknown')) return;
+    await append(event, meta).catch((error: unknown) =>
+      logger.error({ err: error, event: event.type, requestId: meta.requestId }, 'a security event was not recorded'),
+    );
+  };
   return {
-    async record(event, meta) {
-      if (!admits(meta.client ?? 'unknown')) return;
-      const streamId = `security-${karachiDay(clock())}`;
-      try {
-        await appendToStream(db, { streamId, expectedVersion: null, events: [newEvent(event)], meta });
-      } catch (error) {
-        logger.error({ err: error, event: event.type, requestId: meta.requestId }, 'a security event was not recorded');
-      }
+    record,
+    async recordReading(route, meta) {
+      if (meta.actor.kind === 'user' && isFirstReading(meta.actor.id, route))
+        await record({ type: 'RecordsRead', data: { route } }, meta);
     },
+    recordExport: (data, meta) => append({ type: 'RecordsExported', data }, meta),
+  };
+}
+
+const QUARTER_HOUR_MS = 15 * 60_000;
+
+/** Administrators are few, so what they read in one quarter of an hour is remembered whole. */
+function createReadingThinning(clock: () => Date): (userId: number, route: string) => boolean {
+  let quarter = 0;
+  let read = new Set<string>();
+  return (userId, route) => {
+    const now = Math.floor(clock().getTime() / QUARTER_HOUR_MS);
+    if (now !== quarter) {
+      quarter = now;
+      read = new Set();
+    }
+    const key = `${userId} ${route}`;
+    const isFirst = !read.has(key);
+    read.add(key);
+    return isFirst;
   };
 }
 

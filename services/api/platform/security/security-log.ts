@@ -1,8 +1,12 @@
 import type { EventMeta } from '#contracts/events/event.ts';
-import type { SecurityEvent } from '#contracts/events/security.ts';
+import type { RecordsExported, SecurityEvent } from '#contracts/events/security.ts';
 
-/** Sign-ins of administrators and refused attempts as events in `security-<Karachi day>`. */
+/** Sign-ins of administrators, refused attempts and what was read and exported, in `security-<Karachi day>`. */
 export interface SecurityLog {
   /** Never throws: a log that is away must not answer a sign-in with 500; the failure is logged. Floods are thinned per client. */
   record(event: SecurityEvent, meta: EventMeta): Promise<void>;
+  /** An administrator looks at a list: once a quarter hour for each administrator and route, by each process. Never throws. */
+  recordReading(route: string, meta: EventMeta): Promise<void>;
+  /** Before an export goes out. Throws when it cannot be recorded: nothing leaves unrecorded, however much was before. */
+  recordExport(exported: RecordsExported['data'], meta: EventMeta): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { TenderChange } from '#contracts/api/tenders.ts';
 import type { RecordedEvent } from '#contracts/events/event.ts';
 import type { ImageRef, TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
 import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
-import { around } from './around.ts';
+import { around } from '../../../platform/changes/around.ts';
 
 /** Present names by id; an id without a name was deleted since. */
 export interface Names {

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { EventType } from '../events/any-event.ts';
+import { addDays, isCalendarDay, karachiInstant } from '../rules/karachi-time.ts';
+import { EVENT_TYPES } from '../vocabulary/event-types.ts';
+import { endpoint } from './shared/endpoint.ts';
+import { filter } from './shared/paging.ts';
+
+const WHEN = 'Must be a date such as 2026-11-30, or a time such as 2026-11-30T11:00:00+05:00';
+const instant = z.iso.datetime({ offset: true, error: WHEN });
+
+/** A Karachi day or an instant; yields the instant at which it begins, or, at the end of a range, the first one after it. */
+const edge = (end: boolean) =>
+  z
+    .string()
+    .max(40, WHEN)
+    .transform((value, context) => {
+      const text = value.trim();
+      if (text === '') return undefined;
+      if (isCalendarDay(text)) return karachiInstant(end ? addDays(text, 1) : text).toISOString();
+      const at = instant.safeParse(text);
+      if (at.success) return new Date(Date.parse(at.data) + (end ? 1 : 0)).toISOString();
+      context.addIssue({ code: 'custom', message: WHEN });
+      return z.NEVER;
+    })
+    .optional();
+
+const filters = {
+  type: z
+    .string()
+    .refine(
+      (value) => value === '' || value === 'all' || (EVENT_TYPES as string[]).includes(value),
+      'Must be a type of event such as TenderPublished',
+    )
+    .transform((value) => (value === '' || value === 'all' ? undefined : (value as EventType)))
+    .optional(),
+  /** `user-7`, `7`, a username, `visitor` or `system`. */
+  actor: filter(100),
+  /** A record such as `tender-42` or `user-7`, or a username. */
+  target: filter(100),
+  from: edge(false),
+  to: edge(true),
+  outcome: z
+    .enum(['', 'all', 'done', 'refused'], { error: 'Must be done, refused or all' })
+    .transform((value) => (value === 'done' || value === 'refused' ? value : undefined))
+    .optional(),
+};
+
+const position = z
+  .string()
+  .regex(/^\d{1,15}$/, 'Must be a position of the log')
+  .transform(Number)
+  .optional();
+
+const ordered = ({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) =>
+  from === undefined || to === undefined || from < to;
+const WRONG_ORDER = { path: ['to'], error: 'Must not lie before the beginning' };
+
+export const AuditQuery = z
+  .strictObject({
+    ...filters,
+    /** Only what is older than this position; the newest of it first. */
+    before: position,
+    /** Only what is newer than this position; the oldest of it is the last of the page. */
+    after: position,
+    limit: z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/, 'Must be a number from 1 to 200')
+      .transform(Number)
+      .refine((n) => n <= 200, 'Must be a number from 1 to 200')
+      .default(50),
+  })
+  .refine(ordered, WRONG_ORDER)
+  .refine(({ before, after }) => before === undefined || after === undefined, {
+    path: ['after'],
+    error: 'Cannot be combined with before',
+  });
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+export const AuditExportQuery = z
+  .strictObject({ ...filters, format: z.enum(['csv', 'jsonl'], { error: 'Must be csv or jsonl' }).default('csv') })
+  .refine(ordered, WRONG_ORDER);
+export type AuditExportQuery = z.infer<typeof AuditExportQuery>;
+
+export type AuditFilter = Pick<AuditQuery, 'type' | 'actor' | 'target' | 'from' | 'to' | 'outcome'>;
+
+/** One fact of a record, said in words; null: there was or is none. */
+export const AuditChange = z.strictObject({
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type AuditChange = z.infer<typeof AuditChange>;
+
+export const AuditEvent = z.strictObject({
+  position: z.number().int(),
+  type: z.string(),
+  recordedAt: z.string(),
+  outcome: z.enum(['done', 'refused']),
+  actor: z.strictObject({
+    kind: z.enum(['user', 'visitor', 'system']),
+    id: z.number().int().nullable(),
+    /** As the account is called today; 'deleted user 42' once it is erased. */
+    name: z.string(),
+  }),
+  /** One sentence that begins with the actor. */
+  summary: z.string(),
+  /** What it was done to: `record` is what the filter `target` takes. */
+  target: z.strictObject({ record: z.string(), name: z.string() }).nullable(),
+  changes: z.array(AuditChange),
+  requestId: z.string(),
+  /** Coarse network of the caller. */
+  client: z.string().nullable(),
+  stream: z.string(),
+  version: z.number().int(),
+});
+export type AuditEvent = z.infer<typeof AuditEvent>;
+
+export const auditEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/events',
+    access: 'admin',
+    budget: 'read',
+    status: 200,
+    summary: 'The event log in words, newest first; neighbours in Link',
+    query: AuditQuery,
+    response: z.array(AuditEvent),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/events/export',
+    access: 'admin',
+    budget: 'expensive',
+    status: 200,
+    summary: 'The filtered event log as CSV or JSON Lines, streamed; the number of events in X-Total-Count',
+    query: AuditExportQuery,
+  }),
+};

@@ -1,0 +1,21 @@
+import type { CategoryEvent } from './categories.ts';
+import type { ImportEvent } from './imports.ts';
+import type { MailEvent } from './mails.ts';
+import type { OrganizationEvent } from './organizations.ts';
+import type { SecurityEvent } from './security.ts';
+import type { SubscriptionEvent } from './subscriptions.ts';
+import type { TenderEvent } from './tenders.ts';
+import type { UserEvent } from './users.ts';
+
+/** Everything that can stand in the log. */
+export type AnyEvent =
+  | CategoryEvent
+  | ImportEvent
+  | MailEvent
+  | OrganizationEvent
+  | SecurityEvent
+  | SubscriptionEvent
+  | TenderEvent
+  | UserEvent;
+
+export type EventType = AnyEvent['type'];

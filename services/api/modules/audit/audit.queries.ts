@@ -1,0 +1,105 @@
+import type { DomainEvent, RecordedEvent } from '#contracts/events/event.ts';
+import type { AuditEntry } from '#db/__generated__/index.ts';
+import { AUDIT_INDEX } from '#db/audit-index/index-log.ts';
+import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from '#db/event-store/recorded-event.ts';
+
+/** Filters with every person already resolved to an id. `from` and `until` are ISO instants; `until` is exclusive. */
+export interface EventFilter {
+  readonly type?: AuditEntry['type'] | undefined;
+  readonly actor?: AuditEntry['actor'] | undefined;
+  readonly record?: AuditEntry['record'] | undefined;
+  readonly refused?: boolean | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+/** Exclusive bounds; without `after` the newest come first, with it the oldest beyond it are taken. */
+export interface EventWindow {
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+  readonly limit: number;
+}
+
+/** The events that fit, newest first. */
+export async function findEvents(
+  db: Queryable,
+  filter: EventFilter,
+  window: EventWindow,
+): Promise<RecordedEvent<DomainEvent>[]> {
+  const order = window.after === undefined ? sql`DESC` : sql`ASC`;
+  const limit = sql`ORDER BY position ${order} LIMIT ${window.limit}`;
+  const between = sql`${before(window.before)} AND ${after(window.after)}`;
+  // Planned for these very values: what is rare and what is common decides the index.
+  const rows = await db.query<EventRow>(sql`SELECT ${EVENT_COLUMNS} FROM es.events WHERE position = ANY (ARRAY(
+      SELECT position FROM (
+        (SELECT position FROM ${indexed(filter)} AND ${between} ${limit})
+        UNION ALL
+        (SELECT position FROM ${tail(filter)} AND ${between} ${limit})
+      ) found ${limit})) ORDER BY position DESC`);
+  return rows.map(toRecordedEvent<DomainEvent>);
+}
+
+/** How many events up to `upTo` fit. */
+export async function countEvents(db: Queryable, filter: EventFilter, upTo: number): Promise<number> {
+  const until = before(upTo + 1);
+  const [row] = await db.query<{ count: number }>(sql`SELECT
+    (SELECT count(*) FROM ${indexed(filter)} AND ${until}) + (SELECT count(*) FROM ${tail(filter)} AND ${until}) AS count`);
+  return row?.count ?? 0;
+}
+
+const before = (position: number | undefined) => (position === undefined ? sql`true` : sql`position < ${position}`);
+const after = (position: number | undefined) => (position === undefined ? sql`true` : sql`position > ${position}`);
+
+const INDEXED_UP_TO = sql`(SELECT coalesce(max(position), 0) FROM es.checkpoints WHERE consumer = ${AUDIT_INDEX})`;
+
+/**
+ * What the index holds: by its own indexes when there is something to look up, and along the primary key of the log
+ * when only dates, or nothing, narrow it down.
+ */
+function indexed(filter: EventFilter): SQLQuery {
+  const isLookUp = [filter.type, filter.actor, filter.record].some((one) => one !== undefined) || filter.refused;
+  const source = isLookUp
+    ? sql`audit_entry WHERE ${conditions(filter)}`
+    : sql`audit_source WHERE position <= ${INDEXED_UP_TO} AND ${conditions(filter)}`;
+  return sql`${source} AND ${hours(filter)}`;
+}
+
+/** What the index has not reached yet, from the log itself. */
+function tail(filter: EventFilter): SQLQuery {
+  return sql`audit_source WHERE position > ${INDEXED_UP_TO} AND ${conditions(filter)}`;
+}
+
+function conditions({ type, actor, record, refused, from, until }: EventFilter): SQLQuery {
+  const parts = [
+    ...(type === undefined ? [] : [sql`type = ${type}`]),
+    ...(actor === undefined ? [] : [sql`actor = ${actor}`]),
+    ...(record === undefined ? [] : [sql`record = ${record}`]),
+    ...(refused === undefined ? [] : [refused ? sql`refused` : sql`NOT refused`]),
+    ...(from === undefined ? [] : [sql`recorded_at >= ${from}::timestamptz`]),
+    ...(until === undefined ? [] : [sql`recorded_at < ${until}::timestamptz`]),
+  ];
+  return parts.length === 0 ? sql`true` : sql.join(parts, ' AND ');
+}
+
+/** A range of dates as a range of positions. */
+function hours({ from, until }: EventFilter): SQLQuery {
+  const first = sql`(SELECT min(first_position) FROM audit_hour WHERE hour >= date_trunc('hour', ${from ?? null}::timestamptz))`;
+  const last = sql`(SELECT max(last_position) FROM audit_hour WHERE hour < ${until ?? null}::timestamptz)`;
+  return sql`${from === undefined ? sql`true` : sql`position >= ${first}`}
+    AND ${until === undefined ? sql`true` : sql`position <= ${last}`}`;
+}
+
+/** Events of the named parts of streams, in order inside each. */
+export async function readParts(
+  db: Queryable,
+  parts: readonly { readonly streamId: string; readonly from: number; readonly to: number }[],
+): Promise<RecordedEvent<DomainEvent>[]> {
+  if (parts.length === 0) return [];
+  const rows = await db.query<EventRow>(sql`SELECT ${EVENT_COLUMNS} FROM es.events
+    JOIN unnest(${parts.map((part) => part.streamId)}::text[], ${parts.map((part) => part.from)}::int[],
+      ${parts.map((part) => part.to)}::int[]) AS part (part_of, first, last)
+      ON stream_id = part_of AND version BETWEEN first AND last
+    ORDER BY stream_id, version`);
+  return rows.map(toRecordedEvent<DomainEvent>);
+}

@@ -1,0 +1,14 @@
+import type { AuditChange } from '#contracts/api/audit.ts';
+import { around } from '../../../platform/changes/around.ts';
+import type { Facts } from './facts.ts';
+
+/** What differs, long texts only around the first difference. An empty text counts as none. */
+export function compareFacts(before: Facts, after: Facts): AuditChange[] {
+  const fields = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  return fields.flatMap((field) => {
+    const [old, now] = [before[field] || null, after[field] || null];
+    if (old === now) return [];
+    const [shownBefore, shownAfter] = around(old, now);
+    return [{ field, before: shownBefore, after: shownAfter }];
+  });
+}

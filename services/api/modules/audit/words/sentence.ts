@@ -1,0 +1,125 @@
+import type { AnyEvent } from '#contracts/events/any-event.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import { PLANS } from '#contracts/vocabulary/plans.ts';
+import { fieldsInWords } from './field-labels.ts';
+import type { Names } from './names.ts';
+import { isRecord } from './records.ts';
+
+/** What a sentence is about: the event, the record it concerns and who did it. */
+export interface Telling {
+  readonly event: AnyEvent;
+  readonly record: string;
+  readonly meta: EventMeta;
+}
+
+/** '<actor> granted admin to <user>'. */
+export function sentence({ event, record, meta }: Telling, names: Names): string {
+  return `${names.actor(meta.actor)} ${predicate(event, names.record(record), record, names)}`;
+}
+
+function predicate(event: AnyEvent, target: string, record: string, names: Names): string {
+  switch (event.type) {
+    case 'TenderPublished':
+      return `${event.data.origin.kind === 'manual' ? 'published' : 'imported'} ${target}`;
+    case 'TenderUpdated':
+    case 'CategoryUpdated':
+    case 'OrganizationUpdated':
+      return `changed ${fieldsInWords(event.data.changed)} of ${target}`;
+    case 'TenderRemoved':
+    case 'CategoryRemoved':
+    case 'OrganizationRemoved':
+      return `removed ${target}`;
+    case 'CategoryCreated':
+    case 'OrganizationCreated':
+      return `created ${target}`;
+    case 'UserRegistered':
+      return `signed up as ${target}`;
+    case 'UserCreated':
+      return `created the account ${target}${event.data.isAdmin ? ' with admin' : ''}`;
+    case 'AdminGranted':
+      return `granted admin to ${target}`;
+    case 'AdminRevoked':
+      return `removed admin from ${target}`;
+    case 'ProfileChanged':
+      return `changed ${fieldsInWords(event.data.changed)} of ${target}`;
+    case 'PasswordChanged':
+      return `changed the password of ${target}`;
+    case 'UserDeleted':
+      return `deleted user ${record.slice('user-'.length)}`;
+    case 'SignInSucceeded':
+      return 'signed in';
+    case 'SignInRefused':
+      return `was refused to sign in as ${target}: ${SIGN_IN_REASONS[event.data.reason]}`;
+    case 'AccessRefused': {
+      const { method, route, needs } = event.data;
+      return `was refused ${method} ${route}${isRecord(record) ? ` on ${target}` : ''}; the policy is ${needs}`;
+    }
+    case 'RecordsRead':
+      return `read ${routeInWords(event.data.route)}`;
+    case 'RecordsExported':
+      return `exported ${routeInWords(event.data.route)} as ${event.data.format}${filterInWords(event.data.filter, names)}`;
+    case 'LogVerified': {
+      const { intact, position } = event.data;
+      return `verified the log: ${intact ? `intact up to position ${position}` : `first bad position ${position}`}`;
+    }
+    case 'SubscriptionRequested':
+      return `asked for ${target}, ${PLANS[event.data.plan].name}, reference ${event.data.paymentReference}`;
+    case 'PaymentRecorded':
+      return `recorded a payment of PKR ${event.data.amount.toLocaleString('en')} for ${target}, ${PLANS[event.data.plan].name}`;
+    case 'SubscriptionExtended':
+      return `extended ${target} by ${event.data.months} month${event.data.months === 1 ? '' : 's'}`;
+    case 'SubscriptionDisabled':
+      return `disabled ${target}`;
+    case 'SubscriptionEnabled':
+      return `enabled ${target}`;
+    case 'SubscriptionCancelled':
+      return `cancelled ${target} ${event.data.by === 'link' ? 'by the link in a mail' : 'on the account page'}`;
+    case 'PreferencesChanged':
+      return `changed the preferences of ${target}`;
+    case 'SubscriberErased':
+      return `erased the subscriber of ${target}`;
+    case 'DigestRunRequested':
+      return 'asked for a digest run';
+    case 'EmailsCleared':
+      return `cleared the list of ${event.data.cleared.toLocaleString('en')} email${event.data.cleared === 1 ? '' : 's'}`;
+    case 'ContactMessageReceived':
+      return `sent ${target.replace('contact', 'contact message')}`;
+    case 'ImportUploaded':
+      return `uploaded a file of ${event.data.bytes.toLocaleString('en')} bytes for ${target}`;
+    case 'ImportStarted':
+      return `started ${target}${event.data.dryRun ? ' as a dry run' : ''}`;
+    case 'ImportStopped':
+      return `stopped ${target}`;
+    case 'ImportEnded': {
+      const { dryRun, end, added, updated, unchanged, refused } = event.data;
+      const counts = `${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused`;
+      return `saw ${target} ${end}${dryRun ? ' (dry run)' : ''}: ${counts}`;
+    }
+    case 'ImportDiscarded':
+      return `threw away the file of ${target}`;
+    case 'InterestAreaMapped':
+      return `mapped the area of interest “${event.data.area}”`;
+    default:
+      return unknown(event satisfies never);
+  }
+}
+
+const ROUTES: Readonly<Record<string, string>> = {
+  '/api/admin/events': 'the event log',
+  '/api/admin/events/export': 'the event log',
+  '/api/admin/users': 'the list of users',
+  '/api/admin/subscriptions': 'the list of subscriptions',
+  '/api/admin/emails': 'the list of emails',
+};
+
+const routeInWords = (route: string) => ROUTES[route] ?? route;
+
+const SIGN_IN_REASONS = { wrong_password: 'wrong password', too_many_attempts: 'too many attempts' } as const;
+
+function filterInWords(filter: Readonly<Record<string, string>>, names: Names): string {
+  const parts = Object.entries(filter).map(([name, value]) => `${name} ${names.record(value)}`);
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+}
+
+/** An event that a newer version wrote. */
+const unknown = (event: { readonly type: string }) => `caused ${event.type}`;

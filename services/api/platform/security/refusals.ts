@@ -1,0 +1,46 @@
+import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import type { AccessRefused } from '#contracts/events/security.ts';
+
+/** Paths of calls → the kind of record whose id they end in. */
+const KINDS: readonly (readonly [path: RegExp, kind: string])[] = [
+  [/^\/api\/tenders\/:id\b/, 'tender'],
+  [/^\/api\/(admin\/)?categories\/:id\b/, 'category'],
+  [/^\/api\/(admin\/)?organizations\/:id\b/, 'organization'],
+  [/^\/api\/admin\/users\/:id\b/, 'user'],
+  [/^\/api\/admin\/subscriptions\/:id\b/, 'subscription'],
+  [/^\/api\/admin\/interest-areas\/:id\b/, 'interest-area'],
+];
+
+/** What the log keeps of a refused attempt: the call by its pattern, the policy that refused, and the record aimed at. */
+export function refusal(
+  { method, path: route }: Pick<Endpoint, 'method' | 'path'>,
+  needs: string,
+  id: unknown,
+): AccessRefused {
+  const target = id === undefined ? undefined : String(id).slice(0, 20);
+  const kind = KINDS.find(([path]) => path.test(route))?.[1];
+  const isNumber = target !== undefined && /^[1-9]\d{0,9}$/.test(target);
+  return {
+    type: 'AccessRefused',
+    data: {
+      method,
+      route,
+      needs,
+      ...(target === undefined ? {} : { target }),
+      ...(kind !== undefined && isNumber ? { record: `${kind}-${target}` } : {}),
+    },
+  };
+}
+
+/** Our own pages ask who is signed in; that nobody is is an answer, not an attempt. */
+export const isProbe = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
+  method === 'GET' && path === '/api/user';
+
+/** Lists that name people, and the log itself: looking at them is in the log, too. */
+const NAMES_PEOPLE = /^\/api\/admin\/(events|users|subscriptions|emails)(\/:id)?$/;
+
+export const isLoggedReading = ({ method, path, access }: Pick<Endpoint, 'method' | 'path' | 'access'>) =>
+  method === 'GET' && access !== 'public' && NAMES_PEOPLE.test(path);
+
+export const refused = (meta: EventMeta): EventMeta => ({ ...meta, outcome: 'refused' });
