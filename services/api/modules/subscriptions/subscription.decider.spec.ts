@@ -111,3 +111,27 @@ describe('preferences', () => {
     expect(change({ ...preferences })).toEqual([]);
   });
 });
+
+describe('erasing the subscriber', () => {
+  const erased: SubscriptionEvent = { type: 'SubscriberErased', data: {} };
+  test('ends the subscription for good', () =>
+    expect(given(requested).when({ type: 'EraseSubscriber' })).toEqual([erased]));
+  test('ends one that was stopped before', () =>
+    expect(given(requested, { type: 'SubscriptionDisabled', data: {} }).when({ type: 'EraseSubscriber' })).toEqual([
+      erased,
+    ]));
+  test('leaves nothing to change afterwards', () => {
+    for (const command of [
+      { type: 'EraseSubscriber' },
+      { type: 'SetActive', isActive: true },
+      { type: 'CancelSubscription', by: 'link' },
+      payment,
+    ] as const) {
+      expect(() => given(requested, erased).when(command)).toThrow('Subscription not found');
+    }
+  });
+  test('does not let its number begin anew', () =>
+    expect(() =>
+      given(requested, erased).when({ type: 'RequestSubscription', ...requested.data } as SubscriptionCommand),
+    ).toThrow('exists already'));
+});

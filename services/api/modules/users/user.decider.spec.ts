@@ -112,3 +112,42 @@ describe('deleting', () => {
       .when(remove(USER, ADMIN))
       .isRefused(404, /User not found/));
 });
+
+describe('what people change of their own account', () => {
+  const changed: UserEvent = { type: 'ProfileChanged', data: { changed: ['email'] } };
+  const passwordChanged: UserEvent = { type: 'PasswordChanged', data: {} };
+  test('the profile, by naming what is new', () =>
+    given(registered)
+      .when({ type: 'ChangeProfile', changed: ['email'] })
+      .yields(changed));
+  test('nothing, when it is as it was', () => given(registered).when({ type: 'ChangeProfile', changed: [] }).yields());
+  test('the password', () => given(registered, changed).when({ type: 'ChangePassword' }).yields(passwordChanged));
+  test('nothing of an account that is no more', () => {
+    given(registered, deleted)
+      .when({ type: 'ChangeProfile', changed: ['email'] })
+      .isRefused(404, /User not found/);
+    given()
+      .when({ type: 'ChangePassword' })
+      .isRefused(404, /User not found/);
+  });
+  test('neither makes an administrator nor unmakes one', () => {
+    given(registered, granted, changed, passwordChanged).when({ type: 'GrantAdmin', by: SUPER_ADMIN }).yields();
+  });
+});
+
+describe('closing one’s own account', () => {
+  const close = (userId: number): UserCommand => ({ type: 'CloseAccount', userId });
+  test('is for every plain user', () => given(registered).when(close(USER)).yields(deleted));
+  test('never for the Super Admin', () =>
+    given(created(true))
+      .when(close(SUPER_ADMIN))
+      .isRefused(409, /Super Admin must not be deleted/));
+  test('not for an administrator, who is deleted by the Super Admin', () =>
+    given(registered, granted)
+      .when(close(ADMIN))
+      .isRefused(409, /Ask the Super Admin/));
+  test('not twice', () =>
+    given(registered, deleted)
+      .when(close(USER))
+      .isRefused(404, /User not found/));
+});

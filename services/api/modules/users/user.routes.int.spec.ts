@@ -213,3 +213,16 @@ test.each(['0', '-1', '1e3', '1.5', '2147483648', 'NaN', '1%20or%201=1', '%00'])
     expect((await root.request('DELETE', `/api/admin/users/${id}`)).status).toBe(404);
   },
 );
+
+describe('the list', () => {
+  test('says its total and its neighbours', async () => {
+    const answer = await root.get('/api/admin/users?limit=1&page=2&sort=-id');
+    const total = Number(answer.headers.get('x-total-count'));
+    const at = (page: number) => `</api/admin/users?sort=-id&page=${page}&limit=1>`;
+    expect(answer.headers.get('link')).toBe(
+      `${at(1)}; rel="first", ${at(1)}; rel="prev", ${at(3)}; rel="next", ${at(total)}; rel="last"`,
+    );
+    const empty = await root.get('/api/admin/users?search=nobodyhasthisname');
+    expect(empty.headers.get('link')).not.toMatch(/next|prev/);
+  });
+});

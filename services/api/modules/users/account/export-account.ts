@@ -22,7 +22,8 @@ export async function exportAccount(db: Queryable, user: User, now: Date): Promi
       FROM saved_tender s JOIN tender t ON t.id = s.tender_id WHERE s.user_id = ${user.id} ORDER BY s.saved_at`),
     db.query<
       Part<'mails'>[number]
-    >(sql`SELECT m.to_address AS to, m.subject, m.kind, m.status, ${iso('created_at')} AS "createdAt", m.text
+    >(sql`SELECT m.to_address AS to, m.subject, m.kind, m.status, ${iso('created_at')} AS "createdAt",
+        mail_body(m.composed, m.text) AS text
       FROM (SELECT * FROM mail WHERE subscription_id IN (SELECT id FROM subscription WHERE user_id = ${user.id})) m ORDER BY m.id`),
     db.query<Part<'contactMessages'>[number]>(sql`SELECT p.data ->> 'name' AS name, p.data ->> 'email' AS email,
         p.data ->> 'subject' AS subject, p.data ->> 'message' AS message, ${iso('recorded_at')} AS "sentAt"
