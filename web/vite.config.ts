@@ -9,11 +9,11 @@ const CORE =
 
 /** Ours, and wanted by every public page. */
 const KIT =
-  /web\/(lib\/(head\/(use|apply)-head|head\/region|format|text|routing\/searched-text|messages\/tenders)|components\/(failure|highlighted|live-text|ui\/([a-z-]*badge|alert|skeleton|form\/(field|input|select|control-styles)))\b)|contracts\/rules\/(tender-status|search-text)/;
+  /web\/(lib\/(head\/(use|apply)-head|head\/region|format|routing\/searched-text|messages\/tenders)|components\/(failure|highlighted|live-text|ui\/([a-z-]*badge|alert|skeleton|form\/(field|input|select|control-styles)))[./])|contracts\/rules\/tender-status/;
 
 /** The search that home page and list share. */
 const SEARCH =
-  /web\/features\/tender-search\/(use-|tender-list-key|components\/(?!find-tenders)|narrowing\/(facets|filter-labels|closing-window)\.)|web\/components\/ui\/pagination/;
+  /web\/features\/tender-search\/(use-|tender-list-key|components\/(?!find-tenders|tender-results|status-links)|narrowing\/(facets|filter-labels|closing-window|totals)\.)/;
 
 /** What only forms need. */
 const FORMS = /node_modules\/(zod|react-hook-form|@hookform)\//;

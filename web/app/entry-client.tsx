@@ -1,6 +1,7 @@
 import '../styles/index.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { loadHighlight } from '../components/highlighted.tsx';
 import { takeEarlyInput } from '../features/tender-search/early-input.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { applyTheme, readTheme } from '../lib/theme/apply-theme.ts';
@@ -25,7 +26,8 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   for (const { key, data: answer } of data.entries) queryClient.setQueryData(key, answer);
 
-  await findRoute(location.pathname).route.page.preload();
+  const isSearch = new URLSearchParams(location.search).has('search');
+  await Promise.all([findRoute(location.pathname).route.page.preload(), isSearch && loadHighlight()]);
   const restoreEarlyInput = takeEarlyInput();
   const afterHydration = () => {
     store.subscribe(() => applyTheme(selectTheme(store.getState())));

@@ -1,10 +1,25 @@
+import { useEffect, useState } from 'react';
 import { useSearchedText } from '../lib/routing/searched-text.ts';
-import { highlight } from '../lib/text/highlight.ts';
+
+type Highlight = typeof import('../lib/text/highlight.ts').highlight;
+
+let highlight: Highlight | undefined;
+
+/** Fetches what marks words; only who searches needs it. The server, and hydration of a search, wait for it. */
+export async function loadHighlight(): Promise<void> {
+  highlight = (await import('../lib/text/highlight.ts')).highlight;
+}
 
 /** A text with the words marked that the address says were searched for. */
 export function Highlighted({ text }: { readonly text: string }) {
   const search = useSearchedText();
-  if (search === undefined) return text;
+  const isMissing = search !== undefined && highlight === undefined;
+  const [, arrive] = useState(false);
+  useEffect(() => {
+    /* Without it the text is as good as ever, only not marked. */
+    if (isMissing) void loadHighlight().then(() => arrive(true), String);
+  }, [isMissing]);
+  if (search === undefined || highlight === undefined) return text;
   return highlight(text, search).map(({ text: part, isMatch }, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no identity but their place
     isMatch ? <mark key={place}>{part}</mark> : part,

@@ -1,10 +1,12 @@
 import { FilterChips } from '../features/tender-search/components/filter-chips.tsx';
 import { FilterForm } from '../features/tender-search/components/filter-form.tsx';
 import { SortSelect } from '../features/tender-search/components/sort-select.tsx';
-import { RESULTS_ID, rangeLabel, TenderResults } from '../features/tender-search/components/tender-results.tsx';
-import { listHead } from '../features/tender-search/list-head.ts';
+import { StatusLinks } from '../features/tender-search/components/status-links.tsx';
+import { RESULTS_ID, TenderResults } from '../features/tender-search/components/tender-results.tsx';
+import { listHead } from '../features/tender-search/head/list-head.ts';
 import { ClosingLinks } from '../features/tender-search/narrowing/closing-links.tsx';
 import { MORE_FILTERS, MoreFilters } from '../features/tender-search/narrowing/more-filters.tsx';
+import { rangeLabel } from '../features/tender-search/narrowing/totals.ts';
 import { useFacets } from '../features/tender-search/narrowing/use-facets.ts';
 import { PAGE_LIMIT } from '../features/tender-search/tender-list-key.ts';
 import { useFilters } from '../features/tender-search/use-filters.ts';
@@ -55,6 +57,7 @@ export default function TendersPage() {
             </p>
             <SortSelect formId={FORM_ID} filters={filters} apply={apply} />
           </div>
+          <StatusLinks filters={filters} facets={facets} hrefOf={hrefOf} />
           <FilterChips formId={FORM_ID} filters={filters} hrefOf={hrefOf} />
           <TenderResults list={list} filters={filters} facets={facets} hrefOf={hrefOf} />
         </section>

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { PageData, PageQuery, RenderedPage, RenderInput } from '#contracts/api/page.ts';
+import { loadHighlight } from '../../components/highlighted.tsx';
 import { createQueryClient, USER_KEY } from '../../lib/api/query-client.ts';
 import type { Head } from '../../lib/head/head.ts';
 import { App } from '../app.tsx';
@@ -8,7 +9,7 @@ import { createStore } from '../store.ts';
 import { renderDocument } from './document.ts';
 
 /* Drawing is synchronous: every page's code is at hand before the first request. */
-await Promise.all(allPages.map(({ page }) => page.preload()));
+await Promise.all([...allPages.map(({ page }) => page.preload()), loadHighlight()]);
 
 /** What the server must answer before it can draw this address. */
 export function pageQueries(url: string): readonly PageQuery[] {

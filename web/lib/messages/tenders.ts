@@ -35,6 +35,7 @@ export const tendersText = {
     between: (from: string, to: string) => `Closing ${from} – ${to}`,
   },
   moreFilters: 'More filters',
+  byStatus: 'By status',
   sorts: { latest: 'Most Recent', 'closing-soon': 'Closing Soon' },
   activeFilters: 'Active filters',
   removeFilter: (field: string | undefined, value: string) =>

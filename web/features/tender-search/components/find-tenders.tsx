@@ -7,6 +7,7 @@ import { homeText } from '../../../lib/messages/home.ts';
 import { tendersText } from '../../../lib/messages/tenders.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { type TenderFilters, toQuery } from '../filters.ts';
+import { totalLabel } from '../narrowing/totals.ts';
 import { HOME_LIMIT } from '../tender-list-key.ts';
 import { useFilters } from '../use-filters.ts';
 import { useTenderList } from '../use-tender-list.ts';
@@ -15,7 +16,6 @@ import { FilterChips } from './filter-chips.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { CardSkeletons, TenderCards } from './tender-cards.tsx';
-import { totalLabel } from './tender-results.tsx';
 
 const FORM_ID = 'home-filters';
 const SECTION_ID = 'find';

@@ -1,12 +1,11 @@
 import { Link } from 'wouter';
-import type { TenderPage } from '#contracts/api/page.ts';
 import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { LiveText } from '../../../components/live-text.tsx';
 import { Pagination } from '../../../components/ui/pagination/pagination.tsx';
-import { formatCount } from '../../../lib/format/numbers.ts';
 import { tendersText } from '../../../lib/messages/tenders.ts';
 import type { TenderFilters } from '../filters.ts';
+import { totalLabel } from '../narrowing/totals.ts';
 import { PAGE_LIMIT } from '../tender-list-key.ts';
 import type { useTenderList } from '../use-tender-list.ts';
 import { EmptyResults } from './empty-results.tsx';
@@ -55,16 +54,4 @@ export function TenderResults({ list, filters, facets, hrefOf }: TenderResultsPr
       />
     </>
   );
-}
-
-/** '1,234', or '10,000+' where counting stopped. */
-export function totalLabel({ total, relation }: TenderPage): string {
-  return `${formatCount(total)}${relation === 'gte' ? '+' : ''}`;
-}
-
-/** 'Showing 21-40 of 1,234 results', or how many there are when this page has none. */
-export function rangeLabel(data: TenderPage, page: number): string {
-  if (data.items.length === 0) return tendersText.found(totalLabel(data));
-  const from = (page - 1) * PAGE_LIMIT + 1;
-  return tendersText.range(formatCount(from), formatCount(from + data.items.length - 1), totalLabel(data));
 }

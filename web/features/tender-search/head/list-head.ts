@@ -1,10 +1,10 @@
 import type { SiteInfo } from '#contracts/api/page.ts';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
-import type { Head } from '../../lib/head/head.ts';
-import { regionOf } from '../../lib/head/region.ts';
-import { tendersText } from '../../lib/messages/tenders.ts';
-import { paths } from '../../lib/routing/paths.ts';
-import { type TenderFilters, toCanonicalQuery } from './filters.ts';
+import type { Head } from '../../../lib/head/head.ts';
+import { regionOf } from '../../../lib/head/region.ts';
+import { tendersText } from '../../../lib/messages/tenders.ts';
+import { paths } from '../../../lib/routing/paths.ts';
+import { type TenderFilters, toCanonicalQuery } from '../filters.ts';
 import { listJsonLd } from './list-json-ld.ts';
 
 /** Title, description and keywords from category, city, province and search; the canonical address carries the filters. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
-import { aSite } from '../../lib/site.fixture.ts';
-import { rangeLabel } from './components/tender-results.tsx';
-import { parseFilters } from './filters.ts';
+import { aSite } from '../../../lib/site.fixture.ts';
+import { parseFilters } from '../filters.ts';
+import { rangeLabel } from '../narrowing/totals.ts';
 import { listHead } from './list-head.ts';
 
 const headOf = (query: string) => listHead(parseFilters(query), [], aSite);
