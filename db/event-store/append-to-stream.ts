@@ -48,32 +48,57 @@ export async function appendToStream(
   input: AppendInput,
   readRows: readonly SQLQuery[] = [],
 ): Promise<AppendResult> {
-  const parts = readRows.map((body, index) => sql`, ${sql.ident(`r${index}`)} AS (${body})`);
-  const statement = sql`WITH e AS MATERIALIZED (${appendCall(input)})${sql.join(parts, '')}
-    SELECT o_version AS version, o_position AS position, o_recorded_at AS "recordedAt", o_duplicate AS duplicate FROM e`;
   try {
-    const [row] = await db.prepared<AppendResult>(statement);
-    if (row === undefined) throw new Error('es.append answered no row');
+    const [row] = await db.prepared<AppendResult>(statement(input, readRows));
+    if (row === undefined) throw new Error('The append answered no row');
     return row;
   } catch (error) {
     throw isWrongVersion(error) ? new WrongVersionError(`${input.streamId} is not at ${input.expectedVersion}`) : error;
   }
 }
 
-function appendCall({ streamId, expectedVersion, events, meta }: AppendInput): SQLQuery {
+/** `head` moves the stream, and is empty when it stands elsewhere: then nothing is written, and the last line answers or raises. */
+function statement({ streamId, expectedVersion, events, meta }: AppendInput, readRows: readonly SQLQuery[]): SQLQuery {
+  const ids = events.map(({ id }) => id);
+  return sql`WITH head AS (${moveStream(streamId, expectedVersion, events.length)}),
+    ${insertEvents(events, meta)}${sql.join(readRows.map(named), '')}
+    SELECT o_version AS version, o_position AS position, o_recorded_at AS "recordedAt", o_duplicate AS duplicate FROM e
+    UNION ALL SELECT * FROM es.earlier_append(${streamId}, ${expectedVersion}, ${ids}) WHERE NOT EXISTS (SELECT FROM e)`;
+}
+
+const named = (body: SQLQuery, index: number) => sql`, ${sql.ident(`r${index}`)} AS (${body})`;
+
+function moveStream(streamId: string, expected: number | null, by: number): SQLQuery {
+  if (by === 0) throw new Error('There are no events to append');
+  if (expected === null) {
+    return sql`INSERT INTO es.streams AS s (stream_id, version) VALUES (${streamId}, ${by})
+      ON CONFLICT (stream_id) DO UPDATE SET version = s.version + excluded.version RETURNING stream_id, version`;
+  }
+  if (expected < 0) throw new Error('The expected version of a stream is never negative');
+  return expected === 0
+    ? sql`INSERT INTO es.streams (stream_id, version) VALUES (${streamId}, ${by}) ON CONFLICT DO NOTHING
+        RETURNING stream_id, version`
+    : sql`UPDATE es.streams SET version = version + ${by}
+        WHERE stream_id = ${streamId} AND version = ${expected} RETURNING stream_id, version`;
+}
+
+function insertEvents(events: readonly NewEvent[], meta: EventMeta): SQLQuery {
   const [only] = events;
   if (events.length === 1 && only !== undefined) {
-    return sql`SELECT * FROM es.append_one(${streamId}, ${expectedVersion}, ${only.id}, ${only.event.type},
-      ${only.schema}, ${JSON.stringify(only.event.data)}, ${JSON.stringify(meta)})`;
+    return sql`e AS (${INSERT} SELECT stream_id, version, ${only.id}::uuid, ${only.event.type}, ${only.schema}::smallint,
+        ${JSON.stringify(only.event.data)}::jsonb, ${JSON.stringify(meta)}::jsonb FROM head
+      RETURNING version AS o_version, position AS o_position, recorded_at AS o_recorded_at, false AS o_duplicate)`;
   }
-  const envelope = events.map(({ id, event, schema }) => ({
-    id,
-    type: event.type,
-    schema,
-    data: event.data,
-  }));
-  return sql`SELECT * FROM es.append(${streamId}, ${expectedVersion}, ${JSON.stringify(envelope)}, ${JSON.stringify(meta)})`;
+  const rows = events.map(({ id, event, schema }) => ({ id, type: event.type, schema, data: event.data }));
+  return sql`added AS (${INSERT} SELECT head.stream_id, head.version - ${events.length} + x.n::int, (x.row ->> 'id')::uuid,
+        x.row ->> 'type', (x.row ->> 'schema')::smallint, x.row -> 'data', ${JSON.stringify(meta)}::jsonb
+        FROM head, jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY x(row, n) ORDER BY x.n
+      RETURNING version, position, recorded_at),
+    e AS (SELECT max(version) AS o_version, max(position) AS o_position, max(recorded_at) AS o_recorded_at,
+        false AS o_duplicate FROM added HAVING count(*) > 0)`;
 }
+
+const INSERT = sql`INSERT INTO es.events (stream_id, version, event_id, type, schema, data, meta)`;
 
 function isWrongVersion(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ES409';

@@ -31,21 +31,42 @@ const rewrites = [
   ['MERGE', sql`MERGE INTO es.events e USING (SELECT 1) x ON true WHEN MATCHED THEN DELETE`],
 ] as const;
 
-const insert = sql`INSERT INTO es.events (stream_id, version, event_id, type, data, meta)
-  VALUES ('test-1', 2, gen_random_uuid(), 'Forged', '{}', '{}')`;
+/** What the application may not even when it adds a row: choose its place or its time. */
+const forgeries = [
+  [
+    'position',
+    sql`INSERT INTO es.events (position, stream_id, version, event_id, type, data, meta)
+    OVERRIDING SYSTEM VALUE VALUES (-1, 'test-1', 2, gen_random_uuid(), 'Forged', '{}', '{}')`,
+  ],
+  [
+    'time',
+    sql`INSERT INTO es.events (recorded_at, stream_id, version, event_id, type, data, meta)
+    VALUES ('2020-01-01', 'test-1', 2, gen_random_uuid(), 'Forged', '{}', '{}')`,
+  ],
+] as const;
 
 describe('the log is append-only', () => {
-  it.each([...rewrites, ['INSERT', insert] as const])('the application may not %s', async (_name, statement) => {
+  it.each(rewrites)('the application may not %s', async (_name, statement) => {
     await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it.each(forgeries)('the application may not choose the %s of an event', async (_name, statement) => {
+    await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('the application may not write a second event at a version that is taken', async () => {
+    const second = sql`INSERT INTO es.events (stream_id, version, event_id, type, schema, data, meta)
+      VALUES ('test-1', 1, gen_random_uuid(), 'Forged', 1, '{}', '{}')`;
+    await expect(app.query(second)).rejects.toMatchObject({ code: '23505' });
   });
 
   it.each(rewrites)('the owner is refused %s by the trigger', async (_name, statement) => {
     await expect(owner.query(statement)).rejects.toMatchObject({ code: 'ES403', message: 'es.events is append-only' });
   });
 
-  it('the application may not touch stream versions, the sequence or the guards', async () => {
+  it('the application may not remove or rename streams, nor touch the sequence or the guards', async () => {
     for (const statement of [
-      sql`UPDATE es.streams SET version = 0`,
+      sql`UPDATE es.streams SET stream_id = 'test-2'`,
       sql`DELETE FROM es.streams`,
       sql`SELECT nextval('es.position_seq')`,
       sql`SELECT setval('es.position_seq', 1)`,
