@@ -21,6 +21,7 @@ import { mountRoutes } from './platform/http/mount.ts';
 import { errorHandler } from './platform/http/problem-details.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { requestTelemetry } from './platform/telemetry/request-telemetry.ts';
 
 export const MODULES: readonly ApiModule[] = [
   tenders,
@@ -49,6 +50,7 @@ export async function createApp(dependencies: Dependencies): Promise<Express> {
     res.locals.requestId = randomUUID();
     next();
   });
+  app.use(requestTelemetry());
   app.use(securityHeaders(dependencies.config));
   app.use(requestLog(dependencies.logger));
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } }));

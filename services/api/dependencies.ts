@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
-import type { Database } from '#db/connection.ts';
+import { type Database, sql } from '#db/connection.ts';
 import type { Config } from '../platform/config.ts';
+import { createReadiness } from '../platform/metrics/readiness.ts';
 import { eraseContactMessages } from './modules/contact/index.ts';
 import { eraseOwnSubscriptions } from './modules/subscriptions/index.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { createRateLimits } from './platform/security/rate-limit-store.ts';
 import { createSecurityLog } from './platform/security/security-log-store.ts';
 import { createSessions } from './platform/security/session-store.ts';
+import { openRedis } from './platform/shared-redis.ts';
 
 /** Builds what the modules are given; tests pass their own clock. */
 export function createDependencies(base: {
@@ -16,14 +18,21 @@ export function createDependencies(base: {
   clock?: () => Date;
 }): Dependencies {
   const { db, config, logger, clock = () => new Date() } = base;
+  const redis = openRedis(config.redisUrl, logger);
   return {
     db,
     config,
     logger,
     clock,
     sessions: createSessions({ db, config, clock }),
-    limits: createRateLimits({ db, config, logger }),
+    limits: createRateLimits({ db, config, logger, redis }),
     securityLog: createSecurityLog({ db, logger, clock }),
+    // Without Redis the API answers everything; jobs wait in the log meanwhile.
+    readiness: createReadiness({
+      needed: { postgres: () => db.query(sql`SELECT 1`) },
+      wanted: redis === undefined ? {} : { queue: () => redis.ping() },
+    }),
+    redis,
     erasures: [eraseOwnSubscriptions, eraseContactMessages],
   };
 }

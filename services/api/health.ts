@@ -1,30 +1,21 @@
 import type { Express } from 'express';
-import { sql } from '#db/connection.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 
-/** GET /healthz: this process serves. GET /readyz: Postgres answers too; asked at most once a second. */
-export function mountHealth(app: Express, { db }: Dependencies): void {
-  let checkedAt = 0;
-  let ready = Promise.resolve(false);
-  const check = () => {
-    if (Date.now() - checkedAt > 1000) {
-      checkedAt = Date.now();
-      ready = db.query(sql`SELECT 1`).then(
-        () => true,
-        () => false,
-      );
-    }
-    return ready;
-  };
+/** GET /healthz: this process serves. GET /readyz: it should be given requests; the lines say who answers. */
+export function mountHealth(app: Express, { readiness }: Pick<Dependencies, 'readiness'>): void {
+  app.use((_req, res, next) => {
+    if (readiness.draining) res.set('Connection', 'close');
+    next();
+  });
   app.get('/healthz', (_req, res) => {
     res.set('Cache-Control', 'no-store').type('text/plain').send('ok\n');
   });
   app.get('/readyz', async (_req, res) => {
-    const ok = await check();
+    const { ready, text } = await readiness.check();
     res
       .set('Cache-Control', 'no-store')
-      .status(ok ? 200 : 503)
+      .status(ready ? 200 : 503)
       .type('text/plain')
-      .send(ok ? 'ready\n' : 'not ready\n');
+      .send(text);
   });
 }

@@ -1,14 +1,19 @@
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#db/connection.ts';
 import { assertDurable } from '#db/event-store/assert-durable.ts';
 import { StartError } from '#db/start-error.ts';
 import { type Config, configWarnings, readConfig } from '../platform/config.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
+import { observePool } from '../platform/metrics/database-metrics.ts';
+import { serveMetrics } from '../platform/metrics/metrics-server.ts';
 import { assertPatchedNode } from '../platform/node-version.ts';
 import { runMain } from '../platform/run-main.ts';
 import { onShutdown } from '../platform/shutdown.ts';
+import { startTracing } from '../platform/telemetry/tracing.ts';
 import { createApp } from './app.ts';
 import { createDependencies } from './dependencies.ts';
+import { registry } from './platform/telemetry/api-metrics.ts';
 
 await runMain(async () => {
   const config = readConfig();
@@ -21,7 +26,11 @@ await runMain(async () => {
     onError: (error) => logger.warn({ err: error }, 'lost a database connection'),
   });
   for (const warning of await assertDurable(db)) logger.warn(warning);
-  const app = await createApp(createDependencies({ db, config, logger }));
+  const endTracing = await startTracing('api', config);
+  const dependencies = createDependencies({ db, config, logger });
+  const { readiness, redis } = dependencies;
+  const app = await createApp(dependencies);
+  observePool(registry, db);
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     app,
@@ -29,13 +38,18 @@ await runMain(async () => {
   server.keepAliveTimeout = 65_000;
   server.maxConnections = 10_000;
   await listen(server, config, logger);
-  // requests under way finish; idle keep-alive connections are closed at once
+  const { metricsPort: port, metricsHost: host, shutdownDelay } = config;
+  const closeMetrics = await serveMetrics({ port, host, registry, readiness, logger });
+  // not ready from now on; what a proxy still sends is answered; then requests under way finish
   onShutdown(
     async () => {
+      readiness.drain();
+      await sleep(shutdownDelay * 1000);
       await new Promise((closed) => server.close(closed));
-      await db.close();
+      await Promise.all([db.close(), closeMetrics(), endTracing()]);
+      redis?.disconnect();
     },
-    { logger },
+    { logger, deadline: 10_000 + shutdownDelay * 1000 },
   );
 });
 

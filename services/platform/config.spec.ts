@@ -27,6 +27,9 @@ describe('defaults', () => {
       sampleData: true,
       mail: 'simulated',
       trustProxy: 0,
+      metricsPort: undefined,
+      metricsHost: '127.0.0.1',
+      shutdownDelay: 0,
       rateLimitScale: 1,
       logLevel: 'info',
       siteName: 'Ailaan',
@@ -111,6 +114,7 @@ describe('nothing wrong passes in silence', () => {
     [{ PORT: '80.5' }, 'PORT must be a whole number from 1 to 65535 (it is "80.5")'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 1 to 65535 (it is "65536")'],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT must differ from PORT (it is "3000")'],
+    [{ SHUTDOWN_DELAY: '61' }, 'SHUTDOWN_DELAY must be a whole number from 0 to 60 (it is "61")'],
     [{ HOST: 'a host' }, 'HOST must be a host name or an IP address (it is "a host")'],
     [
       { PUBLIC_URL: 'tenders.example.pk' },

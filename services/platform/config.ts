@@ -50,6 +50,10 @@ export interface Config {
   /** Number of proxies in front of us whose X-Forwarded-For is believed. */
   readonly trustProxy: number;
   readonly metricsPort: number | undefined;
+  /** Address that the metrics are told on. */
+  readonly metricsHost: string;
+  /** Seconds from the wish to end to the end of listening, in which a proxy notices that we are not ready. */
+  readonly shutdownDelay: number;
   /** Everybody's username and password follow the rules of the first administrator's. */
   readonly strictCredentials: boolean;
   /** Multiplies every rate limit. */
@@ -170,6 +174,8 @@ function shared(values: z.infer<typeof Environment>, variables: Variables) {
     siteName: values.SITE_NAME,
     trustProxy: values.TRUST_PROXY,
     metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
+    shutdownDelay: values.SHUTDOWN_DELAY,
     strictCredentials: values.STRICT_CREDENTIALS,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,

@@ -99,6 +99,8 @@ export const Environment = z
       .default('Ailaan'),
     TRUST_PROXY: whole(0, 10).default(0),
     METRICS_PORT: whole(1, 65_535).optional(),
+    METRICS_HOST: text.regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address').default('127.0.0.1'),
+    SHUTDOWN_DELAY: whole(0, 60).default(0),
     STRICT_CREDENTIALS: yesOrNo(false),
     RATE_LIMIT_SCALE: scale.default(1),
     LOG_LEVEL: z

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { causeFields } from './telemetry/cause.ts';
 
 export type { Logger };
 
@@ -24,12 +25,14 @@ const paths = ['', '*.', '*.*.'].flatMap((prefix) => [
 
 /**
  * The log of a process: one JSON object a line. Fields that may hold secrets or personal data are censored down to
- * two levels, and errors lose the detail in which Postgres quotes whole rows.
+ * two levels, and errors lose the detail in which Postgres quotes whole rows. Every line names the request that it goes
+ * back to.
  */
 export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: { service },
+    mixin: causeFields,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths, censor: '[redacted]' },

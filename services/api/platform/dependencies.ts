@@ -1,6 +1,8 @@
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
 import type { Config } from '../../platform/config.ts';
+import type { Readiness } from '../../platform/metrics/readiness.ts';
 import type { Projection } from './commands/decider.ts';
 import type { Erasure } from './erasure/erasure.ts';
 import type { Route } from './http/route.ts';
@@ -17,6 +19,9 @@ export interface Dependencies {
   readonly sessions: Sessions;
   readonly limits: RateLimits;
   readonly securityLog: SecurityLog;
+  readonly readiness: Readiness;
+  /** Where there is one. */
+  readonly redis: Redis | undefined;
   /** What other modules keep of a person and must give up when the account is deleted. */
   readonly erasures: readonly Erasure[];
 }

@@ -3,6 +3,7 @@ import type { Database, Queryable, SQLQuery } from '#db/connection.ts';
 import { type AppendResult, appendToStream, newEvent, WrongVersionError } from '#db/event-store/append-to-stream.ts';
 import { readStream } from '#db/event-store/read-stream.ts';
 import { conflict, stale } from '../http/http-error.ts';
+import { appendConflicts } from '../telemetry/api-metrics.ts';
 import type { Decider, Projection } from './decider.ts';
 
 const ATTEMPTS = 4;
@@ -45,7 +46,9 @@ export async function handleCommand<State, Command, Event extends DomainEvent>(
     try {
       return await attemptCommand(db, handling);
     } catch (error) {
-      throw error instanceof WrongVersionError && handling.ifVersion !== undefined ? stale() : error;
+      if (!(error instanceof WrongVersionError)) throw error;
+      appendConflicts.inc({ stream: handling.kind });
+      throw handling.ifVersion === undefined ? error : stale();
     }
   });
 }

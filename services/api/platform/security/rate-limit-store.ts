@@ -1,9 +1,17 @@
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Budget } from '#contracts/api/shared/endpoint.ts';
 import type { Database } from '#db/connection.ts';
 import type { Config } from '../../../platform/config.ts';
 import { clientKey } from './rate-limits/client-key.ts';
-import { type Limiter, limiterStore, memoryLimiter, sharedLimiter, take } from './rate-limits/limiters.ts';
+import {
+  type Limiter,
+  limiterStore,
+  memoryLimiter,
+  redisLimiter,
+  sharedLimiter,
+  take,
+} from './rate-limits/limiters.ts';
 import { createSignInLimits } from './rate-limits/sign-in-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -31,8 +39,9 @@ export function createRateLimits(given: {
   db: Database;
   config: Pick<Config, 'rateLimitScale'>;
   logger: Logger;
+  redis?: Redis | undefined;
 }): RateLimits {
-  const { db, config, logger } = given;
+  const { db, config, logger, redis } = given;
   const store = limiterStore(db, logger);
   const limiters = new Map<Budget, Limiter[]>();
   for (const budget of Object.keys(BUDGETS) as Budget[]) {
@@ -40,10 +49,9 @@ export function createRateLimits(given: {
       budget,
       BUDGETS[budget].map(([points, seconds]) => {
         const window = { name: `${budget}-${seconds}`, points: scaled(points, config.rateLimitScale), seconds };
-        // A public GET must not write to the database, so reads are counted per process.
-        return budget === 'read'
-          ? memoryLimiter(window)
-          : sharedLimiter(store, window, { remembers: true, sweeps: budget === 'write' });
+        // A public GET must not write to the database: without Redis reads are counted per process.
+        if (budget === 'read') return redis === undefined ? memoryLimiter(window) : redisLimiter(redis, window);
+        return sharedLimiter(store, window, { remembers: true, sweeps: budget === 'write' });
       }),
     );
   }

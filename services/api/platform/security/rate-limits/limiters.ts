@@ -1,10 +1,11 @@
+import type { Redis } from 'ioredis';
 import type { QueryConfig, QueryResult } from 'pg';
 import type { Logger } from 'pino';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#db/connection.ts';
 import { HttpError } from '../../http/http-error.ts';
 
-export type Limiter = RateLimiterMemory | RateLimiterPostgres;
+export type Limiter = RateLimiterMemory | RateLimiterPostgres | RateLimiterRedis;
 
 export interface Window {
   readonly name: string;
@@ -58,6 +59,20 @@ export function sharedLimiter(store: LimiterStore, window: Window, sharing: Shar
     duration: seconds,
     insuranceLimiter: memoryLimiter(window),
     ...(sharing.remembers ? { inMemoryBlockOnConsumed: points + 1 } : {}),
+  });
+}
+
+/** Counts in Redis for all API processes; while Redis is away, in this process. */
+export function redisLimiter(redis: Redis, window: Window): RateLimiterRedis {
+  const { name, points, seconds } = window;
+  return new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix: `ailaan-limit-${name}`,
+    points,
+    duration: seconds,
+    rejectIfRedisNotReady: true,
+    inMemoryBlockOnConsumed: points + 1,
+    insuranceLimiter: memoryLimiter(window),
   });
 }
 

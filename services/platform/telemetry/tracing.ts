@@ -1,0 +1,74 @@
+import { type Attributes, context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { Config } from '../config.ts';
+import { traceParent, withIdsOf } from './trace-ids.ts';
+
+const tracer = () => trace.getTracer('ailaan');
+
+/**
+ * Sends traces by OTLP over HTTP when an OTEL_EXPORTER_OTLP_* endpoint is named; the packages for that are loaded only
+ * then. Answers what sends the rest and ends.
+ */
+export async function startTracing(service: string, { otel }: Pick<Config, 'otel'>): Promise<() => Promise<void>> {
+  const named = otel.OTEL_EXPORTER_OTLP_ENDPOINT ?? otel.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT;
+  if (named === undefined || otel.OTEL_SDK_DISABLED === 'true' || otel.OTEL_TRACES_EXPORTER === 'none') {
+    return async () => undefined;
+  }
+  const { openTracing } = await import('./open-tracing.ts');
+  return openTracing(service);
+}
+
+export interface RequestSpan {
+  within<T>(work: () => T): T;
+  /** `route`: the template. */
+  end(route: string, status: number): void;
+}
+
+/** The root of a request's trace. */
+export function traceRequest(requestId: string, method: string): RequestSpan {
+  const attributes = { 'http.request.method': method, 'ailaan.request_id': requestId };
+  const span = withIdsOf(requestId, () =>
+    tracer().startSpan(method, { kind: SpanKind.SERVER, root: true, attributes }),
+  );
+  return {
+    within: (work) => context.with(trace.setSpan(context.active(), span), work),
+    end: (route, status) => {
+      span.updateName(`${method} ${route}`);
+      span.setAttributes({ 'http.route': route, 'http.response.status_code': status });
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    },
+  };
+}
+
+/** A job's part of the trace of the request that caused it. */
+export function traceJob<T>(name: string, requestIds: readonly string[], work: () => Promise<T>): Promise<T> {
+  const [requestId] = requestIds;
+  const parent = requestId === undefined ? undefined : traceParent(requestId);
+  const from = parent === undefined ? context.active() : trace.setSpanContext(context.active(), parent);
+  const attributes = { 'messaging.operation.type': 'process', 'ailaan.job': name };
+  return traced(`job ${name}`, { kind: SpanKind.CONSUMER, attributes }, work, from);
+}
+
+/** A span around `work`, a child of what runs just now. */
+export async function traced<T>(
+  name: string,
+  options: { kind: SpanKind; attributes: Attributes },
+  work: () => Promise<T>,
+  from = context.active(),
+): Promise<T> {
+  const span = tracer().startSpan(name, options, from);
+  try {
+    return await context.with(trace.setSpan(from, span), work);
+  } catch (error) {
+    failed(span, error);
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+/** The error's name and code; its message may hold what a person typed. */
+export function failed(span: Span, error: unknown): void {
+  const { name = 'Error', code } = (error ?? {}) as { name?: string; code?: string };
+  span.setStatus({ code: SpanStatusCode.ERROR, message: code ?? name });
+}
