@@ -1,5 +1,8 @@
-import type { z } from 'zod';
-import { day, line, optionalLine } from './shared/fields.ts';
+import { z } from 'zod';
+import { IMPORT_MAX_BYTES, IMPORT_PART_BYTES, IMPORT_STATES } from '../vocabulary/imports.ts';
+import { endpoint } from './shared/endpoint.ts';
+import { day, Id, line, optionalLine } from './shared/fields.ts';
+import { pageParameters } from './shared/paging.ts';
 import { TenderBody } from './tenders.ts';
 
 const isName = (name: string) => name.length >= 2;
@@ -49,6 +52,8 @@ export interface ImportReport {
   readonly updated: number;
   readonly unchanged: number;
   readonly refused: number;
+  /** Notices of earlier imports that an administrator removed since: they stay removed. */
+  readonly removedHere: number;
   readonly newCategories: number;
   readonly newOrganizations: number;
   /** The first of them. */
@@ -56,3 +61,127 @@ export interface ImportReport {
   /** True when it was stopped before the end of the file. */
   readonly stopped: boolean;
 }
+
+const Problem = z.strictObject({ place: z.string(), column: z.string(), value: z.string(), reason: z.string() });
+
+const Counts = z.strictObject({
+  added: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  refused: z.number().int(),
+  /** Notices that an administrator removed: they stay removed. */
+  removedHere: z.number().int(),
+  newCategories: z.number().int(),
+  newOrganizations: z.number().int(),
+});
+
+/** A file that an administrator uploaded, and what has become of it. */
+export const ImportRun = z.strictObject({
+  id: Id,
+  fileName: z.string(),
+  source: z.string().nullable(),
+  /** Bytes of the whole file, and of what has arrived. */
+  size: z.number().int(),
+  received: z.number().int(),
+  state: z.enum(IMPORT_STATES),
+  dryRun: z.boolean(),
+  bytesRead: z.number().int(),
+  counts: Counts.nullable(),
+  /** Why it failed, in a sentence. */
+  failure: z.string().nullable(),
+  /** False once the file is gone. */
+  canStart: z.boolean(),
+  createdBy: z.string().nullable(),
+  createdAt: z.string(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+});
+export type ImportRun = z.infer<typeof ImportRun>;
+
+/** The first problems of the last pass come along. */
+export const ImportRunDetail = ImportRun.extend({ problems: z.array(Problem) });
+export type ImportRunDetail = z.infer<typeof ImportRunDetail>;
+
+export const NewImportBody = z.strictObject({
+  fileName: line(255, 'The file needs a name'),
+  size: z
+    .number({ error: 'The size of the file is needed' })
+    .int()
+    .min(1, 'The file is empty')
+    .max(
+      IMPORT_MAX_BYTES,
+      `The file is larger than ${IMPORT_MAX_BYTES / 1_000_000} MB. Split it, or use npm run import.`,
+    ),
+  source: optionalLine(200),
+});
+export type NewImportBody = z.infer<typeof NewImportBody>;
+
+export const importEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/imports',
+    access: 'admin',
+    budget: 'read',
+    status: 200,
+    summary: 'Imports, newest first',
+    query: z.strictObject(pageParameters(10, 100)),
+    response: z.array(ImportRun),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/admin/imports/:id',
+    access: 'admin',
+    budget: 'read',
+    status: 200,
+    summary: 'One import with its progress and its problems',
+    response: ImportRunDetail,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/imports',
+    access: 'admin',
+    budget: 'write',
+    status: 201,
+    summary: 'Announce a file; its parts follow',
+    body: NewImportBody,
+    response: ImportRunDetail,
+  }),
+  upload: endpoint({
+    method: 'PUT',
+    path: '/api/admin/imports/:id/parts/:firstAt',
+    access: 'admin',
+    budget: 'read',
+    status: 200,
+    summary: 'The bytes of the file from this position on; a part that came before is taken once',
+    rawBody: 'application/octet-stream',
+    bodyLimit: IMPORT_PART_BYTES,
+    response: ImportRunDetail,
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/api/admin/imports/:id/start',
+    access: 'admin',
+    budget: 'write',
+    status: 202,
+    summary: 'Check the file, or import it; an import that did not reach its end goes on',
+    body: z.strictObject({ dryRun: z.boolean({ error: 'Must be true or false' }) }),
+    response: ImportRunDetail,
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/api/admin/imports/:id/stop',
+    access: 'admin',
+    budget: 'write',
+    status: 202,
+    summary: 'Stop after the rows at hand',
+    response: ImportRunDetail,
+  }),
+  discard: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/imports/:id',
+    access: 'admin',
+    budget: 'write',
+    status: 204,
+    summary: 'Throw the file away; what it brought stays',
+  }),
+};

@@ -213,7 +213,14 @@ test('a replay of the log, event by event, gives what the batches wrote', async 
     row(4),
   ]);
   const owner = openDatabase(database.url, { role: 'owner', max: 2 });
-  const tables = ['category', 'organization', 'tender', 'tender_category', 'tender_organization'] as const;
+  const tables = [
+    'category',
+    'organization',
+    'tender',
+    'tender_category',
+    'tender_organization',
+    'removed_notice',
+  ] as const;
   const read = async (queryable: Pick<Database, 'query'>) => {
     const rows: Record<string, unknown> = {};
     for (const name of tables) rows[name] = await queryable.query(sql`SELECT * FROM ${sql.ident(name)} ORDER BY 1, 2`);

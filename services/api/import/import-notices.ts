@@ -22,7 +22,7 @@ export interface ImportOptions {
   readonly onProgress?: (report: Counts) => void;
 }
 
-type Counts = Omit<ImportReport, 'problems' | 'stopped'>;
+export type Counts = Omit<ImportReport, 'problems' | 'stopped'>;
 
 /**
  * Publishes new notices, updates changed ones and leaves the others alone, in batches of one transaction each. While
@@ -46,7 +46,15 @@ class ImportRun {
   readonly #writer: WriteBatch;
   readonly #memory = new RunMemory();
   readonly #problems: ImportProblem[] = [];
-  #counts: Counts = { added: 0, updated: 0, unchanged: 0, refused: 0, newCategories: 0, newOrganizations: 0 };
+  #counts: Counts = {
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    refused: 0,
+    removedHere: 0,
+    newCategories: 0,
+    newOrganizations: 0,
+  };
   #batch = new Map<string, Notice>();
   #characters = 0;
   #writing: Promise<void> = Promise.resolve();
@@ -125,6 +133,7 @@ class ImportRun {
       updated: sum('updated'),
       unchanged: sum('unchanged'),
       refused: sum('refused'),
+      removedHere: sum('removedHere'),
       newCategories: sum('newCategories'),
       newOrganizations: sum('newOrganizations'),
     };

@@ -40,7 +40,8 @@ async function run({ file, dryRun, source }: Arguments): Promise<number> {
       dryRun,
       signal: stop.signal,
       onBytes: (read, total) => progress.share(read, total),
-      onProgress: ({ added, updated, unchanged, refused }) => progress.count(added + updated + unchanged + refused),
+      onProgress: ({ added, updated, unchanged, refused, removedHere }) =>
+        progress.count(added + updated + unchanged + refused + removedHere),
       onProblem: (problem) => progress.line(problemLine(problem)),
     });
     progress.clear();

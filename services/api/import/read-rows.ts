@@ -3,7 +3,7 @@ import { csvMapper } from './map/csv-mapper.ts';
 import type { Mapper } from './map/draft.ts';
 import { ocdsMapper } from './map/ocds/ocds-mapper.ts';
 import { csvRows } from './read/csv-rows.ts';
-import type { Format } from './read/detect-format.ts';
+import { type Format, formatOfBytes } from './read/detect-format.ts';
 import { jsonElements } from './read/json-elements.ts';
 import { jsonLines } from './read/json-lines.ts';
 import type { RawRow } from './read/raw-row.ts';
@@ -12,6 +12,9 @@ const OCDS_SOURCE = 'OCDS';
 
 /** The rows of a text, each checked. */
 export type RowReader = (chunks: AsyncIterable<string>) => AsyncGenerator<Judged>;
+
+/** How to read a file that begins with these bytes. @throws UnreadableFileError with one sentence */
+export const rowReaderOf = (head: Buffer, source: string | undefined) => rowReader(formatOfBytes(head), source);
 
 /** How to read a file of this format. @throws UnreadableFileError when its columns are none of ours */
 export function rowReader(format: Format, source: string | undefined): RowReader {

@@ -25,7 +25,15 @@ describe('a problem is one line', () => {
 });
 
 test('the report counts everything', () => {
-  const counts = { added: 1200, updated: 1, unchanged: 0, refused: 3, newCategories: 1, newOrganizations: 2 };
+  const counts = {
+    added: 1200,
+    updated: 1,
+    unchanged: 0,
+    refused: 3,
+    removedHere: 0,
+    newCategories: 1,
+    newOrganizations: 2,
+  };
   expect(reportText({ ...counts, problems: [], stopped: true }, true, 2)).toBe(
     [
       'Dry run, nothing was written. 1,204 rows in 2.0 s (602 a second)',

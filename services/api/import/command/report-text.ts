@@ -8,7 +8,7 @@ export function problemLine({ place, column, value, reason }: ImportProblem): st
 
 /** The end of the command's output. */
 export function reportText(report: ImportReport, dryRun: boolean, seconds: number): string {
-  const rows = report.added + report.updated + report.unchanged + report.refused;
+  const rows = report.added + report.updated + report.unchanged + report.refused + report.removedHere;
   const speed = Math.round(rows / Math.max(0.001, seconds));
   const lines = [
     `${dryRun ? 'Dry run, nothing was written. ' : ''}${count(rows, 'row')} in ${seconds.toFixed(1)} s (${speed.toLocaleString('en')} a second)`,
@@ -16,6 +16,7 @@ export function reportText(report: ImportReport, dryRun: boolean, seconds: numbe
     `  updated    ${report.updated}`,
     `  unchanged  ${report.unchanged}`,
     `  refused    ${report.refused}`,
+    ...(report.removedHere > 0 ? [`  removed here ${report.removedHere} (they stay removed)`] : []),
   ];
   const created = [
     report.newCategories > 0 ? count(report.newCategories, 'category', 'categories') : '',

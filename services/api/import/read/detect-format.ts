@@ -7,7 +7,7 @@ export type Format =
   | { readonly kind: 'json-lines'; readonly of: 'tenders' | 'releases' }
   | { readonly kind: 'json-array'; readonly of: 'tenders' | 'releases'; readonly array: string | null };
 
-const HEAD_BYTES = 262_144;
+export const HEAD_BYTES = 262_144;
 
 /** Binary formats that people send by mistake, by their first bytes. */
 const NOT_TEXT: readonly (readonly [string, string])[] = [
@@ -21,7 +21,11 @@ const NOT_TEXT: readonly (readonly [string, string])[] = [
 
 /** Tells from the beginning of a file what it holds. @throws UnreadableFileError with one sentence */
 export async function detectFormat(path: string): Promise<Format> {
-  const bytes = await readHead(path);
+  return formatOfBytes(await readHead(path));
+}
+
+/** The same from the first bytes; HEAD_BYTES of them are enough. @throws UnreadableFileError with one sentence */
+export function formatOfBytes(bytes: Buffer): Format {
   const hex = bytes.subarray(0, 4).toString('hex');
   const other = NOT_TEXT.find(([magic]) => hex.startsWith(magic));
   if (other !== undefined) throw new UnreadableFileError(other[1]);

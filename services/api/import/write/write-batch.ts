@@ -2,7 +2,13 @@ import type { ImportProblem } from '#contracts/api/imports.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import { WrongVersionError } from '#db/event-store/append-to-stream.ts';
-import { appendTenders, findImported, type ImportedTender, planTenders } from '../../modules/tenders/index.ts';
+import {
+  appendTenders,
+  findImported,
+  findRemoved,
+  type ImportedTender,
+  planTenders,
+} from '../../modules/tenders/index.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type Notice, problemsOf } from '../judge-row.ts';
@@ -13,6 +19,8 @@ export interface Result {
   readonly added: number;
   readonly updated: number;
   readonly unchanged: number;
+  /** Removed by an administrator since an earlier import. */
+  readonly removedHere: number;
   readonly newCategories: number;
   readonly newOrganizations: number;
   /** Of each refused row. */
@@ -68,6 +76,7 @@ export class WriteBatch {
       added: first.added + second.added,
       updated: first.updated + second.updated,
       unchanged: first.unchanged + second.unchanged,
+      removedHere: first.removedHere + second.removedHere,
       newCategories: first.newCategories + second.newCategories,
       newOrganizations: first.newOrganizations + second.newOrganizations,
       problems: [...first.problems, ...second.problems],
@@ -76,13 +85,13 @@ export class WriteBatch {
 
   async #run(db: Queryable, notices: readonly Notice[]): Promise<Result> {
     const { meta, kind, dryRun, today } = this.#options;
-    const found = await findImported(
-      db,
-      notices.map(({ key }) => key),
-    );
+    const keys = notices.map(({ key }) => key);
+    const found = await findImported(db, keys);
     const present = new Map<string, ImportedTender>(found.map((tender) => [tender.key, tender]));
+    const removed = kind === 'sample' ? new Set() : await findRemoved(db, keys);
     const problems: (readonly ImportProblem[])[] = [];
-    const news = notices.filter((notice) => {
+    const welcome = notices.filter(({ key }) => present.has(key) || !removed.has(key));
+    const news = welcome.filter((notice) => {
       const stored = present.get(notice.key)?.digest;
       return stored === undefined || !isUnchanged(stored, notice);
     });
@@ -114,7 +123,12 @@ export class WriteBatch {
         planned.flatMap((plan) => ('write' in plan ? plan.write : [])),
         meta,
       );
-    const counts = { added: 0, updated: 0, unchanged: notices.length - news.length };
+    const counts = {
+      added: 0,
+      updated: 0,
+      unchanged: welcome.length - news.length,
+      removedHere: notices.length - welcome.length,
+    };
     for (const [index, plan] of planned.entries()) {
       const notice = possible[index];
       if (plan.outcome !== 'refused') counts[plan.outcome] += 1;
@@ -125,12 +139,12 @@ export class WriteBatch {
 }
 
 function result(
-  counts: Partial<Pick<Result, 'added' | 'updated' | 'unchanged'>>,
+  counts: Partial<Pick<Result, 'added' | 'updated' | 'unchanged' | 'removedHere'>>,
   created: NewNames,
   problems: Result['problems'],
 ): Result {
   const { categories: newCategories, organizations: newOrganizations } = created;
-  return { added: 0, updated: 0, unchanged: 0, ...counts, newCategories, newOrganizations, problems };
+  return { added: 0, updated: 0, unchanged: 0, removedHere: 0, ...counts, newCategories, newOrganizations, problems };
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');

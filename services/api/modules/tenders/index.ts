@@ -5,4 +5,10 @@ import { tenderRoutes } from './tender.routes.ts';
 export const tenders: ApiModule = { routes: tenderRoutes, projections: { tender: projectTender } };
 
 export { appendTenders } from './import/append-tenders.ts';
-export { findImported, type ImportedTender, planTenders, type TenderImport } from './import/plan-tenders.ts';
+export {
+  findImported,
+  findRemoved,
+  type ImportedTender,
+  planTenders,
+  type TenderImport,
+} from './import/plan-tenders.ts';

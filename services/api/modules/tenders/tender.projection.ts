@@ -19,7 +19,12 @@ export function projectTender(event: TenderEvent, id: number): readonly SQLQuery
       ];
     }
     case 'TenderRemoved':
-      return [sql`DELETE FROM tender t USING e WHERE t.id = ${id} AND t.version < e.o_version AND NOT e.o_duplicate`];
+      return [
+        sql`INSERT INTO removed_notice (import_key, tender_id) SELECT t.import_key, t.id FROM tender t, e
+          WHERE t.id = ${id} AND t.origin = 'import' AND t.import_key IS NOT NULL AND t.version < e.o_version AND NOT e.o_duplicate
+          ON CONFLICT DO NOTHING`,
+        sql`DELETE FROM tender t USING e WHERE t.id = ${id} AND t.version < e.o_version AND NOT e.o_duplicate`,
+      ];
     default:
       return event satisfies never;
   }

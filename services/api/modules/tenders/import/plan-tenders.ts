@@ -49,6 +49,14 @@ export function findImported(db: Queryable, keys: readonly string[]): Promise<Im
     FROM tender WHERE import_key = ANY (${keys}::text[])`);
 }
 
+/** Those of the keys whose notice an administrator removed. */
+export async function findRemoved(db: Queryable, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.prepared<{ key: string }>(
+    sql`SELECT import_key AS key FROM removed_notice WHERE import_key = ANY (${keys}::text[])`,
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** Decides for each row, in order, what it changes. Writes nothing. `today` is the publish date of whoever states none. */
 export async function planTenders(
   db: Queryable,
