@@ -115,6 +115,24 @@ export const AuditEvent = z.strictObject({
 });
 export type AuditEvent = z.infer<typeof AuditEvent>;
 
+/** What the seals prove. `upTo` is 0 when nothing has been sealed yet. */
+export const AuditVerdict = z.discriminatedUnion('intact', [
+  z.strictObject({
+    intact: z.literal(true),
+    upTo: z.number().int(),
+    /** Seals that were found outside the database; without any, a rewritten end of the log stays unseen. */
+    publishedSeals: z.number().int(),
+    verifiedAt: z.string(),
+  }),
+  z.strictObject({
+    intact: z.literal(false),
+    firstBadPosition: z.number().int(),
+    reason: z.string(),
+    verifiedAt: z.string(),
+  }),
+]);
+export type AuditVerdict = z.infer<typeof AuditVerdict>;
+
 export const auditEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -134,5 +152,14 @@ export const auditEndpoints = {
     status: 200,
     summary: 'The filtered event log as CSV or JSON Lines, streamed; the number of events in X-Total-Count',
     query: AuditExportQuery,
+  }),
+  verification: endpoint({
+    method: 'GET',
+    path: '/api/admin/events/verification',
+    access: 'admin',
+    budget: 'expensive',
+    status: 200,
+    summary: 'Checks the log against its seals: intact up to a position, or the first bad one',
+    response: AuditVerdict,
   }),
 };

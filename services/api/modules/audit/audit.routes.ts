@@ -6,9 +6,10 @@ import { findEvents } from './audit.queries.ts';
 import { resolveFilter } from './audit-filter.ts';
 import { auditLinks } from './audit-links.ts';
 import { exportRoute } from './export/export.route.ts';
+import { verificationRoute } from './verification.route.ts';
 
 export function auditRoutes(dependencies: Dependencies): readonly Route[] {
-  return [auditList(dependencies), exportRoute(dependencies)];
+  return [auditList(dependencies), exportRoute(dependencies), verificationRoute(dependencies)];
 }
 
 function auditList({ db }: Dependencies): Route {

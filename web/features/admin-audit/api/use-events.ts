@@ -1,0 +1,38 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { AuditEvent } from '#contracts/api/audit.ts';
+import { withParameters } from '../../../lib/api/query-client.ts';
+import { requestWithHeaders } from '../../../lib/api/request.ts';
+import { type AuditAddress, auditParameters } from '../audit-address.ts';
+
+export const EVENTS_PATH = '/api/admin/events';
+
+export interface EventsPage {
+  readonly events: readonly AuditEvent[];
+  /** Positions for `after` and `before`; undefined where the list ends. */
+  readonly newer: string | undefined;
+  readonly older: string | undefined;
+}
+
+/** One page of the log; while the next answer is awaited the last one stays. It is fetched anew at every visit. */
+export function useEvents(address: AuditAddress): UseQueryResult<EventsPage> {
+  const parameters = auditParameters(address);
+  return useQuery({
+    queryKey: [EVENTS_PATH, parameters],
+    queryFn: async ({ signal }) => {
+      const { data, headers } = await requestWithHeaders<AuditEvent[]>(withParameters(EVENTS_PATH, parameters), {
+        signal,
+      });
+      return { events: data, ...neighbours(headers.get('Link') ?? '') };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+function neighbours(link: string): Pick<EventsPage, 'newer' | 'older'> {
+  const position = (rel: string, name: string) => {
+    const address = new RegExp(`<([^>]*)>; rel="${rel}"`).exec(link)?.[1];
+    return new URLSearchParams(address?.split('?')[1]).get(name) ?? undefined;
+  };
+  return { newer: position('prev', 'after'), older: position('next', 'before') };
+}

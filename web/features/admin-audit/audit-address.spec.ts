@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { auditHref, auditParameters, EVERYTHING, parseAuditAddress } from './audit-address.ts';
+
+describe('the address of the audit tab', () => {
+  it('of everything is the tab', () => expect(auditHref(EVERYTHING)).toBe('/admin?tab=audit'));
+
+  it('reads back as it was written', () => {
+    const address = {
+      type: 'AdminGranted',
+      outcome: 'done',
+      actor: 'ali.raza',
+      target: 'user-7',
+      from: '2026-11-20',
+      to: '2026-11-21',
+      before: '4711',
+      after: '',
+    };
+    expect(parseAuditAddress(auditHref(address).split('?')[1] ?? '')).toEqual(address);
+  });
+
+  it.each(['type=Nonsense', 'outcome=maybe', 'before=-1', 'after=x', 'target=%20', 'utm_source=wa'])(
+    'takes no filter for %s',
+    (query) => expect(parseAuditAddress(query)).toEqual(EVERYTHING),
+  );
+
+  it('has one place in the list, the upper one', () =>
+    expect(auditParameters(parseAuditAddress('before=5&after=3'))).toEqual({ after: '3' }));
+});

@@ -1,0 +1,65 @@
+import { EVENT_TYPES } from '#contracts/vocabulary/event-types.ts';
+import { paths } from '../../lib/routing/paths.ts';
+
+/** What the tab shows. It lives in the address, so that Back, a reload and a link restore it. Texts are '' when unset. */
+export interface AuditAddress {
+  readonly type: string;
+  readonly outcome: string;
+  readonly actor: string;
+  readonly target: string;
+  /** Karachi days. */
+  readonly from: string;
+  readonly to: string;
+  /** Position that the page is older or newer than. */
+  readonly before: string;
+  readonly after: string;
+}
+
+export const EVERYTHING: AuditAddress = {
+  type: '',
+  outcome: '',
+  actor: '',
+  target: '',
+  from: '',
+  to: '',
+  before: '',
+  after: '',
+};
+
+const CURSOR = /^\d{1,15}$/;
+const TEXT_MAX = 100;
+
+/** Reads leniently: what no list offers means no filter. */
+export function parseAuditAddress(query: string): AuditAddress {
+  const parameters = new URLSearchParams(query);
+  const text = (name: string) =>
+    (parameters.get(name) ?? '')
+      .toWellFormed()
+      .replace(/\p{Cc}+/gu, ' ')
+      .slice(0, TEXT_MAX)
+      .trim();
+  const cursor = (name: string) => (CURSOR.test(text(name)) ? text(name) : '');
+  const one = (known: readonly string[], name: string) => known.find((value) => value === text(name)) ?? '';
+  const after = cursor('after');
+  return {
+    type: one(EVENT_TYPES, 'type'),
+    outcome: one(['done', 'refused'], 'outcome'),
+    actor: text('actor'),
+    target: text('target'),
+    from: text('from'),
+    to: text('to'),
+    before: after === '' ? cursor('before') : '',
+    after,
+  };
+}
+
+/** Only what is set, for the address and for the API alike. */
+export function auditParameters(address: AuditAddress): Record<string, string> {
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''));
+}
+
+export const auditHref = (address: AuditAddress) =>
+  `${paths.admin}?${new URLSearchParams({ tab: 'audit', ...auditParameters(address) })}`;
+
+/** The same without the place in the list. */
+export const filterOf = (address: AuditAddress): AuditAddress => ({ ...address, before: '', after: '' });

@@ -1,0 +1,30 @@
+import type { AuditEvent } from '#contracts/api/audit.ts';
+import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { formatInstant } from '../../../lib/format/dates.ts';
+import { auditText as text } from '../../../lib/messages/admin/audit.ts';
+import { EventDetails } from './event-details.tsx';
+
+/** The log in words, each event with what it changed. */
+export function EventsTable({ events }: { readonly events: readonly AuditEvent[] }) {
+  return (
+    <RecordTable label={text.heading} columns={Object.values(text.columns)}>
+      {events.map((event) => (
+        <RecordRow key={event.position}>
+          <RecordCell label={text.columns.when} className="whitespace-nowrap align-top text-soft tabular-nums">
+            <time dateTime={event.recordedAt}>{formatInstant(event.recordedAt)}</time>
+          </RecordCell>
+          <RecordCell kind="title" className="align-top md:w-full">
+            <p className="font-medium" dir="auto">
+              {event.summary}
+            </p>
+            <EventDetails event={event} />
+          </RecordCell>
+          <RecordCell kind="actions" className="align-top">
+            <Badge tone={event.outcome === 'refused' ? 'closed' : 'neutral'}>{text.outcomes[event.outcome]}</Badge>
+          </RecordCell>
+        </RecordRow>
+      ))}
+    </RecordTable>
+  );
+}

@@ -1,0 +1,81 @@
+import { Download } from 'lucide-react';
+import { Alert } from '../../../components/ui/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { formatCount } from '../../../lib/format/numbers.ts';
+import { auditText as text } from '../../../lib/messages/admin/audit.ts';
+import type { Export, ExportState } from '../api/use-export.ts';
+
+/** The buttons that take the filtered log along. */
+export function ExportButtons({ download }: { readonly download: Export }) {
+  const isRunning = download.state.kind === 'running';
+  return (
+    <>
+      <Button variant="secondary" size="sm" disabled={isRunning} onClick={() => download.start('csv')}>
+        <Download aria-hidden="true" className="size-4" />
+        {text.exportCsv}
+      </Button>
+      <Button variant="secondary" size="sm" disabled={isRunning} onClick={() => download.start('jsonl')}>
+        <Download aria-hidden="true" className="size-4" />
+        {text.exportJsonl}
+      </Button>
+    </>
+  );
+}
+
+/** How far the export is, and what became of it. */
+export function ExportStatus({ download: { state, cancel } }: { readonly download: Export }) {
+  switch (state.kind) {
+    case 'idle':
+      return null;
+    case 'running':
+      return (
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-muted px-4 py-3">
+          <Progress state={state} />
+          <Button variant="secondary" size="sm" className="ms-auto" onClick={cancel}>
+            {text.cancel}
+          </Button>
+        </div>
+      );
+    case 'done':
+      return (
+        <div role="status">
+          <Alert tone="success" className="mb-4" title={text.exported(formatCount(state.events))} />
+        </div>
+      );
+    case 'cancelled':
+      return (
+        <div role="status">
+          <Alert className="mb-4" title={text.exportCancelled} />
+        </div>
+      );
+    case 'failed':
+      return (
+        <Alert tone="danger" className="mb-4" title={text.exportFailed}>
+          {state.message}
+        </Alert>
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+const BAR =
+  'block h-1.5 w-full max-w-64 appearance-none overflow-hidden rounded-full border-0 bg-line ' +
+  '[&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand ' +
+  'indeterminate:animate-pulse motion-reduce:animate-none';
+
+function Progress({ state: { done, total } }: { readonly state: Extract<ExportState, { kind: 'running' }> }) {
+  const isCounted = total !== undefined && total > 0;
+  return (
+    <div className="min-w-48 flex-1 text-sm">
+      <progress
+        aria-label={text.exportProgress}
+        {...(isCounted ? { value: Math.min(done, total), max: total } : {})}
+        className={BAR}
+      />
+      <span className="mt-1 block tabular-nums">
+        {isCounted ? text.exporting(formatCount(done), formatCount(total)) : text.exportStarts}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { ShieldCheck } from 'lucide-react';
+import type { AuditVerdict } from '#contracts/api/audit.ts';
+import { Failure } from '../../../components/failure.tsx';
+import { Alert } from '../../../components/ui/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { formatInstant } from '../../../lib/format/dates.ts';
+import { formatCount } from '../../../lib/format/numbers.ts';
+import { auditText as text } from '../../../lib/messages/admin/audit.ts';
+import type { Verification } from '../api/use-verification.ts';
+
+export function VerifyButton({ verification }: { readonly verification: Verification }) {
+  const { isFetching, start, cancel } = verification;
+  return (
+    <>
+      <Button size="sm" pending={isFetching} onClick={start}>
+        {!isFetching && <ShieldCheck aria-hidden="true" className="size-4" />}
+        {isFetching ? text.verifying : text.verify}
+      </Button>
+      {isFetching && (
+        <Button variant="secondary" size="sm" onClick={cancel}>
+          {text.cancel}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The last verdict; it is announced when it comes. */
+export function VerdictNotice({
+  verification: { data, error, isFetching, start },
+}: {
+  readonly verification: Verification;
+}) {
+  if (error !== null && !isFetching) {
+    return (
+      <div className="mb-4">
+        <Failure title={text.verifyFailed} error={error} onRetry={start} />
+      </div>
+    );
+  }
+  return <div role="status">{data !== undefined && !isFetching && <Verdict verdict={data} />}</div>;
+}
+
+function Verdict({ verdict }: { readonly verdict: AuditVerdict }) {
+  const checked = <p className="mt-1">{text.checkedAt(formatInstant(verdict.verifiedAt))}</p>;
+  if (!verdict.intact) {
+    return (
+      <Alert tone="danger" className="mb-4" title={text.broken(formatCount(verdict.firstBadPosition))}>
+        <p className="mt-1 wrap-anywhere">{verdict.reason}</p>
+        {checked}
+      </Alert>
+    );
+  }
+  if (verdict.upTo === 0) return <Alert className="mb-4" title={text.nothingSealed} />;
+  return (
+    <Alert tone="success" className="mb-4" title={text.intact(formatCount(verdict.upTo))}>
+      {verdict.publishedSeals === 0 && <p className="mt-1">{text.unpublished}</p>}
+      {checked}
+    </Alert>
+  );
+}
