@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { openTarget } from '../../platform/command/open-target.ts';
+import { Progress as Bar } from '../../platform/command/progress.ts';
+import { runMain } from '../../platform/run-main.ts';
+import { MODULES } from '../app.ts';
+import { type Progress, rebuild } from './rebuild.ts';
+import { reportText } from './report-text.ts';
+
+const USAGE = `Usage: npm run rebuild -- [--check] [--resume]
+
+  --check    compare the read tables with the log, change nothing; ends with 1 when they differ
+  --resume   go on with a rebuild that was interrupted, instead of beginning anew`;
+const STOPPED = 130;
+/** The session, the follower of the log, the reader, the snapshot and the guard of the log. */
+const CONNECTIONS = 6;
+
+const options = readOptions();
+if (options === undefined) {
+  console.error(USAGE);
+  process.exitCode = 1;
+} else {
+  await runMain(async () => {
+    process.exitCode = await run(options);
+  });
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({ options: { check: { type: 'boolean' }, resume: { type: 'boolean' } } });
+    return { checkOnly: values.check ?? false, resume: values.resume ?? false };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Answers the exit code: 1 when the tables differ in the end, 130 when it was stopped. */
+async function run({ checkOnly, resume }: { checkOnly: boolean; resume: boolean }): Promise<number> {
+  const target = await openTarget(process.env, { role: 'owner', max: CONNECTIONS });
+  const stop = new AbortController();
+  process.on('SIGINT', () => stop.abort());
+  process.on('SIGTERM', () => stop.abort());
+  const bar = new Bar(process.stderr, 'positions');
+  const startedAt = Date.now();
+  try {
+    const onProgress = (progress: Progress) => show(bar, progress);
+    const report = await rebuild(target.db, { modules: MODULES, checkOnly, resume, signal: stop.signal, onProgress });
+    bar.clear();
+    console.log(reportText(report, checkOnly, (Date.now() - startedAt) / 1000));
+    return report.equal ? 0 : 1;
+  } catch (error) {
+    bar.clear();
+    if (!stop.signal.aborted) throw error;
+    console.error(
+      'Stopped before the end; the live tables are as usable as before. npm run rebuild -- --resume goes on.',
+    );
+    return STOPPED;
+  } finally {
+    await target.close();
+  }
+}
+
+function show(bar: Bar, progress: Progress): void {
+  if (progress.step === 'replay') {
+    bar.share(progress.position, progress.last);
+    bar.count(progress.position);
+  } else if (progress.step === 'compare') bar.line('Replayed; comparing with the live tables.');
+  else if (progress.done === progress.rows) bar.line(`Rows that took their place: ${progress.done}.`);
+}

@@ -1,0 +1,47 @@
+/** A table that is made of events alone, and can therefore be made anew from the log. */
+export interface ReadTable {
+  readonly name: string;
+  /** Indexes beside the primary key by which projections find rows; the rest would only slow a rebuild. */
+  readonly indexes?: readonly string[];
+}
+
+/** Tables that projections write, the one a foreign key points at before the one that points. A new one is one line. */
+export const READ_TABLES: readonly ReadTable[] = [
+  { name: 'category' },
+  { name: 'organization' },
+  { name: 'tender', indexes: ['tender_organizations', 'tender_procuring'] },
+  { name: 'tender_category' },
+  { name: 'tender_organization' },
+  { name: 'removed_notice' },
+  { name: 'user_account' },
+  { name: 'interest_area' },
+  { name: 'subscription' },
+  { name: 'payment', indexes: ['payment_subscription'] },
+];
+
+/** Tables that no event tells of: secrets, sessions, what the worker did, what follows the log or a read table by itself. */
+export const KEPT_TABLES: readonly string[] = [
+  'audit_entry',
+  'audit_hour',
+  'digest_passed',
+  'digest_range',
+  'digest_run',
+  'idempotency_key',
+  'image',
+  'import_part',
+  'import_run',
+  'mail',
+  'mail_piece',
+  'rate_limit',
+  'saved_tender',
+  'schema_migration',
+  'sent_tender',
+  'session',
+  'tender_tally',
+  'tender_tally_change',
+  'user_secret',
+  'worker_process',
+];
+
+/** Events that write rows of other streams, and so have to be applied one after the other. */
+export const APART: ReadonlySet<string> = new Set(['OrganizationUpdated']);

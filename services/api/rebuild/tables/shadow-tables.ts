@@ -1,0 +1,112 @@
+import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { KEPT_TABLES, READ_TABLES } from '../read-tables.ts';
+
+/** The fresh tables have the names of the live ones, in a schema that a session of the rebuild looks into first. */
+export const SHADOW = 'rebuild';
+
+export const live = (table: string) => sql.ident('public', table);
+export const fresh = (table: string) => sql.ident(SHADOW, table);
+const raw = (text: string) => sql.__dangerous__rawValue(text);
+
+/** Tables that nobody has said of whether they are made of events; a rebuild leaves them alone. */
+export async function unlistedTables(db: Queryable): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(
+    sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  const listed = new Set([...READ_TABLES.map(({ name }) => name), ...KEPT_TABLES]);
+  return rows.map(({ name }) => name).filter((name) => !listed.has(name));
+}
+
+/** Makes the fresh tables, empty; what an earlier rebuild left is dropped. */
+export async function createShadow(tx: Queryable): Promise<void> {
+  await dropShadow(tx);
+  await tx.query(sql`CREATE SCHEMA ${sql.ident(SHADOW)}`);
+  // Unlogged: quick, and after a crash of the server empty, the progress with them, so that nothing half is gone on from.
+  await tx.query(sql`CREATE UNLOGGED TABLE ${fresh('progress')} (position bigint NOT NULL)`);
+  await tx.query(sql`INSERT INTO ${fresh('progress')} VALUES (0)`);
+  for (const { name, indexes = [] } of READ_TABLES) {
+    await tx.query(sql`CREATE UNLOGGED TABLE ${fresh(name)} (LIKE ${live(name)}
+      INCLUDING DEFAULTS INCLUDING GENERATED INCLUDING CONSTRAINTS INCLUDING STORAGE)`);
+    await tx.query(sql`ALTER TABLE ${fresh(name)} ADD PRIMARY KEY (${columnList(await keyOf(tx, name))})`);
+    for (const index of indexes) {
+      const [row] = await tx.query<{ text: string }>(sql`SELECT replace(pg_get_indexdef(${`public.${index}`}::regclass),
+        ' ON public.', ${` ON ${SHADOW}.`}) AS text`);
+      await tx.query(raw(row?.text ?? ''));
+    }
+  }
+  for (const reference of await followingReferences(tx)) await follow(tx, reference);
+}
+
+export async function dropShadow(tx: Queryable): Promise<void> {
+  await tx.query(sql`DROP SCHEMA IF EXISTS ${sql.ident(SHADOW)} CASCADE`);
+}
+
+/** Position up to which the fresh tables show the log; undefined when there are none to go on with. */
+export async function shadowPosition(db: Queryable): Promise<number | undefined> {
+  const [found] = await db.query<{ found: boolean }>(
+    sql`SELECT to_regclass(${`${SHADOW}.progress`}) IS NOT NULL AS found`,
+  );
+  if (!found?.found) return undefined;
+  const [row] = await db.query<{ position: number }>(sql`SELECT position FROM ${fresh('progress')}`);
+  return row?.position;
+}
+
+/** Columns of the primary key, in its order. */
+export async function keyOf(db: Queryable, table: string): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(sql`SELECT a.attname AS name
+    FROM pg_index i CROSS JOIN unnest(i.indkey) WITH ORDINALITY k (number, place)
+    JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.number
+   WHERE i.indrelid = ${`public.${table}`}::regclass AND i.indisprimary ORDER BY k.place`);
+  return rows.map(({ name }) => name);
+}
+
+export interface Column {
+  readonly name: string;
+  readonly generated: boolean;
+}
+
+export function columnsOf(db: Queryable, table: string): Promise<Column[]> {
+  return db.query<Column>(sql`SELECT attname AS name, attgenerated <> '' AS generated FROM pg_attribute
+    WHERE attrelid = ${`public.${table}`}::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum`);
+}
+
+export const columnList = (names: readonly string[], prefix?: string): SQLQuery =>
+  sql.join(
+    names.map((name) => (prefix === undefined ? sql.ident(name) : sql.ident(prefix, name))),
+    ', ',
+  );
+
+interface Reference {
+  readonly child: string;
+  readonly column: string;
+  readonly parent: string;
+  readonly target: string;
+  readonly action: 'c' | 'n';
+}
+
+/** Foreign keys of one column among the read tables that remove or empty a row when the other one goes. */
+function followingReferences(db: Queryable): Promise<Reference[]> {
+  const names = READ_TABLES.map(({ name }) => name);
+  return db.query<Reference>(sql`SELECT c.conrelid::regclass::text AS child, a.attname AS column, c.confrelid::regclass::text AS parent,
+      t.attname AS target, c.confdeltype AS action
+    FROM pg_constraint c
+    JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+    JOIN pg_attribute t ON t.attrelid = c.confrelid AND t.attnum = c.confkey[1]
+   WHERE c.contype = 'f' AND c.confdeltype IN ('c', 'n') AND c.conrelid::regclass::text = ANY (${names})
+     AND c.confrelid::regclass::text = ANY (${names})`);
+}
+
+/** The same effect without a foreign key, whose check of every row would take a third of the time. */
+async function follow(tx: Queryable, { child, column, parent, target, action }: Reference): Promise<void> {
+  const name = sql.ident(SHADOW, `${child}_follows_${parent}`);
+  const [c, g] = [sql.ident('c', column), sql.ident('gone', target)];
+  const effect =
+    action === 'c'
+      ? sql`DELETE FROM ${fresh(child)} c USING gone WHERE ${c} = ${g}`
+      : sql`UPDATE ${fresh(child)} c SET ${sql.ident(column)} = NULL FROM gone WHERE ${c} = ${g}`;
+  await tx.query(
+    sql`CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${effect}; RETURN NULL; END $$`,
+  );
+  await tx.query(sql`CREATE TRIGGER ${sql.ident(`${child}_follows`)} AFTER DELETE ON ${fresh(parent)}
+    REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION ${name}()`);
+}
