@@ -35,6 +35,8 @@ export default defineConfig({
     rolldownOptions: {
       input: 'app/entry-client.tsx',
       output: {
+        /* The entry lists every file that may follow; their names would be 0.3 kB of it. The manifest knows them. */
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             { name: 'core', test: CORE, tags: ['$initial'], priority: 3 },

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'wouter';
 import { paths } from '../lib/routing/paths.ts';
-import { selectDialog } from '../lib/session/dialogs.slice.ts';
+import { selectAccountDialog } from '../lib/session/dialogs.slice.ts';
 import { selectToast } from '../lib/toast/toast.slice.ts';
 
 const loadToaster = async () => (await import('../components/ui/overlay/toaster.tsx')).Toaster;
@@ -13,7 +13,7 @@ const loadDialogs = async () => (await import('../features/auth/components/auth-
  * The toaster comes before any dialog: a modal would hide a viewport that is mounted after it.
  */
 export function Overlays() {
-  const dialog = useSelector(selectDialog);
+  const dialog = useSelector(selectAccountDialog);
   const toast = useSelector(selectToast);
   const [path] = useLocation();
   const Toaster = useChunk(loadToaster, toast !== null || dialog !== null || path.startsWith(paths.admin));

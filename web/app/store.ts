@@ -1,4 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { planReducer } from '../features/newsletter/plan.slice.ts';
 import { filtersReducer } from '../features/tender-search/filters.slice.ts';
 import { adminDialogReducer } from '../lib/admin/admin-dialog.slice.ts';
 import { dialogsReducer } from '../lib/session/dialogs.slice.ts';
@@ -6,7 +7,7 @@ import { themeReducer } from '../lib/theme/theme.slice.ts';
 import { toastReducer } from '../lib/toast/toast.slice.ts';
 
 /**
- * What only this browser knows: open dialogs, the toast, the theme, filters being edited.
+ * What only this browser knows: open dialogs, the toast, the theme, filters being edited, the chosen plan.
  * Reducers are plain functions: createSlice would bring immer, 3 kB that no screen needs before it can be used.
  */
 export function createStore() {
@@ -16,6 +17,7 @@ export function createStore() {
       toast: toastReducer,
       theme: themeReducer,
       filters: filtersReducer,
+      plan: planReducer,
       adminDialog: adminDialogReducer,
     },
     devTools: false,

@@ -1,17 +1,19 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { paths } from '../lib/routing/paths.ts';
-import { type DialogName, dialogOpened } from '../lib/session/dialogs.slice.ts';
+import { type AccountDialog, dialogOpened } from '../lib/session/dialogs.slice.ts';
 
 export interface AuthLinkProps {
-  readonly dialog: DialogName;
+  readonly dialog: AccountDialog;
   readonly className?: string;
+  /** Where a click before the scripts are there leads in the end. */
+  readonly next?: string;
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
 /** A link to the sign-in page that opens the dialog where scripts run; a click before that is not lost. */
-export function AuthLink({ dialog, className, onClick, children }: AuthLinkProps) {
+export function AuthLink({ dialog, className, next, onClick, children }: AuthLinkProps) {
   const dispatch = useDispatch();
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -20,8 +22,15 @@ export function AuthLink({ dialog, className, onClick, children }: AuthLinkProps
     dispatch(dialogOpened(dialog));
   };
   return (
-    <a href={dialog === 'login' ? paths.auth : paths.signUp} data-opens-dialog="" onClick={open} className={className}>
+    <a
+      href={next === undefined ? (dialog === 'login' ? paths.auth : paths.signUp) : signInFor(next)}
+      data-opens-dialog=""
+      onClick={open}
+      className={className}
+    >
       {children}
     </a>
   );
 }
+
+const signInFor = (next: string) => `${paths.auth}?next=${encodeURIComponent(next)}`;

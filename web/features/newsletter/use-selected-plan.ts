@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Plan } from '#contracts/vocabulary/plans.ts';
 import { DEFAULT_PLAN } from '../../lib/plans.ts';
+import { type PlanState, planChosen, selectPlan } from './plan.slice.ts';
 import { fromStored, PLAN_KEY, toStored } from './selected-plan.ts';
 
 export interface SelectedPlan {
@@ -14,25 +16,28 @@ export interface SelectedPlan {
 
 /** The plan that was chosen in this browser; the default while hydrating, which knows no storage. */
 export function useSelectedPlan(): SelectedPlan {
-  const [plan, setPlan] = useState(DEFAULT_PLAN);
+  const dispatch = useDispatch();
+  const store = useStore<{ plan: PlanState }>();
+  const plan = useSelector(selectPlan) ?? DEFAULT_PLAN;
   /** Where storage is forbidden the choice lasts as long as the page. */
-  const chosen = useRef<Plan | undefined>(undefined);
-  const current = useCallback(() => readStored() ?? chosen.current ?? DEFAULT_PLAN, []);
-  const choose = useCallback((next: Plan) => {
-    chosen.current = next;
-    setPlan(next);
-    try {
-      localStorage.setItem(PLAN_KEY, toStored(next));
-    } catch {
-      /* Kept in memory. */
-    }
-  }, []);
+  const current = useCallback(() => readStored() ?? selectPlan(store.getState()) ?? DEFAULT_PLAN, [store]);
+  const choose = useCallback(
+    (next: Plan) => {
+      dispatch(planChosen(next));
+      try {
+        localStorage.setItem(PLAN_KEY, toStored(next));
+      } catch {
+        /* Kept in memory. */
+      }
+    },
+    [dispatch],
+  );
   useEffect(() => {
-    const read = () => setPlan(current());
+    const read = () => void dispatch(planChosen(current()));
     read();
     addEventListener('storage', read);
     return () => removeEventListener('storage', read);
-  }, [current]);
+  }, [current, dispatch]);
   return { plan, choose, current };
 }
 

@@ -35,7 +35,7 @@ export const tendersText = {
     between: (from: string, to: string) => `Closing ${from} – ${to}`,
   },
   moreFilters: 'More filters',
-  byStatus: 'By status',
+  byStatus: 'Open and closed',
   sorts: { latest: 'Most Recent', 'closing-soon': 'Closing Soon' },
   activeFilters: 'Active filters',
   removeFilter: (field: string | undefined, value: string) =>

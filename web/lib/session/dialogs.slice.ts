@@ -1,8 +1,9 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
-export type DialogName = 'login' | 'sign-up';
+export type AccountDialog = 'login' | 'sign-up';
+export type DialogName = AccountDialog | 'how-to-apply';
 
-/** Which of the account dialogs is open; they replace each other. */
+/** Which of the public dialogs is open; they replace each other. */
 export interface DialogsState {
   readonly open: DialogName | null;
 }
@@ -16,5 +17,9 @@ export function dialogsReducer(state = initialState, action: UnknownAction): Dia
   if (dialogOpened.match(action)) return { open: action.payload };
   return dialogClosed.match(action) ? initialState : state;
 }
+
+/** The account dialog that is open, if one is. */
+export const selectAccountDialog = (state: { dialogs: DialogsState }): AccountDialog | null =>
+  state.dialogs.open === 'how-to-apply' ? null : state.dialogs.open;
 
 export const selectDialog = (state: { dialogs: DialogsState }) => state.dialogs.open;

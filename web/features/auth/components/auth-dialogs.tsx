@@ -3,7 +3,12 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
 import { authText } from '../../../lib/messages/auth.ts';
-import { type DialogName, dialogClosed, dialogOpened, selectDialog } from '../../../lib/session/dialogs.slice.ts';
+import {
+  type AccountDialog,
+  dialogClosed,
+  dialogOpened,
+  selectAccountDialog,
+} from '../../../lib/session/dialogs.slice.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -12,7 +17,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 export function AuthDialogs() {
   const { name } = useSite();
   const dispatch = useDispatch();
-  const open = useSelector(selectDialog);
+  const open = useSelector(selectAccountDialog);
   const shown = useLastShown(open);
   const close = () => dispatch(dialogClosed());
   const isLogin = shown === 'login';
@@ -38,8 +43,8 @@ export function AuthDialogs() {
 }
 
 /** Keeps the words in place while the dialog fades away. */
-function useLastShown(open: DialogName | null): DialogName {
-  const [last, setLast] = useState<DialogName>(open ?? 'login');
+function useLastShown(open: AccountDialog | null): AccountDialog {
+  const [last, setLast] = useState<AccountDialog>(open ?? 'login');
   if (open !== null && open !== last) setLast(open);
   return open ?? last;
 }

@@ -1,7 +1,9 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { buttonClass } from '../../../components/ui/button-styles.ts';
 import { tenderText } from '../../../lib/messages/tender.ts';
+import { dialogClosed, dialogOpened, selectDialog } from '../../../lib/session/dialogs.slice.ts';
 
 /** The section of the page that holds the same steps for those without JavaScript, and for print. */
 export const HOW_TO_ID = 'how-to-apply';
@@ -11,7 +13,13 @@ const HowToApplyDialog = lazy(loadDialog);
 
 /** Opens how to apply; the portal takes no bids. Disabled when closed, and says why. */
 export function ApplyButton({ tender }: { readonly tender: Tender }) {
-  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const dispatch = useDispatch();
+  const isOpen = useSelector(selectDialog) === 'how-to-apply';
+  const [wasOpened, setOpened] = useState(false);
+  if (isOpen && !wasOpened) setOpened(true);
+  const setOpen = (open: boolean) => void dispatch(open ? dialogOpened('how-to-apply') : dialogClosed());
+  /* Back leaves the page, and the dialog with it. */
+  useEffect(() => () => void dispatch(dialogClosed()), [dispatch]);
   if (tender.status === 'closed') {
     return (
       <>
@@ -45,7 +53,7 @@ export function ApplyButton({ tender }: { readonly tender: Tender }) {
       >
         {tenderText.apply}
       </a>
-      {isOpen !== null && (
+      {wasOpened && (
         <Suspense>
           <HowToApplyDialog tender={tender} open={isOpen} onOpenChange={setOpen} />
         </Suspense>

@@ -1,0 +1,17 @@
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { Plan } from '#contracts/vocabulary/plans.ts';
+
+/** The plan that somebody chose on the newsletter's page; null before any choice. */
+export interface PlanState {
+  readonly chosen: Plan | null;
+}
+
+const initialState: PlanState = { chosen: null };
+
+export const planChosen = createAction<Plan>('plan/chosen');
+
+export function planReducer(state = initialState, action: UnknownAction): PlanState {
+  return planChosen.match(action) ? { chosen: action.payload } : state;
+}
+
+export const selectPlan = (state: { plan: PlanState }) => state.plan.chosen;
