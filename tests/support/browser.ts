@@ -18,6 +18,9 @@ export type Visit = {
   page: Page;
   /** Everything that went wrong on the page since it was opened, oldest first. */
   problems: Problem[];
+  /** What the test provokes on purpose. */
+  excused: RegExp[];
+  /** Fails when something went wrong that nobody provoked. */
   close(): Promise<void>;
 };
 
@@ -32,10 +35,24 @@ const ARGS = [
   '--disable-dev-shm-usage',
 ];
 
-/** Starts a browser; whoever starts it closes it. */
+/** Pages that are open, by browser. */
+const open = new WeakMap<Browser, Set<Visit>>();
+
+/**
+ * Starts a browser; whoever starts it closes it. Closing it fails, as closing a page does, when something went wrong on
+ * a page that nobody provoked: no browser test passes over an error in the console.
+ */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
-  return chromium.launch({ executablePath, args: ARGS, env: { ...definedVariables(), ...env } });
+  const browser = await chromium.launch({ executablePath, args: ARGS, env: { ...definedVariables(), ...env } });
+  const visits = new Set<Visit>();
+  open.set(browser, visits);
+  const close = browser.close.bind(browser);
+  browser.close = async () => {
+    await close();
+    for (const visit of visits) expectNoProblems(visit, visit.excused);
+  };
+  return browser;
 }
 
 /**
@@ -53,11 +70,23 @@ export async function newPage(browser: Browser, options: PageOptions = {}): Prom
     ...(options.baseUrl === undefined ? {} : { baseURL: options.baseUrl }),
   });
   const page = await context.newPage();
-  return { page, problems: recordProblems(page), close: () => context.close() };
+  const visit: Visit = {
+    page,
+    problems: recordProblems(page),
+    excused: [],
+    close: async () => {
+      open.get(browser)?.delete(visit);
+      await context.close();
+      expectNoProblems(visit, visit.excused);
+    },
+  };
+  open.get(browser)?.add(visit);
+  return visit;
 }
 
-/** Fails with the list of what went wrong. `except` names what the test provoked on purpose. */
+/** Fails with the list of what went wrong. `except` names what the test provoked on purpose, once and for all. */
 export function expectNoProblems(visit: Visit, except: RegExp[] = []): void {
+  if (except !== visit.excused) visit.excused.push(...except);
   const unexpected = visit.problems.filter(({ text }) => !except.some((pattern) => pattern.test(text)));
   expect(unexpected, unexpected.map(({ kind, text }) => `${kind}: ${text}`).join('\n')).toEqual([]);
 }

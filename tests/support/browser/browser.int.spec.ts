@@ -42,6 +42,7 @@ async function visit(url: string, act: (visit: Visit) => Promise<void>, options?
     await opened.page.goto(url);
     await act(opened);
   } finally {
+    opened.excused.push(/./);
     await opened.close();
   }
 }
@@ -78,6 +79,22 @@ describe('the browser for tests', () => {
       expect(() => expectNoProblems(opened)).toThrow();
       expect(() => expectNoProblems(opened, [/./])).not.toThrow();
     }));
+
+  it('lets nobody close a page, or the browser, over a problem that was not provoked', async () => {
+    const own = await launchBrowser();
+    for (const excused of [[], [/on purpose/]]) {
+      const opened = await newPage(own);
+      opened.excused.push(...excused);
+      await opened.page.evaluate(() => console.error('on purpose'));
+      await expect.poll(() => opened.problems.length).toBe(1);
+      if (excused.length > 0) await opened.close();
+      else await expect(opened.close()).rejects.toThrow('on purpose');
+    }
+    const left = await newPage(own);
+    await left.page.evaluate(() => console.error('left open'));
+    await expect.poll(() => left.problems.length).toBe(1);
+    await expect(own.close()).rejects.toThrow('left open');
+  });
 
   it('reports a request that reached nobody', () =>
     visit(asDataUrl(page('<main><h1>x</h1><img alt="" src="http://127.0.0.1:9/x.png"></main>')), async (opened) => {

@@ -1,0 +1,142 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TenderFacets } from '#contracts/api/tenders.ts';
+import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expectNoProblems, launchBrowser, newPage, type Visit } from '../../support/browser.ts';
+import { runningProduct } from '../../support/product.ts';
+
+let browser: Browser;
+let visit: Visit;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+beforeEach(async () => {
+  visit = await newPage(browser, { baseUrl: runningProduct().url });
+  visit.page.setDefaultTimeout(10_000);
+});
+afterEach(() => visit.close());
+afterAll(() => browser?.close());
+
+const facetsOf = async (query = '') =>
+  (await (await fetch(`${runningProduct().url}/api/tenders/facets${query}`)).json()) as TenderFacets;
+
+describe('the filters', () => {
+  it('say how many tenders each choice leaves, in the page as it comes and after a choice', async () => {
+    const { page } = visit;
+    const [first] = (await facetsOf()).facets.province;
+    const option = (label: string, text: string) => page.getByLabel(label, { exact: true }).getByText(text).count();
+    const plain = await newPage(browser, { baseUrl: runningProduct().url, javaScript: false });
+    await plain.page.goto('/tenders');
+    expect(await plain.page.getByLabel('Province').innerText()).toContain(`${first?.value} (${first?.count})`);
+    await plain.close();
+    await page.goto('/tenders');
+    await page.getByLabel('Province').selectOption(first?.value ?? '');
+    const after = await facetsOf(`?province=${encodeURIComponent(first?.value ?? '')}`);
+    const [open] = after.facets.status;
+    await expect.poll(() => option('Status', `Open (${open?.count})`)).toBe(1);
+    await page.getByText(`of ${first?.count} results`).waitFor();
+  });
+
+  it('know the closing dates that people ask for, in Karachi, with and without scripts', async () => {
+    const today = karachiDay(new Date());
+    for (const javaScript of [true, false]) {
+      const own = await newPage(browser, { baseUrl: runningProduct().url, javaScript });
+      await own.page.goto('/tenders?province=Punjab');
+      await own.page.getByRole('link', { name: 'A week', exact: true }).click();
+      await own.page.waitForURL(`**/tenders?closingFrom=${today}&closingTo=${addDays(today, 7)}&province=Punjab`);
+      const chosen = own.page.getByRole('link', { name: 'A week', exact: true });
+      expect(await chosen.getAttribute('aria-current')).toBe('true');
+      expect(await own.page.getByRole('list', { name: 'Active filters' }).innerText()).toContain('Closing ');
+      await chosen.click();
+      await own.page.waitForURL('**/tenders?province=Punjab');
+      await own.close();
+    }
+  });
+
+  it('keep more of them folded up: sector, organisation, any dates', async () => {
+    const { page } = visit;
+    await page.goto('/tenders');
+    await page.getByText('More filters').click();
+    await page.getByLabel('Closing from').fill('2020-01-01');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.waitForURL('**/tenders?closingFrom=2020-01-01');
+    await page.getByLabel('Sector').selectOption({ index: 1 });
+    await page.waitForURL(/closingFrom=2020-01-01&sector=/);
+    await expectAccessible(page);
+  });
+});
+
+describe('the search', () => {
+  it("is reached by '/', which stays a letter in every field", async () => {
+    const { page } = visit;
+    await page.goto('/tenders', { waitUntil: 'networkidle' });
+    const field = page.getByLabel('Search', { exact: true });
+    await page.keyboard.press('/');
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type('a/b');
+    expect(await field.inputValue()).toBe('a/b');
+  });
+
+  it('marks its words in the list and in the tender, whatever their form', async () => {
+    for (const javaScript of [true, false]) {
+      const own = await newPage(browser, { baseUrl: runningProduct().url, javaScript });
+      await own.page.goto('/tenders?search=supplies');
+      const marks = own.page.locator('h3 mark');
+      expect((await marks.allInnerTexts()).map((word) => word.toLowerCase())).toContain('supply');
+      await marks.first().click();
+      await own.page.waitForURL(/\/tenders\/\d+\?search=supplies/);
+      await own.page.locator('article mark').first().waitFor();
+      await own.close();
+    }
+  });
+
+  it('offers a way out when nothing is found, with what it would bring', async () => {
+    const { page } = visit;
+    await page.goto('/tenders?search=qzxqzx&city=Lahore&status=open');
+    await page.getByText('No tenders found').waitFor();
+    await page.getByRole('link', { name: 'Search without “qzxqzx”' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Search without “Lahore”' }).count()).toBe(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Search without “qzxqzx”' }).click();
+    await page.waitForURL('**/tenders?city=Lahore&status=open');
+    expect(await page.getByLabel('Search', { exact: true }).inputValue()).toBe('');
+    await page.getByRole('list', { name: 'Results' }).waitFor();
+  });
+
+  it('says what failed and tries again', async () => {
+    const { page } = visit;
+    await page.goto('/tenders', { waitUntil: 'networkidle' });
+    await page.route('**/api/tenders?**', (route) => route.abort());
+    await page.getByLabel('City').selectOption({ index: 3 });
+    await page.getByRole('alert').waitFor();
+    await page.unroute('**/api/tenders?**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page
+      .getByText(/^Showing|found$/)
+      .first()
+      .waitFor();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    expectNoProblems(visit, [/ERR_FAILED/]);
+  });
+});
+
+it('Back brings filters, page and place back', async () => {
+  const { page } = visit;
+  await page.goto('/tenders?sort=closing-soon', { waitUntil: 'networkidle' });
+  await page.getByLabel('Status').selectOption('open');
+  await page.waitForURL('**/tenders?sort=closing-soon&status=open');
+  const card = page.getByRole('list', { name: 'Results' }).getByRole('listitem').nth(9).getByRole('link').first();
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(200);
+  for (const back of [() => page.goBack(), () => page.getByRole('link', { name: 'Back to results' }).click()]) {
+    await card.click();
+    await page.waitForURL(/\/tenders\/\d+$/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await back();
+    await page.waitForURL('**/tenders?sort=closing-soon&status=open');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  }
+});

@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { launchBrowser, newPage } from '../../support/browser.ts';
+import { runningProduct } from '../../support/product.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+const SCREENS = [
+  '/tenders',
+  '/tenders?search=qzxqzx&city=Lahore',
+  '/tenders/12?search=notice',
+  '/tenders/999999',
+  '/about',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookie-policy',
+  '/auth',
+  '/auth?mode=signup',
+  '/admin/login',
+  '/nowhere',
+];
+
+describe.each([
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 390 },
+] as const)('$colorScheme, $width px', (look) => {
+  it.each(SCREENS)('%s is accessible, fits, and does not move', async (path) => {
+    const visit = await newPage(browser, { baseUrl: runningProduct().url, ...look });
+    visit.excused.push(/404 \(Not Found\)/);
+    const { page } = visit;
+    await page.addInitScript(() => {
+      const shifts = { total: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
+    expect(shifts).toBeLessThanOrEqual(0.02);
+    await visit.close();
+  });
+});
+
+it.each(['/%', '/%E0%A4%A', '/tenders/%zz'])(
+  'an address that cannot be read is a page, not found: %s',
+  async (path) => {
+    const answer = await fetch(`${runningProduct().url}${path}`, { headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toMatch('text/html');
+    expect(await answer.text()).toMatch(/404 Page Not Found|Tender Not Found/);
+  },
+);

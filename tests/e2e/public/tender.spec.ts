@@ -1,0 +1,185 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { launchBrowser, newPage, type PageOptions, type Visit } from '../../support/browser.ts';
+import { runningProduct } from '../../support/product.ts';
+import { callApi, visitAsAdministrator } from '../admin/as-administrator.ts';
+
+const SCRIPT = '<script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">';
+const URDU = 'سڑک کی تعمیر کا ٹینڈر نوٹس';
+const LONG_TITLE = `${SCRIPT} ${'Verylongword'.repeat(300)} ${'قومی شاہراہ '.repeat(400)}`.slice(0, 10_000).trim();
+
+let browser: Browser;
+let admin: Visit;
+let hostile: number;
+let mixed: number;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  admin = await visitAsAdministrator(browser);
+  const [category = ''] = await callApi<string[]>(admin.page, 'GET', '/api/categoryNames');
+  const today = karachiDay(new Date());
+  const basic = {
+    publishDate: today,
+    closingDate: addDays(today, 20),
+    status: 'open',
+    categories: [category],
+    sectors: ['Public Sector'],
+  };
+  const publish = async (facts: object) =>
+    (await callApi(admin.page, 'POST', '/api/tenders', { ...basic, ...facts })).id;
+  hostile = await publish({
+    title: LONG_TITLE,
+    description: `${SCRIPT}\n\n${'x'.repeat(5000)}\n\n${URDU}`,
+    city: SCRIPT,
+    province: 'W'.repeat(100),
+    source: SCRIPT,
+    reference: 'R'.repeat(200),
+    bidSecurity: SCRIPT,
+    documentFee: 'F'.repeat(300),
+    contact: `${SCRIPT}\n${'c'.repeat(500)}`,
+    ocrText: `${SCRIPT}\n${'y'.repeat(3000)}`,
+    procurementMethod: SCRIPT,
+  });
+  mixed = await publish({
+    title: `${URDU} NHA/2025/17`,
+    description: `The road near Multan.\n${URDU}\nClosing 2 pm.`,
+    ocrText: `${URDU}\nNational Highway Authority`,
+  });
+});
+
+afterAll(async () => {
+  for (const id of [hostile, mixed]) await callApi(admin.page, 'DELETE', `/api/tenders/${id}`);
+  await browser?.close();
+});
+
+async function open(path: string, options: PageOptions = {}): Promise<Visit> {
+  const visit = await newPage(browser, { baseUrl: runningProduct().url, ...options });
+  visit.page.setDefaultTimeout(10_000);
+  await visit.page.goto(path, { waitUntil: 'networkidle' });
+  return visit;
+}
+
+/** Names of blocks of text or controls in the way of each other, within the page's main part. */
+const overlaps = (page: Page) =>
+  page.evaluate(() => {
+    const blocks = [...document.querySelectorAll('main :is(h1, h2, h3, p, dd, dt, a, button, summary, li > span)')]
+      .filter((element) => element.checkVisibility() && element.children.length === 0)
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    return blocks.flatMap(({ element, box }, at) =>
+      blocks
+        .slice(at + 1)
+        .filter(
+          (other) =>
+            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 2 &&
+            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 6,
+        )
+        .map((other) => `${element.outerHTML.slice(0, 80)} × ${other.element.outerHTML.slice(0, 80)}`),
+    );
+  });
+
+describe('a tender whose every field is hostile', () => {
+  it.each([
+    { width: 390, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
+  ] as const)('breaks nothing, covers nothing and runs nothing at $width px', async (look) => {
+    for (const path of [`/tenders/${hostile}`, '/tenders']) {
+      const visit = await open(path, look);
+      const { page } = visit;
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await overlaps(page)).toEqual([]);
+      await expectAccessible(page);
+      await visit.close();
+    }
+  });
+
+  it('is shown whole, and shared by a title that fits', async () => {
+    const visit = await open(`/tenders/${hostile}`);
+    expect(await visit.page.getByRole('heading', { level: 1 }).innerText()).toHaveLength(LONG_TITLE.length);
+    expect((await visit.page.title()).length).toBeLessThan(140);
+    await visit.close();
+  });
+});
+
+describe('Urdu among English', () => {
+  it('has its direction block by block', async () => {
+    const visit = await open(`/tenders/${mixed}`);
+    const side = (text: string) =>
+      visit.page
+        .getByText(text, { exact: true })
+        .first()
+        .evaluate((element) => getComputedStyle(element).direction);
+    expect(await side('The road near Multan.')).toBe('ltr');
+    expect(await side(URDU)).toBe('rtl');
+    expect(await side('National Highway Authority')).toBe('ltr');
+    const heading = visit.page.getByRole('heading', { level: 1 });
+    expect(await heading.getAttribute('lang')).toBe('ur');
+    expect(await heading.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+    await visit.close();
+  });
+});
+
+describe('what one can do with a tender', () => {
+  it('is to share it by link or WhatsApp, or by what the phone offers', async () => {
+    const visit = await open(`/tenders/${mixed}?search=road`);
+    const { page } = visit;
+    const url = `${runningProduct().url}/tenders/${mixed}`;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByText('Share', { exact: true }).click();
+    const whatsApp = await page.getByRole('link', { name: 'WhatsApp' }).first().getAttribute('href');
+    expect(decodeURIComponent(whatsApp ?? '')).toContain(url);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.locator('[data-toast]').getByText('Link copied', { exact: true }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    await page.evaluate(() =>
+      Object.assign(navigator, { share: async (data: object) => Object.assign(window, { shared: data }) }),
+    );
+    await page.getByText('Share', { exact: true }).click();
+    expect(await page.evaluate(() => (window as unknown as { shared: object }).shared)).toMatchObject({ url });
+    await visit.close();
+  });
+
+  it('is to read how to apply, and come back to where one was', async () => {
+    const visit = await open(`/tenders/${mixed}`);
+    const { page } = visit;
+    const apply = page.getByRole('link', { name: 'Apply for This Tender' });
+    await apply.click();
+    await page.getByRole('dialog', { name: 'How to apply' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => apply.evaluate((element) => element === document.activeElement)).toBe(true);
+    await visit.close();
+  });
+
+  it('is to print it: the notice and how to apply, without the frame of the site', async () => {
+    for (const javaScript of [true, false]) {
+      const visit = await open(`/tenders/${mixed}`, { javaScript, colorScheme: 'dark' });
+      const { page } = visit;
+      await page.emulateMedia({ media: 'print' });
+      const isShown = (text: string | RegExp) => page.getByText(text).first().isVisible();
+      expect(await isShown('The road near Multan.')).toBe(true);
+      expect(await page.getByRole('heading', { name: 'How to apply' }).isVisible()).toBe(true);
+      expect(await page.getByText(`${runningProduct().url}/tenders/${mixed}`).isVisible()).toBe(true);
+      for (const name of ['banner', 'contentinfo'] as const) expect(await page.getByRole(name).count()).toBe(0);
+      expect(await page.getByRole('link', { name: 'Apply for This Tender' }).count()).toBe(0);
+      const ink = await page.evaluate(() => {
+        const { color } = getComputedStyle(document.querySelector('h1') ?? document.body);
+        return [color, getComputedStyle(document.documentElement).backgroundColor];
+      });
+      expect(ink).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+      await visit.close();
+    }
+  });
+
+  it('does not depend on the picture: one that is gone leaves its words', async () => {
+    const visit = await newPage(browser, { baseUrl: runningProduct().url });
+    visit.excused.push(/image|404/);
+    await visit.page.route('**/api/tenders/*/image**', (route) => route.fulfill({ status: 404 }));
+    await visit.page.goto(`/tenders/${mixed}`, { waitUntil: 'networkidle' });
+    await visit.page.getByText('The road near Multan.').waitFor();
+    await visit.close();
+  });
+});

@@ -1,0 +1,78 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Cookie, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, newPage } from '../../support/browser.ts';
+import { runningProduct } from '../../support/product.ts';
+import { visitAsAdministrator } from '../admin/as-administrator.ts';
+
+const KB = 1000;
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+interface Weight {
+  /** Bytes as they were sent: bodies of scripts, and everything but pictures with headers. */
+  readonly scripts: number;
+  readonly all: number;
+  readonly table: string;
+}
+
+async function weigh(requests: readonly Request[]): Promise<Weight> {
+  const sent = await Promise.all(
+    requests.map(async (request) => ({ request, kind: request.resourceType(), ...(await request.sizes()) })),
+  );
+  const real = sent.filter(({ request, kind }) => kind !== 'image' && request.url().startsWith('http'));
+  const sum = (list: typeof sent, headers: 0 | 1) =>
+    list.reduce((total, one) => total + one.responseBodySize + headers * one.responseHeadersSize, 0);
+  const lines = real.map((one) => `${one.responseBodySize}+${one.responseHeadersSize} ${one.request.url()}`);
+  return {
+    scripts: sum(
+      real.filter(({ kind }) => kind === 'script'),
+      0,
+    ),
+    all: sum(real, 1),
+    table: lines.join('\n'),
+  };
+}
+
+/** A first visit: nothing cached, until the network has nothing more to do. */
+async function firstVisit(path: string, cookies: readonly Cookie[] = []): Promise<Weight & { readonly html: string }> {
+  const visit = await newPage(browser, { baseUrl: runningProduct().url, width: 390 });
+  await visit.page.context().addCookies(cookies);
+  const requests: Request[] = [];
+  visit.page.on('requestfinished', (request) => requests.push(request));
+  const answer = await visit.page.goto(path, { waitUntil: 'networkidle' });
+  const weight = await weigh(requests);
+  const html = (await answer?.text()) ?? '';
+  await visit.close();
+  return { ...weight, html };
+}
+
+describe('a first visit is light', () => {
+  it.each([
+    { path: '/', scripts: 92 },
+    { path: '/tenders', scripts: 92 },
+    { path: '/tenders/12', scripts: 92 },
+    { path: '/newsletter', scripts: 120 },
+  ])('$path: at most $scripts kB of scripts, 125 kB in all, 10 kB of styles', async ({ path, scripts }) => {
+    const weight = await firstVisit(path);
+    expect(weight.scripts, weight.table).toBeGreaterThan(60 * KB);
+    expect(weight.scripts, weight.table).toBeLessThanOrEqual(scripts * KB);
+    expect(weight.all, weight.table).toBeLessThanOrEqual(125 * KB);
+    const style = /<style[^>]*>([\s\S]*?)<\/style>/.exec(weight.html)?.[1] ?? '';
+    expect(style).toContain('--paper');
+    expect(brotliCompressSync(style).length).toBeLessThanOrEqual(10 * KB);
+  });
+
+  it('/admin: at most 150 kB of scripts, the sign-in aside', async () => {
+    const signedIn = await visitAsAdministrator(browser);
+    const weight = await firstVisit('/admin', await signedIn.page.context().cookies());
+    expect(weight.scripts, weight.table).toBeGreaterThan(60 * KB);
+    expect(weight.scripts, weight.table).toBeLessThanOrEqual(150 * KB);
+    await signedIn.close();
+  });
+});
