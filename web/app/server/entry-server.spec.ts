@@ -61,6 +61,17 @@ describe('a page drawn on the server', () => {
     expect(html).not.toContain('<img src=x');
   });
 
+  it('shows a status that it does not know as it is', () => {
+    const { html } = tenderPage({ status: 'On Hold' as 'open' });
+    expect(html.match(/On Hold/g)?.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('marks the words that were searched for', () => {
+    const data = [{ key: ['/api/tenders/42'], data: aTender }] as const;
+    expect(render('/tenders/42?search=PUMP', data).html).toContain('water <mark>pumps</mark>');
+    expect(render('/tenders/42', data).html).not.toContain('<mark>');
+  });
+
   it('gives its nonce to every style and script that runs', () => {
     const { html } = tenderPage();
     const running = html.match(/<(script|style)\b(?![^>]*application\/)[^>]*>/g) ?? [];

@@ -5,6 +5,7 @@ export const tenderText = {
   description: 'Description',
   scan: 'Scanned notice',
   scanAlt: (title: string) => `Scanned newspaper notice: ${title}`,
+  scanMissing: 'The scan could not be loaded. Its text and the facts of the notice are on this page.',
   openScan: 'Open the scan in full size',
   ocr: 'Text of the scanned notice',
   additional: 'Additional Information',

@@ -65,7 +65,9 @@ export function Footer() {
             </FooterSection>
           </div>
         </div>
-        <p className="page-width border-white/15 border-t py-5">{siteText.copyright(site.year, site.name)}</p>
+        <div className="page-width">
+          <p className="border-white/15 border-t py-5">{siteText.copyright(site.year, site.name)}</p>
+        </div>
       </div>
     </footer>
   );

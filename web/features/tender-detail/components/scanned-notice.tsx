@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { tenderText } from '../../../lib/messages/tender.ts';
 
@@ -9,22 +10,34 @@ export interface ScannedNoticeProps {
   readonly imageUrl: string;
 }
 
-/** The scan, in its place before it has loaded; opens in full size. */
+/** The scan, in its place before it has loaded; opens in full size. One that cannot be had says so. */
 export function ScannedNotice({ tender, imageUrl }: ScannedNoticeProps) {
   const { imageWidth, imageHeight, title } = tender;
+  const image = useRef<HTMLImageElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    /* It may have failed before the scripts ran. */
+    if (image.current?.complete && image.current.naturalWidth === 0) setMissing(true);
+  }, []);
   return (
     <figure className="min-w-0">
-      <div className="overflow-hidden rounded-lg border border-line bg-white">
-        <img
-          src={imageUrl}
-          alt={tenderText.scanAlt(title.slice(0, 150))}
-          width={imageWidth ?? FALLBACK.width}
-          height={imageHeight ?? FALLBACK.height}
-          loading="lazy"
-          decoding="async"
-          className="mx-auto h-auto max-h-[80vh] w-auto max-w-full object-contain"
-        />
-      </div>
+      {isMissing ? (
+        <p className="rounded-lg border border-line border-dashed p-5 text-soft">{tenderText.scanMissing}</p>
+      ) : (
+        <div className="overflow-hidden rounded-lg border border-line bg-white">
+          <img
+            ref={image}
+            src={imageUrl}
+            alt={tenderText.scanAlt(title.slice(0, 150))}
+            width={imageWidth ?? FALLBACK.width}
+            height={imageHeight ?? FALLBACK.height}
+            loading="lazy"
+            decoding="async"
+            onError={() => setMissing(true)}
+            className="mx-auto h-auto max-h-[80vh] w-auto max-w-full object-contain text-black"
+          />
+        </div>
+      )}
       <figcaption className="mt-2 text-soft text-sm">
         {tenderText.scan}
         {'. '}
