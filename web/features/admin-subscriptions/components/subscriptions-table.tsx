@@ -1,4 +1,5 @@
 import type { Subscription } from '#contracts/api/newsletter.ts';
+import { HistoryLink } from '../../../components/admin/history/history-link.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import type { Sorting } from '../../../components/admin/sortable-header.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
@@ -92,7 +93,7 @@ interface ActionsProps extends Pick<SubscriptionsTableProps, 'onView' | 'onSetSt
 
 function Actions({ subscription: { id, fullName, isActive }, changing, onView, onSetStatus }: ActionsProps) {
   return (
-    <div className="flex gap-1.5 max-md:flex-col">
+    <div className="flex items-center gap-1.5 max-md:flex-col max-md:items-end">
       <Button variant="secondary" size="sm" aria-label={text.detailsOf(fullName)} onClick={() => onView(id)}>
         {text.details}
       </Button>
@@ -105,6 +106,7 @@ function Actions({ subscription: { id, fullName, isActive }, changing, onView, o
       >
         {isActive ? text.disable : text.enable}
       </Button>
+      <HistoryLink record={`subscription-${id}`} name={fullName} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { EditDelete } from '../../../components/admin/edit-delete.tsx';
+import { HistoryLink } from '../../../components/admin/history/history-link.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { StatusBadge } from '../../../components/ui/status-badge.tsx';
@@ -16,16 +17,17 @@ export interface TendersTableProps {
   readonly tenders: readonly TenderListItem[];
   readonly onEdit: (id: number) => void;
   readonly onDelete: (id: number) => void;
+  readonly onClone: (id: number) => void;
 }
 
 /** Enough to know a notice by; its page has the rest. */
 const TITLE_LENGTH = 160;
 
-export function TendersTable({ tenders, onEdit, onDelete }: TendersTableProps) {
+export function TendersTable({ tenders, ...actions }: TendersTableProps) {
   return (
     <RecordTable label={text.heading} columns={[...Object.values(text.columns), adminText.actions]}>
       {tenders.map((tender) => (
-        <TenderRow key={tender.id} tender={tender} onEdit={onEdit} onDelete={onDelete} />
+        <TenderRow key={tender.id} tender={tender} {...actions} />
       ))}
     </RecordTable>
   );
@@ -35,7 +37,7 @@ interface TenderRowProps extends Omit<TendersTableProps, 'tenders'> {
   readonly tender: TenderListItem;
 }
 
-function TenderRow({ tender, onEdit, onDelete }: TenderRowProps) {
+function TenderRow({ tender, onEdit, onDelete, onClone }: TenderRowProps) {
   const title = cut(tender.title, TITLE_LENGTH);
   const city = tender.city ?? commonText.notSpecified;
   return (
@@ -63,11 +65,15 @@ function TenderRow({ tender, onEdit, onDelete }: TenderRowProps) {
         <StatusBadge status={tender.status} />
       </RecordCell>
       <RecordCell kind="actions">
-        <EditDelete
-          name={cut(tender.title, 80)}
-          onEdit={() => onEdit(tender.id)}
-          onDelete={() => onDelete(tender.id)}
-        />
+        <div className="flex">
+          <EditDelete
+            name={cut(tender.title, 80)}
+            onEdit={() => onEdit(tender.id)}
+            onDelete={() => onDelete(tender.id)}
+            onClone={() => onClone(tender.id)}
+          />
+          <HistoryLink record={`tender-${tender.id}`} name={cut(tender.title, 80)} />
+        </div>
       </RecordCell>
     </RecordRow>
   );

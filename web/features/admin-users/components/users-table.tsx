@@ -1,6 +1,7 @@
 import type { User } from '#contracts/api/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import { DeleteButton } from '../../../components/admin/edit-delete.tsx';
+import { HistoryLink } from '../../../components/admin/history/history-link.tsx';
 import type { RecordTableView } from '../../../components/admin/record-panel.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
@@ -71,6 +72,7 @@ function Actions({ user: { id, username, isAdmin }, changing, onSetRole, onDelet
       >
         {isAdmin ? text.removeAdmin : text.makeAdmin}
       </Button>
+      <HistoryLink record={`user-${id}`} name={username} />
       <DeleteButton name={username} disabled={isProtected} onClick={() => onDelete(id)} />
     </div>
   );

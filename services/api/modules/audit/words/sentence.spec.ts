@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEvent, EventType } from '#contracts/events/any-event.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import { EVENT_TYPES } from '#contracts/vocabulary/event-types.ts';
+import { newest } from '#db/event-store/golden/newest.ts';
+import { compareFacts } from './compare-facts.ts';
+import { evolveFacts, NO_FACTS } from './facts.ts';
+import { Names } from './names.ts';
+import { sentence } from './sentence.ts';
+
+const NAMES = new Names(
+  new Map([
+    ['user-1', 'nadia.k'],
+    ['user-7', 'ali.raza'],
+    ['tender-42', 'Repair of the bridge'],
+    ['category-12', 'Roads'],
+    ['organization-5', 'NHA'],
+    ['subscription-3', 'Bilal Traders'],
+  ]),
+);
+const META: EventMeta = {
+  actor: { kind: 'user', id: 1 },
+  requestId: 'r',
+  correlationId: 'r',
+  outcome: 'done',
+};
+
+const eventOf = (type: EventType) => ({ type, data: newest[type] }) as AnyEvent;
+const say = (type: EventType, record: string, meta: Partial<EventMeta> = {}) =>
+  sentence({ event: eventOf(type), record, meta: { ...META, ...meta } }, NAMES);
+
+const SENTENCES: Readonly<Partial<Record<EventType, readonly [record: string, words: string]>>> = {
+  TenderPublished: ['tender-42', 'nadia.k imported tender 42 “Repair of the bridge”'],
+  TenderUpdated: ['tender-42', 'nadia.k changed closing date and closing time of tender 42 “Repair of the bridge”'],
+  TenderRemoved: ['tender-42', 'nadia.k removed tender 42 “Repair of the bridge”'],
+  CategoryCreated: ['category-12', 'nadia.k created category 12 “Roads”'],
+  CategoryUpdated: ['category-12', 'nadia.k changed name and sort order of category 12 “Roads”'],
+  CategoryRemoved: ['category-99', 'nadia.k removed category 99'],
+  OrganizationCreated: ['organization-5', 'nadia.k created organization 5 “NHA”'],
+  OrganizationUpdated: ['organization-5', 'nadia.k changed website of organization 5 “NHA”'],
+  OrganizationRemoved: ['organization-5', 'nadia.k removed organization 5 “NHA”'],
+  UserRegistered: ['user-7', 'nadia.k signed up as ali.raza'],
+  UserCreated: ['user-7', 'nadia.k created the account ali.raza with admin'],
+  AdminGranted: ['user-7', 'nadia.k granted admin to ali.raza'],
+  AdminRevoked: ['user-7', 'nadia.k removed admin from ali.raza'],
+  ProfileChanged: ['user-7', 'nadia.k changed email and full name of ali.raza'],
+  PasswordChanged: ['user-7', 'nadia.k changed the password of ali.raza'],
+  UserDeleted: ['user-42', 'nadia.k deleted user 42'],
+  SignInSucceeded: ['user-1', 'nadia.k signed in'],
+  SignInRefused: ['user-1', 'nadia.k was refused to sign in as nadia.k: wrong password'],
+  AccessRefused: ['user-7', 'nadia.k was refused DELETE /api/admin/users/:id on ali.raza; the policy is superAdmin'],
+  RecordsRead: ['security-2026-11-21', 'nadia.k read the list of users'],
+  RecordsExported: ['security-2026-11-21', 'nadia.k exported the event log as csv (actor nadia.k, outcome refused)'],
+  LogVerified: ['security-2026-11-21', 'nadia.k verified the log: intact up to position 4711'],
+  SubscriptionRequested: [
+    'subscription-3',
+    'nadia.k asked for subscription 3 (Bilal Traders), Monthly Plan, reference AL-7K3Q9F',
+  ],
+  PaymentRecorded: [
+    'subscription-3',
+    'nadia.k recorded a payment of PKR 12,000 for subscription 3 (Bilal Traders), Annual Plan',
+  ],
+  SubscriptionExtended: ['subscription-3', 'nadia.k extended subscription 3 (Bilal Traders) by 3 months'],
+  SubscriptionDisabled: ['subscription-3', 'nadia.k disabled subscription 3 (Bilal Traders)'],
+  SubscriptionEnabled: ['subscription-3', 'nadia.k enabled subscription 3 (Bilal Traders)'],
+  SubscriptionCancelled: ['subscription-3', 'nadia.k cancelled subscription 3 (Bilal Traders) by the link in a mail'],
+  PreferencesChanged: ['subscription-3', 'nadia.k changed the preferences of subscription 3 (Bilal Traders)'],
+  SubscriberErased: ['subscription-4', 'nadia.k erased the subscriber of subscription 4'],
+  DigestRunRequested: ['digest-1', 'nadia.k asked for a digest run'],
+  EmailsCleared: ['mail-box', 'nadia.k cleared the list of 250 emails'],
+  ContactMessageReceived: ['contact-9', 'nadia.k sent contact message 9'],
+  InterestAreaMapped: ['interest-area-1', 'nadia.k mapped the area of interest “Construction”'],
+};
+
+describe('a sentence', () => {
+  test.each(Object.entries(SENTENCES))('of %s', (type, [record, words]) =>
+    expect(say(type as EventType, record)).toBe(words),
+  );
+
+  test.each(EVENT_TYPES)('%s has words of its own and a state to compare', (type) => {
+    const words = say(type, 'thing-1');
+    expect(words).toMatch(/^nadia\.k [a-z]/);
+    expect(words).not.toContain(type);
+    expect(() => compareFacts(NO_FACTS, evolveFacts(NO_FACTS, eventOf(type), NAMES))).not.toThrow();
+  });
+
+  test('begins with who did it', () => {
+    expect(say('DigestRunRequested', 'digest-1', { actor: { kind: 'visitor' } })).toMatch(/^A visitor /);
+    expect(say('DigestRunRequested', 'digest-1', { actor: { kind: 'system', name: 'import' } })).toMatch(
+      /^System \(import\) /,
+    );
+    expect(say('DigestRunRequested', 'digest-1', { actor: { kind: 'user', id: 42 } })).toMatch(/^deleted user 42 /);
+  });
+});
+
+describe('before → after', () => {
+  const changes = (...types: EventType[]) => {
+    const last = types.pop();
+    const before = types.reduce((facts, type) => evolveFacts(facts, eventOf(type), NAMES), NO_FACTS);
+    return last === undefined ? [] : compareFacts(before, evolveFacts(before, eventOf(last), NAMES));
+  };
+
+  test('of a role', () =>
+    expect(changes('UserRegistered', 'AdminGranted')).toEqual([{ field: 'Role', before: 'User', after: 'Admin' }]));
+
+  test('of a payment', () =>
+    expect(changes('SubscriptionRequested', 'PaymentRecorded')).toEqual([
+      { field: 'Subscription', before: 'Basic', after: 'Premium' },
+      { field: 'Plan', before: 'Monthly Plan', after: 'Annual Plan' },
+      { field: 'Expiry', before: null, after: '2027-11-02' },
+      { field: 'Last payment', before: null, after: 'PKR 12,000, FT26110212345, 2026-11-02' },
+    ]));
+
+  test('says references by name, and that one is gone', () =>
+    expect(changes('InterestAreaMapped')).toEqual([
+      { field: 'Categories', before: null, after: 'Roads, (deleted category 14)' },
+    ]));
+
+  test('of what changes no record is nothing', () => expect(changes('AccessRefused')).toEqual([]));
+});

@@ -1,0 +1,24 @@
+import { History } from 'lucide-react';
+import { Link } from 'wouter';
+import { historyHref } from '../../../lib/admin/history-href.ts';
+import { auditText as text } from '../../../lib/messages/admin/audit.ts';
+import { buttonClass } from '../../ui/button-styles.ts';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+
+export interface HistoryLinkProps {
+  /** The record as the log calls it, for example `tender-42`. */
+  readonly record: string;
+  /** What people call it. */
+  readonly name: string;
+}
+
+/** Leads from a row to everything that happened to its record. */
+export function HistoryLink({ record, name }: HistoryLinkProps) {
+  return (
+    <Tooltip content={text.history}>
+      <Link href={historyHref(record)} aria-label={text.historyAction(name)} className={buttonClass('ghost', 'icon')}>
+        <History aria-hidden="true" className="size-4" />
+      </Link>
+    </Tooltip>
+  );
+}
