@@ -41,6 +41,11 @@ const stages = [
     run: () => withRedis((url) => vitestRun('npm run test -- --project redis', { TEST_REDIS_URL: url })),
     unless: nothingToRun,
   },
+  {
+    name: 'from subscriber to digest in the browser, on Redis',
+    run: () =>
+      withRedis((url) => vitestRun('npm run test -- --project e2e tests/e2e/newsletter.spec.ts', { REDIS_URL: url })),
+  },
 ];
 
 async function outcome(stage) {

@@ -65,10 +65,10 @@ const [begun] = await db.query<{ id: number }>(
 );
 const loaded = await new RunLoader().get({ db, templates, clock: () => new Date() }, begun?.id ?? 0);
 const matching = await measureMatching(db, loaded, people, ROUNDS);
-const [stored] = await owner.query<object>(sql`SELECT count(*) AS mails, avg(length(html))::int AS characters,
-    avg(octet_length(text))::int AS "textBytes", (SELECT count(*) FROM sent_tender) AS told,
+const [stored] =
+  await owner.query<object>(sql`SELECT count(*) AS mails, avg(octet_length(mail_body(composed, html))) FILTER (WHERE id % 100 = 0)::int AS "htmlBytes", (SELECT count(*) FROM sent_tender) AS told,
     round((SELECT count(*) FROM sent_tender)::numeric / count(*), 1)::float AS "tendersPerMail",
-    (pg_total_relation_size('mail') / count(*))::int AS "bytesStored", pg_size_pretty(pg_total_relation_size('sent_tender')) AS "sentTender"
+    ((pg_total_relation_size('mail') + pg_total_relation_size('mail_piece')) / count(*))::int AS "bytesStored", pg_size_pretty(pg_total_relation_size('sent_tender')) AS "sentTender"
   FROM mail WHERE run_id = ${begun?.id ?? 0}`);
 const results = {
   measuredAt: new Date().toISOString(),

@@ -22,6 +22,8 @@ export const JOBS = {
   remind: z.strictObject({}),
   /** Hands waiting mails to the SMTP server; simulated mails never wait. */
   deliver: z.strictObject({}),
+  /** Removes images that nobody can see any more. */
+  'collect-images': z.strictObject({}),
   /** Plans again what was lost: runs that are due, ranges that are open, mails that wait. */
   sweep: z.strictObject({}),
 } as const;

@@ -3,6 +3,7 @@ interface DigestRun {
   id: number
   kind: string
   period: string
+  reach_position: (number) | null
   since_position: number
   /**
    * @default now()
@@ -18,6 +19,7 @@ interface DigestRun_InsertParameters {
   id: number
   kind: string
   period: string
+  reach_position?: (number) | null
   since_position: number
   /**
    * @default now()

@@ -1,6 +1,7 @@
 import type { default as AuditEntry, AuditEntry_InsertParameters } from './audit_entry.ts'
 import type { default as AuditHour, AuditHour_InsertParameters } from './audit_hour.ts'
 import type { default as Category, Category_InsertParameters } from './category.ts'
+import type { default as DigestPassed, DigestPassed_InsertParameters } from './digest_passed.ts'
 import type { default as DigestRange, DigestRange_InsertParameters } from './digest_range.ts'
 import type { default as DigestRun, DigestRun_InsertParameters } from './digest_run.ts'
 import type { default as IdempotencyKey, IdempotencyKey_InsertParameters } from './idempotency_key.ts'
@@ -24,11 +25,13 @@ import type { default as TenderTally, TenderTally_InsertParameters } from './ten
 import type { default as TenderTallyChange, TenderTallyChange_InsertParameters } from './tender_tally_change.ts'
 import type { default as UserAccount, UserAccount_InsertParameters } from './user_account.ts'
 import type { default as UserSecret, UserSecret_InsertParameters } from './user_secret.ts'
+import type { default as WorkerProcess, WorkerProcess_InsertParameters } from './worker_process.ts'
 
 interface DatabaseSchema {
   audit_entry: {record: AuditEntry, insert: AuditEntry_InsertParameters};
   audit_hour: {record: AuditHour, insert: AuditHour_InsertParameters};
   category: {record: Category, insert: Category_InsertParameters};
+  digest_passed: {record: DigestPassed, insert: DigestPassed_InsertParameters};
   digest_range: {record: DigestRange, insert: DigestRange_InsertParameters};
   digest_run: {record: DigestRun, insert: DigestRun_InsertParameters};
   idempotency_key: {record: IdempotencyKey, insert: IdempotencyKey_InsertParameters};
@@ -52,6 +55,7 @@ interface DatabaseSchema {
   tender_tally_change: {record: TenderTallyChange, insert: TenderTallyChange_InsertParameters};
   user_account: {record: UserAccount, insert: UserAccount_InsertParameters};
   user_secret: {record: UserSecret, insert: UserSecret_InsertParameters};
+  worker_process: {record: WorkerProcess, insert: WorkerProcess_InsertParameters};
 }
 export type { DatabaseSchema as default };
 
@@ -79,6 +83,8 @@ export type {
   AuditHour_InsertParameters,
   Category,
   Category_InsertParameters,
+  DigestPassed,
+  DigestPassed_InsertParameters,
   DigestRange,
   DigestRange_InsertParameters,
   DigestRun,
@@ -125,4 +131,6 @@ export type {
   UserAccount_InsertParameters,
   UserSecret,
   UserSecret_InsertParameters,
+  WorkerProcess,
+  WorkerProcess_InsertParameters,
 }

@@ -14,7 +14,7 @@ export interface WorkerContext {
   readonly config: Config;
   readonly logger: Logger;
   readonly clock: () => Date;
-  readonly queue: Pick<JobQueue, 'add'>;
+  readonly queue: Pick<JobQueue, 'add' | 'ping'>;
   readonly templates: MailTemplates;
   readonly tokens: UnsubscribeTokens;
   readonly runs: RunLoader;

@@ -4,6 +4,7 @@ import { fillRange } from './digests/fill-range.ts';
 import { planDigest } from './digests/plan-digest.ts';
 import { deliverMails } from './emails/delivery/deliver-mails.ts';
 import { sendActivation, sendConfirmation, sendContact } from './emails/transactional-mails.ts';
+import { collectImages } from './images/collect-images.ts';
 import { remind } from './reminders/remind.ts';
 import { sweep } from './sweep/sweep.ts';
 
@@ -18,6 +19,7 @@ const HANDLERS: { readonly [Name in JobName]: Handler<Name> } = {
   'contact-mail': sendContact,
   remind,
   deliver: deliverMails,
+  'collect-images': collectImages,
   sweep,
 };
 

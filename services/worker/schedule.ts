@@ -9,5 +9,6 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { id: 'digests-daily', request: job('sweep', {}), when: { pattern: '0 7 * * *' } },
   { id: 'digests-weekly', request: job('sweep', {}), when: { pattern: '0 7 * * 1' } },
   { id: 'reminders', request: job('remind', {}), when: { pattern: '0 9 * * *' } },
+  { id: 'images', request: job('collect-images', {}), when: { pattern: '30 3 * * *' } },
   { id: 'sweep', request: job('sweep', {}), when: { every: 60_000 } },
 ];

@@ -8,6 +8,7 @@ import type { WorkerContext } from './context.ts';
 import { RunLoader } from './digests/load-run.ts';
 import { createDelivery } from './emails/delivery/delivery.ts';
 import { PieceStore } from './emails/pieces.ts';
+import { keepBeating } from './health/heartbeat.ts';
 import { assertComplete, handleJob } from './job-registry.ts';
 import { openQueue, type QueueOptions } from './queue/queue.ts';
 import { relay } from './relay/relay.ts';
@@ -50,6 +51,7 @@ export async function startWorker(
   const context = { db, config, logger, clock, queue, templates, tokens, delivery, runs, pieces };
 
   const following = new AbortController();
+  const beating = keepBeating(context, following.signal);
   const relaying = relay(context, following.signal, slotMs);
   const indexing = keepAuditIndex(context, following.signal);
   const sealing = keepSealing(context, following.signal, sealMs);
@@ -66,7 +68,7 @@ export async function startWorker(
     stop: async () => {
       clearInterval(timer);
       following.abort();
-      await Promise.all([relaying, indexing, sealing, delivery.close()]);
+      await Promise.all([beating, relaying, indexing, sealing, delivery.close()]);
       await queue.close();
       await db.close();
     },

@@ -5,14 +5,19 @@ export interface DigestRun {
   readonly id: number;
   readonly kind: DigestKind;
   readonly period: string;
+  /** Where the window of the log begins, and where it begins for those whom earlier runs passed over. */
+  readonly since_position: number;
+  readonly reach_position: number;
   readonly tender_ids: readonly number[];
 }
+
+const RUN = sql`id, kind, period, since_position, coalesce(reach_position, since_position) AS reach_position, tender_ids`;
 
 /** Subscriptions a range; one job per subscription costs the queue 150 times as much. */
 export const RANGE = 500;
 
 export async function findRun(db: Queryable, id: number): Promise<DigestRun | undefined> {
-  return (await db.query<DigestRun>(sql`SELECT id, kind, period, tender_ids FROM digest_run WHERE id = ${id}`))[0];
+  return (await db.query<DigestRun>(sql`SELECT ${RUN} FROM digest_run WHERE id = ${id}`))[0];
 }
 
 /** A tender `t` that one can still bid for. */
@@ -48,6 +53,13 @@ function sinceOf(kind: DigestKind): SQLQuery {
   return kind === 'demand' ? wide : sql`least(${last}, ${wide})`;
 }
 
+/** The earliest position from which somebody whom this run serves has been offered nothing; null when there is nobody. */
+function passedSince(kind: DigestKind): SQLQuery {
+  if (kind === 'immediate') return sql`NULL::bigint`;
+  return sql`(SELECT min(p.since_position) FROM digest_passed p JOIN subscription s ON s.id = p.subscription_id
+    WHERE s.is_active AND s.is_premium AND s.expires_at > now() AND ${servedBy(kind)})`;
+}
+
 /**
  * Begins a run, or answers the one of the same kind and period. Window, tenders and ranges of subscriptions are frozen
  * here, all or nothing; a run that has nothing to tell, or nobody to tell it to, is finished at once.
@@ -55,20 +67,20 @@ function sinceOf(kind: DigestKind): SQLQuery {
 export async function beginRun(db: Database, kind: DigestKind, period: string, until: number): Promise<DigestRun> {
   return db.tx(async (tx) => {
     const [begun] =
-      await tx.query<DigestRun>(sql`INSERT INTO digest_run (kind, period, since_position, until_position, tender_ids)
-      SELECT ${kind}, ${period}, w.since, greatest(w.since, ${until}::bigint), ARRAY(
+      await tx.query<DigestRun>(sql`INSERT INTO digest_run (kind, period, since_position, reach_position, until_position, tender_ids)
+      SELECT ${kind}, ${period}, w.since, w.reach, greatest(w.since, ${until}::bigint), ARRAY(
         SELECT t.id FROM es.events e JOIN tender t ON t.id = substr(e.stream_id, 8)::int
-         WHERE e.position > w.since AND e.position <= ${until} AND e.type = 'TenderPublished' AND ${STILL_OPEN}
+         WHERE e.position > w.reach AND e.position <= ${until} AND e.type = 'TenderPublished' AND ${STILL_OPEN}
          ORDER BY t.closes_at, t.id)
-      FROM (SELECT ${sinceOf(kind)} AS since) w
-      ON CONFLICT (kind, period) DO NOTHING RETURNING id, kind, period, tender_ids`);
+      FROM (SELECT since, least(since, ${passedSince(kind)}) AS reach FROM (SELECT ${sinceOf(kind)} AS since) s) w
+      ON CONFLICT (kind, period) DO NOTHING RETURNING ${RUN}`);
     if (begun !== undefined) {
       if (begun.tender_ids.length > 0) await divide(tx, begun);
       await finishRun(tx, begun.id);
       return begun;
     }
     const [known] = await tx.query<DigestRun>(
-      sql`SELECT id, kind, period, tender_ids FROM digest_run WHERE kind = ${kind} AND period = ${period}`,
+      sql`SELECT ${RUN} FROM digest_run WHERE kind = ${kind} AND period = ${period}`,
     );
     if (known === undefined) throw new Error(`The run ${kind} ${period} has vanished`);
     return known;

@@ -63,6 +63,42 @@ describe('the window of a run', () => {
     expect(await toldTo('back@example.pk')).toEqual([roads]);
   });
 
+  it('reaches back to whatever somebody was passed over for, once, and tells nobody else of it', async () => {
+    await everyoneElseOff();
+    const id = await portal.payer({ email: 'away@example.pk', emailFrequency: 'weekly' });
+    const other = await portal.payer({
+      email: 'other@example.pk',
+      interestAreas: ['Education'],
+      emailFrequency: 'weekly',
+    });
+    const status = (isActive: boolean) =>
+      portal.chief.call(newsletterEndpoints.setStatus, { params: { id }, body: { isActive } });
+    await nextRun('weekly');
+    await status(false);
+    const roads = await portal.publish();
+    for (let weeks = 0; weeks < 4; weeks++) expect(await nextRun('weekly')).toMatchObject({ sent: 0 });
+    const newest = await portal.publish();
+    await status(true);
+    await prefer(other, 'weekly');
+    expect(await nextRun('weekly')).toMatchObject({ sent: 2 });
+    expect(await toldTo('away@example.pk')).toEqual([roads, newest]);
+    expect(await toldTo('other@example.pk')).toEqual([newest]);
+    expect(await nextRun('weekly')).toMatchObject({ sent: 0, nothingNew: 2 });
+    expect(await portal.api.owner.query(sql`SELECT 1 FROM digest_passed WHERE subscription_id = ${id}`)).toEqual([]);
+  });
+
+  it('does not reach back before the first payment for whoever subscribes late', async () => {
+    await everyoneElseOff();
+    const id = await portal.subscribe({ email: 'slowly@example.pk', emailFrequency: 'weekly' });
+    await portal.publish();
+    for (let weeks = 0; weeks < 3; weeks++) await nextRun('weekly');
+    await portal.pay(id);
+    expect(await nextRun('weekly')).toMatchObject({ sent: 0 });
+    const roads = await portal.publish();
+    expect(await nextRun('weekly')).toMatchObject({ sent: 1 });
+    expect(await toldTo('slowly@example.pk')).toEqual([roads]);
+  });
+
   it('tells of a notice that was put into the right category only later', async () => {
     await everyoneElseOff();
     await portal.payer({ email: 'fixed@example.pk' });

@@ -6,7 +6,16 @@ import { CARDS, composeDigests, type Telling } from './compose-digest.ts';
 import { finishRun } from './digest-run.ts';
 import type { LoadedRun } from './load-run.ts';
 import { matchSubscriber, type Standing, type Subscriber, standing } from './matching/match-subscriber.ts';
-import { alreadySent, lockRange, lockSubscribers, markDone, readSubscribers, stillOpen } from './range-queries.ts';
+import {
+  alreadySent,
+  forgetPassedOver,
+  lockRange,
+  lockSubscribers,
+  markDone,
+  notePassedOver,
+  readSubscribers,
+  stillOpen,
+} from './range-queries.ts';
 
 /** Mails in memory at a time; each may have 100 kB. */
 const AT_ONCE = 50;
@@ -48,10 +57,15 @@ async function whomToTell(tx: Queryable, loaded: LoadedRun, firstId: number, las
   const { run } = loaded;
   const counts: Counts = { total: 0, matched: 0, mails: 0, nothingNew: 0, unpaid: 0, expired: 0, disabled: 0 };
   const candidates: number[] = [];
+  const passedOver = new Set<number>();
+  const caughtUp = new Set<number>();
   const judge = (subscriber: Subscriber): readonly number[] => {
     const state = standing(subscriber);
-    if (state !== 'eligible') counts[state]++;
-    else {
+    if (state !== 'eligible') {
+      counts[state]++;
+      if (subscriber.premium_position !== null) passedOver.add(subscriber.id);
+    } else {
+      if (subscriber.passed_position !== null) caughtUp.add(subscriber.id);
       const tenderIds = matchSubscriber(loaded, subscriber);
       if (tenderIds.length > 0) return tenderIds;
       counts.nothingNew++;
@@ -66,6 +80,13 @@ async function whomToTell(tx: Queryable, loaded: LoadedRun, firstId: number, las
     subscriber,
     tenderIds: judge(subscriber),
   }));
+  // whoever was enabled or disabled between the two looks is taken as passed over
+  if (run.kind === 'daily' || run.kind === 'weekly') await notePassedOver(tx, run, [...passedOver]);
+  await forgetPassedOver(
+    tx,
+    run,
+    [...caughtUp].filter((id) => !passedOver.has(id)),
+  );
   counts.total -= candidates.length - locked.length; // whose frequency has just changed
   const matching = locked.filter(({ tenderIds }) => tenderIds.length > 0);
   counts.matched = matching.length;

@@ -3,7 +3,8 @@ import { type DigestRun, STILL_OPEN, servedBy } from './digest-run.ts';
 import type { Subscriber } from './matching/match-subscriber.ts';
 
 const SUBSCRIBER = sql`SELECT id, email, full_name, interest_areas, categories, cities, provinces, sectors, is_active, is_premium,
-  coalesce(expires_at > now(), false) AS is_current, premium_position FROM subscription`;
+  coalesce(expires_at > now(), false) AS is_current, premium_position,
+  (SELECT p.since_position FROM digest_passed p WHERE p.subscription_id = subscription.id) AS passed_position FROM subscription`;
 
 /** The last subscription of a range that is still to be done, which nobody else can do until this transaction ends. */
 export async function lockRange(tx: Queryable, runId: number, firstId: number): Promise<number | undefined> {
@@ -22,6 +23,21 @@ export async function lockSubscribers(tx: Queryable, run: DigestRun, ids: readon
   return tx.query(
     sql`${SUBSCRIBER} WHERE id = ANY (${[...ids]}::int[]) AND ${servedBy(run.kind)} ORDER BY id FOR NO KEY UPDATE`,
   );
+}
+
+/** Whom this run passes over: they have been offered nothing since its window began, or since an earlier one's. */
+export async function notePassedOver(tx: Queryable, run: DigestRun, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query(sql`INSERT INTO digest_passed (subscription_id, since_position)
+    SELECT id, ${run.since_position}::bigint FROM unnest(${[...ids]}::int[]) s (id) ORDER BY id ON CONFLICT DO NOTHING`);
+}
+
+/** Of these subscriptions, those passed over before have now been offered everything, if the run reaches back so far. */
+export async function forgetPassedOver(tx: Queryable, run: DigestRun, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query(sql`DELETE FROM digest_passed WHERE subscription_id IN (SELECT subscription_id FROM digest_passed
+    WHERE subscription_id = ANY (${[...ids]}::int[]) AND since_position >= ${run.reach_position}::bigint
+    ORDER BY subscription_id FOR UPDATE)`);
 }
 
 /** What each of these subscriptions has been told of by any mail, as far as it is a tender of the run. */

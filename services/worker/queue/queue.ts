@@ -21,6 +21,9 @@ const options = (retryMs: number) =>
     backoff: { type: 'exponential', delay: retryMs },
   }) as const;
 
+/** After the last job has ended. */
+const LAST_WORDS_MS = 1000;
+
 /** Jobs that come in their hundreds let everything else go first. */
 const PRIORITY: Partial<Record<JobName, number>> = { 'fill-range': 1 };
 
@@ -34,6 +37,8 @@ export interface ScheduledJob {
 export interface JobQueue {
   /** Fails within seconds when the queue's server is away. A job whose id is in the queue already is not added again. */
   add(requests: readonly JobRequest[]): Promise<void>;
+  /** Fails within seconds when the queue's server does not answer. */
+  ping(): Promise<void>;
   /** Writes the schedule where it is not written; `anew` writes it in any case. */
   schedule(jobs: readonly ScheduledJob[], anew?: boolean): Promise<void>;
   /** Begins to work on jobs; `handle` must be repeatable. */
@@ -66,6 +71,7 @@ export async function openQueue(
   const { queue } = backend;
   queue.on('error', (error) => logger.warn({ err: error }, 'the queue does not answer'));
   let worker: JobWorker | undefined;
+  const underWay = new Set<Promise<void>>();
   return {
     add: async (requests) => {
       if (requests.length === 0) return;
@@ -77,6 +83,7 @@ export async function openQueue(
         else await queue.addBulk(jobs);
       });
     },
+    ping: async () => void (await backend.promptly(() => queue.getJobSchedulersCount())),
     schedule: async (jobs, anew = false) => {
       const written = await backend.promptly(() => queue.getJobSchedulersCount());
       if (!anew && written >= jobs.length) return;
@@ -89,7 +96,12 @@ export async function openQueue(
       }
     },
     work: (handle) => {
-      worker = backend.startWorker((job) => handle(job.name, job.data), {
+      const counted = (job: { readonly name: string; readonly data: unknown }) => {
+        const working = handle(job.name, job.data).finally(() => underWay.delete(working));
+        underWay.add(working);
+        return working;
+      };
+      worker = backend.startWorker(counted, {
         concurrency,
         maxStalledCount: MAX_STALLED,
         lockDuration: lockMs,
@@ -102,12 +114,25 @@ export async function openQueue(
       });
     },
     close: async () => {
-      // just after Redis came back BullMQ has been seen to wait for ever
-      if (worker !== undefined) await Promise.race([worker.close(), sleep(closeMs, undefined, { ref: false })]);
+      if (worker !== undefined) {
+        // Just after Redis came back BullMQ has been seen to wait for ever for a connection of its own. What must be
+        // waited for are the jobs, and then a moment for what BullMQ writes about them.
+        const late = sleep(closeMs, undefined, { ref: false });
+        const idled = idle(underWay).then(() => sleep(LAST_WORDS_MS, undefined, { ref: false }));
+        await Promise.race([worker.close(), late, idled]);
+      }
       await queue.close();
       await backend.close();
     },
   };
+}
+
+/** A job that BullMQ has just fetched may begin a moment later. */
+async function idle(underWay: ReadonlySet<Promise<void>>): Promise<void> {
+  do {
+    await Promise.allSettled(underWay);
+    await sleep(50);
+  } while (underWay.size > 0);
 }
 
 function toJob({ name, payload, id, delayMs = 0 }: JobRequest, retryMs: number) {

@@ -5,9 +5,10 @@ import { type Handled, handleCommand } from '../../platform/commands/handle-comm
 import { violatedConstraint } from '../../platform/commands/violations.ts';
 import { badRequest, conflict } from '../../platform/http/http-error.ts';
 import { makePaymentReference } from './payment-reference.ts';
+import { chooseCategories } from './preferences/chosen-categories.ts';
 import { type SubscriptionCommand, subscriptionDecider } from './subscription.decider.ts';
 import { projectSubscription, type SubscriberName } from './subscription.projection.ts';
-import { nextId, resolveCategories } from './subscription.queries.ts';
+import { findSubscription, nextId } from './subscription.queries.ts';
 import type { SubscriptionState } from './subscription.ts';
 
 interface Extra {
@@ -23,8 +24,8 @@ export async function requestSubscription(
   userId: number | null,
   meta: EventMeta,
 ): Promise<{ id: number; paymentReference: string }> {
-  const { email, fullName, businessType, plan, ...preferences } = body;
-  await checkCategories(db, preferences);
+  const { email, fullName, businessType, plan, ...chosen } = body;
+  const preferences = await checked(db, chosen);
   const id = await nextId(db, 'subscription_id');
   const paymentReference = makePaymentReference();
   const name = { email, fullName, businessType };
@@ -73,16 +74,19 @@ export const cancelSubscription = (db: Database, id: number, by: 'link' | 'accou
   handle(db, id, { type: 'CancelSubscription', by }, meta);
 
 export async function changePreferences(db: Database, id: number, preferences: Preferences, meta: EventMeta) {
-  await checkCategories(db, preferences);
-  return handle(db, id, { type: 'ChangePreferences', preferences }, meta);
+  const saved = (await findSubscription(db, id))?.categories;
+  return handle(db, id, { type: 'ChangePreferences', preferences: await checked(db, preferences, saved) }, meta);
 }
 
-async function checkCategories(
+/** The preferences under the names that categories have now. `saved`: categories of the preferences so far. */
+async function checked<Chosen extends { readonly categories: readonly string[] }>(
   db: Database,
-  { categories }: { readonly categories: readonly string[] },
-): Promise<void> {
-  const { unknown } = await resolveCategories(db, categories);
+  chosen: Chosen,
+  saved?: readonly string[],
+): Promise<Chosen & { readonly categories: string[] }> {
+  const { categories, unknown } = await chooseCategories(db, chosen.categories, saved);
   if (unknown.length > 0) throw badRequest({ categories: `Unknown category: ${unknown.join(', ').slice(0, 200)}` });
+  return { ...chosen, categories };
 }
 
 async function handle(

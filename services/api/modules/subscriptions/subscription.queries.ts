@@ -3,6 +3,7 @@ import type { InterestArea as InterestAreaRow, Subscription } from '#db/__genera
 import { type Queryable, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
 import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
+import { withPresentNames } from './preferences/chosen-categories.ts';
 
 export type { InterestAreaRow };
 
@@ -30,7 +31,8 @@ const COLUMNS = sql`s.*,
     WHERE NOT EXISTS (SELECT 1 FROM interest_area a WHERE a.name = area AND a.category_ids <> '{}')) AS empty_interest_areas`;
 
 export async function findSubscription(db: Queryable, id: number): Promise<SubscriptionRow | undefined> {
-  return (await db.query<SubscriptionRow>(sql`SELECT ${COLUMNS} FROM subscription s WHERE s.id = ${id}`))[0];
+  const rows = await db.query<SubscriptionRow>(sql`SELECT ${COLUMNS} FROM subscription s WHERE s.id = ${id}`);
+  return (await withPresentNames(db, rows))[0];
 }
 
 const SORTS = {
@@ -49,7 +51,7 @@ export async function listSubscriptions(
   const [count] = await db.query<{ total: number }>(sql`SELECT count(*) AS total FROM subscription s WHERE ${where}`);
   const rows = await db.query<SubscriptionRow>(sql`SELECT ${COLUMNS} FROM subscription s WHERE ${where}
     ${orderBy(sort, SORTS, sql`s.id DESC`, sql`s.id`)} ${pageWindow({ page, limit })}`);
-  return { rows, total: count?.total ?? 0 };
+  return { rows: await withPresentNames(db, rows), total: count?.total ?? 0 };
 }
 
 /** The subscription that a user made while signed in; an address alone proves nothing. */

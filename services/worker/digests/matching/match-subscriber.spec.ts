@@ -15,6 +15,7 @@ const subscriber: Subscriber = {
   is_premium: true,
   is_current: true,
   premium_position: 0,
+  passed_position: null,
 };
 
 const ROADS = 1;
@@ -33,6 +34,7 @@ function run(...tenders: ReturnType<typeof tender>[]) {
   const index = new CriteriaIndex(tenders.length);
   for (const one of tenders) index.add(one);
   return {
+    run: { since_position: 0 },
     index,
     tenderIds: tenders.map(({ id }) => id),
     positions: tenders.map(({ position }) => position),
@@ -86,6 +88,13 @@ describe('what matches a subscriber', () => {
     const loaded = run(tender(7, [ROADS], 10), tender(8, [ROADS], 11));
     expect(matchSubscriber(loaded, { ...subscriber, premium_position: 10 })).toEqual([8]);
     expect(matchSubscriber(loaded, { ...subscriber, premium_position: null })).toEqual([7, 8]);
+  });
+
+  it('what is older than the window is told to those only whom runs have passed over', () => {
+    const loaded = { ...run(tender(7, [ROADS], 10), tender(8, [ROADS], 20)), run: { since_position: 15 } };
+    expect(matchSubscriber(loaded, subscriber)).toEqual([8]);
+    expect(matchSubscriber(loaded, { ...subscriber, passed_position: 5 })).toEqual([7, 8]);
+    expect(matchSubscriber(loaded, { ...subscriber, passed_position: 5, premium_position: 10 })).toEqual([8]);
   });
 
   it('places narrow the choice', () => {

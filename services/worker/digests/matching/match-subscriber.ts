@@ -14,6 +14,8 @@ export interface Subscriber {
   /** By the clock of the database: the paid term has not ended. */
   readonly is_current: boolean;
   readonly premium_position: number | null;
+  /** From here on runs have passed it over; null as a rule. */
+  readonly passed_position: number | null;
 }
 
 export type Standing = 'eligible' | 'disabled' | 'unpaid' | 'expired';
@@ -25,7 +27,9 @@ export function standing(subscriber: Pick<Subscriber, 'is_active' | 'is_premium'
   return subscriber.is_current ? 'eligible' : 'expired';
 }
 
-type Matching = Pick<LoadedRun, 'index' | 'tenderIds' | 'positions' | 'categories' | 'interestAreas'>;
+type Matching = Pick<LoadedRun, 'index' | 'tenderIds' | 'positions' | 'categories' | 'interestAreas'> & {
+  readonly run: Pick<LoadedRun['run'], 'since_position'>;
+};
 
 /** Ids of the run's tenders that a subscriber asked for, closing soonest first. */
 export function matchSubscriber(run: Matching, subscriber: Subscriber): number[] {
@@ -37,7 +41,7 @@ export function matchSubscriber(run: Matching, subscriber: Subscriber): number[]
   // areas that stand for no category match nothing; they do not widen the choice to everything
   if (chosen > 0 && categoryIds.length === 0) return [];
   const { sectors, provinces, cities } = subscriber;
-  const since = subscriber.premium_position ?? 0;
+  const since = Math.max(subscriber.premium_position ?? 0, subscriber.passed_position ?? run.run.since_position);
   return run.index
     .match({ categoryIds, sectors, provinces, cities })
     .flatMap((place) => ((run.positions[place] ?? 0) > since ? (run.tenderIds[place] ?? []) : []));

@@ -95,6 +95,6 @@ async function insertImages(db: Queryable, writes: readonly TenderWrite[]): Prom
     if (image === undefined) continue;
     const { hash, type, width, height } = image.ref;
     await db.query(sql`INSERT INTO image (hash, type, width, height, bytes)
-      VALUES (${hash}, ${type}, ${width}, ${height}, ${image.bytes}) ON CONFLICT (hash) DO NOTHING`);
+      VALUES (${hash}, ${type}, ${width}, ${height}, ${image.bytes}) ON CONFLICT (hash) DO UPDATE SET created_at = now()`);
   }
 }

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categoryEndpoints } from '#contracts/api/categories.ts';
+import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import type { Actor } from '../../../../../tests/support/http.ts';
+import { startTestApi, type TestApi } from '../../../../../tests/support/test-api.ts';
+import { createUnsubscribeTokens } from '../../../../platform/unsubscribe-token.ts';
+
+const { subscribe, own, ownPreferences } = newsletterEndpoints;
+const SECRET = 'only for these tests and long enough for the rule';
+const tokens = createUnsubscribeTokens(SECRET);
+
+let api: TestApi;
+let visitor: Actor;
+let chief: Actor;
+let people = 0;
+
+beforeAll(async () => {
+  api = await startTestApi({ settings: { sessionSecret: SECRET } });
+  visitor = api.asVisitor();
+  chief = await api.asAdmin();
+});
+afterAll(() => api?.stop());
+
+const category = async (name: string) => (await chief.call(categoryEndpoints.create, { body: { name } })).id;
+const rename = (id: number, name: string) => chief.call(categoryEndpoints.update, { params: { id }, body: { name } });
+
+async function subscriber(categories: string[]): Promise<{ token: string }> {
+  people += 1;
+  const body = { email: `r${people}@firm.pk`, fullName: 'Hina Khan', businessType: 'Supplier' as const };
+  const { id } = await visitor.call(subscribe, {
+    body: { ...body, interestAreas: ['Energy'], categories, cities: [] },
+  });
+  return { token: tokens.sign(id) };
+}
+
+const shown = async (params: { token: string }) => (await visitor.call(own, { params })).categories;
+const save = (params: { token: string }, categories: string[]) =>
+  visitor.send(ownPreferences, { params, body: { interestAreas: ['Energy'], categories, emailFrequency: 'daily' } });
+
+describe('a category that was renamed after it was chosen', () => {
+  it('is shown under its new name', async () => {
+    const id = await category('Roadworks');
+    const params = await subscriber(['Roadworks']);
+    await rename(id, 'Roads and Bridges');
+    expect(await shown(params)).toEqual(['Roads and Bridges']);
+  });
+
+  it('is saved under its new name, by whichever name it comes', async () => {
+    const id = await category('Pumps');
+    const params = await subscriber(['Pumps']);
+    await rename(id, 'Pumps and Valves');
+    expect((await save(params, ['pumps', 'Pumps and Valves'])).status).toBe(200);
+    expect(await shown(params)).toEqual(['Pumps and Valves']);
+  });
+
+  it('gives its old name up to the category that has it now', async () => {
+    const id = await category('Cables');
+    const params = await subscriber([]);
+    await rename(id, 'Cables and Wires');
+    await category('Cables');
+    await save(params, ['Cables']);
+    expect(await shown(params)).toEqual(['Cables']);
+  });
+});
+
+describe('a category that was removed after it was chosen', () => {
+  it('stands in nobody’s way, and narrows as before', async () => {
+    const id = await category('Telegraphs');
+    const params = await subscriber(['Telegraphs']);
+    await chief.call(categoryEndpoints.remove, { params: { id } });
+    expect((await save(params, ['Telegraphs'])).status).toBe(200);
+    expect(await shown(params)).toEqual(['Telegraphs']);
+  });
+
+  it('cannot be chosen anew', async () => {
+    const params = await subscriber([]);
+    const answer = await save(params, ['Telegraphs']);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toContain('Unknown category: Telegraphs');
+  });
+});

@@ -1,0 +1,21 @@
+import { type Queryable, sql } from '#db/connection.ts';
+
+/** A living worker writes its row so often. */
+export const BEAT_MS = 10_000;
+const MISSED = 3;
+
+/** Seconds since any worker was last seen, by the database's clock; undefined when none was in the last day. */
+export async function workerSilence(db: Queryable): Promise<number | undefined> {
+  const [row] = await db.query<{ seconds: number | null }>(
+    sql`SELECT extract(epoch FROM now() - max(seen_at))::float AS seconds FROM worker_process`,
+  );
+  return row?.seconds ?? undefined;
+}
+
+/** For readiness: @throws when no worker works, so that mails and digests wait. */
+export async function assertWorkerLives(db: Queryable): Promise<void> {
+  const silence = await workerSilence(db);
+  if (silence === undefined || silence * 1000 > MISSED * BEAT_MS) {
+    throw new Error(`No worker has been seen for ${silence === undefined ? 'a day' : `${Math.round(silence)} s`}`);
+  }
+}

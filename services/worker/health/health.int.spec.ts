@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#db/connection.ts';
+import { until } from '../../../tests/support/until.ts';
+import { Portal } from '../../../tests/support/worker/portal.ts';
+import { assertWorkerLives, workerSilence } from '../../platform/worker-liveness.ts';
+import { readHealth } from './worker-health.ts';
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await Portal.start();
+});
+afterAll(() => portal?.stop());
+
+it('a worker that works is seen, says how far it is, and is missed when it has gone', async () => {
+  const db = portal.api.owner;
+  await until(async () => (await workerSilence(db)) !== undefined);
+  await assertWorkerLives(db);
+  await portal.demand();
+  await portal.settled();
+  const health = await readHealth(portal.worker.context);
+  expect(health).toMatchObject({ relayLag: 0, queueOk: true, lastRun: { kind: 'demand' } });
+  expect(health.lastRun?.finishedAt).toBeInstanceOf(Date);
+
+  await portal.stopWorker();
+  await portal.publish();
+  expect(await db.query(sql`SELECT 1 FROM worker_process`)).toEqual([]);
+  await expect(assertWorkerLives(db)).rejects.toThrow('No worker has been seen for a day');
+  await db.query(
+    sql`INSERT INTO worker_process VALUES (gen_random_uuid(), now(), now() - interval '50 seconds', true)`,
+  );
+  await expect(assertWorkerLives(db)).rejects.toThrow('No worker has been seen for 50 s');
+});

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from '#db/connection.ts';
+import { BEAT_MS } from '../../platform/worker-liveness.ts';
+import type { WorkerContext } from '../context.ts';
+import { queueAnswers } from './worker-health.ts';
+
+/** Shows in the database that this process lives, until `signal` aborts; then its row goes. */
+export async function keepBeating(context: WorkerContext, signal: AbortSignal, everyMs = BEAT_MS): Promise<void> {
+  const { db, logger } = context;
+  const id = randomUUID();
+  const startedAt = new Date();
+  while (!signal.aborted) {
+    try {
+      await db.query(sql`WITH gone AS (DELETE FROM worker_process WHERE seen_at < now() - interval '1 day')
+        INSERT INTO worker_process (id, started_at, seen_at, queue_ok)
+        VALUES (${id}, ${startedAt}, now(), ${await queueAnswers(context)})
+        ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, queue_ok = excluded.queue_ok`);
+    } catch (error) {
+      logger.warn({ err: error }, 'the sign of life could not be written');
+    }
+    await sleep(everyMs, undefined, { signal }).catch(() => undefined);
+  }
+  await db.query(sql`DELETE FROM worker_process WHERE id = ${id}`).catch(() => undefined);
+}

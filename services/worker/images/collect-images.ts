@@ -1,0 +1,22 @@
+import { sql } from '#db/connection.ts';
+import type { WorkerContext } from '../context.ts';
+
+/**
+ * Removes images that nobody can see any more: older than a day, of no tender, and in the history of no tender that
+ * still exists. The events of the log are read only when there are candidates. An upload of the same image at this
+ * moment refreshes its age, which the deletion looks at again before it deletes.
+ */
+export async function collectImages({ db, logger }: Pick<WorkerContext, 'db' | 'logger'>): Promise<void> {
+  const removed = await db.query(sql`WITH candidate AS MATERIALIZED (
+      SELECT hash FROM image i WHERE created_at < now() - interval '1 day'
+        AND NOT EXISTS (SELECT 1 FROM tender t WHERE t.image_hash = i.hash)),
+    shown AS MATERIALIZED (
+      SELECT DISTINCT h.hash #>> '{}' AS hash FROM es.events e
+        JOIN tender t ON e.stream_id = 'tender-' || t.id
+        CROSS JOIN LATERAL jsonb_path_query(e.data, '$.**.hash') h (hash)
+      WHERE EXISTS (SELECT 1 FROM candidate))
+    DELETE FROM image i USING candidate c WHERE i.hash = c.hash AND i.created_at < now() - interval '1 day'
+      AND NOT EXISTS (SELECT 1 FROM shown s WHERE s.hash = c.hash)
+    RETURNING i.hash`);
+  if (removed.length > 0) logger.info({ removed: removed.length }, 'images that nobody can see were removed');
+}
