@@ -39,6 +39,8 @@ export interface JobRequest<Name extends JobName = JobName> {
   readonly id: string;
   /** Not before so many milliseconds have passed. */
   readonly delayMs?: number;
+  /** The requests that cause the job, when they are not those of the job that adds it; for the log and for traces. */
+  readonly requestIds?: readonly string[];
 }
 
 export function job<Name extends JobName>(name: Name, payload: JobPayload<Name>, delayMs = 0): JobRequest<Name> {

@@ -14,7 +14,7 @@ export interface WorkerContext {
   readonly config: Config;
   readonly logger: Logger;
   readonly clock: () => Date;
-  readonly queue: Pick<JobQueue, 'add' | 'ping'>;
+  readonly queue: Pick<JobQueue, 'add' | 'ping' | 'counts'>;
   readonly templates: MailTemplates;
   readonly tokens: UnsubscribeTokens;
   readonly runs: RunLoader;

@@ -1,16 +1,41 @@
+import { sql } from '#db/connection.ts';
 import { loadMailTemplates } from '#templates/load-mail-templates.ts';
-import { readConfig } from '../platform/config.ts';
-import { createLogger } from '../platform/logger.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import { createLogger, type Logger } from '../platform/logger.ts';
+import { observePool } from '../platform/metrics/database-metrics.ts';
+import { serveMetrics } from '../platform/metrics/metrics-server.ts';
+import { createReadiness } from '../platform/metrics/readiness.ts';
 import { runMain } from '../platform/run-main.ts';
 import { onShutdown } from '../platform/shutdown.ts';
+import { startTracing } from '../platform/telemetry/tracing.ts';
+import type { WorkerContext } from './context.ts';
 import { startWorker } from './start-worker.ts';
+import { observeBacklog } from './telemetry/backlog-metrics.ts';
+import { registry } from './telemetry/worker-metrics.ts';
 
 await runMain(async () => {
   const config = readConfig();
   const logger = createLogger('worker', config.logLevel);
   const { siteName: name, publicUrl, supportEmail, paymentsEmail } = config;
   const templates = await loadMailTemplates({ name, publicUrl, supportEmail, paymentsEmail });
+  const endTracing = await startTracing('worker', config);
   const worker = await startWorker(config, logger, templates);
+  const closeMetrics = await openMetrics(worker.context, config, logger);
   logger.info({ queue: config.redisUrl === undefined ? 'Postgres' : 'Redis', mail: config.mail }, 'the worker works');
-  onShutdown(worker.stop, { logger, deadline: 30_000 });
+  const stop = async () => {
+    await worker.stop();
+    await Promise.all([closeMetrics(), endTracing()]);
+  };
+  onShutdown(stop, { logger, deadline: 30_000 });
 });
+
+/** A worker without Postgres or without its queue does nothing, so it is ready only with both. */
+function openMetrics(context: WorkerContext, config: Config, logger: Logger): Promise<() => Promise<void>> {
+  const { db, queue } = context;
+  const readiness = createReadiness({
+    needed: { postgres: () => db.query(sql`SELECT 1`), queue: () => queue.ping() },
+  });
+  observePool(registry, db);
+  observeBacklog(registry, context);
+  return serveMetrics({ port: config.metricsPort, host: config.metricsHost, registry, readiness, logger });
+}

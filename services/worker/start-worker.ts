@@ -14,6 +14,7 @@ import { openQueue, type QueueOptions } from './queue/queue.ts';
 import { relay } from './relay/relay.ts';
 import { SCHEDULE } from './schedule.ts';
 import { keepSealing } from './sealing/sealing.ts';
+import { observeJob } from './telemetry/observe-job.ts';
 
 /** A queue that was emptied has lost its schedule, too; it is looked after so often. */
 const SCHEDULE_CHECK_MS = 60_000;
@@ -55,7 +56,9 @@ export async function startWorker(
   const relaying = relay(context, following.signal, slotMs);
   const indexing = keepAuditIndex(context, following.signal);
   const sealing = keepSealing(context, following.signal, sealMs);
-  queue.work((name, payload) => handleJob(context, name, payload));
+  queue.work((name, payload, requestIds) =>
+    observeJob(context, name, requestIds, () => handleJob(context, name, payload)),
+  );
   const keepSchedule = (anew: boolean) =>
     queue
       .schedule(SCHEDULE, anew)

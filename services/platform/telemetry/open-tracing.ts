@@ -21,7 +21,7 @@ export function openTracing(service: string): () => Promise<void> {
       .merge(detectResources({ detectors: [envDetector] })),
     sampler: new ParentBasedSampler({ root: sampler, remoteParentSampled: sampler }),
     idGenerator,
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   trace.setGlobalTracerProvider(provider);

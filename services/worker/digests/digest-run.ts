@@ -102,8 +102,10 @@ export async function openRanges(db: Queryable, runId: number): Promise<number[]
   return rows.map((row) => row.first_id);
 }
 
-/** Marks the run finished once no range is open. */
-export async function finishRun(db: Queryable, runId: number): Promise<void> {
-  await db.query(sql`UPDATE digest_run SET finished_at = now() WHERE id = ${runId} AND finished_at IS NULL
-    AND NOT EXISTS (SELECT 1 FROM digest_range WHERE run_id = ${runId} AND done_at IS NULL)`);
+/** Marks the run finished once no range is open. Answers whether this very call did. */
+export async function finishRun(db: Queryable, runId: number): Promise<boolean> {
+  const finished =
+    await db.query(sql`UPDATE digest_run SET finished_at = now() WHERE id = ${runId} AND finished_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM digest_range WHERE run_id = ${runId} AND done_at IS NULL) RETURNING id`);
+  return finished.length > 0;
 }

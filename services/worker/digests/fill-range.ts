@@ -2,6 +2,7 @@ import type { JobPayload } from '#contracts/jobs/jobs.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { WorkerContext } from '../context.ts';
 import { insertMails } from '../emails/insert-mails.ts';
+import { mailsTotal, runsTotal } from '../telemetry/worker-metrics.ts';
 import { CARDS, composeDigests, type Telling } from './compose-digest.ts';
 import { finishRun } from './digest-run.ts';
 import type { LoadedRun } from './load-run.ts';
@@ -43,7 +44,12 @@ export async function fillRange(context: WorkerContext, { runId, firstId }: JobP
     await tx.query(markDone(runId, firstId, { ...counts, mails: stored }));
     return stored;
   });
-  await finishRun(db, runId);
+  const { kind, period } = loaded.run;
+  if (await finishRun(db, runId)) runsTotal.inc({ kind });
+  if (added > 0) {
+    mailsTotal.inc({ kind, outcome: 'stored' }, added);
+    context.logger.info({ kind, period, firstId, mails: added }, 'mails stored');
+  }
   if (added > 0 && config.mail === 'smtp') {
     await queue.add([{ name: 'deliver', payload: {}, id: `deliver-run-${runId}-${firstId}` }]);
   }

@@ -4,6 +4,7 @@ import { PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import type { RenderedMail } from '#templates/mail-templates.ts';
 import type { WorkerContext } from '../context.ts';
+import { mailsTotal } from '../telemetry/worker-metrics.ts';
 import { insertMails } from './insert-mails.ts';
 
 export interface Addressee {
@@ -83,15 +84,18 @@ interface Placement {
 
 /** Stores one mail, once; for SMTP it also wakes the delivery. */
 export async function storeMail(
-  { db, config, queue }: WorkerContext,
+  { db, config, queue, logger }: WorkerContext,
   mail: RenderedMail,
   placement: Placement,
 ): Promise<void> {
   const added = await db.tx(async (tx) =>
     (await isStillThere(tx, placement)) ? insertMails(tx, [{ ...mail, ...placement }], config.mail) : 0,
   );
-  if (added > 0 && config.mail === 'smtp') {
-    const { kind, subscriptionId, period } = placement;
+  if (added === 0) return;
+  const { kind, subscriptionId, period } = placement;
+  mailsTotal.inc({ kind, outcome: 'stored' });
+  logger.info({ kind, subscriptionId, period }, 'mail stored');
+  if (config.mail === 'smtp') {
     await queue.add([{ name: 'deliver', payload: {}, id: `deliver-${kind}-${subscriptionId ?? 'us'}-${period}` }]);
   }
 }

@@ -2,7 +2,13 @@ import type { Queue } from 'bullmq';
 
 export const QUEUE = 'ailaan';
 
-export type Process = (job: { readonly name: string; readonly data: unknown }) => Promise<void>;
+export interface FetchedJob {
+  readonly name: string;
+  readonly data: unknown;
+  readonly opts: { readonly telemetry?: { readonly metadata?: string } };
+}
+
+export type Process = (job: FetchedJob) => Promise<void>;
 
 export interface WorkOptions {
   readonly concurrency: number;
@@ -25,7 +31,10 @@ export interface JobWorker {
 
 /** BullMQ over one of its two stores; what the two have in common. */
 export interface Backend {
-  readonly queue: Pick<Queue, 'on' | 'add' | 'addBulk' | 'upsertJobScheduler' | 'getJobSchedulersCount' | 'close'>;
+  readonly queue: Pick<
+    Queue,
+    'on' | 'add' | 'addBulk' | 'upsertJobScheduler' | 'getJobSchedulersCount' | 'getJobCounts' | 'close'
+  >;
   /** Does what asks the queue's server, but fails within seconds when that is away. */
   promptly<T>(work: () => Promise<T>): Promise<T>;
   startWorker(process: Process, options: WorkOptions): JobWorker;

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobName, JobRequest } from '#contracts/jobs/jobs.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { JobWorker } from './backend.ts';
+import { type Cause, currentCause } from '../../platform/telemetry/cause.ts';
+import type { FetchedJob, JobWorker } from './backend.ts';
+import { readCause, writeCause } from './job-cause.ts';
 import { openPostgresBackend } from './postgres-backend.ts';
 import { openRedisBackend } from './redis-backend.ts';
 
@@ -41,8 +43,10 @@ export interface JobQueue {
   ping(): Promise<void>;
   /** Writes the schedule where it is not written; `anew` writes it in any case. */
   schedule(jobs: readonly ScheduledJob[], anew?: boolean): Promise<void>;
-  /** Begins to work on jobs; `handle` must be repeatable. */
-  work(handle: (name: string, payload: unknown) => Promise<void>): void;
+  /** Jobs by state: waiting, active, delayed and so on. */
+  counts(): Promise<Readonly<Record<string, number>>>;
+  /** Begins to work on jobs; `handle` must be repeatable. It is told which requests caused the job. */
+  work(handle: (name: string, payload: unknown, requestIds: Cause) => Promise<void>): void;
   /** Jobs under way finish first. */
   close(): Promise<void>;
 }
@@ -84,6 +88,7 @@ export async function openQueue(
       });
     },
     ping: async () => void (await backend.promptly(() => queue.getJobSchedulersCount())),
+    counts: () => backend.promptly(() => queue.getJobCounts()),
     schedule: async (jobs, anew = false) => {
       const written = await backend.promptly(() => queue.getJobSchedulersCount());
       if (!anew && written >= jobs.length) return;
@@ -96,8 +101,10 @@ export async function openQueue(
       }
     },
     work: (handle) => {
-      const counted = (job: { readonly name: string; readonly data: unknown }) => {
-        const working = handle(job.name, job.data).finally(() => underWay.delete(working));
+      const counted = (job: FetchedJob) => {
+        const working = handle(job.name, job.data, readCause(job.opts.telemetry?.metadata)).finally(() =>
+          underWay.delete(working),
+        );
         underWay.add(working);
         return working;
       };
@@ -118,8 +125,11 @@ export async function openQueue(
         // Just after Redis came back BullMQ has been seen to wait for ever for a connection of its own. What must be
         // waited for are the jobs, and then a moment for what BullMQ writes about them.
         const late = sleep(closeMs, undefined, { ref: false });
-        const idled = idle(underWay).then(() => sleep(LAST_WORDS_MS, undefined, { ref: false }));
-        await Promise.race([worker.close(), late, idled]);
+        await Promise.race([
+          worker.close(),
+          late,
+          idle(underWay).then(() => sleep(LAST_WORDS_MS, undefined, { ref: false })),
+        ]);
       }
       await queue.close();
       await backend.close();
@@ -135,8 +145,14 @@ async function idle(underWay: ReadonlySet<Promise<void>>): Promise<void> {
   } while (underWay.size > 0);
 }
 
-function toJob({ name, payload, id, delayMs = 0 }: JobRequest, retryMs: number) {
+function toJob({ name, payload, id, delayMs = 0, requestIds = currentCause() }: JobRequest, retryMs: number) {
   const priority = PRIORITY[name];
-  const opts = { ...options(retryMs), jobId: id, delay: delayMs, ...(priority === undefined ? {} : { priority }) };
+  const opts = {
+    ...options(retryMs),
+    ...writeCause(requestIds),
+    jobId: id,
+    delay: delayMs,
+    ...(priority === undefined ? {} : { priority }),
+  };
   return { name, data: payload, opts };
 }

@@ -41,6 +41,23 @@ describe('the log wakes the queue', () => {
     });
   });
 
+  it('on behalf of the requests that wrote what it tells of, each named once', () => {
+    const of = (requestId: string, event: RecordedEvent<DomainEvent>) => ({
+      ...event,
+      meta: { ...event.meta, requestId },
+    });
+    const requests = wakeUps(
+      [
+        of('a', recorded('TenderPublished', 'tender-1')),
+        of('a', recorded('TenderPublished', 'tender-2')),
+        of('b', recorded('SubscriptionRequested', 'subscription-4')),
+        of('c', recorded('TenderPublished', 'tender-3')),
+      ],
+      NOW,
+    );
+    expect(requests.map((request) => request.requestIds)).toEqual([['b'], ['a', 'c']]);
+  });
+
   it('for nothing else', () => {
     expect(ids(recorded('TenderUpdated', 'tender-1'), recorded('SubscriptionCancelled', 'subscription-4'))).toEqual([]);
   });

@@ -10,8 +10,13 @@ const numberOf = (streamId: string) => Number(/-(\d+)$/.exec(streamId)?.[1]);
  * that an import of a million notices is a run every ten seconds and not a million.
  */
 export function wakeUps(events: readonly RecordedEvent<DomainEvent>[], now: Date, slotMs?: number): JobRequest[] {
-  const requests = events.flatMap(wakeUp);
-  return events.some((event) => event.type === 'TenderPublished') ? [...requests, planAlerts(now, slotMs)] : requests;
+  const requests = events.flatMap((event) =>
+    wakeUp(event).map((request) => ({ ...request, requestIds: [event.meta.requestId] })),
+  );
+  const published = events.filter((event) => event.type === 'TenderPublished');
+  if (published.length === 0) return requests;
+  const requestIds = [...new Set(published.map((event) => event.meta.requestId))];
+  return [...requests, { ...planAlerts(now, slotMs), requestIds }];
 }
 
 /** The job that tells of everything published and not yet told of at once, soon. */

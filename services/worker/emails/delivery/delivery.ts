@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, SQLQuery } from '#db/connection.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Logger } from '../../../platform/logger.ts';
+import { withoutCause } from '../../../platform/telemetry/cause.ts';
 import type { UnsubscribeTokens } from '../../../platform/unsubscribe-token.ts';
+import { mailsTotal } from '../../telemetry/worker-metrics.ts';
 import { claimMail, type DueMail, drop, markFailed, markSent, putOff } from './claim-mail.ts';
 import { classifyFailure, InvalidAddressError } from './classify-failure.ts';
 import { composeMessage } from './compose-message.ts';
@@ -52,10 +54,15 @@ export function createDelivery({ db, config, logger, tokens, restMs = 30_000 }: 
       while (goesOn()) {
         const mail = await claimMail(db);
         if (mail === undefined) return;
-        counts[await dealWith(mail)]++;
+        const outcome = await dealWith(mail);
+        counts[outcome]++;
+        const { id: mailId, kind, subscription_id: subscriptionId, period } = mail;
+        mailsTotal.inc({ kind, outcome });
+        logger.info({ mailId, kind, subscriptionId, period, outcome }, 'mail dealt with');
       }
     };
-    const lanes = await Promise.allSettled(Array.from({ length: CONNECTIONS }, lane));
+    // what is due belongs to many requests, not to the one that woke us
+    const lanes = await withoutCause(() => Promise.allSettled(Array.from({ length: CONNECTIONS }, lane)));
     if (counts.sent + counts.failed + counts.later + counts.dropped > 0) logger.info(counts, 'mails were delivered');
     for (const result of lanes) if (result.status === 'rejected') throw result.reason;
   };

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { sql } from '#db/connection.ts';
+import { observeBacklog } from '../../services/worker/telemetry/backlog-metrics.ts';
+import { registry } from '../../services/worker/telemetry/worker-metrics.ts';
+import { SmtpSink } from '../support/mails/smtp-sink.ts';
+import { until } from '../support/until.ts';
+import { Portal } from '../support/worker/portal.ts';
+
+let portal: Portal;
+let sink: SmtpSink;
+
+beforeAll(async () => {
+  sink = await SmtpSink.start();
+  portal = await Portal.start({ mail: 'smtp', smtpUrl: sink.url });
+  observeBacklog(registry, portal.worker.context);
+});
+afterAll(async () => {
+  await portal?.stop();
+  await sink?.stop();
+});
+
+type Line = Record<string, unknown>;
+const lines = (message: string) =>
+  portal.log.map((line) => JSON.parse(line) as Line).filter((line) => line.msg === message);
+
+it('a request is followed through its event, its job and its mail', async () => {
+  const body = {
+    email: 'follow@example.pk',
+    fullName: 'Follow Me',
+    businessType: 'Supplier' as const,
+    interestAreas: ['Construction' as const],
+  };
+  const { id } = await portal.api.visitor().call(newsletterEndpoints.subscribe, { body });
+  const [event] = await portal.api.owner.query<{ request: string }>(
+    sql`SELECT meta ->> 'requestId' AS request FROM es.events WHERE stream_id = ${`subscription-${id}`}`,
+  );
+  await until(() => lines('mail dealt with').some((line) => line.subscriptionId === id));
+
+  const requestId = event?.request;
+  const mail = { kind: 'confirmation', subscriptionId: id, period: 'requested' };
+  expect(lines('mail stored')).toMatchObject([{ requestId, ...mail }]);
+  expect(lines('job done').find((line) => line.job === 'confirmation-mail')).toMatchObject({ requestId });
+  expect(lines('job done').find((line) => line.job === 'deliver')).toMatchObject({ requestId });
+  expect(lines('mail dealt with')).toMatchObject([{ ...mail, outcome: 'sent' }]);
+  expect(sink.recipients).toContain('follow@example.pk');
+});
+
+it('a digest names the requests whose notices it tells of', async () => {
+  await portal.payer({ emailFrequency: 'immediate' });
+  await portal.publish();
+  const [event] = await portal.api.owner.query<{ request: string }>(
+    sql`SELECT meta ->> 'requestId' AS request FROM es.events WHERE type = 'TenderPublished'`,
+  );
+  await until(() => lines('mails stored').length > 0);
+  expect(lines('mails stored')[0]).toMatchObject({ requestId: event?.request, kind: 'immediate', mails: 1 });
+});
+
+it('the worker tells what it did and what waits', async () => {
+  await portal.settled();
+  const metrics = await registry.metrics();
+  expect(metrics).toMatch(/^ailaan_mails_total\{kind="confirmation",outcome="sent"\} [12]$/m);
+  expect(metrics).toMatch(/^ailaan_job_duration_seconds_count\{job="confirmation-mail",outcome="done"\} 2$/m);
+  expect(metrics).toMatch(/^ailaan_digest_runs_finished_total\{kind="immediate"\} 1$/m);
+  expect(metrics).toMatch(/^ailaan_tailer_lag_events 0$/m);
+  expect(metrics).toMatch(/^ailaan_queue_answers 1$/m);
+  expect(metrics).toMatch(/^ailaan_queue_jobs\{state="active"\} \d+$/m);
+  expect(metrics).toMatch(/^ailaan_mails_waiting 0$/m);
+});
