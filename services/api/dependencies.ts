@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { type Database, sql } from '#db/connection.ts';
 import type { Config } from '../platform/config.ts';
 import { createReadiness } from '../platform/metrics/readiness.ts';
+import { assertWorkerLives } from '../platform/worker-liveness.ts';
 import { eraseContactMessages } from './modules/contact/index.ts';
 import { eraseOwnSubscriptions } from './modules/subscriptions/index.ts';
 import type { Dependencies } from './platform/dependencies.ts';
@@ -27,10 +28,10 @@ export function createDependencies(base: {
     sessions: createSessions({ db, config, clock }),
     limits: createRateLimits({ db, config, logger, redis }),
     securityLog: createSecurityLog({ db, logger, clock }),
-    // Without Redis the API answers everything; jobs wait in the log meanwhile.
+    // Without worker and Redis the API answers everything; mails and jobs wait in the log meanwhile.
     readiness: createReadiness({
       needed: { postgres: () => db.query(sql`SELECT 1`) },
-      wanted: redis === undefined ? {} : { queue: () => redis.ping() },
+      wanted: { worker: () => assertWorkerLives(db), ...(redis === undefined ? {} : { queue: () => redis.ping() }) },
     }),
     redis,
     erasures: [eraseOwnSubscriptions, eraseContactMessages],

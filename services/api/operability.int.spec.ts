@@ -15,7 +15,7 @@ const series = async (name: string) =>
 
 it('is ready while Postgres answers, and says who answers', async () => {
   const answer = await fetch(`${api.url}/readyz`);
-  expect([answer.status, await answer.text()]).toEqual([200, 'ready\npostgres ok\n']);
+  expect([answer.status, await answer.text()]).toEqual([200, 'ready\nworker away\npostgres ok\n']);
 });
 
 it('measures requests by route, never by address', async () => {

@@ -68,6 +68,20 @@ describe('the list of emails', () => {
     });
   });
 
+  test('shows a mail that is stored in pieces as it was sent, until it is cleared', async () => {
+    const [piece] = await api.owner.query<{ id: number }>(
+      sql`INSERT INTO mail_piece (hash, body) VALUES ('\\x01', '<p>for "all"</p>') RETURNING id`,
+    );
+    const id = await addMail();
+    const recipe = JSON.stringify(['<h1>Amina</h1>', piece?.id, '\u2068آمنہ\u2069', piece?.id]);
+    await api.owner.query(sql`UPDATE mail SET composed = true, html = ${recipe}, text = '["hello"]' WHERE id = ${id}`);
+    const sent = '<h1>Amina</h1><p>for "all"</p>\u2068آمنہ\u2069<p>for "all"</p>';
+    expect((await chief.call(list))[0]).toMatchObject({ html: sent });
+    expect(await chief.call(get, { params: { id } })).toMatchObject({ html: sent });
+    await chief.call(clear);
+    expect(await api.owner.query(sql`SELECT html, text FROM mail`)).toEqual([{ html: '', text: '' }]);
+  });
+
   test('comes in pages of fifty and says how many there are', async () => {
     for (let count = 0; count < 53; count++) await addMail({ subject: `mail ${count}` });
     const first = await chief.send(list, { query: { fields: 'summary' } });
