@@ -1,6 +1,7 @@
 import type { PageKey } from '#contracts/api/page.ts';
 import { byToken, ofAccount } from '../features/own-subscription/own-source.ts';
 import { sentKey } from '../features/own-subscription/sent-key.ts';
+import { SAVED_KEY } from '../features/saved/saved-key.ts';
 import { tenderKey } from '../features/tender-detail/tender-id.ts';
 import { parseFilters } from '../features/tender-search/filters.ts';
 import { facetsKey } from '../features/tender-search/narrowing/facets.ts';
@@ -84,7 +85,7 @@ export const routes: readonly Route[] = [
     pattern: '/account',
     source: 'pages/account/account.tsx',
     page: page(() => import('../pages/account/account.tsx')),
-    queries: () => [[ofAccount.read]],
+    queries: () => [[ofAccount.read], SAVED_KEY],
   },
   {
     pattern: '/unsubscribe/:token',

@@ -4,6 +4,7 @@ import { cx } from '../lib/cx.ts';
 export type IconName =
   | 'arrow-left'
   | 'arrow-right'
+  | 'bookmark'
   | 'calendar-clock'
   | 'chart'
   | 'check'

@@ -1,5 +1,6 @@
 import type { Tender } from '#contracts/api/tenders.ts';
 import { Failure } from '../components/failure.tsx';
+import { SaveTender } from '../features/saved/components/save-tender.tsx';
 import { BackLink } from '../features/tender-detail/components/back-link.tsx';
 import { TenderBody, TenderHeader } from '../features/tender-detail/components/tender-article.tsx';
 import { StayUpdated, TenderAside } from '../features/tender-detail/components/tender-aside.tsx';
@@ -39,7 +40,7 @@ function FoundTender({ tender }: { readonly tender: Tender }) {
       <BackLink />
       <article className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr]">
         <TenderHeader tender={tender} />
-        <TenderAside tender={tender} />
+        <TenderAside tender={tender} save={<SaveTender key={tender.id} tender={tender} />} />
         <TenderBody tender={tender} />
         <StayUpdated />
       </article>

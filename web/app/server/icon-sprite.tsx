@@ -1,6 +1,7 @@
 import {
   ArrowLeft,
   ArrowRight,
+  Bookmark,
   CalendarClock,
   ChartNoAxesColumn,
   Check,
@@ -35,6 +36,7 @@ import type { IconName } from '../../components/icon.tsx';
 const ICONS: Readonly<Record<IconName, LucideIcon>> = {
   'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,
+  bookmark: Bookmark,
   'calendar-clock': CalendarClock,
   chart: ChartNoAxesColumn,
   check: Check,

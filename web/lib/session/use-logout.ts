@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../api/api-error.ts';
 import { USER_KEY } from '../api/query-client.ts';
@@ -21,8 +21,7 @@ export function useLogout(): Logout {
     setPending(true);
     try {
       await request<null>('/api/logout', { method: 'POST' });
-      queryClient.setQueryData(USER_KEY, null);
-      queryClient.removeQueries({ predicate: ({ queryKey }) => isPrivate(queryKey[0]) });
+      forgetPerson(queryClient);
       toast({ title: sessionText.loggedOut, description: sessionText.loggedOutDescription });
     } catch (error) {
       const description = errorMessage(error, sessionText.logoutFailed);
@@ -32,6 +31,12 @@ export function useLogout(): Logout {
     }
   };
   return { isPending, logOut };
+}
+
+/** Nobody is signed in any more, and nothing is left of what only that person may see. */
+export function forgetPerson(queryClient: QueryClient): void {
+  queryClient.setQueryData(USER_KEY, null);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => isPrivate(queryKey[0]) });
 }
 
 function isPrivate(path: unknown): boolean {

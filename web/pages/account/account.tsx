@@ -1,79 +1,83 @@
-import { useEffect } from 'react';
-import { Link, useLocation } from 'wouter';
-import { Failure } from '../../components/failure.tsx';
-import { buttonClass } from '../../components/ui/button-styles.ts';
-import { Card } from '../../components/ui/card.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import { LoadingArea } from '../../components/ui/spinner.tsx';
-import { useOwnSubscription } from '../../features/own-subscription/api/use-own-subscription.ts';
-import { CancelNewsletter } from '../../features/own-subscription/components/cancel-newsletter.tsx';
-import { OwnFacts } from '../../features/own-subscription/components/own-facts.tsx';
-import { PreferencesSection } from '../../features/own-subscription/components/preferences-section.tsx';
-import { ofAccount } from '../../features/own-subscription/own-source.ts';
+import { AccountSection } from '../../features/account/components/account-section.tsx';
+import { OwnMails } from '../../features/account/components/own-mails.tsx';
+import { SettingsSection } from '../../features/account/components/settings-section.tsx';
+import { Shelf } from '../../features/saved/components/shelf.tsx';
 import { useHead } from '../../lib/head/use-head.ts';
+import { accountText } from '../../lib/messages/account.ts';
 import { ownText as text } from '../../lib/messages/newsletter/own.ts';
+import { shelfText } from '../../lib/messages/shelf.ts';
 import { paths } from '../../lib/routing/paths.ts';
+import { forgetPerson } from '../../lib/session/use-logout.ts';
 import { displayName, useUser } from '../../lib/session/use-user.ts';
 import { useSite } from '../../lib/site.tsx';
+import { useToast } from '../../lib/toast/use-toast.ts';
+import { OwnNewsletter } from './own-newsletter.tsx';
+
+const SECTIONS = [
+  ['saved', shelfText.title],
+  ['newsletter', text.newsletter],
+  ['mails', accountText.mails],
+  ['profile', accountText.profile],
+  ['password', accountText.password],
+  ['data', accountText.data],
+] as const;
 
 /** What belongs to the signed-in person; everybody else signs in first. */
 export default function AccountPage() {
   const { name } = useSite();
   const { user, isLoading } = useUser();
   const [, navigate] = useLocation();
-  const isNobody = !isLoading && user === null;
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [isLeaving, setLeaving] = useState(false);
+  const isNobody = !isLoading && user === null && !isLeaving;
   useHead({ title: `${text.accountTitle} | ${name}`, description: text.accountTitle, noIndex: true });
   useEffect(() => {
     if (isNobody) navigate(`${paths.auth}?next=${encodeURIComponent(paths.account)}`, { replace: true });
   }, [isNobody, navigate]);
   if (user === null) return <LoadingArea label={text.checking} />;
+  const leave = () => {
+    setLeaving(true);
+    navigate(paths.home);
+    forgetPerson(queryClient);
+    toast({ title: accountText.deleted, description: accountText.deletedText });
+  };
   return (
     <div className="page-width py-8 md:py-12">
       <div className="mx-auto flex max-w-3xl flex-col gap-6">
         <header>
           <h1 className="font-bold font-display text-3xl md:text-4xl">{text.accountTitle}</h1>
           <p className="mt-1 text-soft wrap-anywhere">{text.accountLead(displayName(user), user.email)}</p>
+          <nav aria-label={accountText.sections} className="mt-4">
+            <ul className="flex flex-wrap gap-2">
+              {SECTIONS.map(([id, title]) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3.5 text-sm hover:bg-muted"
+                  >
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </header>
-        <Newsletter />
+        <AccountSection id="saved" title={shelfText.title} lead={shelfText.lead}>
+          <Shelf />
+        </AccountSection>
+        <div id="newsletter" className="flex scroll-mt-24 flex-col gap-6">
+          <OwnNewsletter />
+        </div>
+        <AccountSection id="mails" title={accountText.mails} lead={accountText.mailsLead}>
+          <OwnMails />
+        </AccountSection>
+        <SettingsSection user={user} onDeleted={leave} />
       </div>
     </div>
-  );
-}
-
-function Newsletter() {
-  const { supportEmail } = useSite();
-  const { data, error, refetch } = useOwnSubscription(ofAccount);
-  if (error !== null) return <Failure title={text.failed} error={error} onRetry={refetch} />;
-  if (data === undefined) return <LoadingArea label={text.checking} />;
-  if (data === null) return <NoSubscription />;
-  return (
-    <>
-      <Card className="p-5">
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <h2 data-focus-fallback="" tabIndex={-1} className="font-display font-semibold text-xl">
-            {text.newsletter}
-          </h2>
-          {data.isActive && <CancelNewsletter email={data.maskedEmail} />}
-        </div>
-        <OwnFacts subscription={data} />
-        {!data.isActive && <p className="mt-4 text-soft text-sm">{text.comeBack(supportEmail)}</p>}
-      </Card>
-      {data.isActive && (
-        <Card className="p-5">
-          <PreferencesSection source={ofAccount} subscription={data} />
-        </Card>
-      )}
-    </>
-  );
-}
-
-function NoSubscription() {
-  return (
-    <Card className="flex flex-col items-start gap-3 p-5">
-      <h2 className="font-display font-semibold text-xl">{text.none}</h2>
-      <p className="text-soft text-sm">{text.noneText}</p>
-      <Link href={paths.newsletter} className={buttonClass('primary')}>
-        {text.subscribe}
-      </Link>
-    </Card>
   );
 }

@@ -13,8 +13,14 @@ import { useNow } from '../../../lib/site.tsx';
 import { ApplyButton } from './apply-button.tsx';
 import { PrintButton, ShareMenu } from './share-menu.tsx';
 
+export interface TenderAsideProps {
+  readonly tender: Tender;
+  /** The button that keeps the tender. */
+  readonly save: ReactNode;
+}
+
 /** What one needs at a glance, and what one can do. */
-export function TenderAside({ tender }: { readonly tender: Tender }) {
+export function TenderAside({ tender, save }: TenderAsideProps) {
   const remaining = remainingLabel(tender, useNow());
   const isClosedByHand = tender.status === 'closed' && remaining !== 'Expired';
   return (
@@ -45,6 +51,7 @@ export function TenderAside({ tender }: { readonly tender: Tender }) {
         <div>
           <ApplyButton tender={tender} />
         </div>
+        {save}
         <div className="flex gap-2">
           <ShareMenu tender={tender} />
           <PrintButton />

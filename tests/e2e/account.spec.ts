@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expectNoProblems, launchBrowser, newPage, type Visit } from '../support/browser.ts';
+import { runningProduct } from '../support/product.ts';
+import { callApi, expectToast } from './admin/as-administrator.ts';
+
+const PASSWORD = 'Kachnar-7-tree';
+const NEW_PASSWORD = 'Gulmohar-8-tree';
+
+let browser: Browser;
+let visit: Visit;
+let page: Page;
+let people = 0;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+beforeEach(async () => {
+  visit = await newPage(browser, { baseUrl: runningProduct().url });
+  page = visit.page;
+  page.setDefaultTimeout(10_000);
+});
+afterEach(() => visit.close());
+afterAll(() => browser?.close());
+
+describe('keeping a tender', () => {
+  it('opens the sign-in dialog for a visitor, then completes the wish', async () => {
+    const username = await signedUp();
+    await callApi(page, 'POST', '/api/logout');
+    const [tender] = await openTenders();
+    await page.goto(`/tenders/${tender?.id}`);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log in to your account' });
+    await dialog.getByLabel('Username').fill(username);
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
+    await expectToast(page, 'Tender saved');
+    expect(await page.getByRole('button', { name: 'Saved', exact: true }).getAttribute('aria-pressed')).toBe('true');
+    await expectAccessible(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Saved', exact: true }).click();
+    await expectToast(page, 'No longer saved');
+    expect(await callApi(page, 'GET', '/api/account/saved')).toEqual([]);
+    expectNoProblems(visit);
+  });
+
+  it('is not done when the dialog is closed without signing in', async () => {
+    const username = await signedUp();
+    await callApi(page, 'POST', '/api/logout');
+    const [tender] = await openTenders();
+    await page.goto(`/tenders/${tender?.id}`);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Save', exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Save');
+    await page.getByRole('link', { name: 'Log In' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Username').fill(username);
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+    expect(await callApi(page, 'GET', '/api/account/saved')).toEqual([]);
+    expectNoProblems(visit);
+  });
+
+  it('is taken back on the page when the server refuses', async () => {
+    await signedUp();
+    const [tender] = await openTenders();
+    await page.goto(`/tenders/${tender?.id}`);
+    const button = page.getByRole('button', { name: 'Save', exact: true });
+    await expect.poll(() => button.isEnabled()).toBe(true);
+    await page.route('**/api/account/saved/*', (route) => route.abort());
+    await button.click();
+    await expectToast(page, 'The tender was not saved');
+    await button.waitFor();
+    expectNoProblems(visit, [/ERR_FAILED/]);
+  });
+});
+
+describe('the account', () => {
+  it('shows what was saved, takes it off and puts it back', async () => {
+    await signedUp();
+    const [first, second] = await openTenders();
+    for (const tender of [first, second]) await callApi(page, 'PUT', `/api/account/saved/${tender?.id}`);
+    await page.goto('/account');
+    const shelf = page.getByRole('region', { name: 'Saved tenders' });
+    expect(await shelf.getByRole('listitem').count()).toBe(2);
+    await shelf.getByRole('button', { name: `Remove from saved tenders: ${first?.title}` }).click();
+    await shelf.getByText(`Removed: ${first?.title}`).waitFor();
+    await expect.poll(() => shelf.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shelf.getByRole('listitem').count()).toBe(2);
+    await expect.poll(async () => (await callApi<unknown[]>(page, 'GET', '/api/account/saved')).length).toBe(2);
+    expectNoProblems(visit);
+  });
+
+  it('changes profile and password, with errors beside the fields', async () => {
+    const username = await signedUp();
+    await page.goto('/account');
+    const profile = page.getByRole('region', { name: 'Profile' });
+    await profile.getByLabel('Email').fill(`moved.${username}@firm.example.pk`);
+    await profile.getByRole('button', { name: 'Save profile' }).click();
+    await profile.getByText('Enter your password to change the email address').waitFor();
+    await profile.getByLabel('Current password').fill('wrong');
+    await profile.getByRole('button', { name: 'Save profile' }).click();
+    await profile.getByText('This is not your present password').waitFor();
+    await profile.getByLabel('Current password').fill(PASSWORD);
+    await profile.getByLabel('Business Type').selectOption('energy');
+    await profile.getByRole('button', { name: 'Save profile' }).click();
+    await expectToast(page, 'Profile saved');
+    await page.getByText(`Rabia Qureshi, moved.${username}@firm.example.pk`).waitFor();
+
+    const password = page.getByRole('region', { name: 'Password' });
+    await password.getByLabel('Current password').fill(PASSWORD);
+    await password.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    await password.getByLabel('Confirm new password').fill('another');
+    await password.getByRole('button', { name: 'Change password' }).click();
+    await password.getByText("Passwords don't match").waitFor();
+    await password.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+    await password.getByRole('button', { name: 'Change password' }).click();
+    await expectToast(page, 'Password changed');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+    expectNoProblems(visit, [/403 \(Forbidden\)/]);
+  });
+
+  it('gives the data along, and goes for good', async () => {
+    const username = await signedUp();
+    await page.goto('/account');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download my data' }).click(),
+    ]);
+    const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { profile: { username: string } };
+    expect(data.profile.username).toBe(username);
+
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.getByText('Type "delete my account"', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('Current password').fill(PASSWORD);
+    await dialog.getByLabel('Type “delete my account”').fill('delete my account');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expectToast(page, 'Account deleted');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('link', { name: 'Log In' }).first().waitFor();
+    await page.goto('/account');
+    await page.waitForURL('**/auth?next=%2Faccount');
+    expectNoProblems(visit);
+  });
+
+  it('can be used by everybody, narrow and wide, light and dark', async () => {
+    await signedUp();
+    for (const { id } of await openTenders()) await callApi(page, 'PUT', `/api/account/saved/${id}`);
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Change password' }).waitFor();
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+    expectNoProblems(visit);
+  });
+});
+
+/** A new person, signed in on the page's browser. Answers the username. */
+async function signedUp(): Promise<string> {
+  people += 1;
+  const username = `rabia${people}x${Date.now() % 1e8}`;
+  await page.goto('/about');
+  const body = { username, email: `${username}@firm.example.pk`, fullName: 'Rabia Qureshi', password: PASSWORD };
+  await callApi(page, 'POST', '/api/register', body);
+  return username;
+}
+
+const openTenders = () => callApi<{ id: number; title: string }[]>(page, 'GET', '/api/tenders?status=open&limit=2');

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../../components/ui/card.tsx';
+
+export interface AccountSectionProps {
+  /** Of the heading, for links to it. */
+  readonly id: string;
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+/** One part of the account page. */
+export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
+  return (
+    <Card className="p-5">
+      <section aria-labelledby={id}>
+        <h2 id={id} className="scroll-mt-24 font-display font-semibold text-xl">
+          {title}
+        </h2>
+        {lead !== undefined && <p className="mt-1 text-soft text-sm">{lead}</p>}
+        <div className="mt-4">{children}</div>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { PasswordBody } from '#contracts/api/account.ts';
+import { PasswordInput } from '../../../components/password-input.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Field } from '../../../components/ui/form/field.tsx';
+import { showFieldErrors } from '../../../lib/api/form-errors.ts';
+import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
+import { accountText as text } from '../../../lib/messages/account.ts';
+import { useToast } from '../../../lib/toast/use-toast.ts';
+import { useChangePassword } from '../api/use-account.ts';
+
+const Passwords = z
+  .object({ ...PasswordBody.shape, confirmPassword: z.string() })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    error: text.mismatch,
+    when: () => true, // said together with what else is wrong
+  });
+type Passwords = z.infer<typeof Passwords>;
+
+const EMPTY: Passwords = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const CONTROLS = [
+  { name: 'currentPassword', autoComplete: 'current-password' },
+  { name: 'newPassword', autoComplete: 'new-password' },
+  { name: 'confirmPassword', autoComplete: 'new-password' },
+] as const;
+
+/** A new password, twice, by whoever knows the present one. */
+export function PasswordForm({ username }: { readonly username: string }) {
+  const change = useChangePassword();
+  const toast = useToast();
+  const fail = useFailureToast();
+  const { register, handleSubmit, reset, setError, formState } = useForm<Passwords>({
+    resolver: zodResolver(Passwords),
+    defaultValues: EMPTY,
+  });
+  const submit = handleSubmit(({ currentPassword, newPassword }) =>
+    change.mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => {
+          reset(EMPTY);
+          toast({ title: text.passwordChanged, description: text.passwordChangedText });
+        },
+        onError: (error) => {
+          showFieldErrors(error, ['currentPassword', 'newPassword'], setError);
+          fail(text.passwordFailed, error);
+        },
+      },
+    ),
+  );
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 sm:max-w-96">
+      {/* tells password managers whose password it is */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      {CONTROLS.map(({ name, autoComplete }) => (
+        <Field key={name} label={text.fields[name]} error={formState.errors[name]?.message}>
+          {(control) => <PasswordInput {...control} {...register(name)} autoComplete={autoComplete} />}
+        </Field>
+      ))}
+      <Button type="submit" pending={change.isPending} className="sm:self-start">
+        {change.isPending ? text.changing : text.changePassword}
+      </Button>
+    </form>
+  );
+}

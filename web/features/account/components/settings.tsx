@@ -1,0 +1,37 @@
+import type { User } from '#contracts/api/users.ts';
+import { buttonClass } from '../../../components/ui/button-styles.ts';
+import { accountText as text } from '../../../lib/messages/account.ts';
+import { AccountSection } from './account-section.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+export interface SettingsProps {
+  readonly user: User;
+  readonly onDeleted: () => void;
+}
+
+/** The forms of the account, in a chunk of their own. */
+export default function Settings({ user, onDeleted }: SettingsProps) {
+  return (
+    <>
+      <AccountSection id="profile" title={text.profile} lead={text.profileLead}>
+        <ProfileForm user={user} />
+      </AccountSection>
+      <AccountSection id="password" title={text.password} lead={text.passwordLead}>
+        <PasswordForm username={user.username} />
+      </AccountSection>
+      <AccountSection id="data" title={text.data}>
+        <div className="flex flex-col items-start gap-3">
+          <p className="text-sm">{text.exportText}</p>
+          <a href="/api/account/export" download="" className={buttonClass('secondary')}>
+            {text.export}
+          </a>
+          <hr className="my-2 w-full border-line" />
+          <p className="text-sm">{user.isAdmin ? text.adminStays : text.deleteText}</p>
+          {!user.isAdmin && <DeleteAccount onDeleted={onDeleted} />}
+        </div>
+      </AccountSection>
+    </>
+  );
+}

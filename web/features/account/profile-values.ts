@@ -1,0 +1,35 @@
+import type { ProfileBodyInput } from '#contracts/api/account.ts';
+import type { User } from '#contracts/api/users.ts';
+
+/** What the controls of the profile form hold. */
+export interface ProfileValues {
+  readonly username: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly businessType: string;
+  readonly currentPassword: string;
+}
+
+export const PROFILE_FIELDS = [
+  'username',
+  'email',
+  'fullName',
+  'businessType',
+  'currentPassword',
+] as const satisfies readonly (keyof ProfileValues)[];
+
+export function profileValues({ username, email, fullName, businessType }: User): ProfileValues {
+  return { username, email, fullName: fullName ?? '', businessType: businessType ?? '', currentPassword: '' };
+}
+
+export const isNewEmail = (email: string, user: User) => email.trim().toLowerCase() !== user.email.toLowerCase();
+
+/** Values → what the API is sent: the password only where it is asked for. */
+export const profileBody =
+  (user: User) =>
+  ({ currentPassword, businessType, ...names }: ProfileValues): ProfileBodyInput => ({
+    ...names,
+    email: names.email.trim(),
+    businessType: businessType as ProfileBodyInput['businessType'],
+    ...(isNewEmail(names.email, user) ? { currentPassword } : {}),
+  });

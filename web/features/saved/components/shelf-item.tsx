@@ -1,0 +1,66 @@
+import { Link } from 'wouter';
+import type { SavedTender } from '#contracts/api/saved.ts';
+import { remainingLabel } from '#contracts/rules/tender-status.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { StatusBadge } from '../../../components/ui/status-badge.tsx';
+import { formatClosing } from '../../../lib/format/dates.ts';
+import { scriptOf } from '../../../lib/format/script.ts';
+import { shelfText as text } from '../../../lib/messages/shelf.ts';
+import { paths } from '../../../lib/routing/paths.ts';
+import { useNow } from '../../../lib/site.tsx';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+
+export interface ShelfItemProps {
+  readonly tender: SavedTender;
+  readonly onRemove: () => void;
+}
+
+/** One tender of the shelf: what it is, whether there is still time, and a way to take it off. */
+export function ShelfItem({ tender, onRemove }: ShelfItemProps) {
+  const isReady = useHydrated();
+  const isClosed = tender.status === 'closed';
+  const remaining = remainingLabel(tender, useNow());
+  const place = [tender.organization, tender.city ?? tender.province].filter(Boolean).join(' · ');
+  return (
+    <li className="flex items-start gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <Link
+          href={paths.tender(tender.id)}
+          className="line-clamp-2 font-medium underline-offset-4 hover:underline"
+          {...scriptOf(tender.title)}
+        >
+          {tender.title}
+        </Link>
+        {place !== '' && (
+          <span className="truncate text-soft text-sm" dir="auto">
+            {place}
+          </span>
+        )}
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+          <StatusBadge status={tender.status} />
+          <span className={isClosed ? 'text-soft' : undefined}>
+            {isClosed ? text.closed : text.closes}{' '}
+            <time dateTime={tender.closingDate} className="font-medium">
+              {formatClosing(tender.closingDate, tender.closingTime)}
+            </time>
+          </span>
+          {!isClosed && (
+            <span className={tender.status === 'closing_soon' ? 'font-medium text-soon' : 'text-soft'}>
+              {remaining}
+            </span>
+          )}
+        </span>
+      </div>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={text.removeOf(tender.title)}
+        disabled={!isReady}
+        onClick={onRemove}
+        className="text-soft"
+      >
+        {text.remove}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+/** Texts of keeping tenders. */
+export const savedText = {
+  save: 'Save',
+  saved: 'Saved',
+  savedToast: 'Tender saved',
+  savedToastText: 'You find it in your account.',
+  removedToast: 'No longer saved',
+  saveFailed: 'The tender was not saved',
+  removeFailed: 'The tender is still saved',
+} as const;

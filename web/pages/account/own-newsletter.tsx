@@ -1,0 +1,53 @@
+import { Link } from 'wouter';
+import { Failure } from '../../components/failure.tsx';
+import { buttonClass } from '../../components/ui/button-styles.ts';
+import { Card } from '../../components/ui/card.tsx';
+import { LoadingArea } from '../../components/ui/spinner.tsx';
+import { useOwnSubscription } from '../../features/own-subscription/api/use-own-subscription.ts';
+import { CancelNewsletter } from '../../features/own-subscription/components/cancel-newsletter.tsx';
+import { OwnFacts } from '../../features/own-subscription/components/own-facts.tsx';
+import { PreferencesSection } from '../../features/own-subscription/components/preferences-section.tsx';
+import { ofAccount } from '../../features/own-subscription/own-source.ts';
+import { ownText as text } from '../../lib/messages/newsletter/own.ts';
+import { paths } from '../../lib/routing/paths.ts';
+import { useSite } from '../../lib/site.tsx';
+
+/** The newsletter of the account: its term, what it is about, and the end of it. */
+export function OwnNewsletter() {
+  const { supportEmail } = useSite();
+  const { data, error, refetch } = useOwnSubscription(ofAccount);
+  if (error !== null) return <Failure title={text.failed} error={error} onRetry={refetch} />;
+  if (data === undefined) return <LoadingArea label={text.checking} />;
+  if (data === null) return <NoSubscription />;
+  return (
+    <>
+      <Card className="p-5">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 data-focus-fallback="" tabIndex={-1} className="font-display font-semibold text-xl">
+            {text.newsletter}
+          </h2>
+          {data.isActive && <CancelNewsletter email={data.maskedEmail} />}
+        </div>
+        <OwnFacts subscription={data} />
+        {!data.isActive && <p className="mt-4 text-soft text-sm">{text.comeBack(supportEmail)}</p>}
+      </Card>
+      {data.isActive && (
+        <Card className="p-5">
+          <PreferencesSection source={ofAccount} subscription={data} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function NoSubscription() {
+  return (
+    <Card className="flex flex-col items-start gap-3 p-5">
+      <h2 className="font-display font-semibold text-xl">{text.none}</h2>
+      <p className="text-soft text-sm">{text.noneText}</p>
+      <Link href={paths.newsletter} className={buttonClass('primary')}>
+        {text.subscribe}
+      </Link>
+    </Card>
+  );
+}
