@@ -1,5 +1,11 @@
 /** Texts of one tender's page. */
 export const tenderText = {
+  head: {
+    closes: (closing: string) => `Closes ${closing}`,
+    number: (reference: string) => `No. ${reference}`,
+    country: (place: string) => `${place}, Pakistan`,
+    keywords: ['tender', 'Pakistan'],
+  },
   backToTenders: 'Back to Tenders',
   backToResults: 'Back to results',
   description: 'Description',
@@ -29,6 +35,8 @@ export const tenderText = {
     contact: 'Contact',
     location: 'Location',
   },
+  history: 'Changes to this notice',
+  changed: (times: number) => (times === 1 ? 'Changed once,' : `Changed ${times} times, last`),
   openSource: 'Read the original notice',
   apply: 'Apply for This Tender',
   expired: 'This tender has expired and is no longer accepting applications.',

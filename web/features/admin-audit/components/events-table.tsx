@@ -20,7 +20,7 @@ export function EventsTable({ events }: { readonly events: readonly AuditEvent[]
             </p>
             <EventDetails event={event} />
           </RecordCell>
-          <RecordCell kind="actions" className="align-top">
+          <RecordCell kind="actions" className="whitespace-nowrap align-top">
             <Badge tone={event.outcome === 'refused' ? 'closed' : 'neutral'}>{text.outcomes[event.outcome]}</Badge>
           </RecordCell>
         </RecordRow>

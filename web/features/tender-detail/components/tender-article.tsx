@@ -14,6 +14,7 @@ import { FactList } from './fact-list.tsx';
 import { HowToApply, SourceLink } from './how-to-apply.tsx';
 import { LongText } from './long-text.tsx';
 import { ScannedNotice } from './scanned-notice.tsx';
+import { TenderHistory } from './tender-history.tsx';
 
 /** What it is, whose it is, and whether it is still open. */
 export function TenderHeader({ tender }: { readonly tender: Tender }) {
@@ -66,6 +67,7 @@ export function TenderBody({ tender }: { readonly tender: Tender }) {
           <SourceLink tender={tender} />
         </div>
       </Section>
+      <TenderHistory key={tender.id} tender={tender} />
       {tender.status !== 'closed' && (
         <div id={HOW_TO_ID} className="no-js-only print-only">
           <Section title={tenderText.howTo.title}>

@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { launchBrowser, newPage, type Visit } from '../../support/browser.ts';
+import { runningProduct } from '../../support/product.ts';
+import { callApi, openTab, visitAsAdministrator } from '../admin/as-administrator.ts';
+
+let browser: Browser;
+let admin: Visit;
+let page: Page;
+let tenderId: number;
+
+const NAME = 'gulzar.ahmed';
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  admin = await visitAsAdministrator(browser);
+  page = admin.page;
+  const person = await callApi(page, 'POST', '/api/admin/users', {
+    username: NAME,
+    email: `${NAME}@example.pk`,
+    password: 'Chambeli-kali-42',
+  });
+  await callApi(page, 'PATCH', `/api/admin/users/${person.id}`, { isAdmin: true });
+  await callApi(page, 'PATCH', `/api/admin/users/${person.id}`, { isAdmin: false });
+  const [tender] = await callApi<{ id: number }[]>(page, 'GET', '/api/tenders?limit=1&sort=latest');
+  tenderId = tender?.id ?? 0;
+  await edit(tenderId, { city: 'Sibi', reference: 'NEW/2026/77' });
+  const stranger = await newPage(browser, { baseUrl: runningProduct().url });
+  await stranger.page.goto('/about');
+  await stranger.page.evaluate((id) => fetch(`/api/tenders/${id}`, { method: 'DELETE' }), tenderId);
+  await stranger.page.evaluate(() =>
+    fetch('/api/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'chairman', password: 'guessed' }),
+    }),
+  );
+  stranger.excused.push(/401/);
+  await stranger.close();
+});
+afterAll(() => browser?.close());
+
+async function edit(id: number, change: object): Promise<void> {
+  const { storedStatus, ...tender } = await callApi<Record<string, unknown>>(page, 'GET', `/api/tenders/${id}`);
+  const answered = ['id', 'organization', 'organizations', 'isSample', 'imageWidth', 'imageHeight', 'version'];
+  const rest = Object.entries(tender).filter(([key]) => ![...answered, 'createdAt', 'updatedAt'].includes(key));
+  await callApi(page, 'PUT', `/api/tenders/${id}`, { ...Object.fromEntries(rest), status: storedStatus, ...change });
+}
+
+const row = (words: string | RegExp) => page.getByRole('row').filter({ hasText: words });
+
+describe('the questions of an operator', () => {
+  it('who made somebody an administrator', async () => {
+    await openTab(page, 'Audit');
+    await page.getByLabel('Target', { exact: true }).fill(NAME);
+    await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Admin granted' });
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const granted = row(`chairman granted admin to ${NAME}`);
+    await granted.locator('summary').click();
+    expect(await granted.getByRole('list').innerText()).toMatch(/Role\s+Before:\s*User\s+→\s+After:\s*Admin/);
+    await expectAccessible(page);
+  });
+
+  it('what happened to a tender, from its row', async () => {
+    await openTab(page, 'Tenders');
+    await page.getByRole('searchbox').fill('NEW/2026/77');
+    await page
+      .getByRole('link', { name: /^History: / })
+      .first()
+      .click();
+    await row('was refused DELETE /api/tenders/:id on tender').waitFor();
+    const changed = row(/^.*chairman changed .*reference.* of tender/);
+    await changed.locator('summary').click();
+    await changed.getByText('NEW/2026/77').waitFor();
+    await row(/imported tender/).waitFor();
+    expect(new URL(page.url()).searchParams.get('target')).toBe(`tender-${tenderId}`);
+  });
+
+  it('which attempts were refused last night', async () => {
+    await page.getByRole('link', { name: 'Refused since yesterday' }).click();
+    await row('A visitor was refused to sign in as chairman: wrong password').waitFor();
+    await row('the policy is admin').waitFor();
+    expect(await page.getByRole('row').filter({ hasText: 'granted admin' }).count()).toBe(0);
+  });
+
+  it('is the log intact', async () => {
+    await page.getByRole('button', { name: 'Verify the Log' }).click();
+    await page.getByText(/^(The log is intact up to position [\d,]+\.|Nothing has been sealed yet\.)/).waitFor();
+    await page.getByRole('link', { name: 'Clear All' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await row('chairman verified the log: intact').waitFor();
+  });
+});
+
+describe('the console', () => {
+  it('says beside the field that nobody is called so', async () => {
+    await page.getByLabel('Actor', { exact: true }).fill('nobody.here');
+    admin.excused.push(/400/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('form', { name: 'Filters' }).getByText('No account is called so.').waitFor();
+    await page.getByRole('link', { name: 'Clear All' }).click();
+    await row('verified the log').waitFor();
+  });
+
+  it('goes to older events and back', async () => {
+    const first = await page.getByRole('row').nth(1).innerText();
+    await page.getByRole('link', { name: 'Older' }).click();
+    await expect.poll(() => page.getByRole('row').nth(1).innerText()).not.toBe(first);
+    await page.getByRole('link', { name: 'Newest' }).click();
+    await expect.poll(() => page.getByRole('row').nth(1).innerText()).toBe(first);
+  });
+
+  it('exports what is filtered, and that is in the log', async () => {
+    await page.getByRole('link', { name: 'Made an admin' }).click();
+    await row(`granted admin to ${NAME}`).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^ailaan-events-\d{4}-\d\d-\d\d\.csv$/);
+    const csv = await readFile(await download.path(), 'utf8');
+    expect(csv).toMatch(/^position,time,actor,/);
+    expect(csv).toContain(`chairman granted admin to ${NAME}`);
+    await page.getByText(/events exported$/).waitFor();
+    await page.getByRole('link', { name: 'Exports' }).click();
+    await row('chairman exported the event log as csv (type AdminGranted)').waitFor();
+  });
+
+  it('fits a phone', async () => {
+    const phone = await visitAsAdministrator(browser, { width: 390, colorScheme: 'dark' });
+    await openTab(phone.page, 'Audit');
+    await phone.page.locator('summary', { hasText: 'Details' }).first().click();
+    const overflow = await phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expectAccessible(phone.page);
+    await phone.close();
+  });
+});
+
+describe('the public page of a changed notice', () => {
+  it('says that it was changed, and what exactly when somebody asks', async () => {
+    const reader = await newPage(browser, { baseUrl: runningProduct().url, width: 390 });
+    await reader.page.goto(`/tenders/${tenderId}`);
+    await reader.page.locator('summary', { hasText: 'Changes to this notice' }).click();
+    await reader.page.getByText('NEW/2026/77', { exact: true }).last().waitFor();
+    await reader.page.getByText('Tender Number', { exact: true }).last().waitFor();
+    await expectAccessible(reader.page);
+    await reader.close();
+  });
+});
