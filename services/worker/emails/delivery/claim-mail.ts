@@ -37,7 +37,8 @@ export async function claimMail(db: Queryable): Promise<DueMail | undefined> {
     FROM due LEFT JOIN subscription s ON s.id = due.subscription_id
       LEFT JOIN es.personal p ON due.kind = 'contact' AND p.subject = due.period
     WHERE m.id = due.id
-    RETURNING m.id, m.subscription_id, m.kind, m.period, m.to_address, m.subject, m.html, m.text, m.created_at, m.attempts,
+    RETURNING m.id, m.subscription_id, m.kind, m.period, m.to_address, m.subject, mail_body(m.composed, m.html) AS html,
+      mail_body(m.composed, m.text) AS text, m.created_at, m.attempts,
       CASE WHEN m.subscription_id IS NULL THEN NULL
         WHEN s.id IS NULL THEN 'Not sent: the subscription no longer exists.'
         WHEN NOT s.is_active THEN 'Not sent: the subscription was ended before.'
