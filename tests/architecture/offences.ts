@@ -11,7 +11,7 @@ import {
 } from './supply-chain.rule.ts';
 import { environment, noAny, queryText } from './syntax.rule.ts';
 import * as text from './text.rule.ts';
-import { webDirections, webFeatures, webFirstLoad, webFloors } from './web.rule.ts';
+import { webDirections, webFeatures, webFirstLoad, webFloors, webTexts } from './web.rule.ts';
 import { apiModules, appenders, contractsPackages, zones } from './zones.rule.ts';
 
 export type Offence = { rule: Rule; files: SourceFile[] };
@@ -59,6 +59,8 @@ export const offences: Offence[] = [
   offence(webDirections, ['web/components/a.tsx', "export const A = 'sm:group-open/menu:-right-4';"]),
   offence(webDirections, ['web/components/a.tsx', "export const A = 'text-left';"]),
   offence(webDirections, ['web/components/a.tsx', 'export const A = `rounded-tl-md`;']),
+  offence(webTexts, ['web/components/a.tsx', 'export const A = () => <p>Hello</p>;']),
+  offence(webTexts, ['web/components/a.tsx', 'export const A = () => <img alt="A road" />;']),
   offence(webDirections, ['web/styles/a.css', '.a {\n  padding-left: 1rem;\n}']),
   offence(
     cycles,
@@ -131,7 +133,7 @@ export const innocents: SourceFile[] = tree(
   ],
   ['web/components/a.tsx', "export const A = ['arrow-left', 'ms-2 mx-auto text-end left-handed start-0'];"],
   ['web/styles/a.css', '.a { margin-inline-start: 1rem; background-position: right 1rem center; }'],
-  ['web/pages/admin.tsx', "import { a } from '#contracts/api/a.ts';\nexport const Admin = () => <p>It's {a}</p>;"],
+  ['web/pages/admin.tsx', "import { a } from '#contracts/api/a.ts';\nexport const Admin = () => <p>{a} · 3 %</p>;"],
   lock({
     'node_modules/handlebars': { ...sound, version: '4.8.0' },
     'node_modules/x/node_modules/nodemailer': { ...sound, version: '9.0.0', dev: true },

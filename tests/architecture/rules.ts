@@ -18,7 +18,7 @@ import {
   registryHosts,
   testsSwitchedOn,
 } from './text.rule.ts';
-import { webDirections, webFeatures, webFirstLoad, webFloors } from './web.rule.ts';
+import { webDirections, webFeatures, webFirstLoad, webFloors, webTexts } from './web.rule.ts';
 import { apiModules, appenders, contractsPackages, zones } from './zones.rule.ts';
 
 export const rules: Rule[] = [
@@ -30,6 +30,7 @@ export const rules: Rule[] = [
   webFeatures,
   webFirstLoad,
   webDirections,
+  webTexts,
   cycles,
   fileSize,
   folderSize,

@@ -1,5 +1,5 @@
 import { isInside, isScript, isSpec, type Rule, type SourceFile } from './rule.ts';
-import { importsOf } from './syntax.ts';
+import { importsOf, lineOf, visit } from './syntax.ts';
 import { occurrences } from './text.rule.ts';
 
 /** The floors of the browser application, upper ones first; a floor imports only the ones below it. */
@@ -59,7 +59,32 @@ function chainsToZod(entry: SourceFile, byPath: Map<string, SourceFile>): string
   return [];
 }
 
-const VARIANTS = String.raw`(?:[\w-]+(?:\[[^\]]*\])?:)*`;
+/** Attributes whose words people read or hear. */
+const SPOKEN = new Set(['aria-label', 'aria-description', 'alt', 'label', 'legend', 'placeholder', 'title']);
+const WORDS = /\p{L}{2}/u;
+
+export const webTexts: Rule = {
+  name: 'what web says to people stands in web/lib/messages',
+  check: (files) =>
+    inWeb(files)
+      .filter(({ path }) => path.endsWith('.tsx'))
+      .flatMap((file) => {
+        const found: string[] = [];
+        const note = (start: number, text: string) => {
+          if (WORDS.test(text)) found.push(`${lineOf(file, start)}: ${text.trim()}`);
+        };
+        visit(file, {
+          JSXText: ({ start, value }) => note(start, value),
+          JSXAttribute({ start, name, value }) {
+            if (name.type !== 'JSXIdentifier' || !SPOKEN.has(name.name) || value?.type !== 'Literal') return;
+            note(start, String(value.value));
+          },
+        });
+        return found;
+      }),
+};
+
+const VARIANTS = String.raw`(?:[\w/-]+(?:\[[^\]]*\])?:)*`;
 const SIDED = ['m[lr]', 'p[lr]', 'scroll-[mp][lr]', 'border-[lr]', 'rounded-[lr]', 'rounded-[tb][lr]'].join('|');
 /** Utilities that name a side of the screen where one of the reading direction exists (`ms-`, `pe-`, `start-`, `text-end`). */
 const SIDED_CLASS = new RegExp(

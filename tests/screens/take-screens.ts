@@ -11,9 +11,15 @@ const folder = fileURLToPath(new URL('../../docs/screens/', import.meta.url));
 const PUBLIC = {
   home: '/',
   tenders: '/tenders',
+  'tenders-search': '/tenders?search=supply&status=open',
+  'tenders-none': '/tenders?search=submarine&city=Lahore',
   tender: '/tenders/12',
   newsletter: '/newsletter',
+  'payment-info': '/payment-info?plan=Annual+Plan&reference=AL-7K3Q9F',
+  about: '/about',
   contact: '/contact',
+  'sign-up': '/auth?mode=signup',
+  'not-found': '/nowhere',
 };
 const VIEWS = [
   { width: 1280, colorScheme: 'light' },

@@ -10,20 +10,20 @@ import { tenderJsonLd } from './tender-json-ld.ts';
 export function tenderHead(tender: Tender, site: SiteInfo): Head {
   const place = [tender.city, tender.province].filter(Boolean).join(', ');
   const facts = [
-    `Closes ${formatClosing(tender.closingDate, tender.closingTime)}`,
+    tenderText.head.closes(formatClosing(tender.closingDate, tender.closingTime)),
     place,
-    tender.reference === null ? '' : `No. ${shorten(tender.reference, 60)}`,
+    tender.reference === null ? '' : tenderText.head.number(shorten(tender.reference, 60)),
   ].filter(Boolean);
   return {
     title: `${shorten(tender.title, 110)} | ${site.name}`,
     description: `${facts.join(' · ')}. ${shorten(tender.description, 140)}`,
-    keywords: [...tender.categories, ...tender.sectors, tender.city, tender.province, 'tender', 'Pakistan']
+    keywords: [...tender.categories, ...tender.sectors, tender.city, tender.province, ...tenderText.head.keywords]
       .filter(Boolean)
       .join(', '),
     canonical: paths.tender(tender.id),
     noIndex: tender.isSample,
     kind: 'article',
-    ...(place === '' ? {} : { geo: { region: regionOf(tender.province), placename: `${place}, Pakistan` } }),
+    ...(place === '' ? {} : { geo: { region: regionOf(tender.province), placename: tenderText.head.country(place) } }),
     jsonLd: import.meta.env.SSR ? tenderJsonLd(tender, site) : [],
   };
 }

@@ -22,6 +22,7 @@ export const siteText = {
   contactTitle: 'Get in touch',
   address: 'Karachi, Sindh, Pakistan',
   shareTitle: 'Tell others',
+  recommendation: (site: string) => `${site}: tender notices from across Pakistan`,
   shareOn: (site: string, network: string) => `Share ${site} on ${network}`,
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',

@@ -34,8 +34,10 @@ export function PlanCard({ plan, onChoose }: PlanCardProps) {
       <p className="mt-5 flex flex-wrap items-baseline gap-x-3 gap-y-2">
         <span className="sr-only">{priceOf(plan)}</span>
         <span aria-hidden="true" className="text-soft">
-          <span className="font-bold font-display text-4xl text-ink tabular-nums">PKR {formatCount(price)}</span> /{' '}
-          {billingPeriod}
+          <span className="font-bold font-display text-4xl text-ink tabular-nums">
+            {text.amount(formatCount(price))}
+          </span>{' '}
+          / {billingPeriod}
         </span>
         {savings !== undefined && <Badge tone="open">{savings}</Badge>}
       </p>

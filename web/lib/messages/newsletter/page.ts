@@ -14,6 +14,7 @@ export const newsletterText = {
   periods: { monthly: 'Monthly', yearly: 'Yearly' },
   save: 'Save 17%',
   mostPopular: 'Most Popular',
+  amount: (amount: string) => `PKR ${amount}`,
   price: (amount: string, period: string) => `PKR ${amount} / ${period}`,
   included: 'What is included',
   note: {
