@@ -79,8 +79,10 @@ describe('expected version', () => {
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused.map(({ reason }) => (reason as Error).name)).toEqual(Array(15).fill('WrongVersionError'));
     expect(await noted(contested)).toHaveLength(1);
-    await Promise.all(Array.from({ length: 16 }, (_, n) => append(open, null, [happened(n)])));
-    expect(await versions(open)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
+    await Promise.all(
+      Array.from({ length: 16 }, (_, n) => append(open, null, n % 4 ? [happened(n)] : [happened(n), happened(n)])),
+    );
+    expect(await versions(open)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 });
 

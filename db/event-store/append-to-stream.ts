@@ -13,7 +13,8 @@ export interface NewEvent<E extends DomainEvent = DomainEvent> {
 
 export interface AppendInput {
   readonly streamId: string;
-  /** 0 = the stream must not exist, n = it must stand at n, null = any (a retry is then not recognised). */
+  /** 0 = the stream must not exist, n = it must stand at n, null = any (a retry is then not recognised; several
+   * events only outside a transaction). */
   readonly expectedVersion: number | null;
   readonly events: readonly NewEvent[];
   readonly meta: EventMeta;
@@ -40,66 +41,94 @@ export function newEvent<E extends DomainEvent>(event: E, schema = newestShape(e
 
 /**
  * Appends and writes read rows in ONE statement, one round trip, all or nothing. Each of `readRows` is a statement body
- * that sees the row `e` (o_version, o_position, o_recorded_at, o_duplicate) and must do nothing when `e.o_duplicate`.
- * @throws WrongVersionError
+ * that takes its rows from `e` (o_version, o_position, o_recorded_at, o_duplicate): without a row of it, or with
+ * `e.o_duplicate`, it does nothing.
+ * @throws WrongVersionError; an enclosing transaction has failed then
  */
 export async function appendToStream(
   db: Queryable,
   input: AppendInput,
   readRows: readonly SQLQuery[] = [],
 ): Promise<AppendResult> {
-  try {
-    const [row] = await db.prepared<AppendResult>(statement(input, readRows));
-    if (row === undefined) throw new Error('The append answered no row');
-    return row;
-  } catch (error) {
-    throw isWrongVersion(error) ? new WrongVersionError(`${input.streamId} is not at ${input.expectedVersion}`) : error;
+  const insert = input.expectedVersion === null ? insertAnywhere(input) : insertAt(input, input.expectedVersion);
+  const statement = sql`WITH ${insert}${sql.join(readRows.map(named), '')}
+    SELECT o_version AS version, o_position AS position, o_recorded_at AS "recordedAt", o_duplicate AS duplicate FROM e`;
+  for (;;) {
+    const [row] = await db.prepared<AppendResult>(statement).catch(noRowsWhenTaken);
+    if (row !== undefined) return row;
+    if (input.expectedVersion !== null) return earlierAppend(db, input, input.expectedVersion);
   }
-}
-
-/** `head` moves the stream, and is empty when it stands elsewhere: then nothing is written, and the last line answers or raises. */
-function statement({ streamId, expectedVersion, events, meta }: AppendInput, readRows: readonly SQLQuery[]): SQLQuery {
-  const ids = events.map(({ id }) => id);
-  return sql`WITH head AS (${moveStream(streamId, expectedVersion, events.length)}),
-    ${insertEvents(events, meta)}${sql.join(readRows.map(named), '')}
-    SELECT o_version AS version, o_position AS position, o_recorded_at AS "recordedAt", o_duplicate AS duplicate FROM e
-    UNION ALL SELECT * FROM es.earlier_append(${streamId}, ${expectedVersion}, ${ids}) WHERE NOT EXISTS (SELECT FROM e)`;
 }
 
 const named = (body: SQLQuery, index: number) => sql`, ${sql.ident(`r${index}`)} AS (${body})`;
 
-function moveStream(streamId: string, expected: number | null, by: number): SQLQuery {
-  if (by === 0) throw new Error('There are no events to append');
-  if (expected === null) {
-    return sql`INSERT INTO es.streams AS s (stream_id, version) VALUES (${streamId}, ${by})
-      ON CONFLICT (stream_id) DO UPDATE SET version = s.version + excluded.version RETURNING stream_id, version`;
-  }
+/** in_failed_sql_transaction */
+const ABORTED = '25P02';
+const INSERT = sql`INSERT INTO es.events (stream_id, version, event_id, type, schema, data, meta)`;
+const RETURNING = sql`RETURNING version AS o_version, position AS o_position, recorded_at AS o_recorded_at, false AS o_duplicate`;
+
+/** At exactly this version: the event before must be there, and the unique index lets one of several rivals through. */
+function insertAt({ streamId, events, meta }: AppendInput, expected: number): SQLQuery {
   if (expected < 0) throw new Error('The expected version of a stream is never negative');
+  const [only] = events;
+  if (only === undefined) throw new Error('There are no events to append');
+  const isThere = sql`FROM es.events WHERE stream_id = ${streamId} AND version = ${expected}`;
+  if (events.length > 1) {
+    return insertSeveral(events, meta, streamId, sql`SELECT ${expected}::int ${expected === 0 ? sql`` : isThere}`);
+  }
+  const values = sql`${streamId}, ${expected + 1}::int, ${fields(only, meta)}`;
   return expected === 0
-    ? sql`INSERT INTO es.streams (stream_id, version) VALUES (${streamId}, ${by}) ON CONFLICT DO NOTHING
-        RETURNING stream_id, version`
-    : sql`UPDATE es.streams SET version = version + ${by}
-        WHERE stream_id = ${streamId} AND version = ${expected} RETURNING stream_id, version`;
+    ? sql`e AS (${INSERT} VALUES (${values}) ${RETURNING})`
+    : sql`e AS (${INSERT} SELECT ${values} ${isThere} ${RETURNING})`;
 }
 
-function insertEvents(events: readonly NewEvent[], meta: EventMeta): SQLQuery {
+/** After whatever is there; no row when a rival took the place meanwhile. */
+function insertAnywhere({ streamId, events, meta }: AppendInput): SQLQuery {
   const [only] = events;
-  if (events.length === 1 && only !== undefined) {
-    return sql`e AS (${INSERT} SELECT stream_id, version, ${only.id}::uuid, ${only.event.type}, ${only.schema}::smallint,
-        ${JSON.stringify(only.event.data)}::jsonb, ${JSON.stringify(meta)}::jsonb FROM head
-      RETURNING version AS o_version, position AS o_position, recorded_at AS o_recorded_at, false AS o_duplicate)`;
-  }
+  if (only === undefined) throw new Error('There are no events to append');
+  const base = sql`SELECT coalesce(max(version), 0) FROM es.events WHERE stream_id = ${streamId}`;
+  if (events.length > 1) return insertSeveral(events, meta, streamId, base);
+  return sql`e AS (${INSERT} SELECT ${streamId}, base.version + 1, ${fields(only, meta)}
+    FROM (${base}) base(version) ON CONFLICT (stream_id, version) DO NOTHING ${RETURNING})`;
+}
+
+/** `base` is the version before; without a row of it nothing is inserted. Never only some of the events: hence no ON CONFLICT. */
+function insertSeveral(events: readonly NewEvent[], meta: EventMeta, streamId: string, base: SQLQuery): SQLQuery {
   const rows = events.map(({ id, event, schema }) => ({ id, type: event.type, schema, data: event.data }));
-  return sql`added AS (${INSERT} SELECT head.stream_id, head.version - ${events.length} + x.n::int, (x.row ->> 'id')::uuid,
-        x.row ->> 'type', (x.row ->> 'schema')::smallint, x.row -> 'data', ${JSON.stringify(meta)}::jsonb
-        FROM head, jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY x(row, n) ORDER BY x.n
-      RETURNING version, position, recorded_at),
+  return sql`added AS (${INSERT} SELECT ${streamId}, base.version + x.n::int, (x.row ->> 'id')::uuid, x.row ->> 'type',
+        (x.row ->> 'schema')::smallint, x.row -> 'data', ${JSON.stringify(meta)}::jsonb
+        FROM (${base}) base(version), jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY x(row, n)
+        ORDER BY x.n RETURNING version, position, recorded_at),
     e AS (SELECT max(version) AS o_version, max(position) AS o_position, max(recorded_at) AS o_recorded_at,
         false AS o_duplicate FROM added HAVING count(*) > 0)`;
 }
 
-const INSERT = sql`INSERT INTO es.events (stream_id, version, event_id, type, schema, data, meta)`;
+const fields = ({ id, event, schema }: NewEvent, meta: EventMeta) =>
+  sql`${id}::uuid, ${event.type}, ${schema}::smallint, ${JSON.stringify(event.data)}::jsonb, ${JSON.stringify(meta)}::jsonb`;
 
-function isWrongVersion(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ES409';
+/** Another append took the version at the same moment; inside a transaction that has ended it, so there is no second try. */
+function noRowsWhenTaken(error: unknown): [] {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code === '23505' && constraint === 'events_stream_id_version_key') return [];
+  throw code === ABORTED ? new WrongVersionError('The stream was moved by another append') : error;
+}
+
+/** The stream stands elsewhere: was it this very append, made before? */
+async function earlierAppend(
+  db: Queryable,
+  { streamId, events }: AppendInput,
+  expected: number,
+): Promise<AppendResult> {
+  const earlier = await db
+    .query<AppendResult & { readonly eventId: string }>(
+      sql`SELECT version, position, recorded_at AS "recordedAt", true AS duplicate, event_id AS "eventId" FROM es.events
+        WHERE stream_id = ${streamId} AND version > ${expected} ORDER BY version LIMIT ${events.length}`,
+    )
+    .catch(noRowsWhenTaken);
+  const isSame =
+    earlier.length === events.length && earlier.every(({ eventId }, index) => eventId === events[index]?.id);
+  const last = earlier.at(-1);
+  if (last === undefined || !isSame) throw new WrongVersionError(`${streamId} is not at ${expected}`);
+  const { version, position, recordedAt, duplicate } = last;
+  return { version, position, recordedAt, duplicate };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { type Database, openDatabase, type Queryable, sql } from '../../connection.ts';
-import { appendToStream, newEvent } from '../append-to-stream.ts';
+import { appendToStream, newEvent, WrongVersionError } from '../append-to-stream.ts';
 import { follow } from '../follow.ts';
 import { readAll } from '../read-all.ts';
 
@@ -69,7 +69,7 @@ function append(on: Queryable, events: ReturnType<typeof newEvent>[]) {
   return appendToStream(on, { streamId: `s-${randomInt(STREAMS)}`, expectedVersion: null, events, meta });
 }
 
-/** Appends in a transaction that stays open for a while; answers false when it was rolled back. */
+/** Appends in a transaction that stays open for a while; answers false when it was rolled back, also by a rival's append. */
 async function holdOpen(events: ReturnType<typeof newEvent>[]): Promise<boolean> {
   const undo = new Error('undone');
   const work = db.tx(async (tx) => {
@@ -82,7 +82,7 @@ async function holdOpen(events: ReturnType<typeof newEvent>[]): Promise<boolean>
   return work.then(
     () => true,
     (error) => {
-      if (error === undo) return false;
+      if (error === undo || error instanceof WrongVersionError) return false;
       throw error;
     },
   );
