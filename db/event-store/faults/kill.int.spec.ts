@@ -70,8 +70,8 @@ describe('kill -9 of a process that appends', () => {
     expect(missing).toEqual([]);
     const half = await owner.query(sql`SELECT * FROM
       (SELECT stream_id AS stream, max(version) AS version, count(*)::int AS count FROM es.events GROUP BY 1) e
-      FULL JOIN kept_row k USING (stream) FULL JOIN es.streams s ON s.stream_id = stream
-      WHERE (e.version, e.count, s.version) IS DISTINCT FROM (k.version, k.version, k.version)`);
+      FULL JOIN kept_row k USING (stream)
+      WHERE (e.version, e.count) IS DISTINCT FROM (k.version, k.version)`);
     expect(half).toEqual([]);
   }, 60_000);
 });

@@ -45,7 +45,7 @@ async function contacts(db: Queryable): Promise<JobRequest[]> {
 async function demands(db: Queryable): Promise<JobRequest[]> {
   const rows = await db.query<{ id: number }>(sql`SELECT d.id FROM digest_request_id s,
       LATERAL generate_series(greatest(1, s.last_value - ${NEWEST}::int), s.last_value) d (id)
-      JOIN es.streams e ON e.stream_id = 'digest-' || d.id
+      JOIN es.events e ON e.stream_id = 'digest-' || d.id AND e.version = 1
     WHERE NOT EXISTS (SELECT 1 FROM digest_run r WHERE r.kind = 'demand' AND r.period = 'request-' || d.id)`);
   return rows.map(({ id }) => job('plan-digest', { kind: 'demand', period: `request-${id}` }));
 }
