@@ -7,11 +7,14 @@ import { OrganizationsPanel } from '../features/admin-organizations/components/o
 import { SubscriptionsPanel } from '../features/admin-subscriptions/components/subscriptions-panel.tsx';
 import { TendersPanel } from '../features/admin-tenders/components/tenders-panel.tsx';
 import { UsersPanel } from '../features/admin-users/components/users-panel.tsx';
+import { useAdminAddress } from '../lib/admin/use-admin-address.ts';
 import { useAdminDialog } from '../lib/admin/use-admin-dialog.ts';
 import { auditText } from '../lib/messages/admin/audit.ts';
+import { importsText } from '../lib/messages/admin/imports.ts';
 
 const loadTenderForm = () => import('../features/tender-form/components/tender-form-dialog.tsx');
 const TenderFormDialog = lazy(loadTenderForm);
+const ImportScreen = lazy(() => import('../features/admin-import/components/import-screen.tsx'));
 const AuditTab = lazy(() => import('../features/admin-audit/audit-tab.tsx'));
 
 /** What administrators see at /admin. */
@@ -25,7 +28,7 @@ export default function AdminDashboardPage() {
     <>
       <AdminFrame
         panels={{
-          tenders: <TendersPanel />,
+          tenders: <TendersOrImports />,
           categories: <CategoriesPanel />,
           organizations: <OrganizationsPanel />,
           subscriptions: <SubscriptionsPanel />,
@@ -43,13 +46,29 @@ export default function AdminDashboardPage() {
   );
 }
 
+/** The imports stand in the place of the tenders that they bring. */
+function TendersOrImports() {
+  const { importing } = useAdminAddress().address;
+  if (importing === null) return <TendersPanel />;
+  return (
+    <Suspense fallback={<ListLoading label={importsText.loading} />}>
+      <ImportScreen importing={importing} />
+    </Suspense>
+  );
+}
+
 /** 'Add New Tender' works from every tab, so its form hangs on the page. */
 function TenderFormOfDialog() {
   const { dialog, close } = useAdminDialog('tender');
   if (dialog === null || dialog.action === 'delete') return null;
   return (
     <Suspense>
-      <TenderFormDialog tenderId={dialog.action === 'edit' ? dialog.id : null} onClose={close} />
+      <TenderFormDialog
+        key={dialog.action}
+        action={dialog.action}
+        tenderId={dialog.action === 'create' ? null : dialog.id}
+        onClose={close}
+      />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { adminText } from '../../lib/messages/admin/dashboard.ts';
 import { RowButton } from './row-button.tsx';
 
@@ -6,10 +6,12 @@ export interface EditDeleteProps {
   readonly name: string;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
+  /** Absent where a copy makes no sense. */
+  readonly onClone?: () => void;
 }
 
-/** The two actions of most rows. */
-export function EditDelete({ name, onEdit, onDelete }: EditDeleteProps) {
+/** The actions of most rows. */
+export function EditDelete({ name, onEdit, onDelete, onClone }: EditDeleteProps) {
   return (
     <div className="-ms-3 flex">
       <RowButton
@@ -18,6 +20,14 @@ export function EditDelete({ name, onEdit, onDelete }: EditDeleteProps) {
         icon={<Pencil aria-hidden="true" className="size-4" />}
         onClick={onEdit}
       />
+      {onClone !== undefined && (
+        <RowButton
+          label={adminText.cloneItem(name)}
+          hint={adminText.clone}
+          icon={<Copy aria-hidden="true" className="size-4" />}
+          onClick={onClone}
+        />
+      )}
       <DeleteButton name={name} onClick={onDelete} />
     </div>
   );

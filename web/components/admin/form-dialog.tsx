@@ -15,6 +15,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   readonly dirty: boolean;
   /** False while there is no form to submit yet. */
   readonly ready?: boolean;
+  /** Further buttons beside the one that submits. */
+  readonly actions?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -27,6 +29,7 @@ export function FormDialog({
   pending,
   dirty,
   ready = true,
+  actions,
   onClose,
   children,
   ...dialog
@@ -47,6 +50,7 @@ export function FormDialog({
           <Button variant="secondary" onClick={requestClose}>
             {commonText.cancel}
           </Button>
+          {actions}
           <Button type="submit" form={formId} pending={pending} disabled={!ready}>
             {pending ? pendingLabel : submitLabel}
           </Button>

@@ -105,6 +105,18 @@ export function toBody(values: TenderValues): TenderBodyInput {
   };
 }
 
+/** A new notice that begins with what another one says; dates, number, scan and its texts are its own. */
+export function cloneValues(tender: Tender, today: string): TenderValues {
+  const { closingDate, closingTime, openingAt, reference, imageUrl, ocrText, sourceUrl, status } = emptyValues(today);
+  const own = { closingDate, closingTime, openingAt, reference, imageUrl, ocrText, sourceUrl, status };
+  return { ...toValues(tender), ...own, publishDate: today };
+}
+
+/** The next notice of the same page of the same newspaper. */
+export function nextValues({ source, publishDate, province }: TenderValues, today: string): TenderValues {
+  return { ...emptyValues(today), source, publishDate, province };
+}
+
 /** The optional particulars of a notice; their group is folded while none is given. */
 export const DETAIL_FIELDS = [
   'reference',

@@ -32,6 +32,8 @@ export interface AdminAddress {
   /** '' is the list's own order. */
   readonly sort: string;
   readonly status: TenderStatus | null;
+  /** In place of the tenders: the imports, one of them by its number, or neither. */
+  readonly importing: number | 'all' | null;
 }
 
 const SEARCH_MAX = 100;
@@ -55,17 +57,27 @@ export function parseAdminAddress(query: string): AdminAddress {
     page: Math.min(Math.max(page, 1), PAGE_MAX),
     sort: ADMIN_SORTS[tab].includes(sort.replace(/^-/, '')) ? sort : '',
     status: one(TENDER_STATUSES, 'status') ?? null,
+    importing: readImporting(parameters.get('import')),
   };
 }
 
+function readImporting(text: string | null): AdminAddress['importing'] {
+  if (text === 'all') return 'all';
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+/** The imports, or one of them. */
+export const importHref = (importing: number | 'all') => adminHref({ ...startOf('tenders'), importing });
+
 /** The address of a place in the administration; defaults are left out. */
-export function adminHref({ tab, search, page, sort, status }: AdminAddress): string {
+export function adminHref({ tab, search, page, sort, status, importing }: AdminAddress): string {
   const entries = Object.entries({
     tab: tab === 'tenders' ? '' : tab,
     search,
     status: status ?? '',
     sort,
     page: page === 1 ? '' : String(page),
+    import: importing === null ? '' : String(importing),
   }).filter(([, value]) => value !== '');
   const query = new URLSearchParams(entries).toString();
   return query === '' ? paths.admin : `${paths.admin}?${query}`;
@@ -73,5 +85,5 @@ export function adminHref({ tab, search, page, sort, status }: AdminAddress): st
 
 /** The start of a tab: no search, first page. */
 export function startOf(tab: AdminTab): AdminAddress {
-  return { tab, search: '', page: 1, sort: '', status: null };
+  return { tab, search: '', page: 1, sort: '', status: null, importing: null };
 }

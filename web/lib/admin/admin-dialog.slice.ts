@@ -8,7 +8,7 @@ export type AdminView = 'subscription' | 'interest-area' | 'email';
 /** What is being done to what; `create` has no id. */
 export type AdminDialog =
   | { readonly subject: AdminSubject; readonly action: 'create' }
-  | { readonly subject: AdminSubject; readonly action: 'edit' | 'delete'; readonly id: number }
+  | { readonly subject: AdminSubject; readonly action: 'edit' | 'delete' | 'clone'; readonly id: number }
   | { readonly subject: AdminView; readonly action: 'view'; readonly id: number };
 
 /** The one open dialog of the administration. */

@@ -13,6 +13,8 @@ export interface AdminDialogs {
   readonly create: () => void;
   readonly edit: (id: number) => void;
   readonly remove: (id: number) => void;
+  /** A new one that begins as a copy. */
+  readonly clone: (id: number) => void;
   readonly close: () => void;
 }
 
@@ -25,6 +27,7 @@ export function useAdminDialog(subject: AdminSubject): AdminDialogs {
     create: () => void dispatch(adminDialogOpened({ subject, action: 'create' })),
     edit: (id) => void dispatch(adminDialogOpened({ subject, action: 'edit', id })),
     remove: (id) => void dispatch(adminDialogOpened({ subject, action: 'delete', id })),
+    clone: (id) => void dispatch(adminDialogOpened({ subject, action: 'clone', id })),
     close: () => void dispatch(adminDialogClosed()),
   };
 }

@@ -19,5 +19,6 @@ export const CHANGED = {
   user: ['/api/admin/users'],
   subscription: ['/api/admin/subscriptions'],
   email: ['/api/admin/emails'],
+  import: ['/api/admin/imports'],
   interestArea: ['/api/admin/interest-areas', '/api/admin/subscriptions'],
 } as const;

@@ -5,6 +5,8 @@ export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON; absent means no body. */
   readonly body?: unknown;
+  /** Sent as they are, in place of a JSON body. */
+  readonly bytes?: Blob;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
@@ -27,7 +29,7 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
   return (await requestWithHeaders<T>(path, options)).data;
 }
 
-async function send(path: string, { method = 'GET', body, headers, signal }: RequestOptions): Promise<Response> {
+async function send(path: string, { method = 'GET', body, bytes, headers, signal }: RequestOptions): Promise<Response> {
   try {
     return await fetch(path, {
       method,
@@ -35,9 +37,11 @@ async function send(path: string, { method = 'GET', body, headers, signal }: Req
       headers: {
         Accept: 'application/json',
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(bytes === undefined ? {} : { 'Content-Type': 'application/octet-stream' }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(bytes === undefined ? {} : { body: bytes }),
       ...(signal === undefined ? {} : { signal }),
     });
   } catch (error) {

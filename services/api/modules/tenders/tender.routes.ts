@@ -3,6 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { ifMatchVersion } from '../../platform/http/etag.ts';
 import { conflict, type HttpError, notFound } from '../../platform/http/http-error.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { similarRoute } from './duplicates/similar.route.ts';
 import { facetsRoute } from './facets/facets.route.ts';
 import { historyRoute } from './history/history.route.ts';
 import { imageRoute } from './images/image.route.ts';
@@ -22,6 +23,7 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
     historyRoute(dependencies),
     imageRoute(dependencies),
     sentRoute(dependencies),
+    similarRoute(dependencies),
     route(tenderEndpoints.create, async ({ body, meta, user, req }) => {
       const id = await publishTender(db, body, meta, wishOf(req, user.id));
       const answer = await present(dependencies, id, removedMeanwhile());

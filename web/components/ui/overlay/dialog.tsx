@@ -14,13 +14,19 @@ export interface DialogProps {
   /** Read after the title; required, so that nobody enters a dialog without knowing what it is for. */
   readonly description: string;
   readonly hideDescription?: boolean;
-  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
+  readonly size?: keyof typeof WIDTHS;
   /** Buttons under the body. */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
 }
 
-const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-6xl' } as const;
+const WIDTHS = {
+  sm: 'sm:max-w-md',
+  md: 'sm:max-w-xl',
+  lg: 'sm:max-w-3xl',
+  xl: 'sm:max-w-6xl',
+  full: 'sm:max-w-[110rem]',
+} as const;
 
 /** A modal dialog: traps the focus and returns it, closes by Escape, by the cross and by a click outside. */
 export function Dialog({

@@ -1,5 +1,9 @@
+import { FileUp } from 'lucide-react';
+import { Link } from 'wouter';
 import { ListHeader } from '../../../components/admin/list-header.tsx';
 import { RecordList } from '../../../components/admin/record-list.tsx';
+import { buttonClass } from '../../../components/ui/button-styles.ts';
+import { importHref } from '../../../lib/admin/admin-address.ts';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
 import { useAdminDialog } from '../../../lib/admin/use-admin-dialog.ts';
 import { adminTendersText as text } from '../../../lib/messages/admin/tenders.ts';
@@ -11,12 +15,20 @@ import { TendersToolbar } from './tenders-toolbar.tsx';
 /** The tab of the tenders. The form in which they are written belongs to the page around. */
 export function TendersPanel() {
   const { address, narrow, hrefOfPage } = useAdminAddress();
-  const { edit, remove } = useAdminDialog('tender');
+  const { edit, remove, clone } = useAdminDialog('tender');
   const tenders = useAdminTenders(address);
   const { search, status } = address;
   return (
     <>
-      <ListHeader heading={text.heading}>
+      <ListHeader
+        heading={text.heading}
+        action={
+          <Link href={importHref('all')} className={buttonClass('secondary')}>
+            <FileUp aria-hidden="true" className="size-4" />
+            {text.import}
+          </Link>
+        }
+      >
         <TendersToolbar address={address} narrow={narrow} />
       </ListHeader>
       <RecordList
@@ -29,7 +41,7 @@ export function TendersPanel() {
         pageSize={PAGE_SIZE}
         hrefOf={hrefOfPage}
       >
-        {(items) => <TendersTable tenders={items} onEdit={edit} onDelete={remove} />}
+        {(items) => <TendersTable tenders={items} onEdit={edit} onDelete={remove} onClone={clone} />}
       </RecordList>
       <DeleteTender />
     </>

@@ -5,10 +5,11 @@ import { Button } from '../../../components/ui/button.tsx';
 import { errorMessage } from '../../../lib/api/api-error.ts';
 import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
 import { IMAGE_TYPES, imageFault, readImage } from '../read-image.ts';
+import { ScanViewer } from '../scan/scan-viewer.tsx';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 
 /** The scanned notice: chosen, looked at, replaced or removed. */
-export function ImageField({ form }: TenderFieldsProps) {
+export function ImageField({ form, isBeside }: TenderFieldsProps & { readonly isBeside: boolean }) {
   return (
     <Controller
       control={form.control}
@@ -17,6 +18,7 @@ export function ImageField({ form }: TenderFieldsProps) {
         <ImagePicker
           value={field.value}
           onChange={field.onChange}
+          isBeside={isBeside}
           error={fieldState.error?.message}
           focusRef={field.ref}
         />
@@ -28,12 +30,14 @@ export function ImageField({ form }: TenderFieldsProps) {
 interface ImagePickerProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** True while the scan is shown beside the form already. */
+  readonly isBeside: boolean;
   /** What the server says of the image. */
   readonly error: string | undefined;
   readonly focusRef: (element: HTMLButtonElement | null) => void;
 }
 
-function ImagePicker({ value, onChange, error, focusRef }: ImagePickerProps) {
+function ImagePicker({ value, onChange, isBeside, error, focusRef }: ImagePickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
@@ -54,13 +58,7 @@ function ImagePicker({ value, onChange, error, focusRef }: ImagePickerProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2 sm:col-span-2" aria-describedby={`${id}-hint`}>
       <legend className="mb-1.5 font-medium text-sm">{text.fields.imageUrl}</legend>
-      {value !== '' && (
-        <img
-          src={value}
-          alt={text.imageAlt}
-          className="max-h-72 w-fit max-w-full rounded-md border border-line object-contain"
-        />
-      )}
+      {value !== '' && !isBeside && <ScanViewer src={value} className="h-96" />}
       <div className="flex flex-wrap items-center gap-2">
         <input
           ref={input}

@@ -1,57 +1,95 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { FormDialog } from '../../../components/admin/form-dialog.tsx';
 import { Failure } from '../../../components/failure.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
 import { adminText } from '../../../lib/messages/admin/dashboard.ts';
 import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
 import { useNow } from '../../../lib/site.tsx';
 import { useSaveTender } from '../api/use-save-tender.ts';
 import { useTenderEdit } from '../api/use-tender-edit.ts';
-import { emptyValues, toValues } from '../tender-values.ts';
+import { cloneValues, emptyValues, nextValues, type TenderValues, toValues } from '../tender-values.ts';
 import { TenderForm } from './tender-form.tsx';
 
 export interface TenderFormDialogProps {
-  /** Null for a new tender. */
+  readonly action: 'create' | 'edit' | 'clone';
+  /** What is edited or cloned; null for a new tender. */
   readonly tenderId: number | null;
   readonly onClose: () => void;
 }
 
-/** The dialog in which a tender is written or changed. Mounted means open. */
-export default function TenderFormDialog({ tenderId, onClose }: TenderFormDialogProps) {
-  const formId = useId();
+const TITLES = { create: text.addTitle, edit: text.editTitle, clone: text.cloneTitle } as const;
+const DESCRIPTIONS = { create: text.addDescription, edit: text.editDescription, clone: text.cloneDescription } as const;
+
+/** The dialog in which a tender is written or changed, one after the other if need be. Mounted means open. */
+export default function TenderFormDialog({ action, tenderId, onClose }: TenderFormDialogProps) {
+  const id = useId();
   const today = karachiDay(useNow());
   const [isDirty, setDirty] = useState(false);
-  const { data: edit, error, isFetching, refetch } = useTenderEdit(tenderId);
-  const { mutateAsync, isPending } = useSaveTender(edit ?? null);
+  const [hasScan, setHasScan] = useState(false);
+  // What the next notice begins with, once the first has been saved by 'Save and Next'.
+  const [next, setNext] = useState<{ readonly count: number; readonly values: TenderValues } | null>(null);
+  const saveNext = useRef<() => void>(undefined);
+  const sourceId = next === null ? tenderId : null;
+  const { data: loaded, error, isFetching, refetch } = useTenderEdit(sourceId);
+  const isNew = action !== 'edit';
+  const { mutateAsync, isPending } = useSaveTender(isNew ? null : (loaded ?? null));
   const reload = useCallback(() => {
     setDirty(false);
     void refetch();
   }, [refetch]);
-  const isNew = tenderId === null;
-  const ready = isNew || (edit !== undefined && !isFetching);
+  const ready = sourceId === null || (loaded !== undefined && !isFetching);
+  const shown = next === null ? action : 'create';
+  const formId = `${id}-${next?.count ?? 0}`;
+  const beginning = () => {
+    if (next !== null) return next.values;
+    if (loaded === undefined || tenderId === null) return emptyValues(today);
+    return isNew ? cloneValues(loaded.tender, today) : toValues(loaded.tender);
+  };
+  const onSaved = (values: TenderValues | null) => {
+    if (values === null) return onClose();
+    setDirty(false);
+    setNext({ count: (next?.count ?? 0) + 1, values: nextValues(values, today) });
+  };
   return (
     <FormDialog
-      title={isNew ? text.addTitle : text.editTitle}
-      description={isNew ? text.addDescription : text.editDescription}
-      size="lg"
+      title={TITLES[shown]}
+      description={DESCRIPTIONS[shown]}
+      size={hasScan ? 'full' : 'lg'}
       formId={formId}
       submitLabel={isNew ? text.create : adminText.saveChanges}
       pendingLabel={isNew ? adminText.creating : adminText.saving}
       pending={isPending}
       dirty={isDirty}
       ready={ready}
+      actions={
+        isNew && (
+          <Button
+            variant="secondary"
+            disabled={!ready || isPending}
+            title={text.keys}
+            onClick={() => saveNext.current?.()}
+          >
+            {text.createNext}
+          </Button>
+        )
+      }
       onClose={onClose}
     >
-      {!isNew && isFetching && <LoadingArea label={text.loading} />}
+      {sourceId !== null && isFetching && <LoadingArea label={text.loading} />}
       {error !== null && !isFetching && <Failure title={text.loadFailed} error={error} onRetry={reload} />}
       {ready && (
         <TenderForm
+          key={formId}
           id={formId}
-          defaultValues={edit === undefined ? emptyValues(today) : toValues(edit.tender)}
+          editedId={isNew ? null : tenderId}
+          defaultValues={beginning()}
           save={mutateAsync}
-          onSaved={onClose}
+          saveNextRef={saveNext}
+          onSaved={onSaved}
           onDirtyChange={setDirty}
+          onScanChange={setHasScan}
           onReload={reload}
         />
       )}

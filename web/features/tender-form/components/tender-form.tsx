@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { TenderBody } from '#contracts/api/tenders.ts';
 import { FormAlert, Revealed } from '../../../components/admin/form-alert.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
@@ -9,9 +9,12 @@ import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { showServerErrors } from '../../../lib/forms/server-errors.ts';
 import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
 import { useOrganizationOptions } from '../api/use-organization-options.ts';
+import { ScanViewer } from '../scan/scan-viewer.tsx';
+import { useWideScreen } from '../scan/use-wide-screen.ts';
 import { type TenderValues, toBody } from '../tender-values.ts';
 import { ClassificationFields } from './classification-fields.tsx';
 import { DetailFields } from './detail-fields.tsx';
+import { DuplicateWarning } from './duplicate-warning.tsx';
 import { FormSection } from './form-section.tsx';
 import { ImageField } from './image-field.tsx';
 import { NoticeFields } from './notice-fields.tsx';
@@ -20,46 +23,72 @@ import { ParagraphsField } from './text-field.tsx';
 
 export interface TenderFormProps {
   readonly id: string;
+  /** The tender that is being edited; null for a new one, which can be followed by the next. */
+  readonly editedId: number | null;
   readonly defaultValues: TenderValues;
   /** Settles when the server has answered. */
   readonly save: (body: TenderBody) => Promise<unknown>;
-  readonly onSaved: () => void;
+  /** Filled with what 'Save and Next' does. */
+  readonly saveNextRef: RefObject<(() => void) | undefined>;
+  /** With what was entered when the next notice is to follow, with null otherwise. */
+  readonly onSaved: (values: TenderValues | null) => void;
   readonly onDirtyChange: (dirty: boolean) => void;
+  readonly onScanChange: (hasScan: boolean) => void;
   /** Fetches the present version after somebody else's change. */
   readonly onReload: () => void;
 }
 
 const resolver = bodyResolver(TenderBody, toBody);
 
-/** All fields of a notice. What the server refuses stands beside its field. */
-export function TenderForm({ id, defaultValues, save, onSaved, onDirtyChange, onReload }: TenderFormProps) {
+/** All fields of a notice, beside its scan where there is room. What the server refuses stands beside its field. */
+export function TenderForm(props: TenderFormProps) {
+  const { id, editedId, defaultValues, save, saveNextRef, onSaved, onDirtyChange, onScanChange, onReload } = props;
   const form = useForm<TenderValues, unknown, TenderBody>({ resolver, defaultValues });
   const organizations = useOrganizationOptions();
   const { isDirty, errors } = form.formState;
+  const scan = useWatch({ control: form.control, name: 'imageUrl' });
+  const isBeside = useWideScreen() && scan !== '';
   useEffect(() => {
     onDirtyChange(isDirty);
   }, [isDirty, onDirtyChange]);
-  const submit = form.handleSubmit((body) =>
-    save(body).then(onSaved, (error: unknown) =>
-      hasStatus(error, 412) ? form.setError('root.stale', {}) : showServerErrors(form, error),
-    ),
-  );
+  useEffect(() => {
+    onScanChange(isBeside);
+  }, [isBeside, onScanChange]);
+  const submit = (goesOn: boolean) =>
+    form.handleSubmit((body) =>
+      save(body).then(
+        () => onSaved(goesOn ? form.getValues() : null),
+        (error: unknown) => (hasStatus(error, 412) ? form.setError('root.stale', {}) : showServerErrors(form, error)),
+      ),
+    );
+  useImperativeHandle(saveNextRef, () => () => void submit(true)());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!form.formState.isSubmitting) void submit(event.shiftKey && editedId === null)();
+  };
   return (
-    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {errors.root?.stale !== undefined ? (
-        <StaleAlert onReload={onReload} />
-      ) : (
-        <FormAlert message={errors.root?.message} />
-      )}
-      <NoticeFields form={form} />
-      <ClassificationFields form={form} />
-      <OrganizationsField form={form} organizations={organizations} />
-      <FormSection title={text.sections.scan}>
-        <ImageField form={form} />
-        <ParagraphsField form={form} name="ocrText" hint={text.ocrHint} optional />
-      </FormSection>
-      <DetailFields form={form} organizations={organizations} />
-    </form>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of everything inside, the scan too
+    <div onKeyDown={onKeyDown} className={isBeside ? 'grid grid-cols-2 gap-5' : undefined}>
+      {isBeside && <ScanViewer src={scan} className="sticky top-0 h-[calc(100dvh-15rem)]" />}
+      <form id={id} noValidate onSubmit={submit(false)} className="flex min-w-0 flex-col gap-5">
+        {errors.root?.stale !== undefined ? (
+          <StaleAlert onReload={onReload} />
+        ) : (
+          <FormAlert message={errors.root?.message} />
+        )}
+        <DuplicateWarning form={form} except={editedId} />
+        <NoticeFields form={form} />
+        <ClassificationFields form={form} />
+        <OrganizationsField form={form} organizations={organizations} />
+        <FormSection title={text.sections.scan}>
+          <ImageField form={form} isBeside={isBeside} />
+          <ParagraphsField form={form} name="ocrText" hint={text.ocrHint} optional />
+        </FormSection>
+        <DetailFields form={form} organizations={organizations} />
+        <p className="text-soft text-sm max-sm:hidden">{editedId === null ? text.keys : text.saveKey}</p>
+      </form>
+    </div>
   );
 }
 

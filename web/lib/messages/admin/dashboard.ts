@@ -16,6 +16,8 @@ export const adminText = {
   actions: 'Actions',
   edit: 'Edit',
   delete: 'Delete',
+  clone: 'Clone',
+  cloneItem: (name: string) => `Clone ${name}`,
   editItem: (name: string) => `Edit ${name}`,
   deleteItem: (name: string) => `Delete ${name}`,
   deleting: 'Deleting...',

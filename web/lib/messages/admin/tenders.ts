@@ -9,6 +9,7 @@ export const adminTendersText = {
     status: 'Status',
   },
   searchPlaceholder: 'Title, tender number or organisation',
+  import: 'Import',
   statusFilter: 'Status',
   allStatuses: 'All statuses',
   sort: 'Sort by',

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { isCalendarDay } from '../rules/karachi-time.ts';
+import { endpoint } from './shared/endpoint.ts';
+import { Id, IdParameter } from './shared/fields.ts';
+
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((value) => value.trim())
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Must be text')
+    .transform((value) => (value === '' ? undefined : value))
+    .optional();
+
+const ids = z
+  .string()
+  .regex(/^(\d{1,10}(,\d{1,10}){0,50})?$/, 'Must be ids with commas between them')
+  .transform((list) => (list === '' ? [] : list.split(',').map(Number)))
+  .refine((list) => list.every((id) => Id.safeParse(id).success), 'Must be ids with commas between them')
+  .default([]);
+
+/** What is known so far of a notice that is being keyed. */
+export const SimilarQuery = z.strictObject({
+  reference: text(400),
+  title: text(1000),
+  closingDate: z
+    .string()
+    .refine((value) => value === '' || isCalendarDay(value), 'Must be a date such as 2026-11-30')
+    .transform((value) => (value === '' ? undefined : value))
+    .optional(),
+  organizations: ids,
+  /** The tender that is being edited. */
+  except: IdParameter.optional(),
+});
+export type SimilarQuery = z.infer<typeof SimilarQuery>;
+
+export const SimilarTender = z.strictObject({
+  id: Id,
+  title: z.string(),
+  reference: z.string().nullable(),
+  closingDate: z.string(),
+  organization: z.string().nullable(),
+  /** What is alike. */
+  because: z.enum(['reference', 'title']),
+});
+export type SimilarTender = z.infer<typeof SimilarTender>;
+
+export const similarTenders = endpoint({
+  method: 'GET',
+  path: '/api/admin/tenders/similar',
+  access: 'admin',
+  budget: 'read',
+  status: 200,
+  summary: 'Published tenders that may be the one being keyed: the same number, or a like title closing the same day',
+  query: SimilarQuery,
+  response: z.array(SimilarTender),
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { categoryEndpoints } from '#contracts/api/categories.ts';
+import { organizationEndpoints } from '#contracts/api/organizations.ts';
+import { similarTenders } from '#contracts/api/similar-tenders.ts';
+import { tenderEndpoints } from '#contracts/api/tenders.ts';
+import { type Catalogue, startCatalogue } from '../../../../../tests/support/api/catalogue.ts';
+import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
+
+let api: Catalogue;
+let bridge: number;
+let authority: number;
+
+beforeAll(async () => {
+  api = await startCatalogue();
+  await api.admin.call(categoryEndpoints.create, { body: { name: 'Roads' } });
+  ({ id: authority } = await api.admin.call(organizationEndpoints.create, { body: { name: 'Ravi Authority' } }));
+  const body = tenderBody({
+    title: 'Construction of a prestressed bridge over Deg Nullah',
+    reference: 'RBA/2026/17',
+    closingDate: '2026-12-15',
+    procuringOrganizationId: authority,
+  });
+  ({ id: bridge } = await api.admin.call(tenderEndpoints.create, { body }));
+});
+afterAll(() => api?.stop());
+
+const similar = (query: Record<string, string | number>) => api.admin.call(similarTenders, { query });
+
+test('the same number, in any case', async () =>
+  expect(await similar({ reference: 'rba/2026/17' })).toEqual([
+    {
+      id: bridge,
+      title: 'Construction of a prestressed bridge over Deg Nullah',
+      reference: 'RBA/2026/17',
+      closingDate: '2026-12-15',
+      organization: 'Ravi Authority',
+      because: 'reference',
+    },
+  ]));
+
+test('a like title of the same organization that closes the same day', async () => {
+  const query = { title: 'Bridge over Deg Nullah, prestressed construction', closingDate: '2026-12-15' };
+  expect(await similar({ ...query, organizations: authority })).toMatchObject([{ id: bridge, because: 'title' }]);
+  expect(await similar({ ...query, organizations: authority, closingDate: '2026-12-16' })).toEqual([]);
+  expect(await similar({ ...query, title: 'Supply of medicines', organizations: authority })).toEqual([]);
+});
+
+test('without the organization only a title that is nearly the same', async () => {
+  const closingDate = '2026-12-15';
+  expect(await similar({ title: 'Construction of prestressed bridge over Deg Nullah', closingDate })).toHaveLength(1);
+  expect(await similar({ title: 'Bridge over Deg Nullah', closingDate })).toHaveLength(0);
+});
+
+test('not the one that is being edited, and nothing for nothing', async () => {
+  expect(await similar({ reference: 'RBA/2026/17', except: bridge })).toEqual([]);
+  expect(await similar({})).toEqual([]);
+});
+
+test('administrators only', async () => {
+  const status = async (actor: Catalogue['guest']) => (await actor.send(similarTenders)).status;
+  expect([await status(api.guest), await status(api.user)]).toEqual([401, 403]);
+});

@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expectNoProblems, launchBrowser, type Visit } from '../../support/browser.ts';
+import { callApi, expectToast, openTab, visitAsAdministrator } from './as-administrator.ts';
+
+const HEAD = 'title,description,closingDate,categories,sectors,reference';
+const row = (n: number, closing = '2031-12-01') =>
+  `Kotri barrage ${n},Repair of gates,${closing},Barrages,Government,KB/${n}`;
+const FILE = [HEAD, row(1), row(2, '1.12.2031'), row(3), 'too,short', `"=1+1 ${row(4)}`, row(5), ''].join('\n');
+
+let browser: Browser;
+let admin: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  admin = await visitAsAdministrator(browser);
+  page = admin.page;
+});
+
+afterAll(async () => {
+  for (const { id } of await callApi<{ id: number }[]>(page, 'GET', '/api/tenders?search=kotri+barrage'))
+    await callApi(page, 'DELETE', `/api/tenders/${id}`);
+  await browser?.close();
+});
+
+const choose = (name: string, text: string) =>
+  page.getByLabel('File').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const count = (name: string) => page.locator('dl > div', { hasText: name }).locator('dd').innerText();
+
+describe('an administrator imports a file', () => {
+  it('is told what a file must be', async () => {
+    await openTab(page, 'Tenders');
+    await page.getByRole('link', { name: 'Import', exact: true }).click();
+    await page.getByRole('heading', { level: 2, name: 'Import tenders' }).waitFor();
+    await page.getByRole('button', { name: 'Upload and Check' }).click();
+    await page.getByText('Choose a file first.').waitFor();
+    await choose('notices.xlsx', 'PK\u0003\u0004 workbook');
+    await page.getByRole('button', { name: 'Upload and Check' }).click();
+    await page.getByRole('alert').getByText('Save the sheet as "CSV UTF-8" and import that.').waitFor();
+    await page.getByRole('link', { name: 'Import another file' }).click();
+  });
+
+  it('has it checked, and sees what is wrong row by row', async () => {
+    await choose('barrages.csv', FILE);
+    await page.getByLabel('Source').fill('Dawn');
+    await page.getByRole('button', { name: 'Upload and Check' }).click();
+    await page.getByText('Nothing has been written yet.').waitFor();
+    expect([await count('Added'), await count('Refused')]).toEqual(['3', '3']);
+    const problem = page.getByRole('row', { name: /line 3/ });
+    expect(await problem.innerText()).toMatch(/closingDate\s+1\.12\.2031\s+Must be a date such as 2026-11-30/);
+    await expectAccessible(page);
+    expect(await callApi<object[]>(page, 'GET', '/api/tenders?search=kotri+barrage')).toEqual([]);
+  });
+
+  it('imports the good rows; a reload of the page loses nothing', async () => {
+    await page.getByRole('button', { name: 'Import the Good Rows' }).click();
+    await page.reload();
+    await page.getByRole('status').getByText('Imported').first().waitFor();
+    expect([await count('Added'), await count('Refused')]).toEqual(['3', '3']);
+    await page.getByRole('link', { name: 'Back to the tenders' }).click();
+    await page.getByLabel('Search', { exact: true }).fill('kotri barrage');
+    await page.getByRole('link', { name: 'Kotri barrage 5', exact: true }).waitFor();
+  });
+
+  it('adds nothing by the same file, and what was removed here stays removed', async () => {
+    await page.getByRole('button', { name: 'Delete Kotri barrage 5' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Tender deleted');
+    await page.getByRole('link', { name: 'Import', exact: true }).click();
+    await choose('barrages.csv', FILE);
+    await page.getByLabel('Source').fill('Dawn');
+    await page.getByRole('button', { name: 'Upload and Check' }).click();
+    await page.getByText('Notices that an administrator removed stay removed.').waitFor();
+    expect([await count('Added'), await count('Unchanged'), await count('Removed here')]).toEqual(['0', '2', '1']);
+    await page.getByRole('button', { name: 'Throw the File Away' }).click();
+    await expectToast(page, 'File thrown away');
+    expectNoProblems(admin);
+  });
+});
+
+describe.each([
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 1280 },
+] as const)('the imports: $colorScheme, $width px', (look) => {
+  it('pass axe', async () => {
+    const visit = await visitAsAdministrator(browser, look);
+    await visit.page.goto('/admin?import=all');
+    await visit.page.getByRole('link', { name: 'barrages.csv' }).last().click();
+    await visit.page.getByRole('heading', { name: 'Rows that are refused' }).waitFor();
+    await expectAccessible(visit.page);
+    expect(await visit.page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
+    expectNoProblems(visit);
+    await visit.close();
+  });
+});

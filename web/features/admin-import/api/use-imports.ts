@@ -1,0 +1,70 @@
+import { type UseMutationResult, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ImportRun, ImportRunDetail } from '#contracts/api/imports.ts';
+import { useChange } from '../../../lib/admin/use-list-mutations.ts';
+import { useListPage } from '../../../lib/admin/use-list-page.ts';
+import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
+import type { ListPage } from '../../../lib/api/load-list.ts';
+import { request } from '../../../lib/api/request.ts';
+import { importsText as text } from '../../../lib/messages/admin/imports.ts';
+
+export const IMPORTS_PATH = '/api/admin/imports';
+
+/** Imports on one page. */
+export const PAGE_SIZE = 10;
+const BUSY_MS = 1000;
+
+export function useImports(page: number): UseQueryResult<ListPage<ImportRun>> {
+  return useListPage(IMPORTS_PATH, { page: String(page), limit: String(PAGE_SIZE) });
+}
+
+/** One import, every second while it is at work; when it ends, the tenders are fetched anew. */
+export function useImport(id: number): UseQueryResult<ImportRunDetail> {
+  const queryClient = useQueryClient();
+  const run = useQuery<ImportRunDetail>({
+    queryKey: [`${IMPORTS_PATH}/${id}`],
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? BUSY_MS : false),
+  });
+  const isBusy = run.data?.state === 'running';
+  useEffect(() => {
+    if (!isBusy) return;
+    return () =>
+      void invalidatePaths(queryClient, [
+        IMPORTS_PATH,
+        ...CHANGED.tender,
+        ...CHANGED.category,
+        ...CHANGED.organization,
+      ]);
+  }, [isBusy, queryClient]);
+  return run;
+}
+
+/** Checks the file, or imports it. */
+export function useStart(id: number): UseMutationResult<ImportRunDetail, Error, boolean> {
+  return useChange({
+    send: (dryRun: boolean) =>
+      request<ImportRunDetail>(`${IMPORTS_PATH}/${id}/start`, { method: 'POST', body: { dryRun } }),
+    changed: CHANGED.import,
+    done: () => ({ title: text.started }),
+    failed: () => text.startFailed,
+  });
+}
+
+export function useStop(id: number): UseMutationResult<ImportRunDetail, Error, void> {
+  return useChange({
+    send: () => request<ImportRunDetail>(`${IMPORTS_PATH}/${id}/stop`, { method: 'POST', body: {} }),
+    changed: CHANGED.import,
+    done: () => ({ title: text.stopping }),
+    failed: () => text.stopFailed,
+  });
+}
+
+export function useDiscard(id: number): UseMutationResult<null, Error, void> {
+  return useChange({
+    send: () => request<null>(`${IMPORTS_PATH}/${id}`, { method: 'DELETE' }),
+    changed: CHANGED.import,
+    done: () => ({ title: text.discarded }),
+    failed: () => text.discardFailed,
+  });
+}

@@ -1,0 +1,48 @@
+import { Play, RotateCcw, Square, Trash2 } from 'lucide-react';
+import type { ImportRunDetail } from '#contracts/api/imports.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { importsText as text } from '../../../lib/messages/admin/imports.ts';
+import { useDiscard, useStart, useStop } from '../api/use-imports.ts';
+
+/** The word for starting: what is to be expected depends on what went before. */
+function startLabel({ state, dryRun, counts }: ImportRunDetail): string {
+  if (!dryRun && state !== 'ready') return text.goOn;
+  return (counts?.refused ?? 0) > 0 ? text.startRest : text.start;
+}
+
+/** What can be done with an import in its present state. */
+export function ImportActions({ run }: { readonly run: ImportRunDetail }) {
+  const start = useStart(run.id);
+  const stop = useStop(run.id);
+  const discard = useDiscard(run.id);
+  if (run.state === 'running') {
+    return (
+      <div>
+        <Button variant="secondary" pending={stop.isPending || stop.isSuccess} onClick={() => stop.mutate()}>
+          {stop.isIdle && <Square aria-hidden="true" className="size-4" />}
+          {stop.isIdle || stop.isError ? text.stop : text.stopping}
+        </Button>
+      </div>
+    );
+  }
+  if (!run.canStart) return null;
+  const isUseful = run.counts === null || run.counts.added + run.counts.updated > 0 || !run.dryRun;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isUseful && (
+        <Button pending={start.isPending} onClick={() => start.mutate(false)}>
+          {!start.isPending && <Play aria-hidden="true" className="size-4" />}
+          {startLabel(run)}
+        </Button>
+      )}
+      <Button variant="secondary" disabled={start.isPending} onClick={() => start.mutate(true)}>
+        <RotateCcw aria-hidden="true" className="size-4" />
+        {text.checkAgain}
+      </Button>
+      <Button variant="ghost" pending={discard.isPending} onClick={() => discard.mutate()}>
+        {!discard.isPending && <Trash2 aria-hidden="true" className="size-4" />}
+        {text.discard}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { FileUp } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { ImportRunDetail } from '#contracts/api/imports.ts';
+import { IMPORT_MAX_BYTES } from '#contracts/vocabulary/imports.ts';
+import { Alert } from '../../../components/ui/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Field } from '../../../components/ui/form/field.tsx';
+import { Input } from '../../../components/ui/form/input.tsx';
+import { importHref } from '../../../lib/admin/admin-address.ts';
+import { errorMessage } from '../../../lib/api/api-error.ts';
+import { importsText as text } from '../../../lib/messages/admin/imports.ts';
+import { useUpload } from '../api/use-upload.ts';
+import { ProgressBar } from './progress-bar.tsx';
+
+const MEGABYTES = String(IMPORT_MAX_BYTES / 1_000_000);
+
+/** What is wrong with a chosen file before anything of it is sent. */
+function faultOf(file: File | undefined, cutOff: ImportRunDetail | undefined): string | undefined {
+  if (file === undefined) return text.noFile;
+  if (file.size === 0) return text.empty;
+  if (file.size > IMPORT_MAX_BYTES) return text.tooLarge(MEGABYTES);
+  const isOther = cutOff !== undefined && (file.size !== cutOff.size || file.name !== cutOff.fileName);
+  return isOther ? text.otherFile : undefined;
+}
+
+/** Chooses a file, sends it and has it checked; `cutOff` is an upload that goes on where it broke off. */
+export function ImportForm({ cutOff }: { readonly cutOff?: ImportRunDetail }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+  const [source, setSource] = useState('');
+  const [, navigate] = useLocation();
+  const upload = useUpload(({ id }) => navigate(importHref(id)));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const file = input.current?.files?.[0];
+    const wrong = faultOf(file, cutOff);
+    setFault(wrong);
+    if (file === undefined || wrong !== undefined) input.current?.focus();
+    else upload.mutate({ file, source, cutOff });
+  };
+  const { isPending, error, share } = upload;
+  return (
+    <Card className="p-5">
+      <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+        {cutOff !== undefined && (
+          <Alert tone="warning" className="sm:col-span-2">
+            {text.cutOff(cutOff.fileName)}
+          </Alert>
+        )}
+        <Field label={text.file} hint={text.fileHint(MEGABYTES)} error={fault}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={input}
+              type="file"
+              accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
+              disabled={isPending}
+              onChange={() => setFault(undefined)}
+              className="py-1.5 file:me-3 file:rounded-sm file:border-0 file:bg-muted file:px-2 file:py-1 file:font-medium"
+            />
+          )}
+        </Field>
+        {cutOff === undefined && (
+          <Field label={text.source} hint={text.sourceHint} optional>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={200}
+                autoComplete="off"
+                disabled={isPending}
+                value={source}
+                onChange={(event) => setSource(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
+          <Button type="submit" pending={isPending}>
+            {!isPending && <FileUp aria-hidden="true" className="size-4" />}
+            {isPending
+              ? text.uploading(share)
+              : error === null && cutOff === undefined
+                ? text.check
+                : text.continueUpload}
+          </Button>
+          <p className="text-soft text-sm">{text.checkHint}</p>
+        </div>
+        {isPending && <ProgressBar label={text.uploading(share)} share={share} className="sm:col-span-2" />}
+        {error !== null && !isPending && (
+          <Alert tone="danger" title={text.uploadFailed} className="sm:col-span-2">
+            {errorMessage(error, text.uploadFailed)}
+          </Alert>
+        )}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ImportRunDetail } from '#contracts/api/imports.ts';
+import { Alert } from '../../../components/ui/alert.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { formatCount } from '../../../lib/format/numbers.ts';
+import { importsText as text } from '../../../lib/messages/admin/imports.ts';
+import { ImportActions } from './import-actions.tsx';
+import { ImportStateBadge } from './import-state-badge.tsx';
+import { ProblemsTable } from './problems-table.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+const NOTES: Partial<Record<ImportRunDetail['state'], string>> = {
+  interrupted: text.interruptedText,
+  stopped: text.stoppedText,
+  checked: text.checkedText,
+};
+
+/** One import: how far it is, what it did or would do, what was wrong, and what can be done now. */
+export function ImportRunCard({ run }: { readonly run: ImportRunDetail }) {
+  const note = NOTES[run.state];
+  return (
+    <>
+      <Card className="flex flex-col gap-4 p-5">
+        <div className="flex flex-wrap items-center gap-3">
+          <h3 className="min-w-0 font-display font-semibold text-lg wrap-anywhere">{run.fileName}</h3>
+          <ImportStateBadge run={run} />
+        </div>
+        {run.failure !== null && <Alert tone="danger">{run.failure}</Alert>}
+        {note !== undefined && <p className="text-sm text-soft">{note}</p>}
+        {run.state === 'running' && <Progress run={run} />}
+        {run.counts !== null && <Counts counts={run.counts} />}
+        <ImportActions run={run} />
+      </Card>
+      {run.problems.length > 0 && <ProblemsTable problems={run.problems} fileName={run.fileName} />}
+    </>
+  );
+}
+
+function Progress({ run }: { readonly run: ImportRunDetail }) {
+  const share = Math.floor((run.bytesRead / run.size) * 100);
+  const { added = 0, updated = 0, unchanged = 0, refused = 0, removedHere = 0 } = run.counts ?? {};
+  const rows = added + updated + unchanged + refused + removedHere;
+  return (
+    <div>
+      <ProgressBar label={text.progressOf(run.fileName)} share={share} />
+      <p className="mt-1.5 text-soft text-sm tabular-nums">{text.progress(share, formatCount(rows))}</p>
+    </div>
+  );
+}
+
+function Counts({ counts }: { readonly counts: NonNullable<ImportRunDetail['counts']> }) {
+  const names = Object.keys(text.counts) as (keyof typeof text.counts)[];
+  return (
+    <div>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
+        {names.map((name) => (
+          <div key={name} className="rounded-md bg-muted px-3 py-2">
+            <dt className="text-soft text-xs">{text.counts[name]}</dt>
+            <dd className="font-display font-semibold text-xl tabular-nums">{formatCount(counts[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {counts.removedHere > 0 && <p className="mt-2 text-soft text-sm">{text.removedHint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ImportRun } from '#contracts/api/imports.ts';
+import { Badge, type BadgeTone } from '../../../components/ui/badge.tsx';
+import { importsText as text } from '../../../lib/messages/admin/imports.ts';
+
+const TONES: Readonly<Record<ImportRun['state'], BadgeTone>> = {
+  uploading: 'neutral',
+  ready: 'neutral',
+  running: 'brand',
+  interrupted: 'soon',
+  checked: 'brass',
+  done: 'open',
+  stopped: 'soon',
+  failed: 'closed',
+  discarded: 'neutral',
+};
+
+/** Announced when it changes. */
+export function ImportStateBadge({ run: { state, dryRun } }: { readonly run: Pick<ImportRun, 'state' | 'dryRun'> }) {
+  const atWork = dryRun ? text.checking : text.importing;
+  return (
+    <span role="status">
+      <Badge tone={TONES[state]}>{state === 'running' ? atWork : text.states[state]}</Badge>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from 'wouter';
+import type { ImportRun } from '#contracts/api/imports.ts';
+import { ListFooter } from '../../../components/admin/list-footer.tsx';
+import { ListEmpty } from '../../../components/admin/list-states.tsx';
+import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { Failure } from '../../../components/failure.tsx';
+import { importHref } from '../../../lib/admin/admin-address.ts';
+import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
+import { formatInstant } from '../../../lib/format/dates.ts';
+import { formatCount } from '../../../lib/format/numbers.ts';
+import { importsText as text } from '../../../lib/messages/admin/imports.ts';
+import { PAGE_SIZE, useImports } from '../api/use-imports.ts';
+import { ImportStateBadge } from './import-state-badge.tsx';
+
+/** What was imported here before, by whom, and with what result. */
+export function RecentImports({ shownId }: { readonly shownId: number | null }) {
+  const { address, hrefOfPage } = useAdminAddress();
+  const { data, error, refetch } = useImports(address.page);
+  if (error !== null) return <Failure title={text.failed} error={error} onRetry={refetch} />;
+  if (data === undefined) return null;
+  return (
+    <section className="mt-10">
+      <h3 className="mb-3 font-display font-semibold text-lg">{text.recent}</h3>
+      {data.total === 0 && <ListEmpty text={text.none} />}
+      {data.items.length > 0 && (
+        <>
+          <RecordTable label={text.recent} columns={Object.values(text.recentColumns)}>
+            {data.items.map((run) => (
+              <Row key={run.id} run={run} isShown={run.id === shownId} />
+            ))}
+          </RecordTable>
+          <ListFooter
+            page={address.page}
+            pageSize={PAGE_SIZE}
+            shown={data.items.length}
+            total={data.total}
+            hrefOf={hrefOfPage}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Row({ run, isShown }: { readonly run: ImportRun; readonly isShown: boolean }) {
+  const { when, who, state, result } = text.recentColumns;
+  const { counts } = run;
+  return (
+    <RecordRow>
+      <RecordCell kind="title" className="font-medium">
+        <Link href={importHref(run.id)} aria-current={isShown ? 'true' : undefined} className="hover:underline">
+          {run.fileName}
+        </Link>
+      </RecordCell>
+      <RecordCell label={when} className="whitespace-nowrap">
+        {formatInstant(run.createdAt)}
+      </RecordCell>
+      <RecordCell label={who}>{run.createdBy ?? text.unknownPerson}</RecordCell>
+      <RecordCell label={state}>
+        <ImportStateBadge run={run} />
+      </RecordCell>
+      <RecordCell label={result}>
+        {counts !== null &&
+          text.result(formatCount(counts.added), formatCount(counts.updated), formatCount(counts.refused))}
+      </RecordCell>
+    </RecordRow>
+  );
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { SimilarTender } from '#contracts/api/similar-tenders.ts';
+import type { TenderForm } from '../tender-form-type.ts';
+
+const PAUSE_MS = 500;
+const SHORTEST_TITLE = 8;
+const PATH = '/api/admin/tenders/similar';
+
+/** Published tenders that may be the one being keyed; asked for when the typing pauses, and never waited for. */
+export function useSimilarTenders({ control }: TenderForm, except: number | null): readonly SimilarTender[] {
+  const [title, reference, closingDate, organizationIds, procuring] = useWatch({
+    control,
+    name: ['title', 'reference', 'closingDate', 'organizationIds', 'procuringOrganizationId'],
+  });
+  const organizations = [...new Set([...organizationIds.map(String), procuring].filter((id) => id !== ''))].join(',');
+  const asked = usePaused(
+    JSON.stringify({
+      ...(reference.trim() === '' ? {} : { reference }),
+      ...(title.trim().length < SHORTEST_TITLE || closingDate === '' ? {} : { title, closingDate, organizations }),
+    }),
+  );
+  const parameters = JSON.parse(asked) as Record<string, string>;
+  const isAsking = Object.keys(parameters).length > 0;
+  const { data } = useQuery<readonly SimilarTender[]>({
+    queryKey: [PATH, { ...parameters, ...(except === null ? {} : { except: String(except) }) }],
+    enabled: isAsking,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  return isAsking ? (data ?? []) : [];
+}
+
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(setPaused, PAUSE_MS, value);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}

@@ -1,0 +1,60 @@
+/** How a scan is looked at: moved by pixels, turned by quarters, enlarged around the middle. */
+export interface ScanView {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  /** Quarters of a turn, clockwise. */
+  readonly turns: number;
+}
+
+export const WHOLE: ScanView = { x: 0, y: 0, scale: 1, turns: 0 };
+
+const STEP = 1.25;
+const SMALLEST = 0.5;
+const LARGEST = 8;
+const PAN = 60;
+
+/** Enlarges by steps (negative: makes smaller) and keeps what is in the middle there. */
+export function zoomed(view: ScanView, steps: number): ScanView {
+  const scale = Math.min(LARGEST, Math.max(SMALLEST, view.scale * STEP ** steps));
+  const by = scale / view.scale;
+  return { ...view, scale, x: view.x * by, y: view.y * by };
+}
+
+/** A quarter turn clockwise; what is in the middle stays there. */
+export function turned({ x, y, scale, turns }: ScanView): ScanView {
+  return { x: -y, y: x, scale, turns: turns + 1 };
+}
+
+export function moved(view: ScanView, dx: number, dy: number): ScanView {
+  return { ...view, x: view.x + dx, y: view.y + dy };
+}
+
+/** What a key does; undefined when it means nothing here. */
+export function viewByKey(view: ScanView, key: string): ScanView | undefined {
+  switch (key) {
+    case '+':
+    case '=':
+      return zoomed(view, 1);
+    case '-':
+      return zoomed(view, -1);
+    case 'r':
+    case 'R':
+      return turned(view);
+    case '0':
+      return WHOLE;
+    case 'ArrowUp':
+      return moved(view, 0, PAN);
+    case 'ArrowDown':
+      return moved(view, 0, -PAN);
+    case 'ArrowLeft':
+      return moved(view, PAN, 0);
+    case 'ArrowRight':
+      return moved(view, -PAN, 0);
+    default:
+      return undefined;
+  }
+}
+
+export const transformOf = ({ x, y, scale, turns }: ScanView) =>
+  `translate(${x}px, ${y}px) rotate(${turns * 90}deg) scale(${scale})`;
