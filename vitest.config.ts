@@ -8,20 +8,43 @@ const everywhere = [...configDefaults.exclude, '**/dist/**', 'bench/**'];
  */
 const foreignZone = { TZ: 'America/St_Johns', NODE_ENV: 'test' };
 
-// The Redis project exists only where CI (or a developer) has started a Redis for it.
-const redis = process.env.TEST_REDIS_URL
+// The Redis project exists only where CI (or a developer) has started a Redis for it, or wants services in containers.
+const redis =
+  process.env.TEST_REDIS_URL || process.env.TEST_SERVICES === 'containers'
+    ? [
+        {
+          test: {
+            name: 'redis',
+            include: ['**/*.redis.spec.ts'],
+            exclude: everywhere,
+            env: foreignZone,
+            globalSetup: [
+              'tests/setup/postgres.setup.ts',
+              'tests/setup/redis.setup.ts',
+              'tests/setup/templates.setup.ts',
+            ],
+            testTimeout: 30_000,
+            hookTimeout: 60_000,
+            fileParallelism: false,
+            sequence: { groupOrder: 2 },
+          },
+        },
+      ]
+    : [];
+
+// Only where a container engine runs: .ci/containers, or a developer with CONTAINERS=1.
+const containers = process.env.CONTAINERS
   ? [
       {
         test: {
-          name: 'redis',
-          include: ['**/*.redis.spec.ts'],
+          name: 'containers',
+          include: ['tests/containers/**/*.spec.ts'],
           exclude: everywhere,
           env: foreignZone,
-          globalSetup: ['tests/setup/postgres.setup.ts', 'tests/setup/templates.setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 4 },
         },
       },
     ]
@@ -39,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.spec.ts', '**/*.spec.tsx'],
-          exclude: [...everywhere, '**/*.int.spec.ts', '**/*.redis.spec.ts', 'tests/e2e/**'],
+          exclude: [...everywhere, '**/*.int.spec.ts', '**/*.redis.spec.ts', 'tests/e2e/**', 'tests/containers/**'],
           env: foreignZone,
           globalSetup: ['tests/setup/templates.setup.ts'],
           maxWorkers: 2,
@@ -62,6 +85,7 @@ export default defineConfig({
         },
       },
       ...redis,
+      ...containers,
       {
         test: {
           name: 'e2e',

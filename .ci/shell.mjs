@@ -45,3 +45,8 @@ function endGroup(child) {
     // The group has already gone.
   }
 }
+
+/** Whether a command line ends well; what it prints is of no interest. */
+export async function ok(command, env = {}) {
+  return (await sh(`{ ${command}; } >/dev/null 2>&1`, env, 30_000)).code === 0;
+}

@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { runContainers } from './containers/stage.mjs';
 import { nothingToRun, withRedis } from './redis.mjs';
 import { deadline, sh } from './shell.mjs';
 
@@ -21,9 +22,9 @@ function readTally() {
   }
 }
 
-async function vitestRun(command, env) {
+async function vitestRun(command, env, limitMs) {
   rmSync(TALLY, { force: true });
-  return tallyOf(await sh(command, env));
+  return tallyOf(await sh(command, env, limitMs));
 }
 
 const asOne = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -46,6 +47,7 @@ const stages = [
     run: () =>
       withRedis((url) => vitestRun('npm run test -- --project e2e tests/e2e/newsletter.spec.ts', { REDIS_URL: url })),
   },
+  { name: 'containers', run: () => runContainers(vitestRun) },
 ];
 
 async function outcome(stage) {

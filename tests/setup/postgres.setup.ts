@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { stopLeftover } from '../../db/embedded-postgres/postmaster.ts';
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
 import { migrate } from '../../db/migrate.ts';
+import { inContainers, startPostgresContainer } from '../support/containers/test-services.ts';
 import { databaseUrl, runOn, TEMPLATE_DATABASE } from '../support/databases.ts';
 
 declare module 'vitest' {
@@ -22,25 +23,40 @@ const PREFIX = 'ailaan-test-postgres-';
  * here, it would hide the results of all others.
  */
 export default async function setup(project: TestProject) {
+  if (inContainers()) return setUpContainer(project);
   await sweepKilledRuns();
   const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const removeData = () => rm(dataDir, { recursive: true, force: true });
   try {
     const postgres = await startEmbeddedPostgres({ dataDir, durable: false, settings: { max_connections: '300' } });
     const stop = () => postgres.stop('immediate').then(removeData);
-    try {
-      await runOn(postgres.url, `CREATE DATABASE ${TEMPLATE_DATABASE}`);
-      await migrate(databaseUrl(postgres.url, TEMPLATE_DATABASE));
-    } catch (error) {
+    await makeTemplate(postgres.url).catch(async (error: unknown) => {
       await stop();
       throw error;
-    }
+    });
     project.provide('postgres', { url: postgres.url });
     return stop;
   } catch (error) {
     project.provide('postgres', { failure: String(error) });
     return removeData;
   }
+}
+
+async function setUpContainer(project: TestProject) {
+  try {
+    const { url, stop } = await startPostgresContainer();
+    await makeTemplate(url);
+    project.provide('postgres', { url });
+    return stop;
+  } catch (error) {
+    project.provide('postgres', { failure: String(error) });
+    return undefined;
+  }
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  await runOn(url, `CREATE DATABASE ${TEMPLATE_DATABASE}`);
+  await migrate(databaseUrl(url, TEMPLATE_DATABASE));
 }
 
 /** A run that was killed leaves its server and folder behind; the folder's name says whose they were. */

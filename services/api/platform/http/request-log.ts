@@ -15,7 +15,9 @@ export function requestLog(logger: Logger): RequestHandler {
         status: res.statusCode,
         ms: Math.round(milliseconds * 10) / 10,
       };
-      if (res.writableFinished) logger.info(line, 'request');
+      // those who watch over us ask every second
+      const level = path === '/readyz' || path === '/healthz' ? 'debug' : 'info';
+      if (res.writableFinished) logger[level](line, 'request');
       else logger.info(line, 'request given up by the client');
     });
     next();
