@@ -21,8 +21,6 @@ import type { default as Subscription, Subscription_InsertParameters } from './s
 import type { default as Tender, Tender_InsertParameters } from './tender.ts'
 import type { default as TenderCategory, TenderCategory_InsertParameters } from './tender_category.ts'
 import type { default as TenderOrganization, TenderOrganization_InsertParameters } from './tender_organization.ts'
-import type { default as TenderTally, TenderTally_InsertParameters } from './tender_tally.ts'
-import type { default as TenderTallyChange, TenderTallyChange_InsertParameters } from './tender_tally_change.ts'
 import type { default as UserAccount, UserAccount_InsertParameters } from './user_account.ts'
 import type { default as UserSecret, UserSecret_InsertParameters } from './user_secret.ts'
 import type { default as WorkerProcess, WorkerProcess_InsertParameters } from './worker_process.ts'
@@ -51,8 +49,6 @@ interface DatabaseSchema {
   tender: {record: Tender, insert: Tender_InsertParameters};
   tender_category: {record: TenderCategory, insert: TenderCategory_InsertParameters};
   tender_organization: {record: TenderOrganization, insert: TenderOrganization_InsertParameters};
-  tender_tally: {record: TenderTally, insert: TenderTally_InsertParameters};
-  tender_tally_change: {record: TenderTallyChange, insert: TenderTallyChange_InsertParameters};
   user_account: {record: UserAccount, insert: UserAccount_InsertParameters};
   user_secret: {record: UserSecret, insert: UserSecret_InsertParameters};
   worker_process: {record: WorkerProcess, insert: WorkerProcess_InsertParameters};
@@ -122,10 +118,6 @@ export type {
   TenderCategory_InsertParameters,
   TenderOrganization,
   TenderOrganization_InsertParameters,
-  TenderTally,
-  TenderTallyChange,
-  TenderTallyChange_InsertParameters,
-  TenderTally_InsertParameters,
   Tender_InsertParameters,
   UserAccount,
   UserAccount_InsertParameters,

@@ -1,68 +1,63 @@
-import { FACET_VALUES_MAX, type FacetQuery, type TenderFacets, TenderQuery } from '#contracts/api/tenders.ts';
-import { CITIES } from '#contracts/vocabulary/cities.ts';
-import { PROVINCES } from '#contracts/vocabulary/places.ts';
-import { SECTORS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
+import type { FacetQuery, TenderFacets } from '#contracts/api/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { filtersOf } from '../list/list-filters.ts';
-import { all } from '../list/list-order.ts';
-import { spelling } from '../spelling.ts';
+import { type Hunt, huntFor, latestHits } from '../list/hits.ts';
+import { filtersOf, liveTerms } from '../list/list-filters.ts';
+import { COUNT_CAP, knownTotal } from '../list/list-tenders.ts';
+import { didYouMean } from '../search/did-you-mean.ts';
+import { canBegin } from '../search/search-terms.ts';
+import { FACETS, type Facet, fromHits, fromTally, liveStatuses, talliedKey, without } from './facet-sources.ts';
+import { type FacetRow, presentFacets } from './present-facets.ts';
 
-type Facet = keyof TenderFacets['facets'];
-type Counts = { value: string; count: number }[];
+/** The live tenders of one filter are counted up to here: one of eighty is live. */
+const LIVE_CAP = 20_000;
 
-/** Total and facets of a query, exact, from one moment. */
-export function countFacets(db: Queryable, query: FacetQuery, now: Date): Promise<TenderFacets> {
-  const { page, limit, sort } = TenderQuery.parse({});
-  return countFrom(db, { ...query, page, limit, sort }, now);
+/** Total and facets of a query; each answer is one statement, so that its numbers tell of one moment. */
+export async function countFacets(db: Queryable, query: FacetQuery, now: Date): Promise<TenderFacets> {
+  const filters = await filtersOf(db, query);
+  const counted = await countHunt(db, query, huntFor(filters, now));
+  if (counted.total > 0 || filters.words.length === 0) return counted;
+  const again = canBegin(filters.words) ? await countHunt(db, query, huntFor(filters, now, 'anywhere')) : counted;
+  if (again.total > 0) return again;
+  const better = await didYouMean(db, filters, now);
+  return better === undefined ? again : { ...again, didYouMean: better };
 }
 
-async function countFrom(db: Queryable, query: TenderQuery, now: Date): Promise<TenderFacets> {
-  const matching = async (without?: Facet) => {
-    const filters = await filtersOf(db, without === undefined ? query : { ...query, [without]: undefined }, now);
-    return filters === undefined ? sql`false` : all(filters.conditions);
+async function countHunt(db: Queryable, query: FacetQuery, hunt: Hunt): Promise<TenderFacets> {
+  const known = knownTotal(hunt);
+  const tables = new Map<string, SQLQuery>();
+  const selects: SQLQuery[] = [];
+  /** Collects hits once under `name`, and how many they are. */
+  const collect = (name: string, source: Hunt, terms = source.terms ?? sql`''::tsquery`, cap = COUNT_CAP): SQLQuery => {
+    const table = sql.ident(`hits_${name}`);
+    if (!tables.has(name)) {
+      tables.set(
+        name,
+        sql`${table} AS MATERIALIZED (SELECT * FROM ${latestHits(source, terms, sql`${cap + 1}::int`)})`,
+      );
+      selects.push(sql`SELECT 'found'::text, ${name}::text, count(*)::int, ${cap}::int FROM ${table}`);
+    }
+    return table;
   };
-  const count = async (facet: Facet, values: SQLQuery): Promise<Counts> =>
-    db.query(sql`SELECT v.value, count(*) AS count FROM tender t, LATERAL (${values}) AS v (value)
-      WHERE v.value IS NOT NULL AND ${await matching(facet)} GROUP BY v.value ORDER BY count DESC, v.value`);
-  const [row] = await db.query<{ total: number }>(
-    sql`SELECT count(*) AS total FROM tender t WHERE ${await matching()}`,
+  if (known === undefined) collect('all', hunt);
+  else selects.push(sql`SELECT 'known'::text, 'all'::text, ${known}, NULL::int`);
+  for (const facet of FACETS) {
+    const source = without(hunt, facet);
+    selects.push(sql`SELECT ${facet}::text, value, count, NULL::int FROM (${countsOf(facet, source)}) AS counts`);
+  }
+  const withTables = tables.size === 0 ? sql`` : sql`WITH ${sql.join([...tables.values()], ', ')} `;
+  return presentFacets(
+    query,
+    await db.query<FacetRow>(sql`${withTables}SELECT * FROM (
+    ${sql.join(selects, sql` UNION ALL `)}) AS rows (kind, value, count, cap)`),
   );
-  const status = await count(
-    'status',
-    sql`SELECT tender_effective_status(t.status, t.closing_date, t.closes_at, ${now}::timestamptz)`,
-  );
-  const { city, province, category, sector, organization } = query;
-  return {
-    total: row?.total ?? 0,
-    relation: 'eq',
-    countsRelation: 'eq',
-    facets: {
-      status: TENDER_STATUSES.map((value) => status.find((found) => found.value === value) ?? { value, count: 0 }),
-      province: withChosen(await count('province', sql`SELECT t.province`), spelled(PROVINCES, province)),
-      city: withChosen(await count('city', sql`SELECT t.city`), spelled(CITIES, city)),
-      category: withChosen(await count('category', CATEGORIES), category),
-      sector: withChosen(await count('sector', sql`SELECT unnest(t.sectors)`), spelled(SECTORS, sector)),
-      organization: withChosen(await count('organization', ORGANIZATIONS), organization),
-    },
-  };
-}
 
-/** The categories of a tender `t` and all above them. */
-const CATEGORIES = sql`WITH RECURSIVE above AS (
-    SELECT c.id, c.parent_id, c.name FROM category c WHERE c.id = ANY (t.category_ids)
-    UNION SELECT c.id, c.parent_id, c.name FROM category c JOIN above a ON c.id = a.parent_id)
-  SELECT name FROM above`;
-
-const ORGANIZATIONS = sql`SELECT o.name FROM organization o
-  WHERE o.id = ANY (t.organization_ids) OR o.id = t.procuring_organization_id`;
-
-const spelled = (names: readonly string[], chosen: string | undefined) =>
-  chosen === undefined ? undefined : spelling(names, chosen);
-
-/** The most frequent values; the chosen one too, however few it has. */
-function withChosen(counts: Counts, chosen: string | undefined): Counts {
-  const first = counts.slice(0, FACET_VALUES_MAX);
-  if (chosen === undefined) return first;
-  const isChosen = ({ value }: { value: string }) => value.toLowerCase() === chosen.toLowerCase();
-  return first.some(isChosen) ? first : [...first, counts.find(isChosen) ?? { value: chosen, count: 0 }];
+  function countsOf(facet: Facet, source: Hunt): SQLQuery {
+    const key = talliedKey(source);
+    if (key === undefined) return fromHits(facet, collect(source === hunt ? 'all' : facet, source));
+    if (facet !== 'status') return fromTally(facet, key);
+    if (key === '') return liveStatuses(source.now);
+    const terms = sql`(${source.terms ?? sql`''::tsquery`} && ${liveTerms(source.today)})`;
+    const live = collect('live', { ...source, filters: { ...source.filters, status: undefined } }, terms, LIVE_CAP);
+    return liveStatuses(source.now, { key, live });
+  }
 }

@@ -1,60 +1,130 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { CITIES } from '#contracts/vocabulary/cities.ts';
 import { PROVINCES } from '#contracts/vocabulary/places.ts';
-import { SECTORS } from '#contracts/vocabulary/tenders.ts';
+import { SECTORS, type TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { searchCondition, wordsOf } from '../search/search-condition.ts';
+import { wordsOf } from '../search/search-terms.ts';
 import { spelling } from '../spelling.ts';
-import { statusCondition } from './status-condition.ts';
 
-export interface ListFilters {
-  /** All must hold; each speaks of a tender `t`. */
-  readonly conditions: readonly SQLQuery[];
-  readonly hasWords: boolean;
-  /** True when counting every match is as cheap as counting some: at most one filter, and no words. */
-  readonly isPlain: boolean;
+export type KeyedFacet = 'city' | 'province' | 'sector' | 'category' | 'organization';
+
+/** A filter that the index and the tally know by a key. */
+interface KeyFilter {
+  readonly facet: KeyedFacet;
+  /** As the tally counts it: a category stands for those below it, too. */
+  readonly key: string;
+  /** The text of a tsquery. */
+  readonly term: string;
 }
 
-/**
- * The conditions of a query; undefined when nothing can match, because it names what does not exist.
- * Ids are looked up first, for the planner chooses well only when it sees them.
- */
-export async function filtersOf(db: Queryable, query: TenderQuery, now: Date): Promise<ListFilters | undefined> {
-  const { category, organization, search } = query;
+/** What a query asks for, in the words of the index (db/migrations/0007_search.sql). */
+export interface ListFilters {
+  readonly words: readonly string[];
+  readonly keys: readonly KeyFilter[];
+  readonly status: TenderStatus | undefined;
+  readonly closingFrom: string | undefined;
+  readonly closingTo: string | undefined;
+}
+
+/** No tender has it: what is asked for by a name that does not exist. */
+const NOBODY = 'k:0';
+
+export async function filtersOf(
+  db: Queryable,
+  query: Omit<TenderQuery, 'page' | 'limit' | 'sort'>,
+): Promise<ListFilters> {
+  const { city, province, sector, category, organization, search, status, closingFrom, closingTo } = query;
   const [categories, organizations] = await Promise.all([
     category === undefined ? [] : findCategoryIds(db, category),
     organization === undefined ? [] : findOrganizationIds(db, organization),
   ]);
-  if (category !== undefined && categories.length === 0) return undefined;
-  if (organization !== undefined && organizations.length === 0) return undefined;
-  const words = search === undefined ? [] : wordsOf(search);
-  const conditions = [
-    ...(words.length === 0 ? [] : [searchCondition(words)]),
-    ...factConditions(query),
-    ...(category === undefined ? [] : [sql`t.category_ids && ${categories}::int[]`]),
-    ...organizations.map((id) => sql`(t.procuring_organization_id = ${id} OR t.organization_ids @> ARRAY[${id}::int])`),
-    ...(query.status === undefined ? [] : [statusCondition(query.status, now)]),
-  ];
-  const hasWords = words.length > 0;
-  return { conditions, hasWords, isPlain: !hasWords && conditions.length <= 1 };
+  return {
+    words: search === undefined ? [] : wordsOf(search),
+    keys: [
+      ...(city === undefined ? [] : [keyFilter('city', [`c:${spelling(CITIES, city)}`])]),
+      ...(province === undefined ? [] : [keyFilter('province', [`p:${spelling(PROVINCES, province)}`])]),
+      ...(sector === undefined ? [] : [keyFilter('sector', [`s:${spelling(SECTORS, sector)}`])]),
+      ...(category === undefined
+        ? []
+        : [
+            keyFilter(
+              'category',
+              categories.map((id) => `k:${id}`),
+            ),
+          ]),
+      ...(organization === undefined
+        ? []
+        : [
+            keyFilter(
+              'organization',
+              organizations.map((id) => `o:${id}`),
+            ),
+          ]),
+    ],
+    status,
+    closingFrom,
+    closingTo,
+  };
 }
 
-function factConditions({ city, province, sector, closingFrom, closingTo }: TenderQuery): readonly SQLQuery[] {
-  return [
-    ...(city === undefined ? [] : [sql`t.city = ${spelling(CITIES, city)}`]),
-    ...(province === undefined ? [] : [sql`t.province = ${spelling(PROVINCES, province)}`]),
-    ...(sector === undefined ? [] : [sql`t.sectors @> ARRAY[${spelling(SECTORS, sector)}]::text[]`]),
-    ...(closingFrom === undefined ? [] : [sql`t.closing_date >= ${closingFrom}::date`]),
-    ...(closingTo === undefined ? [] : [sql`t.closing_date <= ${closingTo}::date`]),
-  ];
+/** The first of `keys` stands for all. */
+function keyFilter(facet: KeyedFacet, keys: readonly string[]): KeyFilter {
+  const [key = NOBODY] = keys;
+  return { facet, key, term: keys.length === 0 ? quoted(NOBODY) : keys.map(quoted).join('|') };
 }
 
-/** A category and all that lies below it: who asks for the main category means its subcategories too. */
+const quoted = (key: string) => `'${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** All that has to hold as one tsquery; undefined when everything is asked for. `words` as searchTerms gives them. */
+export function termsOf(filters: ListFilters, words: SQLQuery, today: string, soon: string): SQLQuery | undefined {
+  const { keys, status, closingFrom, closingTo } = filters;
+  const isRange = closingFrom !== undefined || closingTo !== undefined;
+  const terms = [
+    ...(filters.words.length === 0 ? [] : [words]),
+    ...keys.map(({ term }) => sql`${term}::tsquery`),
+    ...(status === undefined ? [] : [statusTerms(status, today, soon)]),
+    ...(isRange ? [closingRange(closingFrom ?? '-infinity', closingTo ?? 'infinity')] : []),
+  ];
+  return terms.length === 0 ? undefined : sql`(${sql.join(terms, sql` && `)})`;
+}
+
+/** Wide enough for every tender of that status; the hour of closing is looked at row by row. */
+function statusTerms(status: TenderStatus, today: string, soon: string): SQLQuery {
+  switch (status) {
+    case 'open':
+      return sql`('''h:open'''::tsquery && ${closingDays(soon, 'infinity')})`;
+    case 'closing_soon':
+      return sql`(${liveTerms(today)} && ('''h:closing_soon'''::tsquery || ${closingDays(today, soon)}))`;
+    case 'closed':
+      return sql`('''h:closed'''::tsquery || ${closingDays('-infinity', today)})`;
+    default:
+      return status satisfies never;
+  }
+}
+
+export const liveTerms = (today: string): SQLQuery =>
+  sql`(!!'''h:closed'''::tsquery && ${closingDays(today, 'infinity')})`;
+
+/** Days that end before they begin would be no condition at all. */
+function closingRange(first: string, last: string): SQLQuery {
+  const isEmpty = first !== '-infinity' && last !== 'infinity' && first > last;
+  return isEmpty ? sql`${quoted(NOBODY)}::tsquery` : closingDays(first, last);
+}
+
+function closingDays(first: string, last: string): SQLQuery {
+  const day = (at: string) => {
+    if (at === 'infinity') return sql`262143`;
+    return at === '-infinity' ? sql`0` : sql`tender_day(${at}::date)`;
+  };
+  return sql`tender_days('z', ${day(first)}, ${day(last)})`;
+}
+
+/** A category and all that lies below it: who asks for the main category means its subcategories too. It comes first. */
 async function findCategoryIds(db: Queryable, name: string): Promise<number[]> {
-  const rows = await db.prepared<{ id: number }>(sql`WITH RECURSIVE below AS (
-      SELECT id FROM category WHERE lower(name) = lower(${name})
-      UNION SELECT c.id FROM category c JOIN below b ON c.parent_id = b.id)
-    SELECT id FROM below ORDER BY id`);
+  const rows = await db.prepared<{ id: number }>(sql`WITH RECURSIVE below (id, depth) AS (
+      SELECT id, 0 FROM category WHERE lower(name) = lower(${name})
+      UNION SELECT c.id, b.depth + 1 FROM category c JOIN below b ON c.parent_id = b.id WHERE b.depth < 50)
+    SELECT id FROM below GROUP BY id ORDER BY min(depth), id`);
   return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,6 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
+import type { Hunt } from './hits.ts';
 import { isLive, isPast } from './status-condition.ts';
 
 /** Rows of a page: the first `offset` are left out, at most `limit` follow. */
@@ -8,46 +9,51 @@ export interface Window {
   readonly offset: number;
 }
 
-/** The order of all places, whatever the sort. */
-const ORDER = sql`ORDER BY part, first, second`;
-
-/** The numbers (part, first, second) that place a tender `t`: the latest first, or those that close next, then the closed. */
-export function placeOf({ sort }: TenderQuery, now: Date): SQLQuery {
-  if (sort === 'latest') return LATEST;
-  return sql`CASE WHEN ${isPast(now)} THEN 1 ELSE 0 END AS part,
-    (t.closing_date - date '2000-01-01') * CASE WHEN ${isPast(now)} THEN -1 ELSE 1 END AS first,
-    t.id * CASE WHEN ${isPast(now)} THEN -1 ELSE 1 END AS second`;
-}
+/** Below this many rows to leave out, walking past them is quicker than reading where they end. */
+const DEEP = 200;
 
 const LATEST = sql`0 AS part, date '2000-01-01' - t.publish_date AS first, -t.id AS second`;
 const NEXT_TO_CLOSE = sql`0 AS part, t.closing_date - date '2000-01-01' AS first, t.id AS second`;
 const LAST_CLOSED = sql`1 AS part, date '2000-01-01' - t.closing_date AS first, -t.id AS second`;
 
 /**
- * One page, found by walking along an index in the order asked for. Ids alone, because the index holds them, and the
- * rows before a deep page are then never read.
+ * One page of all tenders, found by walking along an index in the order asked for. Ids alone, because the index holds
+ * them, and the rows before a deep page are then never read.
  */
-export function walk(
-  { sort, status }: TenderQuery,
-  conditions: readonly SQLQuery[],
-  now: Date,
-  { limit, offset }: Window,
-): SQLQuery {
+export function walk({ sort }: TenderQuery, { now }: Hunt, { limit, offset }: Window): SQLQuery {
   if (sort === 'latest') {
-    return sql`SELECT t.id, ${LATEST} FROM tender t WHERE ${all(conditions)}
-      ORDER BY t.publish_date DESC, t.id DESC LIMIT ${limit} OFFSET ${offset}`;
+    const jump = jumpTo('', offset);
+    return sql`SELECT t.id, ${LATEST} FROM tender t WHERE t.publish_date <= coalesce(${jump.start}, 'infinity')
+      ORDER BY t.publish_date DESC, t.id DESC LIMIT ${limit} OFFSET ${offset} - ${jump.skipped}`;
   }
-  const live = sql`(SELECT t.id, ${NEXT_TO_CLOSE} FROM tender t WHERE ${all([...conditions, isLive(now)])}
-    ORDER BY t.closing_date, t.id LIMIT ${limit + offset})`;
-  const past = sql`(SELECT t.id, ${LAST_CLOSED} FROM tender t WHERE ${all([...conditions, isPast(now)])}
-    ORDER BY t.closing_date DESC, t.id DESC LIMIT ${limit + offset})`;
-  const parts = status === undefined ? [live, past] : [status === 'closed' ? past : live];
-  return sql`SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS places ${ORDER} LIMIT ${limit} OFFSET ${offset}`;
+  return sql`SELECT * FROM (
+      (SELECT t.id, ${NEXT_TO_CLOSE} FROM tender t WHERE ${isLive(now)} ORDER BY t.closing_date, t.id LIMIT ${limit + offset})
+      UNION ALL
+      (SELECT t.id, ${LAST_CLOSED} FROM tender t WHERE ${isPast(now)} ORDER BY t.closing_date DESC, t.id DESC LIMIT ${limit + offset})
+    ) AS places ${ORDER} LIMIT ${limit} OFFSET ${offset}`;
 }
 
-/** One page of the collected `hits`. */
-export const sortHits = ({ limit, offset }: Window): SQLQuery =>
-  sql`SELECT id, part, first, second FROM hits ${ORDER} LIMIT ${limit} OFFSET ${offset}`;
+/** The order of all places, whatever the sort. */
+const ORDER = sql`ORDER BY part, first, second`;
 
-export const all = (conditions: readonly SQLQuery[]): SQLQuery =>
-  conditions.length === 0 ? sql`true` : sql.join([...conditions], ' AND ');
+/** One page of the collected `places`. */
+export const pageOf = (places: SQLQuery, { limit, offset }: Window, skipped: SQLQuery = sql`0`): SQLQuery =>
+  sql`SELECT id, part, first, second FROM (${places}) AS places ${ORDER} LIMIT ${limit} OFFSET ${offset} - ${skipped}`;
+
+interface Jump {
+  /** The day to begin with, or NULL: the latest. */
+  readonly start: SQLQuery;
+  /** How many tenders with `key` are later than that day's week. */
+  readonly skipped: SQLQuery;
+}
+
+/** Where a deep page of the tenders with `key` begins, as far as the tally's weeks say it. */
+export function jumpTo(key: string, offset: number): Jump {
+  if (offset < DEEP) return { start: sql`NULL::date`, skipped: sql`0` };
+  const weeks = sql`(SELECT substr(b, 4)::int AS week, sum(n) OVER (ORDER BY substr(b, 4)::int DESC)::int AS upto
+    FROM tender_counts(${key}) WHERE b LIKE 't1:%') AS weeks WHERE upto <= ${offset}`;
+  return {
+    start: sql`(SELECT date '1900-01-01' + min(week) * 8 - 1 FROM ${weeks})`,
+    skipped: sql`coalesce((SELECT max(upto) FROM ${weeks}), 0)`,
+  };
+}

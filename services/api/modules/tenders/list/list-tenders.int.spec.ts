@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '#db/connection.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory, addOrganization, tenderFacts } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { countFacets } from '../facets/count-facets.ts';
 import { listTenders } from './list-tenders.ts';
 
 const NOW = new Date('2026-06-15T07:00:00Z');
@@ -98,6 +99,47 @@ test('any query answers what going through all tenders one by one finds', async 
   );
   expect(found).toBeGreaterThan(1000);
 });
+
+test('any query counts the facets that counting one by one gives', async () => {
+  await fc.assert(
+    fc.asyncProperty(queries, async (input) => {
+      const { sort, page, limit, ...query } = TenderQuery.parse(input);
+      const counted = await countFacets(db, query, NOW);
+      const whole = { ...query, sort, page, limit };
+      expect(counted).toMatchObject({ total: expectedIds(whole).length, relation: 'eq', countsRelation: 'eq' });
+      for (const [facet, values] of Object.entries(counted.facets)) {
+        const found = TENDERS.filter((tender) => matches(tender, { ...whole, [facet]: undefined }));
+        const counts = new Map<string, number>();
+        for (const value of found.flatMap((tender) => valuesOf(tender, facet))) {
+          counts.set(value, (counts.get(value) ?? 0) + 1);
+        }
+        const answered = values.filter(({ count }) => count > 0).map(({ value, count }) => [value, count] as const);
+        expect(new Map(answered), facet).toEqual(counts);
+      }
+    }),
+    { numRuns: 250 },
+  );
+});
+
+const ABOVE: Record<number, string[]> = {
+  1: ['Works'],
+  2: ['Roads', 'Works'],
+  3: ['Bridges', 'Roads', 'Works'],
+  4: ['Medical'],
+};
+
+function valuesOf(tender: TenderFacts, facet: string): readonly string[] {
+  const named = (id: number | null) => (id === null ? [] : [ORGANIZATIONS[id - 1] ?? '']);
+  const values: Record<string, readonly (string | null)[]> = {
+    status: [effectiveStatus(tender, NOW)],
+    city: [tender.city],
+    province: [tender.province],
+    sector: tender.sectors,
+    category: tender.categoryIds.flatMap((id) => ABOVE[id] ?? []),
+    organization: [...tender.organizationIds, tender.procuringOrganizationId].flatMap(named),
+  };
+  return [...new Set(values[facet] ?? [])].filter((value) => value !== null);
+}
 
 /** Ids in order, as the words of the API say it. */
 function expectedIds(query: TenderQuery): number[] {

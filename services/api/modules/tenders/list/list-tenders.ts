@@ -1,13 +1,13 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { canBegin } from '../search/search-terms.ts';
 import { CARD_COLUMNS, type CardRow } from '../tender.queries.ts';
-import { filtersOf, type ListFilters } from './list-filters.ts';
-import { all, placeOf, sortHits, type Window, walk } from './list-order.ts';
+import { type Hunt, huntFor, latestPlaces, placesOf } from './hits.ts';
+import { filtersOf } from './list-filters.ts';
+import { jumpTo, pageOf, type Window, walk } from './list-order.ts';
 
-/** Counting stops here, and the answer says so, where counting further costs more than the page itself. */
-export const COUNT_CAP = 10_000;
-/** Up to so many tenders a plain query is counted to its end: it takes milliseconds. */
-const SMALL_TABLE = 200_000;
+/** Counting stops here, and the answer says so, where no tally knows better. */
+export const COUNT_CAP = 1000;
 
 export interface TenderList {
   readonly rows: readonly CardRow[];
@@ -17,54 +17,71 @@ export interface TenderList {
   readonly hasNext: boolean;
 }
 
-type Row = CardRow & { readonly total: number; readonly is_capped: boolean };
+type Row = CardRow & { readonly total: number };
 
 /** One page of cards with its total, from one statement, so that both tell of the same moment. */
 export async function listTenders(db: Queryable, query: TenderQuery, now: Date): Promise<TenderList> {
-  const filters = await filtersOf(db, query, now);
-  if (filters === undefined) return { rows: [], total: 0, relation: 'eq', hasNext: false };
+  const filters = await filtersOf(db, query);
+  const list = await pageAndTotal(db, query, huntFor(filters, now));
+  if (list.total > 0 || !canBegin(filters.words)) return list;
+  return pageAndTotal(db, query, huntFor(filters, now, 'anywhere'));
+}
+
+async function pageAndTotal(db: Queryable, query: TenderQuery, hunt: Hunt): Promise<TenderList> {
   const { page, limit } = query;
   // one row more than asked for tells whether there is a next page
   const window = { limit: limit + 1, offset: (page - 1) * limit };
-  const tables = filters.hasWords ? bySearch(query, filters, now, window) : byFilter(query, filters, now, window);
-  const found = await db.query<Row>(sql`WITH ${tables}
-    SELECT counted.total, counted.is_capped, left(t.description, 300) AS description, ${CARD_COLUMNS}
+  const need = Math.max(COUNT_CAP + 1, window.offset + window.limit);
+  const known = knownTotal(hunt);
+  const found =
+    await db.query<Row>(sql`WITH ${known === undefined ? counting(query, hunt, window, need) : tallied(query, hunt, window, known)}
+    SELECT counted.total, left(t.description, 300) AS description, ${CARD_COLUMNS}
       FROM counted LEFT JOIN page ON true LEFT JOIN tender t ON t.id = page.id
       ORDER BY page.part, page.first, page.second`);
   const rows = found.filter((row) => row.id !== null).slice(0, limit);
   const hasNext = found.length > limit;
-  const { total, is_capped } = found[0] ?? { total: 0, is_capped: false };
-  if (!hasNext && rows.length > 0) return { rows, total: window.offset + rows.length, relation: 'eq', hasNext };
-  return { rows, total, relation: is_capped ? 'gte' : 'eq', hasNext };
+  const { total } = found[0] ?? { total: 0 };
+  if (known !== undefined || total < need) return { rows, total, relation: 'eq', hasNext };
+  return { rows, total: Math.max(COUNT_CAP, window.offset + rows.length), relation: 'gte', hasNext };
 }
 
-/**
- * Words that few tenders hold: all hits come from the word index and are sorted. Words that more than COUNT_CAP hold:
- * a walk by date soon fills the page. The planner is not asked which of the two it is, for it guesses rare words and
- * beginnings of words too often and then walks through the whole table.
- */
-function bySearch(query: TenderQuery, { conditions }: ListFilters, now: Date, window: Window): SQLQuery {
-  return sql`hits AS MATERIALIZED (
-      SELECT t.id, ${placeOf(query, now)} FROM tender t WHERE ${all(conditions)} LIMIT ${COUNT_CAP + 1}
-    ), counted AS MATERIALIZED (
-      SELECT least(count(*), ${COUNT_CAP}) AS total, count(*) > ${COUNT_CAP} AS is_capped FROM hits
-    ), page AS MATERIALIZED (
-      SELECT * FROM (${sortHits(window)}) AS few WHERE NOT (SELECT is_capped FROM counted)
-      UNION ALL
-      SELECT * FROM (${walk(query, conditions, now, window)}) AS many WHERE (SELECT is_capped FROM counted)
-    )`;
+/** SQL of the exact total where it is known without looking at tenders: up to two filters, or a status alone. */
+export function knownTotal({ filters, terms, now }: Hunt): SQLQuery | undefined {
+  const { words, keys, status, closingFrom, closingTo } = filters;
+  if (words.length > 0 || closingFrom !== undefined || closingTo !== undefined) return undefined;
+  const [a = '', b = '', ...more] = keys.map(({ key }) => key);
+  if (status === undefined && terms === undefined) return sql`tender_count('', '')`;
+  if (status === undefined && more.length === 0) return sql`tender_count(${a}, ${b})`;
+  if (status === undefined || keys.length > 0) return undefined;
+  const live = sql`tender_live_counts(${now}::timestamptz)`;
+  if (status === 'open') return sql`(SELECT open FROM ${live})`;
+  return status === 'closed'
+    ? sql`(SELECT tender_count('', '') - live FROM ${live})`
+    : sql`(SELECT live - open FROM ${live})`;
 }
 
-function byFilter(query: TenderQuery, { conditions, isPlain }: ListFilters, now: Date, window: Window): SQLQuery {
-  const isSmall = sql`(SELECT reltuples < ${SMALL_TABLE} FROM pg_class WHERE oid = 'tender'::regclass)`;
-  const cap = isPlain
-    ? sql`CASE WHEN ${isSmall} THEN NULL ELSE ${COUNT_CAP + 1}::bigint END`
-    : sql`${COUNT_CAP + 1}::bigint`;
-  return sql`page AS MATERIALIZED (
-      ${walk(query, conditions, now, window)}
-    ), counted AS MATERIALIZED (
-      SELECT least(n, coalesce(cap - 1, n)) AS total, n >= cap IS TRUE AS is_capped
-        FROM (SELECT ${cap} AS cap) AS capped, LATERAL (
-          SELECT count(*) AS n FROM (SELECT 1 FROM tender t WHERE ${all(conditions)} LIMIT capped.cap) AS matches) AS counts
-    )`;
+/** No more hits are collected than the page needs. */
+function tallied(query: TenderQuery, hunt: Hunt, window: Window, total: SQLQuery): SQLQuery {
+  const { terms, filters } = hunt;
+  const counted = sql`counted AS MATERIALIZED (SELECT ${total} AS total)`;
+  const exists = sql`(SELECT total FROM counted) > ${window.offset}`;
+  if (terms === undefined) {
+    return sql`${counted}, page AS MATERIALIZED (SELECT * FROM (${walk(query, hunt, window)}) AS p WHERE ${exists})`;
+  }
+  const end = window.offset + window.limit;
+  const [filter] = filters.keys;
+  if (query.sort === 'latest' && filter !== undefined && filters.keys.length === 1) {
+    const jump = jumpTo(filter.key, window.offset);
+    const places = sql`SELECT * FROM (${latestPlaces(hunt, terms, sql`${end}::int - ${jump.skipped}`, jump.start)}) AS h WHERE ${exists}`;
+    return sql`${counted}, page AS MATERIALIZED (${pageOf(places, window, jump.skipped)})`;
+  }
+  const places = sql`SELECT * FROM (${placesOf(query, hunt, terms, end)}) AS h WHERE ${exists}`;
+  return sql`${counted}, page AS MATERIALIZED (${pageOf(places, window)})`;
+}
+
+/** Hits are collected up to the cap or the end of the page; their number is the total, if it is below what was needed. */
+function counting(query: TenderQuery, hunt: Hunt, window: Window, need: number): SQLQuery {
+  const places = hunt.terms === undefined ? walk(query, hunt, window) : placesOf(query, hunt, hunt.terms, need);
+  return sql`places AS MATERIALIZED (${places}), counted AS MATERIALIZED (SELECT count(*)::int AS total FROM places),
+    page AS MATERIALIZED (${pageOf(sql`SELECT * FROM places`, window)})`;
 }

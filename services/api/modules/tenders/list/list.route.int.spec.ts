@@ -136,7 +136,7 @@ describe('injections are values', () => {
     expect(await list(`?organization=${encodeURIComponent("o'neill & sons")}`)).toMatchObject({ ids: [1] }));
 });
 
-describe('beyond ten thousand', () => {
+describe('beyond a thousand', () => {
   const more = COUNT_CAP + 5;
 
   beforeAll(async () => {
@@ -146,7 +146,7 @@ describe('beyond ten thousand', () => {
         to_tsvector('english', 'bulk'), '', now(), now() FROM generate_series(1, ${more}) n`);
   });
 
-  test('one filter is counted to its end while the table is small', async () => {
+  test('one filter is counted to its end', async () => {
     expect(await list('?city=Quetta')).toMatchObject({ total: String(more), relation: null });
     expect(await list()).toMatchObject({ total: String(more + 45), relation: null });
   });
@@ -163,20 +163,7 @@ describe('beyond ten thousand', () => {
     expect(soon.ids).toEqual(Array.from({ length: 20 }, (_, at) => 1021 + at));
     expect(soon).toMatchObject({ total: String(COUNT_CAP), relation: 'gte' });
   });
-  test('on its last page the total is known', async () =>
-    expect(await list('?search=bulk&limit=100&page=101')).toMatchObject({ total: String(more), relation: null }));
-  test('beyond it, the cap is all that is known', async () =>
-    expect(await list('?search=bulk&limit=100&page=102')).toMatchObject({
-      ids: [],
-      total: String(COUNT_CAP),
-      relation: 'gte',
-    }));
-});
-
-test.each(['search', 'city', 'category', 'organization'])('a control character in %s is a bad value', async (name) => {
-  const { status, body } = await list(`?${name}=Lahore%00`);
-  expect({ status, body }).toMatchObject({
-    status: 400,
-    body: { errors: { [name]: 'Must not contain control characters' } },
-  });
+  test.each(['11', '12', '1000000'])('on page %s, the last or beyond, all were counted', async (page) =>
+    expect(await list(`?search=bulk&limit=100&page=${page}`)).toMatchObject({ total: String(more), relation: null }),
+  );
 });

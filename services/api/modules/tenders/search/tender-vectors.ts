@@ -2,7 +2,7 @@ import type { TenderFacts } from '#contracts/events/tenders.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import { organizationVectorSql, wordsAndStems } from '../../../platform/commands/search-vectors.ts';
-import { MAX_WORD } from './search-condition.ts';
+import { MAX_WORD } from './search-terms.ts';
 
 /** A tsvector holds 1 MB; this many characters of distinct words stay below it in every script. */
 const MAX_INDEXED = 150_000;

@@ -1,0 +1,77 @@
+import type { TenderFacets } from '#contracts/api/tenders.ts';
+import { type SQLQuery, sql } from '#db/connection.ts';
+import { type Hunt, huntFor } from '../list/hits.ts';
+import type { KeyedFacet } from '../list/list-filters.ts';
+
+export type Facet = keyof TenderFacets['facets'];
+export const FACETS = ['status', 'province', 'city', 'category', 'sector', 'organization'] as const satisfies Facet[];
+
+/** The same hunt without the filter of `facet`; the very same, when it has none. */
+export function without(hunt: Hunt, facet: Facet): Hunt {
+  const { filters, now, beginnings } = hunt;
+  if (facet === 'status') {
+    return filters.status === undefined ? hunt : huntFor({ ...filters, status: undefined }, now, beginnings);
+  }
+  const keys = filters.keys.filter((key) => key.facet !== facet);
+  return keys.length === filters.keys.length ? hunt : huntFor({ ...filters, keys }, now, beginnings);
+}
+
+/** The key whose tally knows every facet of this hunt, '' for all tenders; undefined when hits have to be counted. */
+export function talliedKey({ filters }: Hunt): string | undefined {
+  const { words, keys, status, closingFrom, closingTo } = filters;
+  const isMore = words.length > 0 || keys.length > 1 || status !== undefined;
+  return isMore || closingFrom !== undefined || closingTo !== undefined ? undefined : (keys[0]?.key ?? '');
+}
+
+const PREFIXES = { city: 'c:', province: 'p:', sector: 's:', category: 'k:', organization: 'o:' } as const;
+
+/** SQL of (value, count) from what the tally counts together with `key`, and with `key` itself. */
+export function fromTally(facet: KeyedFacet, key: string): SQLQuery {
+  const prefix = PREFIXES[facet];
+  const own = key.startsWith(prefix) ? sql` UNION ALL SELECT ${key}, tender_count(${key}, '')` : sql``;
+  const counted = sql`(SELECT substr(b, 3) AS value, n AS count
+    FROM (SELECT b, n FROM tender_counts(${key}) WHERE starts_with(b, ${prefix})${own}) AS keys WHERE n > 0) AS x`;
+  if (facet === 'category')
+    return sql`SELECT c.name AS value, count FROM ${counted} JOIN category c ON c.id = value::int`;
+  if (facet === 'organization')
+    return sql`SELECT o.name AS value, count FROM ${counted} JOIN organization o ON o.id = value::int`;
+  return sql`SELECT value, count FROM ${counted}`;
+}
+
+/** SQL of (value, count) over the rows of tender_hits in the table `hits`. */
+export function fromHits(facet: Facet, hits: SQLQuery): SQLQuery {
+  switch (facet) {
+    case 'status':
+      return sql`SELECT effective_status AS value, count(*)::int AS count FROM ${hits} GROUP BY 1`;
+    case 'city':
+    case 'province':
+      return sql`SELECT ${sql.ident(facet)} AS value, count(*)::int AS count FROM ${hits} WHERE ${sql.ident(facet)} IS NOT NULL GROUP BY 1`;
+    case 'sector':
+      return sql`SELECT value, count(DISTINCT h.id)::int AS count FROM ${hits} h, unnest(h.sectors) AS value GROUP BY 1`;
+    case 'organization':
+      return sql`SELECT o.name AS value, count(DISTINCT h.id)::int AS count
+        FROM ${hits} h, unnest(h.organization_ids) AS x (id) JOIN organization o ON o.id = x.id GROUP BY o.name`;
+    case 'category':
+      return sql`SELECT c.name AS value, count(DISTINCT h.id)::int AS count
+        FROM ${hits} h, unnest(h.category_ids) AS x (id) JOIN ${CLOSURE} ON up.id = x.id JOIN category c ON c.id = up.above GROUP BY c.name`;
+    default:
+      return facet satisfies never;
+  }
+}
+
+/** Every category with itself and all that is above it. */
+const CLOSURE = sql`(WITH RECURSIVE up (id, above) AS (
+    SELECT id, id FROM category
+    UNION SELECT up.id, c.parent_id FROM up JOIN category c ON c.id = up.above WHERE c.parent_id IS NOT NULL)
+  SELECT id, above FROM up) AS up`;
+
+/** SQL of (value, count) by status: of all tenders, or of those with one key, whose `live` ones were collected. */
+export function liveStatuses(now: Date, one?: { readonly key: string; readonly live: SQLQuery }): SQLQuery {
+  const counted =
+    one === undefined
+      ? sql`SELECT open, live, tender_count('', '') AS total FROM tender_live_counts(${now}::timestamptz)`
+      : sql`SELECT count(*) FILTER (WHERE effective_status = 'open')::int AS open,
+          count(*) FILTER (WHERE effective_status <> 'closed')::int AS live, tender_count(${one.key}, '') AS total FROM ${one.live}`;
+  return sql`SELECT s.value, s.count FROM (${counted}) AS x,
+    LATERAL (VALUES ('open', open), ('closing_soon', live - open), ('closed', total - live)) AS s (value, count)`;
+}

@@ -1,0 +1,54 @@
+import { FACET_VALUES_MAX, type FacetQuery, type TenderFacets } from '#contracts/api/tenders.ts';
+import { CITIES } from '#contracts/vocabulary/cities.ts';
+import { PROVINCES } from '#contracts/vocabulary/places.ts';
+import { SECTORS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
+import { spelling } from '../spelling.ts';
+import type { Facet } from './facet-sources.ts';
+
+export interface FacetRow {
+  /** A facet with one of its values, or how many hits of a name were 'found' below a cap, or the 'known' total. */
+  readonly kind: Facet | 'found' | 'known';
+  readonly value: string;
+  readonly count: number;
+  readonly cap: number | null;
+}
+
+type Counts = { value: string; count: number }[];
+
+/** More than the cap may be found, for windows are counted whole; all of them were, if there are fewer. */
+export function presentFacets(query: FacetQuery, rows: readonly FacetRow[]): TenderFacets {
+  const isCut = ({ kind, count, cap }: FacetRow) => kind === 'found' && cap !== null && count > cap;
+  const total = rows.find(({ kind, value }) => (kind === 'found' || kind === 'known') && value === 'all');
+  const { city, province, category, sector, organization } = query;
+  const values = (facet: Facet, chosen?: string) =>
+    withChosen(
+      rows.filter(({ kind }) => kind === facet).map(({ value, count }) => ({ value, count })),
+      chosen,
+    );
+  const status = values('status');
+  return {
+    total: total === undefined ? 0 : isCut(total) ? (total.cap ?? 0) : total.count,
+    relation: total !== undefined && isCut(total) ? 'gte' : 'eq',
+    countsRelation: rows.some(isCut) ? 'gte' : 'eq',
+    facets: {
+      status: TENDER_STATUSES.map((value) => status.find((found) => found.value === value) ?? { value, count: 0 }),
+      province: values('province', spelled(PROVINCES, province)),
+      city: values('city', spelled(CITIES, city)),
+      category: values('category', category),
+      sector: values('sector', spelled(SECTORS, sector)),
+      organization: values('organization', organization),
+    },
+  };
+}
+
+const spelled = (names: readonly string[], chosen: string | undefined) =>
+  chosen === undefined ? undefined : spelling(names, chosen);
+
+/** The most frequent values; the chosen one too, however few it has. */
+function withChosen(counts: Counts, chosen: string | undefined): Counts {
+  const sorted = counts.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  const first = sorted.slice(0, FACET_VALUES_MAX);
+  if (chosen === undefined) return first;
+  const isChosen = ({ value }: { value: string }) => value.toLowerCase() === chosen.toLowerCase();
+  return first.some(isChosen) ? first : [...first, sorted.find(isChosen) ?? { value: chosen, count: 0 }];
+}
