@@ -19,7 +19,7 @@ let plain: Person;
 let guest: Actor;
 
 beforeAll(async () => {
-  api = await startApi([...CATALOGUE, users, audit]);
+  api = await startApi([...CATALOGUE, users, audit], { auditKey: 'a key of the tests that is long enough' });
   guest = api.visitor();
   root = await superAdmin(api);
   clerk = await admin(api, root, 'chief.clerk');
@@ -35,6 +35,7 @@ describe('every call × every role', () => {
   const table: [Endpoint, visitor: number, user: number, admin: number, superAdmin: number][] = [
     [auditEndpoints.list, 401, 403, 200, 200],
     [auditEndpoints.export, 401, 403, 200, 200],
+    [auditEndpoints.verification, 401, 403, 200, 200],
   ];
   test.each(table)('$method $path', async (endpoint, ...statuses) => {
     const seen: number[] = [];
@@ -42,6 +43,9 @@ describe('every call × every role', () => {
     expect(seen).toEqual(statuses);
   });
 });
+
+test('the table names every call of the module', () =>
+  expect(Object.keys(auditEndpoints)).toEqual(['list', 'export', 'verification']));
 
 describe('the log in words', () => {
   test('who made somebody an administrator, from what to what', async () => {

@@ -46,10 +46,11 @@ async function extent(db: Database, filter: EventFilter): Promise<{ upTo: number
   return { upTo, count: await countEvents(db, filter, upTo) };
 }
 
-/** Records by their names in the log: an account's name would outlive its erasure there. */
-function inLog(filter: EventFilter): Record<string, string> {
-  const entries = Object.entries(filter).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+/** The query as it was resolved: a username in it would outlive the account's erasure. */
+function inLog({ type, actor, record: target, refused, from, until: to }: EventFilter): Record<string, string> {
+  const outcome = refused === undefined ? undefined : refused ? 'refused' : 'done';
+  const entries = Object.entries({ type, actor, target, outcome, from, to });
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
 const fileName = ({ format }: AuditExportQuery, at: Date) => `ailaan-events-${karachiDay(at)}.${format}`;
