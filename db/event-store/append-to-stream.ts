@@ -50,15 +50,23 @@ export async function appendToStream(
   input: AppendInput,
   readRows: readonly SQLQuery[] = [],
 ): Promise<AppendResult> {
-  const insert = input.expectedVersion === null ? insertAnywhere(input) : insertAt(input, input.expectedVersion);
-  const statement = sql`WITH ${insert}${sql.join(readRows.map(named), '')}
-    SELECT o_version AS version, o_position AS position, o_recorded_at AS "recordedAt", o_duplicate AS duplicate FROM e`;
+  const { expectedVersion: expected } = input;
+  const insert = expected === null ? insertAnywhere(input) : insertAt(input, expected);
+  // the version is asked for only where it is not known before: each column and parameter costs, on every append
+  const columns = expected === null ? sql`o_version AS version, ${APPENDED}` : APPENDED;
+  const statement = sql`WITH ${insert}${sql.join(readRows.map(named), '')} SELECT ${columns} FROM e`;
   for (;;) {
-    const [row] = await db.prepared<AppendResult>(statement).catch(noRowsWhenTaken);
-    if (row !== undefined) return row;
-    if (input.expectedVersion !== null) return earlierAppend(db, input, input.expectedVersion);
+    const [row] = await db.prepared<Appended>(statement).catch(noRowsWhenTaken);
+    if (row !== undefined) {
+      const { position, recordedAt, version = (expected ?? 0) + input.events.length } = row;
+      return { version, position, recordedAt, duplicate: false };
+    }
+    if (expected !== null) return earlierAppend(db, input, expected);
   }
 }
+
+type Appended = Pick<AppendResult, 'position' | 'recordedAt'> & Partial<Pick<AppendResult, 'version'>>;
+const APPENDED = sql`o_position AS position, o_recorded_at AS "recordedAt"`;
 
 const named = (body: SQLQuery, index: number) => sql`, ${sql.ident(`r${index}`)} AS (${body})`;
 
@@ -72,14 +80,13 @@ function insertAt({ streamId, events, meta }: AppendInput, expected: number): SQ
   if (expected < 0) throw new Error('The expected version of a stream is never negative');
   const [only] = events;
   if (only === undefined) throw new Error('There are no events to append');
-  const isThere = sql`FROM es.events WHERE stream_id = ${streamId} AND version = ${expected}`;
+  const before = sql`FROM es.events WHERE stream_id = ${streamId} AND version = ${expected}`;
   if (events.length > 1) {
-    return insertSeveral(events, meta, streamId, sql`SELECT ${expected}::int ${expected === 0 ? sql`` : isThere}`);
+    return insertSeveral(events, meta, streamId, expected === 0 ? sql`SELECT 0` : sql`SELECT version ${before}`);
   }
-  const values = sql`${streamId}, ${expected + 1}::int, ${fields(only, meta)}`;
   return expected === 0
-    ? sql`e AS (${INSERT} VALUES (${values}) ${RETURNING})`
-    : sql`e AS (${INSERT} SELECT ${values} ${isThere} ${RETURNING})`;
+    ? sql`e AS (${INSERT} VALUES (${streamId}, 1, ${fields(only, meta)}) ${RETURNING})`
+    : sql`e AS (${INSERT} SELECT stream_id, version + 1, ${fields(only, meta)} ${before} ${RETURNING})`;
 }
 
 /** After whatever is there; no row when a rival took the place meanwhile. */

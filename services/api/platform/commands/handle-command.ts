@@ -1,7 +1,7 @@
 import type { DomainEvent, EventMeta } from '#contracts/events/event.ts';
 import type { Database, Queryable, SQLQuery } from '#db/connection.ts';
 import { type AppendResult, appendToStream, newEvent, WrongVersionError } from '#db/event-store/append-to-stream.ts';
-import { readStream } from '#db/event-store/read-stream.ts';
+import { readPast } from '#db/event-store/read-past.ts';
 import { conflict, stale } from '../http/http-error.ts';
 import { appendConflicts } from '../telemetry/api-metrics.ts';
 import type { Decider, Projection } from './decider.ts';
@@ -74,8 +74,8 @@ async function attemptCommand<State, Command, Event extends DomainEvent>(
   { decider, project, kind, id, command, meta, isNew, ifVersion, alongside }: Handling<State, Command, Event>,
 ): Promise<Handled<State>> {
   const streamId = `${kind}-${id}`;
-  const past = isNew ? [] : await readStream<Event>(db, streamId);
-  const before = past.reduce((state, event) => decider.evolve(state, event as unknown as Event), decider.initialState);
+  const past = isNew ? [] : await readPast<Event>(db, streamId);
+  const before = past.reduce(decider.evolve, decider.initialState);
   if (ifVersion !== undefined && ifVersion !== past.length) throw stale();
   const events = decider.decide(command, before);
   if (events.length === 0) return { state: before, version: past.length, changed: false };
