@@ -109,7 +109,7 @@ describe('the account', () => {
     await expectToast(page, 'Newsletter cancelled');
     await page.getByText('Stopped', { exact: true }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Newsletter');
-    expectNoProblems(visit, NOT_FOUND);
+    expectNoProblems(visit);
   });
 });
 

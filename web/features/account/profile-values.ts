@@ -1,4 +1,4 @@
-import type { ProfileBodyInput } from '#contracts/api/account.ts';
+import type { ProfileBodyInput } from '#contracts/api/account/account.ts';
 import type { User } from '#contracts/api/users.ts';
 
 /** What the controls of the profile form hold. */

@@ -1,4 +1,4 @@
-import { accountEndpoints, type OwnMail } from '#contracts/api/account.ts';
+import { accountEndpoints, type OwnMail } from '#contracts/api/account/account.ts';
 import type { MailKind } from '#contracts/api/emails.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';

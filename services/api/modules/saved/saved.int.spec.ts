@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SAVED_MAX, savedEndpoints } from '#contracts/api/saved.ts';
+import { SAVED_MAX, savedEndpoints } from '#contracts/api/account/saved.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
-import { CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
+import { EVERYTHING } from '../../../../tests/support/api/catalogue.ts';
 import { type Person, superAdmin, user } from '../../../../tests/support/api/people.ts';
 import { type RunningApi, startApi } from '../../../../tests/support/api/running-api.ts';
-import { users } from '../users/index.ts';
-import { saved } from './index.ts';
 
 const { list, save, remove } = savedEndpoints;
 
@@ -16,7 +14,7 @@ let amina: Person;
 let bilal: Person;
 
 beforeAll(async () => {
-  api = await startApi([...CATALOGUE, users, saved]);
+  api = await startApi(EVERYTHING);
   chief = await superAdmin(api);
   await chief.post('/api/categories', { name: 'Roads' });
   [amina, bilal] = [await user(api, 'amina.saves'), await user(api, 'bilal.saves')];

@@ -1,4 +1,4 @@
-import { SAVED_MAX, type SavedTender, savedEndpoints } from '#contracts/api/saved.ts';
+import { SAVED_MAX, type SavedTender, savedEndpoints } from '#contracts/api/account/saved.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { conflict, notFound } from '../../platform/http/http-error.ts';
 import { type Route, route } from '../../platform/http/route.ts';

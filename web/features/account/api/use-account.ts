@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { DeletionBody, OwnMail, PasswordBody, ProfileBody } from '#contracts/api/account.ts';
+import type { DeletionBody, OwnMail, PasswordBody, ProfileBody } from '#contracts/api/account/account.ts';
 import type { User } from '#contracts/api/users.ts';
 import { type ListPage, loadList } from '../../../lib/api/load-list.ts';
 import { USER_KEY, withParameters } from '../../../lib/api/query-client.ts';

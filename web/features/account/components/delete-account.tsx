@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { DELETION_WORDS, DeletionBody } from '#contracts/api/account.ts';
+import { DELETION_WORDS, DeletionBody } from '#contracts/api/account/account.ts';
 import { PasswordInput } from '../../../components/password-input.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, FieldError } from '../../../components/ui/form/field.tsx';
@@ -9,7 +9,7 @@ import { Input } from '../../../components/ui/form/input.tsx';
 import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
 import { errorDetail } from '../../../lib/api/api-error.ts';
 import { showFieldErrors } from '../../../lib/api/form-errors.ts';
-import { accountText as text } from '../../../lib/messages/account.ts';
+import { accountText as text } from '../../../lib/messages/account/account.ts';
 import { useDeleteAccount } from '../api/use-account.ts';
 
 /** `onDeleted` leads away from a page that nobody owns any more. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnMail } from '#contracts/api/account.ts';
+import type { OwnMail } from '#contracts/api/account/account.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -7,7 +7,7 @@ import { buttonClass } from '../../../components/ui/button-styles.ts';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { formatInstant } from '../../../lib/format/dates.ts';
-import { accountText as text } from '../../../lib/messages/account.ts';
+import { accountText as text } from '../../../lib/messages/account/account.ts';
 import { commonText } from '../../../lib/messages/common.ts';
 import { MAILS_AT_ONCE, useOwnMails } from '../api/use-account.ts';
 

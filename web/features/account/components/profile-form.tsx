@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { ProfileBody } from '#contracts/api/account.ts';
+import { ProfileBody } from '#contracts/api/account/account.ts';
 import type { User } from '#contracts/api/users.ts';
 import { SIGN_UP_BUSINESS_TYPES } from '#contracts/vocabulary/people.ts';
 import { PasswordInput } from '../../../components/password-input.tsx';
@@ -10,7 +10,7 @@ import { Select } from '../../../components/ui/form/select.tsx';
 import { showFieldErrors } from '../../../lib/api/form-errors.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
-import { accountText as text } from '../../../lib/messages/account.ts';
+import { accountText as text } from '../../../lib/messages/account/account.ts';
 import { authText } from '../../../lib/messages/auth.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
 import { useSaveProfile } from '../api/use-account.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { accountText as text } from '../../../lib/messages/account.ts';
+import { accountText as text } from '../../../lib/messages/account/account.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import type { SettingsProps } from './settings.tsx';
 

@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { SavedTender } from '#contracts/api/saved.ts';
+import type { SavedTender } from '#contracts/api/account/saved.ts';
 import { request } from '../../../lib/api/request.ts';
 import { SAVED_KEY } from '../saved-key.ts';
 

@@ -4,7 +4,7 @@ import type { Tender } from '#contracts/api/tenders.ts';
 import { AuthLink } from '../../../components/auth-link.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button-styles.ts';
-import { savedText } from '../../../lib/messages/saved.ts';
+import { savedText } from '../../../lib/messages/account/saved.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { selectDialog } from '../../../lib/session/dialogs.slice.ts';
 import { useUser } from '../../../lib/session/use-user.ts';

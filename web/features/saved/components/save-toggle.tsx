@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { SavedTender } from '#contracts/api/saved.ts';
+import type { SavedTender } from '#contracts/api/account/saved.ts';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
-import { savedText } from '../../../lib/messages/saved.ts';
+import { savedText } from '../../../lib/messages/account/saved.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
 import { useRemove, useSave, useSaved } from '../api/use-saved.ts';
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { SavedTender } from '#contracts/api/saved.ts';
+import type { SavedTender } from '#contracts/api/account/saved.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { buttonClass } from '../../../components/ui/button-styles.ts';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
+import { savedText } from '../../../lib/messages/account/saved.ts';
+import { shelfText as text } from '../../../lib/messages/account/shelf.ts';
 import { commonText } from '../../../lib/messages/common.ts';
-import { savedText } from '../../../lib/messages/saved.ts';
-import { shelfText as text } from '../../../lib/messages/shelf.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useRemove, useSave, useSaved } from '../api/use-saved.ts';
 import { ShelfItem } from './shelf-item.tsx';

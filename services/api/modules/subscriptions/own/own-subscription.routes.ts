@@ -1,3 +1,4 @@
+import { ownSubscriptionEndpoints } from '#contracts/api/account/own-subscription.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { createUnsubscribeTokens } from '../../../../platform/unsubscribe-token.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
@@ -51,16 +52,16 @@ export function ownSubscriptionRoutes({ db, config }: Dependencies): readonly Ro
       else res.redirect(303, `/unsubscribe/${params.token}`);
       return HANDLED;
     }),
-    route(newsletterEndpoints.account, async ({ user }) => {
+    route(ownSubscriptionEndpoints.read, async ({ user }) => {
       const id = await findSubscriptionOfUser(db, user.id);
       return id === undefined ? { send: null } : present(id);
     }),
-    route(newsletterEndpoints.accountPreferences, async ({ user, body, meta }) => {
+    route(ownSubscriptionEndpoints.preferences, async ({ user, body, meta }) => {
       const id = await ofUser(user.id);
       await changePreferences(db, id, body, meta);
       return present(id);
     }),
-    route(newsletterEndpoints.accountCancel, async ({ user, meta }) => {
+    route(ownSubscriptionEndpoints.cancel, async ({ user, meta }) => {
       const id = await ofUser(user.id);
       await cancelSubscription(db, id, 'account', meta);
       return present(id);

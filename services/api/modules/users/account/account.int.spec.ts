@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AccountExport, accountEndpoints } from '#contracts/api/account.ts';
+import { AccountExport, accountEndpoints } from '#contracts/api/account/account.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { sql } from '#db/connection.ts';
+import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
 import { admin, PASSWORD, type Person, signedIn, superAdmin, user } from '../../../../../tests/support/api/people.ts';
 import { type RunningApi, startApi } from '../../../../../tests/support/api/running-api.ts';
 import { replayed } from '../../../../../tests/support/replay.ts';
-import { contact } from '../../contact/index.ts';
-import { emails } from '../../emails/index.ts';
-import { subscriptions } from '../../subscriptions/index.ts';
 import { users } from '../index.ts';
 
 const { profile, password, remove } = accountEndpoints;
@@ -18,7 +16,7 @@ let chief: Person;
 let count = 0;
 
 beforeAll(async () => {
-  api = await startApi([users, subscriptions, emails, contact]);
+  api = await startApi(EVERYTHING);
   chief = await superAdmin(api);
 });
 afterAll(() => api?.stop());

@@ -1,4 +1,4 @@
-import { accountEndpoints, PASSWORD_FOR_EMAIL, type ProfileBody } from '#contracts/api/account.ts';
+import { accountEndpoints, PASSWORD_FOR_EMAIL, type ProfileBody } from '#contracts/api/account/account.ts';
 import type { User } from '#contracts/api/users.ts';
 import type { ProfileField } from '#contracts/events/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';

@@ -1,17 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountEndpoints } from '#contracts/api/account.ts';
+import { accountEndpoints } from '#contracts/api/account/account.ts';
+import { savedEndpoints } from '#contracts/api/account/saved.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
-import { savedEndpoints } from '#contracts/api/saved.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { type Queryable, sql } from '#db/connection.ts';
+import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
 import { PASSWORD, type Person, user } from '../../../../../tests/support/api/people.ts';
+import { tablesThatHold } from '../../../../../tests/support/api/tables-that-hold.ts';
 import { replayed } from '../../../../../tests/support/replay.ts';
-import { tablesThatHold } from '../../../../../tests/support/tables-that-hold.ts';
 import { Portal } from '../../../../../tests/support/worker/portal.ts';
-import { subscriptions } from '../../subscriptions/index.ts';
-import { users } from '../index.ts';
 
 let portal: Portal;
 
@@ -69,7 +68,7 @@ async function expectForgotten(words: readonly string[], before: unknown): Promi
   expect(await tablesThatHold(portal.api.owner, words)).toEqual([]);
   expect(await facts()).toEqual(before);
   const live = await readTables(portal.api.owner);
-  expect(await replayed(portal.api.owner, [users, subscriptions], TABLES, readTables)).toEqual(live);
+  expect(await replayed(portal.api.owner, EVERYTHING, TABLES, readTables)).toEqual(live);
   expect(await tablesThatHold(portal.api.owner, words)).toEqual([]);
 }
 

@@ -1,4 +1,4 @@
-import type { AccountExport } from '#contracts/api/account.ts';
+import type { AccountExport } from '#contracts/api/account/account.ts';
 import type { User } from '#contracts/api/users.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { TENDER_STATUSES } from '../vocabulary/tenders.ts';
-import { endpoint } from './shared/endpoint.ts';
-import { Id } from './shared/fields.ts';
+import { TENDER_STATUSES } from '../../vocabulary/tenders.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { Id } from '../shared/fields.ts';
 
 /** Tenders that one account may keep. */
 export const SAVED_MAX = 500;

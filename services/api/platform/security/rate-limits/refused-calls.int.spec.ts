@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/connection.ts';
-import { superAdmin, user } from '../../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../../tests/support/api/running-api.ts';
-import { users } from '../../modules/users/index.ts';
+import { superAdmin, user } from '../../../../../tests/support/api/people.ts';
+import { type RunningApi, startApi } from '../../../../../tests/support/api/running-api.ts';
+import { users } from '../../../modules/users/index.ts';
 
 let api: RunningApi;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MAIL_KINDS, MAIL_STATUSES } from './emails.ts';
-import { Payment, Subscription } from './newsletter.ts';
-import { endpoint } from './shared/endpoint.ts';
-import { Id } from './shared/fields.ts';
-import { pageParameters } from './shared/paging.ts';
-import { LoginBody, RegisterBody, User } from './users.ts';
+import { MAIL_KINDS, MAIL_STATUSES } from '../emails.ts';
+import { Payment, Subscription } from '../newsletter.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { Id } from '../shared/fields.ts';
+import { pageParameters } from '../shared/paging.ts';
+import { LoginBody, RegisterBody, User } from '../users.ts';
 
 const { username, email, fullName, businessType, password } = RegisterBody.shape;
 
