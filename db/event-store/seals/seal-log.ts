@@ -1,6 +1,6 @@
 import { type Database, type Queryable, sql } from '../../connection.ts';
 import { LEAVES } from './leaves.sql.ts';
-import { NO_SEAL, type Seal, sealHash, sha256, signSeal } from './seal.ts';
+import { LEAF_BYTES, NO_SEAL, type Seal, sealHash, sha256, signSeal } from './seal.ts';
 import { readSeals } from './seals.queries.ts';
 
 export interface SealOptions {
@@ -15,31 +15,53 @@ export interface SealOptions {
 
 /** Any constant will do; only one process seals at a time. */
 const LOCK = 7_114_211;
+/** Seals that are made in one transaction, so that a long log is not a commit for each of them. */
+const AT_ONCE = 8;
 
 /** Seals what is not sealed yet, in seals of a thousand events unless said otherwise. Answers the new seals' number. */
 export async function sealLog(db: Database, options: SealOptions): Promise<number> {
   let made = 0;
-  while (!options.signal?.aborted && (await db.tx((tx) => sealNext(tx, options)))) made++;
+  for (let more = 1; more > 0 && !options.signal?.aborted; made += more) {
+    more = await db.tx((tx) => sealNext(tx, options));
+  }
   return made;
 }
 
-/** False when there is nothing to seal. */
-async function sealNext(tx: Queryable, { key, upTo, clock, eventsPerSeal = 1000 }: SealOptions): Promise<boolean> {
+/** Answers 0 when there is nothing to seal. */
+async function sealNext(tx: Queryable, { key, upTo, clock, eventsPerSeal = 1000 }: SealOptions): Promise<number> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`);
-  const [head] = await readSeals(tx, { newest: true });
-  const [row] = await tx.query<{ events: number; first: number; last: number; leaves: Buffer }>(sql`
-    SELECT count(*)::int AS events, min(v.position) AS first, max(v.position) AS last, ${LEAVES} AS leaves FROM (
-      SELECT * FROM es.events WHERE position > ${head?.last ?? 0} AND position <= ${upTo} ORDER BY position LIMIT ${eventsPerSeal}) v`);
-  if (row === undefined || row.events === 0) return false;
-  const { leaves, ...range } = row;
-  const facts = { no: (head?.no ?? 0) + 1, ...range, root: sha256(leaves), sealedAt: clock() };
-  const seal = sealHash(facts, head?.seal ?? NO_SEAL);
-  await insertSeal(tx, { ...facts, seal, signature: signSeal(seal, key) }, leaves);
-  return true;
+  let [before] = await readSeals(tx, { newest: true });
+  const [row] = await tx.prepared<{ leaves: Buffer }>(sql`SELECT ${LEAVES} AS leaves FROM (
+    SELECT * FROM es.events WHERE position > ${before?.last ?? 0} AND position <= ${upTo}
+     ORDER BY position LIMIT ${eventsPerSeal * AT_ONCE}) v`);
+  const all = row?.leaves ?? Buffer.alloc(0);
+  let made = 0;
+  for (let at = 0; at < all.length; at += eventsPerSeal * LEAF_BYTES) {
+    before = await insertSeal(tx, all.subarray(at, at + eventsPerSeal * LEAF_BYTES), before, key, clock());
+    made++;
+  }
+  return made;
 }
 
-async function insertSeal(tx: Queryable, seal: Seal, leaves: Buffer): Promise<void> {
-  await tx.query(sql`INSERT INTO es.seals (seal_no, first_position, last_position, events, leaves, root, sealed_at, seal, signature)
+async function insertSeal(
+  tx: Queryable,
+  leaves: Buffer,
+  before: Seal | undefined,
+  key: string,
+  sealedAt: Date,
+): Promise<Seal> {
+  const facts = {
+    no: (before?.no ?? 0) + 1,
+    first: Number(leaves.readBigInt64BE(0)),
+    last: Number(leaves.readBigInt64BE(leaves.length - LEAF_BYTES)),
+    events: leaves.length / LEAF_BYTES,
+    root: sha256(leaves),
+    sealedAt,
+  };
+  const hash = sealHash(facts, before?.seal ?? NO_SEAL);
+  const seal = { ...facts, seal: hash, signature: signSeal(hash, key) };
+  await tx.prepared(sql`INSERT INTO es.seals (seal_no, first_position, last_position, events, leaves, root, sealed_at, seal, signature)
     VALUES (${seal.no}, ${seal.first}, ${seal.last}, ${seal.events}, ${leaves}, ${seal.root}, ${seal.sealedAt}, ${seal.seal},
       ${seal.signature})`);
+  return seal;
 }

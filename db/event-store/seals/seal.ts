@@ -27,7 +27,8 @@ export interface Leaf {
 /** What the first seal is chained to. */
 export const NO_SEAL = Buffer.alloc(32);
 
-const LEAF_BYTES = 40;
+/** 8 of the position, 32 of the hash. */
+export const LEAF_BYTES = 40;
 
 export const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 

@@ -1,6 +1,6 @@
 import { pgFormat } from '@databases/pg';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import type { EventStatement } from './event-statement.ts';
+import { type EventStatement, partsOf } from './event-statement.ts';
 
 /** The text that writes many events at once, with `e.p0`, `e.p1` ... in place of values, and the types of these. */
 interface Writing {
@@ -42,16 +42,17 @@ export class BatchWriter {
     } else await this.#session.prepared(many(writing, statements));
   }
 
-  async #understand({ parts, name }: EventStatement): Promise<Writing | undefined> {
+  async #understand(statement: EventStatement): Promise<Writing | undefined> {
     const session = this.#session;
+    const parts = partsOf(statement);
     await session.query(sql`SAVEPOINT understand`);
     try {
       const { text } = parts.format(pgFormat);
-      await session.query(raw(`PREPARE "${name}" AS WITH e AS (${NO_EVENT}) ${text} SELECT`));
+      await session.query(raw(`PREPARE understand AS WITH e AS (${NO_EVENT}) ${text} SELECT`));
       const [row] = await session.query<{ types: string[] }>(
-        sql`SELECT parameter_types::text[] AS types FROM pg_prepared_statements WHERE name = ${name}`,
+        sql`SELECT parameter_types::text[] AS types FROM pg_prepared_statements WHERE name = 'understand'`,
       );
-      await session.query(raw(`DEALLOCATE "${name}"`));
+      await session.query(sql`DEALLOCATE understand`);
       const writing = { parts: raw(overColumns(parts)), types: row?.types ?? [] };
       await session.query(sql`EXPLAIN ${many(writing, [])}`);
       await session.query(sql`RELEASE SAVEPOINT understand`);
@@ -93,9 +94,10 @@ function many({ parts, types }: Writing, statements: readonly EventStatement[]):
 }
 
 /** All of an event's rows in one statement, on one snapshot, as when it was appended. */
-function one({ event, parts }: EventStatement): SQLQuery {
+function one(statement: EventStatement): SQLQuery {
+  const { event } = statement;
   return sql`WITH e AS (SELECT ${event.version}::int AS o_version, ${event.position}::bigint AS o_position,
-    ${event.recordedAt}::timestamptz AS o_recorded_at, false AS o_duplicate) ${parts} SELECT`;
+    ${event.recordedAt}::timestamptz AS o_recorded_at, false AS o_duplicate) ${partsOf(statement)} SELECT`;
 }
 
 const isList = (type: string) => type.endsWith('[]');

@@ -1,5 +1,6 @@
+import { pgFormat } from '@databases/pg';
 import { APART, READ_TABLES } from '../read-tables.ts';
-import type { EventStatement } from './event-statement.ts';
+import { type EventStatement, partsOf } from './event-statement.ts';
 
 /** Events that write by the same text and do not touch one another's rows: one statement can write them all. */
 export interface Batch {
@@ -24,12 +25,12 @@ const WORDS = new Set([...READ_TABLES.map(({ name }) => name), 'personal']);
  * streams write different rows.
  */
 export class PagePlanner {
-  readonly #writers = new Map<string, Writer>();
+  readonly #writers = new Map<string, readonly Writer[]>();
 
   plan(statements: readonly EventStatement[]): Batch[] {
     const streams = new Map<string, number>();
     const levels: Map<string, EventStatement[]>[] = [];
-    for (const writer of this.#writers.values()) writer.lastLevel = -1;
+    for (const writers of this.#writers.values()) for (const writer of writers) writer.lastLevel = -1;
     for (const statement of statements) {
       const writer = this.#writerOf(statement);
       const { streamId } = statement.event;
@@ -45,24 +46,26 @@ export class PagePlanner {
     return levels.flatMap((level) => [...level.values()].map((batch) => ({ statements: batch })));
   }
 
-  #writerOf({ name, kind, parts, event }: EventStatement): Writer {
-    const key = `${kind} ${APART.has(event.type)} ${name}`;
-    const known = this.#writers.get(key);
+  #writerOf(statement: EventStatement): Writer {
+    const { name, kind, event } = statement;
+    const isApart = APART.has(event.type);
+    const namesakes = this.#writers.get(name) ?? [];
+    const known = namesakes.find((writer) => writer.kind === kind && writer.isApart === isApart);
     if (known !== undefined) return known;
-    const text = parts.format({
-      escapeIdentifier: String,
-      formatValue: () => ({ placeholder: '?', value: null }),
-    }).text;
-    const tables = new Set((text.match(/\w+/g) ?? []).filter((word) => WORDS.has(word)));
-    const writer: Writer = { kind, isApart: APART.has(event.type), tables, meets: new Set(), lastLevel: -1 };
-    for (const other of [...this.#writers.values(), writer]) {
+    const writer: Writer = { kind, isApart, tables: tablesOf(statement), meets: new Set(), lastLevel: -1 };
+    for (const other of [...this.#writers.values()].flat().concat(writer)) {
       if (!mustKeepOrder(writer, other)) continue;
       writer.meets.add(other);
       other.meets.add(writer);
     }
-    this.#writers.set(key, writer);
+    this.#writers.set(name, [...namesakes, writer]);
     return writer;
   }
+}
+
+function tablesOf(statement: EventStatement): Set<string> {
+  const { text } = partsOf(statement).format(pgFormat);
+  return new Set((text.match(/\w+/g) ?? []).filter((word) => WORDS.has(word)));
 }
 
 function mustKeepOrder(one: Writer, other: Writer): boolean {

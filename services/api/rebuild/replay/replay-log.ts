@@ -15,7 +15,7 @@ export interface ReplayOptions {
 }
 
 /** Long pages make large batches; a page is a transaction, and what an interruption loses. */
-const PAGE = 4000;
+const PAGE = 2000;
 
 /** Replays the log into the fresh tables through one connection. */
 export class Replay {
