@@ -25,7 +25,8 @@ COPY --from=build /app/db db
 COPY --from=build /app/services services
 COPY --from=build /app/templates templates
 COPY --from=build /app/web/dist web/dist
-# Everything belongs to root and is only read; nothing in here needs to write.
+# All of it belongs to root and is only read; the worker writes the seals of the log into a volume.
+RUN mkdir -p /var/lib/ailaan && chown node:node /var/lib/ailaan
 USER node
 EXPOSE 3000 9464
 CMD ["node", "services/api/main.ts"]

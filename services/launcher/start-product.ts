@@ -101,13 +101,15 @@ async function startServices(
   signal: AbortSignal,
 ): Promise<void> {
   const patience = plan.dev ? 2000 : 15_000;
-  const run = (name: string, entry: URL) => {
-    const service = superviseService({ name, entry, environment, patience });
+  const run = (name: string, entry: URL, settings: Record<string, string> = {}) => {
+    const service = superviseService({ name, entry, environment: { ...environment, ...settings }, patience });
     resources.add(service.stop);
     return service;
   };
+  // Both are on this machine, so they cannot share a port.
+  const ownMetrics = config.metricsPort === undefined ? {} : { METRICS_PORT: String(config.metricsPort + 1) };
   // Closing runs backwards: started first, the worker ends after the API.
-  const worker = existsSync(plan.worker) ? run('worker', plan.worker) : undefined;
+  const worker = existsSync(plan.worker) ? run('worker', plan.worker, ownMetrics) : undefined;
   worker?.keepAlive();
   const api = run('API', plan.api);
   await untilHealthy(config.port, config.host, api.firstEnd, signal);

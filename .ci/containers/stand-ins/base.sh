@@ -4,14 +4,13 @@
 set -e
 root=$1 postgres=$2
 mkdir -p "$root/usr/bin" "$root/usr/sbin" "$root/usr/lib" "$root/usr/lib64" "$root/etc/ssl/certs" "$root/proc" "$root/sys" \
-  "$root/dev" "$root/run" "$root/var/lib" "$root/home/node" "$root/root"
+  "$root/dev" "$root/run" "$root/var/lib" "$root/root"
 mkdir -m 1777 "$root/tmp"
 for name in bin sbin lib lib64; do ln -s "usr/$name" "$root/$name"; done
 ln -s ../run "$root/var/run"
-printf 'root:x:0:0::/root:/bin/sh\nredis:x:997:997::/data:/bin/sh\nhaproxy:x:998:998::/tmp:/bin/sh\npostgres:x:999:999::/var/lib/postgresql:/bin/sh\nnode:x:1000:1000::/home/node:/bin/sh\n' >"$root/etc/passwd"
+printf 'root:x:0:0::/root:/bin/sh\nredis:x:997:997::/data:/bin/sh\nhaproxy:x:998:998::/tmp:/bin/sh\npostgres:x:999:999::/var/lib/postgresql:/bin/sh\nnode:x:1000:1000::/app:/bin/sh\n' >"$root/etc/passwd"
 printf 'root:x:0:\nredis:x:997:\nhaproxy:x:998:\npostgres:x:999:\nnode:x:1000:\n' >"$root/etc/group"
 printf 'hosts: files dns\n' >"$root/etc/nsswitch.conf"
-chown 1000:1000 "$root/home/node"
 cp "$(command -v busybox)" "$root/usr/bin/busybox"
 for applet in $(busybox --list); do [ "$applet" = busybox ] || ln -s busybox "$root/usr/bin/$applet"; done
 

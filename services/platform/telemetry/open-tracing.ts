@@ -8,13 +8,14 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import type { Config } from '../config.ts';
 import { idGenerator } from './trace-ids.ts';
 import { traceStatements } from './trace-statements.ts';
 
 /** Batches spans to the collector of OTEL_EXPORTER_OTLP_*; the exporter reads addresses, headers and timeouts itself. */
-export function openTracing(service: string): () => Promise<void> {
+export function openTracing(service: string, otel: Config['otel']): () => Promise<void> {
   // The ids decide, so that API and worker keep or drop the same traces.
-  const sampler = new TraceIdRatioBasedSampler(sampledShare());
+  const sampler = new TraceIdRatioBasedSampler(sampledShare(otel));
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': `ailaan-${service}` }))
@@ -34,8 +35,7 @@ export function openTracing(service: string): () => Promise<void> {
   };
 }
 
-function sampledShare(): number {
-  const { OTEL_TRACES_SAMPLER: sampler = '', OTEL_TRACES_SAMPLER_ARG: share } = process.env;
+function sampledShare({ OTEL_TRACES_SAMPLER: sampler = '', OTEL_TRACES_SAMPLER_ARG: share }: Config['otel']): number {
   if (sampler.endsWith('always_off')) return 0;
   return sampler.endsWith('traceidratio') && share !== undefined && share !== '' ? Number(share) : 1;
 }

@@ -1,6 +1,6 @@
 import { context, SpanKind, trace } from '@opentelemetry/api';
 import pg from 'pg';
-import { failed } from './tracing.ts';
+import { failed } from './span-failure.ts';
 
 type Query = (this: unknown, ...given: unknown[]) => unknown;
 

@@ -1,5 +1,6 @@
-import { type Attributes, context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { type Attributes, context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Config } from '../config.ts';
+import { failed } from './span-failure.ts';
 import { traceParent, withIdsOf } from './trace-ids.ts';
 
 const tracer = () => trace.getTracer('ailaan');
@@ -14,7 +15,7 @@ export async function startTracing(service: string, { otel }: Pick<Config, 'otel
     return async () => undefined;
   }
   const { openTracing } = await import('./open-tracing.ts');
-  return openTracing(service);
+  return openTracing(service, otel);
 }
 
 export interface RequestSpan {
@@ -65,10 +66,4 @@ export async function traced<T>(
   } finally {
     span.end();
   }
-}
-
-/** The error's name and code; its message may hold what a person typed. */
-export function failed(span: Span, error: unknown): void {
-  const { name = 'Error', code } = (error ?? {}) as { name?: string; code?: string };
-  span.setStatus({ code: SpanStatusCode.ERROR, message: code ?? name });
 }

@@ -3,15 +3,16 @@
 set -e
 if [ "$(id -u)" = 0 ]; then
   chown postgres /var/lib/postgresql
-  exec setpriv --reuid=postgres --regid=postgres --init-groups "$0" "$@"
+  # By its path: the shell of busybox would take its own, which knows less.
+  exec /usr/bin/setpriv --reuid=postgres --regid=postgres --init-groups "$0" "$@"
 fi
 if [ "$1" = postgres ] && [ ! -s "$PGDATA/PG_VERSION" ]; then
   user=${POSTGRES_USER:-postgres}
   mkdir -p "$PGDATA"
-  printf '%s' "${POSTGRES_PASSWORD:?}" >/tmp/password
+  printf '%s' "${POSTGRES_PASSWORD:?}" >"$PGDATA.password"
   # shellcheck disable=SC2086
-  initdb -D "$PGDATA" -U "$user" --pwfile=/tmp/password --auth-local=trust --auth-host=scram-sha-256 ${POSTGRES_INITDB_ARGS:---encoding=UTF8 --locale=C.UTF-8} >/dev/null
-  rm /tmp/password
+  initdb -D "$PGDATA" -U "$user" --pwfile="$PGDATA.password" --auth-local=trust --auth-host=scram-sha-256 ${POSTGRES_INITDB_ARGS:---encoding=UTF8 --locale=C.UTF-8} >/dev/null
+  rm "$PGDATA.password"
   printf 'host all all all scram-sha-256\n' >>"$PGDATA/pg_hba.conf"
   if [ "${POSTGRES_DB:-$user}" != postgres ]; then
     printf 'CREATE DATABASE "%s"\n' "${POSTGRES_DB:-$user}" | postgres --single -D "$PGDATA" postgres >/dev/null
