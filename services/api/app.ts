@@ -10,6 +10,7 @@ import { emails } from './modules/emails/index.ts';
 import { imports } from './modules/imports/index.ts';
 import { lookups } from './modules/lookups/index.ts';
 import { organizations } from './modules/organizations/index.ts';
+import { queueBoard } from './modules/queue-board/index.ts';
 import { saved } from './modules/saved/index.ts';
 import { subscriptions } from './modules/subscriptions/index.ts';
 import { tenders } from './modules/tenders/index.ts';
@@ -35,6 +36,7 @@ export const MODULES: readonly ApiModule[] = [
   imports,
   audit,
   saved,
+  queueBoard,
 ];
 
 /** Composes the API and the pages; it listens nowhere yet. */

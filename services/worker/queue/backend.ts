@@ -1,6 +1,6 @@
 import type { Queue } from 'bullmq';
 
-export const QUEUE = 'ailaan';
+export { QUEUE } from '#contracts/jobs/queue-name.ts';
 
 export interface FetchedJob {
   readonly name: string;

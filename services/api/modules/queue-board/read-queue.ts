@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPostgresBackend, Queue, withBackend } from 'bullmq';
+import { Redis } from 'ioredis';
+import { QUEUE, QUEUE_SCHEMA } from '#contracts/jobs/queue-name.ts';
+import type { Config } from '../../../platform/config.ts';
+
+export interface QueueReport {
+  readonly place: 'Redis' | 'Postgres';
+  readonly counts: Readonly<Record<string, number>>;
+  /** The first of those that are not done. */
+  readonly jobs: readonly {
+    readonly name: string;
+    readonly id: string;
+    readonly attempts: number;
+    readonly at: Date;
+  }[];
+  readonly schedule: readonly { readonly id: string; readonly next: Date | undefined }[];
+}
+
+const SHOWN = 50;
+const PATIENCE_MS = 4000;
+
+/** Looks at the queue where the worker has it. @throws Error when it does not answer, or no worker has made it yet */
+export async function readQueue(config: Pick<Config, 'redisUrl' | 'databaseUrl'>): Promise<QueueReport> {
+  const { queue, close } = config.redisUrl === undefined ? onPostgres(config.databaseUrl) : onRedis(config.redisUrl);
+  const given = new AbortController();
+  try {
+    const late = sleep(PATIENCE_MS, undefined, { signal: given.signal }).then(() => {
+      throw new Error(`The queue has not answered for ${PATIENCE_MS} ms`);
+    });
+    return await Promise.race([look(queue, config.redisUrl === undefined ? 'Postgres' : 'Redis'), late]);
+  } finally {
+    given.abort();
+    await close().catch(() => undefined);
+  }
+}
+
+type ReadQueue = Pick<Queue, 'getJobCounts' | 'getJobs' | 'getJobSchedulers' | 'on' | 'close'>;
+
+async function look(queue: ReadQueue, place: QueueReport['place']): Promise<QueueReport> {
+  const [counts, jobs, schedulers] = await Promise.all([
+    queue.getJobCounts(),
+    queue.getJobs(['active', 'waiting', 'prioritized', 'delayed', 'failed'], 0, SHOWN - 1),
+    queue.getJobSchedulers(0, SHOWN - 1, true),
+  ]);
+  return {
+    place,
+    counts,
+    jobs: jobs.filter(Boolean).map(({ name, id = '', attemptsMade: attempts, timestamp, delay }) => ({
+      name,
+      id,
+      attempts,
+      at: new Date(timestamp + delay),
+    })),
+    schedule: schedulers.map(({ key, next }) => ({ id: key, next: next === undefined ? undefined : new Date(next) })),
+  };
+}
+
+interface Opened {
+  readonly queue: ReadQueue;
+  close(): Promise<void>;
+}
+
+function onPostgres(connectionString: string): Opened {
+  const Postgres = withBackend(createPostgresBackend);
+  const queue = new Postgres.Queue(QUEUE, {
+    connection: {
+      connectionString,
+      schema: QUEUE_SCHEMA,
+      max: 1,
+      application_name: 'ailaan-queue-page',
+      options: '-c role=ailaan_app',
+      connectionTimeoutMillis: PATIENCE_MS,
+    },
+  }) as unknown as ReadQueue;
+  queue.on('error', () => undefined); // what it answers tells
+  return { queue, close: () => queue.close() };
+}
+
+function onRedis(url: string): Opened {
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: PATIENCE_MS });
+  redis.on('error', () => undefined);
+  const queue = new Queue(QUEUE, { connection: redis, skipWaitingForReady: true });
+  queue.on('error', () => undefined);
+  return {
+    queue: queue as unknown as ReadQueue,
+    close: async () => {
+      await queue.close().finally(() => redis.disconnect());
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { queueBoardEndpoints } from '#contracts/api/operations/queue-board.ts';
+import { job } from '#contracts/jobs/jobs.ts';
+import { createLogger } from '../../services/platform/logger.ts';
+import { openQueue } from '../../services/worker/queue/queue.ts';
+import { SCHEDULE } from '../../services/worker/schedule.ts';
+import { startTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+
+it('is for administrators only', async () => {
+  expect((await api.asVisitor().send(queueBoardEndpoints.page)).status).toBe(401);
+  const user = await api.asUser();
+  expect((await user.send(queueBoardEndpoints.page)).status).toBe(403);
+});
+
+it('says when there is no queue yet', async () => {
+  const answer = await (await api.asSuperAdmin()).send(queueBoardEndpoints.page);
+  expect([answer.status, answer.body]).toEqual([503, expect.stringContaining('does not answer')]);
+});
+
+it('shows what waits and when the clock wakes the queue, under the policy of every page', async () => {
+  const logger = createLogger('test', 'silent');
+  const queue = await openQueue({ databaseUrl: api.databaseUrl, redisUrl: undefined }, logger);
+  await queue.schedule(SCHEDULE, true);
+  await queue.add([job('confirmation-mail', { subscriptionId: 7 }), job('remind', {}, 60_000)]);
+  const { status, headers, body } = await (await api.asSuperAdmin()).send(queueBoardEndpoints.page);
+  await queue.close();
+  expect(status).toBe(200);
+  expect(body).toContain('<td>confirmation-mail-7</td>');
+  expect(body).toMatch(/<td>waiting<\/td><td>1<\/td>/);
+  expect(body).toMatch(/<td>digests-daily<\/td><td>\d+ \w+ \d{4}, 07:00:00<\/td>/);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  const [, nonce] = /<style nonce="([^"]+)">/.exec(String(body)) ?? [];
+  expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+});
