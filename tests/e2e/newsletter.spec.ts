@@ -81,6 +81,7 @@ describe('from subscriber to digest', () => {
     const [activation, confirmation] = await subjectsTo(EMAIL);
     expect(confirmation).toContain(reference);
     expect(activation).toContain('active');
+    expect(await (await fetch(`${runningProduct().url}/readyz`)).text()).toContain('worker ok\n');
   });
 
   it('a digest brings what matches and nothing else', async () => {
