@@ -5,6 +5,9 @@ import { buildStandIns, PUBLIC_IMAGES, STAND_INS } from './stand-ins.mjs';
 const LIMIT_MS = 5 * 60_000;
 /** Left for the end of the run whatever happens here. */
 const RESERVE_MS = 30_000;
+/** What each part takes on a machine of two cores, and some more. */
+const COMPOSITION_MS = 100_000;
+const SAMPLE_MS = 45_000;
 /** Real Postgres, real Redis: what finds differences between the containers and the machine's own. */
 const SAMPLE =
   'tests/support/test-database.int.spec.ts db/event-store/append-to-stream.int.spec.ts services/worker/queue';
@@ -35,7 +38,12 @@ export async function runContainers(vitestRun) {
     if (built.code !== 0) return { passed: 0, failed: 1 };
     const obstacle = await engine.connect();
     if (obstacle) return { couldNotRun: obstacle };
+    if (left() < COMPOSITION_MS) return { couldNotRun: 'building the image took too much of the time there was' };
     const composition = await vitestRun(`${engine.inside} npm test -- --project containers`, env, left());
+    if (left() < SAMPLE_MS) {
+      console.log('NOT RUN: no time is left for the integration tests on containers.');
+      return composition;
+    }
     const sampled = { ...env, TEST_SERVICES: 'containers' };
     const sample = await vitestRun(
       `${engine.inside} npm test -- --project integration --project redis ${SAMPLE}`,

@@ -32,7 +32,7 @@ it('shows what waits and when the clock wakes the queue, under the policy of eve
   await queue.close();
   expect(status).toBe(200);
   expect(body).toContain('<td>confirmation-mail-7</td>');
-  expect(body).toMatch(/<td>waiting<\/td><td>1<\/td>/);
+  expect(body).toMatch(/<td>waiting<\/td><td>[1-9]/);
   expect(body).toMatch(/<td>digests-daily<\/td><td>\d+ \w+ \d{4}, 07:00:00<\/td>/);
   expect(headers.get('cache-control')).toBe('private, no-store');
   const [, nonce] = /<style nonce="([^"]+)">/.exec(String(body)) ?? [];
