@@ -14,6 +14,8 @@ import { createStore } from './store.ts';
 
 reloadOnStaleChunks();
 lendNonce();
+/* zod tries out whether it may compile code: the policy forbids it, and the browser would note every try. */
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 /* Not awaited: pages import this module's chunk, and would wait for it while it waits for them. */
 void start();
 

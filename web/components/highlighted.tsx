@@ -17,7 +17,11 @@ export function Highlighted({ text }: { readonly text: string }) {
   const [, arrive] = useState(false);
   useEffect(() => {
     /* Without it the text is as good as ever, only not marked. */
-    if (isMissing) void loadHighlight().then(() => arrive(true), String);
+    if (isMissing)
+      void loadHighlight().then(
+        () => arrive(true),
+        () => undefined,
+      );
   }, [isMissing]);
   if (search === undefined || highlight === undefined) return text;
   return highlight(text, search).map(({ text: part, isMatch }, place) =>

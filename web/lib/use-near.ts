@@ -4,7 +4,7 @@ const MARGIN = '200px';
 /** Keys, for who goes through the page by them must not pass a form that is not there yet. */
 const EVENTS = ['keydown', 'pointerdown'] as const;
 /** Who is still here after so long will want it; who left before has not paid for it. */
-const STAYED_MS = 6000;
+const STAYED_MS = 8000;
 
 export interface Near<T> {
   readonly ref: RefObject<T | null>;

@@ -52,6 +52,7 @@ describe('the newsletter page', () => {
   it('says in which tab something is missing, and takes the areas as they change', async () => {
     const { page } = visit;
     await page.goto('/newsletter');
+    await page.getByRole('heading', { name: 'Premium Tender Newsletter' }).scrollIntoViewIfNeeded();
     await page.getByRole('tab', { name: 'Advanced Preferences' }).click();
     await page.getByRole('button', { name: 'Preferred Provinces' }).click();
     await page.getByLabel('Punjab').check();
@@ -86,7 +87,7 @@ describe('the newsletter page', () => {
     const email = `corrupt.${Date.now()}@firm.example.pk`;
     const fill = async () => {
       await page.goto('/newsletter');
-      await page.getByText('Monthly Plan, PKR 2,500 / month').waitFor();
+      await page.getByText('Monthly Plan, PKR 2,500 / month').scrollIntoViewIfNeeded();
       await page.getByLabel('Full Name').fill('Bilal Ahmed');
       await page.getByLabel('Email', { exact: true }).fill(email);
       await page.getByLabel('Business Type').selectOption('NGO');
