@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { Footer } from '../features/site-frame/components/footer.tsx';
 import { Header } from '../features/site-frame/components/header.tsx';
@@ -27,7 +28,9 @@ export function Frame() {
           <PageView page={route.page} parameters={parameters} />
         </ErrorBoundary>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <Overlays />
     </>
   );

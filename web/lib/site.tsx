@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import type { SiteInfo } from '#contracts/api/page.ts';
 
 const SiteContext = createContext<SiteInfo | null>(null);
@@ -28,8 +28,10 @@ export interface SiteProviderProps {
 export function SiteProvider({ site, renderedAt, children }: SiteProviderProps) {
   const [now, setNow] = useState(() => new Date(renderedAt));
   useEffect(() => {
-    setNow(new Date());
-    const timer = setInterval(() => setNow(new Date()), 60_000);
+    /* Not urgent: parts of the page that are not hydrated yet stay in their turn. */
+    const tick = () => startTransition(() => setNow(new Date()));
+    tick();
+    const timer = setInterval(tick, 60_000);
     return () => clearInterval(timer);
   }, []);
   return (

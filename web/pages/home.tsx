@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Hero } from '../features/home/components/hero.tsx';
 import { NewsletterPromo } from '../features/home/components/newsletter-promo.tsx';
 import { homeHead } from '../features/home/home-head.ts';
@@ -10,7 +11,9 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <FindTenders />
+      <Suspense>
+        <FindTenders />
+      </Suspense>
       <NewsletterPromo />
     </>
   );

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { FilterChips } from '../features/tender-search/components/filter-chips.tsx';
 import { FilterForm } from '../features/tender-search/components/filter-form.tsx';
 import { SortSelect } from '../features/tender-search/components/sort-select.tsx';
@@ -19,6 +20,7 @@ import { useSite } from '../lib/site.tsx';
 
 const FORM_ID = 'tender-filters';
 
+/** Filters and results are hydrated one after the other, so that a tap in between does not wait for both. */
 export default function TendersPage() {
   const { filters, hrefOf, apply } = useFilters(paths.tenders);
   const list = useTenderList(filters, PAGE_LIMIT);
@@ -33,19 +35,21 @@ export default function TendersPage() {
       <div className="mt-5 grid gap-x-8 gap-y-5 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
         <aside className="no-print lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:p-1 lg:-m-1">
           <h2 className="sr-only">{tendersText.filters}</h2>
-          <FilterForm
-            id={FORM_ID}
-            action={paths.tenders}
-            filters={filters}
-            facets={facets}
-            apply={apply}
-            childFilters={MORE_FILTERS}
-            withStatus
-            beside
-          >
-            <ClosingLinks filters={filters} hrefOf={hrefOf} />
-            <MoreFilters filters={filters} facets={facets} apply={apply} />
-          </FilterForm>
+          <Suspense>
+            <FilterForm
+              id={FORM_ID}
+              action={paths.tenders}
+              filters={filters}
+              facets={facets}
+              apply={apply}
+              childFilters={MORE_FILTERS}
+              withStatus
+              beside
+            >
+              <ClosingLinks filters={filters} hrefOf={hrefOf} />
+              <MoreFilters filters={filters} facets={facets} apply={apply} />
+            </FilterForm>
+          </Suspense>
         </aside>
         <section id={RESULTS_ID} aria-labelledby="results-title" className="flex min-w-0 flex-col gap-4">
           <h2 id="results-title" className="sr-only">
@@ -59,7 +63,9 @@ export default function TendersPage() {
           </div>
           <StatusLinks filters={filters} facets={facets} hrefOf={hrefOf} />
           <FilterChips formId={FORM_ID} filters={filters} hrefOf={hrefOf} />
-          <TenderResults list={list} filters={filters} facets={facets} hrefOf={hrefOf} />
+          <Suspense>
+            <TenderResults list={list} filters={filters} facets={facets} hrefOf={hrefOf} />
+          </Suspense>
         </section>
       </div>
     </div>
