@@ -41,10 +41,11 @@ export async function loadNotices(owner: Database, count: number, today: string,
     );
     await session.query(sql`SELECT setval('tender_id', ${count}), setval('category_id', ${CATEGORIES}),
       setval('organization_id', ${ORGANIZATIONS})`);
+    await session.query(sql`SELECT tender_tally_rebuild()`);
     await session.query(sql`RESET session_replication_role`);
     await session.query(sql`RESET maintenance_work_mem`);
   });
-  await owner.query(sql`VACUUM (ANALYZE) tender`);
+  await owner.query(sql`VACUUM (ANALYZE) tender, tender_tally`);
 }
 
 const folded = ({ title, reference, description, ocrText }: Notice) => ({

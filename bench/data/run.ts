@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: {
     tenders: { type: 'string', default: '10000' },
     url: { type: 'string' },
-    dir: { type: 'string', default: './bench-data' },
+    dir: { type: 'string', default: 'bench/.data' },
     today: { type: 'string', default: karachiDay(new Date()) },
   },
 });

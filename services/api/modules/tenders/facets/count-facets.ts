@@ -1,9 +1,9 @@
 import type { FacetQuery, TenderFacets } from '#contracts/api/tenders.ts';
-import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { type Hunt, huntFor, latestHits } from '../list/hits.ts';
 import { filtersOf, liveTerms } from '../list/list-filters.ts';
 import { COUNT_CAP, knownTotal } from '../list/list-tenders.ts';
-import { didYouMean } from '../search/did-you-mean.ts';
+import { betterWords } from '../search/did-you-mean.ts';
 import { canBegin } from '../search/search-terms.ts';
 import { FACETS, type Facet, fromHits, fromTally, liveStatuses, talliedKey, without } from './facet-sources.ts';
 import { type FacetRow, presentFacets } from './present-facets.ts';
@@ -12,14 +12,17 @@ import { type FacetRow, presentFacets } from './present-facets.ts';
 const LIVE_CAP = 20_000;
 
 /** Total and facets of a query; each answer is one statement, so that its numbers tell of one moment. */
-export async function countFacets(db: Queryable, query: FacetQuery, now: Date): Promise<TenderFacets> {
+export async function countFacets(db: Database, query: FacetQuery, now: Date): Promise<TenderFacets> {
   const filters = await filtersOf(db, query);
   const counted = await countHunt(db, query, huntFor(filters, now));
   if (counted.total > 0 || filters.words.length === 0) return counted;
   const again = canBegin(filters.words) ? await countHunt(db, query, huntFor(filters, now, 'anywhere')) : counted;
   if (again.total > 0) return again;
-  const better = await didYouMean(db, filters, now);
-  return better === undefined ? again : { ...again, didYouMean: better };
+  const words = await betterWords(db, filters.words);
+  if (words === undefined) return again;
+  // no advice that finds nothing either
+  const { total } = await countHunt(db, query, huntFor({ ...filters, words }, now));
+  return total === 0 ? again : { ...again, didYouMean: words.join(' ') };
 }
 
 async function countHunt(db: Queryable, query: FacetQuery, hunt: Hunt): Promise<TenderFacets> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TenderFacets } from '#contracts/api/tenders.ts';
 import type { Actor } from '../../../../../tests/support/http.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
@@ -55,3 +55,21 @@ test.each(['page=1', 'limit=5', 'sort=latest', 'colour=red', 'city=a&city=b', 's
   '%s → 400',
   async (query) => expect((await visitor.get(`/api/tenders/facets?${query}`)).status).toBe(400),
 );
+
+describe('when nothing is found, another spelling is offered', () => {
+  test.each([
+    ['brigde', 'bridge'],
+    ['cosntruction bridge', 'construction bridge'],
+    ['concreet', 'concrete'],
+    ['bridge'],
+    ['helicopter'],
+    ['xq'],
+  ])('%s → %s', async (search, meant = undefined) => {
+    const { body } = await visitor.get(`/api/tenders/facets?search=${encodeURIComponent(search)}`);
+    expect(TenderFacets.parse(body).didYouMean).toBe(meant);
+  });
+  test('but none that the filters leave nothing of', async () => {
+    const { body } = await visitor.get('/api/tenders/facets?search=brigde&city=Quetta');
+    expect(TenderFacets.parse(body)).not.toHaveProperty('didYouMean');
+  });
+});

@@ -1,6 +1,45 @@
-import type { Queryable } from '#db/connection.ts';
-import type { ListFilters } from '../list/list-filters.ts';
+import { type Database, type Queryable, sql } from '#db/connection.ts';
+import { edits } from './edits.ts';
+import { TERMS } from './search-terms.ts';
 
-export async function didYouMean(_db: Queryable, _filters: ListFilters, _now: Date): Promise<string | undefined> {
-  return undefined;
+/** Beyond so many tenders one word is not more usual than another. */
+const ENOUGH = 1000;
+/** So many words are looked into; shorter ones have too many neighbours, longer ones are no words. */
+const MAX_UNKNOWN = 3;
+const LENGTHS = { min: 3, max: 24 };
+
+/**
+ * The words with each that no tender holds replaced by the most frequent one that is a slip away; undefined when they are
+ * all known, or one has no neighbour. It asks the index itself, so there is no dictionary to keep.
+ */
+export async function betterWords(db: Database, words: readonly string[]): Promise<readonly string[] | undefined> {
+  return db.tx(async (tx) => {
+    // counted by the index, whatever the planner thinks of words that it does not know
+    await tx.query(sql`SET LOCAL enable_seqscan = off`);
+    const known = await frequencies(tx, words);
+    const unknown = words.filter((word) => !known.has(word));
+    if (unknown.length === 0 || unknown.length > MAX_UNKNOWN) return undefined;
+    const better = new Map<string, string>();
+    for (const word of new Set(unknown)) {
+      if (word.length < LENGTHS.min || word.length > LENGTHS.max) return undefined;
+      const found = [...(await frequencies(tx, edits(word)))].sort(
+        ([a, m], [b, n]) => n - m || b.length - a.length || (a < b ? -1 : 1),
+      );
+      const [best] = found[0] ?? [];
+      if (best === undefined) return undefined;
+      better.set(word, best);
+    }
+    return words.map((word) => better.get(word) ?? word);
+  });
+}
+
+/** How many tenders hold each of `words` in any form, at most ENOUGH; those that none holds are left out, stop words are not. */
+async function frequencies(db: Queryable, words: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.query<{
+    word: string;
+    count: number;
+  }>(sql`SELECT w.word, CASE WHEN numnode(q.words) = 0 THEN 1 ELSE
+      (SELECT count(*)::int FROM (SELECT 1 FROM tender t WHERE ${TERMS} @@ q.words LIMIT ${ENOUGH}) AS holders) END AS count
+    FROM unnest(${[...words]}::text[]) AS w (word), LATERAL (SELECT plainto_tsquery('english', w.word)) AS q (words)`);
+  return new Map(rows.filter(({ count }) => count > 0).map(({ word, count }) => [word, count]));
 }

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foldForSearch } from '#contracts/rules/search-text.ts';
+import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
+import { addCategory, addOrganization } from '../../../../../tests/support/tenders/tender-samples.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { wordsAndStems } from '../../../platform/commands/search-vectors.ts';
+import { searchTerms, TERMS, wordsOf } from '../search/search-terms.ts';
+
+let database: TestDatabase;
+let db: Database;
+let owner: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url, { max: 12 });
+  owner = openDatabase(database.url, { role: 'owner', max: 1 });
+  for (const parentId of [undefined, 1, 2]) await addCategory(db, `C${parentId ?? 0}`, parentId ? { parentId } : {});
+  await addCategory(db, 'Other');
+  for (const name of ['Alpha', 'Beta']) await addOrganization(db, name);
+  await publishFacts(
+    db,
+    Array.from({ length: 60 }, (_, at) => ({
+      city: at % 2 ? 'Lahore' : 'Karachi',
+      categoryIds: [1 + (at % 3)],
+      organizationIds: [1],
+      procuringOrganizationId: 2,
+    })),
+  );
+});
+
+afterAll(async () => {
+  await Promise.all([db.close(), owner.close()]);
+  await database.drop();
+});
+
+const counts = (of: Database) =>
+  of.query(
+    sql`SELECT a, c.b, c.n FROM (SELECT DISTINCT a FROM tender_tally) AS t, tender_counts(t.a) c ORDER BY a, c.b`,
+  );
+
+test('the tally is what counting anew gives, whoever wrote at the same time', async () => {
+  const edit = (n: number) =>
+    db.tx(async (tx) => {
+      await tx.query(
+        sql`UPDATE tender SET city = ${n % 3 ? 'Quetta' : 'Multan'}, status = 'closing_soon' WHERE id = ${1 + (n % 60)}`,
+      );
+      await tx.query(
+        sql`UPDATE tender SET publish_date = publish_date - ${n}::int, category_ids = '{3}' WHERE id = ${1 + ((n * 7) % 60)}`,
+      );
+      if (n % 5 === 0) throw new Error('rolled back');
+    });
+  const move = (parent: number | null) => db.query(sql`UPDATE category SET parent_id = ${parent} WHERE id = 3`);
+  const merge = () => db.query(sql`SELECT tender_tally_merge()`);
+  const works = Array.from({ length: 120 }, (_, n) => [
+    () => edit(n),
+    ...(n % 20 === 0 ? [() => move(n % 40 === 0 ? 4 : null), merge] : []),
+    ...(n % 30 === 7 ? [() => db.query(sql`DELETE FROM tender WHERE id = ${n % 60}`)] : []),
+  ]);
+  await Promise.allSettled(works.flat().map((work) => work()));
+  await merge();
+  const live = await counts(db);
+  await owner.query(sql`SELECT tender_tally_rebuild()`);
+  expect(live.length).toBeGreaterThan(50);
+  expect(live).toEqual(await counts(db));
+});
+
+test('two organizations of one tender renamed at once are both found by their new names', async () => {
+  const rename = (id: number, name: string, old: string) => {
+    const folded = foldForSearch(name);
+    const stale = wordsAndStems(sql`${`${folded} ${foldForSearch(old)}`}`);
+    // what the projection writes in the same statement, not knowing of the other name
+    return sql`WITH named AS (UPDATE organization SET name = ${name}, name_folded = ${folded} WHERE id = ${id})
+      UPDATE tender SET organization_vector = ${stale} WHERE organization_ids || procuring_organization_id @> ARRAY[${id}::int]`;
+  };
+  await Promise.all([db.query(rename(1, 'Gamma', 'Beta')), db.query(rename(2, 'Delta', 'Alpha'))]);
+  const find = (name: string) => db.query(sql`SELECT id FROM tender t WHERE ${TERMS} @@ ${searchTerms(wordsOf(name))}`);
+  const [{ n }] = (await db.query<{ n: number }>(sql`SELECT count(*) AS n FROM tender`)) as [{ n: number }];
+  expect(await find('gamma delta')).toHaveLength(n);
+  expect(await find('alpha')).toEqual([]);
+  expect(await find('beta')).toEqual([]);
+});
