@@ -46,3 +46,13 @@ INSERT INTO removed_notice (import_key, tender_id)
    GROUP BY 1;
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON import_run, import_part, removed_notice TO ailaan_app;
+
+-- What the administration's tables are searched and sorted by; the expressions are those of its queries.
+CREATE INDEX user_account_search ON user_account
+  USING gin ((username || ' ' || email || ' ' || coalesce(full_name, '')) gin_trgm_ops);
+CREATE INDEX subscription_search ON subscription
+  USING gin ((email || ' ' || full_name || ' ' || payment_reference) gin_trgm_ops);
+CREATE INDEX organization_search ON organization
+  USING gin ((name || ' ' || coalesce(address, '') || ' ' || coalesce(description, '')) gin_trgm_ops);
+CREATE INDEX category_search ON category USING gin ((name || ' ' || coalesce(description, '')) gin_trgm_ops);
+CREATE INDEX category_display ON category (sort_order, lower(name));

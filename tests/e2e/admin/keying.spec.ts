@@ -104,8 +104,8 @@ describe('keying notices of a newspaper', () => {
     await copy.getByLabel('Closing Date').fill('2031-07-31');
     await copy.getByRole('button', { name: 'Create Tender' }).click();
     await expectToast(page, 'Tender created');
-    const found = await callApi<object[]>(page, 'GET', '/api/tenders?search=sluice+gates');
-    expect(found).toHaveLength(3);
+    const found = () => callApi<object[]>(page, 'GET', '/api/tenders?search=sluice+gates');
+    await expect.poll(async () => (await found()).length).toBe(3);
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe(`Clone ${FIRST}`);

@@ -21,7 +21,7 @@ export async function findCategories(
   { search, sort, page, limit }: CategoryQuery,
   activeOnly: boolean,
 ): Promise<{ rows: CategoryRow[]; total: number }> {
-  const matches = sql`(c.is_active OR NOT ${activeOnly}) AND ${containsWords(search, sql`concat_ws(' ', c.name, c.description)`)}`;
+  const matches = sql`(c.is_active OR NOT ${activeOnly}) AND ${containsWords(search, sql`c.name || ' ' || coalesce(c.description, '')`)}`;
   const columns = { name: sql`lower(c.name)`, description: sql`lower(c.description)` };
   const [rows, [count]] = await Promise.all([
     db.query<CategoryRow>(

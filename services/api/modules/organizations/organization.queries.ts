@@ -15,19 +15,24 @@ export interface OrganizationRow {
 
 const COLUMNS = sql`o.id, o.version, o.name, o.description, c.name AS category_name, o.website, o.address, o.created_at`;
 
+const ofCategory = (pattern: string) =>
+  sql`o.category_id = ANY (ARRAY(SELECT id FROM category WHERE name ILIKE ${pattern}))`;
+
 /** One page, or all; and how many match. */
 export async function listOrganizations(
   db: Queryable,
   { search, ids, sort, page, limit }: OrganizationQuery,
 ): Promise<{ rows: OrganizationRow[]; total: number }> {
-  const text = sql`concat_ws(' ', o.name, o.address, o.description, c.name)`;
+  const text = sql`o.name || ' ' || coalesce(o.address, '') || ' ' || coalesce(o.description, '')`;
   const only = ids === undefined ? sql`true` : sql`o.id = ANY (${ids}::int[])`;
-  const found = sql`organization o LEFT JOIN category c ON c.id = o.category_id WHERE ${only} AND ${containsWords(search, text)}`;
+  const matches = sql`${only} AND ${containsWords(search, text, ofCategory)}`;
   const columns = { name: sql`lower(o.name)`, category: sql`lower(c.name)` };
   const order = orderBy(sort, columns, sql`lower(o.name)`, sql`o.id`);
+  const joined = sql`organization o LEFT JOIN category c ON c.id = o.category_id`;
   const [rows, [count]] = await Promise.all([
-    db.query<OrganizationRow>(sql`SELECT ${COLUMNS} FROM ${found} ${order} ${pageWindow({ page, limit })}`),
-    db.query<{ total: number }>(sql`SELECT count(*) AS total FROM ${found}`),
+    db.query<OrganizationRow>(sql`SELECT ${COLUMNS} FROM ${joined}
+      WHERE o.id IN (SELECT o.id FROM ${joined} WHERE ${matches} ${order} ${pageWindow({ page, limit })}) ${order}`),
+    db.query<{ total: number }>(sql`SELECT count(*) AS total FROM organization o WHERE ${matches}`),
   ]);
   return { rows, total: count?.total ?? 0 };
 }

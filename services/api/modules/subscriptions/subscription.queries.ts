@@ -47,10 +47,12 @@ export async function listSubscriptions(
   db: Queryable,
   { search, sort, page, limit }: SubscriptionQuery,
 ): Promise<{ rows: SubscriptionRow[]; total: number }> {
-  const where = containsWords(search, sql`concat_ws(' ', s.email, s.full_name, s.payment_reference)`);
+  const where = containsWords(search, sql`s.email || ' ' || s.full_name || ' ' || s.payment_reference`);
   const [count] = await db.query<{ total: number }>(sql`SELECT count(*) AS total FROM subscription s WHERE ${where}`);
-  const rows = await db.query<SubscriptionRow>(sql`SELECT ${COLUMNS} FROM subscription s WHERE ${where}
-    ${orderBy(sort, SORTS, sql`s.id DESC`, sql`s.id`)} ${pageWindow({ page, limit })}`);
+  const order = orderBy(sort, SORTS, sql`s.id DESC`, sql`s.id`);
+  // the rows first, then what is told beside them: otherwise it would be worked out for all pages before, too
+  const rows = await db.query<SubscriptionRow>(sql`SELECT ${COLUMNS}
+    FROM (SELECT * FROM subscription s WHERE ${where} ${order} ${pageWindow({ page, limit })}) AS s ${order}`);
   return { rows: await withPresentNames(db, rows), total: count?.total ?? 0 };
 }
 

@@ -15,7 +15,7 @@ const SORTS = { id: sql`id`, username: sql`lower(username)`, email: sql`lower(em
 
 /** One page, by id unless said, and how many accounts the search matches. */
 export async function listUsers(db: Queryable, { search, sort, page, limit }: UserQuery) {
-  const matches = containsWords(search, sql`concat_ws(' ', username, email, full_name)`);
+  const matches = containsWords(search, sql`username || ' ' || email || ' ' || coalesce(full_name, '')`);
   const [users, [count]] = await Promise.all([
     db.query<UserRow>(
       sql`SELECT * FROM user_account WHERE ${matches} ${orderBy(sort, SORTS, sql`id`, sql`id`)} ${pageWindow({ page, limit })}`,

@@ -13,7 +13,7 @@ export function orderBy<Column extends string>(
   if (sort === undefined) return sql`ORDER BY ${otherwise}`;
   const isDescending = sort.startsWith('-');
   const column = columns[(isDescending ? sort.slice(1) : sort) as Column];
-  return isDescending ? sql`ORDER BY ${column} DESC NULLS LAST, ${id} DESC` : sql`ORDER BY ${column}, ${id}`;
+  return isDescending ? sql`ORDER BY ${column} DESC, ${id} DESC` : sql`ORDER BY ${column}, ${id}`;
 }
 
 /** The rows of a page; nothing when no page was asked for. A page without a limit has 100 rows. */
@@ -29,10 +29,18 @@ export function pageWindow({
   return sql`LIMIT ${rows} OFFSET ${((page ?? 1) - 1) * rows}`;
 }
 
-/** A condition that is true where every word of `search` occurs in one of the texts, whatever the case. */
-export function containsWords(search: string | undefined, text: SQLQuery): SQLQuery {
+/**
+ * A condition that is true where every word of `search` occurs in the text, whatever the case; `otherwise` may find a
+ * word's pattern elsewhere. Quick where an index of letter triples is on the very expression of `text`.
+ */
+export function containsWords(
+  search: string | undefined,
+  text: SQLQuery,
+  otherwise: (pattern: string) => SQLQuery = () => sql`false`,
+): SQLQuery {
   const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return sql`true`;
-  const like = (word: string) => sql`${text} ILIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
-  return sql`(${sql.join(words.map(like), ' AND ')})`;
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const found = patterns.map((pattern) => sql`((${text}) ILIKE ${pattern} OR ${otherwise(pattern)})`);
+  return sql`(${sql.join(found, ' AND ')})`;
 }
