@@ -50,6 +50,8 @@ function isMember(node: ESTree.MemberExpression, object: string, property: strin
   return node.object.type === 'Identifier' && node.object.name === object && (named ?? quoted) === property;
 }
 
+/** Says what text it is for, and that none of it comes from people. */
+const HOLDS_SERVER_TEXT = 'services/api/rebuild/server-text.ts';
 const QUERY_METHODS = new Set(['query', 'prepared', 'queryStream', 'raw']);
 
 export const queryText: Rule = {
@@ -68,7 +70,8 @@ export const queryText: Rule = {
               found.push(`${lineOf(file, node.start)}: glued query text`);
           },
           Identifier(node) {
-            if (node.name.startsWith('__dangerous__')) found.push(`${lineOf(file, node.start)}: ${node.name}`);
+            if (node.name.startsWith('__dangerous__') && file.path !== HOLDS_SERVER_TEXT)
+              found.push(`${lineOf(file, node.start)}: ${node.name}`);
           },
         });
         return found;

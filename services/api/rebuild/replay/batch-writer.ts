@@ -1,5 +1,6 @@
 import { pgFormat } from '@databases/pg';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { serverText } from '../server-text.ts';
 import { type EventStatement, partsOf } from './event-statement.ts';
 
 /** The text that writes many events at once, with `e.p0`, `e.p1` ... in place of values, and the types of these. */
@@ -8,7 +9,6 @@ interface Writing {
   readonly types: readonly string[];
 }
 
-const raw = (text: string) => sql.__dangerous__rawValue(text);
 /** Syntax errors and access violations: the text does not see `e` everywhere, or a value has no certain type. */
 const REFUSED = /^42/;
 
@@ -48,12 +48,12 @@ export class BatchWriter {
     await session.query(sql`SAVEPOINT understand`);
     try {
       const { text } = parts.format(pgFormat);
-      await session.query(raw(`PREPARE understand AS WITH e AS (${NO_EVENT}) ${text} SELECT`));
+      await session.query(serverText(`PREPARE understand AS WITH e AS (${NO_EVENT}) ${text} SELECT`));
       const [row] = await session.query<{ types: string[] }>(
         sql`SELECT parameter_types::text[] AS types FROM pg_prepared_statements WHERE name = 'understand'`,
       );
       await session.query(sql`DEALLOCATE understand`);
-      const writing = { parts: raw(overColumns(parts)), types: row?.types ?? [] };
+      const writing = { parts: serverText(overColumns(parts)), types: row?.types ?? [] };
       await session.query(sql`EXPLAIN ${many(writing, [])}`);
       await session.query(sql`RELEASE SAVEPOINT understand`);
       return writing;
@@ -84,13 +84,13 @@ function many({ parts, types }: Writing, statements: readonly EventStatement[]):
     sql`${events.map(({ recordedAt }) => recordedAt)}::timestamptz[]`,
     ...types.map((type, index) => {
       const element = isList(type) ? literal : (value: unknown) => value;
-      return sql`${statements.map(({ values }) => element(values[index]))}::${raw(isList(type) ? 'text' : type)}[]`;
+      return sql`${statements.map(({ values }) => element(values[index]))}::${serverText(isList(type) ? 'text' : type)}[]`;
     }),
   ];
   const names = ['o_version', 'o_position', 'o_recorded_at', ...types.map((_, index) => `p${index}`)];
   const selected = types.map((type, index) => (isList(type) ? `p${index}::${type} AS p${index}` : `p${index}`));
-  return sql`WITH e AS MATERIALIZED (SELECT ${raw(['o_version', 'o_position', 'o_recorded_at', 'false AS o_duplicate', ...selected].join(', '))}
-    FROM unnest(${sql.join(columns, ', ')}) AS u (${raw(names.join(', '))})) ${parts} SELECT`;
+  return sql`WITH e AS MATERIALIZED (SELECT ${serverText(['o_version', 'o_position', 'o_recorded_at', 'false AS o_duplicate', ...selected].join(', '))}
+    FROM unnest(${sql.join(columns, ', ')}) AS u (${serverText(names.join(', '))})) ${parts} SELECT`;
 }
 
 /** All of an event's rows in one statement, on one snapshot, as when it was appended. */

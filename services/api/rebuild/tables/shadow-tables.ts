@@ -1,12 +1,12 @@
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { KEPT_TABLES, READ_TABLES } from '../read-tables.ts';
+import { serverText } from '../server-text.ts';
 
 /** The fresh tables have the names of the live ones, in a schema that a session of the rebuild looks into first. */
 export const SHADOW = 'rebuild';
 
 export const live = (table: string) => sql.ident('public', table);
 export const fresh = (table: string) => sql.ident(SHADOW, table);
-const raw = (text: string) => sql.__dangerous__rawValue(text);
 
 /** Tables that nobody has said of whether they are made of events; a rebuild leaves them alone. */
 export async function unlistedTables(db: Queryable): Promise<string[]> {
@@ -32,7 +32,7 @@ export async function createShadow(tx: Queryable): Promise<void> {
     for (const index of indexes) {
       const [row] = await tx.query<{ text: string }>(sql`SELECT replace(pg_get_indexdef(${`public.${index}`}::regclass),
         ' ON public.', ${` ON ${SHADOW}.`}) AS text`);
-      await tx.query(raw(row?.text ?? ''));
+      await tx.query(serverText(row?.text ?? ''));
     }
   }
   for (const reference of await followingReferences(tx)) await follow(tx, reference);

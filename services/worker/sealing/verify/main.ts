@@ -4,10 +4,10 @@ import { readPublished } from '#db/event-store/seals/published-seals.ts';
 import { readSeals } from '#db/event-store/seals/seals.queries.ts';
 import { verifyLog } from '#db/event-store/seals/verify-log.ts';
 import { StartError } from '#db/start-error.ts';
-import { openTarget } from '../../platform/command/open-target.ts';
-import { Progress } from '../../platform/command/progress.ts';
-import { AUDIT_KEY_FILE, type LaunchConfig } from '../../platform/config.ts';
-import { runMain } from '../../platform/run-main.ts';
+import { openTarget } from '../../../platform/command/open-target.ts';
+import { Progress } from '../../../platform/command/progress.ts';
+import { AUDIT_KEY_FILE, type LaunchConfig } from '../../../platform/config.ts';
+import { runMain } from '../../../platform/run-main.ts';
 
 const STOPPED = 130;
 

@@ -1,0 +1,61 @@
+import { chown, copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { errorCode, StartError } from '../start-error.ts';
+import { copyFolder } from './copy-folder.ts';
+
+/** What the embedded database needs beside its files, and what the product keeps outside the database. */
+const BESIDE = ['postgres-password', 'session-secret', 'audit-key', 'audit-seals.jsonl'];
+const SLOT = 'ailaan_backup';
+/** Belongs to the running server, or is made anew at the start. */
+const LEFT_OUT =
+  /^(postmaster\.(pid|opts)|backup_label|tablespace_map|(pg_wal|pg_replslot|pg_stat_tmp|pg_notify|pg_serial|pg_snapshots|pg_subtrans|pg_dynshmem)\/.+|.*pgsql_tmp.*)$/;
+
+/**
+ * Copies the running embedded database of `dataDir` into the new folder `to`, which then is a data folder of its own:
+ * a start with DATA_DIR on it recovers to the moment in which the backup ended. People go on working meanwhile.
+ * @throws StartError when the folder is in use
+ */
+export async function backUp(url: string, dataDir: string, to: string): Promise<void> {
+  await makeEmpty(to);
+  const client = new pg.Client({ connectionString: url, application_name: 'ailaan-backup' });
+  await client.connect();
+  try {
+    await dropSlot(client);
+    await client.query('SELECT pg_create_physical_replication_slot($1, true)', [SLOT]); // keeps the log of the meantime
+    await client.query("SELECT pg_backup_start('ailaan', true)");
+    await copyFolder(join(dataDir, 'postgres'), join(to, 'postgres'), (path) => LEFT_OUT.test(path));
+    const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
+    await client.query('SELECT pg_switch_wal()');
+    await writeAsServer(join(to, 'postgres'), 'backup_label', rows[0]?.labelfile ?? '');
+    const isNoSegment = (path: string) => !/^[0-9A-F]{24}$|\.history$/.test(path);
+    await copyFolder(join(dataDir, 'postgres', 'pg_wal'), join(to, 'postgres', 'pg_wal'), isNoSegment);
+  } finally {
+    await dropSlot(client).catch(() => undefined);
+    await client.end();
+  }
+  for (const name of BESIDE) {
+    await copyFile(join(dataDir, name), join(to, name)).catch((error: unknown) => {
+      if (errorCode(error) !== 'ENOENT') throw error;
+    });
+  }
+}
+
+/** Writes a file that belongs to whom the data folder belongs to, as Postgres insists. */
+export async function writeAsServer(folder: string, name: string, text: string): Promise<void> {
+  const path = join(folder, name);
+  await writeFile(path, text, { mode: 0o600, flush: true });
+  const { uid, gid } = await stat(folder);
+  if (process.getuid?.() === 0) await chown(path, uid, gid);
+}
+
+async function dropSlot(client: pg.Client): Promise<void> {
+  await client.query('SELECT pg_drop_replication_slot(slot_name) FROM pg_replication_slots WHERE slot_name = $1', [
+    SLOT,
+  ]);
+}
+
+async function makeEmpty(to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o711 });
+  if ((await readdir(to)).length > 0) throw new StartError(`${to} is not empty. Name a new folder for the backup.`);
+}

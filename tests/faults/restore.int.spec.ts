@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { appendFile, chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backUp, writeAsServer } from '#db/backup/back-up.ts';
+import { openDatabase, type Queryable, sql } from '#db/connection.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded-postgres.ts';
+import { publish, readPublished, toPublished } from '#db/event-store/seals/published-seals.ts';
+import { sealLog } from '#db/event-store/seals/seal-log.ts';
+import { readSeals } from '#db/event-store/seals/seals.queries.ts';
+import { verifyLog } from '#db/event-store/seals/verify-log.ts';
+import { migrate } from '#db/migrate.ts';
+import { MODULES } from '../../services/api/app.ts';
+import { createCategory } from '../../services/api/modules/categories/index.ts';
+import { rebuild } from '../../services/api/rebuild/rebuild.ts';
+import { KEY } from '../support/log/sealed-log.ts';
+
+const meta = { actor: { kind: 'system', name: 'test' }, requestId: 'r', correlationId: 'r', outcome: 'done' } as const;
+const run = promisify(execFile);
+
+let folder: string;
+let source: EmbeddedPostgres;
+const path = (...names: string[]) => join(folder, ...names);
+const published = () => path('live', 'audit-seals.jsonl');
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ailaan-restore-'));
+  await chmod(folder, 0o755);
+  await mkdir(path('archive'));
+  await chmod(path('archive'), 0o777);
+  const settings = { archive_mode: 'on', archive_command: `cp %p ${path('archive')}/%f` };
+  source = await startEmbeddedPostgres({ dataDir: path('live'), settings });
+  await migrate(source.url);
+  await write('Roads', 'Bridges');
+});
+afterAll(async () => {
+  await source?.stop('immediate');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** As the product does: command, then seal, then publication. */
+async function write(...names: string[]): Promise<void> {
+  const db = openDatabase(source.url, { max: 2 });
+  const rest = { description: null, parentId: null, emoji: null, isActive: true, sortOrder: 0 };
+  for (const name of names) await createCategory(db, { name, ...rest }, meta);
+  const [before] = await readSeals(db, { newest: true });
+  await sealLog(db, { key: KEY, upTo: Number.MAX_SAFE_INTEGER, clock: () => new Date() });
+  await publish(published(), (await readSeals(db, { after: before?.no ?? 0, limit: 10 })).map(toPublished));
+  await db.close();
+}
+
+const names = async (db: Queryable) =>
+  (await db.query<{ name: string }>(sql`SELECT name FROM category ORDER BY id`)).map(({ name }) => name);
+
+/** Starts the restored cluster; what it holds, whether its log is as it was sealed and its tables as the log says. */
+async function look(dataDir: string, seals: string) {
+  const restored = await startEmbeddedPostgres({ dataDir });
+  const owner = openDatabase(restored.url, { role: 'owner', max: 6 });
+  try {
+    const verdict = await verifyLog(owner, { key: KEY, published: await readPublished(seals) });
+    const { equal } = await rebuild(owner, { modules: MODULES, checkOnly: true });
+    return { names: await names(owner), intact: verdict.intact, equal };
+  } finally {
+    await owner.close();
+    await restored.stop();
+  }
+}
+
+describe('a backup of the running embedded database', { timeout: 120_000 }, () => {
+  it('starts as a data folder of its own: intact, and its tables as the log says', async () => {
+    const writing = write('While it is copied');
+    await backUp(source.url, path('live'), path('copy'));
+    await writing;
+    const restored = await look(path('copy'), path('copy', 'audit-seals.jsonl'));
+    expect(restored).toMatchObject({ intact: true, equal: true });
+    expect(restored.names.slice(0, 2)).toEqual(['Roads', 'Bridges']);
+    await expect(backUp(source.url, path('live'), path('copy'))).rejects.toThrow('is not empty');
+  });
+
+  it('goes on by the archived log to the point before an accident', async () => {
+    await backUp(source.url, path('live'), path('base'));
+    await write('After the backup');
+    const owner = openDatabase(source.url, { role: 'owner', max: 1 });
+    await owner.query(sql`SELECT pg_create_restore_point('before_the_accident')`);
+    const before = await names(owner);
+    await cp(published(), path('seals-before'));
+    await owner.query(sql`DELETE FROM category`);
+    await owner.query(sql`SELECT pg_switch_wal()`);
+    await expect
+      .poll(
+        async () =>
+          (
+            await owner.query(sql`SELECT 1 FROM pg_stat_archiver
+      WHERE last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 16777216)`)
+          ).length,
+        { timeout: 20_000 },
+      )
+      .toBe(1);
+    await owner.close();
+    await appendFile(
+      path('base', 'postgres', 'postgresql.auto.conf'),
+      [
+        `restore_command = 'cp ${path('archive')}/%f %p'`,
+        `recovery_target_name = 'before_the_accident'`,
+        `recovery_target_action = 'promote'`,
+        'hot_standby = off',
+        '',
+      ].join('\n'),
+    );
+    await writeAsServer(path('base', 'postgres'), 'recovery.signal', '');
+    expect(await look(path('base'), path('seals-before'))).toEqual({ names: before, intact: true, equal: true });
+  });
+});
+
+/** The server's version must not be newer than that of pg_dump, and the embedded one is the newest there is. */
+const pgDump = await run('pg_dump', ['--version']).then(
+  ({ stdout }) => Number(/(\d+)/.exec(stdout)?.[1] ?? 0),
+  () => 0,
+);
+describe.runIf(pgDump >= 18)('pg_dump and pg_restore', { timeout: 120_000 }, () => {
+  it('carry the log whole: intact, and the tables as the log says', async () => {
+    const target = await startEmbeddedPostgres({ dataDir: path('dumped') });
+    await run('pg_dump', ['--format=custom', '--exclude-schema=bullmq', `--file=${path('dump')}`, source.url]);
+    await run('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${target.url}`, path('dump')]);
+    await target.stop();
+    expect(await look(path('dumped'), published())).toMatchObject({ intact: true, equal: true });
+  });
+});
