@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Table, TableHeaderCell } from '../ui/table.tsx';
-import { type Column, directionOf, SortButton, type Sorting, SortSelect } from './sortable-header.tsx';
+import { type Column, directionOf, SortButton, type Sorting, SortSelect } from './records/sortable-header.tsx';
 
 /** Said again, because Safari forgets what elements are once they are no longer laid out as a table. */
 const ROLES = {

@@ -11,7 +11,7 @@ import { ofAllPasses } from './import-run.presenter.ts';
 import { findRun, readHead, readParts } from './import-run.queries.ts';
 import { CLAIM_SECONDS, tell } from './run.commands.ts';
 
-const REPORT_EVERY_MS = 1000;
+const REPORT_EVERY_MS = 300;
 /** Small enough that a request of somebody else never waits long for its turn. */
 const PIECE_BYTES = 65_536;
 const NOTHING: Counts = {
@@ -33,7 +33,7 @@ export interface Work {
 }
 
 /**
- * Imports a stored file beside the requests of the process, and writes every second how far it is. A process that dies
+ * Imports a stored file beside the requests of the process, and writes several times a second how far it is. A process that dies
  * leaves a run whose claim runs out: it shows as interrupted and can be started again.
  */
 export async function runImport(db: Database, logger: Logger, work: Work): Promise<void> {

@@ -5,11 +5,10 @@ import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { IMPORT_MAX_BYTES, IMPORT_PART_BYTES } from '#contracts/vocabulary/imports.ts';
 import { sql } from '#db/connection.ts';
 import { CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
-import { type Person, superAdmin, user } from '../../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../../tests/support/api/running-api.ts';
+import { type Person, startApiWithPeople, superAdmin, user } from '../../../../tests/support/api/people.ts';
+import type { RunningApi } from '../../../../tests/support/api/running-api.ts';
 import type { Actor } from '../../../../tests/support/http.ts';
 import { until } from '../../../../tests/support/until.ts';
-import { users } from '../users/index.ts';
 import { imports } from './index.ts';
 
 const { list, one, create, upload, start, stop, discard } = importEndpoints;
@@ -21,7 +20,7 @@ let api: RunningApi;
 let admin: Person;
 
 beforeAll(async () => {
-  api = await startApi([...CATALOGUE, users, imports]);
+  api = await startApiWithPeople([...CATALOGUE, imports]);
   admin = await superAdmin(api);
 });
 afterAll(() => api?.stop());
@@ -165,7 +164,7 @@ describe('a file arrives in parts', () => {
 });
 
 describe('a run', () => {
-  const many = [HEAD, ...Array.from({ length: 2500 }, (_, n) => line(n + 100)), ''].join('\n');
+  const many = [HEAD, ...Array.from({ length: 6000 }, (_, n) => line(n + 100)), ''].join('\n');
 
   test('is stopped, and goes on from there', async () => {
     const id = await uploaded(many);
@@ -175,9 +174,9 @@ describe('a run', () => {
     await admin.call(stop, { params: { id } });
     const stopped = await ended(id);
     expect(stopped).toMatchObject({ state: 'stopped', canStart: true });
-    expect(stopped.counts?.added).toBeLessThan(2500);
+    expect(stopped.counts?.added).toBeLessThan(6000);
     const done = await run(id, false);
-    expect(done).toMatchObject({ state: 'done', counts: { added: 2500, unchanged: 0, refused: 0 } });
+    expect(done).toMatchObject({ state: 'done', counts: { added: 6000, unchanged: 0, refused: 0 } });
   });
 
   test('whose process died shows as interrupted and can be started again', async () => {

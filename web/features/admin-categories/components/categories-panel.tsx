@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Category, CategoryBody } from '#contracts/api/categories.ts';
-import { RecordPanel } from '../../../components/admin/record-panel.tsx';
+import { RecordPanel } from '../../../components/admin/records/record-panel.tsx';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { adminCategoriesText as text } from '../../../lib/messages/admin/categories.ts';
 import { CategoriesTable } from './categories-table.tsx';

@@ -1,7 +1,7 @@
 import type { Category } from '#contracts/api/categories.ts';
 import { EditDelete } from '../../../components/admin/edit-delete.tsx';
-import type { RecordTableView } from '../../../components/admin/record-panel.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import type { RecordTableView } from '../../../components/admin/records/record-panel.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { cut } from '../../../lib/admin/page-of.ts';
 import { scriptOf } from '../../../lib/format/script.ts';

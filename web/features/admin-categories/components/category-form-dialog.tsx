@@ -1,7 +1,7 @@
 import { Controller, useForm } from 'react-hook-form';
 import { type Category, CategoryBody } from '#contracts/api/categories.ts';
-import type { RecordForm } from '../../../components/admin/record-dialogs.tsx';
-import { RecordFormDialog } from '../../../components/admin/record-form-dialog.tsx';
+import type { RecordForm } from '../../../components/admin/records/record-dialogs.tsx';
+import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
 import { Checkbox } from '../../../components/ui/form/checkbox.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { Input } from '../../../components/ui/form/input.tsx';

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { type Organization, OrganizationBody } from '#contracts/api/organizations.ts';
-import type { RecordForm } from '../../../components/admin/record-dialogs.tsx';
-import { RecordFormDialog } from '../../../components/admin/record-form-dialog.tsx';
+import type { RecordForm } from '../../../components/admin/records/record-dialogs.tsx';
+import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { Input } from '../../../components/ui/form/input.tsx';
 import { Select, toOptions } from '../../../components/ui/form/select.tsx';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Organization, OrganizationBody } from '#contracts/api/organizations.ts';
-import { RecordPanel } from '../../../components/admin/record-panel.tsx';
+import { RecordPanel } from '../../../components/admin/records/record-panel.tsx';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { adminOrganizationsText as text } from '../../../lib/messages/admin/organizations.ts';
 import { OrganizationsTable } from './organizations-table.tsx';

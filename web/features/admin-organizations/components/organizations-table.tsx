@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import type { Organization } from '#contracts/api/organizations.ts';
 import { EditDelete } from '../../../components/admin/edit-delete.tsx';
-import type { RecordTableView } from '../../../components/admin/record-panel.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import type { RecordTableView } from '../../../components/admin/records/record-panel.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
 import { cut } from '../../../lib/admin/page-of.ts';

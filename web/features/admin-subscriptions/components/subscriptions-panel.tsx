@@ -1,7 +1,7 @@
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ListHeader } from '../../../components/admin/list-header.tsx';
-import { RecordList } from '../../../components/admin/record-list.tsx';
+import { RecordList } from '../../../components/admin/records/record-list.tsx';
 import { SearchBox } from '../../../components/admin/search-box.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { buttonClass } from '../../../components/ui/button-styles.ts';

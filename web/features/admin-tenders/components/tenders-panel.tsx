@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { Link } from 'wouter';
 import { ListHeader } from '../../../components/admin/list-header.tsx';
-import { RecordList } from '../../../components/admin/record-list.tsx';
+import { RecordList } from '../../../components/admin/records/record-list.tsx';
 import { buttonClass } from '../../../components/ui/button-styles.ts';
 import { importHref } from '../../../lib/admin/admin-address.ts';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { NewUserBody, User } from '#contracts/api/users.ts';
-import type { RecordForm } from '../../../components/admin/record-dialogs.tsx';
-import { RecordFormDialog } from '../../../components/admin/record-form-dialog.tsx';
+import type { RecordForm } from '../../../components/admin/records/record-dialogs.tsx';
+import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { Input } from '../../../components/ui/form/input.tsx';
 import { adminUsersText as text } from '../../../lib/messages/admin/users.ts';

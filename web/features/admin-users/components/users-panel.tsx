@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { NewUserBody, User } from '#contracts/api/users.ts';
-import { RecordPanel } from '../../../components/admin/record-panel.tsx';
+import { RecordPanel } from '../../../components/admin/records/record-panel.tsx';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { adminUsersText as text } from '../../../lib/messages/admin/users.ts';
 import { useUser } from '../../../lib/session/use-user.ts';

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ListPage } from '../../lib/api/load-list.ts';
-import { formatCount } from '../../lib/format/numbers.ts';
-import { adminText } from '../../lib/messages/admin/dashboard.ts';
-import { Failure } from '../failure.tsx';
-import { ListFooter } from './list-footer.tsx';
-import { ListBeyond, ListEmpty, ListLoading, SearchEmpty } from './list-states.tsx';
+import type { ListPage } from '../../../lib/api/load-list.ts';
+import { formatCount } from '../../../lib/format/numbers.ts';
+import { adminText } from '../../../lib/messages/admin/dashboard.ts';
+import { Failure } from '../../failure.tsx';
+import { ListFooter } from '../list-footer.tsx';
+import { ListBeyond, ListEmpty, ListLoading, SearchEmpty } from '../list-states.tsx';
 
 export interface RecordListProps<Item> {
   readonly query: UseQueryResult<ListPage<Item>>;

@@ -1,16 +1,16 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AdminSubject } from '../../lib/admin/admin-dialog.slice.ts';
-import { useAdminAddress } from '../../lib/admin/use-admin-address.ts';
-import { type AdminDialogs, useAdminDialog } from '../../lib/admin/use-admin-dialog.ts';
-import type { EditedList } from '../../lib/admin/use-list-mutations.ts';
-import { pageParameters, useListPage } from '../../lib/admin/use-list-page.ts';
-import { adminText } from '../../lib/messages/admin/dashboard.ts';
-import { Button } from '../ui/button.tsx';
-import { ListHeader } from './list-header.tsx';
+import type { AdminSubject } from '../../../lib/admin/admin-dialog.slice.ts';
+import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
+import { type AdminDialogs, useAdminDialog } from '../../../lib/admin/use-admin-dialog.ts';
+import type { EditedList } from '../../../lib/admin/use-list-mutations.ts';
+import { pageParameters, useListPage } from '../../../lib/admin/use-list-page.ts';
+import { adminText } from '../../../lib/messages/admin/dashboard.ts';
+import { Button } from '../../ui/button.tsx';
+import { ListHeader } from '../list-header.tsx';
+import { SearchBox } from '../search-box.tsx';
 import { RecordDialogs, type RecordDialogsProps, type RecordForm } from './record-dialogs.tsx';
 import { RecordList, type RecordListProps } from './record-list.tsx';
-import { SearchBox } from './search-box.tsx';
 import type { Sorting } from './sortable-header.tsx';
 
 const PAGE_SIZE = 50;

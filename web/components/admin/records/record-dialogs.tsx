@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
-import type { AdminSubject } from '../../lib/admin/admin-dialog.slice.ts';
-import { useAdminDialog } from '../../lib/admin/use-admin-dialog.ts';
-import { type EditedList, type ListMutations, useListMutations } from '../../lib/admin/use-list-mutations.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import type { AdminSubject } from '../../../lib/admin/admin-dialog.slice.ts';
+import { useAdminDialog } from '../../../lib/admin/use-admin-dialog.ts';
+import { type EditedList, type ListMutations, useListMutations } from '../../../lib/admin/use-list-mutations.ts';
+import { DeleteDialog } from '../delete-dialog.tsx';
 
 export interface RecordForm<Item, Body> {
   /** Null for a new one. */
