@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#db/connection.ts';
-import { assertDurable } from '#db/event-store/assert-durable.ts';
+import { assertDurable } from '#db/event-store/guarantees/assert-durable.ts';
 import { StartError } from '#db/start-error.ts';
 import { type Config, configWarnings, readConfig } from '../platform/config.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';

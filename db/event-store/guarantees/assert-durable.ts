@@ -1,5 +1,5 @@
-import { type Queryable, sql } from '../connection.ts';
-import { StartError } from '../start-error.ts';
+import { type Queryable, sql } from '../../connection.ts';
+import { StartError } from '../../start-error.ts';
 
 interface Settings {
   readonly synchronousCommit: string;

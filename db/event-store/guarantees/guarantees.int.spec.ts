@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
-import { type Database, openDatabase, sql } from '../connection.ts';
-import { StartError } from '../start-error.ts';
-import { appendToStream, newEvent } from './append-to-stream.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { type Database, openDatabase, sql } from '../../connection.ts';
+import { StartError } from '../../start-error.ts';
+import { appendToStream, newEvent } from '../append-to-stream.ts';
 import { assertDurable } from './assert-durable.ts';
 
 const meta: EventMeta = { actor: { kind: 'visitor' }, requestId: 'r1', correlationId: 'r1', outcome: 'done' };
