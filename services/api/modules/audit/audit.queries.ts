@@ -30,12 +30,13 @@ export async function findEvents(
   const order = window.after === undefined ? sql`DESC` : sql`ASC`;
   const limit = sql`ORDER BY position ${order} LIMIT ${window.limit}`;
   const between = sql`${before(window.before)} AND ${after(window.after)}`;
+  const extent = await findExtent(db, filter);
   // Planned for these very values: what is rare and what is common decides the index.
   const rows = await db.query<EventRow>(sql`SELECT ${EVENT_COLUMNS} FROM es.events WHERE position = ANY (ARRAY(
       SELECT position FROM (
-        (SELECT position FROM ${indexed(filter)} AND ${between} ${limit})
+        (SELECT position FROM ${indexed(filter, extent)} AND ${between} ${limit})
         UNION ALL
-        (SELECT position FROM ${tail(filter)} AND ${between} ${limit})
+        (SELECT position FROM ${tail(filter, extent)} AND ${between} ${limit})
       ) found ${limit})) ORDER BY position DESC`);
   return rows.map(toRecordedEvent<DomainEvent>);
 }
@@ -43,31 +44,49 @@ export async function findEvents(
 /** How many events up to `upTo` fit. */
 export async function countEvents(db: Queryable, filter: EventFilter, upTo: number): Promise<number> {
   const until = before(upTo + 1);
-  const [row] = await db.query<{ count: number }>(sql`SELECT
-    (SELECT count(*) FROM ${indexed(filter)} AND ${until}) + (SELECT count(*) FROM ${tail(filter)} AND ${until}) AS count`);
+  const extent = await findExtent(db, filter);
+  const [row] = await db.query<{
+    count: number;
+  }>(sql`SELECT (SELECT count(*) FROM ${indexed(filter, extent)} AND ${until})
+    + (SELECT count(*) FROM ${tail(filter, extent)} AND ${until}) AS count`);
   return row?.count ?? 0;
 }
 
 const before = (position: number | undefined) => (position === undefined ? sql`true` : sql`position < ${position}`);
 const after = (position: number | undefined) => (position === undefined ? sql`true` : sql`position > ${position}`);
 
-const INDEXED_UP_TO = sql`(SELECT coalesce(max(position), 0) FROM es.checkpoints WHERE consumer = ${AUDIT_INDEX})`;
+interface Extent {
+  /** Everything up to here is in the index; what the worker adds meanwhile is read from the log all the same. */
+  readonly indexedTo: number;
+  /** Positions between which a range of dates lies; null: the index knows none of its hours. */
+  readonly first: number | null;
+  readonly last: number | null;
+}
+
+/** Asked first, because the planner guesses badly about positions that it does not know. */
+async function findExtent(db: Queryable, { from, until }: EventFilter): Promise<Extent> {
+  const [row] = await db.prepared<Extent>(sql`SELECT
+    (SELECT coalesce(max(position), 0) FROM es.checkpoints WHERE consumer = ${AUDIT_INDEX}) AS "indexedTo",
+    (SELECT min(first_position) FROM audit_hour WHERE hour >= date_trunc('hour', ${from ?? null}::timestamptz)) AS first,
+    (SELECT max(last_position) FROM audit_hour WHERE hour < ${until ?? null}::timestamptz) AS last`);
+  return row ?? { indexedTo: 0, first: null, last: null };
+}
 
 /**
  * What the index holds: by its own indexes when there is something to look up, and along the primary key of the log
  * when only dates, or nothing, narrow it down.
  */
-function indexed(filter: EventFilter): SQLQuery {
+function indexed(filter: EventFilter, { indexedTo, first, last }: Extent): SQLQuery {
   const isLookUp = [filter.type, filter.actor, filter.record].some((one) => one !== undefined) || filter.refused;
-  const source = isLookUp
-    ? sql`audit_entry WHERE ${conditions(filter)}`
-    : sql`audit_source WHERE position <= ${INDEXED_UP_TO} AND ${conditions(filter)}`;
-  return sql`${source} AND ${hours(filter)}`;
+  const from = filter.from === undefined ? sql`true` : sql`position >= ${first}`;
+  const until = filter.until === undefined ? sql`true` : sql`position <= ${last}`;
+  return sql`${isLookUp ? sql`audit_entry` : sql`audit_source`}
+    WHERE position <= ${indexedTo} AND ${from} AND ${until} AND ${conditions(filter)}`;
 }
 
 /** What the index has not reached yet, from the log itself. */
-function tail(filter: EventFilter): SQLQuery {
-  return sql`audit_source WHERE position > ${INDEXED_UP_TO} AND ${conditions(filter)}`;
+function tail(filter: EventFilter, { indexedTo }: Extent): SQLQuery {
+  return sql`audit_source WHERE position > ${indexedTo} AND ${conditions(filter)}`;
 }
 
 function conditions({ type, actor, record, refused, from, until }: EventFilter): SQLQuery {
@@ -80,14 +99,6 @@ function conditions({ type, actor, record, refused, from, until }: EventFilter):
     ...(until === undefined ? [] : [sql`recorded_at < ${until}::timestamptz`]),
   ];
   return parts.length === 0 ? sql`true` : sql.join(parts, ' AND ');
-}
-
-/** A range of dates as a range of positions. */
-function hours({ from, until }: EventFilter): SQLQuery {
-  const first = sql`(SELECT min(first_position) FROM audit_hour WHERE hour >= date_trunc('hour', ${from ?? null}::timestamptz))`;
-  const last = sql`(SELECT max(last_position) FROM audit_hour WHERE hour < ${until ?? null}::timestamptz)`;
-  return sql`${from === undefined ? sql`true` : sql`position >= ${first}`}
-    AND ${until === undefined ? sql`true` : sql`position <= ${last}`}`;
 }
 
 /** Events of the named parts of streams, in order inside each. */

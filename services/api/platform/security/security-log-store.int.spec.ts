@@ -55,3 +55,32 @@ test('a log that is away is a line of the ordinary log, not an error', async () 
   expect(lines.at(-1)).toContain('a security event was not recorded');
   await away.close();
 });
+
+test('reading is recorded once a quarter hour for each administrator and list; a visitor reads nothing', async () => {
+  const log = createSecurityLog({ db, logger, clock: () => now });
+  const by = (id: number) => ({ ...meta('192.0.2.0/24'), actor: { kind: 'user', id } as const });
+  const readings = () =>
+    db.query(sql`SELECT meta -> 'actor' -> 'id' AS by, data ->> 'route' AS route FROM es.events
+      WHERE type = 'RecordsRead' ORDER BY position`);
+  now = new Date('2026-12-02T10:01:00Z');
+  for (let n = 0; n < 3; n++) await log.recordReading('/api/admin/users', by(1));
+  await log.recordReading('/api/admin/events', by(1));
+  await log.recordReading('/api/admin/users', by(2));
+  await log.recordReading('/api/admin/users', meta('192.0.2.0/24'));
+  now = new Date('2026-12-02T10:15:00Z');
+  await log.recordReading('/api/admin/users', by(1));
+  expect(await readings()).toEqual([
+    { by: 1, route: '/api/admin/users' },
+    { by: 1, route: '/api/admin/events' },
+    { by: 2, route: '/api/admin/users' },
+    { by: 1, route: '/api/admin/users' },
+  ]);
+});
+
+test('an export that cannot be recorded does not happen', async () => {
+  const away = openDatabase('postgres://nobody@127.0.0.1:9/none');
+  const log = createSecurityLog({ db: away, logger, clock: () => new Date() });
+  const exported = { route: '/api/admin/events/export', format: 'csv', filter: {} };
+  await expect(log.recordExport(exported, meta('192.0.2.0/24'))).rejects.toThrow();
+  await away.close();
+});
