@@ -56,7 +56,7 @@ const remove = inLog.map((index): Mutation => {
   return { harm: [sql`DELETE FROM es.events WHERE position = ${position}`], position };
 });
 const insert = fc.tuple(fc.nat(), fc.boolean(), inLog).map(([at, isBefore, index]): Mutation => {
-  const position = isBefore ? -at : (holes[at % holes.length] ?? 0);
+  const position = isBefore ? 0 - at : (holes[at % holes.length] ?? 0);
   const copy = sql`INSERT INTO es.events (position, stream_id, version, event_id, type, schema, data, meta, recorded_at)
     OVERRIDING SYSTEM VALUE SELECT ${position}::bigint, stream_id, version + 1000, event_id, type, schema, data, meta, recorded_at
       FROM es.events WHERE position = ${positions[index] ?? 0}`;
