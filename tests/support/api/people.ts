@@ -12,7 +12,8 @@ export const SUPER_ADMIN = 'shahnaz.akhtar';
 export type Person = Actor & { readonly id: number };
 
 /** The calls of some modules, and those by which people sign in. */
-export const startApiWithPeople = (modules: readonly ApiModule[]) => startApi([users, ...modules]);
+export const startApiWithPeople = (modules: readonly ApiModule[], settings: Partial<RunningApi['config']> = {}) =>
+  startApi([users, ...modules], settings);
 
 /** Creates the Super Admin on an empty database and signs in. */
 export async function superAdmin(api: RunningApi): Promise<Person> {

@@ -21,8 +21,7 @@ export function tenderHead(tender: Tender, site: SiteInfo): Head {
       .filter(Boolean)
       .join(', '),
     canonical: paths.tender(tender.id),
-    /* On a machine of one's own there is nobody to keep them from. */
-    noIndex: tender.isSample && site.publicUrl.startsWith('https:'),
+    noIndex: tender.isSample,
     kind: 'article',
     ...(place === '' ? {} : { geo: { region: regionOf(tender.province), placename: tenderText.head.country(place) } }),
     jsonLd: import.meta.env.SSR ? tenderJsonLd(tender, site) : [],

@@ -5,9 +5,8 @@ import { indexLog } from '#db/audit-index/index-log.ts';
 import { sql } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 import { readAll } from '#db/event-store/read-all.ts';
-import { admin, type Person, superAdmin } from '../../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../../tests/support/api/running-api.ts';
-import { users } from '../users/index.ts';
+import { admin, type Person, startApiWithPeople, superAdmin } from '../../../../tests/support/api/people.ts';
+import type { RunningApi } from '../../../../tests/support/api/running-api.ts';
 import { audit } from './index.ts';
 import { recordOf } from './words/records.ts';
 
@@ -15,7 +14,7 @@ let api: RunningApi;
 let root: Person;
 
 beforeAll(async () => {
-  api = await startApi([users, audit]);
+  api = await startApiWithPeople([audit]);
   root = await superAdmin(api);
   for (let n = 0; n < 4; n++) await admin(api, root, `clerk.number${n}`);
   for (let n = 0; n < 30; n++) await append(`digest-${n + 1}`, n % 3 === 0);

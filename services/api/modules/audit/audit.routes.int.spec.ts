@@ -5,11 +5,10 @@ import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
-import { admin, type Person, superAdmin, user } from '../../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../../tests/support/api/running-api.ts';
+import { admin, type Person, startApiWithPeople, superAdmin, user } from '../../../../tests/support/api/people.ts';
+import type { RunningApi } from '../../../../tests/support/api/running-api.ts';
 import type { Actor } from '../../../../tests/support/http.ts';
 import { tenderBody } from '../../../../tests/support/tenders/tender-samples.ts';
-import { users } from '../users/index.ts';
 import { audit } from './index.ts';
 
 let api: RunningApi;
@@ -19,7 +18,7 @@ let plain: Person;
 let guest: Actor;
 
 beforeAll(async () => {
-  api = await startApi([...CATALOGUE, users, audit], { auditKey: 'a key of the tests that is long enough' });
+  api = await startApiWithPeople([...CATALOGUE, audit], { auditKey: 'a key of the tests that is long enough' });
   guest = api.visitor();
   root = await superAdmin(api);
   clerk = await admin(api, root, 'chief.clerk');

@@ -8,13 +8,13 @@ import { scriptOf } from '../../../lib/format/script.ts';
 import { tenderText } from '../../../lib/messages/tender.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { TenderHistory } from '../history/tender-history.tsx';
 import { biddingFacts, mainFacts } from '../tender-facts.ts';
 import { HOW_TO_ID } from './apply-button.tsx';
 import { FactList } from './fact-list.tsx';
 import { HowToApply, SourceLink } from './how-to-apply.tsx';
 import { LongText } from './long-text.tsx';
 import { ScannedNotice } from './scanned-notice.tsx';
-import { TenderHistory } from './tender-history.tsx';
 
 /** What it is, whose it is, and whether it is still open. */
 export function TenderHeader({ tender }: { readonly tender: Tender }) {

@@ -5,9 +5,8 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEvent } from '#contracts/api/audit.ts';
 import { sql } from '#db/connection.ts';
-import { type Person, superAdmin } from '../../../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../../../tests/support/api/running-api.ts';
-import { users } from '../../users/index.ts';
+import { type Person, startApiWithPeople, superAdmin } from '../../../../../tests/support/api/people.ts';
+import type { RunningApi } from '../../../../../tests/support/api/running-api.ts';
 import { audit } from '../index.ts';
 
 const MANY = 100_000;
@@ -18,7 +17,7 @@ let root: Person;
 let cookie: string;
 
 beforeAll(async () => {
-  api = await startApi([users, audit]);
+  api = await startApiWithPeople([audit]);
   root = await superAdmin(api);
   const answer = await root.request('POST', '/api/login', {
     body: { username: 'shahnaz.akhtar', password: 'Kitab-Ghar-7291' },
