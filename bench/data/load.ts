@@ -31,7 +31,10 @@ export async function loadNotices(owner: Database, count: number, today: string,
   await Promise.all([work(), work()]);
   await owner.session(async (session) => {
     await session.query(sql`SET maintenance_work_mem = '512MB'`);
-    for (const definition of indexes) await session.query(sql.__dangerous__rawValue(definition));
+    for (const definition of indexes) {
+      await session.query(sql`SELECT set_config('bench.definition', ${definition}, false)`);
+      await session.query(sql`DO $$ BEGIN EXECUTE current_setting('bench.definition'); END $$`);
+    }
     await session.query(sql`SET session_replication_role = replica`);
     await session.query(
       sql`INSERT INTO tender_category SELECT id, unnest(category_ids) FROM tender ON CONFLICT DO NOTHING`,

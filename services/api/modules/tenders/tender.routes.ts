@@ -8,9 +8,9 @@ import { facetsRoute } from './facets/facets.route.ts';
 import { historyRoute } from './history/history.route.ts';
 import { imageRoute } from './images/image.route.ts';
 import { listRoute } from './list/list.route.ts';
-import { sentRoute } from './list/sent.route.ts';
 import { wishOf } from './publishing/publish-once.ts';
 import { publishTender, removeTender, updateTender } from './publishing/tender.commands.ts';
+import { sentRoute } from './sent/sent.route.ts';
 import { presentTender, tenderTag } from './tender.presenter.ts';
 import { findTender } from './tender.queries.ts';
 

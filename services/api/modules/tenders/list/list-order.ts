@@ -1,7 +1,7 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
+import { isLive, isPast } from '../status/status-condition.ts';
 import type { Hunt } from './hits.ts';
-import { isLive, isPast } from './status-condition.ts';
 
 /** Rows of a page: the first `offset` are left out, at most `limit` follow. */
 export interface Window {
