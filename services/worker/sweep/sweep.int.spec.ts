@@ -5,6 +5,7 @@ import { sql } from '#db/connection.ts';
 import { until } from '../../../tests/support/until.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
 import { dailyPeriod, weeklyPeriod } from '../digests/period.ts';
+import { SCHEDULE } from '../schedule.ts';
 import { lostWakeUps } from './lost-wake-ups.ts';
 import { sweep } from './sweep.ts';
 
@@ -74,7 +75,9 @@ describe('a queue that was emptied', () => {
 
   it('gets its schedule back', async () => {
     await portal.api.owner.query(sql`TRUNCATE bullmq.job, bullmq.scheduler CASCADE`);
-    await until(async () => (await portal.api.owner.query(sql`SELECT 1 FROM bullmq.scheduler`)).length === 4);
+    await until(
+      async () => (await portal.api.owner.query(sql`SELECT 1 FROM bullmq.scheduler`)).length === SCHEDULE.length,
+    );
   });
 
   it('finds its ranges again', async () => {
