@@ -1,0 +1,13 @@
+/** What a spreadsheet would take for a formula when a cell begins with it. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** One cell by RFC 4180; a text that a spreadsheet would calculate is kept a text by a leading apostrophe. */
+export function csvCell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** One line, its end included. */
+export const csvLine = (cells: readonly (string | number | null)[]) => `${cells.map(csvCell).join(',')}\r\n`;
