@@ -22,13 +22,16 @@ export function indexLog(db: Database, options: Omit<FollowOptions, 'consumer' |
 
 /** Both positions are included, and everything between them is final. */
 async function copy(tx: Queryable, first: number, last: number): Promise<void> {
-  await tx.prepared(sql`WITH added AS (
-      INSERT INTO audit_entry (position, recorded_at, type, actor, record, refused)
-      SELECT position, recorded_at, type, actor, record, refused FROM audit_source
-       WHERE position BETWEEN ${first} AND ${last} ORDER BY position
-      ON CONFLICT DO NOTHING RETURNING position, recorded_at)
-    INSERT INTO audit_hour AS h (hour, first_position, last_position)
-    SELECT date_trunc('hour', recorded_at), min(position), max(position) FROM added GROUP BY 1
-    ON CONFLICT (hour) DO UPDATE SET first_position = least(h.first_position, excluded.first_position),
-      last_position = greatest(h.last_position, excluded.last_position)`);
+  await tx.prepared(sql`INSERT INTO audit_entry (position, recorded_at, type, actor, record, refused)
+    SELECT position, recorded_at, type, actor, record, refused FROM audit_source
+     WHERE position BETWEEN ${first} AND ${last} ORDER BY position ON CONFLICT DO NOTHING`);
+  const hours = sql`SELECT DISTINCT date_trunc('hour', recorded_at) AS hour FROM audit_source WHERE position BETWEEN ${first} AND ${last}`;
+  // An hour's row speaks for all later hours (nothing of them lies before its first position) and for all earlier ones
+  // (nothing of them lies behind its last), so that one row answers for the end of a range, whatever the clock did.
+  await tx.prepared(sql`INSERT INTO audit_hour (hour, first_position, last_position)
+    SELECT h.hour, least(${first}::bigint, (SELECT n.first_position FROM audit_hour n WHERE n.hour > h.hour ORDER BY n.hour LIMIT 1)), ${last}::bigint
+      FROM (${hours}) h
+    ON CONFLICT (hour) DO UPDATE SET last_position = excluded.last_position`);
+  await tx.prepared(sql`UPDATE audit_hour SET last_position = ${last}
+    WHERE hour > (SELECT min(hour) FROM (${hours}) h) AND last_position < ${last}`);
 }

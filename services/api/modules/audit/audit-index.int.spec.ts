@@ -132,12 +132,15 @@ describe('the index', () => {
       await tx.query(sql`UPDATE es.events SET recorded_at = '2031-05-05T12:00:00Z' WHERE stream_id = 'digest-41'`);
       await tx.query(sql`ALTER TABLE es.events ENABLE TRIGGER USER`);
     });
+    await catchUp();
     await append('digest-42');
     await catchUp();
     const found = async (filter: string) => (await get(path(filter))).events.map(({ stream }) => stream);
     expect(await found('from=2031-05-05&to=2031-05-05')).toEqual(['digest-41']);
     expect(await found(`from=${day}&to=${day}&type=DigestRunRequested`)).toContain('digest-42');
     expect(await found(`from=${day}&to=${day}`)).not.toContain('digest-41');
+    expect(await found('to=2031-05-05')).toEqual(expect.arrayContaining(['digest-41', 'digest-42']));
+    expect(await found(`from=${day}`)).toEqual(expect.arrayContaining(['digest-41', 'digest-42']));
   });
 });
 

@@ -67,8 +67,8 @@ interface Extent {
 async function findExtent(db: Queryable, { from, until }: EventFilter): Promise<Extent> {
   const [row] = await db.prepared<Extent>(sql`SELECT
     (SELECT coalesce(max(position), 0) FROM es.checkpoints WHERE consumer = ${AUDIT_INDEX}) AS "indexedTo",
-    (SELECT min(first_position) FROM audit_hour WHERE hour >= date_trunc('hour', ${from ?? null}::timestamptz)) AS first,
-    (SELECT max(last_position) FROM audit_hour WHERE hour < ${until ?? null}::timestamptz) AS last`);
+    (SELECT first_position FROM audit_hour WHERE hour >= date_trunc('hour', ${from ?? null}::timestamptz) ORDER BY hour LIMIT 1) AS first,
+    (SELECT last_position FROM audit_hour WHERE hour < ${until ?? null}::timestamptz ORDER BY hour DESC LIMIT 1) AS last`);
   return row ?? { indexedTo: 0, first: null, last: null };
 }
 
