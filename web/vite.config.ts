@@ -36,7 +36,7 @@ export default defineConfig({
       input: 'app/entry-client.tsx',
       output: {
         /* The entry lists every file that may follow; their names would be 0.3 kB of it. The manifest knows them. */
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'core', test: CORE, tags: ['$initial'], priority: 3 },

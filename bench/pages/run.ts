@@ -15,10 +15,10 @@ const { values } = parseArgs({
     dry: { type: 'boolean', default: false },
   },
 });
-const PAGES = ['/', '/tenders', '/tenders/12', '/newsletter'];
 const rounds = Number(values.rounds);
 
 const product = await startProduct();
+const PAGES = ['/', '/tenders', product.tenderPath, '/newsletter'];
 const results = await measure().finally(() => product.stop());
 const missed = missedBars(results);
 console.log([...toLines(results), '', ...missed.map((line) => `Missed: ${line}`)].join('\n'));

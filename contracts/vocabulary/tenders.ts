@@ -21,13 +21,3 @@ export const SECTORS = [
 
 /** What a browser shows when the server gives no sectors. */
 export const FALLBACK_SECTORS = ['Public', 'Private'] as const;
-
-export const PROCUREMENT_METHODS = [
-  'Open competitive bidding',
-  'Request for quotations',
-  'Request for proposals',
-  'Expression of interest',
-  'Prequalification',
-  'Auction',
-  'Direct contracting',
-] as const;

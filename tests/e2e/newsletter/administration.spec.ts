@@ -145,6 +145,30 @@ describe('emails', () => {
   });
 });
 
+describe('a person who asks to be forgotten', () => {
+  it('is erased after asking, and the address is free again', async () => {
+    await openTab(page, 'Subscriptions');
+    await search(EMAIL);
+    await row()
+      .getByRole('button', { name: /^Details/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Subscription Details' });
+    await dialog.getByRole('button', { name: 'Erase Subscription' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+    await question.getByText(EMAIL).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await dialog.isVisible()).toBe(true);
+    await dialog.getByRole('button', { name: 'Erase Subscription' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Subscription erased');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(/^Nothing matches/).waitFor();
+    expect(await callApi<unknown[]>(page, 'GET', `/api/admin/subscriptions?search=${EMAIL}`)).toEqual([]);
+  });
+});
+
 async function search(text: string): Promise<void> {
   await page.getByLabel('Search', { exact: true }).fill(text);
   await page.getByText('1–1 of 1', { exact: true }).waitFor();

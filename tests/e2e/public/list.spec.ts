@@ -79,6 +79,22 @@ describe('the search', () => {
     expect(await field.inputValue()).toBe('a/b');
   });
 
+  it("leaves '/' alone once it is switched off, also on the next page and after a reload", async () => {
+    const { page } = visit;
+    await page.goto('/tenders', { waitUntil: 'networkidle' });
+    await page.getByText('More filters', { exact: true }).click();
+    await page.getByLabel('The key / goes to the search').uncheck();
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.keyboard.press('/');
+    const isFocused = () => page.getByLabel('Search', { exact: true }).evaluate((it) => it === document.activeElement);
+    expect(await isFocused()).toBe(false);
+    await page.getByText('More filters', { exact: true }).click();
+    await page.getByLabel('The key / goes to the search').check();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('/');
+    await expect.poll(isFocused).toBe(true);
+  });
+
   it('marks its words in the list and in the tender, whatever their form', async () => {
     for (const javaScript of [true, false]) {
       const own = await newPage(browser, { baseUrl: runningProduct().url, javaScript });

@@ -3,13 +3,33 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** Where a slash is a letter like any other, and where a dialog keeps the focus. */
 const BUSY = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
 
-/** The field that takes the focus when somebody presses '/' outside of fields and dialogs. */
+/** The browser storage key of those who switched it off: single keys disturb people who speak to their computer. */
+const KEY = 'slashShortcut';
+
+export function isSlashOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function switchSlash(isOn: boolean): void {
+  try {
+    localStorage.setItem(KEY, isOn ? 'on' : 'off');
+  } catch {
+    /* A private window may forbid storage; then it stays on. */
+  }
+}
+
+/** The field that takes the focus when somebody presses '/' outside of fields and dialogs, and did not switch it off. */
 export function useSlashShortcut(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest(BUSY) !== null) return;
+      if (!isSlashOn()) return;
       event.preventDefault();
       field.current?.focus();
       field.current?.select();

@@ -35,6 +35,7 @@ export const tendersText = {
     between: (from: string, to: string) => `Closing ${from} – ${to}`,
   },
   moreFilters: 'More filters',
+  slash: 'The key / goes to the search',
   byStatus: 'Open and closed',
   sorts: { latest: 'Most Recent', 'closing-soon': 'Closing Soon' },
   activeFilters: 'Active filters',

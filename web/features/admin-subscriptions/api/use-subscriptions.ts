@@ -55,3 +55,13 @@ export function useExtend(): UseMutationResult<Subscription, Error, Extension> {
     fallback: text.extendFailedText,
   });
 }
+
+/** Ends a subscription for good and forgets whose it was; done when the list has been fetched again. */
+export function useErase(): UseMutationResult<null, Error, number> {
+  return useChange({
+    send: (id: number) => request<null>(`${SUBSCRIPTIONS_PATH}/${id}`, { method: 'DELETE' }),
+    changed: [...CHANGED.subscription, ...CHANGED.email],
+    done: () => ({ title: text.erased }),
+    failed: () => text.eraseFailed,
+  });
+}

@@ -4,6 +4,7 @@ import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
 import { adminSubscriptionsText as text } from '../../../lib/messages/admin/subscriptions.ts';
 import { commonText } from '../../../lib/messages/common.ts';
 import { useSetStatus } from '../api/use-subscriptions.ts';
+import { EraseSubscription } from './erase-subscription.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 import { SubscriptionTerm } from './subscription-term.tsx';
@@ -45,6 +46,7 @@ export default function SubscriptionDialog({ subscription, onClose }: Subscripti
         <SubscriptionFacts subscription={subscription} />
         {isPremium && <SubscriptionTerm id={id} />}
         <PaymentsSection subscription={subscription} />
+        <EraseSubscription id={id} email={subscription.email} />
       </div>
     </Dialog>
   );

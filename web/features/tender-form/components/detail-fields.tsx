@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { PROCUREMENT_METHODS } from '#contracts/vocabulary/tenders.ts';
+import { PROCUREMENT_METHODS } from '#contracts/vocabulary/procurement.ts';
 import { Combobox } from '../../../components/ui/form/combobox.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { toOptions } from '../../../components/ui/form/select.tsx';

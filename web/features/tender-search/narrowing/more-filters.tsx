@@ -5,6 +5,7 @@ import { Input } from '../../../components/ui/form/input.tsx';
 import { tendersText } from '../../../lib/messages/tenders.ts';
 import { FilterSelect } from '../components/filter-select.tsx';
 import { changeFilters, type FilterName, type TenderFilters } from '../filters.ts';
+import { SlashSwitch } from './slash-switch.tsx';
 
 /** Filters that have their control here. */
 export const MORE_FILTERS = ['sector', 'organization', 'closingFrom', 'closingTo'] as const satisfies FilterName[];
@@ -46,6 +47,7 @@ export function MoreFilters({ filters, facets, apply }: MoreFiltersProps) {
         <FilterSelect {...choice('organization')} />
         {date('closingFrom')}
         {date('closingTo')}
+        <SlashSwitch />
       </div>
     </details>
   );

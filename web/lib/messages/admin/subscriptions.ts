@@ -64,6 +64,13 @@ export const adminSubscriptionsText = {
   extending: 'Extending...',
   disableSubscription: 'Disable Subscription',
   activateSubscription: 'Activate Subscription',
+  erase: 'Erase Subscription',
+  eraseHint: 'For people who ask to be forgotten. To stop the emails only, disable the subscription.',
+  eraseTitle: 'Are you sure?',
+  eraseText: (email: string) =>
+    `This ends the subscription of ${email} for good and erases the name, the address and the emails sent. Payments stay, of nobody. This action cannot be undone.`,
+  erased: 'Subscription erased',
+  eraseFailed: 'Subscription not erased',
   updated: 'Subscription updated',
   updatedText: (email: string, status: string) => `${email}: ${status}`,
   updateFailed: 'Update failed',
