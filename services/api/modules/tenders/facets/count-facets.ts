@@ -1,10 +1,9 @@
 import type { FacetQuery, TenderFacets } from '#contracts/api/tenders.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { type Hunt, huntFor, latestHits } from '../list/hits.ts';
-import { filtersOf, liveTerms } from '../list/list-filters.ts';
-import { COUNT_CAP, knownTotal } from '../list/list-tenders.ts';
+import { type Hunt, huntFor, latestHits, liveHits } from '../list/hits.ts';
+import { filtersOf, NOT_CLOSED } from '../list/list-filters.ts';
+import { COUNT_CAP, knownTotal, mayBeginAnywhere } from '../list/list-tenders.ts';
 import { betterWords } from '../search/did-you-mean.ts';
-import { canBegin } from '../search/search-terms.ts';
 import { FACETS, type Facet, fromHits, fromTally, liveStatuses, talliedKey, without } from './facet-sources.ts';
 import { type FacetRow, presentFacets } from './present-facets.ts';
 
@@ -16,7 +15,9 @@ export async function countFacets(db: Database, query: FacetQuery, now: Date): P
   const filters = await filtersOf(db, query);
   const counted = await countHunt(db, query, huntFor(filters, now));
   if (counted.total > 0 || filters.words.length === 0) return counted;
-  const again = canBegin(filters.words) ? await countHunt(db, query, huntFor(filters, now, 'anywhere')) : counted;
+  const again = (await mayBeginAnywhere(db, filters, now))
+    ? await countHunt(db, query, huntFor(filters, now, 'anywhere'))
+    : counted;
   if (again.total > 0) return again;
   const words = await betterWords(db, filters.words);
   if (words === undefined) return again;
@@ -30,18 +31,17 @@ async function countHunt(db: Queryable, query: FacetQuery, hunt: Hunt): Promise<
   const tables = new Map<string, SQLQuery>();
   const selects: SQLQuery[] = [];
   /** Collects hits once under `name`, and how many they are. */
-  const collect = (name: string, source: Hunt, terms = source.terms ?? sql`''::tsquery`, cap = COUNT_CAP): SQLQuery => {
+  const collect = (name: string, cap: number, hits: (need: SQLQuery) => SQLQuery): SQLQuery => {
     const table = sql.ident(`hits_${name}`);
     if (!tables.has(name)) {
-      tables.set(
-        name,
-        sql`${table} AS MATERIALIZED (SELECT * FROM ${latestHits(source, terms, sql`${cap + 1}::int`)})`,
-      );
+      tables.set(name, sql`${table} AS MATERIALIZED (SELECT * FROM ${hits(sql`${cap + 1}::int`)})`);
       selects.push(sql`SELECT 'found'::text, ${name}::text, count(*)::int, ${cap}::int FROM ${table}`);
     }
     return table;
   };
-  if (known === undefined) collect('all', hunt);
+  const latest = (name: string, source: Hunt) =>
+    collect(name, COUNT_CAP, (need) => latestHits(source, termsOrAll(source), need));
+  if (known === undefined) latest('all', hunt);
   else selects.push(sql`SELECT 'known'::text, 'all'::text, ${known}, NULL::int`);
   for (const facet of FACETS) {
     const source = without(hunt, facet);
@@ -56,11 +56,14 @@ async function countHunt(db: Queryable, query: FacetQuery, hunt: Hunt): Promise<
 
   function countsOf(facet: Facet, source: Hunt): SQLQuery {
     const key = talliedKey(source);
-    if (key === undefined) return fromHits(facet, collect(source === hunt ? 'all' : facet, source));
+    if (key === undefined) return fromHits(facet, latest(source === hunt ? 'all' : facet, source));
     if (facet !== 'status') return fromTally(facet, key);
     if (key === '') return liveStatuses(source.now);
-    const terms = sql`(${source.terms ?? sql`''::tsquery`} && ${liveTerms(source.today)})`;
-    const live = collect('live', { ...source, filters: { ...source.filters, status: undefined } }, terms, LIVE_CAP);
+    const live = collect('live', LIVE_CAP, (need) =>
+      liveHits(source, sql`(${termsOrAll(source)} && ${NOT_CLOSED})`, need),
+    );
     return liveStatuses(source.now, { key, live });
   }
 }
+
+const termsOrAll = ({ terms }: Hunt): SQLQuery => terms ?? sql`''::tsquery`;

@@ -4,7 +4,7 @@ import { CLOSING_SOON_DAYS } from '#contracts/rules/tender-status.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import { type Beginnings, searchTerms } from '../search/search-terms.ts';
-import { type ListFilters, liveTerms, termsOf } from './list-filters.ts';
+import { type ListFilters, NOT_CLOSED, termsOf } from './list-filters.ts';
 
 /** What to look for, and when 'now' is. */
 export interface Hunt {
@@ -42,6 +42,12 @@ export function latestHits(hunt: Hunt, terms: SQLQuery, need: SQLQuery, start: S
   return hits(hunt, { terms, axis: 't', isBack: true, start, need, statuses });
 }
 
+/** Those of `terms` that are not closed, what closes next first; at least `need` of them if there are so many. */
+export function liveHits(hunt: Hunt, terms: SQLQuery, need: SQLQuery): SQLQuery {
+  const start = sql`${hunt.today}`;
+  return hits(hunt, { terms, axis: 'z', isBack: false, start, need, statuses: ['open', 'closing_soon'] });
+}
+
 /** Ids with their place (part, first, second) in the order of the latest. */
 export function latestPlaces(hunt: Hunt, terms: SQLQuery, need: SQLQuery, start?: SQLQuery): SQLQuery {
   return sql`SELECT id, 0 AS part, date '2000-01-01' - day AS first, -id AS second FROM ${latestHits(hunt, terms, need, start)}`;
@@ -56,14 +62,10 @@ export function closingPlaces(hunt: Hunt, terms: SQLQuery, need: number): SQLQue
   const { status } = hunt.filters;
   const forward = sql`date '2000-01-01'`;
   const start = sql`${today}`;
-  const live = hits(hunt, {
-    terms: status === undefined ? sql`(${terms} && ${liveTerms(today)})` : terms,
-    axis: 'z',
-    isBack: false,
-    start,
-    need: sql`${need}::int`,
-    statuses: status === undefined ? ['open', 'closing_soon'] : [status],
-  });
+  const live =
+    status === undefined
+      ? liveHits(hunt, sql`(${terms} && ${NOT_CLOSED})`, sql`${need}::int`)
+      : hits(hunt, { terms, axis: 'z', isBack: false, start, need: sql`${need}::int`, statuses: [status] });
   const past = { axis: 'z', isBack: true, statuses: ['closed'] } as const;
   const early = hits(hunt, {
     ...past,

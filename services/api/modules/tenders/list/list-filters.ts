@@ -102,8 +102,10 @@ function statusTerms(status: TenderStatus, today: string, soon: string): SQLQuer
   }
 }
 
-export const liveTerms = (today: string): SQLQuery =>
-  sql`(!!'''h:closed'''::tsquery && ${closingDays(today, 'infinity')})`;
+/** Of what closes from today on, the rest is live. */
+export const NOT_CLOSED = sql`!!'''h:closed'''::tsquery`;
+
+const liveTerms = (today: string): SQLQuery => sql`(${NOT_CLOSED} && ${closingDays(today, 'infinity')})`;
 
 /** Days that end before they begin would be no condition at all. */
 function closingRange(first: string, last: string): SQLQuery {

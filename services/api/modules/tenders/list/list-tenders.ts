@@ -2,8 +2,8 @@ import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { canBegin } from '../search/search-terms.ts';
 import { CARD_COLUMNS, type CardRow } from '../tender.queries.ts';
-import { type Hunt, huntFor, latestPlaces, placesOf } from './hits.ts';
-import { filtersOf } from './list-filters.ts';
+import { type Hunt, huntFor, latestHits, latestPlaces, placesOf } from './hits.ts';
+import { filtersOf, type ListFilters } from './list-filters.ts';
 import { jumpTo, pageOf, type Window, walk } from './list-order.ts';
 
 /** Counting stops here, and the answer says so, where no tally knows better. */
@@ -23,8 +23,20 @@ type Row = CardRow & { readonly total: number };
 export async function listTenders(db: Queryable, query: TenderQuery, now: Date): Promise<TenderList> {
   const filters = await filtersOf(db, query);
   const list = await pageAndTotal(db, query, huntFor(filters, now));
-  if (list.total > 0 || !canBegin(filters.words)) return list;
+  if (list.total > 0 || !(await mayBeginAnywhere(db, filters, now))) return list;
   return pageAndTotal(db, query, huntFor(filters, now, 'anywhere'));
+}
+
+/**
+ * Whether a search that found nothing may find something with the last word begun in any text. The index collects all
+ * words with that beginning first, so it is not asked when nobody holds the words before.
+ */
+export async function mayBeginAnywhere(db: Queryable, filters: ListFilters, now: Date): Promise<boolean> {
+  if (!canBegin(filters.words)) return false;
+  if (filters.words.length === 1) return true;
+  const rest = huntFor({ ...filters, words: filters.words.slice(0, -1) }, now, 'whole');
+  const [found] = await db.query(sql`SELECT id FROM ${latestHits(rest, rest.terms ?? sql`''::tsquery`, sql`1`)}`);
+  return found !== undefined;
 }
 
 async function pageAndTotal(db: Queryable, query: TenderQuery, hunt: Hunt): Promise<TenderList> {

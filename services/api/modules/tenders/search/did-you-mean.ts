@@ -1,9 +1,15 @@
-import { type Database, type Queryable, sql } from '#db/connection.ts';
+import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { edits } from './edits.ts';
 import { TERMS } from './search-terms.ts';
 
 /** Beyond so many tenders one word is not more usual than another. */
 const ENOUGH = 1000;
+/** As many of the last months say which word is meant; a frequent word of years takes the index long to count. */
+const SURE = 10;
+/** This block of 64 days and the one before: two words to look up, not twenty. */
+const LAST_MONTHS = sql`(SELECT tender_days('t', (day / 64 - 1) * 64, day / 64 * 64 + 63)
+  FROM (SELECT tender_day(max(publish_date)) FROM tender) AS newest (day))`;
+const ALWAYS = sql`''::tsquery`;
 /** So many words are looked into; shorter ones have too many neighbours, longer ones are no words. */
 const MAX_UNKNOWN = 3;
 const LENGTHS = { min: 3, max: 24 };
@@ -16,16 +22,12 @@ export async function betterWords(db: Database, words: readonly string[]): Promi
   return db.tx(async (tx) => {
     // counted by the index, whatever the planner thinks of words that it does not know
     await tx.query(sql`SET LOCAL enable_seqscan = off`);
-    const known = await frequencies(tx, words);
+    const known = await knownOf(tx, words);
     const unknown = words.filter((word) => !known.has(word));
     if (unknown.length === 0 || unknown.length > MAX_UNKNOWN) return undefined;
     const better = new Map<string, string>();
     for (const word of new Set(unknown)) {
-      if (word.length < LENGTHS.min || word.length > LENGTHS.max) return undefined;
-      const found = [...(await frequencies(tx, edits(word)))].sort(
-        ([a, m], [b, n]) => n - m || b.length - a.length || (a < b ? -1 : 1),
-      );
-      const [best] = found[0] ?? [];
+      const [best] = await neighbours(tx, word);
       if (best === undefined) return undefined;
       better.set(word, best);
     }
@@ -33,13 +35,33 @@ export async function betterWords(db: Database, words: readonly string[]): Promi
   });
 }
 
+/** The words of tenders that are a slip away from `word`, the most frequent first. Inside a transaction without scans. */
+export async function neighbours(db: Queryable, word: string): Promise<string[]> {
+  if (word.length < LENGTHS.min || word.length > LENGTHS.max) return [];
+  const found = [...(await frequencies(db, edits(word)))];
+  return found.sort(([a, m], [b, n]) => n - m || b.length - a.length || (a < b ? -1 : 1)).map(([one]) => one);
+}
+
 /** How many tenders hold each of `words` in any form, at most ENOUGH; those that none holds are left out, stop words are not. */
 async function frequencies(db: Queryable, words: readonly string[]): Promise<Map<string, number>> {
+  const recent = await holders(db, words, LAST_MONTHS);
+  return Math.max(0, ...recent.values()) >= SURE ? recent : holders(db, words, ALWAYS);
+}
+
+/** Those of `words` that some tender holds. */
+async function knownOf(db: Queryable, words: readonly string[]): Promise<ReadonlySet<string>> {
+  const recent = [...(await holders(db, words, LAST_MONTHS)).keys()];
+  const rest = words.filter((word) => !recent.includes(word));
+  return new Set(rest.length === 0 ? recent : [...recent, ...(await holders(db, rest, ALWAYS)).keys()]);
+}
+
+async function holders(db: Queryable, words: readonly string[], days: SQLQuery): Promise<Map<string, number>> {
   const rows = await db.query<{
     word: string;
     count: number;
   }>(sql`SELECT w.word, CASE WHEN numnode(q.words) = 0 THEN 1 ELSE
-      (SELECT count(*)::int FROM (SELECT 1 FROM tender t WHERE ${TERMS} @@ q.words LIMIT ${ENOUGH}) AS holders) END AS count
-    FROM unnest(${[...words]}::text[]) AS w (word), LATERAL (SELECT plainto_tsquery('english', w.word)) AS q (words)`);
+      (SELECT count(*)::int FROM (SELECT 1 FROM tender t WHERE ${TERMS} @@ (q.words && d.days) LIMIT ${ENOUGH}) AS holders) END AS count
+    FROM unnest(${[...words]}::text[]) AS w (word), LATERAL (SELECT plainto_tsquery('english', w.word)) AS q (words),
+      (SELECT ${days}) AS d (days)`);
   return new Map(rows.filter(({ count }) => count > 0).map(({ word, count }) => [word, count]));
 }

@@ -19,8 +19,8 @@ export const TERMS = sql`tender_terms(t.search_vector, t.organization_vector, t.
 export const wordsOf = (search: string): readonly string[] =>
   searchWords(search).map((word) => word.slice(0, MAX_WORD).toWellFormed());
 
-/** Where the last word may be only the beginning of one: titles, references and names, or any text, which takes longer. */
-export type Beginnings = 'titles' | 'anywhere';
+/** Where the last word may be only the beginning of one: titles, references and names, or any text, which takes longer, or nowhere. */
+export type Beginnings = 'titles' | 'anywhere' | 'whole';
 
 /** Whether searching `anywhere` could find more. */
 export function canBegin(words: readonly string[]): boolean {
@@ -49,6 +49,6 @@ const named = (words: readonly string[]) =>
 /** One letter begins too many words to mean one. A folded word holds nothing that a tsquery takes for syntax. */
 function beginning(word: string, beginnings: Beginnings): string {
   const letters = [...word].length;
-  if (letters === 1 || NAMES.has(word)) return `'${word}'`;
+  if (letters === 1 || NAMES.has(word) || beginnings === 'whole') return `'${word}'`;
   return beginnings === 'titles' && letters <= MAX_BEGINNING ? `'^${word}'` : `'${word}':*`;
 }
