@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { QueryClientContext, useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import type { User } from '#contracts/api/users.ts';
 import { USER_KEY } from '../api/query-client.ts';
 
@@ -7,8 +8,12 @@ export interface Session {
   readonly isLoading: boolean;
 }
 
-/** The signed-in user, or null. The page brings the answer with it, so that no call is made. */
+/**
+ * The signed-in user, or null. The page brings the answer with it, so that no call is made.
+ * @throws Error outside of the provider that holds the session
+ */
 export function useUser(): Session {
+  if (useContext(QueryClientContext) === undefined) throw new Error('useUser must be used within its provider');
   const { data, isPending } = useQuery<User | null>({ queryKey: USER_KEY });
   return { user: data ?? null, isLoading: isPending };
 }

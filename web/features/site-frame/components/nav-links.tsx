@@ -13,11 +13,11 @@ export interface NavLinksProps {
   readonly onNavigate?: () => void;
 }
 
-/** The main links; the active one is marked. */
+/** The main links; the active one is marked. The menu of small screens has a button for administrators instead. */
 export function NavLinks({ layout, onNavigate }: NavLinksProps) {
   const [path] = useLocation();
   const { user } = useUser();
-  return headerLinks(user).map(({ label, href, badge }) => (
+  return headerLinks(layout === 'wide' ? user : null).map(({ label, href, badge }) => (
     <li key={href}>
       <Link
         href={href}

@@ -1,0 +1,183 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser, newPage, type Visit } from '../../support/browser.ts';
+import { runningProduct } from '../../support/product.ts';
+import { callApi, expectToast } from '../admin/as-administrator.ts';
+
+const PASSWORD = 'Kachnar-7-tree';
+
+let browser: Browser;
+let visit: Visit;
+let page: Page;
+let people = 0;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+beforeEach(async () => {
+  visit = await newPage(browser, { baseUrl: runningProduct().url });
+  page = visit.page;
+  page.setDefaultTimeout(10_000);
+});
+afterEach(() => visit.close());
+afterAll(() => browser?.close());
+
+const text = (words: string) => page.getByText(words, { exact: true });
+const header = () => page.getByRole('banner');
+
+describe('the dialogs', () => {
+  it('lead to each other and say in the words of the specification what is missing', async () => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await header().getByRole('link', { name: 'Log In' }).click();
+    const login = page.getByRole('dialog', { name: 'Log in to your account' });
+    await login.getByText('Enter your credentials to access your account').waitFor();
+    await login.getByRole('button', { name: 'Log in', exact: true }).click();
+    await login.getByText('Username is required').waitFor();
+    await login.getByText('Password is required').waitFor();
+    await login.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+    const signUp = page.getByRole('dialog', { name: 'Create an account' });
+    await signUp.getByLabel('Username').fill('ab');
+    await signUp.getByLabel('Email').fill('nobody');
+    await signUp.getByLabel('Password', { exact: true }).fill('12345');
+    await signUp.getByRole('button', { name: 'Sign up', exact: true }).click();
+    for (const message of [
+      'Username must be at least 3 characters',
+      'Please enter a valid email',
+      'Full name is required',
+      'Password must be at least 6 characters',
+    ])
+      await signUp.getByText(message, { exact: true }).waitFor();
+    const types = await signUp.getByLabel('Business Type').locator('option').allInnerTexts();
+    expect(types.slice(1)).toEqual([
+      'Construction & Engineering',
+      'IT & Technology',
+      'Healthcare & Medical',
+      'Education & Training',
+      'Energy & Utilities',
+      'Manufacturing',
+      'Other',
+    ]);
+    await signUp.getByRole('button', { name: 'Already have an account? Log in' }).click();
+    await login.waitFor();
+    await page.keyboard.press('Escape');
+    await login.waitFor({ state: 'detached' });
+    await expect.poll(() => header().getByRole('link', { name: 'Log In' }).evaluate(isFocused)).toBe(true);
+  });
+
+  it('sign up, greet, log out, and log in again; a wrong password leaves the dialog open', async () => {
+    const username = aName();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await header().getByRole('link', { name: 'Sign Up' }).click();
+    const signUp = page.getByRole('dialog', { name: 'Create an account' });
+    await signUp.getByLabel('Username').fill(username);
+    await signUp.getByLabel('Email').fill(`${username}@firm.example.pk`);
+    await signUp.getByLabel('Full Name').fill('Sana Baloch');
+    await signUp.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await signUp.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await expectToast(page, 'Registration successful');
+    await page.getByText(new RegExp(`^Welcome to .+, ${username}!$`)).waitFor();
+    await signUp.waitFor({ state: 'detached' });
+    await header().getByText('Hello, Sana Baloch').waitFor();
+    expect(await header().getByText('Admin Panel').count()).toBe(0);
+
+    await header().getByRole('button', { name: 'Log out' }).click();
+    await expectToast(page, 'Logged out successfully');
+    await text('You have been logged out').waitFor();
+    await header().getByRole('link', { name: 'Log In' }).click();
+    const login = page.getByRole('dialog', { name: 'Log in to your account' });
+    await login.getByLabel('Username').fill(username);
+    await login.getByLabel('Password', { exact: true }).fill('wrong-one');
+    await login.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expectToast(page, 'Login failed');
+    expect(
+      await page
+        .locator('[data-toast]')
+        .getByText(/^401: /)
+        .count(),
+    ).toBe(1);
+    expect(await login.isVisible()).toBe(true);
+    await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await login.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expectToast(page, 'Logged in successfully');
+    await text(`Welcome back, ${username}!`).waitFor();
+    await login.waitFor({ state: 'detached' });
+    visit.excused.push(/401 \(Unauthorized\)/);
+  });
+});
+
+describe('the doors', () => {
+  it('/admin leads nobody to /auth, and tells others that it is not theirs', async () => {
+    await page.goto('/admin');
+    await page.waitForURL('**/auth?next=%2Fadmin');
+    const username = aName();
+    const body = { username, email: `${username}@firm.example.pk`, fullName: 'Sana Baloch', password: PASSWORD };
+    await callApi(page, 'POST', '/api/register', body);
+    await page.goto('/admin');
+    await page.getByRole('heading', { name: 'Access Denied' }).waitFor();
+    await text('You do not have permission to access the admin area.').waitFor();
+    expect(await page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+    await page.goto('/admin/login');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('Admin Login says who makes administrators, and that everything is logged', async () => {
+    const { username, password } = runningProduct();
+    await page.goto('/admin/login', { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    await text('New admin accounts can only be created by a Super Admin.').waitFor();
+    await page.getByText('all admin actions are logged').waitFor();
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+    await text('Manage tender listings and website content').waitFor();
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+      'Tenders',
+      'Categories',
+      'Organizations',
+      'Subscriptions',
+      'Emails',
+      'Users',
+      'Audit',
+    ]);
+    expect(await page.getByRole('tab', { name: 'Tenders' }).getAttribute('aria-selected')).toBe('true');
+    await header().getByText(`Hello, ${username}`).waitFor();
+    expect(await header().getByRole('link', { name: 'Admin', exact: true }).getAttribute('aria-current')).toBe('page');
+    await header().getByRole('link', { name: 'Admin Panel' }).waitFor();
+  });
+});
+
+describe('the menu of small screens', () => {
+  it('is at most 500 px high, lists the pages, and closes with every item', async () => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const menu = header().locator('details');
+    await menu.locator('summary').click();
+    expect((await menu.locator('> div').boundingBox())?.height).toBeLessThanOrEqual(500);
+    const links = await menu.getByRole('navigation').getByRole('link').allInnerTexts();
+    expect(links.map((link) => link.split('\n')[0])).toEqual(['Home', 'Tenders', 'About', 'Contact', 'Newsletter']);
+    await menu.getByRole('link', { name: 'Log In' }).waitFor();
+    await menu.getByRole('link', { name: 'About' }).click();
+    await page.waitForURL('**/about');
+    expect(await menu.getAttribute('open')).toBeNull();
+  });
+});
+
+describe('the theme', () => {
+  it('is kept in the browser under its key and drawn before the first paint', async () => {
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('system');
+    await page.getByRole('button', { name: 'Theme: System' }).click();
+    await page.getByRole('button', { name: 'Theme: Light' }).click();
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  });
+});
+
+const isFocused = (element: Element) => element === document.activeElement;
+
+function aName(): string {
+  people += 1;
+  return `sana${people}x${Date.now() % 1e8}`;
+}
