@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { launchBrowser, newPage, type Visit } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
 import { callApi, expectToast } from '../admin/as-administrator.ts';
@@ -34,6 +35,7 @@ describe('the dialogs', () => {
     await login.getByRole('button', { name: 'Log in', exact: true }).click();
     await login.getByText('Username is required').waitFor();
     await login.getByText('Password is required').waitFor();
+    await expectAccessible(page);
     await login.getByRole('button', { name: "Don't have an account? Sign up" }).click();
     const signUp = page.getByRole('dialog', { name: 'Create an account' });
     await signUp.getByLabel('Username').fill('ab');
@@ -47,6 +49,7 @@ describe('the dialogs', () => {
       'Password must be at least 6 characters',
     ])
       await signUp.getByText(message, { exact: true }).waitFor();
+    await expectAccessible(page);
     const types = await signUp.getByLabel('Business Type').locator('option').allInnerTexts();
     expect(types.slice(1)).toEqual([
       'Construction & Engineering',
@@ -115,6 +118,7 @@ describe('the doors', () => {
     await page.goto('/admin');
     await page.getByRole('heading', { name: 'Access Denied' }).waitFor();
     await text('You do not have permission to access the admin area.').waitFor();
+    await expectAccessible(page);
     expect(await page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
     await page.goto('/admin/login');
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
@@ -157,6 +161,7 @@ describe('the menu of small screens', () => {
     const links = await menu.getByRole('navigation').getByRole('link').allInnerTexts();
     expect(links.map((link) => link.split('\n')[0])).toEqual(['Home', 'Tenders', 'About', 'Contact', 'Newsletter']);
     await menu.getByRole('link', { name: 'Log In' }).waitFor();
+    await expectAccessible(page);
     await menu.getByRole('link', { name: 'About' }).click();
     await page.waitForURL('**/about');
     expect(await menu.getAttribute('open')).toBeNull();
