@@ -49,8 +49,13 @@ beforeAll(async () => {
   await put(3, notice('Bridge 3', { categories: ['Bridges'] }));
   await put(3, notice('Bridge 3 again', { organizationIds: offices.slice(1) }));
   await chief.call(tenderEndpoints.remove, { params: { id: 5 } });
-  const { status } = await chief.request('PUT', `/api/organizations/${offices[0]}`, { body: { name: 'Far North' } });
-  expect(status).toBe(200);
+  const changes = [
+    ['categories/1', { name: 'Roads', sortOrder: 3 }],
+    ['categories/1', { name: 'Roads', sortOrder: 4 }],
+    [`organizations/${offices[1]}`, { name: 'South', address: 'Canal Road' }],
+    [`organizations/${offices[0]}`, { name: 'Far North' }],
+  ] as const;
+  for (const [path, body] of changes) expect((await chief.request('PUT', `/api/${path}`, { body })).status).toBe(200);
 });
 afterAll(() => api?.stop());
 
@@ -103,6 +108,27 @@ describe('tables that are not', () => {
       expect(await wrong()).toEqual({ equal: true, differences: [] });
     },
   );
+
+  it("two rows that hold one another's unique value end in a sentence, the rows as they were", async () => {
+    const swap = () =>
+      api.owner.tx(async (tx) => {
+        for (const [from, to] of [
+          ['Roads', '-'],
+          ['Bridges', 'Roads'],
+          ['-', 'Bridges'],
+        ] as const)
+          await tx.query(sql`UPDATE category SET name = ${to} WHERE name = ${from}`);
+      });
+    const names = () => api.owner.query(sql`SELECT id, name FROM category ORDER BY id`);
+    await swap();
+    const before = await names();
+    await expect(run()).rejects.toThrow(
+      /^A row of category that the log gives could not be written: .* unique index category_name\. .*run npm run rebuild again\.$/,
+    );
+    expect(await names()).toEqual(before);
+    await api.owner.query(sql`UPDATE category SET name = 'Elsewhere' WHERE name = 'Roads'`);
+    expect(await wrong()).toMatchObject({ equal: true, differences: [{ table: 'category', changed: 2 }] });
+  });
 
   it('sessions and secrets stay when an account is put right', async () => {
     const count = () =>

@@ -5,6 +5,7 @@ import { errorCode, StartError } from '#db/start-error.ts';
 import type { ApiModule } from '../platform/dependencies.ts';
 import { Replay } from './replay/replay-log.ts';
 import { compareTables, type Difference, differs } from './tables/compare-tables.ts';
+import { explainClash } from './tables/exchange-clash.ts';
 import { exchangeSteps } from './tables/exchange-rows.ts';
 import { inTransaction } from './tables/in-transaction.ts';
 import { createShadow, dropShadow, shadowPosition } from './tables/shadow-tables.ts';
@@ -138,7 +139,9 @@ async function exchange(
           await holdUpAppends(session);
           await replay.rest();
           await session.query(sql`SET CONSTRAINTS ALL DEFERRED`);
-          return step(session);
+          return step(session).catch((error: unknown) => {
+            throw explainClash(error);
+          });
         }),
       );
       onProgress?.({ step: 'exchange', done: Math.min(done + moved, rows), rows });

@@ -1,6 +1,7 @@
 import { pgFormat } from '@databases/pg';
 import { APART, READ_TABLES } from '../read-tables.ts';
 import { type EventStatement, partsOf } from './event-statement.ts';
+import { type Fold, foldOf } from './fold-stream.ts';
 
 /** Events that write by the same text and do not touch one another's rows: one statement can write them all. */
 export interface Batch {
@@ -11,9 +12,17 @@ interface Writer {
   readonly kind: string;
   readonly isApart: boolean;
   readonly tables: ReadonlySet<string>;
+  readonly fold: Fold | undefined;
   /** Writers whose events must keep their order against events of this one. */
   readonly meets: Set<Writer>;
   lastLevel: number;
+}
+
+/** Where the newest statement of a stream stands. */
+interface Place {
+  readonly level: number;
+  readonly batch: EventStatement[];
+  readonly index: number;
 }
 
 const WORDS = new Set([...READ_TABLES.map(({ name }) => name), 'personal']);
@@ -22,27 +31,44 @@ const WORDS = new Set([...READ_TABLES.map(({ name }) => name), 'personal']);
  * Puts a page of the log into batches that, one after the other, have the effect of the events one by one. An event goes
  * above every earlier event that it could meet: of the same stream; of another kind whose text names a table that its
  * own names, too; anything at all with the same table when it is written apart. Events of one kind and of different
- * streams write different rows.
+ * streams write different rows. An event that would stand right above the one of its stream before, so that nothing
+ * between could see that one's row, takes its place where both fold into one.
  */
 export class PagePlanner {
   readonly #writers = new Map<string, readonly Writer[]>();
+  #streams = new Map<string, Place>();
+  #levels: Map<string, EventStatement[]>[] = [];
+  #size = 0;
 
-  plan(statements: readonly EventStatement[]): Batch[] {
-    const streams = new Map<string, number>();
-    const levels: Map<string, EventStatement[]>[] = [];
+  /** Statements on the page. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Adds the next event of the log to the page. */
+  add(statement: EventStatement): void {
+    const writer = this.#writerOf(statement);
+    const { streamId } = statement.event;
+    const before = this.#streams.get(streamId);
+    const above = (before?.level ?? -1) + 1;
+    let level = above;
+    for (const other of writer.meets) if (other.lastLevel >= level) level = other.lastLevel + 1;
+    if (before !== undefined && level === above && foldInto(before, statement, writer)) return;
+    writer.lastLevel = Math.max(writer.lastLevel, level);
+    this.#levels[level] ??= new Map();
+    const batch = this.#levels[level]?.get(statement.name) ?? [];
+    this.#levels[level]?.set(statement.name, batch);
+    this.#streams.set(streamId, { level, batch, index: batch.push(statement) - 1 });
+    this.#size += 1;
+  }
+
+  /** Takes the page, and begins the next. */
+  take(): Batch[] {
+    const levels = this.#levels;
     for (const writers of this.#writers.values()) for (const writer of writers) writer.lastLevel = -1;
-    for (const statement of statements) {
-      const writer = this.#writerOf(statement);
-      const { streamId } = statement.event;
-      let level = (streams.get(streamId) ?? -1) + 1;
-      for (const other of writer.meets) if (other.lastLevel >= level) level = other.lastLevel + 1;
-      streams.set(streamId, level);
-      writer.lastLevel = Math.max(writer.lastLevel, level);
-      levels[level] ??= new Map();
-      const batch = levels[level]?.get(statement.name);
-      if (batch === undefined) levels[level]?.set(statement.name, [statement]);
-      else batch.push(statement);
-    }
+    this.#streams = new Map();
+    this.#levels = [];
+    this.#size = 0;
     return levels.flatMap((level) => [...level.values()].map((batch) => ({ statements: batch })));
   }
 
@@ -52,7 +78,8 @@ export class PagePlanner {
     const namesakes = this.#writers.get(name) ?? [];
     const known = namesakes.find((writer) => writer.kind === kind && writer.isApart === isApart);
     if (known !== undefined) return known;
-    const writer: Writer = { kind, isApart, tables: tablesOf(statement), meets: new Set(), lastLevel: -1 };
+    const [tables, fold] = [tablesOf(statement), foldOf(statement)];
+    const writer: Writer = { kind, isApart, tables, fold, meets: new Set(), lastLevel: -1 };
     for (const other of [...this.#writers.values()].flat().concat(writer)) {
       if (!mustKeepOrder(writer, other)) continue;
       writer.meets.add(other);
@@ -61,6 +88,14 @@ export class PagePlanner {
     this.#writers.set(name, [...namesakes, writer]);
     return writer;
   }
+}
+
+function foldInto({ batch, index }: Place, later: EventStatement, { fold }: Writer): boolean {
+  const earlier = batch[index];
+  const folded = earlier?.name === later.name ? fold?.(earlier, later) : undefined;
+  if (folded === undefined) return false;
+  batch[index] = folded;
+  return true;
 }
 
 function tablesOf(statement: EventStatement): Set<string> {

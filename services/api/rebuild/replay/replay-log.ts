@@ -4,7 +4,7 @@ import { inTransaction } from '../tables/in-transaction.ts';
 import { fresh, SHADOW, shadowPosition } from '../tables/shadow-tables.ts';
 import { BatchWriter } from './batch-writer.ts';
 import { createProjector, type EventStatement } from './event-statement.ts';
-import { PagePlanner } from './plan-page.ts';
+import { type Batch, PagePlanner } from './plan-page.ts';
 import { type LoggedEvent, readPage } from './read-page.ts';
 
 export interface ReplayOptions {
@@ -14,8 +14,19 @@ export interface ReplayOptions {
   readonly onProgress?: (position: number) => void;
 }
 
-/** Long pages make large batches; a page is a transaction, and what an interruption loses. */
+/** Events that are read at once. */
+const PART = 1000;
+/**
+ * A page of parts ends with so many statements: long pages make large batches, and what folds into one statement takes
+ * no room. A page is a transaction, and what an interruption loses.
+ */
 const PAGE = 2000;
+const LONGEST_PAGE = 20 * PART;
+
+interface Page {
+  readonly last: number;
+  readonly batches: readonly Batch[];
+}
 
 /** Replays the log into the fresh tables through one connection. */
 export class Replay {
@@ -37,38 +48,74 @@ export class Replay {
 
   /** Replays by transactions of its own; while one page is written, the next is read through `reader`. */
   async run(reader: Database, { upTo, signal, onProgress }: ReplayOptions): Promise<void> {
-    const read = (after: number) => readPage(reader, { after, upTo, limit: PAGE });
-    let ahead = read((await shadowPosition(this.#session)) ?? 0);
-    for (;;) {
-      const events = await ahead;
-      const last = events.at(-1);
-      if (last === undefined) return;
-      ahead = read(last.position);
-      ahead.catch(() => undefined); // it is awaited in the next round, unless writing fails before
-      await inTransaction(this.#session, () => this.#write(events));
-      onProgress?.(last.position);
-      signal?.throwIfAborted();
+    const read = readAhead(reader, (await shadowPosition(this.#session)) ?? 0, upTo);
+    let writing = Promise.resolve();
+    try {
+      for (;;) {
+        const page = await this.#nextPage(read);
+        await writing;
+        signal?.throwIfAborted();
+        if (page === undefined) return;
+        writing = inTransaction(this.#session, () => this.#write(page)).then(() => onProgress?.(page.last));
+        writing.catch(() => undefined); // it is awaited before the next page, unless reading that fails
+      }
+    } finally {
+      await writing.catch(() => undefined);
     }
   }
 
   /** Replays the rest within the transaction that the caller has begun on the session. */
   async rest(): Promise<void> {
+    let after = (await shadowPosition(this.#session)) ?? 0;
+    const read = async () => {
+      const part = await readPage(this.#session, { after, upTo: Number.MAX_SAFE_INTEGER, limit: PART });
+      after = part.at(-1)?.position ?? after;
+      return part;
+    };
     for (;;) {
-      const after = (await shadowPosition(this.#session)) ?? 0;
-      const page = { after, upTo: Number.MAX_SAFE_INTEGER, limit: PAGE };
-      const events = await readPage(this.#session, page);
-      if (events.length === 0) return;
-      await this.#write(events);
+      const page = await this.#nextPage(read);
+      if (page === undefined) return;
+      await this.#write(page);
     }
   }
 
-  async #write(events: readonly LoggedEvent[]): Promise<void> {
-    const batches = this.#planner.plan(events.flatMap((event) => this.#project(event) ?? []));
+  async #nextPage(read: () => Promise<LoggedEvent[]>): Promise<Page | undefined> {
+    let last: number | undefined;
+    this.#planner.take(); // what a page has left that failed
+    for (let events = 0; events < LONGEST_PAGE && this.#planner.size < PAGE; events += PART) {
+      const part = await read();
+      for (const event of part) {
+        const statement = this.#project(event);
+        if (statement !== undefined) this.#planner.add(statement);
+      }
+      last = part.at(-1)?.position ?? last;
+      if (part.length < PART) break;
+    }
+    return last === undefined ? undefined : { last, batches: this.#planner.take() };
+  }
+
+  async #write({ last, batches }: Page): Promise<void> {
     await look(this.#session, `${SHADOW}, public`, 'off');
     for (const { statements } of batches) await this.#writer.write(statements);
-    await this.#session.query(sql`UPDATE ${fresh('progress')} SET position = ${events.at(-1)?.position ?? 0}`);
+    await this.#session.query(sql`UPDATE ${fresh('progress')} SET position = ${last}`);
     await look(this.#session, 'public', 'on');
   }
+}
+
+/** Each call answers the next part of the log, which it has read while the one before was in use. */
+function readAhead(db: Queryable, from: number, upTo: number): () => Promise<LoggedEvent[]> {
+  const read = (after: number) => {
+    const part = readPage(db, { after, upTo, limit: PART });
+    part.catch(() => undefined); // it is awaited by the next call, if there is one
+    return part;
+  };
+  let ahead = read(from);
+  return async () => {
+    const part = await ahead;
+    const last = part.at(-1);
+    if (last !== undefined) ahead = read(last.position);
+    return part;
+  };
 }
 
 /**
