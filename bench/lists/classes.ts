@@ -45,6 +45,9 @@ export const CLASSES: Readonly<Record<string, { readonly flat: boolean; readonly
   'word, closing soon': { flat: false, queries: [{ search: 'cement', sort: 'closing-soon' }] },
 };
 
+/** Those that the bare SQL is asked, too; each of its statements may take five seconds. */
+export const BARE = ['latest', 'city', 'common word', 'absent word', 'number, rare', 'word of four weeks'];
+
 /** The same page and its exact total as one would write it first. */
 export function bare(query: TenderQuery, now: Date): { readonly page: SQLQuery; readonly count: SQLQuery } {
   const status = sql`tender_effective_status(status, closing_date, closes_at, ${now}::timestamptz)`;
