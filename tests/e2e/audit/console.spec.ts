@@ -66,10 +66,9 @@ describe('the questions of an operator', () => {
   it('what happened to a tender, from its row', async () => {
     await openTab(page, 'Tenders');
     await page.getByRole('searchbox').fill('NEW/2026/77');
-    await page
-      .getByRole('link', { name: /^History: / })
-      .first()
-      .click();
+    const histories = page.getByRole('link', { name: /^History: / });
+    await expect.poll(() => histories.count()).toBe(1); // until then the list is the one before the search
+    await histories.click();
     await row('was refused DELETE /api/tenders/:id on tender').waitFor();
     const changed = row(/^.*chairman changed .*reference.* of tender/);
     await changed.locator('summary').click();
