@@ -1,8 +1,11 @@
 import { type Database, sql } from '#db/connection.ts';
 import { meta, notice } from '../append/contenders/notice.ts';
 
-/** Events of which 373 bytes of JSON make a small row, five to a stream, as the append benchmark writes them. */
-export async function writeSmallEvents(owner: Database, events: number): Promise<void> {
+/**
+ * Events of which 373 bytes of JSON make a small row, five to a stream, as the append benchmark writes them. `near`: the
+ * five stand within 2000 events; otherwise every stream has its first event before any has its second.
+ */
+export async function writeSmallEvents(owner: Database, events: number, near = true): Promise<void> {
   const { title: _, ...facts } = notice;
   const category = { emoji: null, ...facts };
   await owner.query(sql`INSERT INTO es.events (stream_id, version, event_id, type, data, meta)
@@ -10,7 +13,7 @@ export async function writeSmallEvents(owner: Database, events: number): Promise
       jsonb_build_object('category', ${JSON.stringify(category)}::jsonb || jsonb_build_object('name', 'Category ' || s, 'sortOrder', v)),
       ${JSON.stringify(meta)}::jsonb
     FROM generate_series(1, ${Math.ceil(events / 5)}::int) s, generate_series(1, 5) v
-   ORDER BY s / 400, v, s`);
+   ORDER BY s / ${near ? 400 : events}::int, v, s`);
   await owner.query(sql`VACUUM ANALYZE es.events`);
 }
 
