@@ -39,7 +39,7 @@ export async function stopLeftover(directory: string): Promise<void> {
 export async function untilReady(child: ChildProcess, directory: string): Promise<'ready' | 'ended'> {
   while (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
     const lines = await readPidFile(directory);
-    if (lines[0]?.trim() === String(child.pid) && lines[7]?.trim() === 'ready') return 'ready';
+    if (lines[0]?.trim() === String(child.pid) && /^(ready|standby)$/.test(lines[7]?.trim() ?? '')) return 'ready';
     await sleep(20);
   }
   return 'ended';

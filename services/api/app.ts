@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import express, { type Express } from 'express';
+import { readingFrom } from './dependencies.ts';
 import { mountHealth } from './health.ts';
 import { audit } from './modules/audit/index.ts';
 import { categories } from './modules/categories/index.ts';
@@ -22,6 +23,7 @@ import { mountRoutes } from './platform/http/mount.ts';
 import { errorHandler } from './platform/http/problem-details.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { browsingRoutes } from './platform/replica/browsing.ts';
 import { requestTelemetry } from './platform/telemetry/request-telemetry.ts';
 
 export const MODULES: readonly ApiModule[] = [
@@ -38,6 +40,9 @@ export const MODULES: readonly ApiModule[] = [
   saved,
   queueBoard,
 ];
+
+/** What everybody reads of these may come from a read replica. */
+const BROWSED: readonly ApiModule[] = [tenders, categories, organizations, lookups];
 
 /** Composes the API and the pages; it listens nowhere yet. */
 export async function createApp(dependencies: Dependencies): Promise<Express> {
@@ -63,7 +68,13 @@ export async function createApp(dependencies: Dependencies): Promise<Express> {
     next();
   });
   mountHealth(app, dependencies);
-  const routes = MODULES.flatMap((module) => [...module.routes(dependencies)]);
+  const { browsing } = dependencies;
+  if (browsing !== undefined) app.use(browsing.remember);
+  const routes = MODULES.flatMap((module) => [
+    ...(browsing !== undefined && BROWSED.includes(module)
+      ? browsingRoutes(module, dependencies, readingFrom(dependencies, browsing.db))
+      : module.routes(dependencies)),
+  ]);
   mountRoutes(app, routes, dependencies);
   app.use('/api', () => {
     throw new HttpError(404, 'There is no such call. See the documentation of the API.');

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import { type Database, sql } from '#db/connection.ts';
+import type { ReadReplica } from '#db/connection/read-replica.ts';
 import type { Config } from '../platform/config.ts';
 import { createReadiness } from '../platform/metrics/readiness.ts';
 import { assertWorkerLives } from '../platform/worker-liveness.ts';
 import { eraseContactMessages } from './modules/contact/index.ts';
 import { eraseOwnSubscriptions } from './modules/subscriptions/index.ts';
 import type { Dependencies } from './platform/dependencies.ts';
+import { createBrowsing } from './platform/replica/browsing.ts';
 import { createRateLimits } from './platform/security/rate-limit-store.ts';
 import { createSecurityLog } from './platform/security/security-log-store.ts';
 import { createSessions } from './platform/security/session-store.ts';
@@ -17,8 +19,9 @@ export function createDependencies(base: {
   config: Config;
   logger: Logger;
   clock?: () => Date;
+  replica?: ReadReplica;
 }): Dependencies {
-  const { db, config, logger, clock = () => new Date() } = base;
+  const { db, config, logger, replica, clock = () => new Date() } = base;
   const redis = openRedis(config.redisUrl, logger);
   return {
     db,
@@ -35,5 +38,9 @@ export function createDependencies(base: {
     }),
     redis,
     erasures: [eraseOwnSubscriptions, eraseContactMessages],
+    ...(replica === undefined ? {} : { browsing: createBrowsing(db, replica, config.publicUrl.startsWith('https:')) }),
   };
 }
+
+/** The same for routes that read from `db` instead. */
+export const readingFrom = (dependencies: Dependencies, db: Database): Dependencies => ({ ...dependencies, db });

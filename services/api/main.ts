@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { watchReplica } from '#db/connection/read-replica.ts';
 import { openDatabase } from '#db/connection.ts';
 import { assertDurable } from '#db/event-store/guarantees/assert-durable.ts';
 import { StartError } from '#db/start-error.ts';
@@ -20,14 +21,19 @@ await runMain(async () => {
   assertPatchedNode(config);
   const logger = createLogger('api', config.logLevel);
   for (const warning of configWarnings(config)) logger.warn(warning);
-  const db = openDatabase(config.databaseUrl, {
-    max: 20,
-    statementTimeout: 10_000,
-    onError: (error) => logger.warn({ err: error }, 'lost a database connection'),
-  });
+  const open = (url: string) =>
+    openDatabase(url, {
+      max: 20,
+      statementTimeout: 10_000,
+      onError: (error) => logger.warn({ err: error }, 'lost a database connection'),
+    });
+  const db = open(config.databaseUrl);
   for (const warning of await assertDurable(db)) logger.warn(warning);
   const endTracing = await startTracing('api', config);
-  const dependencies = createDependencies({ db, config, logger });
+  const reading = config.databaseReadUrl === config.databaseUrl ? undefined : open(config.databaseReadUrl);
+  const replica =
+    reading && watchReplica(db, reading, { onChange: (isRead) => logger.info({ isRead }, 'the replica') });
+  const dependencies = createDependencies({ db, config, logger, ...(replica ? { replica } : {}) });
   const { readiness, redis } = dependencies;
   const app = await createApp(dependencies);
   observePool(registry, db);
@@ -46,7 +52,8 @@ await runMain(async () => {
       readiness.drain();
       await sleep(shutdownDelay * 1000);
       await new Promise((closed) => server.close(closed));
-      await Promise.all([db.close(), closeMetrics(), endTracing()]);
+      await replica?.close();
+      await Promise.all([db.close(), reading?.close(), closeMetrics(), endTracing()]);
       redis?.disconnect();
     },
     { logger, deadline: 10_000 + shutdownDelay * 1000 },

@@ -6,6 +6,7 @@ import type { Readiness } from '../../platform/metrics/readiness.ts';
 import type { Projection } from './commands/decider.ts';
 import type { Erasure } from './erasure/erasure.ts';
 import type { Route } from './http/route.ts';
+import type { Browsing } from './replica/browsing.ts';
 import type { RateLimits } from './security/rate-limits.ts';
 import type { SecurityLog } from './security/security-log.ts';
 import type { Sessions } from './security/session.ts';
@@ -24,6 +25,8 @@ export interface Dependencies {
   readonly redis: Redis | undefined;
   /** What other modules keep of a person and must give up when the account is deleted. */
   readonly erasures: readonly Erasure[];
+  /** Where there is a read replica. */
+  readonly browsing?: Browsing;
 }
 
 /** A module's face. */

@@ -1,0 +1,105 @@
+import { type Database, type Queryable, sql } from '../connection.ts';
+
+/** A replica that holds less than the primary held so long ago is not read. */
+export const MAX_LAG_MS = 10_000;
+const LOOK_EVERY_MS = 1000;
+
+export interface ReadReplica {
+  /** The replica, or the primary while the replica is away or further behind than MAX_LAG_MS. Only for reading. */
+  reader(): Database;
+  close(): Promise<void>;
+}
+
+export interface ReplicaOptions {
+  readonly lookEveryMs?: number;
+  readonly maxLagMs?: number;
+  /** Told when the replica begins or ceases to be read. */
+  readonly onChange?: (isRead: boolean) => void;
+}
+
+/**
+ * Watches how far `replica` has followed `primary`. What the replica fails at because it is away or has to give up a query
+ * for what it replays is asked of the primary; a transaction or session only when its work has not begun.
+ */
+export function watchReplica(primary: Database, replica: Database, options: ReplicaOptions = {}): ReadReplica {
+  const { lookEveryMs = LOOK_EVERY_MS, maxLagMs = MAX_LAG_MS, onChange = () => undefined } = options;
+  let mark: { readonly at: number; readonly lsn: string } | undefined;
+  let holdsAllUntil = Number.NEGATIVE_INFINITY;
+  let wasRead = false;
+  const isRead = () => performance.now() - holdsAllUntil < maxLagMs;
+
+  const look = async () => {
+    mark ??= { at: performance.now(), lsn: await positionOf(primary) };
+    if (!(await hasReplayed(replica, mark.lsn))) return;
+    holdsAllUntil = mark.at;
+    mark = undefined;
+  };
+  const rounds = async () => {
+    await look().catch(() => undefined); // an old look wears out by itself
+    if (isRead() === wasRead) return;
+    wasRead = !wasRead;
+    onChange(wasRead);
+  };
+  let looking = rounds();
+  const timer = setInterval(() => {
+    looking = looking.then(rounds);
+  }, lookEveryMs).unref();
+
+  const orPrimary = async <T>(ask: (db: Database) => Promise<T>): Promise<T> => {
+    try {
+      return await ask(replica);
+    } catch (error) {
+      if (!isOfReplica(error)) throw error;
+      if (isAway(error)) holdsAllUntil = Number.NEGATIVE_INFINITY;
+      return ask(primary);
+    }
+  };
+  const guarded: Database = {
+    ...replica,
+    query: (query) => orPrimary((db) => db.query(query)),
+    prepared: (query) => orPrimary((db) => db.prepared(query)),
+    tx: (work) => once(work, (begin) => orPrimary((db) => db.tx(begin))),
+    session: (work) => once(work, (begin) => orPrimary((db) => db.session(begin))),
+  };
+  return {
+    reader: () => (isRead() ? guarded : primary),
+    close: async () => {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+type Work<T> = (on: Queryable) => Promise<T>;
+
+/** Work may have sent something to somebody, so it is never begun twice: its own error comes out instead. */
+function once<T>(work: Work<T>, run: (begin: Work<T>) => Promise<T>): Promise<T> {
+  let failed: { readonly error: unknown } | undefined;
+  return run(async (on) => {
+    if (failed !== undefined) throw failed.error;
+    return work(on).catch((error: unknown) => {
+      failed = { error };
+      throw error;
+    });
+  });
+}
+
+async function positionOf(primary: Database): Promise<string> {
+  const [row] = await primary.query<{ lsn: string }>(sql`SELECT pg_current_wal_insert_lsn()::text AS lsn`);
+  return row?.lsn ?? '0/0';
+}
+
+/** A server that follows nobody is a primary itself, and holds what it holds. */
+async function hasReplayed(replica: Database, lsn: string): Promise<boolean> {
+  const [row] = await replica.query<{ done: boolean | null }>(sql`SELECT CASE WHEN pg_is_in_recovery()
+    THEN pg_last_wal_replay_lsn() >= ${lsn}::text::pg_lsn ELSE true END AS done`);
+  return row?.done === true;
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** Connections that break, and what a standby says while it starts, stops or has to go on replaying. */
+const isOfReplica = (error: unknown) => isAway(error) || ['40001', '40P01'].includes(codeOf(error));
+const isAway = (error: unknown) =>
+  /^(08...|57P0[1-5]|53300|E[A-Z]+)$/.test(codeOf(error)) ||
+  (error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message));

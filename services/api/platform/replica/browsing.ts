@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { RequestHandler } from 'express';
+import { MAX_LAG_MS, type ReadReplica } from '#db/connection/read-replica.ts';
+import type { Database } from '#db/connection.ts';
+import type { ApiModule, Dependencies } from '../dependencies.ts';
+import type { Route } from '../http/route.ts';
+
+const COOKIE = 'ailaan_wrote';
+/** Longer than a replica that is read can be behind: whoever wrote sees what was written. */
+const SECONDS = MAX_LAG_MS / 1000 + 5;
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** What browsing reads: the replica, but the primary for a visitor who has just written, told by a cookie of some seconds. */
+export interface Browsing {
+  /** Goes before the routes. */
+  readonly remember: RequestHandler;
+  /** Chooses anew at each statement; outside of a request it is the primary. */
+  readonly db: Database;
+}
+
+export function createBrowsing(primary: Database, replica: ReadReplica, isSecure: boolean): Browsing {
+  const request = new AsyncLocalStorage<{ readonly mayBeOld: boolean }>();
+  const choose = () => (request.getStore()?.mayBeOld === true ? replica.reader() : primary);
+  const cookie = `${COOKIE}=1; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return {
+    remember: (req, res, next) => {
+      const isReading = READING.has(req.method);
+      if (!isReading) res.append('Set-Cookie', cookie);
+      const hasWritten = req.headers.cookie?.includes(`${COOKIE}=`) === true;
+      request.run({ mayBeOld: isReading && !hasWritten }, next);
+    },
+    db: {
+      ...primary,
+      query: (query) => choose().query(query),
+      prepared: (query) => choose().prepared(query),
+      tx: (work) => choose().tx(work),
+      session: (work) => choose().session(work),
+    },
+  };
+}
+
+/** The routes of a module, of which everybody's reading asks what `browsing` chooses, and everything else the primary. */
+export function browsingRoutes(
+  module: ApiModule,
+  dependencies: Dependencies,
+  browsing: Dependencies,
+): readonly Route[] {
+  const reading = module.routes(browsing);
+  return module.routes(dependencies).map((route, at) => {
+    const isBrowsing = route.endpoint.method === 'GET' && route.endpoint.access === 'public';
+    return isBrowsing ? (reading[at] ?? route) : route;
+  });
+}
