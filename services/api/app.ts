@@ -10,6 +10,7 @@ import { contact } from './modules/contact/index.ts';
 import { emails } from './modules/emails/index.ts';
 import { imports } from './modules/imports/index.ts';
 import { lookups } from './modules/lookups/index.ts';
+import { openData } from './modules/open-data/index.ts';
 import { organizations } from './modules/organizations/index.ts';
 import { queueBoard } from './modules/queue-board/index.ts';
 import { saved } from './modules/saved/index.ts';
@@ -39,6 +40,7 @@ export const MODULES: readonly ApiModule[] = [
   audit,
   saved,
   queueBoard,
+  openData,
 ];
 
 /** What everybody reads of these may come from a read replica. */

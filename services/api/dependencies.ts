@@ -6,6 +6,7 @@ import { createReadiness } from '../platform/metrics/readiness.ts';
 import { assertWorkerLives } from '../platform/worker-liveness.ts';
 import { eraseContactMessages } from './modules/contact/index.ts';
 import { eraseOwnSubscriptions } from './modules/subscriptions/index.ts';
+import { createTenderSearch } from './modules/tenders/index.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { createBrowsing } from './platform/replica/browsing.ts';
 import { createRateLimits } from './platform/security/rate-limit-store.ts';
@@ -38,6 +39,7 @@ export function createDependencies(base: {
     }),
     redis,
     erasures: [eraseOwnSubscriptions, eraseContactMessages],
+    tenderSearch: createTenderSearch(db),
     ...(replica === undefined ? {} : { browsing: createBrowsing(db, replica, config.publicUrl.startsWith('https:')) }),
   };
 }

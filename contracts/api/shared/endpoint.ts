@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly status: 200 | 201 | 202 | 204;
   /** Absent for 204 and for answers that are not JSON. */
   readonly response?: z.ZodType;
+  /** The media type of an answer that is no JSON. */
+  readonly media?: string;
 }
 
 export function endpoint<const T extends Endpoint>(definition: T): T {

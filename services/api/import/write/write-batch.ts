@@ -14,6 +14,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { type Notice, problemsOf } from '../judge-row.ts';
 import { isUnchanged, storedDigest } from '../notice-key.ts';
 import { Names, type NewNames } from './names.ts';
+import { findOwn } from './own-notices.ts';
 
 export interface Result {
   readonly added: number;
@@ -90,8 +91,10 @@ export class WriteBatch {
     const present = new Map<string, ImportedTender>(found.map((tender) => [tender.key, tender]));
     const removed = kind === 'sample' ? new Set() : await findRemoved(db, keys);
     const problems: (readonly ImportProblem[])[] = [];
-    const welcome = notices.filter(({ key }) => present.has(key) || !removed.has(key));
+    const own = await findOwn(db, keys); // what we gave away ourselves comes back as it is, and says nothing new
+    const welcome = notices.filter(({ key }) => own.get(key) ?? (present.has(key) || !removed.has(key)));
     const news = welcome.filter((notice) => {
+      if (own.has(notice.key)) return false;
       const stored = present.get(notice.key)?.digest;
       return stored === undefined || !isUnchanged(stored, notice);
     });

@@ -12,3 +12,4 @@ export {
   planTenders,
   type TenderImport,
 } from './import/plan-tenders.ts';
+export { createTenderSearch } from './list/open-search.ts';

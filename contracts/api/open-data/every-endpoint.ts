@@ -1,0 +1,40 @@
+import { accountEndpoints } from '../account/account.ts';
+import { calendarEndpoints } from '../account/calendar.ts';
+import { ownSubscriptionEndpoints } from '../account/own-subscription.ts';
+import { savedEndpoints } from '../account/saved.ts';
+import { auditEndpoints } from '../audit.ts';
+import { categoryEndpoints } from '../categories.ts';
+import { contactEndpoints } from '../contact.ts';
+import { emailEndpoints } from '../emails.ts';
+import { importEndpoints } from '../imports.ts';
+import { lookupEndpoints } from '../lookups.ts';
+import { newsletterEndpoints } from '../newsletter.ts';
+import { queueBoardEndpoints } from '../operations/queue-board.ts';
+import { organizationEndpoints } from '../organizations.ts';
+import type { Endpoint } from '../shared/endpoint.ts';
+import { similarTenders } from '../similar-tenders.ts';
+import { tenderEndpoints } from '../tenders.ts';
+import { userEndpoints } from '../users.ts';
+import { openDataEndpoints } from './open-data.ts';
+
+/** Every call of the product by subject; a test holds this list and the mounted routes together. */
+export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
+  'Open data': Object.values(openDataEndpoints),
+  Tenders: [...Object.values(tenderEndpoints), similarTenders],
+  Categories: Object.values(categoryEndpoints),
+  Organizations: Object.values(organizationEndpoints),
+  'Look-ups': Object.values(lookupEndpoints),
+  Newsletter: Object.values(newsletterEndpoints),
+  Contact: Object.values(contactEndpoints),
+  Users: Object.values(userEndpoints),
+  Account: [
+    ...Object.values(accountEndpoints),
+    ...Object.values(savedEndpoints),
+    ...Object.values(calendarEndpoints),
+    ...Object.values(ownSubscriptionEndpoints),
+  ],
+  Emails: Object.values(emailEndpoints),
+  Imports: Object.values(importEndpoints),
+  'Event log': Object.values(auditEndpoints),
+  Operations: Object.values(queueBoardEndpoints),
+};

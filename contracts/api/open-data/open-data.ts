@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { TenderQuery } from '../tenders.ts';
+
+/** Entries of a feed and of a calendar at most; a CSV has every row. */
+export const FEED_MAX = 100;
+export const CALENDAR_MAX = 1000;
+/** Releases of one page. */
+export const RELEASES_MAX = 100;
+
+const wholeNumber = (max: number, message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, message)
+    .transform(Number)
+    .refine((n) => n >= 1 && n <= max, message);
+
+/** Every parameter of the list, so that its address needs only another ending. */
+export const FeedQuery = TenderQuery.extend({
+  limit: wholeNumber(FEED_MAX, `Must be a number from 1 to ${FEED_MAX}`).default(50),
+});
+export type FeedQuery = z.infer<typeof FeedQuery>;
+
+/** What closes next comes first unless the caller wants it otherwise; a whole search unless a page is asked for. */
+export const CalendarQuery = TenderQuery.extend({
+  sort: z.enum(['latest', 'closing-soon'], { error: 'Must be latest or closing-soon' }).default('closing-soon'),
+  limit: wholeNumber(CALENDAR_MAX, `Must be a number from 1 to ${CALENDAR_MAX}`).default(CALENDAR_MAX),
+});
+export type CalendarQuery = z.infer<typeof CalendarQuery>;
+
+/** A page where one is asked for, else everything that is found. */
+export const CsvQuery = TenderQuery.extend({
+  page: TenderQuery.shape.page.unwrap().optional(),
+  limit: TenderQuery.shape.limit.unwrap().optional(),
+});
+export type CsvQuery = z.infer<typeof CsvQuery>;
+
+export const ReleasesQuery = z.strictObject({
+  /** Where the page before ended; `links.next` of that page has it. */
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/, 'Must be what links.next of the page before says')
+    .transform(Number)
+    .default(0),
+  limit: wholeNumber(RELEASES_MAX, `Must be a number from 1 to ${RELEASES_MAX}`).default(RELEASES_MAX),
+});
+
+/** Packages as OCDS describes them; the official schemas say more of a release than we repeat here. */
+export const Release = z.looseObject({
+  ocid: z.string(),
+  id: z.string(),
+  date: z.string(),
+  tag: z.array(z.enum(['tender', 'tenderAmendment', 'tenderCancellation', 'compiled'])),
+  initiationType: z.literal('tender'),
+  tender: z.looseObject({ id: z.string() }),
+});
+export type Release = z.infer<typeof Release>;
+
+const pack = {
+  uri: z.string(),
+  version: z.literal('1.1'),
+  extensions: z.array(z.string()),
+  publishedDate: z.string(),
+  publisher: z.looseObject({ name: z.string(), uri: z.string() }),
+  publicationPolicy: z.string(),
+};
+export const ReleasePackage = z.strictObject({
+  ...pack,
+  releases: z.array(Release),
+  links: z.strictObject({ next: z.string().optional() }),
+});
+export const RecordPackage = z.strictObject({
+  ...pack,
+  records: z.array(z.strictObject({ ocid: z.string(), releases: z.array(Release), compiledRelease: Release })),
+});
+
+const open = { method: 'GET', access: 'public', budget: 'read', status: 200 } as const;
+
+export const openDataEndpoints = {
+  openapi: endpoint({
+    ...open,
+    path: '/api/openapi.json',
+    summary: 'This document: OpenAPI 3.1 of every call',
+    media: 'application/vnd.oai.openapi+json;version=3.1',
+  }),
+  docs: endpoint({ ...open, path: '/api/docs', summary: 'The same as a page to read', media: 'text/html' }),
+  feed: endpoint({
+    ...open,
+    path: '/tenders.atom',
+    summary: 'Atom feed of a search, by the parameters of the list',
+    query: FeedQuery,
+    media: 'application/atom+xml',
+  }),
+  calendar: endpoint({
+    ...open,
+    path: '/tenders.ics',
+    summary: 'iCalendar of the closing dates of a search',
+    query: CalendarQuery,
+    media: 'text/calendar',
+  }),
+  csv: endpoint({
+    ...open,
+    budget: 'expensive',
+    path: '/tenders.csv',
+    summary: 'A search as CSV: every row of it, streamed',
+    query: CsvQuery,
+    media: 'text/csv',
+  }),
+  releases: endpoint({
+    ...open,
+    path: '/api/ocds/releases',
+    summary: 'OCDS 1.1 releases in the order in which they were published; links.next is the next page',
+    query: ReleasesQuery,
+    response: ReleasePackage,
+  }),
+  releaseLines: endpoint({
+    ...open,
+    budget: 'expensive',
+    path: '/api/ocds/releases.jsonl',
+    summary: 'Every OCDS 1.1 release, one a line, streamed',
+    media: 'application/x-ndjson',
+  }),
+  record: endpoint({
+    ...open,
+    path: '/api/ocds/records/:ocid',
+    summary: 'The OCDS 1.1 record of one tender: all its releases and what they come to',
+    response: RecordPackage,
+  }),
+  sitemap: endpoint({ ...open, path: '/sitemap.xml', summary: 'Index of the sitemaps', media: 'application/xml' }),
+  sitemapPart: endpoint({
+    ...open,
+    path: '/sitemaps/:part',
+    summary: 'One sitemap of at most 50,000 addresses',
+    media: 'application/xml',
+  }),
+  robots: endpoint({ ...open, path: '/robots.txt', summary: 'What crawlers may read', media: 'text/plain' }),
+};
+
+/** The endings under which a search is to be had. */
+export const SEARCH_FORMATS = ['atom', 'ics', 'csv'] as const;
+
+export const otherFormat = endpoint({
+  ...open,
+  path: '/tenders.:format',
+  summary: 'Any other ending: 406, with the formats that there are',
+  media: 'application/problem+json',
+});

@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Ajv from 'ajv-draft-04';
+import formats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDataEndpoints, type Release } from '#contracts/api/open-data/open-data.ts';
+import { tenderEndpoints } from '#contracts/api/tenders.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import { sql } from '#db/connection.ts';
+import { type Person, superAdmin } from '../../../../../tests/support/api/people.ts';
+import { type RunningApi, startApi } from '../../../../../tests/support/api/running-api.ts';
+import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
+import { importFile, openImportFile } from '../../../import/import-file.ts';
+import { loadSamples } from '../../../import/samples/load-samples.ts';
+import { tenders } from '../../tenders/index.ts';
+import { users } from '../../users/index.ts';
+import { openData } from '../index.ts';
+
+const data = (path: string) => fileURLToPath(new URL(`../../../../../db/sample-data/${path}`, import.meta.url));
+const UK = data('uk-contracts-finder/contracts-finder-search-2025-01-20_23.release-package.json');
+const ASSAM = data('assam-tenders/assam_sample_400.csv');
+const META: EventMeta = {
+  actor: { kind: 'system', name: 'test' },
+  requestId: 'r',
+  correlationId: 'r',
+  outcome: 'done',
+};
+
+/** The official schemas, as their publisher left them. */
+function officialSchema(name: string) {
+  const ajv = new Ajv.default({ strict: false, allErrors: true });
+  formats.default(ajv);
+  for (const other of ['release-schema', 'record-schema']) if (other !== name) ajv.addSchema(schema(other));
+  const validate = ajv.compile(schema(name));
+  return (value: unknown) => (validate(value) ? [] : (validate.errors ?? []));
+}
+const schema = (name: string) => {
+  const parsed = JSON.parse(readFileSync(data(`ocds-schemas/${name}.json`), 'utf8'));
+  // a versioned release is neither ours to give nor among the files
+  delete parsed.properties?.versionedRelease;
+  return parsed;
+};
+
+let api: RunningApi;
+let root: Person;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ailaan-ocds-'));
+  api = await startApi([users, tenders, openData], { publicUrl: 'https://ailaan.example' });
+  root = await superAdmin(api);
+  await loadSamples(api.db);
+  for (const file of [UK, ASSAM]) await importHere(file);
+  const body = {
+    ...tenderBody(),
+    categories: ['Medical & Health'],
+    sourceUrl: 'https://example.pk/[a]|b?q={x} y'.replace(' ', ''),
+  };
+  const { id } = await root.call(tenderEndpoints.create, {
+    body: { ...body, bidSecurity: '2 %', closingTime: '14:30' },
+  });
+  const changed = { ...body, title: 'Changed', closingDate: '2026-08-01' };
+  await root.call(tenderEndpoints.update, { params: { id }, body: changed });
+  await root.call(tenderEndpoints.remove, { params: { id } });
+  const { id: kept } = await root.call(tenderEndpoints.create, { body });
+  await root.call(tenderEndpoints.update, { params: { id: kept }, body: changed });
+});
+afterAll(async () => {
+  await api?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const importHere = async (path: string, db = api.db) =>
+  importFile(db, await openImportFile(path), { meta: META, kind: 'import' });
+
+async function lines(): Promise<Release[]> {
+  const answer = await api.visitor().get('/api/ocds/releases.jsonl');
+  expect(answer.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+  return String(answer.body)
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+test('every release of the samples and the imported sets is valid by the official schema', async () => {
+  const releases = await lines();
+  const [{ events } = { events: 0 }] = await api.owner.query<{ events: number }>(
+    sql`SELECT count(*) AS events FROM es.events WHERE stream_id LIKE 'tender-%'`,
+  );
+  expect(releases).toHaveLength(events);
+  expect(releases.length).toBeGreaterThan(550);
+  const errorsOf = officialSchema('release-schema');
+  expect(releases.flatMap((release) => errorsOf(release).map((error) => [release.id, error]))).toEqual([]);
+  expect(errorsOf({ ...releases[0], date: 'yesterday' })).not.toEqual([]); // it does look
+  expect(new Set(releases.map(({ id }) => id)).size).toBe(releases.length);
+});
+
+test('the pages together are the file, each a valid package', async () => {
+  const errorsOf = officialSchema('release-package-schema');
+  const found: Release[] = [];
+  for (let path: string | undefined = '/api/ocds/releases?limit=90'; path !== undefined; ) {
+    const answer = await api.visitor().get(path);
+    const page = openDataEndpoints.releases.response.parse(answer.body);
+    expect(errorsOf(answer.body)).toEqual([]);
+    expect(answer.headers.get('link') ?? '').toBe(page.links.next ? `<${page.links.next}>; rel="next"` : '');
+    found.push(...page.releases);
+    path = page.links.next?.replace('https://ailaan.example', '');
+  }
+  expect(found).toEqual(await lines());
+});
+
+describe('a tender that was changed and removed', () => {
+  const story = async () => {
+    const releases = (await lines()).filter(({ tag }) => tag[0] === 'tenderCancellation');
+    return releases[0]?.ocid ?? '';
+  };
+
+  test('is one process of three releases', async () => {
+    const ocid = await story();
+    expect(ocid).toMatch(/^ocds-ailaan-\d+-[0-9a-f]{12}$/);
+    const mine = (await lines()).filter((release) => release.ocid === ocid);
+    expect(mine.map(({ id, tag }) => [id, ...tag])).toEqual([
+      [`${ocid}-1`, 'tender'],
+      [`${ocid}-2`, 'tenderAmendment'],
+      [`${ocid}-3`, 'tenderCancellation'],
+    ]);
+    expect(mine[0]?.tender).toMatchObject({
+      title: 'Construction of a bridge',
+      status: 'active',
+      tenderPeriod: { startDate: '2026-06-01T00:00:00+05:00', endDate: '2026-07-01T14:30:00+05:00' },
+      bidSecurityDetails: '2 %',
+    });
+    expect(mine[1]?.tender).toMatchObject({
+      title: 'Changed',
+      tenderPeriod: { endDate: '2026-08-01T23:59:59+05:00' },
+      amendments: [
+        { amendsReleaseID: `${ocid}-1`, releaseID: `${ocid}-2`, description: expect.stringContaining('title') },
+      ],
+    });
+    expect(mine[2]?.tender).toMatchObject({ title: 'Changed', status: 'cancelled' });
+  });
+
+  test('has a valid record with both amendments', async () => {
+    const ocid = await story();
+    const { body } = await api.visitor().get(`/api/ocds/records/${ocid}`);
+    expect(officialSchema('record-package-schema')(body)).toEqual([]);
+    const { records } = openDataEndpoints.record.response.parse(body);
+    expect(records[0]?.releases).toHaveLength(3);
+    expect(records[0]?.compiledRelease).toMatchObject({
+      tag: ['compiled'],
+      tender: { amendments: [{ id: '1' }, { id: '2' }] },
+    });
+  });
+
+  test.each(['ocds-ailaan-1-000000000000', 'ocds-ailaan-99999999-000000000000', 'ocds-b5fd17-1', 'x', '%00'])(
+    'is not found as %s',
+    async (ocid) => expect((await api.visitor().get(`/api/ocds/records/${ocid}`)).status).toBe(404),
+  );
+});
+
+describe('importing our own export', () => {
+  const count = () =>
+    api.owner.query(sql`SELECT count(*) AS n, max(position) AS last FROM es.events WHERE stream_id LIKE 'tender-%'`);
+
+  test('adds nothing and changes nothing here, as file or as packages', async () => {
+    const before = await count();
+    const file = join(folder, 'own.jsonl');
+    await writeFile(file, String((await api.visitor().get('/api/ocds/releases.jsonl')).body));
+    expect(await importHere(file)).toMatchObject({
+      added: 0,
+      updated: 0,
+      refused: 0,
+      newCategories: 0,
+      newOrganizations: 0,
+    });
+    const pack = join(folder, 'own.json');
+    await writeFile(pack, JSON.stringify((await api.visitor().get('/api/ocds/releases')).body));
+    expect(await importHere(pack)).toMatchObject({ added: 0, updated: 0, refused: 0 });
+    expect(await count()).toEqual(before);
+  });
+
+  test('brings every tender to another portal once, and nothing the second time', async () => {
+    const other = await startApi([users, tenders, openData]);
+    try {
+      await superAdmin(other);
+      const file = join(folder, 'all.jsonl');
+      await writeFile(file, String((await api.visitor().get('/api/ocds/releases.jsonl')).body));
+      const [{ n } = { n: 0 }] = await api.owner.query<{ n: number }>(
+        sql`SELECT count(DISTINCT stream_id) AS n FROM es.events WHERE stream_id LIKE 'tender-%'`,
+      );
+      expect(await importHere(file, other.db)).toMatchObject({ added: n, refused: 0 });
+      expect(await importHere(file, other.db)).toMatchObject({ added: 0, updated: 0, refused: 0 });
+      const back = join(folder, 'back.jsonl');
+      await writeFile(back, String((await other.visitor().get('/api/ocds/releases.jsonl')).body));
+      expect(await importHere(back, other.db)).toMatchObject({ added: 0, updated: 0, refused: 0 });
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+test.each(['?limit=0', '?limit=101', '?after=-1', '?page=2', '?after=1&after=2'])(
+  'releases%s are refused',
+  async (query) => {
+    expect((await api.visitor().get(`/api/ocds/releases${query}`)).status).toBe(400);
+  },
+);
+
+test('what has not changed is answered by 304, and a new notice changes the tag', async () => {
+  const paths = ['/api/ocds/releases?limit=1', '/api/ocds/releases.jsonl'];
+  const before = await Promise.all(paths.map((path) => api.visitor().get(path)));
+  for (const [at, path] of paths.entries()) {
+    const etag = before[at]?.headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    expect((await api.visitor().get(path, { 'if-none-match': etag })).status).toBe(304);
+  }
+  await root.call(tenderEndpoints.create, { body: { ...tenderBody(), categories: ['Medical & Health'] } });
+  const after = await api.visitor().get('/api/ocds/releases.jsonl');
+  expect(after.headers.get('etag')).not.toBe(before[1]?.headers.get('etag'));
+});

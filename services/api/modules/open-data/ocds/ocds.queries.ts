@@ -1,0 +1,88 @@
+import type { RecordedEvent } from '#contracts/events/event.ts';
+import type { TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
+import { upcast } from '#contracts/events/upcast.ts';
+import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from '#db/event-store/recorded-event.ts';
+
+type RecordedTenderEvent = TenderEvent extends infer E ? (E extends TenderEvent ? RecordedEvent<E> : never) : never;
+
+/** An event of a tender with what its release needs beside it. */
+export interface TenderStatement {
+  readonly event: RecordedTenderEvent;
+  readonly tenderId: number;
+  /** Of the event that published the tender. */
+  readonly firstEventId: string;
+  /** As the event leaves them, or, for a removal, as they stood. */
+  readonly facts: TenderFacts;
+}
+
+export interface Names {
+  readonly categories: ReadonlyMap<number, string>;
+  readonly organizations: ReadonlyMap<number, string>;
+}
+
+type Row = EventRow & {
+  readonly firstEventId: string;
+  readonly beforeType: string;
+  readonly beforeSchema: number;
+  readonly before: object | null;
+};
+
+/** An expression, so that the log is walked in its order and not gathered by stream. */
+const ofTenders = sql`substr(stream_id, 1, 7) = 'tender-'`;
+
+/** What was stated of tenders after one position of the log, up to another that is final; oldest first. */
+export const readStatements = (db: Queryable, page: { after: number; upTo: number; limit: number }) =>
+  statements(
+    db,
+    sql`SELECT * FROM es.events WHERE position > ${page.after} AND position <= ${page.upTo} AND ${ofTenders}
+      ORDER BY position LIMIT ${page.limit}`,
+  );
+
+/** All that was stated of one tender, oldest first; [] when there never was one. */
+export const readTenderStatements = (db: Queryable, tenderId: number) =>
+  statements(db, sql`SELECT * FROM es.events WHERE stream_id = ${`tender-${tenderId}`}`);
+
+async function statements(db: Queryable, events: SQLQuery): Promise<TenderStatement[]> {
+  const rows = await db.query<Row>(sql`SELECT ${EVENT_COLUMNS},
+      (SELECT f.event_id FROM es.events f WHERE f.stream_id = e.stream_id AND f.version = 1) AS "firstEventId",
+      b."beforeType", b."beforeSchema", b.before
+    FROM (${events}) e LEFT JOIN LATERAL (SELECT p.type AS "beforeType", p.schema AS "beforeSchema", p.data AS before FROM es.events p
+      WHERE e.type = 'TenderRemoved' AND p.stream_id = e.stream_id AND p.version = e.version - 1) b ON true
+    ORDER BY position`);
+  return rows.flatMap((row) => {
+    const event = toRecordedEvent(row) as RecordedTenderEvent;
+    const facts = 'tender' in event.data ? event.data.tender : factsBefore(row);
+    return facts === undefined
+      ? []
+      : [{ event, tenderId: Number(event.streamId.slice(7)), firstEventId: row.firstEventId, facts }];
+  });
+}
+
+function factsBefore({ before, beforeType, beforeSchema }: Row): TenderFacts | undefined {
+  return before === null ? undefined : (upcast(beforeType, beforeSchema, before) as { tender: TenderFacts }).tender;
+}
+
+/** What the categories and organizations of some statements are called now. */
+export async function readNames(db: Queryable, found: readonly TenderStatement[]): Promise<Names> {
+  const categoryIds = [...new Set(found.flatMap(({ facts }) => facts.categoryIds))];
+  const organizationIds = [...new Set(found.flatMap(({ facts }) => procuringIdOf(facts) ?? []))];
+  const rows = await db.query<{ kind: string; id: number; name: string }>(sql`
+    SELECT 'category' AS kind, id, name FROM category WHERE id = ANY (${categoryIds}::int[])
+    UNION ALL SELECT 'organization', id, name FROM organization WHERE id = ANY (${organizationIds}::int[])`);
+  const named = (kind: string) => new Map(rows.filter((row) => row.kind === kind).map(({ id, name }) => [id, name]));
+  return { categories: named('category'), organizations: named('organization') };
+}
+
+/** Who procures, as the lists have it: the procuring organization, else the first of those named. */
+export const procuringIdOf = (facts: TenderFacts): number | undefined =>
+  facts.procuringOrganizationId ?? facts.organizationIds[0];
+
+/** Changes whenever a release up to `upTo` is added or a name in one of them changes. */
+export async function releasesState(db: Queryable, upTo: number): Promise<string> {
+  const [row] = await db.query<{ state: string }>(sql`SELECT concat(
+      (SELECT position FROM es.events WHERE position <= ${upTo} AND ${ofTenders} ORDER BY position DESC LIMIT 1), '.',
+      (SELECT concat(count(*), '.', sum(version)) FROM category), '.',
+      (SELECT concat(count(*), '.', sum(version)) FROM organization)) AS state`);
+  return row?.state ?? '';
+}

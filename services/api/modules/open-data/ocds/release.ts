@@ -1,0 +1,121 @@
+import type { Release } from '#contracts/api/open-data/open-data.ts';
+import type { TenderFacts } from '#contracts/events/tenders.ts';
+import { ocidOf } from '#contracts/rules/ocid.ts';
+import { type Names, procuringIdOf, type TenderStatement } from './ocds.queries.ts';
+import { strictAddress } from './web-address.ts';
+
+const TAGS: Readonly<Record<TenderStatement['event']['type'], Release['tag'][number]>> = {
+  TenderPublished: 'tender',
+  TenderUpdated: 'tenderAmendment',
+  TenderRemoved: 'tenderCancellation',
+};
+
+/** What an event of the log says, as a release. `publicUrl` without a final slash. */
+export function toRelease(statement: TenderStatement, names: Names, publicUrl: string): Release {
+  const { event, tenderId, firstEventId, facts } = statement;
+  const ocid = ocidOf(tenderId, firstEventId);
+  const date = event.recordedAt.toISOString();
+  const buyer = buyerOf(facts, names);
+  return {
+    ocid,
+    id: releaseId(ocid, event.version),
+    date,
+    tag: [TAGS[event.type]],
+    initiationType: 'tender',
+    language: 'en',
+    ...(buyer === undefined
+      ? {}
+      : { parties: [{ ...buyer, roles: ['buyer', 'procuringEntity'], address: addressOf(facts) }], buyer }),
+    tender: {
+      id: String(tenderId),
+      ...tenderOf(facts, names),
+      status: event.type === 'TenderRemoved' ? 'cancelled' : facts.status === 'closed' ? 'complete' : 'active',
+      ...(buyer === undefined ? {} : { procuringEntity: buyer }),
+      documents: documentsOf(facts, `${publicUrl}/tenders/${tenderId}`),
+      ...(event.version === 1 ? {} : { amendments: [amendmentOf(statement, ocid, date)] }),
+    },
+  };
+}
+
+const releaseId = (ocid: string, version: number) => `${ocid}-${version}`;
+
+/** What all releases of one tender come to: the last of them, with every amendment. */
+export function compile(releases: readonly Release[]): Release | undefined {
+  const last = releases.at(-1);
+  if (last === undefined) return undefined;
+  const amendments = releases.flatMap(({ tender }) => (tender.amendments as object[] | undefined) ?? []);
+  const tender = amendments.length === 0 ? last.tender : { ...last.tender, amendments };
+  return { ...last, id: `${last.ocid}-${last.date}`, tag: ['compiled'], tender };
+}
+
+function tenderOf(facts: TenderFacts, names: Names): object {
+  const start = `${facts.publishDate}T00:00:00+05:00`;
+  // without an hour the whole Karachi day counts; its last second still is that day
+  const end = `${facts.closingDate}T${facts.closingTime === null ? '23:59:59' : `${facts.closingTime}:00`}+05:00`;
+  return {
+    title: facts.title,
+    description: facts.description,
+    datePublished: start,
+    tenderPeriod: { startDate: start, endDate: end },
+    ...present({ procurementMethodDetails: facts.procurementMethod }),
+    ...(facts.openingAt === null ? {} : { bidOpening: { date: facts.openingAt } }),
+    ...present({
+      reference: facts.reference,
+      bidSecurityDetails: facts.bidSecurity,
+      documentFeeDetails: facts.documentFee,
+    }),
+    items: itemsOf(facts, names),
+  };
+}
+
+function itemsOf(facts: TenderFacts, names: Names): object[] {
+  const categories = facts.categoryIds.flatMap((id) => {
+    const description = names.categories.get(id);
+    return description === undefined ? [] : [{ scheme: 'AILAAN-CATEGORY', id: String(id), description }];
+  });
+  const [classification, ...others] = categories;
+  const sectors = facts.sectors.map((name) => ({ scheme: 'AILAAN-SECTOR', id: name, description: name }));
+  return [
+    {
+      id: '1',
+      description: facts.title,
+      ...(classification === undefined ? {} : { classification }),
+      additionalClassifications: [...others, ...sectors],
+      deliveryAddresses: [addressOf(facts)],
+    },
+  ];
+}
+
+const addressOf = ({ city, province }: TenderFacts) => present({ locality: city, region: province });
+
+function buyerOf(facts: TenderFacts, names: Names): { id: string; name: string } | undefined {
+  const id = procuringIdOf(facts);
+  const name = id === undefined ? undefined : names.organizations.get(id);
+  return id === undefined || name === undefined ? undefined : { id: `AILAAN-ORGANIZATION-${id}`, name };
+}
+
+function documentsOf(facts: TenderFacts, page: string): object[] {
+  const source = facts.sourceUrl === null ? undefined : strictAddress(facts.sourceUrl);
+  const notice = { documentType: 'tenderNotice', format: 'text/html' };
+  return [
+    ...(source === undefined
+      ? []
+      : [{ id: 'source', documentType: 'tenderNotice', title: facts.source ?? source, url: source }]),
+    { id: 'page', ...notice, title: facts.title, url: page, language: 'en' },
+  ];
+}
+
+function amendmentOf({ event, firstEventId, tenderId }: TenderStatement, ocid: string, date: string): object {
+  const what =
+    event.type === 'TenderUpdated' ? `Changed: ${event.data.changed.join(', ')}` : 'The notice was withdrawn.';
+  return {
+    id: String(event.version - 1),
+    date,
+    description: what,
+    amendsReleaseID: releaseId(ocidOf(tenderId, firstEventId), event.version - 1),
+    releaseID: releaseId(ocid, event.version),
+  };
+}
+
+const present = (fields: Readonly<Record<string, string | null>>) =>
+  Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => field[1] !== null));

@@ -1,0 +1,32 @@
+import { otherFormat, SEARCH_FORMATS } from '#contracts/api/open-data/open-data.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { ocdsRoutes } from './ocds/ocds.routes.ts';
+import { openApiRoutes } from './openapi/openapi.routes.ts';
+import { calendarRoute } from './search/calendar.route.ts';
+import { csvRoute } from './search/csv.route.ts';
+import { feedRoute } from './search/feed.route.ts';
+import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
+
+export function openDataRoutes(dependencies: Dependencies): readonly Route[] {
+  return [
+    feedRoute(dependencies),
+    calendarRoute(dependencies),
+    csvRoute(dependencies),
+    otherFormatRoute(), // after those that it would swallow
+    ...ocdsRoutes(dependencies),
+    ...openApiRoutes(dependencies),
+    ...sitemapRoutes(dependencies),
+  ];
+}
+
+function otherFormatRoute(): Route {
+  const known = SEARCH_FORMATS.map((format) => `/tenders.${format}`).join(', ');
+  return route(otherFormat, () => {
+    throw new HttpError(
+      406,
+      `Tenders are not to be had in this format. There are ${known} and, as JSON, /api/tenders.`,
+    );
+  });
+}

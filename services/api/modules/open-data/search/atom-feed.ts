@@ -1,0 +1,66 @@
+import { escapeXml } from '../../../platform/formats/xml.ts';
+import type { OpenTender } from '../../../platform/lists/tender-search.ts';
+
+export interface FeedFrame {
+  readonly title: string;
+  readonly siteName: string;
+  /** Origin without a final slash. */
+  readonly publicUrl: string;
+  /** Paths with their query. */
+  readonly self: string;
+  readonly page: string;
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+  /** Of a feed in which nothing is. */
+  readonly emptySince: Date;
+}
+
+/** An Atom feed (RFC 4287), in pages (RFC 5005). */
+export function atomFeed(tenders: readonly OpenTender[], frame: FeedFrame): string {
+  const { publicUrl } = frame;
+  const updated = tenders.reduce((last, { updatedAt }) => (updatedAt > last ? updatedAt : last), frame.emptySince);
+  const link = (rel: string, path: string | undefined, type: string) =>
+    path === undefined ? '' : `<link rel="${rel}" type="${type}" href="${escapeXml(`${publicUrl}${path}`)}"/>`;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    `<id>${escapeXml(`${publicUrl}${frame.page}`)}</id>`,
+    `<title>${escapeXml(frame.title)}</title>`,
+    `<updated>${updated.toISOString()}</updated>`,
+    `<author><name>${escapeXml(frame.siteName)}</name><uri>${escapeXml(publicUrl)}</uri></author>`,
+    link('self', frame.self, 'application/atom+xml'),
+    link('alternate', frame.page, 'text/html'),
+    link('previous', frame.previous, 'application/atom+xml'),
+    link('next', frame.next, 'application/atom+xml'),
+    ...tenders.map((tender) => entry(tender, publicUrl)),
+    '</feed>\n',
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function entry(tender: OpenTender, publicUrl: string): string {
+  const url = escapeXml(`${publicUrl}/tenders/${tender.id}`);
+  const published = new Date(`${tender.publishDate}T00:00:00+05:00`);
+  const terms = [...tender.categories, ...tender.sectors];
+  return [
+    '<entry>',
+    `<id>${url}</id>`,
+    `<title>${escapeXml(tender.title)}</title>`,
+    `<link rel="alternate" type="text/html" href="${url}"/>`,
+    `<published>${published.toISOString()}</published>`,
+    `<updated>${tender.updatedAt.toISOString()}</updated>`,
+    tender.organization === null ? '' : `<author><name>${escapeXml(tender.organization.name)}</name></author>`,
+    ...terms.map((term) => `<category term="${escapeXml(term)}"/>`),
+    `<summary>${escapeXml(summaryOf(tender))}</summary>`,
+    '</entry>',
+  ].join('');
+}
+
+const SUMMARY = 1000;
+
+function summaryOf({ closingDate, closingTime, city, province, description }: OpenTender): string {
+  const place = [city, province].filter(Boolean).join(', ');
+  const closes = `Closes ${closingDate}${closingTime === null ? '' : ` ${closingTime} PKT`}`;
+  const text = description.length > SUMMARY ? `${description.slice(0, SUMMARY)}…` : description;
+  return `${[closes, place].filter(Boolean).join(' · ')}\n\n${text}`;
+}

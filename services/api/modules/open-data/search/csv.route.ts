@@ -1,0 +1,79 @@
+import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
+import { karachiDay } from '#contracts/rules/karachi-time.ts';
+import type { Dependencies } from '../../../platform/dependencies.ts';
+import { csvLine } from '../../../platform/formats/csv.ts';
+import { assertAcceptable, sendPieces, weakTag } from '../../../platform/formats/send-format.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import type { OpenTender, TenderSearch } from '../../../platform/lists/tender-search.ts';
+
+const CONTENT_TYPE = 'text/csv; charset=utf-8; header=present';
+/** More than there can be numbers of tenders. */
+const ALL = 2_147_483_000;
+const PART = 500;
+
+/** Spreadsheets take a file without this mark for their own old code page, and Urdu for noise (ADR 28). */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+export function csvRoute({ tenderSearch, config, clock, logger }: Dependencies): Route {
+  return route(openDataEndpoints.csv, async ({ query, meta, req, res }) => {
+    assertAcceptable(req, CONTENT_TYPE);
+    const now = clock();
+    const { page, limit } = query;
+    const isWhole = page === undefined && limit === undefined;
+    const rows = isWhole ? ALL : (limit ?? 20);
+    const window = { offset: ((page ?? 1) - 1) * rows, limit: rows };
+    const found = await tenderSearch.find({ ...query, page: 1, limit: 20 }, window, now);
+    res.set('X-Total-Count', String(found.ids.length));
+    return sendPieces(
+      req,
+      res,
+      {
+        contentType: CONTENT_TYPE,
+        cacheControl: 'public, no-cache',
+        fileName: `tenders-${karachiDay(now)}.csv`,
+        etag: weakTag('csv', config.publicUrl, found.state),
+        failed: (error) => logger.error({ err: error, requestId: meta.requestId }, 'a CSV broke off'),
+      },
+      () => pieces(tenderSearch, found.ids, { now, publicUrl: config.publicUrl }),
+    );
+  });
+}
+
+const COLUMNS = {
+  id: (tender) => tender.id,
+  title: (tender) => tender.title,
+  status: (tender) => tender.status,
+  publish_date: (tender) => tender.publishDate,
+  closing_date: (tender) => tender.closingDate,
+  closing_time: (tender) => tender.closingTime,
+  organization: (tender) => tender.organization?.name ?? null,
+  city: (tender) => tender.city,
+  province: (tender) => tender.province,
+  categories: (tender) => tender.categories.join(' | '),
+  sectors: (tender) => tender.sectors.join(' | '),
+  reference: (tender) => tender.reference,
+  source: (tender) => tender.source,
+  source_url: (tender) => tender.sourceUrl,
+  bid_security: (tender) => tender.bidSecurity,
+  document_fee: (tender) => tender.documentFee,
+  opening_at: (tender) => tender.openingAt,
+  procurement_method: (tender) => tender.procurementMethod,
+  is_sample: (tender) => (tender.isSample ? 'yes' : 'no'),
+  updated_at: (tender) => tender.updatedAt.toISOString(),
+  url: (tender, publicUrl) => `${publicUrl}/tenders/${tender.id}`,
+  description: (tender) => tender.description,
+} satisfies Readonly<Record<string, (tender: OpenTender, publicUrl: string) => string | number | null>>;
+
+interface Surroundings {
+  readonly now: Date;
+  readonly publicUrl: string;
+}
+
+async function* pieces(search: TenderSearch, ids: readonly number[], { now, publicUrl }: Surroundings) {
+  yield `${BYTE_ORDER_MARK}${csvLine(Object.keys(COLUMNS))}`;
+  const cells = Object.values(COLUMNS);
+  for (let at = 0; at < ids.length; at += PART) {
+    const tenders = await search.read(ids.slice(at, at + PART), now);
+    yield tenders.map((tender) => csvLine(cells.map((cell) => cell(tender, publicUrl)))).join('');
+  }
+}

@@ -1,0 +1,24 @@
+import type { TenderQuery } from '#contracts/api/tenders.ts';
+
+type Filters = Partial<TenderQuery>;
+
+/** What a search is called in a feed reader or a calendar. */
+export function searchName(query: Filters, siteName: string): string {
+  const { search, category, sector, organization, city, province, status, closingFrom, closingTo } = query;
+  const what = [category, sector, organization, city, province, status?.replace('_', ' ')].filter(Boolean).join(', ');
+  const words = search === undefined ? '' : `“${search}”`;
+  const days = [closingFrom && `from ${closingFrom}`, closingTo && `to ${closingTo}`].filter(Boolean).join(' ');
+  const about = [words, what, days === '' ? '' : `closing ${days}`].filter(Boolean).join(', ');
+  return about === '' ? `${siteName}: tenders` : `${siteName}: tenders ${about}`;
+}
+
+/** The parameters that are not what they are anyway, as the caller may repeat them. */
+export function parametersOf(query: Filters, defaults: Filters): string {
+  const parameters = new URLSearchParams();
+  const known: Readonly<Record<string, unknown>> = defaults;
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== known[name]) parameters.set(name, String(value));
+  }
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,53 @@
+import { escapeXml } from '../../../platform/formats/xml.ts';
+
+export interface Listed {
+  /** Path. */
+  readonly path: string;
+  readonly changedAt?: Date;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+export const urlSet = (urls: readonly Listed[], publicUrl: string) =>
+  `${HEAD}<urlset ${NAMESPACE}>\n${elements('url', urls, publicUrl)}</urlset>\n`;
+
+export const sitemapIndex = (sitemaps: readonly Listed[], publicUrl: string) =>
+  `${HEAD}<sitemapindex ${NAMESPACE}>\n${elements('sitemap', sitemaps, publicUrl)}</sitemapindex>\n`;
+
+function elements(name: string, listed: readonly Listed[], publicUrl: string): string {
+  const origin = escapeXml(publicUrl);
+  return listed
+    .map(({ path, changedAt }) => {
+      const changed = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
+      return `<${name}><loc>${origin}${escapeXml(path)}</loc>${changed}</${name}>\n`;
+    })
+    .join('');
+}
+
+/** Pages that are the same whatever tenders there are. */
+export const STATIC_PAGES: readonly string[] = [
+  '/',
+  '/tenders',
+  '/newsletter',
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookie-policy',
+  '/api/docs',
+];
+
+/** Nothing behind a sign-in is worth a crawler's time; calls under /api are for programs. */
+export const robotsText = (publicUrl: string) => `User-agent: *
+Disallow: /admin
+Disallow: /account
+Disallow: /auth
+Disallow: /api/
+Allow: /api/docs
+Allow: /api/tenders/*/image
+Disallow: /tenders.csv
+Disallow: /unsubscribe/
+
+Sitemap: ${publicUrl}/sitemap.xml
+`;

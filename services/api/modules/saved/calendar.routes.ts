@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { calendarEndpoints } from '#contracts/api/account/calendar.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { closingCalendar } from '../../platform/formats/icalendar.ts';
+import { sendText } from '../../platform/formats/send-format.ts';
+import { notFound } from '../../platform/http/http-error.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { savedTenders } from './saved.queries.ts';
+
+const FORMAT = {
+  contentType: 'text/calendar; charset=utf-8',
+  cacheControl: 'private, no-cache',
+  fileName: 'saved-tenders.ics',
+} as const;
+
+/**
+ * Calendar programs cannot sign in, so a secret address stands for the person. It stands in the query, which no log of
+ * ours keeps, shows nothing but saved tenders, and ends with a new one, on revocation and with the account.
+ */
+export function calendarRoutes({ db, config, clock }: Dependencies): readonly Route[] {
+  return [
+    route(calendarEndpoints.status, async ({ user }) => ({
+      send: { createdAt: (await findLink(db, user.id))?.created_at.toISOString() ?? null },
+    })),
+    route(calendarEndpoints.create, async ({ user }) => {
+      const token = randomBytes(32).toString('base64url');
+      const createdAt = await makeLink(db, user.id, hashOf(token));
+      return { send: { url: `${config.publicUrl}/calendar.ics?token=${token}`, createdAt: createdAt.toISOString() } };
+    }),
+    route(calendarEndpoints.revoke, async ({ user }) => {
+      await db.query(sql`DELETE FROM calendar_link WHERE user_id = ${user.id}`);
+      return { send: undefined };
+    }),
+    route(calendarEndpoints.read, async ({ query, req, res }) => {
+      const userId = await findOwner(db, hashOf(query.token));
+      if (userId === undefined) throw notFound('Calendar');
+      const saved = await savedTenders(db, userId, clock());
+      const entries = saved.map((row) => ({
+        id: row.id,
+        title: row.title,
+        organization: row.organization,
+        city: row.city,
+        province: row.province,
+        closingDate: row.closing_date,
+        closingTime: row.closing_time?.slice(0, 5) ?? null,
+        updatedAt: row.updated_at,
+      }));
+      const { siteName, publicUrl } = config;
+      res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
+      return sendText(
+        req,
+        res,
+        FORMAT,
+        closingCalendar(entries, { name: `${siteName}: saved tenders`, publicUrl, siteName }),
+      );
+    }),
+  ];
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+async function findLink(db: Queryable, userId: number) {
+  return (await db.query<{ created_at: Date }>(sql`SELECT created_at FROM calendar_link WHERE user_id = ${userId}`))[0];
+}
+
+async function makeLink(db: Queryable, userId: number, hash: Buffer): Promise<Date> {
+  const [row] = await db.query<{ created_at: Date }>(sql`INSERT INTO calendar_link (user_id, token_hash)
+    VALUES (${userId}, ${hash}) ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = now()
+    RETURNING created_at`);
+  if (row === undefined) throw new Error('INSERT … RETURNING answered no row');
+  return row.created_at;
+}
+
+async function findOwner(db: Queryable, hash: Buffer): Promise<number | undefined> {
+  const [row] = await db.query<{ user_id: number }>(sql`SELECT user_id FROM calendar_link WHERE token_hash = ${hash}`);
+  return row?.user_id;
+}

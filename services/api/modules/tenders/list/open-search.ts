@@ -1,0 +1,69 @@
+import type { TenderQuery } from '#contracts/api/tenders.ts';
+import { type Database, type SQLQuery, sql } from '#db/connection.ts';
+import type { FoundTenders, OpenTender, SearchWindow, TenderSearch } from '../../../platform/lists/tender-search.ts';
+import { canBegin } from '../search/search-terms.ts';
+import { presentCard } from '../tender.presenter.ts';
+import { CARD_COLUMNS, type CardRow } from '../tender.queries.ts';
+import { type Hunt, huntFor, placesOf } from './hits.ts';
+import { filtersOf } from './list-filters.ts';
+import { pageOf, type Window, walk } from './list-order.ts';
+
+/** The list's search for those who read all of what it finds: the numbers at once, the tenders in parts. */
+export const createTenderSearch = (db: Database): TenderSearch => ({
+  async find(query, window, now) {
+    const filters = await filtersOf(db, query);
+    const found = await findIds(db, query, huntFor(filters, now), window);
+    const isNone = found.ids.length === 0 && window.offset === 0;
+    return isNone && canBegin(filters.words) ? findIds(db, query, huntFor(filters, now, 'anywhere'), window) : found;
+  },
+  read: (ids, now) => readTenders(db, ids, now),
+});
+
+/** All in one statement, so that the state tells of the very tenders that are named. */
+async function findIds(db: Database, query: TenderQuery, hunt: Hunt, asked: SearchWindow): Promise<FoundTenders> {
+  const window = { offset: asked.offset, limit: asked.limit + 1 };
+  const [row] = await db.query<{
+    ids: number[] | null;
+    state: string;
+  }>(sql`WITH page AS MATERIALIZED (${places(query, hunt, window)})
+    SELECT array_agg(p.id ORDER BY p.part, p.first, p.second) AS ids,
+      md5(concat(string_agg(concat(t.id, '.', t.version, left(tender_effective_status(t.status, t.closing_date, t.closes_at,
+        ${hunt.now}::timestamptz), 7)), ',' ORDER BY p.part, p.first, p.second),
+        (SELECT concat(count(*), '.', sum(version)) FROM category),
+        (SELECT concat(count(*), '.', sum(version)) FROM organization))) AS state
+    FROM page p JOIN tender t ON t.id = p.id`);
+  const ids = row?.ids ?? [];
+  return { ids: ids.slice(0, asked.limit), state: row?.state ?? '', hasMore: ids.length > asked.limit };
+}
+
+function places(query: TenderQuery, hunt: Hunt, window: Window): SQLQuery {
+  if (hunt.terms === undefined) return walk(query, hunt, window);
+  return pageOf(placesOf(query, hunt, hunt.terms, Math.min(window.offset + window.limit, 2_147_483_647)), window);
+}
+
+type Row = CardRow & {
+  readonly source_url: string | null;
+  readonly bid_security: string | null;
+  readonly document_fee: string | null;
+  readonly opening_at: Date | null;
+  readonly procurement_method: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+};
+
+async function readTenders(db: Database, ids: readonly number[], now: Date): Promise<OpenTender[]> {
+  const rows = await db.prepared<Row>(sql`SELECT ${CARD_COLUMNS}, t.description, t.source_url, t.bid_security,
+      t.document_fee, t.opening_at, t.procurement_method, t.created_at, t.updated_at
+    FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place) JOIN tender t ON t.id = wanted.id
+    ORDER BY wanted.place`);
+  return rows.map((row) => ({
+    ...presentCard(row, now),
+    sourceUrl: row.source_url,
+    bidSecurity: row.bid_security,
+    documentFee: row.document_fee,
+    openingAt: row.opening_at?.toISOString() ?? null,
+    procurementMethod: row.procurement_method,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }));
+}

@@ -1,0 +1,110 @@
+import { addDays } from '#contracts/rules/karachi-time.ts';
+
+/** A tender as an entry of a calendar. */
+export interface ClosingEntry {
+  readonly id: number;
+  readonly title: string;
+  readonly organization: string | null;
+  readonly city: string | null;
+  readonly province: string | null;
+  /** Karachi day `YYYY-MM-DD`, and `HH:MM` or null for the whole day. */
+  readonly closingDate: string;
+  readonly closingTime: string | null;
+  readonly updatedAt: Date;
+}
+
+export interface CalendarFrame {
+  readonly name: string;
+  /** Origin without a final slash. */
+  readonly publicUrl: string;
+  readonly siteName: string;
+}
+
+/** Pakistan: UTC+5, without daylight saving as long as there are tenders here. */
+const KARACHI = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Karachi',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0500',
+  'TZOFFSETTO:+0500',
+  'TZNAME:PKT',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/** An RFC 5545 calendar of closing dates: a day where no hour is stated, else that hour in Karachi. */
+export function closingCalendar(entries: readonly ClosingEntry[], frame: CalendarFrame): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${text(frame.siteName)}//Tenders//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${text(frame.name)}`,
+    `X-WR-CALNAME:${text(frame.name)}`,
+    'X-WR-TIMEZONE:Asia/Karachi',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
+    ...KARACHI,
+    ...entries.flatMap((entry) => eventLines(entry, frame)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function eventLines(entry: ClosingEntry, { publicUrl }: CalendarFrame): string[] {
+  const url = `${publicUrl}/tenders/${entry.id}`;
+  const place = [entry.city, entry.province].filter(Boolean).join(', ');
+  const stamp = entry.updatedAt.toISOString().replace(/[-:]|\.\d+/g, '');
+  const about = [entry.organization, url].filter(Boolean).join('\n');
+  return [
+    'BEGIN:VEVENT',
+    `UID:tender-${entry.id}@${new URL(publicUrl).hostname}`,
+    `DTSTAMP:${stamp}`,
+    `LAST-MODIFIED:${stamp}`,
+    ...whenLines(entry),
+    `SUMMARY:${text(`Closes: ${entry.title}`)}`,
+    `DESCRIPTION:${text(about)}`,
+    ...(place === '' ? [] : [`LOCATION:${text(place)}`]),
+    `URL:${url}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+function whenLines({ closingDate, closingTime }: ClosingEntry): string[] {
+  const day = (date: string) => date.replaceAll('-', '');
+  if (closingTime !== null) return [`DTSTART;TZID=Asia/Karachi:${day(closingDate)}T${closingTime.replace(':', '')}00`];
+  return [`DTSTART;VALUE=DATE:${day(closingDate)}`, `DTEND;VALUE=DATE:${day(addDays(closingDate, 1))}`];
+}
+
+/** A TEXT value: its own marks escaped, other control characters left out. */
+function text(value: string): string {
+  return value
+    .toWellFormed()
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+}
+
+const MAX_BYTES = 75;
+
+/** Lines of at most 75 bytes; the next one begins with a space, and no letter is cut. */
+function fold(line: string): string {
+  if (Buffer.byteLength(line) <= MAX_BYTES) return line;
+  const parts: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter);
+    if (bytes + size > MAX_BYTES) {
+      parts.push(part);
+      part = '';
+      bytes = 1; // the space
+    }
+    part += letter;
+    bytes += size;
+  }
+  return [...parts, part].join('\r\n ');
+}
