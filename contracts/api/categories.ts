@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './shared/endpoint.ts';
-import { Id, line, optionalLine, optionalParagraphs } from './shared/fields.ts';
+import { Id, IdParameter, idList, line, optionalLine, optionalParagraphs } from './shared/fields.ts';
 import { filter, optionalPageParameters, sortParameter } from './shared/paging.ts';
 
 const NAME_TOO_SHORT = 'Category name must be at least 2 characters.';
@@ -33,6 +33,10 @@ export type Category = z.infer<typeof Category>;
 /** Without `page` and `limit` the whole list is answered. */
 export const CategoryQuery = z.strictObject({
   search: filter(100),
+  /** Only these. */
+  ids: idList,
+  /** Without this one and all below it: what may become its parent. */
+  notBelow: IdParameter.optional(),
   sort: sortParameter('name', 'description'),
   ...optionalPageParameters(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './shared/endpoint.ts';
-import { Id, line, optionalParagraphs, optionalWebAddress } from './shared/fields.ts';
+import { Id, idList, line, optionalParagraphs, optionalWebAddress } from './shared/fields.ts';
 import { filter, optionalPageParameters, sortParameter } from './shared/paging.ts';
 
 const NAME_TOO_SHORT = 'Organization name must be at least 2 characters.';
@@ -36,18 +36,11 @@ export const Organization = z.strictObject({
 });
 export type Organization = z.infer<typeof Organization>;
 
-const ids = z
-  .string()
-  .regex(/^\d{1,10}(,\d{1,10}){0,99}$/, 'Must be ids with commas between them')
-  .transform((text) => text.split(',').map(Number))
-  .refine((list) => list.every((id) => Id.safeParse(id).success), 'Must be ids with commas between them')
-  .optional();
-
 /** Without `page` and `limit` the whole list is answered. */
 export const OrganizationQuery = z.strictObject({
   search: filter(100),
   /** Only these. */
-  ids,
+  ids: idList,
   sort: sortParameter('name', 'category'),
   ...optionalPageParameters(),
 });

@@ -12,6 +12,14 @@ export const IdParameter = z
   .transform(Number)
   .refine((id) => id <= MAX_ID, 'Must be a positive whole number');
 
+/** At most a hundred ids with commas between them, or nothing. */
+export const idList = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10}){0,99}$/, 'Must be ids with commas between them')
+  .transform((text) => text.split(',').map(Number))
+  .refine((list) => list.every((id) => Id.safeParse(id).success), 'Must be ids with commas between them')
+  .optional();
+
 /** Postgres stores neither U+0000 nor half a surrogate pair; no form needs control characters but tab and line ends. */
 const clean = (value: string) => value.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, '');
 

@@ -120,6 +120,18 @@ describe('the tree stays a tree', () => {
   });
 });
 
+test('the parent picker is offered neither the category nor what lies below it, and asks for some by their ids', async () => {
+  const top = await add({ name: 'Pickable top' });
+  const middle = await add({ name: 'Pickable middle', parentId: top.id });
+  const bottom = await add({ name: 'Pickable bottom', parentId: middle.id });
+  const found = async (query: Record<string, string>) =>
+    (await api.admin.call(list, { query })).map(({ id }) => id).sort((a, b) => a - b);
+  expect(await found({ search: 'pickable', limit: '20' })).toEqual([top.id, middle.id, bottom.id]);
+  expect(await found({ search: 'pickable', notBelow: String(middle.id) })).toEqual([top.id]);
+  expect(await found({ ids: `${bottom.id},${top.id}` })).toEqual([top.id, bottom.id]);
+  expect((await api.admin.refused(list, { query: { notBelow: 'x' } })).status).toBe(400);
+});
+
 describe('deleting', () => {
   test('an unused category goes, and is not found afterwards', async () => {
     const { id } = await add({ name: 'Short-lived' });

@@ -9,6 +9,11 @@ export interface CategoryRow extends Category {
 
 const ROWS = sql`SELECT c.*, p.name AS parent_name FROM category c LEFT JOIN category p ON p.id = c.parent_id`;
 const DISPLAY_ORDER = sql`c.sort_order, lower(c.name)`;
+const TEXT = sql`c.name || ' ' || coalesce(c.description, '')`;
+
+/** The ids of a category and of all below it. */
+const treeOf = (id: number) => sql`WITH RECURSIVE below AS (
+  SELECT ${id}::int AS id UNION SELECT child.id FROM category child JOIN below b ON child.parent_id = b.id) SELECT id FROM below`;
 
 /** In the order of display. */
 export function listCategories(db: Queryable, activeOnly: boolean): Promise<CategoryRow[]> {
@@ -18,15 +23,17 @@ export function listCategories(db: Queryable, activeOnly: boolean): Promise<Cate
 /** One page, or all; and how many match. */
 export async function findCategories(
   db: Queryable,
-  { search, sort, page, limit }: CategoryQuery,
+  { search, ids, notBelow, sort, page, limit }: CategoryQuery,
   activeOnly: boolean,
 ): Promise<{ rows: CategoryRow[]; total: number }> {
-  const matches = sql`(c.is_active OR NOT ${activeOnly}) AND ${containsWords(search, sql`c.name || ' ' || coalesce(c.description, '')`)}`;
+  const matches = sql`(c.is_active OR NOT ${activeOnly}) AND ${containsWords(search, TEXT)}
+    AND ${ids === undefined ? sql`true` : sql`c.id = ANY (${ids}::int[])`}
+    AND ${notBelow === undefined ? sql`true` : sql`c.id <> ALL (ARRAY(${treeOf(notBelow)}))`}`;
   const columns = { name: sql`lower(c.name)`, description: sql`lower(c.description)` };
+  const order = orderBy(sort, columns, DISPLAY_ORDER, sql`c.id`);
   const [rows, [count]] = await Promise.all([
-    db.query<CategoryRow>(
-      sql`${ROWS} WHERE ${matches} ${orderBy(sort, columns, DISPLAY_ORDER, sql`c.id`)} ${pageWindow({ page, limit })}`,
-    ),
+    db.query<CategoryRow>(sql`${ROWS}
+      WHERE c.id IN (SELECT c.id FROM category c WHERE ${matches} ${order} ${pageWindow({ page, limit })}) ${order}`),
     db.query<{ total: number }>(sql`SELECT count(*) AS total FROM category c WHERE ${matches}`),
   ]);
   return { rows, total: count?.total ?? 0 };
@@ -51,8 +58,6 @@ export async function countUses(db: Queryable, id: number) {
 
 /** True when `candidate` is `id` or lies below it, so that making it the parent of `id` would close a circle. */
 export async function isSelfOrDescendant(db: Queryable, id: number, candidate: number): Promise<boolean> {
-  const rows = await db.query(sql`WITH RECURSIVE below AS (
-      SELECT ${id}::int AS id UNION SELECT c.id FROM category c JOIN below b ON c.parent_id = b.id)
-    SELECT 1 AS found FROM below WHERE id = ${candidate}`);
+  const rows = await db.query(sql`SELECT 1 AS found WHERE ${candidate}::int IN (${treeOf(id)})`);
   return rows.length > 0;
 }

@@ -129,6 +129,17 @@ describe('a new name follows through', () => {
   });
 });
 
+test('every word is found in the text or in the category, whichever is where', async () => {
+  await api.admin.call(categoryEndpoints.create, { body: { name: 'Tubewells' } });
+  const { id } = await add({ name: 'Thal Board', address: '7 Canal Bank', category: 'Tubewells' });
+  const found = async (words: string) =>
+    (await api.guest.call(list, { query: { search: words, limit: '20' } })).map((organization) => organization.id);
+  for (const words of ['thal', 'tubew thal', 'BANK tubewell', 'tu th', '7 canal'])
+    expect(await found(words)).toContain(id);
+  expect(await found('tubewells thar')).toEqual([]);
+  expect(await found('%')).toEqual([]);
+});
+
 describe('deleting', () => {
   test('an unused organization goes', async () => {
     const { id } = await add({ name: 'Short-lived Bureau' });

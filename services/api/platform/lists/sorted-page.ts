@@ -29,18 +29,17 @@ export function pageWindow({
   return sql`LIMIT ${rows} OFFSET ${((page ?? 1) - 1) * rows}`;
 }
 
-/**
- * A condition that is true where every word of `search` occurs in the text, whatever the case; `otherwise` may find a
- * word's pattern elsewhere. Quick where an index of letter triples is on the very expression of `text`.
- */
-export function containsWords(
-  search: string | undefined,
-  text: SQLQuery,
-  otherwise: (pattern: string) => SQLQuery = () => sql`false`,
-): SQLQuery {
+/** The words of a search as patterns for ILIKE. */
+export function patternsOf(search: string | undefined): readonly string[] {
   const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
-  if (words.length === 0) return sql`true`;
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  const found = patterns.map((pattern) => sql`((${text}) ILIKE ${pattern} OR ${otherwise(pattern)})`);
-  return sql`(${sql.join(found, ' AND ')})`;
+  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+}
+
+/**
+ * A condition that is true where every word of `search` occurs in the text, whatever the case. Quick where an index of
+ * letter triples is on the very expression of `text`.
+ */
+export function containsWords(search: string | undefined, text: SQLQuery): SQLQuery {
+  const found = patternsOf(search).map((pattern) => sql`(${text}) ILIKE ${pattern}`);
+  return found.length === 0 ? sql`true` : sql`(${sql.join(found, ' AND ')})`;
 }
