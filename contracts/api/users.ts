@@ -33,6 +33,8 @@ export const LoginBody = z.strictObject({
     .string({ error: 'Password is required' })
     .min(1, 'Password is required')
     .max(PASSWORD_MAX, 'Password is too long'),
+  /** Of the authenticator app, or a recovery code; asked for by a 401 that names this field. */
+  code: z.string().max(40, 'The code is too long').optional(),
 });
 export type LoginBody = z.infer<typeof LoginBody>;
 
@@ -89,7 +91,7 @@ export const userEndpoints = {
     access: 'public',
     budget: 'sign-in',
     status: 200,
-    summary: 'Sign in by username (or email) and password',
+    summary: 'Sign in by username (or email) and password, and by a code where the account has a second factor',
     body: LoginBody,
     response: User,
   }),

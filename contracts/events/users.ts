@@ -13,6 +13,10 @@ export type AdminRevoked = DomainEvent<'AdminRevoked', Nothing>;
 /** What the account is called now stands in `es.personal`; here only which of it is new. */
 export type ProfileChanged = DomainEvent<'ProfileChanged', { readonly changed: readonly ProfileField[] }>;
 export type PasswordChanged = DomainEvent<'PasswordChanged', Nothing>;
+/** From now on the account takes a code beside the password. */
+export type SecondFactorEnabled = DomainEvent<'SecondFactorEnabled', Nothing>;
+/** By the person or the Super Admin (the actor says which). */
+export type SecondFactorDisabled = DomainEvent<'SecondFactorDisabled', Nothing>;
 /** By the person or an administrator (the actor says which); what named the person is erased with it. */
 export type UserDeleted = DomainEvent<'UserDeleted', Nothing>;
 
@@ -23,4 +27,6 @@ export type UserEvent =
   | AdminRevoked
   | ProfileChanged
   | PasswordChanged
+  | SecondFactorEnabled
+  | SecondFactorDisabled
   | UserDeleted;

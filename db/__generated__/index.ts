@@ -1,6 +1,5 @@
 import type { default as AuditEntry, AuditEntry_InsertParameters } from './audit_entry.ts'
 import type { default as AuditHour, AuditHour_InsertParameters } from './audit_hour.ts'
-import type { default as CalendarLink, CalendarLink_InsertParameters } from './calendar_link.ts'
 import type { default as Category, Category_InsertParameters } from './category.ts'
 import type { default as DigestPassed, DigestPassed_InsertParameters } from './digest_passed.ts'
 import type { default as DigestRange, DigestRange_InsertParameters } from './digest_range.ts'
@@ -23,13 +22,14 @@ import type { default as Tender, Tender_InsertParameters } from './tender.ts'
 import type { default as TenderCategory, TenderCategory_InsertParameters } from './tender_category.ts'
 import type { default as TenderOrganization, TenderOrganization_InsertParameters } from './tender_organization.ts'
 import type { default as UserAccount, UserAccount_InsertParameters } from './user_account.ts'
+import type { default as UserRecoveryCode, UserRecoveryCode_InsertParameters } from './user_recovery_code.ts'
+import type { default as UserSecondFactor, UserSecondFactor_InsertParameters } from './user_second_factor.ts'
 import type { default as UserSecret, UserSecret_InsertParameters } from './user_secret.ts'
 import type { default as WorkerProcess, WorkerProcess_InsertParameters } from './worker_process.ts'
 
 interface DatabaseSchema {
   audit_entry: {record: AuditEntry, insert: AuditEntry_InsertParameters};
   audit_hour: {record: AuditHour, insert: AuditHour_InsertParameters};
-  calendar_link: {record: CalendarLink, insert: CalendarLink_InsertParameters};
   category: {record: Category, insert: Category_InsertParameters};
   digest_passed: {record: DigestPassed, insert: DigestPassed_InsertParameters};
   digest_range: {record: DigestRange, insert: DigestRange_InsertParameters};
@@ -52,6 +52,8 @@ interface DatabaseSchema {
   tender_category: {record: TenderCategory, insert: TenderCategory_InsertParameters};
   tender_organization: {record: TenderOrganization, insert: TenderOrganization_InsertParameters};
   user_account: {record: UserAccount, insert: UserAccount_InsertParameters};
+  user_recovery_code: {record: UserRecoveryCode, insert: UserRecoveryCode_InsertParameters};
+  user_second_factor: {record: UserSecondFactor, insert: UserSecondFactor_InsertParameters};
   user_secret: {record: UserSecret, insert: UserSecret_InsertParameters};
   worker_process: {record: WorkerProcess, insert: WorkerProcess_InsertParameters};
 }
@@ -79,8 +81,6 @@ export type {
   AuditEntry_InsertParameters,
   AuditHour,
   AuditHour_InsertParameters,
-  CalendarLink,
-  CalendarLink_InsertParameters,
   Category,
   Category_InsertParameters,
   DigestPassed,
@@ -125,6 +125,10 @@ export type {
   Tender_InsertParameters,
   UserAccount,
   UserAccount_InsertParameters,
+  UserRecoveryCode,
+  UserRecoveryCode_InsertParameters,
+  UserSecondFactor,
+  UserSecondFactor_InsertParameters,
   UserSecret,
   UserSecret_InsertParameters,
   WorkerProcess,

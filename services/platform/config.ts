@@ -56,6 +56,8 @@ export interface Config {
   readonly shutdownDelay: number;
   /** Everybody's username and password follow the rules of the first administrator's. */
   readonly strictCredentials: boolean;
+  /** required: administrators do nothing without a code of their app beside the password. */
+  readonly adminSecondFactor: 'optional' | 'required';
   /** Multiplies every rate limit. */
   readonly rateLimitScale: number;
   readonly logLevel: string;
@@ -177,6 +179,7 @@ function shared(values: z.infer<typeof Environment>, variables: Variables) {
     metricsHost: values.METRICS_HOST,
     shutdownDelay: values.SHUTDOWN_DELAY,
     strictCredentials: values.STRICT_CREDENTIALS,
+    adminSecondFactor: values.ADMIN_SECOND_FACTOR,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
     auditKey: values.AUDIT_KEY,

@@ -102,6 +102,9 @@ export const Environment = z
     METRICS_HOST: text.regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address').default('127.0.0.1'),
     SHUTDOWN_DELAY: whole(0, 60).default(0),
     STRICT_CREDENTIALS: yesOrNo(false),
+    ADMIN_SECOND_FACTOR: z
+      .enum(['optional', 'required'], { error: 'must be optional or required' })
+      .default('optional'),
     RATE_LIMIT_SCALE: scale.default(1),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

@@ -85,9 +85,12 @@ export const newest: { readonly [E in AnyEvent as E['type']]: E['data'] } = {
   AdminRevoked: {},
   ProfileChanged: { changed: ['email', 'fullName'] },
   PasswordChanged: {},
+  SecondFactorEnabled: {},
+  SecondFactorDisabled: {},
   UserDeleted: {},
   SignInSucceeded: { userId: 1 },
   SignInRefused: { userId: 1, reason: 'wrong_password' },
+  RecoveryCodeUsed: { userId: 1, left: 9 },
   AccessRefused: { method: 'DELETE', route: '/api/admin/users/:id', needs: 'superAdmin', target: 'user-7' },
   RecordsRead: { route: '/api/admin/users' },
   RecordsExported: {

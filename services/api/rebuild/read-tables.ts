@@ -23,7 +23,6 @@ export const READ_TABLES: readonly ReadTable[] = [
 export const KEPT_TABLES: readonly string[] = [
   'audit_entry',
   'audit_hour',
-  'calendar_link',
   'digest_passed',
   'digest_range',
   'digest_run',
@@ -40,6 +39,8 @@ export const KEPT_TABLES: readonly string[] = [
   'session',
   'tender_tally',
   'tender_tally_change',
+  'user_recovery_code',
+  'user_second_factor',
   'user_secret',
   'worker_process',
 ];

@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../platform/dependencies.ts';
 import { accountRoutes } from './account/account.routes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { projectUser } from './user.projection.ts';
 import { userRoutes } from './user.routes.ts';
@@ -9,6 +10,7 @@ export const users: ApiModule = {
     ...signInRoutes(dependencies),
     ...userRoutes(dependencies),
     ...accountRoutes(dependencies),
+    ...secondFactorRoutes(dependencies),
   ],
   projections: { user: projectUser },
 };

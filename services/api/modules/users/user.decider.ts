@@ -13,6 +13,8 @@ export type UserCommand =
   | { readonly type: 'DeleteUser'; readonly userId: number; readonly by: number }
   | { readonly type: 'ChangeProfile'; readonly changed: readonly ProfileField[] }
   | { readonly type: 'ChangePassword' }
+  | { readonly type: 'EnableSecondFactor' }
+  | { readonly type: 'DisableSecondFactor'; readonly userId: number; readonly by?: number }
   | { readonly type: 'CloseAccount'; readonly userId: number };
 
 export function decide(command: UserCommand, state: UserState): readonly UserEvent[] {
@@ -42,6 +44,15 @@ export function decide(command: UserCommand, state: UserState): readonly UserEve
     case 'ChangePassword':
       present(state);
       return [{ type: 'PasswordChanged', data: {} }];
+    case 'EnableSecondFactor':
+      if (present(state).hasSecondFactor) throw conflict('The second factor is on already.');
+      return [{ type: 'SecondFactorEnabled', data: {} }];
+    case 'DisableSecondFactor': {
+      const { hasSecondFactor } = present(state);
+      mayDisableFactor(command);
+      if (!hasSecondFactor) throw conflict('This account has no second factor.');
+      return [{ type: 'SecondFactorDisabled', data: {} }];
+    }
     case 'CloseAccount': {
       const { isAdmin } = present(state);
       if (command.userId === SUPER_ADMIN_ID) throw conflict('The Super Admin must not be deleted.');
@@ -69,6 +80,12 @@ function mustBeSuperAdmin(by: number, message: string): void {
 function mustSpareItself({ userId, by }: { userId: number; by: number }, must: string): void {
   if (userId === SUPER_ADMIN_ID) throw conflict(`The Super Admin must ${must}.`);
   if (userId === by) throw conflict(`Your own account must ${must} while you use it. Ask another administrator.`);
+}
+
+function mayDisableFactor({ userId, by }: { userId: number; by?: number }): void {
+  if (by === undefined) return;
+  mustBeSuperAdmin(by, 'Only the Super Admin can reset a second factor.');
+  if (by === userId) throw conflict('Turn your own second factor off on your account page.');
 }
 
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = { initialState, evolve, decide };

@@ -34,6 +34,8 @@ export function projectUser(event: UserEvent, id: number, profile?: Personal): r
         setProfile(id, profile === undefined ? personalOf(id) : sql`SELECT ${JSON.stringify(profile)}::jsonb AS data`),
       ];
     case 'PasswordChanged':
+    case 'SecondFactorEnabled':
+    case 'SecondFactorDisabled':
       return [setVersion(id)];
     case 'UserDeleted':
       // Also at a replay: names that came back with an old backup go again.

@@ -3,7 +3,7 @@ import type { Express, Request, RequestHandler, Response } from 'express';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import type { User } from '#contracts/api/users.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { assertHasPolicy, checkAccess } from '../security/access.ts';
+import { assertHasPolicy, checkAccess, checkSecondFactor } from '../security/access.ts';
 import { isLoggedReading, isProbe, refusal, refused } from '../security/refusals.ts';
 import { isFresh, sendNotModified } from './etag.ts';
 import { HttpError } from './http-error.ts';
@@ -34,6 +34,7 @@ function serve({ endpoint, handle }: Route, dependencies: Dependencies): Request
     try {
       if (endpoint.anyOrigin !== true) checkSameOrigin(req, new URL(config.publicUrl).origin);
       checkAccess(endpoint.access, user);
+      if (user !== null) await checkSecondFactor(endpoint.access, user, dependencies);
     } catch (error) {
       await limits.spend('read', req); // counted in memory: beyond it a flood of refusals is neither logged nor stored
       const needs = error instanceof CrossSiteError ? 'same-origin' : endpoint.access;

@@ -1,6 +1,8 @@
 import type { Access, Endpoint } from '#contracts/api/shared/endpoint.ts';
 import type { User } from '#contracts/api/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
+import { sql } from '#db/connection.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { forbidden, notSignedIn } from '../http/http-error.ts';
 
 const ACCESS: readonly Access[] = ['public', 'user', 'admin', 'super-admin'];
@@ -14,6 +16,22 @@ export function checkAccess(access: Access, user: User | null): void {
   if (access === 'user') return;
   if (!user.isAdmin) throw forbidden();
   if (access === 'super-admin' && !isSuperAdmin(user)) throw forbidden('Only the Super Admin can do this.');
+}
+
+/**
+ * Where ADMIN_SECOND_FACTOR is required, an administrator without one gets as far as any user: to the account page,
+ * where it is set up. @throws HttpError 403
+ */
+export async function checkSecondFactor(
+  access: Access,
+  { id }: User,
+  { db, config }: Pick<Dependencies, 'db' | 'config'>,
+): Promise<void> {
+  if (config.adminSecondFactor !== 'required' || (access !== 'admin' && access !== 'super-admin')) return;
+  const found = await db.prepared(sql`SELECT 1 AS found FROM user_second_factor
+    WHERE user_id = ${id} AND confirmed_at IS NOT NULL`);
+  if (found.length > 0) return;
+  throw forbidden('Administrators here need a second factor. Set it up on your account page, then come back.');
 }
 
 /** Deny by default: the process does not start with a call that says not who may make it. */

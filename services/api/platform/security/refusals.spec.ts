@@ -30,6 +30,12 @@ describe('a refused attempt in the log', () => {
     expect([target, record]).toEqual(["7' OR 1=1 xxxxxxxxxx", undefined]);
   });
 
+  test('is kept, whatever stood in the address: what the log cannot hold is replaced [ASVS 16.3.2, 16.4.1]', () => {
+    const target = (id: string) => refusal(call('PUT', '/api/tenders/:id'), 'admin', id).data.target;
+    expect(target('7\u0000\u001b[2J')).toBe('7\ufffd\ufffd[2J');
+    expect(target(`${'x'.repeat(19)}🏗`)).toBe(`${'x'.repeat(19)}\ufffd`);
+  });
+
   test('is none when our own pages ask who is there', () => {
     expect(isProbe(call('GET', '/api/user', 'user'))).toBe(true);
     expect(isProbe(call('GET', '/api/account', 'user'))).toBe(false);

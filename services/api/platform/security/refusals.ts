@@ -18,7 +18,7 @@ export function refusal(
   needs: string,
   id: unknown,
 ): AccessRefused {
-  const target = id === undefined ? undefined : String(id).slice(0, 20);
+  const target = id === undefined ? undefined : storable(String(id).slice(0, 20));
   const kind = KINDS.find(([path]) => path.test(route))?.[1];
   const isNumber = target !== undefined && /^[1-9]\d{0,9}$/.test(target);
   return {
@@ -32,6 +32,9 @@ export function refusal(
     },
   };
 }
+
+/** An address may hold what the log cannot: an attempt is not to escape it by half a character. */
+const storable = (text: string) => text.toWellFormed().replace(/\p{Cc}/gu, '\ufffd');
 
 /** Our own pages ask who is signed in; that nobody is is an answer, not an attempt. */
 export const isProbe = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>

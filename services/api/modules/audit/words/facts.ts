@@ -55,6 +55,9 @@ export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts 
     // What a person is called is never in the log, and the rest changes no record.
     case 'ProfileChanged':
     case 'PasswordChanged':
+    case 'SecondFactorEnabled':
+    case 'SecondFactorDisabled':
+    case 'RecoveryCodeUsed':
     case 'DigestRunRequested':
     case 'EmailsCleared':
     case 'ContactMessageReceived':

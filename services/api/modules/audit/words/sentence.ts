@@ -44,12 +44,18 @@ function predicate(event: AnyEvent, target: string, record: string, names: Names
       return `changed ${fieldsInWords(event.data.changed)} of ${target}`;
     case 'PasswordChanged':
       return `changed the password of ${target}`;
+    case 'SecondFactorEnabled':
+      return `turned on the second factor of ${target}`;
+    case 'SecondFactorDisabled':
+      return `turned off the second factor of ${target}`;
     case 'UserDeleted':
       return `deleted user ${record.slice('user-'.length)}`;
     case 'SignInSucceeded':
       return 'signed in';
     case 'SignInRefused':
       return `was refused to sign in as ${target}: ${SIGN_IN_REASONS[event.data.reason]}`;
+    case 'RecoveryCodeUsed':
+      return `used a recovery code of ${target}; ${event.data.left} left`;
     case 'AccessRefused': {
       const { method, route, needs } = event.data;
       return `was refused ${method} ${route}${isRecord(record) ? ` on ${target}` : ''}; the policy is ${needs}`;
@@ -114,7 +120,11 @@ const ROUTES: Readonly<Record<string, string>> = {
 
 const routeInWords = (route: string) => ROUTES[route] ?? route;
 
-const SIGN_IN_REASONS = { wrong_password: 'wrong password', too_many_attempts: 'too many attempts' } as const;
+const SIGN_IN_REASONS = {
+  wrong_password: 'wrong password',
+  wrong_code: 'wrong code',
+  too_many_attempts: 'too many attempts',
+} as const;
 
 function filterInWords(filter: Readonly<Record<string, string>>, names: Names): string {
   const parts = Object.entries(filter).map(([name, value]) => `${name} ${names.record(value)}`);

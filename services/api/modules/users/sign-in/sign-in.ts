@@ -9,14 +9,23 @@ import { HttpError } from '../../../platform/http/http-error.ts';
 import { verifyPassword } from '../../../platform/security/passwords.ts';
 import type { SignInAttempt } from '../../../platform/security/rate-limits.ts';
 import { findCredentialsOf } from '../account/account.queries.ts';
+import { findFactor } from '../second-factor/second-factor.queries.ts';
+import { takeSecondCode } from '../second-factor/take-second-code.ts';
 import { type Credentials, findCredentials } from '../user.queries.ts';
 
-type Means = Pick<Dependencies, 'db' | 'limits' | 'securityLog'>;
+type Means = Pick<Dependencies, 'db' | 'config' | 'clock' | 'limits' | 'securityLog'>;
+
+const CODE_NEEDED = 'Enter the code of your authenticator app, or a recovery code';
+const CODE_WRONG = 'This code is wrong or was used before';
+/** Known only to who has the password, so that it tells nobody else of the factor. */
+const codeError = (message: string) => new HttpError(401, `${message}.`, { errors: { code: message } });
 
 /**
  * Judges a username or email and a password; answers the account's id. Unknown accounts take the very same steps: they
  * are looked up, counted and hashed, so that neither words nor time tell them from known ones.
- * @throws HttpError 401 (either is wrong), 429 (too many attempts), 503 (too many sign-ins at this moment)
+ * Where the account has a second factor, the code is judged before anything is counted as a success; without one the
+ * attempt is as if it never was, so that asking for the code neither costs nor forgives a guess.
+ * @throws HttpError 401 (either is wrong; beside `code`: it is asked for or wrong), 429 (too many attempts), 503 (too many sign-ins at this moment)
  */
 export async function signIn(means: Means, body: LoginBody, req: Request, meta: EventMeta): Promise<number> {
   const name = body.username.normalize('NFKC').trim().toLowerCase();
@@ -31,6 +40,17 @@ export async function signIn(means: Means, body: LoginBody, req: Request, meta: 
   if (account === undefined || !fits) {
     await refused('wrong_password');
     throw new HttpError(401, 'Invalid username or password');
+  }
+  const factor = await findFactor(means.db, account.id);
+  if (factor?.isOn === true) {
+    if (!body.code?.trim()) {
+      await attempt.notJudged();
+      throw codeError(CODE_NEEDED);
+    }
+    if (!(await takeSecondCode(means, account.id, factor, body.code, meta))) {
+      await refused('wrong_code');
+      throw codeError(CODE_WRONG);
+    }
   }
   await attempt.succeeded();
   if (account.isAdmin) {
@@ -49,7 +69,7 @@ function limitKey(account: Credentials | undefined, name: string): string {
 }
 
 /**
- * Asks a signed-in person for his password again; a wrong one counts like a failed sign-in.
+ * Asks a signed-in person for his password again; a wrong one, or what `alsoAsks` throws, counts like a failed sign-in.
  * @throws HttpError 403 (wrong, beside `currentPassword`), 429, 503
  */
 export async function confirmPassword(
@@ -58,6 +78,7 @@ export async function confirmPassword(
   password: string,
   req: Request,
   meta: EventMeta,
+  alsoAsks?: () => Promise<void>,
 ): Promise<void> {
   const account = await findCredentialsOf(means.db, id);
   const attempt = await means.limits.attemptSignIn(`user-${id}`, req);
@@ -66,6 +87,7 @@ export async function confirmPassword(
     const message = 'This is not your present password';
     throw new HttpError(403, `${message}.`, { errors: { currentPassword: message } });
   }
+  await alsoAsks?.();
   await attempt.succeeded();
 }
 

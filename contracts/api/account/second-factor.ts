@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { PasswordBody } from './account.ts';
+
+export const SECOND_CODE_MAX = 40;
+const CODE_REQUIRED = 'Enter the code of your authenticator app, or a recovery code';
+
+/** Six digits of the app, or a recovery code; spaces and hyphens do not count. */
+export const SecondCode = z.string({ error: CODE_REQUIRED }).min(1, CODE_REQUIRED).max(SECOND_CODE_MAX, CODE_REQUIRED);
+
+export const SecondFactor = z.strictObject({
+  isOn: z.boolean(),
+  /** Administrators get no further than their account page without it. */
+  isRequired: z.boolean(),
+  recoveryCodesLeft: z.number().int().min(0),
+});
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+/** What the app is given, as text and as the address that its camera reads. */
+export const SecondFactorKey = z.strictObject({ key: z.string(), uri: z.string() });
+export type SecondFactorKey = z.infer<typeof SecondFactorKey>;
+
+/** Shown once; only their hashes are kept. */
+export const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+const { currentPassword } = PasswordBody.shape;
+export const EnrolmentBody = z.strictObject({ currentPassword });
+export const CodeBody = z.strictObject({ code: SecondCode });
+export const RemovalBody = z.strictObject({ currentPassword, code: SecondCode });
+
+const shared = { access: 'user', budget: 'write', status: 200 } as const;
+
+export const secondFactorEndpoints = {
+  get: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/account/second-factor',
+    budget: 'read',
+    summary: 'Whether signing in to the own account takes a code beside the password',
+    response: SecondFactor,
+  }),
+  enrol: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/account/second-factor/enrolment',
+    summary: 'A new key for the authenticator app of an administrator; nothing changes until a code of it is shown',
+    body: EnrolmentBody,
+    response: SecondFactorKey,
+  }),
+  confirm: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/account/second-factor/confirmation',
+    summary: 'Turns the second factor on by a code of the new key; other sessions end; answers the recovery codes',
+    body: CodeBody,
+    response: RecoveryCodes,
+  }),
+  remove: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/account/second-factor/removal',
+    status: 204,
+    summary: 'Turns the own second factor off',
+    body: RemovalBody,
+  }),
+  reset: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:id/second-factor',
+    access: 'super-admin',
+    budget: 'write',
+    status: 204,
+    summary: "Turns an administrator's second factor off, when phone and recovery codes are lost; his sessions end",
+  }),
+};

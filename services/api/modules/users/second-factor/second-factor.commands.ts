@@ -1,0 +1,40 @@
+import type { EventMeta } from '#contracts/events/event.ts';
+import { type Database, sql } from '#db/connection.ts';
+import { handleCommand } from '../../../platform/commands/handle-command.ts';
+import { endSessionsOf } from '../../../platform/security/session-store.ts';
+import { type UserCommand, userDecider } from '../user.decider.ts';
+import { projectUser } from '../user.projection.ts';
+
+const kind = 'user';
+
+/** Turns the waiting factor on with its first recovery codes; all sessions end, the caller begins a new one. */
+export async function enableSecondFactor(
+  db: Database,
+  id: number,
+  recoveryHashes: readonly Buffer[],
+  meta: EventMeta,
+): Promise<void> {
+  const command: UserCommand = { type: 'EnableSecondFactor' };
+  const alongside = [
+    sql`UPDATE user_second_factor f SET confirmed_at = e.o_recorded_at FROM e
+      WHERE f.user_id = ${id} AND NOT e.o_duplicate`,
+    sql`INSERT INTO user_recovery_code (user_id, code_hash)
+      SELECT ${id}::int, hash FROM unnest(${[...recoveryHashes]}::bytea[]) hash CROSS JOIN e WHERE NOT e.o_duplicate`,
+    endSessionsOf(id),
+  ];
+  await handleCommand(db, { decider: userDecider, project: projectUser, kind, id, command, meta, alongside });
+}
+
+/** `by`: the administrator who resets it; absent: the person. @throws HttpError 403, 404, 409 */
+export async function disableSecondFactor(
+  db: Database,
+  { id, by }: { readonly id: number; readonly by?: number },
+  meta: EventMeta,
+): Promise<void> {
+  const command: UserCommand = { type: 'DisableSecondFactor', userId: id, ...(by === undefined ? {} : { by }) };
+  const alongside = [
+    sql`DELETE FROM user_second_factor f USING e WHERE f.user_id = ${id} AND NOT e.o_duplicate`,
+    endSessionsOf(id),
+  ];
+  await handleCommand(db, { decider: userDecider, project: projectUser, kind, id, command, meta, alongside });
+}
