@@ -8,6 +8,9 @@ const everywhere = [...configDefaults.exclude, '**/dist/**', 'bench/**'];
  */
 const foreignZone = { TZ: 'America/St_Johns', NODE_ENV: 'test' };
 
+/** Faults that take minutes, or rights that a usual machine does not give: only with `npm run test:faults`. */
+const long = process.env.FAULTS === 'long' ? [] : ['**/*.long.int.spec.ts'];
+
 // The Redis project exists only where CI (or a developer) has started a Redis for it, or wants services in containers.
 const redis =
   process.env.TEST_REDIS_URL || process.env.TEST_SERVICES === 'containers'
@@ -75,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['**/*.int.spec.ts'],
-          exclude: [...everywhere, 'tests/e2e/**'],
+          exclude: [...everywhere, ...long, 'tests/e2e/**'],
           env: foreignZone,
           globalSetup: ['tests/setup/postgres.setup.ts', 'tests/setup/templates.setup.ts'],
           testTimeout: 30_000,

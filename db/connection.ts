@@ -25,13 +25,15 @@ export interface Database extends Queryable {
 export interface OpenOptions {
   /** Connections at most; 10 unless said. */
   readonly max?: number;
-  /** Milliseconds after which the server gives a statement up; 0 (default) = never. */
+  /** Milliseconds after which the server gives a statement up; 0 (default) = never. A server that hangs is waited for a little longer. */
   readonly statementTimeout?: number;
   /** 'app' (default) can only append to the log; 'owner' is for migrations and maintenance. */
   readonly role?: 'app' | 'owner';
   readonly onError?: (error: Error) => void;
 }
 
+/** A server that gives a statement up says so within this time; otherwise it hangs. */
+const HANG_MS = 2000;
 const INT8 = 20;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
@@ -59,6 +61,7 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
     max: options.max ?? 10,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
+    ...(options.statementTimeout ? { query_timeout: options.statementTimeout + HANG_MS } : {}),
     application_name: 'ailaan',
     options: settings.join(' '),
     types,
@@ -93,6 +96,9 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient, spoil:
   client.on('error', spoil); // the pool listens to idle connections only; one lost in use would end the process
   try {
     return await work(client, spoil);
+  } catch (error) {
+    if (isUnanswered(error)) broken = error; // the statement may still run; nobody else may come after it
+    throw error;
   } finally {
     if (broken === undefined) client.off('error', spoil);
     client.release(broken);
@@ -108,7 +114,11 @@ async function inTransaction<T>(client: pg.PoolClient, spoil: Spoil, work: (tx: 
     if (command !== 'COMMIT') throw new Error('A statement of this transaction failed, so nothing of it was written');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch(spoil);
+    if (!isUnanswered(error)) await client.query('ROLLBACK').catch(spoil);
     throw error;
   }
 }
+
+/** What pg throws for `query_timeout`: the server did not answer at all. */
+const isUnanswered = (error: unknown): error is Error =>
+  error instanceof Error && error.message === 'Query read timeout';

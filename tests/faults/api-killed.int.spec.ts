@@ -8,6 +8,7 @@ import { userEndpoints } from '#contracts/api/users.ts';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { firstRun } from '../../services/api/first-run.ts';
 import { readConfig } from '../../services/platform/config.ts';
+import { webIsBuilt } from '../support/faults/site.ts';
 import { Actor } from '../support/http.ts';
 import { listen } from '../support/listen.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -25,6 +26,7 @@ let api: ChildProcess;
 let admin: Actor;
 
 beforeAll(async () => {
+  await webIsBuilt();
   database = await createTestDatabase();
   db = openDatabase(database.url);
   const config = readConfig({
@@ -38,7 +40,7 @@ beforeAll(async () => {
   await startApi();
   admin = new Actor(`http://127.0.0.1:${port}`);
   await admin.call(userEndpoints.login, { body: { username, password } });
-});
+}, 150_000);
 afterAll(async () => {
   api?.kill('SIGKILL');
   await db?.close();

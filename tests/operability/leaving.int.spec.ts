@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { webIsBuilt } from '../support/faults/site.ts';
 import { listen } from '../support/listen.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
@@ -23,6 +24,7 @@ async function freePort(): Promise<string> {
 }
 
 beforeAll(async () => {
+  await webIsBuilt();
   database = await createTestDatabase();
   const [PORT, METRICS_PORT] = [await freePort(), await freePort()];
   api = spawn(process.execPath, [main], {
@@ -42,7 +44,7 @@ beforeAll(async () => {
   site = `http://127.0.0.1:${PORT}`;
   metrics = `http://127.0.0.1:${METRICS_PORT}`;
   await until(async () => (await fetch(`${metrics}/readyz`).catch(() => undefined))?.status === 200, 60_000);
-});
+}, 150_000);
 afterAll(async () => {
   api?.kill('SIGKILL');
   await database?.drop();

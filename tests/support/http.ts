@@ -23,10 +23,16 @@ export type CallResult<E extends Endpoint> = E['response'] extends z.ZodType ? z
 /** One visitor with cookies of their own, who speaks to the API as our pages in a browser do. */
 export class Actor {
   readonly #origin: string;
-  readonly #cookies = new Map<string, string>();
+  readonly #cookies: Map<string, string>;
 
-  constructor(origin: string) {
+  constructor(origin: string, cookies = new Map<string, string>()) {
     this.#origin = origin;
+    this.#cookies = cookies;
+  }
+
+  /** The same visitor, with the same cookies, at another process of the site. */
+  at(origin: string): Actor {
+    return new Actor(origin, this.#cookies);
   }
 
   /** Sends anything, right or wrong, and answers what came back. A string body is sent as it stands. */

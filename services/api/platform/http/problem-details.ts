@@ -41,7 +41,7 @@ export function toHttpError(error: unknown): HttpError {
   }
   if (
     (code !== undefined && UNAVAILABLE.test(code)) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message ?? '')
   ) {
     return new HttpError(503, 'The database does not answer just now. Please try again in a moment.', {
       headers: { 'Retry-After': '2' },

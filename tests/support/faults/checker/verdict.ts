@@ -1,0 +1,90 @@
+import { sql } from '#db/connection.ts';
+import { readPublished } from '#db/event-store/seals/published-seals.ts';
+import { verifyLog } from '#db/event-store/seals/verify-log.ts';
+import { MODULES } from '../../../../services/api/app.ts';
+import { rebuild } from '../../../../services/api/rebuild/rebuild.ts';
+import { KEY } from '../../log/sealed-log.ts';
+import { until } from '../../until.ts';
+import { type Crowd, savedRows } from '../crowd/crowd.ts';
+import type { Site } from '../site.ts';
+import { checkHistory, type Findings, NOTHING_FOUND } from './check-history.ts';
+import { readPresent } from './read-present.ts';
+
+export interface Verdict {
+  readonly history: Findings;
+  /** Read tables as a rebuild from the log gives them. */
+  readonly rebuilt: boolean;
+  readonly intact: boolean;
+  /** Shelves that are not as their owners were told. */
+  readonly shelves: readonly string[];
+  readonly mails: {
+    /** Tenders told twice to somebody, by what the mails say, and letters of the same content written twice. */
+    readonly twice: readonly string[];
+    /** Letters due and not written; tenders that a reader was not told of. */
+    readonly missing: readonly string[];
+  };
+}
+
+export const NOTHING_WRONG: Verdict = {
+  history: NOTHING_FOUND,
+  rebuilt: true,
+  intact: true,
+  shelves: [],
+  mails: { twice: [], missing: [] },
+};
+
+/** When all is quiet again: whether the site holds what the crowd was told. @throws Error when it does not come to rest */
+export async function judge(site: Site, crowd: Crowd, restMs = 30_000): Promise<Verdict> {
+  await until(() => isAtRest(site), restMs);
+  const { operations } = crowd.history;
+  const { equal } = await rebuild(site.owner, { modules: MODULES, checkOnly: true });
+  const { intact } = await verifyLog(site.owner, { key: KEY, published: await readPublished(site.published) });
+  const saved = await savedRows(site);
+  return {
+    history: checkHistory(operations, await readPresent(site.owner, crowd.after)),
+    rebuilt: equal,
+    intact,
+    shelves: [...crowd.shelves()].flatMap(([row, there]) => (saved.has(row) === there ? [] : [row])),
+    mails: { twice: await toldTwice(site), missing: await notTold(site, crowd) },
+  };
+}
+
+/** The log is followed and sealed to its end, every letter is written and sent, every run finished. */
+async function isAtRest({ owner }: Site): Promise<boolean> {
+  const [row] = await owner.query<{ open: boolean }>(sql`WITH head AS (SELECT max(position) AS last FROM es.events)
+    SELECT last > coalesce((SELECT position FROM es.checkpoints WHERE consumer = 'relay'), 0)
+      OR last > coalesce((SELECT max(last_position) FROM es.seals), 0)
+      OR EXISTS (SELECT 1 FROM digest_run WHERE finished_at IS NULL)
+      OR EXISTS (SELECT 1 FROM mail WHERE status = 'queued')
+      OR (SELECT count(*) FROM subscription) > (SELECT count(*) FROM mail WHERE kind = 'confirmation')
+      OR (SELECT count(*) FROM payment) > (SELECT count(*) FROM mail WHERE kind = 'activation')
+      OR (SELECT max(position) FROM es.events WHERE type = 'TenderPublished')
+         > coalesce((SELECT max(until_position) FROM digest_run WHERE kind = 'immediate'), 0) AS open FROM head`);
+  return row?.open === false;
+}
+
+async function toldTwice({ owner }: Site): Promise<string[]> {
+  const rows = await owner.query<{ what: string }>(sql`
+    SELECT to_address || ' ' || told[1] AS what
+      FROM mail, LATERAL regexp_matches(mail_body(composed, text), '^#(\\d+) ', 'ng') told
+     WHERE kind IN ('immediate', 'daily', 'weekly', 'demand') GROUP BY 1 HAVING count(*) > 1
+    UNION ALL
+    SELECT kind || ' ' || to_address || ' ' || period FROM mail
+     WHERE kind IN ('confirmation', 'activation') GROUP BY kind, to_address, period HAVING count(*) > 1`);
+  return rows.map(({ what }) => what);
+}
+
+/** A tender that was taken down before its slot ended need not be told. */
+async function notTold({ owner }: Site, { readers, everybodys }: Crowd): Promise<string[]> {
+  const rows = await owner.query<{ what: string }>(sql`
+    SELECT 'tender ' || t.id || ' to ' || r.id AS what FROM tender t, unnest(${readers}::int[]) r (id)
+     WHERE NOT EXISTS (SELECT 1 FROM sent_tender s WHERE s.subscription_id = r.id AND s.tender_id = t.id)
+       AND t.id <> ALL (${everybodys}::int[])
+    UNION ALL
+    SELECT 'confirmation to ' || email FROM subscription s WHERE NOT EXISTS (
+      SELECT 1 FROM mail m WHERE m.subscription_id = s.id AND m.kind = 'confirmation')
+    UNION ALL
+    SELECT 'activation of payment ' || p.id FROM payment p WHERE NOT EXISTS (
+      SELECT 1 FROM mail m WHERE m.kind = 'activation' AND m.period = 'payment-' || p.id)`);
+  return rows.map(({ what }) => what);
+}

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Actor, Answer, RequestOptions } from '../../http.ts';
+import type { History, Operation, Outcome } from '../checker/history.ts';
+
+/** Any longer, and the answer does not matter to a person any more. */
+const PATIENCE_MS = 20_000;
+
+/** One write; answers nothing, for the history knows. */
+export type Command = (client: Client) => Promise<void>;
+
+export interface Standing {
+  readonly number: number;
+  readonly history: History;
+  /** An administrator, at each process of the API. */
+  readonly administrator: readonly Actor[];
+  /** A plain account with a subscription, at each process of the API. */
+  readonly myself: readonly Actor[];
+  /** Tenders that nobody removes. */
+  readonly everybodys: readonly number[];
+}
+
+/** Writes without pause, each write once, to whichever process of the API answers. */
+export class Client {
+  readonly tenders: number[] = [];
+  readonly categories: number[] = [];
+  readonly subscriptions: number[] = [];
+  readonly everybodys: readonly number[];
+  /** Tender → whether it must be on the own shelf; undefined when a lost answer leaves that open. */
+  readonly shelf = new Map<number, boolean | undefined>();
+  readonly #standing: Standing;
+  #at = 0;
+  #count = 0;
+
+  constructor(standing: Standing) {
+    this.#standing = standing;
+    this.everybodys = standing.everybodys;
+    this.#at = standing.number;
+  }
+
+  /** One of `commands` after the other until `signal` aborts; the last is waited for. */
+  async work(commands: readonly Command[], signal: AbortSignal, pauseMs = 0): Promise<void> {
+    while (!signal.aborted) {
+      await this.oneOf(commands)?.(this);
+      if (pauseMs > 0) await sleep(pauseMs * 2 * Math.random());
+    }
+  }
+
+  newName = () => `c${this.#standing.number}-${++this.#count}`;
+
+  oneOf = <T>(values: readonly T[]): T | undefined => values[Math.floor(Math.random() * values.length)];
+
+  read = (path: string) => this.#send(this.#standing.administrator, 'GET', path, {}).catch(() => undefined);
+
+  async write(kind: string, name: string, method: string, path: string, options: RequestOptions = {}) {
+    const operation = this.#invoke(kind, name);
+    return this.#attempt(operation, this.#standing.administrator, method, path, options);
+  }
+
+  async writeAsMyself(kind: string, name: string, method: string, path: string, options: RequestOptions) {
+    return this.#attempt(this.#invoke(kind, name), this.#standing.myself, method, path, options);
+  }
+
+  /** Only for a write that may be repeated. */
+  async writeUntilAnswered(kind: string, name: string, method: string, path: string, options: RequestOptions) {
+    const operation = this.#invoke(kind, name);
+    for (let attempt = 0; attempt < 100; attempt++) {
+      const answer = await this.#attempt(operation, this.#standing.administrator, method, path, options);
+      if (operation.outcome !== 'unknown') return answer;
+      await sleep(50);
+    }
+    return undefined;
+  }
+
+  /** A write that leaves nothing in the log. */
+  writeQuietly = (method: string, path: string) =>
+    this.#send(this.#standing.myself, method, path, {}).catch(() => undefined);
+
+  shelve(id: number, isThere: boolean, answer: Answer | undefined): void {
+    const isOpen = this.shelf.has(id) && this.shelf.get(id) === undefined;
+    this.shelf.set(id, !isOpen && answer !== undefined && answer.status < 300 ? isThere : undefined);
+  }
+
+  #invoke = (kind: string, name: string) => this.#standing.history.invoke(this.#standing.number, kind, name);
+
+  async #attempt(operation: Operation, as: readonly Actor[], method: string, path: string, options: RequestOptions) {
+    try {
+      const answer = await this.#send(as, method, path, options);
+      operation.status = answer.status;
+      operation.outcome = outcomeOf(answer.status);
+      return answer;
+    } catch {
+      this.#at++; // this process has gone, or hangs: on to the next one
+      await sleep(20);
+      return undefined;
+    } finally {
+      operation.endedAt = performance.now();
+    }
+  }
+
+  async #send(as: readonly Actor[], method: string, path: string, options: RequestOptions): Promise<Answer> {
+    const actor = as[this.#at % as.length];
+    if (actor === undefined) throw new Error('There is no API');
+    const late = new AbortController();
+    try {
+      return await Promise.race([
+        actor.request(method, path, options),
+        sleep(PATIENCE_MS, undefined, { signal: late.signal, ref: false }).then(() => {
+          throw new Error('No answer');
+        }),
+      ]);
+    } finally {
+      late.abort();
+    }
+  }
+}
+
+function outcomeOf(status: number): Outcome {
+  if (status < 300) return 'ok';
+  return status < 500 ? 'fail' : 'unknown';
+}

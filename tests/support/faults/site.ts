@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { userEndpoints } from '#contracts/api/users.ts';
+import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded-postgres.ts';
+import { migrate } from '#db/migrate.ts';
+import { firstRun } from '../../../services/api/first-run.ts';
+import { buildWebIfStale } from '../../../services/launcher/build-if-stale.ts';
+import { readConfig } from '../../../services/platform/config.ts';
+import { Actor } from '../http.ts';
+import { listen } from '../listen.ts';
+import { KEY } from '../log/sealed-log.ts';
+import { Service } from './service.ts';
+
+const API = fileURLToPath(new URL('../../../services/api/main.ts', import.meta.url));
+const WORKER = fileURLToPath(new URL('./worker.child.ts', import.meta.url));
+const ADMIN = 'root.of.tests';
+const WEB = new URL('../../../web/', import.meta.url);
+export const PASSWORD = 'Correct-horse-battery-9';
+
+export interface SiteOptions {
+  readonly apis?: number;
+  readonly workers?: number;
+  readonly redisUrl?: string;
+  /** For the database; a temporary folder when absent. */
+  readonly dataDir?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Modules that every process loads first. */
+  readonly preload?: readonly string[];
+  /** Command in front of the API's and the worker's `node`. */
+  readonly before?: { readonly api?: readonly string[]; readonly worker?: readonly string[] };
+}
+
+/** The whole product in processes of its own: a durable Postgres, APIs and workers, each of which a test may end. */
+export class Site {
+  readonly apis: readonly Service[];
+  readonly workers: readonly Service[];
+  readonly origins: readonly string[];
+  /** As the owner; lost with the server, and opened anew by `restartPostgres`. */
+  owner: Database;
+  postgres: EmbeddedPostgres;
+  readonly folder: string;
+  readonly dataDir: string;
+
+  private constructor(
+    folder: string,
+    dataDir: string,
+    postgres: EmbeddedPostgres,
+    ports: readonly string[],
+    given: SiteOptions,
+  ) {
+    this.folder = folder;
+    this.dataDir = dataDir;
+    this.postgres = postgres;
+    this.owner = openDatabase(postgres.url, { role: 'owner', max: 4 });
+    this.origins = ports.map((port) => `http://127.0.0.1:${port}`);
+    const env = {
+      ...settings(postgres.url, folder),
+      ...given.env,
+      ...(given.redisUrl ? { REDIS_URL: given.redisUrl } : {}),
+    };
+    const preload = given.preload ?? [];
+    this.apis = this.origins.map(
+      (origin, at) =>
+        new Service({
+          ...{ main: API, preload, before: given.before?.api ?? [] },
+          env: { ...env, PORT: ports[at] ?? '' },
+          works: async () => (await fetch(`${origin}/healthz`)).ok,
+        }),
+    );
+    this.workers = Array.from(
+      { length: given.workers ?? 1 },
+      () => new Service({ main: WORKER, preload, before: given.before?.worker ?? [], env }),
+    );
+  }
+
+  static async start(given: SiteOptions = {}): Promise<Site> {
+    await webIsBuilt();
+    const folder = await mkdtemp(join(tmpdir(), 'ailaan-faults-'));
+    const dataDir = given.dataDir ?? join(folder, 'data');
+    const postgres = await startEmbeddedPostgres({ dataDir, settings: { max_connections: '200' } });
+    await migrate(postgres.url);
+    const ports = await Promise.all(Array.from({ length: given.apis ?? 1 }, freePort));
+    const site = new Site(folder, dataDir, postgres, ports, given);
+    const app = openDatabase(postgres.url, { max: 2 });
+    await firstRun(app, readConfig(settings(postgres.url, folder)));
+    await app.close();
+    await Promise.all([...site.apis, ...site.workers].map((service) => service.start()));
+    return site;
+  }
+
+  get published(): string {
+    return join(this.folder, 'audit-seals.jsonl');
+  }
+
+  /** The Super Admin, signed in. */
+  async administrator(): Promise<Actor> {
+    const actor = new Actor(this.origins[0] ?? '');
+    await actor.call(userEndpoints.login, { body: { username: ADMIN, password: PASSWORD } });
+    return actor;
+  }
+
+  /** The same person at each process of the API. */
+  everywhere = (actor: Actor): Actor[] => this.origins.map((origin) => actor.at(origin));
+
+  async crashPostgres(): Promise<void> {
+    process.kill(this.postgres.pid, 'SIGKILL');
+    await this.postgres.exited;
+  }
+
+  async restartPostgres(): Promise<void> {
+    const { port } = this.postgres;
+    this.postgres = await startEmbeddedPostgres({ dataDir: this.dataDir, port, settings: { max_connections: '200' } });
+    await this.owner.close();
+    this.owner = openDatabase(this.postgres.url, { role: 'owner', max: 4 });
+  }
+
+  async lastPosition(): Promise<number> {
+    const [row] = await this.owner.query<{ last: number }>(
+      sql`SELECT coalesce(max(position), 0) AS last FROM es.events`,
+    );
+    return row?.last ?? 0;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.apis, ...this.workers].map((service) => service.kill()));
+    await this.owner.close();
+    await this.postgres.stop('immediate');
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+const settings = (databaseUrl: string, folder: string) => ({
+  ...{ DATABASE_URL: databaseUrl, SESSION_SECRET: 'only for tests and long enough for the rule', HOST: '127.0.0.1' },
+  ...{ ADMIN_USERNAME: ADMIN, ADMIN_EMAIL: 'root@example.pk', ADMIN_PASSWORD: PASSWORD, SAMPLE_DATA: '0' },
+  ...{ RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'silent', AUDIT_KEY: KEY, DATA_DIR: folder },
+  ...{ NODE_COMPILE_CACHE: join(tmpdir(), 'ailaan-compile-cache') },
+});
+
+/** The API's program does not start without its pages. */
+export const webIsBuilt = () => buildWebIfStale(WEB, AbortSignal.timeout(120_000));
+
+export async function freePort(): Promise<string> {
+  const probe = createServer();
+  const { port } = new URL(await listen(probe));
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}
