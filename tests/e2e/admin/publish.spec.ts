@@ -68,6 +68,7 @@ describe('an administrator', () => {
     await dialog.getByLabel(CATEGORY).check();
     await dialog.getByLabel('Infrastructure').check();
     await dialog.getByRole('combobox', { name: 'Add an organization' }).fill('ravi');
+    await dialog.getByRole('option', { name: ORGANIZATION }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: `Remove ${ORGANIZATION}` }).waitFor();

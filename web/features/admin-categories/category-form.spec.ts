@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Category, CategoryBody } from '#contracts/api/categories.ts';
-import { possibleParents, toBody, toValues } from './category-form.ts';
+import { toBody, toValues } from './category-form.ts';
 
 const category = (id: number, parentId: number | null = null): Category => ({
   id,
@@ -35,11 +35,4 @@ describe('the form of a category', () => {
   it.each(['', 'x', '-0.5'])('takes the sort order %j for 0', (sortOrder) =>
     expect(toBody({ ...toValues(null), sortOrder }).sortOrder).toBeCloseTo(0),
   );
-});
-
-describe('possible parents', () => {
-  const tree = [category(4, 3), category(3, 2), category(2), category(1)];
-  const ids = (id: number | null) => possibleParents(tree, id).map((one) => one.id);
-  it('are all for a new category', () => expect(ids(null)).toEqual([4, 3, 2, 1]));
-  it('leave out the category and what lies below it, at any depth', () => expect(ids(2)).toEqual([1]));
 });

@@ -31,17 +31,3 @@ export function toBody({ parentId, sortOrder, ...values }: CategoryValues): Cate
     sortOrder: Math.trunc(Number(sortOrder)) || 0,
   };
 }
-
-/** Categories that may be the parent: not itself and nothing below it. */
-export function possibleParents(categories: readonly Category[], id: number | null): readonly Category[] {
-  if (id === null) return categories;
-  const below = new Set([id]);
-  // Children may stand before their parents, so one pass per level.
-  for (let known = 0; known !== below.size; ) {
-    known = below.size;
-    for (const category of categories) {
-      if (category.parentId !== null && below.has(category.parentId)) below.add(category.id);
-    }
-  }
-  return categories.filter((category) => !below.has(category.id));
-}

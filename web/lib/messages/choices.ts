@@ -5,4 +5,6 @@ export const choicesText = {
   suggestions: 'Suggestions',
   more: (count: string) => `${count} more. Type to narrow the list.`,
   none: 'Nothing matches.',
+  searching: 'Searching...',
+  failed: 'The list could not be loaded. Type again to retry.',
 } as const;

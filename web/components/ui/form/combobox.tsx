@@ -6,7 +6,7 @@ import { choicesText } from '../../../lib/messages/choices.ts';
 import type { FieldControl } from './field.tsx';
 import { Input } from './input.tsx';
 import type { SelectOption } from './select.tsx';
-import { useCombobox } from './use-combobox.ts';
+import { type FoundElsewhere, useCombobox } from './use-combobox.ts';
 
 export interface ComboboxProps {
   readonly control: FieldControl;
@@ -15,6 +15,7 @@ export interface ComboboxProps {
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly freeText?: boolean;
+  readonly found?: FoundElsewhere;
   readonly placeholder?: string;
   readonly maxLength?: number;
   readonly disabled?: boolean;
@@ -29,10 +30,11 @@ export function Combobox({
   onChange,
   onBlur,
   freeText = false,
+  found,
   inputRef,
   ...input
 }: ComboboxProps) {
-  const box = useCombobox({ value, options, onChange, freeText });
+  const box = useCombobox({ value, options, onChange, freeText, found });
   const listId = `${control.id}-list`;
   const optionId = (index: number) => `${control.id}-option-${index}`;
   const { shown, hidden } = box.suggestions;
@@ -81,7 +83,7 @@ export function Combobox({
               ))}
             </div>
           )}
-          {shown.length === 0 && !freeText && <Note>{choicesText.none}</Note>}
+          {shown.length === 0 && !freeText && <Note>{found?.note ?? choicesText.none}</Note>}
           {hidden > 0 && <Note>{choicesText.more(formatCount(hidden))}</Note>}
         </Popup>
       )}
@@ -106,7 +108,11 @@ function Popup({ children }: { readonly children: ReactNode }) {
 }
 
 function Note({ children }: { readonly children: string }) {
-  return <p className="px-3 py-2 text-soft text-xs">{children}</p>;
+  return (
+    <p role="status" className="px-3 py-2 text-soft text-xs">
+      {children}
+    </p>
+  );
 }
 
 interface SuggestionProps {

@@ -1,6 +1,19 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { SelectOption } from './select.tsx';
-import { suggest } from './suggestions.ts';
+import { type Suggestions, suggest } from './suggestions.ts';
+
+/** Options that are found elsewhere, by the text that is being typed. */
+export interface FoundElsewhere {
+  /** Of the chosen value, which need not be among the options. */
+  readonly label: string;
+  /** How many more were found. */
+  readonly hidden: number;
+  /** The options are still those of an earlier text. */
+  readonly isWaiting: boolean;
+  /** In place of 'nothing matches'. */
+  readonly note: string | undefined;
+  readonly onSearch: (text: string) => void;
+}
 
 export interface ComboboxState {
   readonly value: string;
@@ -8,16 +21,18 @@ export interface ComboboxState {
   readonly onChange: (value: string) => void;
   /** Whether a text that is no option may stay. */
   readonly freeText: boolean;
+  readonly found: FoundElsewhere | undefined;
 }
 
 /** Typing narrows the list, arrows walk through it, Enter takes, Escape closes only the list (ARIA APG: combobox). */
-export function useCombobox({ value, options, onChange, freeText }: ComboboxState) {
+export function useCombobox({ value, options, onChange, freeText, found }: ComboboxState) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   /** What is being typed; null shows the chosen value. */
   const [typed, setTyped] = useState<string | null>(null);
-  const label = options.find((option) => option.value === value)?.label ?? (freeText ? value : '');
-  const suggestions = suggest(options, typed ?? '');
+  const label = found?.label ?? options.find((option) => option.value === value)?.label ?? (freeText ? value : '');
+  const suggestions: Suggestions =
+    found === undefined || found.isWaiting ? suggest(options, typed ?? '') : { shown: options, hidden: found.hidden };
   useEscape(open, () => setOpen(false));
 
   const close = () => {
@@ -25,12 +40,17 @@ export function useCombobox({ value, options, onChange, freeText }: ComboboxStat
     setActive(-1);
     setTyped(null);
   };
+  const show = () => {
+    found?.onSearch(typed ?? '');
+    setOpen(true);
+  };
   const choose = (option: SelectOption) => {
     onChange(option.value);
     close();
   };
   const type = (text: string) => {
     setTyped(text);
+    found?.onSearch(text);
     setOpen(true);
     setActive(-1);
     if (freeText || text === '') onChange(text);
@@ -39,19 +59,19 @@ export function useCombobox({ value, options, onChange, freeText }: ComboboxStat
     const count = suggestions.shown.length;
     const from = active === -1 && step === -1 ? count : active;
     setActive(open && count > 0 ? (from + step + count) % count : -1);
-    setOpen(true);
+    show();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && open) {
       const option = suggestions.shown[active];
-      if (option === undefined) close();
-      else choose(option);
+      if (option !== undefined) choose(option);
+      else if (found?.isWaiting !== true) close();
     } else return;
     event.preventDefault();
   };
-  return { open, active, text: typed ?? label, suggestions, show: () => setOpen(true), close, choose, type, onKeyDown };
+  return { open, active, text: typed ?? label, suggestions, show, close, choose, type, onKeyDown };
 }
 
 /** The window hears the key before the dialog below, which would close as well. */

@@ -1,23 +1,21 @@
 import { Controller, useForm } from 'react-hook-form';
 import { type Category, CategoryBody } from '#contracts/api/categories.ts';
+import { RecordPicker } from '../../../components/admin/picker/record-picker.tsx';
 import type { RecordForm } from '../../../components/admin/records/record-dialogs.tsx';
 import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
 import { Checkbox } from '../../../components/ui/form/checkbox.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { Input } from '../../../components/ui/form/input.tsx';
-import { Select } from '../../../components/ui/form/select.tsx';
 import { Textarea } from '../../../components/ui/form/textarea.tsx';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { adminCategoriesText as text } from '../../../lib/messages/admin/categories.ts';
-import { useAllCategories } from '../api/use-categories.ts';
-import { type CategoryValues, possibleParents, toBody, toValues } from '../category-form.ts';
+import { type CategoryValues, toBody, toValues } from '../category-form.ts';
 
 const resolver = bodyResolver(CategoryBody, toBody);
 
 export default function CategoryFormDialog({ item, save, onClose }: RecordForm<Category, CategoryBody>) {
   const form = useForm<CategoryValues, unknown, CategoryBody>({ resolver, defaultValues: toValues(item) });
   const { errors } = form.formState;
-  const parents = possibleParents(useAllCategories(), item?.id ?? null);
   return (
     <RecordFormDialog form={form} save={save} isNew={item === null} text={text} onClose={onClose}>
       <Field label={text.fields.name} error={errors.name?.message} className="sm:col-span-2">
@@ -26,20 +24,26 @@ export default function CategoryFormDialog({ item, save, onClose }: RecordForm<C
       <Field label={text.fields.description} optional error={errors.description?.message} className="sm:col-span-2">
         {(control) => <Textarea {...control} {...form.register('description')} />}
       </Field>
-      <Field label={text.fields.parentId} error={errors.parentId?.message}>
-        {(control) => (
-          <Select
-            {...control}
-            {...form.register('parentId')}
-            // Options that arrive later would otherwise lose the chosen one.
-            key={parents.length}
-            options={[
-              { value: '', label: text.noParent },
-              ...parents.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-          />
+      <Controller
+        control={form.control}
+        name="parentId"
+        render={({ field }) => (
+          <Field label={text.fields.parentId} error={errors.parentId?.message}>
+            {(control) => (
+              <RecordPicker
+                control={control}
+                path="/api/categories"
+                {...(item !== null && { parameters: { notBelow: String(item.id) } })}
+                placeholder={text.noParent}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                inputRef={field.ref}
+              />
+            )}
+          </Field>
         )}
-      </Field>
+      />
       <Field label={text.fields.emoji} optional error={errors.emoji?.message}>
         {(control) => <Input {...control} {...form.register('emoji')} autoComplete="off" />}
       </Field>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { SimilarTender } from '#contracts/api/similar-tenders.ts';
+import { usePaused } from '../../../lib/forms/use-paused.ts';
 import type { TenderForm } from '../tender-form-type.ts';
 
 const PAUSE_MS = 500;
@@ -20,6 +20,7 @@ export function useSimilarTenders({ control }: TenderForm, except: number | null
       ...(reference.trim() === '' ? {} : { reference }),
       ...(title.trim().length < SHORTEST_TITLE || closingDate === '' ? {} : { title, closingDate, organizations }),
     }),
+    PAUSE_MS,
   );
   const parameters = JSON.parse(asked) as Record<string, string>;
   const isAsking = Object.keys(parameters).length > 0;
@@ -30,13 +31,4 @@ export function useSimilarTenders({ control }: TenderForm, except: number | null
     gcTime: 0,
   });
   return isAsking ? (data ?? []) : [];
-}
-
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(setPaused, PAUSE_MS, value);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
 }

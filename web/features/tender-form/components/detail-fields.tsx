@@ -2,23 +2,19 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { PROCUREMENT_METHODS } from '#contracts/vocabulary/procurement.ts';
+import { RecordPicker } from '../../../components/admin/picker/record-picker.tsx';
 import { Combobox } from '../../../components/ui/form/combobox.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { toOptions } from '../../../components/ui/form/select.tsx';
 import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
-import type { OrganizationOptions } from '../api/use-organization-options.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 import { DETAIL_FIELDS } from '../tender-values.ts';
 import { ParagraphsField, TextField } from './text-field.tsx';
 
-export interface DetailFieldsProps extends TenderFieldsProps {
-  readonly organizations: OrganizationOptions;
-}
-
 const METHODS = toOptions(PROCUREMENT_METHODS);
 
 /** The optional particulars, folded away until one is given or wrong. */
-export function DetailFields({ form, organizations }: DetailFieldsProps) {
+export function DetailFields({ form }: TenderFieldsProps) {
   const [unfolded, setUnfolded] = useState(() => DETAIL_FIELDS.some((name) => form.getValues(name) !== ''));
   const open = unfolded || DETAIL_FIELDS.some((name) => form.formState.errors[name] !== undefined);
   return (
@@ -36,12 +32,12 @@ export function DetailFields({ form, organizations }: DetailFieldsProps) {
       </summary>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <TextField form={form} name="reference" optional />
-        <ChoiceField form={form} name="procuringOrganizationId" options={organizations.options} />
+        <ProcuringField form={form} />
         <TextField form={form} name="closingTime" type="time" hint={text.closingTimeHint} optional />
         <TextField form={form} name="openingAt" type="datetime-local" hint={text.openingHint} optional />
         <TextField form={form} name="bidSecurity" placeholder={text.bidSecurityExample} optional />
         <TextField form={form} name="documentFee" placeholder={text.documentFeeExample} optional />
-        <ChoiceField form={form} name="procurementMethod" options={METHODS} freeText />
+        <MethodField form={form} />
         <TextField form={form} name="sourceUrl" type="url" optional />
         <ParagraphsField form={form} name="contact" rows={2} optional />
       </div>
@@ -49,28 +45,45 @@ export function DetailFields({ form, organizations }: DetailFieldsProps) {
   );
 }
 
-interface ChoiceFieldProps extends TenderFieldsProps {
-  readonly name: 'procuringOrganizationId' | 'procurementMethod';
-  readonly options: OrganizationOptions['options'];
-  readonly freeText?: boolean;
-}
-
-function ChoiceField({ form, name, options, freeText = false }: ChoiceFieldProps) {
+function ProcuringField({ form }: TenderFieldsProps) {
   return (
     <Controller
       control={form.control}
-      name={name}
+      name="procuringOrganizationId"
       render={({ field, fieldState }) => (
-        <Field label={text.fields[name]} optional error={fieldState.error?.message}>
+        <Field label={text.fields.procuringOrganizationId} optional error={fieldState.error?.message}>
           {(control) => (
-            <Combobox
+            <RecordPicker
               control={control}
-              options={options}
+              path="/api/organizations"
               value={field.value}
               onChange={field.onChange}
               onBlur={field.onBlur}
               inputRef={field.ref}
-              freeText={freeText}
+            />
+          )}
+        </Field>
+      )}
+    />
+  );
+}
+
+function MethodField({ form }: TenderFieldsProps) {
+  return (
+    <Controller
+      control={form.control}
+      name="procurementMethod"
+      render={({ field, fieldState }) => (
+        <Field label={text.fields.procurementMethod} optional error={fieldState.error?.message}>
+          {(control) => (
+            <Combobox
+              control={control}
+              options={METHODS}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              inputRef={field.ref}
+              freeText
             />
           )}
         </Field>

@@ -1,23 +1,17 @@
 import { X } from 'lucide-react';
 import { Controller } from 'react-hook-form';
-import { Alert } from '../../../components/ui/alert.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Combobox } from '../../../components/ui/form/combobox.tsx';
+import { useRecordNames } from '../../../components/admin/picker/named-records.ts';
+import { RecordPicker } from '../../../components/admin/picker/record-picker.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { scriptOf } from '../../../lib/format/script.ts';
 import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
-import { commonText } from '../../../lib/messages/common.ts';
-import type { OrganizationOptions } from '../api/use-organization-options.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 import { FormSection } from './form-section.tsx';
 
-export interface OrganizationsFieldProps extends TenderFieldsProps {
-  readonly organizations: OrganizationOptions;
-}
+const PATH = '/api/organizations';
 
 /** The organizations of a notice: chosen ones as removable tags, further ones by their name. */
-export function OrganizationsField({ form, organizations }: OrganizationsFieldProps) {
-  const { options, isLoading, isFailed, retry } = organizations;
+export function OrganizationsField({ form }: TenderFieldsProps) {
   return (
     <FormSection title={text.sections.organizations}>
       <Controller
@@ -25,38 +19,22 @@ export function OrganizationsField({ form, organizations }: OrganizationsFieldPr
         name="organizationIds"
         render={({ field, fieldState }) => (
           <div className="flex flex-col gap-3 sm:col-span-2">
-            <Field
-              label={text.addOrganization}
-              optional
-              hint={isLoading ? text.organizationsLoading : undefined}
-              error={fieldState.error?.message}
-            >
+            <Field label={text.addOrganization} optional error={fieldState.error?.message}>
               {(control) => (
-                <Combobox
+                <RecordPicker
                   control={control}
-                  options={options.filter(({ value }) => !field.value.includes(Number(value)))}
+                  path={PATH}
                   value=""
+                  except={field.value}
                   onChange={(id) => {
                     if (id !== '') field.onChange([...field.value, Number(id)]);
                   }}
                   onBlur={field.onBlur}
                   inputRef={field.ref}
-                  disabled={options.length === 0}
                 />
               )}
             </Field>
-            {isFailed && (
-              <Alert tone="warning" title={text.organizationsFailed}>
-                <Button variant="secondary" size="sm" className="mt-2" onClick={retry}>
-                  {commonText.retry}
-                </Button>
-              </Alert>
-            )}
-            <Tags
-              ids={field.value}
-              nameOf={(id) => options.find(({ value }) => value === String(id))?.label ?? text.unknownOrganization(id)}
-              onRemove={(id) => field.onChange(field.value.filter((other) => other !== id))}
-            />
+            <Tags ids={field.value} onRemove={(id) => field.onChange(field.value.filter((other) => other !== id))} />
           </div>
         )}
       />
@@ -66,24 +44,25 @@ export function OrganizationsField({ form, organizations }: OrganizationsFieldPr
 
 interface TagsProps {
   readonly ids: readonly number[];
-  readonly nameOf: (id: number) => string;
   readonly onRemove: (id: number) => void;
 }
 
-function Tags({ ids, nameOf, onRemove }: TagsProps) {
+function Tags({ ids, onRemove }: TagsProps) {
+  const names = useRecordNames(PATH, ids);
+  const nameOf = (index: number, id: number) => names[index] ?? text.unknownOrganization(id);
   return (
     <ul aria-label={text.fields.organizationIds} className="flex flex-wrap gap-2 empty:hidden">
-      {ids.map((id) => (
+      {ids.map((id, index) => (
         <li
           key={id}
           className="flex max-w-full items-center gap-1 rounded-md bg-brand-soft ps-2.5 text-brand-text text-sm"
         >
-          <span className="min-w-0 wrap-anywhere" {...scriptOf(nameOf(id))}>
-            {nameOf(id)}
+          <span className="min-w-0 wrap-anywhere" {...scriptOf(nameOf(index, id))}>
+            {nameOf(index, id)}
           </span>
           <button
             type="button"
-            aria-label={text.removeOrganization(nameOf(id))}
+            aria-label={text.removeOrganization(nameOf(index, id))}
             onClick={() => onRemove(id)}
             className="flex size-8 shrink-0 items-center justify-center rounded-md hover:bg-surface"
           >

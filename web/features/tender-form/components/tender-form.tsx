@@ -8,7 +8,6 @@ import { hasStatus } from '../../../lib/api/api-error.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { showServerErrors } from '../../../lib/forms/server-errors.ts';
 import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
-import { useOrganizationOptions } from '../api/use-organization-options.ts';
 import { ScanViewer } from '../scan/scan-viewer.tsx';
 import { useWideScreen } from '../scan/use-wide-screen.ts';
 import { type TenderValues, toBody } from '../tender-values.ts';
@@ -44,7 +43,6 @@ const resolver = bodyResolver(TenderBody, toBody);
 export function TenderForm(props: TenderFormProps) {
   const { id, editedId, defaultValues, save, saveNextRef, onSaved, onDirtyChange, onScanChange, onReload } = props;
   const form = useForm<TenderValues, unknown, TenderBody>({ resolver, defaultValues });
-  const organizations = useOrganizationOptions();
   const { isDirty, errors } = form.formState;
   const scan = useWatch({ control: form.control, name: 'imageUrl' });
   const isBeside = useWideScreen() && scan !== '';
@@ -80,12 +78,12 @@ export function TenderForm(props: TenderFormProps) {
         <DuplicateWarning form={form} except={editedId} />
         <NoticeFields form={form} />
         <ClassificationFields form={form} />
-        <OrganizationsField form={form} organizations={organizations} />
+        <OrganizationsField form={form} />
         <FormSection title={text.sections.scan}>
           <ImageField form={form} isBeside={isBeside} />
           <ParagraphsField form={form} name="ocrText" hint={text.ocrHint} optional />
         </FormSection>
-        <DetailFields form={form} organizations={organizations} />
+        <DetailFields form={form} />
         <p className="text-soft text-sm max-sm:hidden">{editedId === null ? text.keys : text.saveKey}</p>
       </form>
     </div>

@@ -67,8 +67,6 @@ export const tenderFormText = {
   noCategories: 'There are no categories yet. Create one in the Categories tab first.',
   noSectors: 'There are no sectors to choose from.',
   addOrganization: 'Add an organization',
-  organizationsLoading: 'Loading organizations...',
-  organizationsFailed: 'The organizations could not be loaded.',
   removeOrganization: (name: string) => `Remove ${name}`,
   unknownOrganization: (id: number) => `Organization ${id}`,
   chooseImage: 'Choose an image',

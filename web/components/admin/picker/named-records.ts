@@ -1,0 +1,57 @@
+import { keepPreviousData, type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
+import { type ListPage, loadList } from '../../../lib/api/load-list.ts';
+import { withParameters } from '../../../lib/api/query-client.ts';
+import { usePaused } from '../../../lib/forms/use-paused.ts';
+
+export interface NamedRecord {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface FoundRecords {
+  readonly records: readonly NamedRecord[];
+  /** How many more there are. */
+  readonly hidden: number;
+  /** The records are still those of an earlier text, or none. */
+  readonly isWaiting: boolean;
+  readonly isFailed: boolean;
+}
+
+const MOST = 20;
+const PAUSE_MS = 150;
+
+/** The first records that a text finds, once the typing pauses; nothing is asked for while it is null. */
+export function useFoundRecords(
+  path: string,
+  text: string | null,
+  further: Readonly<Record<string, string>>,
+): FoundRecords {
+  const search = usePaused(text, PAUSE_MS)?.trim();
+  const parameters = { ...further, ...(search ? { search } : {}), page: '1', limit: String(MOST) };
+  const { data, isFetching, isError } = useQuery<ListPage<NamedRecord>>({
+    queryKey: [path, parameters],
+    queryFn: ({ signal }) => loadList<NamedRecord>(withParameters(path, parameters), signal),
+    enabled: search !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const records = data?.items ?? [];
+  return {
+    records,
+    hidden: Math.max(0, (data?.total ?? 0) - records.length),
+    isWaiting: isFetching || search !== text?.trim(),
+    isFailed: isError,
+  };
+}
+
+const byId = (path: string, id: number) => [path, { ids: String(id) }] as const;
+
+/** The present names of records, in the order of their ids; undefined until known. */
+export function useRecordNames(path: string, ids: readonly number[]): readonly (string | undefined)[] {
+  const answers = useQueries({ queries: ids.map((id) => ({ queryKey: byId(path, id) })) });
+  return answers.map(({ data }) => (data as readonly NamedRecord[] | undefined)?.[0]?.name);
+}
+
+/** Spares a question about a record that has just been found. */
+export function rememberRecord(queryClient: QueryClient, path: string, record: NamedRecord): void {
+  queryClient.setQueryData(byId(path, record.id), [record]);
+}
