@@ -45,21 +45,33 @@ export function watchReplica(primary: Database, replica: Database, options: Repl
     looking = looking.then(rounds);
   }, lookEveryMs).unref();
 
-  const orPrimary = async <T>(ask: (db: Database) => Promise<T>): Promise<T> => {
+  const orPrimary = async <T>(ask: (db: Database) => Promise<T>, mayRepeat = () => true): Promise<T> => {
     try {
       return await ask(replica);
     } catch (error) {
-      if (!isOfReplica(error)) throw error;
       if (isAway(error)) holdsAllUntil = Number.NEGATIVE_INFINITY;
+      if (!isOfReplica(error) || !mayRepeat()) throw error;
       return ask(primary);
     }
+  };
+  /** Work may have sent something to somebody, so it is never begun twice. */
+  const once = <T>(work: (on: Queryable) => Promise<T>, way: 'tx' | 'session'): Promise<T> => {
+    let begun = false;
+    const begin = (on: Queryable) => {
+      begun = true;
+      return work(on);
+    };
+    return orPrimary(
+      (db) => db[way](begin),
+      () => !begun,
+    );
   };
   const guarded: Database = {
     ...replica,
     query: (query) => orPrimary((db) => db.query(query)),
     prepared: (query) => orPrimary((db) => db.prepared(query)),
-    tx: (work) => once(work, (begin) => orPrimary((db) => db.tx(begin))),
-    session: (work) => once(work, (begin) => orPrimary((db) => db.session(begin))),
+    tx: (work) => once(work, 'tx'),
+    session: (work) => once(work, 'session'),
   };
   return {
     reader: () => (isRead() ? guarded : primary),
@@ -70,22 +82,8 @@ export function watchReplica(primary: Database, replica: Database, options: Repl
   };
 }
 
-type Work<T> = (on: Queryable) => Promise<T>;
-
-/** Work may have sent something to somebody, so it is never begun twice: its own error comes out instead. */
-function once<T>(work: Work<T>, run: (begin: Work<T>) => Promise<T>): Promise<T> {
-  let failed: { readonly error: unknown } | undefined;
-  return run(async (on) => {
-    if (failed !== undefined) throw failed.error;
-    return work(on).catch((error: unknown) => {
-      failed = { error };
-      throw error;
-    });
-  });
-}
-
 async function positionOf(primary: Database): Promise<string> {
-  const [row] = await primary.query<{ lsn: string }>(sql`SELECT pg_current_wal_insert_lsn()::text AS lsn`);
+  const [row] = await primary.query<{ lsn: string }>(sql`SELECT pg_current_wal_flush_lsn()::text AS lsn`);
   return row?.lsn ?? '0/0';
 }
 
@@ -98,8 +96,8 @@ async function hasReplayed(replica: Database, lsn: string): Promise<boolean> {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** Connections that break, and what a standby says while it starts, stops or has to go on replaying. */
-const isOfReplica = (error: unknown) => isAway(error) || ['40001', '40P01'].includes(codeOf(error));
+/** Connections that break, and what a standby says while it starts, stops, has to go on replaying or is to write. */
+const isOfReplica = (error: unknown) => isAway(error) || ['40001', '40P01', '25006'].includes(codeOf(error));
 const isAway = (error: unknown) =>
   /^(08...|57P0[1-5]|53300|E[A-Z]+)$/.test(codeOf(error)) ||
   (error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message));

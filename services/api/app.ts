@@ -24,7 +24,7 @@ import { mountRoutes } from './platform/http/mount.ts';
 import { errorHandler } from './platform/http/problem-details.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
-import { browsingRoutes } from './platform/replica/browsing.ts';
+import { browsingRoutes } from './platform/replica/browsing-routes.ts';
 import { requestTelemetry } from './platform/telemetry/request-telemetry.ts';
 
 export const MODULES: readonly ApiModule[] = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import type { ApiModule, Dependencies } from '../dependencies.ts';
-import { browsingRoutes } from './browsing.ts';
+import { browsingRoutes } from './browsing-routes.ts';
 
 const dependencies = (name: string) => ({ name }) as unknown as Dependencies;
 const ENDPOINTS = [

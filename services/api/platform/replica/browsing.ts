@@ -2,8 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestHandler } from 'express';
 import { MAX_LAG_MS, type ReadReplica } from '#db/connection/read-replica.ts';
 import type { Database } from '#db/connection.ts';
-import type { ApiModule, Dependencies } from '../dependencies.ts';
-import type { Route } from '../http/route.ts';
 
 const COOKIE = 'ailaan_wrote';
 /** Longer than a replica that is read can be behind: whoever wrote sees what was written. */
@@ -37,17 +35,4 @@ export function createBrowsing(primary: Database, replica: ReadReplica, isSecure
       session: (work) => choose().session(work),
     },
   };
-}
-
-/** The routes of a module, of which everybody's reading asks what `browsing` chooses, and everything else the primary. */
-export function browsingRoutes(
-  module: ApiModule,
-  dependencies: Dependencies,
-  browsing: Dependencies,
-): readonly Route[] {
-  const reading = module.routes(browsing);
-  return module.routes(dependencies).map((route, at) => {
-    const isBrowsing = route.endpoint.method === 'GET' && route.endpoint.access === 'public';
-    return isBrowsing ? (reading[at] ?? route) : route;
-  });
 }
