@@ -11,7 +11,11 @@ export function useLanding(): void {
   const [, navigate] = useLocation();
   const next = new URLSearchParams(useSearch()).get('next');
   useEffect(() => {
-    if (user !== null) navigate(wasSignedIn ? paths.home : landingOf(user, next), { replace: true });
+    if (user === null) return;
+    const landing = wasSignedIn ? paths.home : landingOf(user, next);
+    // The server's own page, which the routes of the browser do not know.
+    if (landing === paths.queues) location.replace(landing);
+    else navigate(landing, { replace: true });
   }, [user, wasSignedIn, next, navigate]);
 }
 

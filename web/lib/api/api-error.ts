@@ -25,6 +25,11 @@ export function errorDetail(error: Error | null): string | undefined {
   return error instanceof ApiError ? error.detail : error?.message;
 }
 
+/** What the API said of one field. */
+export function fieldOf(error: unknown, field: string): string | undefined {
+  return error instanceof ApiError ? error.fields[field] : undefined;
+}
+
 /** True when the API answered this status. */
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;

@@ -12,6 +12,8 @@ export const authText = {
   signUpToLogin: 'Already have an account? Log in',
   username: 'Username',
   password: 'Password',
+  code: 'Code',
+  codeHint: 'Six digits from your authenticator app, or one of your recovery codes.',
   email: 'Email',
   fullName: 'Full Name',
   businessType: 'Business Type',

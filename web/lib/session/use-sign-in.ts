@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LoginBody, RegisterBodyInput, User } from '#contracts/api/users.ts';
-import { errorMessage } from '../api/api-error.ts';
+import { errorMessage, fieldOf, hasStatus } from '../api/api-error.ts';
 import { USER_KEY } from '../api/query-client.ts';
 import { request } from '../api/request.ts';
 import { authText } from '../messages/auth.ts';
@@ -17,9 +17,16 @@ export function useLogin(): UseMutationResult<User, Error, LoginBody> {
       queryClient.setQueryData(USER_KEY, user);
       toast({ title: authText.loggedIn, description: authText.welcomeBack(user.username) });
     },
-    onError: (error) => toast(failure(authText.loginFailed, error)),
+    onError: (error, { code }) => {
+      // that a code is asked for is a step, no failure
+      if (code || !asksForSecondCode(error)) toast(failure(authText.loginFailed, error));
+    },
   });
 }
+
+/** The password was right; the account's second factor is to follow, or was wrong. */
+export const asksForSecondCode = (error: Error): boolean =>
+  hasStatus(error, 401) && fieldOf(error, 'code') !== undefined;
 
 /** Creates an account and signs in. */
 export function useRegister(): UseMutationResult<User, Error, RegisterBodyInput> {

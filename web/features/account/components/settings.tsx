@@ -1,10 +1,12 @@
 import type { User } from '#contracts/api/users.ts';
 import { buttonClass } from '../../../components/ui/button-styles.ts';
 import { accountText as text } from '../../../lib/messages/account/account.ts';
+import { factorText } from '../../../lib/messages/account/second-factor.ts';
 import { AccountSection } from './account-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SecondFactor } from './second-factor.tsx';
 
 export interface SettingsProps {
   readonly user: User;
@@ -21,6 +23,11 @@ export default function Settings({ user, onDeleted }: SettingsProps) {
       <AccountSection id="password" title={text.password} lead={text.passwordLead}>
         <PasswordForm username={user.username} />
       </AccountSection>
+      {user.isAdmin && (
+        <AccountSection id="second-factor" title={factorText.title} lead={factorText.lead}>
+          <SecondFactor />
+        </AccountSection>
+      )}
       <AccountSection id="data" title={text.data}>
         <div className="flex flex-col items-start gap-3">
           <p className="text-sm">{text.exportText}</p>

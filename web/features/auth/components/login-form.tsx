@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { LoginBody, type User } from '#contracts/api/users.ts';
 import { PasswordInput } from '../../../components/password-input.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, FieldError } from '../../../components/ui/form/field.tsx';
 import { Input } from '../../../components/ui/form/input.tsx';
-import { errorDetail } from '../../../lib/api/api-error.ts';
+import { errorDetail, fieldOf } from '../../../lib/api/api-error.ts';
 import { authText } from '../../../lib/messages/auth.ts';
-import { useLogin } from '../../../lib/session/use-sign-in.ts';
+import { asksForSecondCode, useLogin } from '../../../lib/session/use-sign-in.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 
 export interface LoginFormProps {
@@ -19,12 +20,15 @@ export function LoginForm({ onSuccess }: LoginFormProps) {
   const { register, handleSubmit, reset, formState } = useForm<LoginBody>({ resolver: zodResolver(LoginBody) });
   const login = useLogin();
   const isReady = useHydrated();
+  const [asksForCode, setAsksForCode] = useState(false);
   const submit = handleSubmit((body) =>
     login.mutate(body, {
       onSuccess: (user) => {
         reset();
+        setAsksForCode(false);
         onSuccess?.(user);
       },
+      onError: (error) => setAsksForCode(asksForSecondCode(error)),
     }),
   );
   return (
@@ -43,7 +47,18 @@ export function LoginForm({ onSuccess }: LoginFormProps) {
       <Field label={authText.password} error={formState.errors.password?.message}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
       </Field>
-      <FieldError message={errorDetail(login.error)} />
+      {asksForCode && (
+        <Field
+          label={authText.code}
+          hint={authText.codeHint}
+          error={formState.errors.code?.message ?? fieldOf(login.error, 'code')}
+        >
+          {(control) => (
+            <Input {...control} {...register('code')} autoComplete="one-time-code" spellCheck={false} autoFocus />
+          )}
+        </Field>
+      )}
+      {!asksForCode && <FieldError message={errorDetail(login.error)} />}
       <Button type="submit" size="lg" disabled={!isReady} pending={login.isPending}>
         {login.isPending ? authText.loginPending : authText.loginSubmit}
       </Button>

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Alert } from '../../../components/ui/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { factorText as text } from '../../../lib/messages/account/second-factor.ts';
+import { useToast } from '../../../lib/toast/use-toast.ts';
+import {
+  useConfirmFactor,
+  useEnrol,
+  useFactorChanged,
+  useRemoveFactor,
+  useSecondFactor,
+} from '../api/use-second-factor.ts';
+import { CodeForm } from './code-form.tsx';
+import { KeyPicture } from './key-picture.tsx';
+
+/** How an administrator turns the second factor on and off. */
+export function SecondFactor() {
+  const factor = useSecondFactor();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  if (factor.data === undefined) return <p className="text-soft text-sm">{factor.isError ? text.failed : '…'}</p>;
+  const { isOn, isRequired, recoveryCodesLeft } = factor.data;
+  if (codes.length > 0) return <RecoveryCodes codes={codes} onKept={() => setCodes([])} />;
+  return (
+    <div className="flex flex-col gap-4">
+      {isRequired && !isOn && <Alert>{text.required}</Alert>}
+      <p className="text-sm">{isOn ? `${text.on} ${text.left(recoveryCodesLeft)}` : text.off}</p>
+      {isOn ? <TurnOff /> : <TurnOn onCodes={setCodes} />}
+    </div>
+  );
+}
+
+function TurnOn({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
+  const enrol = useEnrol();
+  const confirm = useConfirmFactor();
+  const changed = useFactorChanged();
+  const toast = useToast();
+  if (enrol.data === undefined) {
+    return (
+      <CodeForm
+        asks={['currentPassword']}
+        submit={[text.begin, text.beginning]}
+        mutation={enrol}
+        send={({ currentPassword }, options) => enrol.mutate({ currentPassword }, options)}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm">{text.scan}</p>
+      <KeyPicture uri={enrol.data.uri} />
+      <p className="text-sm">
+        {text.key}: <code className="select-all break-all">{enrol.data.key}</code>
+      </p>
+      <CodeForm
+        asks={['code']}
+        submit={[text.confirm, text.confirming]}
+        mutation={confirm}
+        send={({ code }, options) =>
+          confirm.mutate(
+            { code },
+            {
+              ...options,
+              onSuccess: ({ recoveryCodes }) => {
+                onCodes(recoveryCodes);
+                void changed();
+                toast({ title: text.turnedOn, description: text.turnedOnText });
+              },
+            },
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <h3 className="font-semibold">{text.recovery}</h3>
+      <p className="text-sm">{text.recoveryLead}</p>
+      <ul className="grid gap-x-8 gap-y-1 font-mono text-sm sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button onClick={onKept}>{text.kept}</Button>
+    </div>
+  );
+}
+
+function TurnOff() {
+  const remove = useRemoveFactor();
+  const changed = useFactorChanged();
+  const toast = useToast();
+  return (
+    <CodeForm
+      asks={['currentPassword', 'code']}
+      submit={[text.turnOff, text.turningOff]}
+      mutation={remove}
+      send={(values, options) =>
+        remove.mutate(values, {
+          ...options,
+          onSuccess: () => {
+            void changed();
+            toast({ title: text.turnedOff });
+          },
+        })
+      }
+    />
+  );
+}
