@@ -23,7 +23,7 @@ server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressI
 async function ours() {
   const { url } = await startEmbeddedPostgres({ dataDir: dir });
   await migrate(url);
-  const settings = { DATABASE_URL: url, SESSION_SECRET: 'benchmark '.repeat(4), RATE_LIMIT_SCALE: '10000000' };
+  const settings = { DATABASE_URL: url, SESSION_SECRET: 'benchmark '.repeat(4), RATE_LIMIT_SCALE: '1000000' };
   const config = { ...readConfig(settings), production: true };
   return createApp(
     createDependencies({ db: openDatabase(url, { max: 20 }), config, logger: createLogger('api', 'warn') }),

@@ -13,7 +13,7 @@ export interface Chart {
 }
 
 const COLOURS = ['#94a3b8', '#3b82f6', '#0f766e', '#b45309'];
-const [LEFT, WIDTH, BAR, GAP, TOP] = [230, 430, 9, 7, 52];
+const [LEFT, WIDTH, BAR, GAP, TOP] = [340, 400, 9, 7, 52];
 
 /** A chart of horizontal bars on a logarithmic scale, as an SVG file that reads in light and dark. */
 export function barChart({ title, series, rows, limit }: Chart): string {

@@ -16,12 +16,14 @@ export async function readLists(bench: URL): Promise<{ readonly file: string; re
   const { sizes, results } = Stored.parse(JSON.parse(text));
   const series = sizes.map((size) => `${size.toLocaleString('en')} tenders`);
   const rows = (kind: string, measure: 'p50' | 'p95') =>
-    [...new Set(results.filter((one) => one.kind === kind).map(({ name }) => name))].map((label) => ({
-      label,
-      values: sizes.map(
-        (size) => results.find((one) => one.name === label && one.kind === kind && one.size === size)?.[measure] ?? 0,
-      ),
-    }));
+    [...new Set(results.filter((one) => one.kind === kind).map(({ name }) => name))]
+      .map((label) => ({
+        label,
+        values: sizes.map(
+          (size) => results.find((one) => one.name === label && one.kind === kind && one.size === size)?.[measure] ?? 0,
+        ),
+      }))
+      .sort((a, b) => (a.values.at(-1) ?? 0) - (b.values.at(-1) ?? 0));
   return [
     { file: 'lists-p50.svg', chart: { title: 'First pages with totals, p50, ms', series, rows: rows('list', 'p50') } },
     {
