@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import express, { type ErrorRequestHandler } from 'express';
 import { describe, expect, test } from 'vitest';
+import { EVERY_ENDPOINT } from '#contracts/api/open-data/every-endpoint.ts';
+import { otherFormat } from '#contracts/api/open-data/open-data.ts';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { listen } from '../../tests/support/listen.ts';
 import { MODULES } from './app.ts';
@@ -31,6 +33,10 @@ test('every call of every module names its policy and budget, and no two share m
     expect(endpoint).toMatchObject({ access: expect.any(String), budget: expect.any(String) });
   const names = endpoints.map(({ method, path }) => `${method} ${path}`);
   expect(names).toEqual([...new Set(names)]);
+  const described = [...Object.values(EVERY_ENDPOINT).flat(), otherFormat].map(
+    ({ method, path }) => `${method} ${path}`,
+  );
+  expect([...names].sort()).toEqual(described.sort()); // the OpenAPI document knows them all
 });
 
 test('a path outside of /api is a page to whoever reads it, and nothing else to anybody', async () => {

@@ -2,6 +2,7 @@ import { accountEndpoints } from '../account/account.ts';
 import { calendarEndpoints } from '../account/calendar.ts';
 import { ownSubscriptionEndpoints } from '../account/own-subscription.ts';
 import { savedEndpoints } from '../account/saved.ts';
+import { secondFactorEndpoints } from '../account/second-factor.ts';
 import { auditEndpoints } from '../audit.ts';
 import { categoryEndpoints } from '../categories.ts';
 import { contactEndpoints } from '../contact.ts';
@@ -32,6 +33,7 @@ export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(savedEndpoints),
     ...Object.values(calendarEndpoints),
     ...Object.values(ownSubscriptionEndpoints),
+    ...Object.values(secondFactorEndpoints),
   ],
   Emails: Object.values(emailEndpoints),
   Imports: Object.values(importEndpoints),

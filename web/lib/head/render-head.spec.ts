@@ -24,6 +24,17 @@ describe('the head of a page', () => {
     expect(html).not.toContain('og:url');
   });
 
+  it('leads feed readers to the same search, and nowhere from other pages', () => {
+    const html = renderHead(
+      { title: 'T', description: 'D', canonical: '/tenders?city=Lahore&page=2&sector=Energy' },
+      aSite,
+    );
+    expect(html).toContain(
+      'type="application/atom+xml" title="New tenders" href="/tenders.atom?city=Lahore&amp;sector=Energy">',
+    );
+    expect(renderHead({ title: 'T', description: 'D', canonical: '/tenders/42' }, aSite)).not.toContain('alternate');
+  });
+
   it('places a page in its province, at the fixed point in Pakistan', () => {
     const geo = { region: 'PK-PB', placename: 'Lahore, Punjab' };
     const html = renderHead({ title: 'T', description: 'D', geo }, aSite);

@@ -15,10 +15,29 @@ export function renderHead(head: Head, site: SiteInfo): string {
     keywords === undefined ? '' : named('keywords', keywords),
     named('robots', noIndex ? 'noindex,follow' : 'index,follow'),
     address === undefined ? '' : `<link rel="canonical" href="${escapeHtml(address)}">`,
+    ...feeds(canonical),
     ...social({ title, description, kind, address }, site),
     ...(geo === undefined ? [] : renderGeo(geo)),
     ...jsonLd.map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
   ].join('');
+}
+
+const FEEDS = [
+  ['application/atom+xml', '/tenders.atom', 'New tenders'],
+  ['text/calendar', '/tenders.ics', 'Closing dates'],
+  ['text/csv', '/tenders.csv', 'Table'],
+] as const;
+
+/** What feed readers look for: the same search in their formats. */
+function feeds(canonical: string | undefined): string[] {
+  const { pathname, searchParams } = new URL(canonical ?? '/', 'http://localhost');
+  if (pathname !== '/tenders') return [];
+  searchParams.delete('page');
+  const query = searchParams.size === 0 ? '' : `?${searchParams}`;
+  return FEEDS.map(
+    ([type, path, title]) =>
+      `<link rel="alternate" type="${type}" title="${title}" href="${escapeHtml(path + query)}">`,
+  );
 }
 
 interface Social {

@@ -10,13 +10,12 @@ import { openDataEndpoints, type Release } from '#contracts/api/open-data/open-d
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { sql } from '#db/connection.ts';
+import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
 import { type Person, superAdmin } from '../../../../../tests/support/api/people.ts';
 import { type RunningApi, startApi } from '../../../../../tests/support/api/running-api.ts';
 import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { importFile, openImportFile } from '../../../import/import-file.ts';
 import { loadSamples } from '../../../import/samples/load-samples.ts';
-import { tenders } from '../../tenders/index.ts';
-import { users } from '../../users/index.ts';
 import { openData } from '../index.ts';
 
 const data = (path: string) => fileURLToPath(new URL(`../../../../../db/sample-data/${path}`, import.meta.url));
@@ -50,7 +49,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ailaan-ocds-'));
-  api = await startApi([users, tenders, openData], { publicUrl: 'https://ailaan.example' });
+  api = await startApi([...EVERYTHING, openData], { publicUrl: 'https://ailaan.example' });
   root = await superAdmin(api);
   await loadSamples(api.db);
   for (const file of [UK, ASSAM]) await importHere(file);
@@ -183,7 +182,7 @@ describe('importing our own export', () => {
   });
 
   test('brings every tender to another portal once, and nothing the second time', async () => {
-    const other = await startApi([users, tenders, openData]);
+    const other = await startApi([...EVERYTHING, openData]);
     try {
       await superAdmin(other);
       const file = join(folder, 'all.jsonl');

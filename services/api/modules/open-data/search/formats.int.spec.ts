@@ -7,12 +7,11 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
+import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
 import { type Person, superAdmin } from '../../../../../tests/support/api/people.ts';
 import { type RunningApi, startApi } from '../../../../../tests/support/api/running-api.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory, addOrganization, tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
-import { tenders } from '../../tenders/index.ts';
-import { users } from '../../users/index.ts';
 import { openData } from '../index.ts';
 
 const NOW = new Date('2026-06-15T07:00:00Z');
@@ -24,7 +23,7 @@ let root: Person;
 let now = NOW;
 
 beforeAll(async () => {
-  api = await startApi([users, tenders, openData], { publicUrl: 'https://ailaan.example' }, () => now);
+  api = await startApi([...EVERYTHING, openData], { publicUrl: 'https://ailaan.example' }, () => now);
   root = await superAdmin(api);
   await addCategory(api.owner, 'Roads');
   await addOrganization(api.owner, 'Water & Power <Board>');
