@@ -5,28 +5,18 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { launchBrowser, newPage } from '../support/browser.ts';
+import { PUBLIC, type Screen, SIGNED_IN } from './screens.ts';
 
 const folder = fileURLToPath(new URL('../../docs/screens/', import.meta.url));
-const PUBLIC = {
-  home: '/',
-  tenders: '/tenders',
-  'tenders-search': '/tenders?search=supply&status=open',
-  'tenders-none': '/tenders?search=submarine&city=Lahore',
-  tender: '/tenders/12',
-  newsletter: '/newsletter',
-  'payment-info': '/payment-info?plan=Annual+Plan&reference=AL-7K3Q9F',
-  about: '/about',
-  contact: '/contact',
-  'sign-up': '/auth?mode=signup',
-  'not-found': '/nowhere',
-};
 const VIEWS = [
   { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
   { width: 390, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
 ] as const;
+type View = (typeof VIEWS)[number];
 
 const [base = 'http://localhost:3000'] = process.argv.slice(2);
 const { SCREENS_USERNAME: username, SCREENS_PASSWORD: password } = process.env;
@@ -41,20 +31,24 @@ async function signIn(page: Page): Promise<boolean> {
   return true;
 }
 
+async function take(page: Page, view: View, screens: Readonly<Record<string, Screen>>): Promise<void> {
+  for (const [name, { path, act }] of Object.entries(screens)) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await act?.(page);
+    await page.waitForTimeout(300);
+    const picture = sharp(await page.screenshot());
+    await picture.webp({ quality: 70, effort: 6 }).toFile(`${folder}${name}-${view.width}-${view.colorScheme}.webp`);
+  }
+}
+
 await mkdir(folder, { recursive: true });
 const browser = await launchBrowser();
 for (const view of VIEWS) {
-  const { page, close } = await newPage(browser, { ...view, baseUrl: base });
-  const pages = Object.entries(PUBLIC);
-  for (const [name, path] of pages) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.screenshot({ path: `${folder}${name}-${view.width}-${view.colorScheme}.png` });
-  }
-  if (await signIn(page)) {
-    await page.goto('/admin', { waitUntil: 'networkidle' });
-    await page.screenshot({ path: `${folder}admin-${view.width}-${view.colorScheme}.png` });
-  }
-  await close();
+  const visit = await newPage(browser, { ...view, baseUrl: base });
+  visit.excused.push(/404 \(Not Found\)/);
+  await take(visit.page, view, PUBLIC);
+  if (await signIn(visit.page)) await take(visit.page, view, SIGNED_IN);
+  await visit.close();
 }
 await browser.close();
 console.info(`Pictures of ${base} are in docs/screens`);
