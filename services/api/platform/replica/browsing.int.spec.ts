@@ -92,7 +92,7 @@ it('a replica that refuses to follow: who wrote reads the primary at once, other
   await until(
     async () => (await standbyOwner.query(sql`SELECT 1 WHERE pg_get_wal_replay_pause_state() = 'paused'`)).length > 0,
   );
-  const written = await fetch(`${origin}/notes`, { method: 'POST' });
+  const written = await fetch(`${origin}/notes`, { method: 'POST', headers: { cookie: 'session=1' } });
   expect(written.status).toBe(204); // a write, so never of the replica, which would refuse it
   const cookie = written.headers.get('set-cookie') ?? '';
   expect(cookie).toMatch(/^ailaan_wrote=1; Path=\/; Max-Age=15; HttpOnly; SameSite=Lax$/);
@@ -104,6 +104,12 @@ it('a replica that refuses to follow: who wrote reads the primary at once, other
   await standbyOwner.query(sql`SELECT pg_wal_replay_resume()`);
   await until(isCaughtUp);
   expect(await read()).toEqual({ n: n + 1, isReplica: true });
+});
+
+it('who is not signed in is given no cookie, and nobody for reading', async () => {
+  const written = await fetch(`${origin}/notes`, { method: 'POST' });
+  const seen = await fetch(`${origin}/notes`, { headers: { cookie: 'session=1' } });
+  expect([written, seen].map(({ headers }) => headers.get('set-cookie'))).toEqual([null, null]);
 });
 
 it('a query that the replica gives up is answered by the primary', async () => {

@@ -23,7 +23,8 @@ export function createBrowsing(primary: Database, replica: ReadReplica, isSecure
   return {
     remember: (req, res, next) => {
       const isReading = READING.has(req.method);
-      if (!isReading) res.append('Set-Cookie', cookie);
+      // who is not signed in writes nothing that the replica is asked for, and is given no cookie
+      if (!isReading && req.headers.cookie !== undefined) res.append('Set-Cookie', cookie);
       const hasWritten = req.headers.cookie?.includes(`${COOKIE}=`) === true;
       request.run({ mayBeOld: isReading && !hasWritten }, next);
     },
