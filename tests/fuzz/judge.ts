@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Access } from '#contracts/api/shared/endpoint.ts';
+import { IdParameter } from '#contracts/api/shared/fields.ts';
+import { Problem } from '#contracts/api/shared/problem.ts';
+import type { Role, Shot } from './shot.ts';
+
+/** What came back, with the body as it was. */
+export interface Hit {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+}
+
+const NOTHING = z.strictObject({});
+const RANK: Readonly<Record<Role, number>> = { visitor: 0, user: 1, subscriber: 1, administrator: 2, 'super-admin': 3 };
+const NEEDS: Readonly<Record<Access, number>> = { public: 0, user: 1, admin: 2, 'super-admin': 3 };
+
+/** Whether the contract's own rules refuse the request; the API may refuse more (409 and the like), never less. */
+export function isInvalid({ endpoint, target, body, broken }: Shot): boolean {
+  if (broken !== undefined) return true;
+  const [path = '', search = ''] = split(target);
+  if (endpoint.path.includes(':id') && !IdParameter.safeParse(partNamedId(endpoint.path, path)).success) return true;
+  const query = [...new URLSearchParams(search)];
+  if (new Set(query.map(([name]) => name)).size < query.length) return true;
+  if (!(endpoint.query ?? NOTHING).safeParse(Object.fromEntries(query)).success) return true;
+  if (endpoint.method === 'GET' || endpoint.anyOrigin || endpoint.rawBody !== undefined) return false;
+  return !isGoodBody(body, endpoint.body ?? NOTHING);
+}
+
+/** Every rule that an answer breaks, in words; none: it is as it should be. */
+export function judge(shot: Shot, hit: Hit): string[] {
+  const { endpoint, role, broken, headers } = shot;
+  const faults: string[] = [];
+  if (hit.status >= 500 && !isAway(shot, hit)) faults.push(`answered ${hit.status}`);
+  const accepted = hit.status < 400;
+  const early = broken === 'path' || 'content-encoding' in headers; // refused before anybody asks who calls
+  const may = RANK[role] >= NEEDS[endpoint.access];
+  if (!may && !early && hit.status !== (role === 'visitor' ? 401 : 403))
+    faults.push(`${role} got ${hit.status} where ${endpoint.access} is asked`);
+  if (may && hit.status === 401 && !isSignIn(shot)) faults.push(`${role} was not known any more`);
+  if (accepted && !may) faults.push(`${role} was let in where ${endpoint.access} is asked`);
+  // A broken path may be the right address of something else; then it is not this call that answers.
+  if (accepted && broken !== 'path' && isInvalid(shot)) faults.push(`accepted invalid input (${broken ?? 'schema'})`);
+  if (accepted && broken !== 'path') faults.push(...answerFaults(shot, hit));
+  if (!accepted && endpoint.path.startsWith('/api/')) faults.push(...problemFaults(hit));
+  return faults;
+}
+
+/** Without Redis there is no queue to show, and the page says so. */
+const isAway = ({ endpoint }: Shot, { status }: Hit) => endpoint.path === '/admin/queues' && status === 503;
+
+const isSignIn = ({ endpoint }: Shot) => endpoint.path === '/api/login' || endpoint.path.startsWith('/api/login/');
+
+function answerFaults({ endpoint }: Shot, hit: Hit): string[] {
+  if (hit.status !== endpoint.status) return [`answered ${hit.status} instead of ${endpoint.status}`];
+  if (endpoint.status === 204) return hit.text === '' ? [] : ['204 with a body'];
+  if (endpoint.response === undefined || endpoint.anyOrigin) return [];
+  const parsed = endpoint.response.safeParse(jsonOf(hit.text));
+  return parsed.success ? [] : [`answer breaks the contract: ${parsed.error.message.slice(0, 400)}`];
+}
+
+function problemFaults(hit: Hit): string[] {
+  if (!hit.type.startsWith('application/problem+json')) return [`refused as ${hit.type || 'nothing'}`];
+  const parsed = Problem.safeParse(jsonOf(hit.text));
+  if (!parsed.success) return ['the refusal is no problem of the contract'];
+  return parsed.data.status === hit.status ? [] : ['the refusal states another status'];
+}
+
+function isGoodBody(text: string | undefined, schema: NonNullable<Shot['endpoint']['body']>): boolean {
+  if (text === undefined || text === '') return schema.safeParse({}).success;
+  const value = jsonOf(text);
+  return value !== undefined && schema.safeParse(value ?? {}).success;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function split(target: string): [string, string] {
+  const at = target.indexOf('?');
+  return at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at + 1)];
+}
+
+function partNamedId(pattern: string, path: string): string {
+  const at = pattern.split('/').indexOf(':id');
+  return path.split('/')[at] ?? '';
+}
