@@ -51,7 +51,7 @@ export function LoginForm({ onSuccess }: LoginFormProps) {
         <Field
           label={authText.code}
           hint={authText.codeHint}
-          error={formState.errors.code?.message ?? fieldOf(login.error, 'code')}
+          error={formState.errors.code?.message ?? (login.variables?.code ? fieldOf(login.error, 'code') : undefined)}
         >
           {(control) => (
             <Input {...control} {...register('code')} autoComplete="one-time-code" spellCheck={false} autoFocus />
