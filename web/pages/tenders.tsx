@@ -4,6 +4,7 @@ import { FilterForm } from '../features/tender-search/components/filter-form.tsx
 import { SortSelect } from '../features/tender-search/components/sort-select.tsx';
 import { StatusLinks } from '../features/tender-search/components/status-links.tsx';
 import { RESULTS_ID, TenderResults } from '../features/tender-search/components/tender-results.tsx';
+import { toCanonicalQuery } from '../features/tender-search/filters.ts';
 import { listHead } from '../features/tender-search/head/list-head.ts';
 import { ClosingLinks } from '../features/tender-search/narrowing/closing-links.tsx';
 import { MORE_FILTERS, MoreFilters } from '../features/tender-search/narrowing/more-filters.tsx';
@@ -66,6 +67,17 @@ export default function TendersPage() {
           <Suspense>
             <TenderResults list={list} filters={filters} facets={facets} hrefOf={hrefOf} />
           </Suspense>
+          <p className="no-print flex flex-wrap gap-x-4 text-sm text-soft">
+            {tendersText.openAs.map(([name, address]) => (
+              <a
+                key={name}
+                href={address.replace('*', toCanonicalQuery({ ...filters, page: 1 }))}
+                className="inline-flex min-h-8 items-center underline underline-offset-4"
+              >
+                {name}
+              </a>
+            ))}
+          </p>
         </section>
       </div>
     </div>

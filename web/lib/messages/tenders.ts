@@ -54,6 +54,13 @@ export const tendersText = {
   failed: 'Failed to fetch tenders',
   pages: 'Pages',
   page: (page: number) => `Page ${page}`,
+  /** The asterisk is where the search goes. */
+  openAs: [
+    ['Feed', '/tenders.atom*'],
+    ['Calendar', '/tenders.ics*'],
+    ['CSV', '/tenders.csv*'],
+    ['Open data', '/api/docs'],
+  ],
   previous: 'Previous',
   next: 'Next',
   published: 'Published',
