@@ -7,7 +7,7 @@ import { Site } from '../../support/faults/site.ts';
 
 /** `npm run test:faults` asks for the long version. */
 const LONG = process.env.FAULTS === 'long';
-const KILLS = Number(process.env.FAULT_KILLS ?? (LONG ? 1000 : 8));
+const KILLS = Number(process.env.FAULT_KILLS ?? (LONG ? 1000 : 6));
 const LIMIT_MS = Number(process.env.FAULT_SECONDS ?? 900) * 1000;
 const WRITERS = 6;
 
@@ -21,11 +21,11 @@ it(`${KILLS} random kill -9 over API and worker: what was acknowledged is there 
   site = await Site.start({ apis: LONG ? 3 : 2, workers: LONG ? 2 : 1 });
   const crowd = await Crowd.gather(site, { writers: WRITERS, readers: 3 });
   const begun = performance.now();
-  crowd.begin(LONG ? 100 : 20);
+  crowd.begin(LONG ? 50 : 20);
   const { kills, whileStarting } = await killAtRandom(
     [...site.apis, ...site.workers],
     KILLS,
-    LONG ? 250 : 500,
+    LONG ? 800 : 500,
     LIMIT_MS,
   );
   await sleep(300);

@@ -9,8 +9,6 @@ export interface ServiceOptions {
   readonly env: Readonly<Record<string, string>>;
   /** Modules that are loaded before the program. */
   readonly preload?: readonly string[];
-  /** Command in front of `node`, such as faketime. */
-  readonly before?: readonly string[];
   /** Whether the process works by now; without it, its first message says so. */
   readonly works?: () => Promise<boolean>;
 }
@@ -28,12 +26,11 @@ export class Service {
     this.#options = options;
   }
 
-  /** Starts it unless it runs; resolves as soon as it works, or has ended again. `env` and `before` are for this life only. */
-  async start(env: Readonly<Record<string, string>> = {}, before = this.#options.before ?? []): Promise<void> {
+  /** Starts it unless it runs; resolves as soon as it works, or has ended again. `env` is for this life only. */
+  async start(env: Readonly<Record<string, string>> = {}): Promise<void> {
     const { main, works, preload = [] } = this.#options;
     const node = [...preload.flatMap((path) => ['--import', path]), main, ...(this.#options.arguments ?? [])];
-    const [command = '', ...rest] = [...before, process.execPath, ...node];
-    const child = spawn(command, rest, {
+    const child = spawn(process.execPath, node, {
       env: { PATH: process.env.PATH ?? '', TZ: 'America/St_Johns', ...this.#options.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit', ...(works === undefined ? (['ipc'] as const) : [])],
     });

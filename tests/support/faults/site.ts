@@ -18,6 +18,7 @@ import { Service } from './service.ts';
 const API = fileURLToPath(new URL('../../../services/api/main.ts', import.meta.url));
 const WORKER = fileURLToPath(new URL('./worker.child.ts', import.meta.url));
 const ADMIN = 'root.of.tests';
+const KEEP_COMPILED = fileURLToPath(new URL('./machine/keep-compiled.ts', import.meta.url));
 const WEB = new URL('../../../web/', import.meta.url);
 export const PASSWORD = 'Correct-horse-battery-9';
 
@@ -28,10 +29,10 @@ export interface SiteOptions {
   /** For the database; a temporary folder when absent. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** For the API only. */
+  readonly apiEnv?: Readonly<Record<string, string>>;
   /** Modules that every process loads first. */
   readonly preload?: readonly string[];
-  /** Command in front of the API's and the worker's `node`. */
-  readonly before?: { readonly api?: readonly string[]; readonly worker?: readonly string[] };
 }
 
 /** The whole product in processes of its own: a durable Postgres, APIs and workers, each of which a test may end. */
@@ -62,19 +63,16 @@ export class Site {
       ...given.env,
       ...(given.redisUrl ? { REDIS_URL: given.redisUrl } : {}),
     };
-    const preload = given.preload ?? [];
+    const preload = [KEEP_COMPILED, ...(given.preload ?? [])];
     this.apis = this.origins.map(
       (origin, at) =>
         new Service({
-          ...{ main: API, preload, before: given.before?.api ?? [] },
-          env: { ...env, PORT: ports[at] ?? '' },
+          ...{ main: API, preload },
+          env: { ...env, ...given.apiEnv, PORT: ports[at] ?? '' },
           works: async () => (await fetch(`${origin}/healthz`)).ok,
         }),
     );
-    this.workers = Array.from(
-      { length: given.workers ?? 1 },
-      () => new Service({ main: WORKER, preload, before: given.before?.worker ?? [], env }),
-    );
+    this.workers = Array.from({ length: given.workers ?? 1 }, () => new Service({ main: WORKER, preload, env }));
   }
 
   static async start(given: SiteOptions = {}): Promise<Site> {

@@ -89,32 +89,46 @@ export class Client {
       operation.outcome = outcomeOf(answer.status);
       return answer;
     } catch {
-      this.#at++; // this process has gone, or hangs: on to the next one
-      await sleep(20);
       return undefined;
     } finally {
       operation.endedAt = performance.now();
     }
   }
 
+  /** What no process has taken is offered to the next one. @throws Error when the answer is lost, or does not come */
   async #send(as: readonly Actor[], method: string, path: string, options: RequestOptions): Promise<Answer> {
-    const actor = as[this.#at % as.length];
-    if (actor === undefined) throw new Error('There is no API');
-    const late = new AbortController();
-    try {
-      return await Promise.race([
-        actor.request(method, path, options),
-        sleep(PATIENCE_MS, undefined, { signal: late.signal, ref: false }).then(() => {
-          throw new Error('No answer');
-        }),
-      ]);
-    } finally {
-      late.abort();
+    for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await sleep(20)) {
+      try {
+        return await answered(as[this.#at % as.length], method, path, options);
+      } catch (error) {
+        this.#at++;
+        if (!isRefused(error)) throw error;
+      }
     }
+    throw new Error('There is no API');
   }
 }
 
 function outcomeOf(status: number): Outcome {
   if (status < 300) return 'ok';
   return status < 500 ? 'fail' : 'unknown';
+}
+
+/** No process listened there, so nothing was sent. */
+const isRefused = (error: unknown) =>
+  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED';
+
+async function answered(actor: Actor | undefined, method: string, path: string, options: RequestOptions) {
+  if (actor === undefined) throw new Error('There is no API');
+  const late = new AbortController();
+  try {
+    return await Promise.race([
+      actor.request(method, path, options),
+      sleep(PATIENCE_MS, undefined, { signal: late.signal, ref: false }).then(() => {
+        throw new Error('No answer');
+      }),
+    ]);
+  } finally {
+    late.abort();
+  }
 }
