@@ -1,12 +1,12 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { type Database, type SQLQuery, sql } from '#db/connection.ts';
 import type { FoundTenders, OpenTender, SearchWindow, TenderSearch } from '../../../platform/lists/tender-search.ts';
-import { canBegin } from '../search/search-terms.ts';
 import { presentCard } from '../tender.presenter.ts';
 import { CARD_COLUMNS, type CardRow } from '../tender.queries.ts';
 import { type Hunt, huntFor, placesOf } from './hits.ts';
 import { filtersOf } from './list-filters.ts';
 import { pageOf, type Window, walk } from './list-order.ts';
+import { mayBeginAnywhere } from './list-tenders.ts';
 
 /** The list's search for those who read all of what it finds: the numbers at once, the tenders in parts. */
 export const createTenderSearch = (db: Database): TenderSearch => ({
@@ -14,7 +14,8 @@ export const createTenderSearch = (db: Database): TenderSearch => ({
     const filters = await filtersOf(db, query);
     const found = await findIds(db, query, huntFor(filters, now), window);
     const isNone = found.ids.length === 0 && window.offset === 0;
-    return isNone && canBegin(filters.words) ? findIds(db, query, huntFor(filters, now, 'anywhere'), window) : found;
+    if (!isNone || !(await mayBeginAnywhere(db, filters, now))) return found;
+    return findIds(db, query, huntFor(filters, now, 'anywhere'), window);
   },
   read: (ids, now) => readTenders(db, ids, now),
 });
