@@ -15,6 +15,7 @@ export const paths = {
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   admin: '/admin',
   adminLogin: '/admin/login',
+  queues: '/admin/queues',
   signUp: '/auth?mode=signup',
 } as const;
 

@@ -36,10 +36,8 @@ function serve({ endpoint, handle }: Route, dependencies: Dependencies): Request
       checkAccess(endpoint.access, user);
       if (user !== null) await checkSecondFactor(endpoint.access, user, dependencies);
     } catch (error) {
-      await limits.spend('read', req); // counted in memory: beyond it a flood of refusals is neither logged nor stored
-      const needs = error instanceof CrossSiteError ? 'same-origin' : endpoint.access;
-      if (!isProbe(endpoint)) await securityLog.record(refusal(endpoint, needs, req.params.id), refused(meta));
-      throw error;
+      await turnAway(endpoint, error, user, req, res, dependencies);
+      return;
     }
     await limits.spend(endpoint.budget, req);
     const id = endpoint.path.includes(':id') ? validateId(String(req.params.id)) : 0;
@@ -51,6 +49,28 @@ function serve({ endpoint, handle }: Route, dependencies: Dependencies): Request
     const answer = await handle(context);
     if (answer !== HANDLED) send(endpoint, answer, user, req, res);
   };
+}
+
+/** Records the attempt; who is not signed in is shown from a page where to, anybody else gets the error. */
+async function turnAway(
+  endpoint: Endpoint,
+  error: unknown,
+  user: User | null,
+  req: Request,
+  res: Response,
+  { limits, securityLog }: Dependencies,
+): Promise<void> {
+  await limits.spend('read', req); // counted in memory: beyond it a flood of refusals is neither logged nor stored
+  const needs = error instanceof CrossSiteError ? 'same-origin' : endpoint.access;
+  const meta = requestMeta(req, String(res.locals.requestId), user);
+  if (!isProbe(endpoint)) await securityLog.record(refusal(endpoint, needs, req.params.id), refused(meta));
+  if (user !== null || !isVisitOfPage(endpoint, req)) throw error;
+  res.redirect(302, `/admin/login?next=${encodeURIComponent(endpoint.path)}`);
+}
+
+/** A person at the address of a page for administrators is shown where to sign in, programs are told 401. */
+function isVisitOfPage({ method, path }: Endpoint, req: Request): boolean {
+  return method === 'GET' && path.startsWith('/admin/') && (req.headers.accept ?? '').includes('text/html');
 }
 
 async function readBody(endpoint: Endpoint, req: Request): Promise<unknown> {

@@ -1,10 +1,12 @@
-import { RefreshCw, Send, Trash2 } from 'lucide-react';
+import { ListChecks, RefreshCw, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ListHeader } from '../../../components/admin/list-header.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { buttonClass } from '../../../components/ui/button-styles.ts';
 import { AlertDialog } from '../../../components/ui/overlay/alert-dialog.tsx';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
 import { adminEmailsText as text } from '../../../lib/messages/admin/emails.ts';
+import { paths } from '../../../lib/routing/paths.ts';
 import { useDigestRuns } from '../api/use-digest-runs.ts';
 import { useClearEmails, useEmails } from '../api/use-emails.ts';
 import { DigestRunsSection } from './digest-runs-section.tsx';
@@ -22,6 +24,10 @@ export function EmailsPanel() {
         heading={text.heading}
         action={
           <div className="flex flex-wrap gap-2">
+            <a href={paths.queues} className={buttonClass('secondary')}>
+              <ListChecks aria-hidden="true" className="size-4" />
+              {text.queue}
+            </a>
             <Button variant="secondary" pending={emails.isFetching} onClick={refresh}>
               {!emails.isFetching && <RefreshCw aria-hidden="true" className="size-4" />}
               {text.refresh}

@@ -5,6 +5,7 @@ export const adminEmailsText = {
   heading: 'Email System',
   simulated: 'Simulated Emails',
   refresh: 'Refresh',
+  queue: 'Queue',
   clear: 'Clear All',
   clearing: 'Clearing...',
   process: 'Send Test Digests',
