@@ -43,7 +43,7 @@ export const MODULES: readonly ApiModule[] = [
   openData,
 ];
 
-/** What everybody reads of these may come from a read replica. */
+/** What everybody reads of these may come from a read replica. Not open data: only the primary knows where the log is final. */
 const BROWSED: readonly ApiModule[] = [tenders, categories, organizations, lookups];
 
 /** Composes the API and the pages; it listens nowhere yet. */
