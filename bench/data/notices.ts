@@ -1,7 +1,7 @@
 import { addDays } from '#contracts/rules/karachi-time.ts';
 import { CITIES_BY_PROVINCE } from '#contracts/vocabulary/cities.ts';
 import { PROVINCES } from '#contracts/vocabulary/places.ts';
-import { SECTORS } from '#contracts/vocabulary/tenders.ts';
+import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import { random, type Vocabulary, zipf } from './words.ts';
 
 export const CATEGORIES = 120;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_FREQUENCIES, EXTENSION_MONTHS, INTEREST_AREAS } from '../vocabulary/newsletter.ts';
 import { SUBSCRIBER_BUSINESS_TYPES } from '../vocabulary/people.ts';
-import { SECTORS } from '../vocabulary/tenders.ts';
+import { SECTORS } from '../vocabulary/sectors.ts';
 import { endpoint } from './shared/endpoint.ts';
 import { email, Id, line, optionalParagraphs } from './shared/fields.ts';
 import { filter, pageParameters, sortParameter } from './shared/paging.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { SECTORS, TENDER_STATUSES } from '../vocabulary/tenders.ts';
+import { SECTORS } from '../vocabulary/sectors.ts';
+import { TENDER_STATUSES } from '../vocabulary/tenders.ts';
 import { endpoint } from './shared/endpoint.ts';
 import {
   day,

@@ -16,7 +16,7 @@ export function isSlashOn(): boolean {
 
 export function switchSlash(isOn: boolean): void {
   try {
-    localStorage.setItem(KEY, isOn ? 'on' : 'off');
+    localStorage.setItem(KEY, isOn ? '' : 'off');
   } catch {
     /* A private window may forbid storage; then it stays on. */
   }

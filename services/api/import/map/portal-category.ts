@@ -1,4 +1,4 @@
-import type { SECTORS } from '#contracts/vocabulary/tenders.ts';
+import type { SECTORS } from '#contracts/vocabulary/sectors.ts';
 
 type Sector = (typeof SECTORS)[number];
 

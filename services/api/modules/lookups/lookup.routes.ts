@@ -1,7 +1,7 @@
 import { lookupEndpoints } from '#contracts/api/lookups.ts';
 import { CITIES } from '#contracts/vocabulary/cities.ts';
 import { PROVINCES } from '#contracts/vocabulary/places.ts';
-import { SECTORS } from '#contracts/vocabulary/tenders.ts';
+import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { placesOfTenders } from './lookup.queries.ts';

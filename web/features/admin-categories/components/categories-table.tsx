@@ -39,7 +39,7 @@ export function CategoriesTable({ items, edit, remove, sorting }: RecordTableVie
 function CategoryName({ category }: { readonly category: Category }) {
   return (
     <div className="flex items-start gap-2.5">
-      <span aria-hidden="true" className="w-6 shrink-0 text-center text-lg leading-6">
+      <span aria-hidden="true" className="w-6 shrink-0 text-center text-lg leading-6 max-md:empty:hidden">
         {category.emoji}
       </span>
       <div className="min-w-0">

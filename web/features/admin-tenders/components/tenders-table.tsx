@@ -55,7 +55,7 @@ function TenderRow({ tender, onEdit, onDelete, onClone }: TenderRowProps) {
       <RecordCell label={text.columns.publishDate} className="whitespace-nowrap md:text-soft">
         {formatDay(tender.publishDate)}
       </RecordCell>
-      <RecordCell label={text.columns.closingDate} className="md:min-w-32">
+      <RecordCell label={text.columns.closingDate} className="lg:whitespace-nowrap">
         {formatClosing(tender.closingDate, tender.closingTime)}
       </RecordCell>
       <RecordCell label={text.columns.location}>

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { PROVINCES } from '#contracts/vocabulary/places.ts';
-import { SECTORS } from '#contracts/vocabulary/tenders.ts';
+import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import { CheckboxGrid } from '../../../components/preferences/checkbox-grid.tsx';
 import { Accordion } from '../../../components/ui/accordion.tsx';
 import { subscribeText as text } from '../../../lib/messages/newsletter/subscribe.ts';

@@ -2,7 +2,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { Preferences } from '#contracts/api/newsletter.ts';
 import { EMAIL_FREQUENCIES, EMAIL_FREQUENCY_LABELS, INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
 import { PROVINCES } from '#contracts/vocabulary/places.ts';
-import { SECTORS } from '#contracts/vocabulary/tenders.ts';
+import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import { CheckboxGrid } from '../../../components/preferences/checkbox-grid.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';

@@ -1,7 +1,8 @@
 import { FACET_VALUES_MAX, type FacetQuery, type TenderFacets } from '#contracts/api/tenders.ts';
 import { CITIES } from '#contracts/vocabulary/cities.ts';
 import { PROVINCES } from '#contracts/vocabulary/places.ts';
-import { SECTORS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
+import { SECTORS } from '#contracts/vocabulary/sectors.ts';
+import { TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
 import { spelling } from '../spelling.ts';
 import type { Facet } from './facet-sources.ts';
 

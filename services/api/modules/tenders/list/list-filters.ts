@@ -1,7 +1,8 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { CITIES } from '#contracts/vocabulary/cities.ts';
 import { PROVINCES } from '#contracts/vocabulary/places.ts';
-import { SECTORS, type TenderStatus } from '#contracts/vocabulary/tenders.ts';
+import { SECTORS } from '#contracts/vocabulary/sectors.ts';
+import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { wordsOf } from '../search/search-terms.ts';
 import { spelling } from '../spelling.ts';
