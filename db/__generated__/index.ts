@@ -1,5 +1,6 @@
 import type { default as AuditEntry, AuditEntry_InsertParameters } from './audit_entry.ts'
 import type { default as AuditHour, AuditHour_InsertParameters } from './audit_hour.ts'
+import type { default as CalendarLink, CalendarLink_InsertParameters } from './calendar_link.ts'
 import type { default as Category, Category_InsertParameters } from './category.ts'
 import type { default as DigestPassed, DigestPassed_InsertParameters } from './digest_passed.ts'
 import type { default as DigestRange, DigestRange_InsertParameters } from './digest_range.ts'
@@ -30,6 +31,7 @@ import type { default as WorkerProcess, WorkerProcess_InsertParameters } from '.
 interface DatabaseSchema {
   audit_entry: {record: AuditEntry, insert: AuditEntry_InsertParameters};
   audit_hour: {record: AuditHour, insert: AuditHour_InsertParameters};
+  calendar_link: {record: CalendarLink, insert: CalendarLink_InsertParameters};
   category: {record: Category, insert: Category_InsertParameters};
   digest_passed: {record: DigestPassed, insert: DigestPassed_InsertParameters};
   digest_range: {record: DigestRange, insert: DigestRange_InsertParameters};
@@ -81,6 +83,8 @@ export type {
   AuditEntry_InsertParameters,
   AuditHour,
   AuditHour_InsertParameters,
+  CalendarLink,
+  CalendarLink_InsertParameters,
   Category,
   Category_InsertParameters,
   DigestPassed,

@@ -23,6 +23,7 @@ export const READ_TABLES: readonly ReadTable[] = [
 export const KEPT_TABLES: readonly string[] = [
   'audit_entry',
   'audit_hour',
+  'calendar_link',
   'digest_passed',
   'digest_range',
   'digest_run',
