@@ -66,7 +66,7 @@ async function isAtRest({ owner }: Site): Promise<boolean> {
 async function toldTwice({ owner }: Site): Promise<string[]> {
   const rows = await owner.query<{ what: string }>(sql`
     SELECT to_address || ' ' || told[1] AS what
-      FROM mail, LATERAL regexp_matches(mail_body(composed, text), '^#(\\d+) ', 'ng') told
+      FROM mail, LATERAL regexp_matches(mail_body(composed, text), '#(\\d+) ', 'g') told
      WHERE kind IN ('immediate', 'daily', 'weekly', 'demand') GROUP BY 1 HAVING count(*) > 1
     UNION ALL
     SELECT kind || ' ' || to_address || ' ' || period FROM mail
