@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { EMAIL_FREQUENCY_LABELS, EXTENSION_MONTHS, INTEREST_AREAS } from './newsletter.ts';
-import { SUBSCRIBER_BUSINESS_TYPES } from './people.ts';
-import { FALLBACK_CITIES, PROVINCES } from './places.ts';
-import { SECTORS } from './sectors.ts';
-import { FALLBACK_SECTORS, TENDER_STATUS_LABELS } from './tenders.ts';
+import { EMAIL_FREQUENCY_LABELS, EXTENSION_MONTHS, INTEREST_AREAS } from '../newsletter.ts';
+import { SUBSCRIBER_BUSINESS_TYPES } from '../people.ts';
+import { FALLBACK_CITIES, PROVINCES } from '../places.ts';
+import { SECTORS } from '../sectors.ts';
+import { FALLBACK_SECTORS, TENDER_STATUS_LABELS } from '../tenders.ts';
 
 const list = (names: string) => names.split(', ');
 
