@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -37,9 +38,11 @@ export async function stopLeftover(directory: string): Promise<void> {
 
 /** Waits until `child` accepts connections, or ends. Recovery after a crash may take minutes on a large database. */
 export async function untilReady(child: ChildProcess, directory: string): Promise<'ready' | 'ended'> {
+  // a server that recovers to a point calls itself a standby too, on its way to being ready
+  const states = existsSync(join(directory, 'standby.signal')) ? ['ready', 'standby'] : ['ready'];
   while (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
     const lines = await readPidFile(directory);
-    if (lines[0]?.trim() === String(child.pid) && /^(ready|standby)$/.test(lines[7]?.trim() ?? '')) return 'ready';
+    if (lines[0]?.trim() === String(child.pid) && states.includes(lines[7]?.trim() ?? '')) return 'ready';
     await sleep(20);
   }
   return 'ended';

@@ -83,21 +83,15 @@ describe('a backup of the running embedded database', { timeout: 120_000 }, () =
     await backUp(source.url, path('live'), path('base'));
     await write('After the backup');
     const owner = openDatabase(source.url, { role: 'owner', max: 1 });
-    await owner.query(sql`SELECT pg_create_restore_point('before_the_accident')`);
+    const [point] = await owner.query<{ file: string }>(
+      sql`SELECT pg_walfile_name(pg_create_restore_point('before_the_accident')) AS file`,
+    );
     const before = await names(owner);
     await cp(published(), path('seals-before'));
     await owner.query(sql`DELETE FROM category`);
     await owner.query(sql`SELECT pg_switch_wal()`);
-    await expect
-      .poll(
-        async () =>
-          (
-            await owner.query(sql`SELECT 1 FROM pg_stat_archiver
-      WHERE last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 16777216)`)
-          ).length,
-        { timeout: 20_000 },
-      )
-      .toBe(1);
+    const archived = sql`SELECT 1 FROM pg_stat_archiver WHERE last_archived_wal >= ${point?.file ?? ''}`;
+    await expect.poll(async () => (await owner.query(archived)).length, { timeout: 20_000 }).toBe(1);
     await owner.close();
     await appendFile(
       path('base', 'postgres', 'postgresql.auto.conf'),

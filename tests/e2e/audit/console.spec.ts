@@ -73,7 +73,7 @@ describe('the questions of an operator', () => {
     const changed = row(/^.*chairman changed .*reference.* of tender/);
     await changed.locator('summary').click();
     await changed.getByText('NEW/2026/77').waitFor();
-    await row(/imported tender/).waitFor();
+    await row(/(imported|published) tender/).waitFor();
     expect(new URL(page.url()).searchParams.get('target')).toBe(`tender-${tenderId}`);
   });
 

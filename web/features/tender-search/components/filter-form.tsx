@@ -59,7 +59,10 @@ export function FilterForm({ id, action, filters, apply, facets, children, ...op
         action={action}
         method="get"
         onSubmit={submit}
-        className={cx('grid grid-cols-2 gap-2.5', beside ? 'lg:grid-cols-1 lg:gap-4' : 'md:grid-cols-3')}
+        className={cx(
+          'grid grid-cols-2 gap-2.5',
+          beside ? 'lg:grid-cols-1 lg:gap-4' : 'md:grid-cols-3 max-md:[&>:nth-child(4)]:col-span-full',
+        )}
       >
         <div className={cx('col-span-full flex items-end gap-2', beside && 'lg:flex-col lg:items-stretch')}>
           <SearchField formId={id} applied={filters.search ?? ''} hideLabel={!beside} />
