@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { type Database, sql } from '#db/connection.ts';
 import type { ReadReplica } from '#db/connection/read-replica.ts';
+import { type Database, sql } from '#db/connection.ts';
 import type { Config } from '../platform/config.ts';
 import { createReadiness } from '../platform/metrics/readiness.ts';
 import { assertWorkerLives } from '../platform/worker-liveness.ts';

@@ -37,7 +37,9 @@ async function superAdminOnce(db: Database, given: Config['admin']) {
 }
 
 async function hasSuperAdmin(db: Queryable): Promise<boolean> {
-  const found = await db.query(sql`SELECT 1 AS found FROM es.events WHERE stream_id = ${`user-${SUPER_ADMIN_ID}`} AND version = 1`);
+  const found = await db.query(
+    sql`SELECT 1 AS found FROM es.events WHERE stream_id = ${`user-${SUPER_ADMIN_ID}`} AND version = 1`,
+  );
   return found.length > 0;
 }
 

@@ -8,9 +8,9 @@ import { type Database, openDatabase, type Queryable, sql } from '../../connecti
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embedded-postgres.ts';
 import { migrate } from '../../migrate.ts';
 import { appendToStream, newEvent } from '../append-to-stream.ts';
-import { assertDurable } from '../guarantees/assert-durable.ts';
 import { readCheckpoint } from '../checkpoint.ts';
 import { follow } from '../follow.ts';
+import { assertDurable } from '../guarantees/assert-durable.ts';
 
 const meta: EventMeta = { actor: { kind: 'visitor' }, requestId: 'r1', correlationId: 'r1', outcome: 'done' };
 
