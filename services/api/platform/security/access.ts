@@ -19,7 +19,7 @@ export function checkAccess(access: Access, user: User | null): void {
 }
 
 /**
- * Where ADMIN_SECOND_FACTOR is required, an administrator without one gets as far as any user: to the account page,
+ * Where ADMIN_SECOND_FACTOR is required, an administrator without one reaches what a user reaches: to the account page,
  * where it is set up. @throws HttpError 403
  */
 export async function checkSecondFactor(
