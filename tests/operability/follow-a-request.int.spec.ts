@@ -36,7 +36,9 @@ it('a request is followed through its event, its job and its mail', async () => 
     sql`SELECT meta ->> 'requestId' AS request FROM es.events WHERE stream_id = ${`subscription-${id}`}`,
   );
   await until(() => lines('mail dealt with').some((line) => line.subscriptionId === id));
-  await until(() => ['confirmation-mail', 'deliver'].every((job) => lines('job done').some((line) => line.job === job)));
+  await until(() =>
+    ['confirmation-mail', 'deliver'].every((job) => lines('job done').some((line) => line.job === job)),
+  );
 
   const requestId = event?.request;
   const mail = { kind: 'confirmation', subscriptionId: id, period: 'requested' };
