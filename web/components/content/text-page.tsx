@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHead } from '../../lib/head/use-head.ts';
-import type { StaticText } from '../../lib/messages/static-pages/static-text.ts';
+import { ON_THIS_PAGE, type StaticText } from '../../lib/messages/static-pages/static-text.ts';
 import { useSite } from '../../lib/site.tsx';
 
 export interface TextPageProps {
@@ -22,7 +22,7 @@ export function TextPage({ text, path, note, children }: TextPageProps) {
     ...(path === undefined ? {} : { canonical: path }),
   });
   return (
-    <div className="page-width py-8 md:py-12">
+    <div className="page-width py-8 md:py-12 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
       <article className="max-w-[68ch]">
         <header className="rule-double pb-5">
           <h1 className="font-bold font-display text-3xl md:text-4xl">{text.title}</h1>
@@ -31,7 +31,9 @@ export function TextPage({ text, path, note, children }: TextPageProps) {
         </header>
         {text.sections.map(({ title, paragraphs = [], points = [] }) => (
           <section key={title} className="mt-8">
-            <h2 className="font-display font-semibold text-xl">{title}</h2>
+            <h2 id={anchorOf(title)} className="font-display font-semibold text-xl">
+              {title}
+            </h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="mt-3">
                 {paragraph}
@@ -48,6 +50,27 @@ export function TextPage({ text, path, note, children }: TextPageProps) {
         ))}
         {children}
       </article>
+      <Contents text={text} />
     </div>
   );
 }
+
+/** Beside the text where there is room; on a phone the text is short enough to be read in its order. */
+function Contents({ text: { sections } }: Pick<TextPageProps, 'text'>) {
+  return (
+    <nav aria-label={ON_THIS_PAGE} className="no-print hidden text-sm lg:sticky lg:top-22 lg:block lg:self-start">
+      <p className="font-semibold">{ON_THIS_PAGE}</p>
+      <ul className="mt-3 flex flex-col gap-1.5 border-line border-s ps-4">
+        {sections.map(({ title }) => (
+          <li key={title}>
+            <a href={`#${anchorOf(title)}`} className="text-soft hover:text-ink hover:underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const anchorOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');

@@ -1,4 +1,5 @@
 export const LAST_UPDATED = 'Last Updated: May 14, 2025';
+export const ON_THIS_PAGE = 'On this page';
 
 /** A static text: paragraphs, or points, under headings. */
 export interface TextSection {
