@@ -25,6 +25,16 @@ describe('the checker', () => {
     expect(checkHistory(history(outcome), present(there))).toEqual({ ...NOTHING_FOUND, ...found });
   });
 
+  it.each([
+    ['acknowledged', 'ok', {}],
+    ['left without an answer and is there', 'unknown', { n0: 1 }],
+    ['refused and is there', 'fail', { n0: 1 }],
+  ] as const)('finds a write that nobody may make and that is %s', (_, outcome, there) => {
+    const written = new History();
+    written.invoke(0, 'publish', 'n0', true).outcome = outcome;
+    expect(checkHistory(written.operations, present(there)).refused).toEqual(['publish n0']);
+  });
+
   it('finds what nobody asked for', () => {
     expect(checkHistory([], present({ n9: 1 }))).toEqual({ ...NOTHING_FOUND, unasked: ['publish n9'] });
   });

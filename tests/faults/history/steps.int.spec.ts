@@ -4,7 +4,7 @@ import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { keyOf } from '../../support/faults/checker/check-history.ts';
 import { readPresent } from '../../support/faults/checker/read-present.ts';
 import { judge, NOTHING_WRONG } from '../../support/faults/checker/verdict.ts';
-import { notice } from '../../support/faults/crowd/commands.ts';
+import { notice } from '../../support/faults/crowd/bodies.ts';
 import { Crowd } from '../../support/faults/crowd/crowd.ts';
 import { Site } from '../../support/faults/site.ts';
 import type { Actor } from '../../support/http.ts';

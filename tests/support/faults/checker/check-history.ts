@@ -5,7 +5,7 @@ export interface Findings {
   readonly lost: readonly string[];
   /** There more often than once. */
   readonly twice: readonly string[];
-  /** Refused and there all the same. */
+  /** Refused and there all the same; or not to be made, and there or acknowledged. */
   readonly refused: readonly string[];
   /** There, and nobody asked for it. */
   readonly unasked: readonly string[];
@@ -27,7 +27,11 @@ export function checkHistory(operations: readonly Operation[], present: Readonly
   return {
     lost: outcomes('ok').filter((key) => !present.has(key)),
     twice: [...present].filter(([, times]) => times > 1).map(([key]) => key),
-    refused: outcomes('fail').filter((key) => present.has(key)),
+    refused: [...asked]
+      .filter(([key, { outcome, mustFail }]) =>
+        mustFail ? outcome === 'ok' || present.has(key) : outcome === 'fail' && present.has(key),
+      )
+      .map(([key]) => key),
     unasked: [...present.keys()].filter((key) => !asked.has(key)),
   };
 }

@@ -9,6 +9,8 @@ export interface Operation {
   readonly client: number;
   readonly kind: string;
   readonly name: string;
+  /** Asked for although it may not be made: whatever the answer, it must not be there. */
+  readonly mustFail: boolean;
   readonly invokedAt: number;
   outcome: Outcome;
   endedAt: number | undefined;
@@ -20,9 +22,9 @@ export interface Operation {
 export class History {
   readonly operations: Operation[] = [];
 
-  invoke(client: number, kind: string, name: string): Operation {
+  invoke(client: number, kind: string, name: string, mustFail = false): Operation {
     const operation: Operation = {
-      ...{ client, kind, name, invokedAt: performance.now() },
+      ...{ client, kind, name, mustFail, invokedAt: performance.now() },
       ...{ outcome: 'unknown', endedAt: undefined, status: undefined },
     };
     this.operations.push(operation);
@@ -33,8 +35,11 @@ export class History {
     return this.operations.filter((operation) => operation.outcome === outcome).length;
   }
 
-  /** Names of one kind that were acknowledged. */
-  acknowledged(kind: string): string[] {
-    return this.operations.filter((one) => one.kind === kind && one.outcome === 'ok').map(({ name }) => name);
+  /** In words, with the statuses of the answers. */
+  summary(): string {
+    const answers = new Map<number, number>();
+    for (const { status } of this.operations) answers.set(status ?? 0, (answers.get(status ?? 0) ?? 0) + 1);
+    const statuses = [...answers].sort().map(([status, times]) => `${status || 'no answer'} ${times}`);
+    return `${this.count('ok')} acknowledged, ${this.count('fail')} refused, ${this.count('unknown')} unknown (${statuses.join(', ')})`;
   }
 }

@@ -13,8 +13,8 @@ export async function readPresent(owner: Queryable, after: number): Promise<Map<
         CASE
           WHEN type IN ('TenderPublished', 'TenderUpdated') THEN data -> 'tender' ->> 'title'
           WHEN type = 'TenderRemoved' THEN stream_id
-          WHEN type IN ('CategoryCreated', 'CategoryUpdated') THEN data -> 'category' ->> 'name'
-          WHEN type = 'PaymentRecorded' THEN data ->> 'bankReference'
+          WHEN type IN ('CategoryCreated', 'CategoryUpdated') THEN data -> 'category' ->> 'description'
+          WHEN type = 'PaymentRecorded' THEN data ->> 'amount'
           ELSE data -> 'preferences' -> 'cities' ->> 0 END AS name
       FROM es.events WHERE position > ${after}) found
     WHERE kind IS NOT NULL GROUP BY kind, name`);

@@ -9,6 +9,7 @@ import { type Crowd, savedRows } from '../crowd/crowd.ts';
 import type { Site } from '../site.ts';
 import { checkHistory, type Findings, NOTHING_FOUND } from './check-history.ts';
 import { readPresent } from './read-present.ts';
+import { notTold, toldOtherwise, toldTwice } from './told.ts';
 
 export interface Verdict {
   readonly history: Findings;
@@ -22,6 +23,8 @@ export interface Verdict {
     readonly twice: readonly string[];
     /** Letters due and not written; tenders that a reader was not told of. */
     readonly missing: readonly string[];
+    /** Mails whose text and whose record of what it told differ. */
+    readonly otherwise: readonly string[];
   };
 }
 
@@ -30,7 +33,7 @@ export const NOTHING_WRONG: Verdict = {
   rebuilt: true,
   intact: true,
   shelves: [],
-  mails: { twice: [], missing: [] },
+  mails: { twice: [], missing: [], otherwise: [] },
 };
 
 /** When all is quiet again: whether the site holds what the crowd was told. @throws Error when it does not come to rest */
@@ -45,7 +48,11 @@ export async function judge(site: Site, crowd: Crowd, restMs = 30_000): Promise<
     rebuilt: equal,
     intact,
     shelves: [...crowd.shelves()].flatMap(([row, there]) => (saved.has(row) === there ? [] : [row])),
-    mails: { twice: await toldTwice(site), missing: await notTold(site, crowd) },
+    mails: {
+      twice: await toldTwice(site.owner),
+      missing: await notTold(site.owner, crowd),
+      otherwise: await toldOtherwise(site.owner),
+    },
   };
 }
 
@@ -58,33 +65,8 @@ async function isAtRest({ owner }: Site): Promise<boolean> {
       OR EXISTS (SELECT 1 FROM mail WHERE status = 'queued')
       OR (SELECT count(*) FROM subscription) > (SELECT count(*) FROM mail WHERE kind = 'confirmation')
       OR (SELECT count(*) FROM payment) > (SELECT count(*) FROM mail WHERE kind = 'activation')
+      OR (SELECT count(*) FROM es.events WHERE type = 'DigestRunRequested') > (SELECT count(*) FROM digest_run WHERE kind = 'demand')
       OR (SELECT max(position) FROM es.events WHERE type = 'TenderPublished')
          > coalesce((SELECT max(until_position) FROM digest_run WHERE kind = 'immediate'), 0) AS open FROM head`);
   return row?.open === false;
-}
-
-async function toldTwice({ owner }: Site): Promise<string[]> {
-  const rows = await owner.query<{ what: string }>(sql`
-    SELECT to_address || ' ' || told[1] AS what
-      FROM mail, LATERAL regexp_matches(mail_body(composed, text), '#(\\d+) ', 'g') told
-     WHERE kind IN ('immediate', 'daily', 'weekly', 'demand') GROUP BY 1 HAVING count(*) > 1
-    UNION ALL
-    SELECT kind || ' ' || to_address || ' ' || period FROM mail
-     WHERE kind IN ('confirmation', 'activation') GROUP BY kind, to_address, period HAVING count(*) > 1`);
-  return rows.map(({ what }) => what);
-}
-
-/** A tender that was taken down before its slot ended need not be told. */
-async function notTold({ owner }: Site, { readers, everybodys }: Crowd): Promise<string[]> {
-  const rows = await owner.query<{ what: string }>(sql`
-    SELECT 'tender ' || t.id || ' to ' || r.id AS what FROM tender t, unnest(${readers}::int[]) r (id)
-     WHERE NOT EXISTS (SELECT 1 FROM sent_tender s WHERE s.subscription_id = r.id AND s.tender_id = t.id)
-       AND t.id <> ALL (${everybodys}::int[])
-    UNION ALL
-    SELECT 'confirmation to ' || email FROM subscription s WHERE NOT EXISTS (
-      SELECT 1 FROM mail m WHERE m.subscription_id = s.id AND m.kind = 'confirmation')
-    UNION ALL
-    SELECT 'activation of payment ' || p.id FROM payment p WHERE NOT EXISTS (
-      SELECT 1 FROM mail m WHERE m.kind = 'activation' AND m.period = 'payment-' || p.id)`);
-  return rows.map(({ what }) => what);
 }

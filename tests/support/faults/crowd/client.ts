@@ -19,11 +19,18 @@ export interface Standing {
   readonly everybodys: readonly number[];
 }
 
+/** What was acknowledged to a client, so that it can be asked for again and has to be refused. */
+export interface Taken {
+  readonly addresses: string[];
+  readonly references: string[];
+}
+
 /** Writes without pause, each write once, to whichever process of the API answers. */
 export class Client {
   readonly tenders: number[] = [];
   readonly categories: number[] = [];
   readonly subscriptions: number[] = [];
+  readonly taken: Taken = { addresses: [], references: [] };
   readonly everybodys: readonly number[];
   /** Tender → whether it must be on the own shelf; undefined when a lost answer leaves that open. */
   readonly shelf = new Map<number, boolean | undefined>();
@@ -47,6 +54,9 @@ export class Client {
 
   newName = () => `c${this.#standing.number}-${++this.#count}`;
 
+  /** A name that is a number, too. */
+  newAmount = () => (this.#standing.number + 1) * 1_000_000 + ++this.#count;
+
   oneOf = <T>(values: readonly T[]): T | undefined => values[Math.floor(Math.random() * values.length)];
 
   read = (path: string) => this.#send(this.#standing.administrator, 'GET', path, {}).catch(() => undefined);
@@ -58,6 +68,13 @@ export class Client {
 
   async writeAsMyself(kind: string, name: string, method: string, path: string, options: RequestOptions) {
     return this.#attempt(this.#invoke(kind, name), this.#standing.myself, method, path, options);
+  }
+
+  /** A write that nobody may make. */
+  async refuse(kind: string, name: string, method: string, path: string, options: RequestOptions, mine = false) {
+    const operation = this.#standing.history.invoke(this.#standing.number, kind, name, true);
+    const as = mine ? this.#standing.myself : this.#standing.administrator;
+    return this.#attempt(operation, as, method, path, options);
   }
 
   /** Only for a write that may be repeated. */

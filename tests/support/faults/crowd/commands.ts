@@ -1,16 +1,7 @@
-import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { Answer } from '../../http.ts';
+import { applicant, notice, taste, transfer } from './bodies.ts';
 import type { Command } from './client.ts';
-
-export const notice = (title: string) => ({
-  title,
-  description: 'Works as described in the documents.',
-  publishDate: karachiDay(new Date()),
-  closingDate: addDays(karachiDay(new Date()), 20),
-  status: 'open',
-  categories: ['Roads'],
-  sectors: ['Government'],
-});
+import { REFUSALS } from './refusals.ts';
 
 const idOf = ({ body }: Answer) => (body as { id: number }).id;
 
@@ -46,7 +37,7 @@ const remove: Command = async (client) => {
 
 const category: Command = async (client) => {
   const name = client.newName();
-  const answer = await client.write('category', name, 'POST', '/api/categories', { body: { name } });
+  const answer = await client.write('category', name, 'POST', '/api/categories', { body: { name, description: name } });
   if (answer?.status === 201) client.categories.push(idOf(answer));
 };
 
@@ -54,28 +45,25 @@ const rename: Command = async (client) => {
   const id = client.oneOf(client.categories);
   if (id === undefined) return category(client);
   const name = client.newName();
-  await client.write('rename', name, 'PUT', `/api/categories/${id}`, { body: { name } });
+  await client.write('rename', name, 'PUT', `/api/categories/${id}`, { body: { name, description: name } });
 };
-
-const taste = (name: string) => ({
-  interestAreas: ['Construction'],
-  cities: [name],
-  emailFrequency: 'weekly',
-});
 
 const subscribe: Command = async (client) => {
   const name = client.newName();
-  const body = { email: `${name}@example.pk`, fullName: name, businessType: 'Supplier', ...taste(name) };
+  const body = applicant(`${name}@example.pk`, name);
   const answer = await client.write('subscribe', name, 'POST', '/api/newsletter', { body });
-  if (answer?.status === 201) client.subscriptions.push(idOf(answer));
+  if (answer?.status !== 201) return;
+  client.subscriptions.push(idOf(answer));
+  client.taken.addresses.push(body.email);
 };
 
 const pay: Command = async (client) => {
   const id = client.oneOf(client.subscriptions);
   if (id === undefined) return subscribe(client);
-  const name = client.newName();
-  const body = { plan: 'monthly', amount: 2500, reference: name, note: 'As agreed.' };
-  await client.write('pay', name, 'POST', `/api/admin/subscriptions/${id}/payments`, { body });
+  const amount = client.newAmount();
+  const body = transfer(amount, `${amount}`);
+  const answer = await client.write('pay', `${amount}`, 'POST', `/api/admin/subscriptions/${id}/payments`, { body });
+  if (answer?.status === 201) client.taken.references.push(body.reference);
 };
 
 const prefer: Command = async (client) => {
@@ -93,4 +81,5 @@ const save: Command = async (client) => {
 export const COMMANDS: readonly Command[] = [
   ...[publish, publish, publishOnce, publishOnce, edit, edit, edit, remove],
   ...[category, rename, subscribe, pay, prefer, save],
+  ...REFUSALS,
 ];

@@ -17,6 +17,7 @@ export async function killAtRandom(
   times: number,
   meanMs: number,
   limitMs = 900_000,
+  onKill: (kills: number) => void = () => undefined,
 ): Promise<Kills> {
   const end = performance.now() + limitMs;
   const done: Kills = { kills: 0, whileStarting: 0 };
@@ -25,6 +26,7 @@ export async function killAtRandom(
       await sleep(2 * meanMs * Math.random());
       if (done.kills >= times || performance.now() > end) break;
       done.kills++;
+      onKill(done.kills);
       await service.kill();
       const working = service.start();
       if (Math.random() < 0.1 && done.kills < times) {
