@@ -66,7 +66,7 @@ describe('npm start', () => {
     const secret = await readFile(join(dataDir, 'session-secret'), 'utf8');
     const began = Date.now();
     expect(await start({ PUBLIC_URL: 'https://tenders.example.pk' }).ready).toEqual([
-      'Ailaan is ready at https://tenders.example.pk',
+      'Ailaan is ready at https://tenders.example.pk · administrators sign in at https://tenders.example.pk/admin/login',
     ]);
     expect(Date.now() - began).toBeLessThan(RESTART_MS);
     expect(await readFile(join(dataDir, 'session-secret'), 'utf8')).toBe(secret);

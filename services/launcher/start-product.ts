@@ -125,7 +125,7 @@ async function startServices(
 }
 
 function readyLine(address: string, signIn: SignIn | undefined): string {
-  if (signIn === undefined) return `Ailaan is ready at ${address}`;
+  if (signIn === undefined) return `Ailaan is ready at ${address} · administrators sign in at ${address}/admin/login`;
   const password = signIn.password === undefined ? 'the password of ADMIN_PASSWORD' : `password ${signIn.password}`;
   return `Ailaan is ready at ${address} · sign in as ${signIn.username} with ${password} at ${address}/admin/login`;
 }
