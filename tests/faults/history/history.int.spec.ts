@@ -11,8 +11,8 @@ const KILLS = Number(process.env.FAULT_KILLS ?? (LONG ? 1000 : 6));
 const LIMIT_MS = Number(process.env.FAULT_SECONDS ?? (LONG ? 3000 : 60)) * 1000;
 const WRITERS = 6;
 /** How long a process lives once it works, on average: long enough that most of what it is asked is answered. */
-const LIFE_MS = LONG ? 5000 : 800;
-const PAUSE_MS = LONG ? 300 : 20;
+const LIFE_MS = LONG ? 5000 : 600;
+const PAUSE_MS = LONG ? 150 : 20;
 
 let site: Site | undefined;
 
