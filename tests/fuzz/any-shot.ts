@@ -87,7 +87,7 @@ function anyQuery({ query }: Endpoint): fc.Arbitrary<Part> {
 }
 
 /** Not all filters at once, or nothing is ever found. */
-function sparse(value: unknown): Record<string, string> {
+export function sparse(value: unknown): Record<string, string> {
   const entries = Object.entries(value as Record<string, unknown>);
   return Object.fromEntries(entries.slice(0, 1 + (entries.length % 4)).map(([name, one]) => [name, String(one)]));
 }
@@ -126,7 +126,7 @@ function anyPayload({ method, body, rawBody, anyOrigin }: Endpoint): fc.Arbitrar
 }
 
 /** One field of a body, or of what lies in it, gets another value; undefined: it goes. */
-function replaced(value: unknown, at: number, bad: unknown): string {
+export function replaced(value: unknown, at: number, bad: unknown): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(bad ?? null);
   const names = Object.keys(value);
   const name = names[at % Math.max(names.length, 1)] ?? 'name';
@@ -139,15 +139,8 @@ function withKey(value: unknown, key: string): string {
   return `{${JSON.stringify(key)}:{"isAdmin":true}${inner === '' ? '' : `,${inner}`}}`;
 }
 
-function weighted<T>(...parts: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<T>])[]): fc.Arbitrary<T> {
+export function weighted<T>(
+  ...parts: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<T>])[]
+): fc.Arbitrary<T> {
   return fc.oneof(...parts.filter(([weight]) => weight > 0).map(([weight, arbitrary]) => ({ weight, arbitrary })));
 }
-
-/** Of all calls; those that cost seconds or hash passwords are made more seldom. */
-export function anyShotOf(endpoints: readonly Endpoint[]): fc.Arbitrary<Shot> {
-  return fc.oneof(
-    ...endpoints.map((endpoint) => ({ weight: SELDOM.has(endpoint.budget) ? 1 : 4, arbitrary: anyShot(endpoint) })),
-  );
-}
-
-const SELDOM = new Set(['expensive', 'sign-in', 'sign-up']);

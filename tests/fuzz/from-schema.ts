@@ -10,7 +10,7 @@ import { textFor } from './likely-text.ts';
 export function fromSchema(schema: z.core.$ZodType, field = ''): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodObject) return fromObject(schema);
   if (schema._zod.def.type === 'string') return fromString(schema as z.ZodString, field);
-  if (schema instanceof z.ZodNumber) return fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer());
+  if (schema instanceof z.ZodNumber) return fromNumber(schema);
   if (schema instanceof z.ZodBoolean) return fc.boolean();
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
@@ -29,6 +29,13 @@ function fromWrapper(schema: z.core.$ZodType, field: string): fc.Arbitrary<unkno
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return fc.option(fromSchema(schema.unwrap(), field), { freq: 3, nil: undefined });
   throw new Error(`tests/fuzz/from-schema.ts does not know ${schema._zod.def.type} (field ${field || 'body'})`);
+}
+
+/** Small ones most often: they are the ids of what there is. */
+function fromNumber({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<number> {
+  const [min, max] = [Math.max(minValue ?? 1, -(2 ** 31)), Math.min(maxValue ?? 12, 2 ** 31 - 1)];
+  const small = fc.integer({ min: Math.max(min, 1), max: Math.min(max, 12) });
+  return fc.oneof({ weight: 3, arbitrary: small }, { weight: 1, arbitrary: fc.integer({ min, max }) });
 }
 
 /** Without the fields whose value is undefined: JSON has no such thing. */

@@ -1,95 +1,159 @@
 import fc from 'fast-check';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
-import { anyShotOf } from './any-shot.ts';
-import { type Callers, send } from './callers.ts';
-import { isInvalid, judge } from './judge.ts';
-import { asCurl, RECENT, type Shot } from './shot.ts';
+import type { Aimed } from './aims/aim.ts';
+import { aimedShot, anyAimedShot, complete, type DrawnAim } from './aims/aimed-shot.ts';
+import { anyShot } from './any-shot.ts';
+import { judge } from './judge.ts';
+import type { Person } from './people/callers.ts';
+import { learn } from './people/learn.ts';
+import { type Hit, send } from './people/send.ts';
+import { grantable, Tally } from './report/tally.ts';
+import { asCurl, mayCall, RECENT, type Shot } from './shot.ts';
+import type { World } from './world/world.ts';
 
-const LANES = 4;
 const RETRIES = 3;
+const TRIES = 8;
 /** Where records of a call's address are made, when it is not the address itself. */
 const MADE_AT: Readonly<Record<string, string>> = {
   '/api/admin/subscriptions': '/api/newsletter',
   '/api/account/saved': '/api/tenders',
 };
+/** Calls that cost seconds or hash passwords are made more seldom. */
+const SELDOM = new Set(['expensive', 'sign-in', 'sign-up']);
 
-export interface Tally {
-  requests: number;
-  accepted: number;
-  /** Accepted, although made to be right or nearly right, by call. */
-  readonly acceptedBy: Map<string, number>;
-  readonly byStatus: Map<number, number>;
-  invalid: number;
+export interface Target {
+  readonly origin: string;
+  readonly world: World;
+  readonly endpoints: readonly Endpoint[];
 }
 
-/** Sends `requests` requests in four lanes. @throws Error with the seed and the smallest request that fails */
+type Drawn = { readonly plain: Shot } | { readonly aim: DrawnAim };
+type Ready = { readonly shot: Shot; readonly after?: Aimed['after']; readonly asksAgain?: boolean };
+
+/**
+ * First a request to each call by each role that has to be granted, until one is; then requests of every kind, until
+ * there were `requests`. @throws Error with the seed and the smallest request that fails
+ */
 export async function fuzz(
-  given: { readonly origin: string; readonly callers: Callers; readonly endpoints: readonly Endpoint[] },
-  { requests, seed }: { readonly requests: number; readonly seed: number },
+  target: Target,
+  { requests, seed, lanes = 4 }: { readonly requests: number; readonly seed: number; readonly lanes?: number },
 ): Promise<Tally> {
-  const tally: Tally = { requests: 0, accepted: 0, acceptedBy: new Map(), byStatus: new Map(), invalid: 0 };
-  const recent = new Map<string, number[]>();
-  const lane = async (number: number) => {
-    const property = fc.asyncProperty(anyShotOf(given.endpoints), async (drawn) => {
-      const shot = resolved(drawn, recent);
-      const faults = await fire(given, shot, tally, recent);
-      if (faults.length > 0) throw new Error(`${faults.join('; ')}\n${asCurl(shot)}`);
-    });
-    const runs = Math.ceil(requests / LANES);
-    const details = await fc.check(property, {
-      seed: seed + number,
-      numRuns: runs,
-      interruptAfterTimeLimit: 3_600_000,
-    });
+  const run = new Run(target);
+  const pairs = grantable(target.endpoints);
+  await inLanes(lanes, async (number) => {
+    for (let at = number; at < pairs.length; at += lanes) {
+      const { endpoint, role } = pairs[at] ?? {};
+      if (endpoint === undefined || role === undefined) continue;
+      for (const aim of fc.sample(aimedShot(endpoint, role), { seed: seed + at, numRuns: TRIES })) {
+        if (run.tally.isGranted(endpoint, role)) break;
+        await run.check({ aim });
+      }
+    }
+  });
+  const left = Math.ceil((requests - run.tally.requests) / lanes);
+  await inLanes(lanes, async (number) => {
+    if (left <= 0) return;
+    const end = { numRuns: left, interruptAfterTimeLimit: 3 * 3_600_000 };
+    const property = fc.asyncProperty(anyOf(target.endpoints), (drawn) => run.check(drawn));
+    const details = await fc.check(property, { seed: seed + number, ...end });
     if (details.failed)
       throw new Error(
         `--seed ${seed} (lane ${number}) after ${details.numRuns} requests: ${String(details.errorInstance)}`,
       );
-  };
-  const ends = await Promise.allSettled(Array.from({ length: LANES }, (_, number) => lane(number)));
+  });
+  return run.tally;
+}
+
+async function inLanes(count: number, work: (number: number) => Promise<void>): Promise<void> {
+  const ends = await Promise.allSettled(Array.from({ length: count }, (_, number) => work(number)));
   const failures = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
   if (failures.length > 0) throw new Error(failures.join('\n\n'));
-  return tally;
 }
 
-/** Callers are signed out, deleted, promoted and demoted by the very requests they send: then they come back and ask again. */
-async function fire(
-  { origin, callers }: { readonly origin: string; readonly callers: Callers },
-  shot: Shot,
-  tally: Tally,
-  recent: Map<string, number[]>,
-): Promise<string[]> {
-  const { endpoint, role, target, headers, body } = shot;
-  let faults: string[] = [];
-  for (let attempt = 0; attempt <= RETRIES; attempt++) {
-    const cookie = callers.cookieOf(role);
-    const hit = await send(origin, {
-      method: endpoint.method,
-      target,
-      headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
-      body,
-    });
-    faults = judge(shot, hit);
-    tally.requests += 1;
-    tally.byStatus.set(hit.status, (tally.byStatus.get(hit.status) ?? 0) + 1);
-    if (hit.status < 400) {
-      tally.accepted += 1;
-      const call = `${endpoint.method} ${endpoint.path}`;
-      tally.acceptedBy.set(call, (tally.acceptedBy.get(call) ?? 0) + 1);
-    }
-    if (isInvalid(shot)) tally.invalid += 1;
-    if (hit.status === 201) remember(recent, endpoint.path, hit.text);
-    if (faults.length === 0 || hit.status >= 500) break;
-    if (cookie !== callers.cookieOf(role)) continue; // another lane was faster
-    if (await callers.isKnown(role)) break;
-    await callers.enter(role);
+function anyOf(endpoints: readonly Endpoint[]): fc.Arbitrary<Drawn> {
+  return fc.oneof(
+    ...endpoints.map((endpoint) => ({
+      weight: SELDOM.has(endpoint.budget) ? 1 : 4,
+      arbitrary: fc.oneof(
+        { weight: 3, arbitrary: anyShot(endpoint).map((plain) => ({ plain })) },
+        { weight: 2, arbitrary: anyAimedShot(endpoint).map((aim) => ({ aim })) },
+      ),
+    })),
+  );
+}
+
+class Run {
+  readonly tally = new Tally();
+  readonly #target: Target;
+  readonly #recent = new Map<string, number[]>();
+
+  constructor(target: Target) {
+    this.#target = target;
   }
-  return faults;
-}
 
-function remember(recent: Map<string, number[]>, path: string, text: string): void {
-  const { id } = JSON.parse(text) as { id?: number };
-  if (id !== undefined) recent.set(path, [id, ...(recent.get(path) ?? [])].slice(0, 10));
+  /** @throws Error saying what is wrong with the answer, and how to send the same again */
+  async check(drawn: Drawn): Promise<void> {
+    const { role } = 'aim' in drawn ? drawn.aim : drawn.plain;
+    await this.#target.world.callers.borrow(role, (person) => this.#checkBy(person, drawn));
+  }
+
+  /** Callers are signed out, deleted, promoted and demoted by the very requests they send: then they come back and ask again. */
+  async #checkBy(person: Person, drawn: Drawn): Promise<void> {
+    const { callers } = this.#target.world;
+    for (let attempt = 0; ; attempt++) {
+      const ready = await this.#prepare(drawn, person);
+      const end = ready && (await this.#fire(ready, person, 'aim' in drawn));
+      if (end?.isSure === true) return;
+      const isOver = attempt === RETRIES || (end?.status ?? 0) >= 500 || (await callers.isKnown(person));
+      if (isOver && end?.fault !== undefined) throw new Error(end.fault);
+      if (isOver && end === undefined) this.tally.notArranged += 1;
+      if (isOver) return;
+      await callers.renew(person);
+    }
+  }
+
+  async #prepare(drawn: Drawn, person: Person): Promise<Ready | undefined> {
+    if ('plain' in drawn) return { shot: resolved(drawn.plain, this.#recent) };
+    const ready = await complete(drawn.aim, person, this.#target.world);
+    const { endpoint, draw } = drawn.aim;
+    return ready && { ...ready, asksAgain: endpoint.method === 'GET' && draw.choice % 2 === 0 };
+  }
+
+  /** Sure is an answer that does not hang on whether the caller is still who he is thought to be. */
+  async #fire({ shot, after, asksAgain }: Ready, person: Person, isAimed: boolean) {
+    let hit: Hit | undefined;
+    try {
+      hit = await this.#send(shot, person);
+      learn(person, shot, hit);
+    } finally {
+      await after?.(hit);
+    }
+    const faults = this.#judge(shot, hit, isAimed);
+    if (hit.etag !== undefined && asksAgain === true && hit.status === 200) {
+      const again = { ...shot, headers: { ...shot.headers, 'if-none-match': hit.etag } };
+      faults.push(...this.#judge(again, await this.#send(again, person), isAimed));
+    }
+    const isTurnedAway = mayCall(shot.role, shot.endpoint) && (hit.status === 401 || hit.status === 403);
+    const fault = faults.length === 0 ? undefined : `${faults.join('; ')}\n${asCurl(shot)}`;
+    return { status: hit.status, fault, isSure: fault === undefined && !isTurnedAway };
+  }
+
+  #send({ endpoint, target, headers, body }: Shot, { cookie }: Person): Promise<Hit> {
+    const session = cookie === undefined ? {} : { cookie };
+    const { origin } = this.#target;
+    return send(origin, { method: endpoint.method, target, headers: { ...headers, ...session }, body });
+  }
+
+  #judge(shot: Shot, hit: Hit, isAimed: boolean): string[] {
+    this.tally.count(shot, hit.status, isAimed);
+    if (hit.status === 201) this.#remember(shot.endpoint.path, hit.text);
+    return judge(shot, hit);
+  }
+
+  #remember(path: string, text: string): void {
+    const { id } = JSON.parse(text) as { id?: number };
+    if (id !== undefined) this.#recent.set(path, [id, ...(this.#recent.get(path) ?? [])].slice(0, 10));
+  }
 }
 
 function resolved(shot: Shot, recent: ReadonlyMap<string, number[]>): Shot {

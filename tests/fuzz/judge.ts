@@ -1,19 +1,10 @@
 import { z } from 'zod';
-import type { Access } from '#contracts/api/shared/endpoint.ts';
 import { IdParameter } from '#contracts/api/shared/fields.ts';
 import { Problem } from '#contracts/api/shared/problem.ts';
-import type { Role, Shot } from './shot.ts';
-
-/** What came back, with the body as it was. */
-export interface Hit {
-  readonly status: number;
-  readonly type: string;
-  readonly text: string;
-}
+import type { Hit } from './people/send.ts';
+import { mayCall, type Shot } from './shot.ts';
 
 const NOTHING = z.strictObject({});
-const RANK: Readonly<Record<Role, number>> = { visitor: 0, user: 1, subscriber: 1, administrator: 2, 'super-admin': 3 };
-const NEEDS: Readonly<Record<Access, number>> = { public: 0, user: 1, admin: 2, 'super-admin': 3 };
 
 /** Whether the contract's own rules refuse the request; the API may refuse more (409 and the like), never less. */
 export function isInvalid({ endpoint, target, body, broken }: Shot): boolean {
@@ -31,10 +22,10 @@ export function isInvalid({ endpoint, target, body, broken }: Shot): boolean {
 export function judge(shot: Shot, hit: Hit): string[] {
   const { endpoint, role, broken, headers } = shot;
   const faults: string[] = [];
-  if (hit.status >= 500 && !isAway(shot, hit)) faults.push(`answered ${hit.status}`);
+  if (hit.status >= 500) faults.push(`answered ${hit.status}`);
   const accepted = hit.status < 400;
   const early = broken === 'path' || 'content-encoding' in headers; // refused before anybody asks who calls
-  const may = RANK[role] >= NEEDS[endpoint.access];
+  const may = mayCall(role, endpoint);
   if (!may && !early && hit.status !== (role === 'visitor' ? 401 : 403))
     faults.push(`${role} got ${hit.status} where ${endpoint.access} is asked`);
   if (may && hit.status === 401 && !isSignIn(shot)) faults.push(`${role} was not known any more`);
@@ -46,12 +37,15 @@ export function judge(shot: Shot, hit: Hit): string[] {
   return faults;
 }
 
-/** Without Redis there is no queue to show, and the page says so. */
-const isAway = ({ endpoint }: Shot, { status }: Hit) => endpoint.path === '/admin/queues' && status === 503;
-
 const isSignIn = ({ endpoint }: Shot) => endpoint.path === '/api/login' || endpoint.path.startsWith('/api/login/');
 
-function answerFaults({ endpoint }: Shot, hit: Hit): string[] {
+/** The page without JavaScript leads back to itself (RFC 8058 asks it of programs only). */
+const leadsBack = ({ endpoint }: Shot, { status }: Hit) => endpoint.anyOrigin === true && status === 303;
+
+function answerFaults(shot: Shot, hit: Hit): string[] {
+  const { endpoint, headers } = shot;
+  if (hit.status === 304 && 'if-none-match' in headers) return hit.text === '' ? [] : ['304 with a body'];
+  if (leadsBack(shot, hit)) return [];
   if (hit.status !== endpoint.status) return [`answered ${hit.status} instead of ${endpoint.status}`];
   if (endpoint.status === 204) return hit.text === '' ? [] : ['204 with a body'];
   if (endpoint.response === undefined || endpoint.anyOrigin) return [];

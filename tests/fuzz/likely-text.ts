@@ -21,6 +21,9 @@ const WORDS = [
 
 /** By what a field is called: texts that its rule most likely takes. */
 const BY_NAME: readonly (readonly [RegExp, fc.Arbitrary<string>])[] = [
+  [/^(ids|organizations)$/, fc.constantFrom('1', '1,2', '2')],
+  [/^(except|notBelow)$/, fc.constantFrom('1', '2', '3')],
+  [/^token$/, fc.constant('A'.repeat(43))],
   [/^email$/i, fc.integer({ min: 1, max: 400 }).map((n) => `fuzz.${n}@example.pk`)],
   [/^username$/i, fc.integer({ min: 1, max: 900 }).map((n) => `fuzz.name.${n}`)],
   [/password$/i, fc.constantFrom(PASSWORD, 'Some-Other-7713', 'short')],
@@ -33,7 +36,7 @@ const BY_NAME: readonly (readonly [RegExp, fc.Arbitrary<string>])[] = [
   [/organization/i, fc.constantFrom(...ORGANIZATION_NAMES)],
   [/province|provinces/i, fc.constantFrom('Punjab', 'Sindh', 'all', '')],
   [/city|cities/i, fc.constantFrom('Lahore', 'Karachi', 'all', '')],
-  [/^(page|limit|before|after)$/i, fc.constantFrom('1', '2', '50', '100')],
+  [/^(page|limit|before|after)$/i, fc.constantFrom('1', '2', '50', '100', '7')],
   [/code$/i, fc.integer({ min: 0, max: 999_999 }).map((n) => String(n).padStart(6, '0'))],
   [/reference/i, fc.integer({ min: 1, max: 5_000 }).map((n) => `FT-${n}`)],
   [/type$/i, fc.constantFrom('TenderPublished', 'UserCreated', 'all')],

@@ -1,7 +1,12 @@
-import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
+import type { Access, Endpoint } from '#contracts/api/shared/endpoint.ts';
 
 export const ROLES = ['visitor', 'user', 'subscriber', 'administrator', 'super-admin'] as const;
 export type Role = (typeof ROLES)[number];
+
+const RANK: Readonly<Record<Role, number>> = { visitor: 0, user: 1, subscriber: 1, administrator: 2, 'super-admin': 3 };
+const NEEDS: Readonly<Record<Access, number>> = { public: 0, user: 1, admin: 2, 'super-admin': 3 };
+
+export const mayCall = (role: Role, { access }: Pick<Endpoint, 'access'>) => RANK[role] >= NEEDS[access];
 
 /** In an address: one of the records made last, which are known only when it is sent. */
 export const RECENT = 'recent-';

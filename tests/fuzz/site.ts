@@ -1,20 +1,34 @@
-import { startTestApi, type TestApi } from '../support/test-api.ts';
+import { openDatabase } from '#db/connection.ts';
+import { createUnsubscribeTokens } from '../../services/platform/unsubscribe-token.ts';
+import { openPostgresBackend } from '../../services/worker/queue/postgres-backend.ts';
+import { dataUrl, picture } from '../support/tenders/image-files.ts';
+import { startTestApi } from '../support/test-api.ts';
 import { CATEGORY_NAMES, CHIEF_PASSWORD, ORGANIZATION_NAMES } from './arranged.ts';
-import { Callers } from './callers.ts';
-import { ROLES } from './shot.ts';
+import { Callers } from './people/callers.ts';
+import { createWorld, type World } from './world/world.ts';
 
 const NO_LIMITS = 1_000_000;
 const TENDERS = 12;
+const SECRET = 'of the fuzzed site, and long enough for the rule';
+const TYPES = ['png', 'jpeg', 'gif'] as const;
 
-/** The whole API with a little of everything in it, and a caller of each role. */
-export async function startSite(): Promise<{ api: TestApi; callers: Callers }> {
+export interface Site {
+  readonly origin: string;
+  readonly world: World;
+  /** Everything logged so far. */
+  readonly log: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** The whole API with a little of everything in it. */
+export async function startSite(): Promise<Site> {
   const email = 'chief@example.pk';
   const admin = { username: 'chief.of.all', email, password: CHIEF_PASSWORD };
-  const api = await startTestApi({ settings: { rateLimitScale: NO_LIMITS, admin } });
-  const callers = new Callers(api.url, { email, password: CHIEF_PASSWORD });
-  await callers.enter('super-admin');
+  const settings = { rateLimitScale: NO_LIMITS, admin, sessionSecret: SECRET, auditKey: SECRET };
+  const api = await startTestApi({ settings });
+  const callers = new Callers(api.url, admin);
   const make = async (path: string, body: unknown) => {
-    const { status, text } = await callers.call('super-admin', 'POST', path, body);
+    const { status, text } = await callers.staff('POST', path, body);
     if (status !== 201) throw new Error(`${path}: ${status} ${text}`);
   };
   for (const name of CATEGORY_NAMES) await make('/api/categories', { name });
@@ -33,6 +47,15 @@ export async function startSite(): Promise<{ api: TestApi; callers: Callers }> {
       organizationIds: [1],
     });
   }
-  for (const role of ROLES.filter((one) => one !== 'super-admin')) await callers.enter(role);
-  return { api, callers };
+  const owner = openDatabase(api.databaseUrl, { role: 'owner', max: 2 });
+  const queue = await openPostgresBackend(api.databaseUrl); // as the worker makes it; its page is one of the calls
+  const pictures = await Promise.all(TYPES.map(async (type) => dataUrl(type, await picture(type))));
+  const world = createWorld({ callers, owner, tokens: createUnsubscribeTokens(SECRET), pictures });
+  const stop = async () => {
+    await queue.queue.close();
+    await queue.close();
+    await owner.close();
+    await api.stop();
+  };
+  return { origin: api.url, world, log: api.log, stop };
 }

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
+import { replaced, sparse, weighted } from '../any-shot.ts';
+import { fromSchema } from '../from-schema.ts';
+import { hostileValue } from '../hostile.ts';
+import type { Person } from '../people/callers.ts';
+import { mayCall, ROLES, type Role, type Shot } from '../shot.ts';
+import type { World } from '../world/world.ts';
+import type { Aimed, Draw } from './aim.ts';
+import { aimOf } from './every-aim.ts';
+
+/** A request that is to be accepted, before it is known what it will meet. */
+export interface DrawnAim {
+  readonly endpoint: Endpoint;
+  readonly role: Role;
+  readonly draw: Draw;
+  /** One field of the finished body gets another value: all the rest of it is right. */
+  readonly spoil: { readonly at: number; readonly bad: unknown } | undefined;
+}
+
+const MOST = 2 ** 20;
+
+/** Requests to one call by one role that may make it. */
+export function aimedShot(endpoint: Endpoint, role: Role): fc.Arbitrary<DrawnAim> {
+  const draw = fc.record({ query: rightQuery(endpoint), body: rightBody(endpoint), choice: fc.nat(MOST) });
+  return draw.map((one) => ({ endpoint, role, draw: one, spoil: undefined }));
+}
+
+/** By any role that may; a part of them with one wrong field. */
+export function anyAimedShot(endpoint: Endpoint): fc.Arbitrary<DrawnAim> {
+  const roles = ROLES.filter((role) => mayCall(role, endpoint));
+  const spoil = fc.record({ at: fc.nat(MOST), bad: fc.oneof(hostileValue, fc.constant(undefined)) });
+  const isSpoilable = endpoint.body !== undefined;
+  return fc
+    .record({
+      role: fc.constantFrom(...roles),
+      spoil: weighted([4, fc.constant(undefined)], [isSpoilable ? 1 : 0, spoil]),
+    })
+    .chain(({ role, spoil: spoilt }) => aimedShot(endpoint, role).map((drawn) => ({ ...drawn, spoil: spoilt })));
+}
+
+function rightQuery({ query }: Endpoint): fc.Arbitrary<Record<string, string>> {
+  if (query === undefined) return fc.constant({});
+  return fromSchema(query)
+    .map(sparse)
+    .filter((value) => query.safeParse(value).success || 'token' in value || Object.keys(value).length === 0);
+}
+
+function rightBody({ body }: Endpoint): fc.Arbitrary<unknown> {
+  return body === undefined
+    ? fc.constant(undefined)
+    : fromSchema(body).filter((value) => body.safeParse(value).success);
+}
+
+/** Arranges what the request needs and completes it; undefined: somebody was in the way. */
+export async function complete(
+  { endpoint, role, draw, spoil }: DrawnAim,
+  by: Person,
+  world: World,
+): Promise<{ shot: Shot; after: Aimed['after'] } | undefined> {
+  const aimed = await aimOf(endpoint)(draw, by, world);
+  if (aimed === undefined) return undefined;
+  const { params = {}, query = {}, text, headers = {}, broken, after } = aimed;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  const body = text ?? bodyText(endpoint, aimed.body, spoil);
+  const json = body === undefined || text !== undefined ? {} : { 'content-type': 'application/json' };
+  return {
+    shot: {
+      endpoint,
+      role,
+      target: search === '' ? path : `${path}?${search}`,
+      headers: { ...json, ...headers },
+      body,
+      broken,
+    },
+    after,
+  };
+}
+
+function bodyText(endpoint: Endpoint, body: unknown, spoil: DrawnAim['spoil']): string | undefined {
+  if (endpoint.body === undefined) return endpoint.method === 'GET' ? undefined : '{}';
+  return spoil === undefined ? JSON.stringify(body) : replaced(body, spoil.at, spoil.bad);
+}

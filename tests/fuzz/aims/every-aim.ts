@@ -1,0 +1,32 @@
+import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
+import { accountAims } from './account.ts';
+import type { Aim, Aims } from './aim.ts';
+import { catalogueAims } from './catalogue.ts';
+import { importAims } from './imports.ts';
+import { openDataAims } from './open-data.ts';
+import { secondFactorAims } from './second-factor.ts';
+import { subscriptionAims } from './subscriptions.ts';
+import { tenderAims } from './tenders.ts';
+import { userAims } from './users.ts';
+
+export const EVERY_AIM: Aims = {
+  ...accountAims,
+  ...catalogueAims,
+  ...importAims,
+  ...openDataAims,
+  ...secondFactorAims,
+  ...subscriptionAims,
+  ...tenderAims,
+  ...userAims,
+};
+
+/** What the schemas take is right. */
+const asDrawn: Aim = ({ query, body }) => ({ query, body });
+
+/** @throws Error for a call whose address nobody knows how to fill */
+export function aimOf({ method, path }: Endpoint): Aim {
+  const aim = EVERY_AIM[`${method} ${path}`];
+  if (aim === undefined && path.includes(':'))
+    throw new Error(`tests/fuzz/aims does not know how to fill ${method} ${path}`);
+  return aim ?? asDrawn;
+}

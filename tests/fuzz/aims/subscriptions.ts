@@ -1,0 +1,67 @@
+import type { PaymentBody } from '#contracts/api/newsletter.ts';
+import { PLANS } from '#contracts/vocabulary/plans.ts';
+import { newPremium, newSubscription, ownSubscription, paymentFor } from '../world/arrange.ts';
+import type { World } from '../world/world.ts';
+import { type Aim, type Aims, type Draw, pick } from './aim.ts';
+
+/** Drawn wishes for categories that exist. */
+async function wishes({ body, choice }: Draw, world: World): Promise<object> {
+  const { categories } = await world.catalogue();
+  return { ...(body as object), categories: categories.slice(0, choice % 3) };
+}
+
+const ofNew: Aim = async ({ body }, _by, world) => {
+  const there = await newSubscription(world);
+  return there && { params: { id: there.id }, body };
+};
+
+const byLink: Aim = async (_draw, _by, world) => {
+  const there = await newSubscription(world);
+  return there && { params: { token: world.tokens.sign(there.id) } };
+};
+
+/** A transfer that has come: of the plan's price, or of another with a note why. */
+function payment({ body, choice }: Draw, world: World) {
+  const { plan, amount, note } = body as PaymentBody;
+  const asPriced = choice % 2 === 0;
+  const receivedAt = choice % 3 === 0 ? { receivedAt: '2026-02-28T23:59:59+05:00' } : {};
+  const paid = asPriced ? { amount: PLANS[plan].price, note } : { amount, note: 'Less, as agreed by telephone' };
+  return { ...paymentFor(world, plan), ...paid, ...receivedAt };
+}
+
+export const subscriptionAims: Aims = {
+  async 'POST /api/newsletter'(draw, by, world) {
+    const body = await wishes(draw, world);
+    const isOwn = draw.choice % 8 === 0 && by.role !== 'visitor' && by.role !== 'subscriber';
+    return { body: { ...body, email: isOwn ? by.email : `drawn.sub.${world.unique()}@example.pk` } };
+  },
+  'PATCH /api/admin/subscriptions/:id/status': ofNew,
+  'DELETE /api/admin/subscriptions/:id': ofNew,
+  'GET /api/admin/subscriptions/:id/payments': async (_draw, _by, world) => {
+    const there = await newPremium(world);
+    return there && { params: { id: there.id } };
+  },
+  'POST /api/admin/subscriptions/:id/extend': async ({ body }, _by, world) => {
+    const there = await newPremium(world);
+    return there && { params: { id: there.id }, body };
+  },
+  'POST /api/admin/subscriptions/:id/payments': async (draw, _by, world) => {
+    const there = await newSubscription(world);
+    return there && { params: { id: there.id }, body: payment(draw, world) };
+  },
+  'GET /api/unsubscribe/:token': byLink,
+  'POST /api/unsubscribe/:token': byLink,
+  'POST /unsubscribe/:token': async (draw, by, world) => {
+    const aimed = await byLink(draw, by, world);
+    const text = pick(['List-Unsubscribe=One-Click', 'List-Unsubscribe=One-Click', ''], draw.choice);
+    return aimed && text !== undefined ? { ...aimed, text } : aimed;
+  },
+  'PUT /api/unsubscribe/:token/preferences': async (draw, by, world) => {
+    const aimed = await byLink(draw, by, world);
+    return aimed && { ...aimed, body: await wishes(draw, world) };
+  },
+  'PUT /api/account/subscription/preferences': async (draw, by, world) =>
+    (await ownSubscription(world, by)) ? { body: await wishes(draw, world) } : undefined,
+  'POST /api/account/subscription/cancel': async (_draw, by, world) =>
+    (await ownSubscription(world, by)) ? {} : undefined,
+};

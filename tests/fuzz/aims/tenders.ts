@@ -1,0 +1,69 @@
+import type { TenderBodyInput } from '#contracts/api/tenders.ts';
+import { anyTender, newMail, newSubscription, newTender } from '../world/arrange.ts';
+import type { World } from '../world/world.ts';
+import { type Aim, type Aims, type Draw, pick } from './aim.ts';
+
+const existing: Aim = async ({ query, choice }, _by, world) => {
+  const id = await anyTender(world, choice);
+  return id === undefined ? undefined : { params: { id }, query };
+};
+
+/** The drawn body with references that exist and days in their order. */
+async function statement({ body, choice }: Draw, world: World): Promise<TenderBodyInput> {
+  const drawn = body as TenderBodyInput;
+  const { categories, organizations } = await world.catalogue();
+  const days = [drawn.publishDate, drawn.closingDate].map(String).sort();
+  const some = organizations.slice(0, choice % 3);
+  return {
+    ...drawn,
+    publishDate: days[0] ?? '',
+    closingDate: days[1] ?? '',
+    categories: [pick(categories, choice) ?? 'Roads'],
+    organizationIds: some,
+    procuringOrganizationId: choice % 2 === 0 ? null : (some[0] ?? null),
+    imageUrl: choice % 3 === 0 ? (pick(world.pictures, choice) ?? null) : null,
+  };
+}
+
+const LATEST = '9'.repeat(9);
+
+/** What an edit states of the version it is based on; only of another one it has to be refused. */
+function conditions(id: number, version: number, choice: number) {
+  const stale = { headers: { 'if-match': `"tender-${id}-${LATEST}"` }, broken: 'a stale If-Match' };
+  const current = { headers: { 'if-match': `"tender-${id}-${version}"` } };
+  return [current, current, current, {}, { headers: { 'if-match': '*' } }, stale][choice % 6];
+}
+
+export const tenderAims: Aims = {
+  'GET /api/tenders/:id': existing,
+  'GET /api/tenders/:id/history': existing,
+  'PUT /api/account/saved/:id': existing,
+  'DELETE /api/account/saved/:id': existing,
+  async 'GET /api/tenders/:id/image'({ choice }, _by, world) {
+    const tender = await newTender(world, pick(world.pictures, choice));
+    if (tender === undefined) return undefined;
+    const version = new URL(tender.imageUrl ?? '', 'http://x').searchParams.get('v');
+    return { params: { id: tender.id }, query: choice % 2 === 0 || version === null ? {} : { v: version } };
+  },
+  async 'POST /api/tenders'(draw, _by, world) {
+    const body = await statement(draw, world);
+    return draw.choice % 4 === 0 ? { body, headers: { 'idempotency-key': `wish-${world.unique()}` } } : { body };
+  },
+  async 'PUT /api/tenders/:id'(draw, _by, world) {
+    const tender = await newTender(world, draw.choice % 5 === 0 ? pick(world.pictures, draw.choice) : null);
+    if (tender === undefined) return undefined;
+    const body = await statement(draw, world);
+    const kept = draw.choice % 2 === 0 ? { ...body, imageUrl: tender.imageUrl } : body;
+    return { params: { id: tender.id }, body: kept, ...conditions(tender.id, tender.version, draw.choice) };
+  },
+  async 'DELETE /api/tenders/:id'({ choice }, _by, world) {
+    const tender = await newTender(world);
+    return tender && { params: { id: tender.id }, ...conditions(tender.id, tender.version, choice) };
+  },
+  async 'GET /api/sent/:token/:mail'({ choice }, _by, world) {
+    const [subscription, tender] = [await newSubscription(world), await anyTender(world, choice)];
+    if (subscription === undefined || tender === undefined) return undefined;
+    const mail = await newMail(world, subscription.id, [tender]);
+    return { params: { token: world.tokens.sign(subscription.id), mail: mail.name } };
+  },
+};
