@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { z } from 'zod';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { fromSchema } from './from-schema.ts';
 import { BROKEN_BODIES, FOREIGN_KEYS, hostileText, hostileValue, WRONG_TYPES } from './hostile.ts';
@@ -65,7 +66,7 @@ function anyPath({ path }: Endpoint): fc.Arbitrary<Part> {
 const decodeSafely = (text: string) => (text === '%00' ? '\u0000' : decodeURIComponent(text));
 
 function anyQuery({ query }: Endpoint): fc.Arbitrary<Part> {
-  const right = query === undefined ? fc.constant({}) : fromSchema(query).map((value) => sparse(value));
+  const right: fc.Arbitrary<Record<string, string>> = query === undefined ? fc.constant({}) : someParameters(query);
   const plain = right.map((value) => ({ text: new URLSearchParams(value).toString() }));
   const near = fc.tuple(right, fc.nat(), hostileText).map(([value, at, text]) => {
     const names = Object.keys(value);
@@ -86,10 +87,14 @@ function anyQuery({ query }: Endpoint): fc.Arbitrary<Part> {
   return weighted([10, plain], [query ? 4 : 0, near], [1, twice], [1, foreign], [1, bad]);
 }
 
-/** Not all filters at once, or nothing is ever found. */
-export function sparse(value: unknown): Record<string, string> {
-  const entries = Object.entries(value as Record<string, unknown>);
-  return Object.fromEntries(entries.slice(0, 1 + (entries.length % 4)).map(([name, one]) => [name, String(one)]));
+/** Up to four parameters of all that there are: with every filter at once nothing would ever be found. */
+export function someParameters(query: z.core.$ZodType): fc.Arbitrary<Record<string, string>> {
+  return fromSchema(query).chain((value) => {
+    const entries = Object.entries(value as Record<string, unknown>).map(([name, one]) => [name, String(one)] as const);
+    return fc
+      .shuffledSubarray(entries, { maxLength: Math.min(entries.length, 4) })
+      .map((some) => Object.fromEntries(some));
+  });
 }
 
 function anyPayload({ method, body, rawBody, anyOrigin }: Endpoint): fc.Arbitrary<Payload> {
