@@ -18,6 +18,8 @@ import { subscriptions } from './modules/subscriptions/index.ts';
 import { tenders } from './modules/tenders/index.ts';
 import { users } from './modules/users/index.ts';
 import { mountPages } from './pages/mount-pages.ts';
+import { keepAnswers } from './platform/answer-cache/keep-answers.ts';
+import { tellOfWriting } from './platform/answer-cache/tell-of-writing.ts';
 import type { ApiModule, Dependencies } from './platform/dependencies.ts';
 import { HttpError } from './platform/http/http-error.ts';
 import { mountRoutes } from './platform/http/mount.ts';
@@ -60,8 +62,10 @@ export async function createApp(dependencies: Dependencies): Promise<Express> {
     next();
   });
   app.use(requestTelemetry());
-  app.use(securityHeaders(dependencies.config));
   app.use(requestLog(dependencies.logger));
+  const { answers, browsing } = dependencies;
+  if (answers !== undefined) app.use(keepAnswers(answers, dependencies));
+  app.use(securityHeaders(dependencies.config));
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } }));
   app.use((req, _res, next) => {
     if ((req.headers['content-encoding'] ?? 'identity') !== 'identity') {
@@ -70,8 +74,8 @@ export async function createApp(dependencies: Dependencies): Promise<Express> {
     next();
   });
   mountHealth(app, dependencies);
-  const { browsing } = dependencies;
   if (browsing !== undefined) app.use(browsing.remember);
+  else if (answers !== undefined) app.use(tellOfWriting(dependencies.config));
   const routes = MODULES.flatMap((module) => [
     ...(browsing !== undefined && BROWSED.includes(module)
       ? browsingRoutes(module, dependencies, readingFrom(dependencies, browsing.db))

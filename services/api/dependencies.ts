@@ -7,6 +7,7 @@ import { assertWorkerLives } from '../platform/worker-liveness.ts';
 import { eraseContactMessages } from './modules/contact/index.ts';
 import { eraseOwnSubscriptions } from './modules/subscriptions/index.ts';
 import { createTenderSearch } from './modules/tenders/index.ts';
+import type { AnswerCache } from './platform/answer-cache/answer-cache.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { createBrowsing } from './platform/replica/browsing.ts';
 import { createRateLimits } from './platform/security/rate-limit-store.ts';
@@ -21,8 +22,9 @@ export function createDependencies(base: {
   logger: Logger;
   clock?: () => Date;
   replica?: ReadReplica;
+  answers?: AnswerCache | undefined;
 }): Dependencies {
-  const { db, config, logger, replica, clock = () => new Date() } = base;
+  const { db, config, logger, replica, answers, clock = () => new Date() } = base;
   const redis = openRedis(config.redisUrl, logger);
   return {
     db,
@@ -40,6 +42,7 @@ export function createDependencies(base: {
     redis,
     erasures: [eraseOwnSubscriptions, eraseContactMessages],
     tenderSearch: createTenderSearch(db),
+    ...(answers === undefined ? {} : { answers }),
     ...(replica === undefined ? {} : { browsing: createBrowsing(db, replica, config.publicUrl.startsWith('https:')) }),
   };
 }

@@ -14,6 +14,7 @@ import { onShutdown } from '../platform/shutdown.ts';
 import { startTracing } from '../platform/telemetry/tracing.ts';
 import { createApp } from './app.ts';
 import { createDependencies } from './dependencies.ts';
+import { openAnswers } from './platform/answer-cache/open-answers.ts';
 import { registry } from './platform/telemetry/api-metrics.ts';
 
 await runMain(async () => {
@@ -33,7 +34,8 @@ await runMain(async () => {
   const reading = config.databaseReadUrl === config.databaseUrl ? undefined : open(config.databaseReadUrl);
   const replica =
     reading && watchReplica(db, reading, { onChange: (isRead) => logger.info({ isRead }, 'the replica') });
-  const dependencies = createDependencies({ db, config, logger, ...(replica ? { replica } : {}) });
+  const answers = openAnswers(db, config, logger);
+  const dependencies = createDependencies({ db, config, logger, answers, ...(replica ? { replica } : {}) });
   const { readiness, redis } = dependencies;
   const app = await createApp(dependencies);
   observePool(registry, db);
@@ -52,7 +54,7 @@ await runMain(async () => {
       readiness.drain();
       await sleep(shutdownDelay * 1000);
       await new Promise((closed) => server.close(closed));
-      await replica?.close();
+      await Promise.all([replica?.close(), answers?.close()]);
       await Promise.all([db.close(), reading?.close(), closeMetrics(), endTracing()]);
       redis?.disconnect();
     },

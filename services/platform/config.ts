@@ -49,6 +49,8 @@ export interface Config {
   readonly siteName: string;
   /** Number of proxies in front of us whose X-Forwarded-For is believed. */
   readonly trustProxy: number;
+  /** What each API process may keep of its answers to visitors, in megabytes; 0 = nothing. */
+  readonly answerCacheMb: number;
   readonly metricsPort: number | undefined;
   /** Address that the metrics are told on. */
   readonly metricsHost: string;
@@ -175,6 +177,7 @@ function shared(values: z.infer<typeof Environment>, variables: Variables) {
     supportEmail: values.SUPPORT_EMAIL,
     siteName: values.SITE_NAME,
     trustProxy: values.TRUST_PROXY,
+    answerCacheMb: values.ANSWER_CACHE_MB,
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     shutdownDelay: values.SHUTDOWN_DELAY,

@@ -98,6 +98,7 @@ export const Environment = z
       .regex(/^[^\p{Cc}<>"]+$/u, 'must be plain text')
       .default('Ailaan'),
     TRUST_PROXY: whole(0, 10).default(0),
+    ANSWER_CACHE_MB: whole(0, 4096).default(32),
     METRICS_PORT: whole(1, 65_535).optional(),
     METRICS_HOST: text.regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address').default('127.0.0.1'),
     SHUTDOWN_DELAY: whole(0, 60).default(0),

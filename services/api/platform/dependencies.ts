@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Readiness } from '../../platform/metrics/readiness.ts';
+import type { AnswerCache } from './answer-cache/answer-cache.ts';
 import type { Projection } from './commands/decider.ts';
 import type { Erasure } from './erasure/erasure.ts';
 import type { Route } from './http/route.ts';
@@ -28,6 +29,8 @@ export interface Dependencies {
   readonly erasures: readonly Erasure[];
   /** The search of the list of tenders, for other forms of what it finds. */
   readonly tenderSearch: TenderSearch;
+  /** What visitors were answered a moment ago; where it is switched on. */
+  readonly answers?: AnswerCache;
   /** Where there is a read replica. */
   readonly browsing?: Browsing;
 }

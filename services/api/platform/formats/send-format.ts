@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import { isFresh, sendNotModified } from '../http/etag.ts';
 import { HttpError } from '../http/http-error.ts';
 import { HANDLED } from '../http/route.ts';
+import { shareAnswer } from '../http/share-answer.ts';
 
 export interface Format {
   /** With its character set. */
@@ -46,6 +47,7 @@ export function sendText(
   body: string,
   etag = weakTag(body),
 ): typeof HANDLED {
+  if (format.cacheControl.startsWith('public')) shareAnswer(res);
   if (begin(req, res, format, etag)) res.send(Buffer.from(body));
   return HANDLED;
 }

@@ -18,9 +18,14 @@ export function ifMatchVersion(req: Request, kind: string, id: number): number |
 
 /** True when the caller's If-None-Match already holds `etag`. */
 export function isFresh(req: Request, etag: string): boolean {
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   const header = req.headers['if-none-match'];
-  return header !== undefined && (header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag)));
+  return header !== undefined && holdsTag(header, etag);
+}
+
+/** The weak comparison that If-None-Match asks for. */
+export function holdsTag(header: string, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag));
 }
 
 export function sendNotModified(res: Response, etag: string): void {

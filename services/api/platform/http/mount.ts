@@ -11,6 +11,7 @@ import { readJsonBody } from './read-body.ts';
 import { requestMeta } from './request-meta.ts';
 import { type Answer, HANDLED, type RequestContext, type Route } from './route.ts';
 import { CrossSiteError, checkSameOrigin } from './same-origin.ts';
+import { shareAnswer } from './share-answer.ts';
 import { NOTHING, queryObject, validate, validateId } from './validate.ts';
 
 /** Mounts the calls in one fixed order of checks: origin → session → policy → budget → path and query → body → handler. */
@@ -46,9 +47,14 @@ function serve({ endpoint, handle }: Route, dependencies: Dependencies): Request
     const params = req.params as Record<string, string>;
     const context = { id, params, query, body, user, meta, req, res } as RequestContext;
     if (isLoggedReading(endpoint)) await securityLog.recordReading(endpoint.path, meta);
-    const answer = await handle(context);
+    const answer = await handle(context).finally(() => forgetAnswers(endpoint, dependencies));
     if (answer !== HANDLED) send(endpoint, answer, user, req, res);
   };
+}
+
+/** Before the writer is answered, so that nothing older is shown afterwards; only administrators change what everybody sees. */
+function forgetAnswers({ method, access }: Endpoint, { answers }: Dependencies): void {
+  if (method !== 'GET' && (access === 'admin' || access === 'super-admin')) answers?.forget('write');
 }
 
 /** Records the attempt; who is not signed in is shown from a page where to, anybody else gets the error. */
@@ -90,6 +96,7 @@ function send(endpoint: Endpoint, answer: Answer<unknown>, user: User | null, re
   }
   const text = JSON.stringify(answer.send);
   if (endpoint.method === 'GET') {
+    if (String(res.get('Cache-Control')).startsWith('public')) shareAnswer(res);
     const etag = answer.etag ?? `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     if (isFresh(req, etag)) {
       sendNotModified(res, etag);

@@ -1,13 +1,16 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-/** One line per answered request; the address without its query, which may hold what a person typed. */
+/** The token of a mail's links stands in the path and is all that is needed to act. */
+const TOKEN = /^(\/(?:api\/)?(?:unsubscribe|sent))\/[^/]+/;
+
+/** One line per answered request; the address without its query, which may hold what a person typed, and without tokens. */
 export function requestLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const start = process.hrtime.bigint();
     res.on('close', () => {
       const milliseconds = Number(process.hrtime.bigint() - start) / 1e6;
-      const path = req.originalUrl.split('?')[0]?.slice(0, 200);
+      const path = req.originalUrl.split('?')[0]?.replace(TOKEN, '$1/…').slice(0, 200);
       const line = {
         requestId: res.locals.requestId,
         method: req.method,

@@ -26,7 +26,7 @@ async function answer(config: { publicUrl: string; dev: boolean }, path = '/') {
 
 const secure = { publicUrl: 'https://tenders.example.pk', dev: false };
 
-test('scripts and styles run only from here or with the nonce of this answer', async () => {
+test('scripts and styles run only from here or with the nonce of this answer [ASVS 3.4.3] [X9]', async () => {
   const first = await answer(secure);
   const second = await answer(secure);
   const policy = first.headers.get('content-security-policy');
@@ -48,17 +48,20 @@ test('scripts and styles run only from here or with the nonce of this answer', a
   expect(second.nonce).not.toBe(first.nonce);
 });
 
-test.each(['/', '/broken', '/missing'])('%s carries the whole set', async (path) => {
-  const { headers } = await answer(secure, path);
-  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  expect(headers.get('x-frame-options')).toBe('DENY');
-  expect(headers.get('permissions-policy')).toContain('camera=()');
-  expect(headers.get('x-powered-by')).toBeNull();
-});
+test.each(['/', '/broken', '/missing'])(
+  '%s carries the whole set [ASVS 3.4.1, 3.4.4, 3.4.5, 3.4.6, 3.4.8, 3.5.8] [X10, X19]',
+  async (path) => {
+    const { headers } = await answer(secure, path);
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('x-powered-by')).toBeNull();
+  },
+);
 
 test('over plain http nothing promises or demands https', async () => {
   const { headers } = await answer({ publicUrl: 'http://localhost:3000', dev: false });
@@ -66,7 +69,7 @@ test('over plain http nothing promises or demands https', async () => {
   expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
 });
 
-test('only the development server may run inline code', async () => {
+test('only the development server may run inline code [ASVS 13.4.2]', async () => {
   const { headers } = await answer({ publicUrl: 'http://localhost:3000', dev: true });
   expect(headers.get('content-security-policy')).toContain("script-src 'self' 'unsafe-inline'");
   expect(headers.get('content-security-policy')).not.toContain('nonce-');

@@ -2,11 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestHandler } from 'express';
 import { MAX_LAG_MS, type ReadReplica } from '#db/connection/read-replica.ts';
 import type { Database } from '#db/connection.ts';
+import { hasJustWritten, isReading, tellOfWrite, writeCookie } from './just-wrote.ts';
 
-const COOKIE = 'ailaan_wrote';
 /** Longer than a replica that is read can be behind: whoever wrote sees what was written. */
 const SECONDS = MAX_LAG_MS / 1000 + 5;
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** What browsing reads: the replica, but the primary for a visitor who has just written, told by a cookie of some seconds. */
 export interface Browsing {
@@ -19,14 +18,11 @@ export interface Browsing {
 export function createBrowsing(primary: Database, replica: ReadReplica, isSecure: boolean): Browsing {
   const request = new AsyncLocalStorage<{ readonly mayBeOld: boolean }>();
   const choose = () => (request.getStore()?.mayBeOld === true ? replica.reader() : primary);
-  const cookie = `${COOKIE}=1; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const told = writeCookie(SECONDS, isSecure);
   return {
     remember: (req, res, next) => {
-      const isReading = READING.has(req.method);
-      // who is not signed in writes nothing that the replica is asked for, and is given no cookie
-      if (!isReading && req.headers.cookie !== undefined) res.append('Set-Cookie', cookie);
-      const hasWritten = req.headers.cookie?.includes(`${COOKIE}=`) === true;
-      request.run({ mayBeOld: isReading && !hasWritten }, next);
+      tellOfWrite(req, res, told);
+      request.run({ mayBeOld: isReading(req) && !hasJustWritten(req) }, next);
     },
     db: {
       ...primary,

@@ -9,7 +9,7 @@ const call = (method: Endpoint['method'], path: string, access: Endpoint['access
 });
 
 describe('a refused attempt in the log', () => {
-  test('has the pattern of the call, the policy and the record aimed at', () =>
+  test('has the pattern of the call, the policy and the record aimed at [ASVS 16.3.2]', () =>
     expect(refusal(call('DELETE', '/api/admin/users/:id'), 'super-admin', '7').data).toEqual({
       method: 'DELETE',
       route: '/api/admin/users/:id',
@@ -30,7 +30,7 @@ describe('a refused attempt in the log', () => {
     expect([target, record]).toEqual(["7' OR 1=1 xxxxxxxxxx", undefined]);
   });
 
-  test('is kept, whatever stood in the address: what the log cannot hold is replaced [ASVS 16.3.2, 16.4.1]', () => {
+  test('is kept, whatever stood in the address: what the log cannot hold is replaced [ASVS 16.3.2, 16.4.1] [X17]', () => {
     const target = (id: string) => refusal(call('PUT', '/api/tenders/:id'), 'admin', id).data.target;
     expect(target('7\u0000\u001b[2J')).toBe('7\ufffd\ufffd[2J');
     expect(target(`${'x'.repeat(19)}🏗`)).toBe(`${'x'.repeat(19)}\ufffd`);
@@ -49,4 +49,6 @@ test.each([
   ['/api/admin/digest-runs', false],
   ['/api/admin/events/export', false],
   ['/api/tenders', false],
-])('reading %s is logged as reading: %s', (path, logged) => expect(isLoggedReading(call('GET', path))).toBe(logged));
+])('reading %s is logged as reading: %s [C16]', (path, logged) =>
+  expect(isLoggedReading(call('GET', path))).toBe(logged),
+);

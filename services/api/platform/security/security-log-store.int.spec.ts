@@ -48,7 +48,7 @@ test('one stream a Karachi day; 60 events a minute of one network, the rest is o
   ]);
 });
 
-test('a log that is away is a line of the ordinary log, not an error', async () => {
+test('a log that is away is a line of the ordinary log, not an error [ASVS 16.3.4]', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:9/none');
   const log = createSecurityLog({ db: away, logger, clock: () => new Date() });
   await expect(log.record(event, meta('192.0.2.0/24'))).resolves.toBeUndefined();
@@ -56,7 +56,7 @@ test('a log that is away is a line of the ordinary log, not an error', async () 
   await away.close();
 });
 
-test('reading is recorded once a quarter hour for each administrator and list; a visitor reads nothing', async () => {
+test('reading is recorded once a quarter hour for each administrator and list; a visitor reads nothing [C16]', async () => {
   const log = createSecurityLog({ db, logger, clock: () => now });
   const by = (id: number) => ({ ...meta('192.0.2.0/24'), actor: { kind: 'user', id } as const });
   const readings = () =>
@@ -77,7 +77,7 @@ test('reading is recorded once a quarter hour for each administrator and list; a
   ]);
 });
 
-test('an export that cannot be recorded does not happen', async () => {
+test('an export that cannot be recorded does not happen [ASVS 16.5.3] [C24]', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:9/none');
   const log = createSecurityLog({ db: away, logger, clock: () => new Date() });
   const exported = { route: '/api/admin/events/export', format: 'csv', filter: {} };

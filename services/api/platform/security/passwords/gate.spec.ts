@@ -38,7 +38,7 @@ test('two run at a time, the rest wait in order, and every place is handed on', 
   expect(seen.most).toBeLessThanOrEqual(2);
 });
 
-test('a full queue refuses at once, and room is made again by those who finish', async () => {
+test('a full queue refuses at once, and room is made again by those who finish [ASVS 15.2.2]', async () => {
   const gate = createGate(1, 1, busy);
   const { task, finishOne } = work();
   const first = gate(task);

@@ -24,12 +24,12 @@ test.each([
   'poiuyt',
   'zzzzzzzzzz',
   'ababababab',
-])('%s is common', (password) => {
+])('%s is common [ASVS 6.2.4, 6.2.12] [S4]', (password) => {
   expect(whyGuessable(password, owner)).toMatch(/most common/);
 });
 
 test.each(['bilal.khan', 'Bilal.Khan2026!', 'office#2026', 'tender-2026', 'ailaan2026ok', '2026pakistan!!'])(
-  '%s is made from what everybody knows',
+  '%s is made from what everybody knows [ASVS 6.2.11] [S4]',
   (password) => {
     expect(whyGuessable(password, owner)).toMatch(/made from/);
   },

@@ -11,6 +11,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
   [undefined, 'unknown'],
-])('%s is counted as %s', (ip, key) => {
+])('%s is counted as %s [ASVS 15.3.4]', (ip, key) => {
   expect(clientKey(ip)).toBe(key);
 });

@@ -13,7 +13,7 @@ afterAll(() => api?.stop());
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-test('calls that are refused spend the budget of reading, which writes nothing', async () => {
+test('calls that are refused spend the budget of reading, which writes nothing [ASVS 2.4.1]', async () => {
   const flood = async (method: string, path: string, address: string) => {
     const statuses: number[] = [];
     for (let n = 0; n < 14; n++) statuses.push((await api.visitor().request(method, path, from(address))).status);

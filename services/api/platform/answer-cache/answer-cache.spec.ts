@@ -1,0 +1,84 @@
+import { expect, it, test } from 'vitest';
+import { createAnswerCache, type KeptAnswer } from './answer-cache.ts';
+import { answerKey } from './answer-key.ts';
+
+const anAnswer = (bytes: number): KeptAnswer => ({
+  headers: [],
+  headersOf304: [],
+  etag: undefined,
+  body: Buffer.alloc(bytes),
+  route: undefined,
+});
+const open = (megabytes = 1, expiryMs?: number) =>
+  createAnswerCache({ megabytes, isAwake: () => true, ...(expiryMs === undefined ? {} : { expiryMs }) });
+
+it('keeps no more than it may, whatever is asked, and no giant at all', () => {
+  const cache = open();
+  const keys = Array.from({ length: 2000 }, (_, at) => `/tenders?search=flood${at}`);
+  for (const key of keys) cache.begin(key).land(anAnswer(10_000));
+  const kept = keys.filter((key) => cache.find(key) !== undefined);
+  expect(kept.length).toBeGreaterThan(50);
+  expect(kept.length * 10_000).toBeLessThan(1024 * 1024);
+  expect(kept).toContain(keys.at(-1));
+  cache.begin('giant').land(anAnswer(500_000));
+  expect(cache.find('giant')).toBeUndefined();
+});
+
+it('does not keep what began before a write, and lets nobody join it', async () => {
+  const cache = open();
+  const before = cache.begin('list');
+  expect(cache.underWay('list')).toBe(before);
+  cache.forget('write');
+  expect(cache.underWay('list')).toBeUndefined();
+  const after = cache.begin('list');
+  before.land(anAnswer(1));
+  expect(cache.find('list')).toBeUndefined();
+  expect(cache.underWay('list')).toBe(after);
+  const answer = anAnswer(2);
+  after.land(answer);
+  expect(cache.find('list')).toBe(answer);
+  expect(await before.outcome).toMatchObject({ body: Buffer.alloc(1) }); // who asked before the write may be told so
+});
+
+it('counts the age of an answer from its beginning', async () => {
+  const cache = open(1, 60);
+  const flight = cache.begin('slow');
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  flight.land(anAnswer(1));
+  expect(cache.find('slow')).toBeUndefined();
+});
+
+test.each([
+  { cookie: 'ailaan=sealed' },
+  { cookie: 'theme=dark; __Host-ailaan=sealed' },
+  { cookie: 'ailaan_wrote=1' },
+  { authorization: 'Basic x' },
+  { range: 'bytes=0-1' },
+  { 'if-match': '"tender-1-1"' },
+  { 'content-encoding': 'gzip' },
+])('%o is never answered from the cache', (headers) => {
+  expect(answerKey({ originalUrl: '/api/tenders', headers })).toBeUndefined();
+});
+
+test('files, health and endless addresses are not either', () => {
+  for (const originalUrl of ['/assets/x.js', '/healthz', '/readyz', `/?${'x'.repeat(1500)}`])
+    expect(answerKey({ originalUrl, headers: {} })).toBeUndefined();
+});
+
+test('browsers that take the same share an answer; whoever rules something out does not', () => {
+  const key = (accept: string, coding = 'gzip, deflate, br, zstd') =>
+    answerKey({ originalUrl: '/tenders', headers: { accept, 'accept-encoding': coding } });
+  const chrome = key('text/html,application/xhtml+xml,image/avif,*/*;q=0.8');
+  expect(key('*/*', 'br, gzip')).toBe(chrome);
+  const others = [
+    key('text/html'),
+    key('text/html;q=0, */*'),
+    key('text/html;q=0.0,*/*'),
+    key('*/*', 'gzip'),
+    key('*/*', 'br;q=0, gzip'),
+    key('*/*', ''),
+    key('*/*', 'identity;q=0, *'),
+  ];
+  expect(new Set([chrome, ...others]).size).toBe(others.length + 1);
+  expect(key('*/*;q=0.01', 'br')).toBe(chrome);
+});

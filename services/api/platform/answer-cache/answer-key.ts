@@ -1,0 +1,35 @@
+import type { Request } from 'express';
+
+/** Longer addresses are nobody's favourites, and keys take room too. */
+const LONGEST = 1500;
+/** Served from files, or asked by those who watch over us. */
+const ELSEWHERE = /^\/(assets\/|healthz$|readyz$)/;
+/** A type or coding that the caller rules out. */
+const RULED_OUT = /;\s*q=0(\.0*)?\s*(,|$)/i;
+
+type Asked = Pick<Request, 'originalUrl' | 'headers'>;
+
+/**
+ * What an answer depends on: the address as it came, what the caller takes, and in which coding. Undefined for a request
+ * that is never answered from the cache: of anybody whom we gave a cookie (signed in, or has just written), of parts, and
+ * of what has conditions that only the handler knows.
+ */
+export function answerKey({ originalUrl, headers }: Asked): string | undefined {
+  if (headers.cookie?.includes('ailaan') === true || originalUrl.length > LONGEST) return undefined;
+  if (headers.authorization !== undefined || headers.range !== undefined || headers['if-match'] !== undefined)
+    return undefined;
+  if (headers['content-encoding'] !== undefined || ELSEWHERE.test(originalUrl)) return undefined;
+  return `${takenCoding(headers['accept-encoding'] ?? '')} ${takenTypes(headers.accept ?? '*/*')} ${originalUrl}`;
+}
+
+/** Callers that take everything are answered alike, whatever they would like best. */
+function takenTypes(accept: string): string {
+  return accept.includes('*/*') && !RULED_OUT.test(accept) ? '*/*' : accept.slice(0, LONGEST);
+}
+
+/** The coding that `compression` chooses; where there are weights, the header itself. */
+function takenCoding(accepted: string): string {
+  if (/[;*]/.test(accepted)) return accepted.slice(0, LONGEST);
+  const codings = accepted.split(',').map((coding) => coding.trim().toLowerCase());
+  return ['br', 'gzip', 'deflate'].find((coding) => codings.includes(coding)) ?? '';
+}

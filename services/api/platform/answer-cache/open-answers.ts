@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import type { Database } from '#db/connection.ts';
+import type { Config } from '../../../platform/config.ts';
+import { type AnswerCache, createAnswerCache } from './answer-cache.ts';
+import { watchLog } from './watch-log.ts';
+
+/** The cache of this process, which forgets everything when the log of `db` tells of something new; undefined when switched off. */
+export function openAnswers(
+  db: Database,
+  { answerCacheMb, dev }: Pick<Config, 'answerCacheMb' | 'dev'>,
+  logger: Logger,
+): AnswerCache | undefined {
+  if (answerCacheMb === 0 || dev) return undefined;
+  const watch = watchLog(db, {
+    onChange: () => answers.forget('event'),
+    onLost: (error) => logger.warn({ err: error }, 'the log cannot be watched; nothing is answered from the cache'),
+  });
+  const answers = createAnswerCache({ megabytes: answerCacheMb, isAwake: watch.isAwake, close: watch.close });
+  return answers;
+}
