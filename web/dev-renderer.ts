@@ -21,6 +21,7 @@ export async function createDevRenderer(app: Express): Promise<PageRenderer> {
     next();
   });
   return {
+    inlineHashes: renderer.inlineHashes,
     pageQueries: (url) => renderer.pageQueries(url),
     renderPage: (input) => renderer.renderPage(input),
   };

@@ -23,7 +23,13 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   resolve: {
     /* wouter asks for the shim of an API that React 19 has itself. */
-    alias: [{ find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' }],
+    alias: [
+      { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
+      {
+        find: 'react-style-singleton',
+        replacement: fileURLToPath(new URL('lib/script-made-styles.ts', import.meta.url)),
+      },
+    ],
   },
   build: {
     manifest: true,

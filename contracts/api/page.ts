@@ -37,8 +37,6 @@ export interface SiteInfo {
 export interface RenderInput {
   /** Path and query as requested. */
   readonly url: string;
-  /** Of the Content-Security-Policy of this answer; the inline style and script carry it. */
-  readonly nonce: string;
   /** ISO instant; remaining times are drawn from it, on the server and at hydration. */
   readonly now: string;
   /** Null draws the signed-out page; with a user the answer is `private, no-store`. */
@@ -56,6 +54,8 @@ export interface RenderedPage {
 
 /** The face of web's server entry (`web/dist/server/entry-server.js`). */
 export interface PageRenderer {
+  /** Of the style and the script that every page has inline, as the content security policy names them. */
+  readonly inlineHashes: { readonly script: string; readonly style: string };
   /** What to answer before `renderPage`; an unknown path needs nothing. */
   readonly pageQueries: (url: string) => readonly PageQuery[];
   readonly renderPage: (input: RenderInput) => RenderedPage;

@@ -13,7 +13,6 @@ import { reloadOnStaleChunks } from './stale-chunks.ts';
 import { createStore } from './store.ts';
 
 reloadOnStaleChunks();
-lendNonce();
 /* zod tries out whether it may compile code: the policy forbids it, and the browser would note every try. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 /* Not awaited: pages import this module's chunk, and would wait for it while it waits for them. */
@@ -49,10 +48,4 @@ function AfterHydration({ run, children }: { readonly run: () => void; readonly 
   const latest = useRef(run);
   useEffect(() => latest.current(), []);
   return children;
-}
-
-/** The scroll lock of dialogs writes a style element; it takes its nonce from this global (package get-nonce). */
-function lendNonce(): void {
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-  Object.assign(globalThis, { __webpack_nonce__: nonce });
 }

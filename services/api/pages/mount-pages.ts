@@ -8,6 +8,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { requestMeta } from '../platform/http/request-meta.ts';
 import type { Route } from '../platform/http/route.ts';
+import { shareAnswer } from '../platform/http/share-answer.ts';
 import { errorPages } from './error-page.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { collectPageData } from './page-data.ts';
@@ -55,6 +56,11 @@ export async function mountPages(app: Express, routes: readonly Route[], depende
     throw new HttpError(404, 'This file is not here. Reload the page to get the present version.');
   });
   app.get(/.*/, page(renderer, routes, dependencies));
+  app.use((req) => {
+    throw new HttpError(405, `${req.method} is not possible here; possible: GET, HEAD.`, {
+      headers: { Allow: 'GET, HEAD' },
+    });
+  });
   app.use(/^(?!\/(api|assets)\/)/, errorPages(dependencies));
 }
 
@@ -81,15 +87,24 @@ function page(renderer: PageRenderer, routes: readonly Route[], dependencies: De
     const now = clock();
     const rendered = renderer.renderPage({
       url: req.originalUrl,
-      nonce: String(res.locals.nonce),
       now: now.toISOString(),
       user,
       site: siteInfo(config, now),
       data,
     });
     res.status(rendered.status).set('Cache-Control', user === null ? 'no-cache' : 'private, no-store');
-    res.set(rendered.headers).type('text/html').send(rendered.html);
+    res.set('Content-Security-Policy', pagePolicy(String(res.get('Content-Security-Policy')), renderer.inlineHashes));
+    res.set(rendered.headers).type('text/html');
+    if (user === null && rendered.status === 200) shareAnswer(res);
+    res.send(rendered.html);
   };
+}
+
+/** Pages name what is inline by its hash instead of a nonce, so that one page can be given to everybody. */
+export function pagePolicy(policy: string, { script, style }: PageRenderer['inlineHashes']): string {
+  return policy
+    .replace(/(script-src [^;]*)'nonce-[^']*'/, `$1${script}`)
+    .replace(/(style-src [^;]*)'nonce-[^']*'/, `$1${style}`);
 }
 
 function siteInfo(config: Dependencies['config'], now: Date): SiteInfo {

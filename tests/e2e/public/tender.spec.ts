@@ -90,7 +90,7 @@ const overlaps = (page: Page) =>
     );
   });
 
-describe('a tender whose every field is hostile', () => {
+describe('a tender whose every field is hostile [ASVS 1.2.1, 3.2.2] [X9]', () => {
   it.each([
     { width: 390, colorScheme: 'light' },
     { width: 1280, colorScheme: 'dark' },
@@ -159,8 +159,11 @@ describe('what one can do with a tender', () => {
     await apply.click();
     await page.getByRole('dialog', { name: 'How to apply' }).waitFor();
     await expectAccessible(page);
+    const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
+    expect(await overflow()).toBe('hidden'); // what lies behind does not scroll
     await page.keyboard.press('Escape');
     await expect.poll(() => apply.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await overflow()).toBe('visible');
     await visit.close();
   });
 

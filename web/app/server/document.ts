@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SiteInfo } from '#contracts/api/page.ts';
 import { escapeHtml, escapeJson } from '../../lib/head/escape-html.ts';
 import type { Head } from '../../lib/head/head.ts';
@@ -11,33 +12,35 @@ export interface DocumentParts {
   readonly head: Head;
   /** Markup of the root element. */
   readonly body: string;
-  readonly nonce: string;
   readonly site: SiteInfo;
   /** The page's module, whose chunks are preloaded. */
   readonly source: string;
   readonly inlined: InlinedData;
 }
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What the content security policy must allow, so that the document's style and script run and nothing else does: pages carry no nonce. */
+export const inlineHashes = { script: hashOf(THEME_SCRIPT), style: hashOf(assetsOf('').style) } as const;
+
 /** The document: theme before paint, styles and data inlined, scripts after the content. */
-export function renderDocument({ head, body, nonce, site, source, inlined }: DocumentParts): string {
+export function renderDocument({ head, body, site, source, inlined }: DocumentParts): string {
   const assets = assetsOf(source);
-  const attribute = `nonce="${escapeHtml(nonce)}"`;
   return [
     '<!doctype html><html lang="en-PK" dir="ltr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script ${attribute}>${THEME_SCRIPT}</script>`,
-    `<meta property="csp-nonce" ${attribute}>`,
+    `<script>${THEME_SCRIPT}</script>`,
     renderHead(head, site),
-    assets.style === '' ? '' : `<style ${attribute}>${assets.style}</style>`,
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" ${attribute}>`),
+    assets.style === '' ? '' : `<style>${assets.style}</style>`,
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<meta name="application-name" content="${escapeHtml(site.name)}">`,
     '<meta name="theme-color" content="#073b28">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
     '<link rel="manifest" href="/site.webmanifest"></head>',
     `<body>${ICON_SPRITE}<div id="root">${body}</div>`,
     `<script type="application/json" id="${DATA_ID}">${escapeJson(inlined)}</script>`,
-    ...assets.inlineModules.map((code) => `<script type="module" ${attribute}>${code}</script>`),
-    ...assets.modules.map((src) => `<script type="module" src="${src}" ${attribute}></script>`),
+    ...assets.inlineModules.map((code) => `<script type="module">${code}</script>`),
+    ...assets.modules.map((src) => `<script type="module" src="${src}"></script>`),
     '</body></html>',
   ].join('');
 }

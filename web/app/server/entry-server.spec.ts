@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { PageData, RenderedPage, RenderInput } from '#contracts/api/page.ts';
 import { aTender } from '../../features/tender-detail/tender.fixture.ts';
 import { aSite } from '../../lib/site.fixture.ts';
-import { pageQueries, renderPage } from './entry-server.tsx';
+import { inlineHashes, pageQueries, renderPage } from './entry-server.tsx';
 
 const someone = {
   id: 2,
@@ -14,7 +15,7 @@ const someone = {
 };
 
 function render(url: string, data: PageData = [], more: Partial<RenderInput> = {}): RenderedPage {
-  return renderPage({ url, nonce: 'N0nce', now: '2025-11-21T07:00:00Z', user: null, site: aSite, data, ...more });
+  return renderPage({ url, now: '2025-11-21T07:00:00Z', user: null, site: aSite, data, ...more });
 }
 
 const tenderPage = (change: Partial<typeof aTender> = {}) =>
@@ -46,7 +47,7 @@ describe('a page drawn on the server', () => {
     expect(pageQueries(url)).toEqual([]);
   });
 
-  it('lets no text become markup, whatever field it is in', () => {
+  it('lets no text become markup, whatever field it is in [ASVS 1.1.2, 1.2.1] [X9]', () => {
     const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
     const { html } = tenderPage({
       title: evil,
@@ -72,11 +73,15 @@ describe('a page drawn on the server', () => {
     expect(render('/tenders/42', data).html).not.toContain('<mark>');
   });
 
-  it('gives its nonce to every style and script that runs', () => {
+  it('names by its hash whatever style and script runs inline [ASVS 3.4.3]', () => {
     const { html } = tenderPage();
-    const running = html.match(/<(script|style)\b(?![^>]*application\/)[^>]*>/g) ?? [];
-    expect(running.length).toBeGreaterThan(1);
-    for (const tag of running) expect(tag).toContain('nonce="N0nce"');
+    const inline = [...html.matchAll(/<(script|style)>(.*?)<\/\1>/gs)].map(([, kind, text = '']) => [
+      kind,
+      `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    ]);
+    expect(inline).toContainEqual(['script', inlineHashes.script]);
+    for (const [kind, hash] of inline) expect(hash).toBe(inlineHashes[kind as 'script' | 'style']);
+    expect(html).not.toContain('nonce');
   });
 
   it('is private with a user in it, and nobody is greeted without one', () => {

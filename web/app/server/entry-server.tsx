@@ -8,6 +8,8 @@ import { allPages, findRoute } from '../routes.ts';
 import { createStore } from '../store.ts';
 import { renderDocument } from './document.ts';
 
+export { inlineHashes } from './document.ts';
+
 /* Drawing is synchronous: every page's code is at hand before the first request. */
 await Promise.all([...allPages.map(({ page }) => page.preload()), loadHighlight()]);
 
@@ -19,7 +21,7 @@ export function pageQueries(url: string): readonly PageQuery[] {
 }
 
 /** Draws the whole document of an address. */
-export function renderPage({ url, nonce, now, user, site, data }: RenderInput): RenderedPage {
+export function renderPage({ url, now, user, site, data }: RenderInput): RenderedPage {
   const { path, search } = parseUrl(url);
   const { route } = findRoute(path);
   const entries: PageData = [...data, { key: USER_KEY, data: user }];
@@ -41,7 +43,7 @@ export function renderPage({ url, nonce, now, user, site, data }: RenderInput): 
   queryClient.clear();
   return {
     status: head.notFound ? 404 : 200,
-    html: renderDocument({ head, body, nonce, site, source: route.source, inlined: { site, now, entries } }),
+    html: renderDocument({ head, body, site, source: route.source, inlined: { site, now, entries } }),
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': user === null ? 'no-cache' : 'private, no-store',
