@@ -140,6 +140,9 @@ export const InterestArea = z.strictObject({
 });
 export type InterestArea = z.infer<typeof InterestArea>;
 
+export const InterestAreaBody = z.strictObject({ categories: z.array(line(200)).max(100) });
+export type InterestAreaBody = z.infer<typeof InterestAreaBody>;
+
 export const SubscriptionQuery = z.strictObject({
   search: filter(100),
   sort: sortParameter('name', 'email', 'status', 'expiry'),
@@ -277,7 +280,7 @@ export const newsletterEndpoints = {
     budget: 'write',
     status: 200,
     summary: 'Choose the categories of an area of interest',
-    body: z.strictObject({ categories: z.array(line(200)).max(100) }),
+    body: InterestAreaBody,
     response: InterestArea,
   }),
 };

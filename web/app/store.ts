@@ -1,7 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { planReducer } from '../features/newsletter/plan.slice.ts';
-import { filtersReducer } from '../features/tender-search/filters.slice.ts';
-import { adminDialogReducer } from '../lib/admin/admin-dialog.slice.ts';
+import { filtersReducer } from '../lib/filters/drafts.slice.ts';
 import { dialogsReducer } from '../lib/session/dialogs.slice.ts';
 import { themeReducer } from '../lib/theme/theme.slice.ts';
 import { toastReducer } from '../lib/toast/toast.slice.ts';
@@ -18,7 +17,6 @@ export function createStore() {
       theme: themeReducer,
       filters: filtersReducer,
       plan: planReducer,
-      adminDialog: adminDialogReducer,
     },
     devTools: false,
   });

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import { ListLoading } from '../components/admin/list-states.tsx';
 import { AdminFrame } from '../features/admin/components/admin-frame.tsx';
 import { CategoriesPanel } from '../features/admin-categories/components/categories-panel.tsx';
@@ -11,6 +12,7 @@ import { useAdminAddress } from '../lib/admin/use-admin-address.ts';
 import { useAdminDialog } from '../lib/admin/use-admin-dialog.ts';
 import { auditText } from '../lib/messages/admin/audit.ts';
 import { importsText } from '../lib/messages/admin/imports.ts';
+import { dialogClosed } from '../lib/session/dialogs.slice.ts';
 
 const loadTenderForm = () => import('../features/tender-form/components/tender-form-dialog.tsx');
 const TenderFormDialog = lazy(loadTenderForm);
@@ -19,6 +21,7 @@ const AuditTab = lazy(() => import('../features/admin-audit/audit-tab.tsx'));
 
 /** What administrators see at /admin. */
 export default function AdminDashboardPage() {
+  const { tab } = useAdminAddress().address;
   // Fetched once the tables are up, so that a form opens at once.
   useEffect(() => {
     const timer = setTimeout(loadTenderForm, 1000);
@@ -42,8 +45,16 @@ export default function AdminDashboardPage() {
         }}
       />
       <TenderFormOfDialog />
+      <ClosesDialogs key={tab} />
     </>
   );
+}
+
+/** Back leads to another tab or page; what was open over this one goes with it. */
+function ClosesDialogs() {
+  const dispatch = useDispatch();
+  useEffect(() => () => void dispatch(dialogClosed()), [dispatch]);
+  return null;
 }
 
 /** The imports stand in the place of the tenders that they bring. */

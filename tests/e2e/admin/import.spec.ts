@@ -75,6 +75,8 @@ describe('an administrator imports a file', () => {
     await page.getByText('Notices that an administrator removed stay removed.').waitFor();
     expect([await count('Added'), await count('Unchanged'), await count('Removed here')]).toEqual(['0', '2', '1']);
     await page.getByRole('button', { name: 'Throw the File Away' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Throw the file away?' });
+    await question.getByRole('button', { name: 'Throw the File Away' }).click();
     await expectToast(page, 'File thrown away');
     expectNoProblems(admin);
   });

@@ -62,10 +62,43 @@ describe('User Management', () => {
     await expect.poll(() => focusedName(page)).toBe('New User');
   });
 
-  it('grants and removes admin', async () => {
-    await rowOf('noor.jahan').getByRole('button', { name: 'Make Admin' }).click();
+  it('grants admin after asking; removes it at once, and puts it back', async () => {
+    const question = page.getByRole('alertdialog', { name: 'Make this person an administrator?' });
+    const make = rowOf('noor.jahan').getByRole('button', { name: 'Make Admin' });
+    await make.click();
+    await question.getByText(/"noor.jahan" will be able to publish/).waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await expect.poll(() => focusedName(page)).toBe('Make Admin: noor.jahan');
+    await make.click();
+    await question.getByRole('button', { name: 'Make Admin' }).click();
     await expectToast(page, 'User updated');
     await page.locator('[data-toast]').getByText("The user's admin status has been updated").waitFor();
+    await rowOf('noor.jahan').getByText('Admin', { exact: true }).waitFor();
+
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/api/admin/users/*', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await rowOf('noor.jahan').getByRole('button', { name: 'Remove Admin' }).click();
+    await rowOf('noor.jahan').getByText('User', { exact: true }).waitFor();
+    answered.resolve();
+    await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();
+    await rowOf('noor.jahan').getByText('Admin', { exact: true }).waitFor();
+    await page.unroute('**/api/admin/users/*');
+  });
+
+  it('shows the old role again when the server cannot be reached, and tries again when told', async () => {
+    await page.route('**/api/admin/users/*', (route) => route.abort());
+    await rowOf('noor.jahan').getByRole('button', { name: 'Remove Admin' }).click();
+    await expectToast(page, 'Failed to update user');
+    await rowOf('noor.jahan').getByText('Admin', { exact: true }).waitFor();
+    await page.unroute('**/api/admin/users/*');
+    await page.locator('[data-toast]').getByRole('button', { name: 'Retry' }).click();
+    await expectToast(page, 'User updated');
+    await rowOf('noor.jahan').getByText('User', { exact: true }).waitFor();
+    await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();
     await rowOf('noor.jahan').getByText('Admin', { exact: true }).waitFor();
   });
 
@@ -93,6 +126,6 @@ describe('User Management', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'User deleted');
     expect(await rowOf('noor.jahan').count()).toBe(0);
-    expectNoProblems(admin, [/status of 409/]);
+    expectNoProblems(admin, [/status of 409/, /ERR_FAILED/]);
   });
 });

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { adminText } from '../../lib/messages/admin/dashboard.ts';
 import { commonText } from '../../lib/messages/common.ts';
+import { useInnerQuestion } from '../../lib/session/use-question.ts';
 import { Button } from '../ui/button.tsx';
 import { AlertDialog } from '../ui/overlay/alert-dialog.tsx';
 import { Dialog, type DialogProps } from '../ui/overlay/dialog.tsx';
@@ -34,10 +35,10 @@ export function FormDialog({
   children,
   ...dialog
 }: FormDialogProps) {
-  const [asking, setAsking] = useState(false);
+  const discarding = useInnerQuestion('discard');
   useWarnBeforeUnload(dirty);
   useFirstFieldFocus(formId, ready);
-  const requestClose = () => (dirty && !pending ? setAsking(true) : onClose());
+  const requestClose = () => (dirty && !pending ? discarding.setOpen(true) : onClose());
   return (
     <Dialog
       {...dialog}
@@ -59,8 +60,8 @@ export function FormDialog({
     >
       {children}
       <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={discarding.isOpen}
+        onOpenChange={discarding.setOpen}
         title={adminText.discardTitle}
         description={adminText.discardText}
         confirmLabel={adminText.discard}

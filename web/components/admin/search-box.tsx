@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useDraft } from '../../lib/filters/use-draft.ts';
 import { adminText } from '../../lib/messages/admin/dashboard.ts';
 import { Field } from '../ui/form/field.tsx';
 import { Input } from '../ui/form/input.tsx';
@@ -15,22 +16,21 @@ const PAUSE_MS = 300;
 
 /** Searches when the typing pauses, and at once on Enter. */
 export function SearchBox({ label, placeholder = adminText.search, value, onSearch }: SearchBoxProps) {
-  const [text, setText] = useState(value);
-  const [shown, setShown] = useState(value);
+  const { text, edit, drop } = useDraft('admin', value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Back or another tab changed the search: the box follows, but never while its own words are on the way.
-  if (value !== shown) {
-    setShown(value);
-    if (value !== text.trim()) setText(value);
-  }
+  // Back changed the search: the box follows. A search of its own words keeps the space after the last one.
+  const follow = useEffectEvent((search: string) => {
+    if (search !== text.trim()) drop();
+  });
+  useEffect(() => follow(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const search = (next: string) => {
     clearTimeout(timer.current);
     if (next !== value) onSearch(next);
   };
-  const edit = (next: string) => {
-    setText(next);
+  const type = (next: string) => {
+    edit(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(search, PAUSE_MS, next.trim());
   };
@@ -51,7 +51,7 @@ export function SearchBox({ label, placeholder = adminText.search, value, onSear
               maxLength={100}
               placeholder={placeholder}
               value={text}
-              onChange={(event) => edit(event.target.value)}
+              onChange={(event) => type(event.target.value)}
             />
           )}
         </Field>

@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { navigate } from 'wouter/use-browser-location';
-import { searchEdited } from './filters.slice.ts';
+import { searchEdited } from '../../lib/filters/drafts.slice.ts';
 import { changeFilters, type FilterName, parseFilters, toQuery } from './filters.ts';
 
 /**

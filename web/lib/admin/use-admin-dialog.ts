@@ -1,11 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
-import {
-  type AdminDialog,
-  type AdminSubject,
-  adminDialogClosed,
-  adminDialogOpened,
-  selectAdminDialog,
-} from './admin-dialog.slice.ts';
+import { dialogClosed, dialogOpened } from '../session/dialogs.slice.ts';
+import { type AdminDialog, type AdminSubject, selectAdminDialog } from './admin-dialog.ts';
 
 export interface AdminDialogs {
   /** The open dialog of this subject, or null. */
@@ -24,10 +19,10 @@ export function useAdminDialog(subject: AdminSubject): AdminDialogs {
   const dispatch = useDispatch();
   return {
     dialog: open !== null && open.action !== 'view' && open.subject === subject ? open : null,
-    create: () => void dispatch(adminDialogOpened({ subject, action: 'create' })),
-    edit: (id) => void dispatch(adminDialogOpened({ subject, action: 'edit', id })),
-    remove: (id) => void dispatch(adminDialogOpened({ subject, action: 'delete', id })),
-    clone: (id) => void dispatch(adminDialogOpened({ subject, action: 'clone', id })),
-    close: () => void dispatch(adminDialogClosed()),
+    create: () => void dispatch(dialogOpened({ subject, action: 'create' })),
+    edit: (id) => void dispatch(dialogOpened({ subject, action: 'edit', id })),
+    remove: (id) => void dispatch(dialogOpened({ subject, action: 'delete', id })),
+    clone: (id) => void dispatch(dialogOpened({ subject, action: 'clone', id })),
+    close: () => void dispatch(dialogClosed()),
   };
 }

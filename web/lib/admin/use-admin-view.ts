@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { type AdminView, adminDialogClosed, adminDialogOpened, selectAdminDialog } from './admin-dialog.slice.ts';
+import { dialogClosed, dialogOpened } from '../session/dialogs.slice.ts';
+import { type AdminView, selectAdminDialog } from './admin-dialog.ts';
 
 export interface OpenView {
   /** The id of what is looked at, or null. */
@@ -14,7 +15,7 @@ export function useAdminView(subject: AdminView): OpenView {
   const dispatch = useDispatch();
   return {
     id: dialog?.action === 'view' && dialog.subject === subject ? dialog.id : null,
-    open: (id) => void dispatch(adminDialogOpened({ subject, action: 'view', id })),
-    close: () => void dispatch(adminDialogClosed()),
+    open: (id) => void dispatch(dialogOpened({ subject, action: 'view', id })),
+    close: () => void dispatch(dialogClosed()),
   };
 }

@@ -1,40 +1,7 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { invalidatePaths } from '../api/invalidate.ts';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
-import { submissionTitle, useFailureToast } from '../forms/use-failure-toast.ts';
-import { type ToastInput, useToast } from '../toast/use-toast.ts';
-
-export interface Change<Result, Variables> {
-  readonly send: (variables: Variables) => Promise<Result>;
-  /** Paths of what is fetched anew afterwards. */
-  readonly changed: readonly string[];
-  readonly done: (result: Result) => ToastInput;
-  /** The title of the toast when it was refused. */
-  readonly failed: (error: Error) => string;
-  /** What the toast says when the error itself says nothing. */
-  readonly fallback?: string;
-  /** Done only when the lists have been fetched again; otherwise as soon as the server has answered. */
-  readonly waits?: boolean;
-}
-
-/** A change that says what came of it in a toast. */
-export function useChange<Result, Variables>(
-  change: Change<Result, Variables>,
-): UseMutationResult<Result, Error, Variables> {
-  const { send, changed, done, failed, fallback, waits = true } = change;
-  const toast = useToast();
-  const fail = useFailureToast();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: async (result) => {
-      const fetched = invalidatePaths(queryClient, changed);
-      if (waits) await fetched;
-      toast(done(result));
-    },
-    onError: (error) => fail(failed(error), error, fallback),
-  });
-}
+import { submissionTitle } from '../forms/use-failure-toast.ts';
+import { useChange } from '../mutations/use-change.ts';
 
 export interface ListTexts {
   readonly created: string;
@@ -68,6 +35,7 @@ export function useListMutations<Item, Body>(list: EditedList<Item>, id: number 
     done: (item) => ({ title: isNew ? text.created : (text.updated ?? text.created), description: nameOf(item) }),
     failed: (error) => submissionTitle(isNew ? text.createFailed : (text.updateFailed ?? text.createFailed), error),
     waits: false,
+    isForm: true,
   });
   const remove = useChange<null, number>({
     send: (gone) => request<null>(`${path}/${gone}`, { method: 'DELETE' }),

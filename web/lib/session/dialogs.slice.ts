@@ -1,25 +1,43 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { AdminDialog } from '../admin/admin-dialog.ts';
 
 export type AccountDialog = 'login' | 'sign-up';
-export type DialogName = AccountDialog | 'how-to-apply';
 
-/** Which of the public dialogs is open; they replace each other. */
+/** Questions of the account page and of the administration that are about one thing only. */
+export type QuestionName =
+  | 'cancel-newsletter'
+  | 'clear-emails'
+  | 'delete-account'
+  | 'discard-import'
+  | 'replace-calendar'
+  | 'switch-off-calendar';
+
+export type DialogName = AccountDialog | 'how-to-apply' | QuestionName;
+
+/** Which dialog is open; they replace each other. */
 export interface DialogsState {
-  readonly open: DialogName | null;
+  readonly open: DialogName | AdminDialog | null;
+  /** Asked on top of the open dialog, whose closing answers it as well. */
+  readonly question: string | null;
 }
 
-const initialState: DialogsState = { open: null };
+const initialState: DialogsState = { open: null, question: null };
 
-export const dialogOpened = createAction<DialogName>('dialogs/opened');
+export const dialogOpened = createAction<DialogName | AdminDialog>('dialogs/opened');
 export const dialogClosed = createAction('dialogs/closed');
+/** Null takes the question back. */
+export const questionAsked = createAction<string | null>('dialogs/asked');
 
 export function dialogsReducer(state = initialState, action: UnknownAction): DialogsState {
-  if (dialogOpened.match(action)) return { open: action.payload };
+  if (dialogOpened.match(action)) return { open: action.payload, question: null };
+  if (questionAsked.match(action)) return { ...state, question: action.payload };
   return dialogClosed.match(action) ? initialState : state;
 }
 
 /** The account dialog that is open, if one is. */
-export const selectAccountDialog = (state: { dialogs: DialogsState }): AccountDialog | null =>
-  state.dialogs.open === 'how-to-apply' ? null : state.dialogs.open;
+export const selectAccountDialog = ({ dialogs: { open } }: { dialogs: DialogsState }): AccountDialog | null =>
+  open === 'login' || open === 'sign-up' ? open : null;
 
 export const selectDialog = (state: { dialogs: DialogsState }) => state.dialogs.open;
+
+export const selectQuestion = (state: { dialogs: DialogsState }) => state.dialogs.question;

@@ -1,10 +1,17 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
+/** A button in the toast. What it does is kept by its number (toast-actions.ts): the store holds no functions. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: number;
+}
+
 export interface ToastMessage {
   readonly id: number;
   readonly title: string;
   readonly description?: string;
   readonly variant: 'default' | 'destructive';
+  readonly action?: ToastAction;
 }
 
 /** One toast at a time: a new one takes the place of the old. */

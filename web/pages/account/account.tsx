@@ -5,6 +5,7 @@ import { LoadingArea } from '../../components/ui/spinner.tsx';
 import { AccountSection } from '../../features/account/components/account-section.tsx';
 import { OwnMails } from '../../features/account/components/own-mails.tsx';
 import { SettingsSection } from '../../features/account/components/settings-section.tsx';
+import { CalendarSection } from '../../features/saved/calendar/calendar-section.tsx';
 import { Shelf } from '../../features/saved/components/shelf.tsx';
 import { useHead } from '../../lib/head/use-head.ts';
 import { accountText } from '../../lib/messages/account/account.ts';
@@ -69,6 +70,7 @@ export default function AccountPage() {
         </header>
         <AccountSection id="saved" title={shelfText.title} lead={shelfText.lead}>
           <Shelf />
+          <CalendarSection />
         </AccountSection>
         <div id="newsletter" className="flex scroll-mt-24 flex-col gap-6">
           <OwnNewsletter />

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import type { AdminSubject } from '../../../lib/admin/admin-dialog.slice.ts';
+import type { AdminSubject } from '../../../lib/admin/admin-dialog.ts';
 import { useAdminDialog } from '../../../lib/admin/use-admin-dialog.ts';
 import { type EditedList, type ListMutations, useListMutations } from '../../../lib/admin/use-list-mutations.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';

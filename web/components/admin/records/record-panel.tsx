@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AdminSubject } from '../../../lib/admin/admin-dialog.slice.ts';
+import type { AdminSubject } from '../../../lib/admin/admin-dialog.ts';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
 import { type AdminDialogs, useAdminDialog } from '../../../lib/admin/use-admin-dialog.ts';
 import type { EditedList } from '../../../lib/admin/use-list-mutations.ts';

@@ -1,8 +1,10 @@
 import { Toast } from 'radix-ui';
 import { useDispatch, useSelector } from 'react-redux';
 import { cx } from '../../../lib/cx.ts';
+import { changesText } from '../../../lib/messages/buttons/changes.ts';
 import { commonText } from '../../../lib/messages/common.ts';
-import { selectToast, toastClosed } from '../../../lib/toast/toast.slice.ts';
+import { selectToast, type ToastAction, toastClosed } from '../../../lib/toast/toast.slice.ts';
+import { runAction } from '../../../lib/toast/toast-actions.ts';
 import { Icon } from '../../icon.tsx';
 
 const TONES = {
@@ -10,8 +12,11 @@ const TONES = {
   destructive: 'border-transparent bg-danger text-on-danger',
 } as const;
 
+/** Somebody has to read what can be undone, and reach the button. */
+const ACTION_MS = 10_000;
+
 /**
- * At most one toast, five seconds, closed by a swipe to the right of 50 px; F8 goes to it.
+ * At most one toast, five seconds (twice that with a button), closed by a swipe to the right of 50 px; F8 goes to it.
  * aria-live="off" on the viewport keeps a modal from hiding it (radix-ui/primitives#4115): the toast announces itself.
  */
 export function Toaster() {
@@ -23,6 +28,7 @@ export function Toaster() {
         <Toast.Root
           key={toast.id}
           data-toast=""
+          {...(toast.action !== undefined && { duration: ACTION_MS })}
           type={toast.variant === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => {
             if (!open) dispatch(toastClosed(toast.id));
@@ -35,6 +41,7 @@ export function Toaster() {
               <Toast.Description className="mt-0.5 text-sm wrap-anywhere">{toast.description}</Toast.Description>
             )}
           </div>
+          {toast.action !== undefined && <Action action={toast.action} />}
           <Toast.Close
             aria-label={commonText.closeNotification}
             className="-me-1 -mt-1 flex size-8 shrink-0 items-center justify-center rounded-md"
@@ -49,5 +56,17 @@ export function Toaster() {
         className="fixed inset-x-0 top-0 z-[60] m-0 flex w-full flex-col p-4 outline-none sm:inset-x-auto sm:start-0 sm:top-auto sm:bottom-0 sm:max-w-[420px]"
       />
     </Toast.Provider>
+  );
+}
+
+function Action({ action: { label, run } }: { readonly action: ToastAction }) {
+  return (
+    <Toast.Action
+      altText={changesText.reach(label)}
+      onClick={() => runAction(run)}
+      className="min-h-8 shrink-0 self-center rounded-md border border-current px-3 font-semibold text-sm"
+    >
+      {label}
+    </Toast.Action>
   );
 }

@@ -14,7 +14,7 @@ export function AccountSection({ id, title, lead, children }: AccountSectionProp
   return (
     <Card className="p-5">
       <section aria-labelledby={id}>
-        <h2 id={id} className="scroll-mt-24 font-display font-semibold text-xl">
+        <h2 id={id} tabIndex={-1} className="scroll-mt-24 font-display font-semibold text-xl">
           {title}
         </h2>
         {lead !== undefined && <p className="mt-1 text-soft text-sm">{lead}</p>}

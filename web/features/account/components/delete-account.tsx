@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DELETION_WORDS, DeletionBody } from '#contracts/api/account/account.ts';
 import { PasswordInput } from '../../../components/password-input.tsx';
@@ -10,11 +9,12 @@ import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
 import { errorDetail } from '../../../lib/api/api-error.ts';
 import { showFieldErrors } from '../../../lib/api/form-errors.ts';
 import { accountText as text } from '../../../lib/messages/account/account.ts';
+import { useQuestion } from '../../../lib/session/use-question.ts';
 import { useDeleteAccount } from '../api/use-account.ts';
 
 /** `onDeleted` leads away from a page that nobody owns any more. */
 export function DeleteAccount({ onDeleted }: { readonly onDeleted: () => void }) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, setOpen } = useQuestion('delete-account');
   return (
     <>
       <Button variant="danger" onClick={() => setOpen(true)}>

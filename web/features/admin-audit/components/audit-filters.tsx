@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { useDispatch } from 'react-redux';
 import { Link } from 'wouter';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { EVENT_TYPE_LABELS } from '#contracts/vocabulary/event-types.ts';
@@ -6,7 +7,9 @@ import { Button } from '../../../components/ui/button.tsx';
 import { buttonClass } from '../../../components/ui/button-styles.ts';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { Input } from '../../../components/ui/form/input.tsx';
-import { Select } from '../../../components/ui/form/select.tsx';
+import { Select, type SelectProps } from '../../../components/ui/form/select.tsx';
+import { searchApplied } from '../../../lib/filters/drafts.slice.ts';
+import { useDraft } from '../../../lib/filters/use-draft.ts';
 import { auditText as text } from '../../../lib/messages/admin/audit.ts';
 import { useNow } from '../../../lib/site.tsx';
 import { type AuditAddress, auditHref, EVERYTHING } from '../audit-address.ts';
@@ -22,8 +25,12 @@ const ANY = { value: '', label: text.any };
 const TYPES = [ANY, ...Object.entries(EVENT_TYPE_LABELS).map(([value, label]) => ({ value, label }))];
 const OUTCOMES = [ANY, ...Object.entries(text.outcomes).map(([value, label]) => ({ value, label }))];
 
-/** A form, so that Enter in any field filters; drawn anew when the address changes by other ways. */
+/** A form, so that Enter in any field filters; drawn anew, without what was typed, when the address changes. */
 export function AuditFilters({ address, errors, onFilter }: AuditFiltersProps) {
+  const dispatch = useDispatch();
+  const forget = () => {
+    for (const name of Object.keys(EVERYTHING)) dispatch(searchApplied(draftOf(name)));
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
@@ -36,25 +43,17 @@ export function AuditFilters({ address, errors, onFilter }: AuditFiltersProps) {
       onSubmit={submit}
       className="mb-4 grid gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-6"
     >
-      <Field label={text.fields.type} error={errors.type}>
-        {(control) => <Select {...control} name="type" options={TYPES} defaultValue={address.type} />}
-      </Field>
-      <Field label={text.fields.outcome} error={errors.outcome}>
-        {(control) => <Select {...control} name="outcome" options={OUTCOMES} defaultValue={address.outcome} />}
-      </Field>
+      <Choice name="type" options={TYPES} address={address} errors={errors} />
+      <Choice name="outcome" options={OUTCOMES} address={address} errors={errors} />
       <TextFilter name="actor" placeholder={text.actorHint} address={address} errors={errors} />
       <TextFilter name="target" placeholder={text.targetHint} address={address} errors={errors} />
-      <Field label={text.fields.from} error={errors.from}>
-        {(control) => <Input {...control} name="from" type="date" defaultValue={address.from} />}
-      </Field>
-      <Field label={text.fields.to} error={errors.to}>
-        {(control) => <Input {...control} name="to" type="date" defaultValue={address.to} />}
-      </Field>
+      <Day name="from" address={address} errors={errors} />
+      <Day name="to" address={address} errors={errors} />
       <div className="flex flex-wrap items-center gap-2 sm:col-span-2 lg:col-span-6">
         <Button type="submit" size="sm">
           {text.filter}
         </Button>
-        <Link href={auditHref(EVERYTHING)} className={buttonClass('secondary', 'sm')}>
+        <Link href={auditHref(EVERYTHING)} onClick={forget} className={buttonClass('secondary', 'sm')}>
           {text.clear}
         </Link>
         <Shortcuts />
@@ -63,12 +62,52 @@ export function AuditFilters({ address, errors, onFilter }: AuditFiltersProps) {
   );
 }
 
-interface TextFilterProps extends Pick<AuditFiltersProps, 'address' | 'errors'> {
-  readonly name: 'actor' | 'target';
+type FilterProps<Name extends keyof AuditAddress> = Pick<AuditFiltersProps, 'address' | 'errors'> & {
+  readonly name: Name;
+};
+
+const draftOf = (name: string) => `audit ${name}`;
+
+const useFilter = (name: keyof AuditAddress, address: AuditAddress) => useDraft(draftOf(name), address[name]);
+
+interface ChoiceProps extends FilterProps<'type' | 'outcome'> {
+  readonly options: SelectProps['options'];
+}
+
+function Choice({ name, options, address, errors }: ChoiceProps) {
+  const { text: value, edit } = useFilter(name, address);
+  return (
+    <Field label={text.fields[name]} error={errors[name]}>
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          options={options}
+          value={value}
+          onChange={({ target }) => edit(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Day({ name, address, errors }: FilterProps<'from' | 'to'>) {
+  const { text: value, edit } = useFilter(name, address);
+  return (
+    <Field label={text.fields[name]} error={errors[name]}>
+      {(control) => (
+        <Input {...control} name={name} type="date" value={value} onChange={({ target }) => edit(target.value)} />
+      )}
+    </Field>
+  );
+}
+
+interface TextFilterProps extends FilterProps<'actor' | 'target'> {
   readonly placeholder: string;
 }
 
 function TextFilter({ name, placeholder, address, errors }: TextFilterProps) {
+  const { text: value, edit } = useFilter(name, address);
   return (
     <Field label={text.fields[name]} error={errors[name]}>
       {(control) => (
@@ -76,7 +115,8 @@ function TextFilter({ name, placeholder, address, errors }: TextFilterProps) {
           {...control}
           name={name}
           placeholder={placeholder}
-          defaultValue={address[name]}
+          value={value}
+          onChange={({ target }) => edit(target.value)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

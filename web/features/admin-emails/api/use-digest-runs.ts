@@ -1,17 +1,10 @@
-import {
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type UseMutationResult, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DigestRun } from '#contracts/api/emails.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
 import { request } from '../../../lib/api/request.ts';
-import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { adminEmailsText as text } from '../../../lib/messages/admin/emails.ts';
-import { useToast } from '../../../lib/toast/use-toast.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
 import { isAwaited, isUnderWay, periodOfRequest } from '../digest-run.ts';
 
 const SHOWN = 10;
@@ -60,14 +53,13 @@ export function useDigestRuns(): DigestRuns {
 
 /** Asks for a run of all frequencies now. */
 function useStart(onStarted: (requestId: number) => void): UseMutationResult<Started, Error, void> {
-  const toast = useToast();
-  const fail = useFailureToast();
-  return useMutation({
-    mutationFn: () => request<Started>('/api/admin/process-digests', { method: 'POST' }),
-    onSuccess: ({ message, requestId }) => {
-      toast({ title: text.processed, description: message });
+  return useChange({
+    send: () => request<Started>('/api/admin/process-digests', { method: 'POST' }),
+    changed: [],
+    done: ({ message, requestId }) => {
       onStarted(requestId);
+      return { title: text.processed, description: message };
     },
-    onError: (error) => fail(text.processFailed, error),
+    failed: () => text.processFailed,
   });
 }

@@ -1,19 +1,11 @@
-import {
-  keepPreviousData,
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, type UseMutationResult, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { EmailSummary } from '#contracts/api/emails.ts';
-import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
+import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { type ListPage, loadList } from '../../../lib/api/load-list.ts';
 import { withParameters } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
-import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { adminEmailsText as text } from '../../../lib/messages/admin/emails.ts';
-import { useToast } from '../../../lib/toast/use-toast.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
 
 const PATH = '/api/admin/emails';
 const REFRESH_MS = 60_000;
@@ -40,15 +32,10 @@ export function previewAddress(id: number): string {
 
 /** Empties the list; done when it has been fetched again. */
 export function useClearEmails(): UseMutationResult<null, Error, void> {
-  const toast = useToast();
-  const fail = useFailureToast();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => request<null>(PATH, { method: 'DELETE' }),
-    onSuccess: async () => {
-      await invalidatePaths(queryClient, CHANGED.email);
-      toast({ title: text.cleared, description: text.clearedText });
-    },
-    onError: (error) => fail(text.clearFailed, error),
+  return useChange({
+    send: () => request<null>(PATH, { method: 'DELETE' }),
+    changed: CHANGED.email,
+    done: () => ({ title: text.cleared, description: text.clearedText }),
+    failed: () => text.clearFailed,
   });
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { EmailSummary } from '#contracts/api/emails.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
+import { ViewDialog } from '../../../components/admin/view-dialog.tsx';
 import { formatInstant } from '../../../lib/format/dates.ts';
 import { scriptOf } from '../../../lib/format/script.ts';
 import { adminEmailsText as text } from '../../../lib/messages/admin/emails.ts';
-import { commonText } from '../../../lib/messages/common.ts';
 import { previewAddress } from '../api/use-emails.ts';
 import { EmailStatus } from './email-status.tsx';
 
@@ -21,20 +19,7 @@ export interface EmailPreviewProps {
 export function EmailPreview({ email, onClose }: EmailPreviewProps) {
   const { id, subject, to, createdAt, status, error } = email;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      size="lg"
-      title={text.previewTitle}
-      description={text.previewText}
-      footer={
-        <Button variant="secondary" onClick={onClose}>
-          {commonText.close}
-        </Button>
-      }
-    >
+    <ViewDialog title={text.previewTitle} description={text.previewText} onClose={onClose}>
       <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
         <Line name={text.preview.subject}>
           <span className="font-medium" {...scriptOf(subject)}>
@@ -55,7 +40,7 @@ export function EmailPreview({ email, onClose }: EmailPreviewProps) {
         referrerPolicy="no-referrer"
         className="h-[400px] w-full rounded-md border border-line bg-white"
       />
-    </Dialog>
+    </ViewDialog>
   );
 }
 

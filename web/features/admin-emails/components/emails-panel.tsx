@@ -1,5 +1,4 @@
 import { ListChecks, RefreshCw, Send, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { ListHeader } from '../../../components/admin/list-header.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { buttonClass } from '../../../components/ui/button-styles.ts';
@@ -7,6 +6,7 @@ import { AlertDialog } from '../../../components/ui/overlay/alert-dialog.tsx';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
 import { adminEmailsText as text } from '../../../lib/messages/admin/emails.ts';
 import { paths } from '../../../lib/routing/paths.ts';
+import { useQuestion } from '../../../lib/session/use-question.ts';
 import { useDigestRuns } from '../api/use-digest-runs.ts';
 import { useClearEmails, useEmails } from '../api/use-emails.ts';
 import { DigestRunsSection } from './digest-runs-section.tsx';
@@ -47,24 +47,24 @@ export function EmailsPanel() {
 }
 
 function ClearAll({ isEmpty }: { readonly isEmpty: boolean }) {
-  const [asking, setAsking] = useState(false);
+  const { isOpen, setOpen } = useQuestion('clear-emails');
   const clear = useClearEmails();
   return (
     <>
-      <Button variant="secondary" disabled={isEmpty} onClick={() => setAsking(true)}>
+      <Button variant="secondary" disabled={isEmpty} onClick={() => setOpen(true)}>
         <Trash2 aria-hidden="true" className="size-4" />
         {text.clear}
       </Button>
       <AlertDialog
-        open={asking}
+        open={isOpen}
         onOpenChange={(open) => {
-          if (!clear.isPending) setAsking(open);
+          if (!clear.isPending) setOpen(open);
         }}
         title={text.clearTitle}
         description={text.clearText}
         confirmLabel={clear.isPending ? text.clearing : text.clear}
         pending={clear.isPending}
-        onConfirm={() => clear.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onConfirm={() => clear.mutate(undefined, { onSettled: () => setOpen(false) })}
       />
     </>
   );

@@ -1,12 +1,12 @@
 import { type UseMutationResult, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ImportRun, ImportRunDetail } from '#contracts/api/imports.ts';
-import { useChange } from '../../../lib/admin/use-list-mutations.ts';
 import { useListPage } from '../../../lib/admin/use-list-page.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
 import type { ListPage } from '../../../lib/api/load-list.ts';
 import { request } from '../../../lib/api/request.ts';
 import { importsText as text } from '../../../lib/messages/admin/imports.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
 
 export const IMPORTS_PATH = '/api/admin/imports';
 

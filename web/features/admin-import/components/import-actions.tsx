@@ -1,7 +1,9 @@
 import { Play, RotateCcw, Square, Trash2 } from 'lucide-react';
 import type { ImportRunDetail } from '#contracts/api/imports.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { AlertDialog } from '../../../components/ui/overlay/alert-dialog.tsx';
 import { importsText as text } from '../../../lib/messages/admin/imports.ts';
+import { useQuestion } from '../../../lib/session/use-question.ts';
 import { useDiscard, useStart, useStop } from '../api/use-imports.ts';
 
 /** The word for starting: what is to be expected depends on what went before. */
@@ -14,7 +16,6 @@ function startLabel({ state, dryRun, counts }: ImportRunDetail): string {
 export function ImportActions({ run }: { readonly run: ImportRunDetail }) {
   const start = useStart(run.id);
   const stop = useStop(run.id);
-  const discard = useDiscard(run.id);
   if (run.state === 'running') {
     return (
       <div>
@@ -39,10 +40,32 @@ export function ImportActions({ run }: { readonly run: ImportRunDetail }) {
         <RotateCcw aria-hidden="true" className="size-4" />
         {text.checkAgain}
       </Button>
-      <Button variant="ghost" pending={discard.isPending} onClick={() => discard.mutate()}>
-        {!discard.isPending && <Trash2 aria-hidden="true" className="size-4" />}
+      <Discard run={run} />
+    </div>
+  );
+}
+
+/** Throws the file away, after asking: a large one takes long to send again. */
+function Discard({ run }: { readonly run: ImportRunDetail }) {
+  const { isOpen, setOpen } = useQuestion('discard-import');
+  const discard = useDiscard(run.id);
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
+        <Trash2 aria-hidden="true" className="size-4" />
         {text.discard}
       </Button>
-    </div>
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={(open) => {
+          if (!discard.isPending) setOpen(open);
+        }}
+        title={text.discardTitle}
+        description={text.discardText(run.fileName)}
+        confirmLabel={text.discard}
+        pending={discard.isPending}
+        onConfirm={() => discard.mutate(undefined, { onSettled: () => setOpen(false) })}
+      />
+    </>
   );
 }

@@ -1,16 +1,9 @@
-import {
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import type { InterestArea } from '#contracts/api/newsletter.ts';
-import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
+import { type UseMutationResult, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { InterestArea, InterestAreaBody } from '#contracts/api/newsletter.ts';
+import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { request } from '../../../lib/api/request.ts';
-import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { adminAreasText as text } from '../../../lib/messages/admin/interest-areas.ts';
-import { useToast } from '../../../lib/toast/use-toast.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
 
 const PATH = '/api/admin/interest-areas';
 
@@ -20,17 +13,12 @@ export function useInterestAreas(): UseQueryResult<readonly InterestArea[]> {
 }
 
 /** Chooses the categories of an area; done when the areas have been fetched again. */
-export function useMapInterestArea(id: number): UseMutationResult<InterestArea, Error, readonly string[]> {
-  const toast = useToast();
-  const fail = useFailureToast();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (categories: readonly string[]) =>
-      request<InterestArea>(`${PATH}/${id}`, { method: 'PUT', body: { categories } }),
-    onSuccess: async ({ name }) => {
-      await invalidatePaths(queryClient, CHANGED.interestArea);
-      toast({ title: text.saved, description: name });
-    },
-    onError: (error) => fail(text.saveFailed, error),
+export function useMapInterestArea(id: number): UseMutationResult<InterestArea, Error, InterestAreaBody> {
+  return useChange({
+    send: (body: InterestAreaBody) => request<InterestArea>(`${PATH}/${id}`, { method: 'PUT', body }),
+    changed: CHANGED.interestArea,
+    done: ({ name }) => ({ title: text.saved, description: name }),
+    failed: () => text.saveFailed,
+    isForm: true,
   });
 }

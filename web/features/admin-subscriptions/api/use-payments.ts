@@ -1,10 +1,10 @@
 import { type UseMutationResult, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Payment, PaymentBody, Subscription } from '#contracts/api/newsletter.ts';
-import { useChange } from '../../../lib/admin/use-list-mutations.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { request } from '../../../lib/api/request.ts';
 import { formatInstant } from '../../../lib/format/dates.ts';
 import { adminPaymentsText as text } from '../../../lib/messages/admin/payments.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
 import { SUBSCRIPTIONS_PATH } from './use-subscriptions.ts';
 
 /** The transfers of a subscription, newest first. */
@@ -25,5 +25,6 @@ export function useRecordPayment(subscriptionId: number): UseMutationResult<Reco
     changed: CHANGED.subscription,
     done: ({ payment }) => ({ title: text.recorded, description: text.recordedText(formatInstant(payment.expiresAt)) }),
     failed: () => text.recordFailed,
+    isForm: true,
   });
 }

@@ -1,13 +1,14 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { Subscription } from '#contracts/api/newsletter.ts';
 import type { AdminAddress } from '../../../lib/admin/admin-address.ts';
-import { useChange } from '../../../lib/admin/use-list-mutations.ts';
 import { pageParameters, useListPage } from '../../../lib/admin/use-list-page.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import type { ListPage } from '../../../lib/api/load-list.ts';
 import { request } from '../../../lib/api/request.ts';
 import { formatInstant } from '../../../lib/format/dates.ts';
 import { adminSubscriptionsText as text } from '../../../lib/messages/admin/subscriptions.ts';
+import { inItem } from '../../../lib/mutations/foresee.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
 
 export const SUBSCRIPTIONS_PATH = '/api/admin/subscriptions';
 
@@ -21,7 +22,7 @@ export function useSubscriptions(address: AdminAddress): UseQueryResult<ListPage
 
 export type Status = Pick<Subscription, 'id' | 'isActive'>;
 
-/** Enables or disables; done when the list has been fetched again. */
+/** Enables or disables: shown at once, and easily taken back. */
 export function useSetStatus(): UseMutationResult<Subscription, Error, Status> {
   return useChange({
     send: ({ id, isActive }: Status) =>
@@ -33,6 +34,8 @@ export function useSetStatus(): UseMutationResult<Subscription, Error, Status> {
     }),
     failed: () => text.updateFailed,
     fallback: text.updateFailedText,
+    foresee: inItem<Subscription, Status>((subscription, { isActive }) => ({ ...subscription, isActive })),
+    reverse: ({ id, isActive }) => ({ id, isActive: !isActive }),
   });
 }
 

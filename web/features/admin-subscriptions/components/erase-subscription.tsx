@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { DeleteDialog } from '../../../components/admin/delete-dialog.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { adminSubscriptionsText as text } from '../../../lib/messages/admin/subscriptions.ts';
+import { useInnerQuestion } from '../../../lib/session/use-question.ts';
 import { useErase } from '../api/use-subscriptions.ts';
 
 export interface EraseSubscriptionProps {
@@ -11,22 +11,22 @@ export interface EraseSubscriptionProps {
 
 /** Ends a subscription for good, after asking. */
 export function EraseSubscription({ id, email }: EraseSubscriptionProps) {
-  const [isAsking, setAsking] = useState(false);
+  const { isOpen, setOpen } = useInnerQuestion('erase');
   const erase = useErase();
   return (
     <section aria-label={text.erase} className="border-line border-t pt-5">
       <h3 className="font-display font-semibold text-lg">{text.erase}</h3>
       <p className="mt-1 mb-3 text-soft text-sm">{text.eraseHint}</p>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         {text.erase}
       </Button>
-      {isAsking && (
+      {isOpen && (
         <DeleteDialog
           title={text.eraseTitle}
           description={text.eraseText(email)}
           id={id}
           mutation={erase}
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(false)}
         />
       )}
     </section>

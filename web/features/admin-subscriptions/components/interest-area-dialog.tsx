@@ -1,5 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
-import type { InterestArea } from '#contracts/api/newsletter.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { type InterestArea, InterestAreaBody } from '#contracts/api/newsletter.ts';
 import { FormAlert } from '../../../components/admin/form-alert.tsx';
 import { FormDialog } from '../../../components/admin/form-dialog.tsx';
 import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
@@ -17,12 +19,12 @@ export interface InterestAreaDialogProps {
 export default function InterestAreaDialog({ area, onClose }: InterestAreaDialogProps) {
   const formId = useId();
   const names = useLookup('categories');
-  const [chosen, setChosen] = useState(area.categories);
   const map = useMapInterestArea(area.id);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    map.mutate(chosen, { onSuccess: onClose });
-  };
+  const { control, handleSubmit, watch } = useForm<InterestAreaBody>({
+    resolver: zodResolver(InterestAreaBody),
+    defaultValues: { categories: area.categories },
+  });
+  const submit = handleSubmit((body) => map.mutate(body, { onSuccess: onClose }));
   return (
     <FormDialog
       title={text.editTitle(area.name)}
@@ -32,18 +34,26 @@ export default function InterestAreaDialog({ area, onClose }: InterestAreaDialog
       submitLabel={adminText.saveChanges}
       pendingLabel={adminText.saving}
       pending={map.isPending}
-      dirty={[...chosen].sort().join('\n') !== [...area.categories].sort().join('\n')}
+      dirty={[...watch('categories')].sort().join('\n') !== [...area.categories].sort().join('\n')}
       onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <FormAlert message={map.error?.message} />
-        <CheckboxList
-          legend={text.categories}
-          searchLabel={text.searchCategories}
-          options={names}
-          value={chosen}
-          onChange={setChosen}
-          emptyText={text.noCategories}
+        <Controller
+          control={control}
+          name="categories"
+          render={({ field, fieldState }) => (
+            <CheckboxList
+              legend={text.categories}
+              searchLabel={text.searchCategories}
+              options={names}
+              value={field.value}
+              onChange={field.onChange}
+              emptyText={text.noCategories}
+              error={fieldState.error?.message}
+              searchRef={field.ref}
+            />
+          )}
         />
       </form>
     </FormDialog>

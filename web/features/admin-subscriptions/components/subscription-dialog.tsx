@@ -1,8 +1,7 @@
 import type { Subscription } from '#contracts/api/newsletter.ts';
+import { ViewDialog } from '../../../components/admin/view-dialog.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
 import { adminSubscriptionsText as text } from '../../../lib/messages/admin/subscriptions.ts';
-import { commonText } from '../../../lib/messages/common.ts';
 import { useSetStatus } from '../api/use-subscriptions.ts';
 import { EraseSubscription } from './erase-subscription.tsx';
 import { PaymentsSection } from './payments-section.tsx';
@@ -19,28 +18,15 @@ export default function SubscriptionDialog({ subscription, onClose }: Subscripti
   const { id, isActive, isPremium } = subscription;
   const status = useSetStatus();
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      size="lg"
+    <ViewDialog
       title={text.dialogTitle}
       description={text.dialogText}
-      footer={
-        <>
-          <Button
-            variant={isActive ? 'danger' : 'primary'}
-            pending={status.isPending}
-            onClick={() => status.mutate({ id, isActive: !isActive })}
-          >
-            {isActive ? text.disableSubscription : text.activateSubscription}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {commonText.close}
-          </Button>
-        </>
+      actions={
+        <Button variant={isActive ? 'danger' : 'primary'} onClick={() => status.mutate({ id, isActive: !isActive })}>
+          {isActive ? text.disableSubscription : text.activateSubscription}
+        </Button>
       }
+      onClose={onClose}
     >
       <div className="flex flex-col gap-6">
         <SubscriptionFacts subscription={subscription} />
@@ -48,6 +34,6 @@ export default function SubscriptionDialog({ subscription, onClose }: Subscripti
         <PaymentsSection subscription={subscription} />
         <EraseSubscription id={id} email={subscription.email} />
       </div>
-    </Dialog>
+    </ViewDialog>
   );
 }

@@ -59,7 +59,6 @@ export function SubscriptionsPanel() {
           <SubscriptionsTable
             subscriptions={items}
             sorting={{ sort: address.sort, onSort: (sort) => narrow({ sort }) }}
-            changing={status.isPending ? status.variables.id : undefined}
             onView={view.open}
             onSetStatus={status.mutate}
           />

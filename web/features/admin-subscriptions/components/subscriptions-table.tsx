@@ -12,8 +12,6 @@ import { ActiveBadge, ExpiryBadge } from './subscription-badges.tsx';
 export interface SubscriptionsTableProps {
   readonly subscriptions: readonly Subscription[];
   readonly sorting: Sorting;
-  /** The subscription whose status is being changed. */
-  readonly changing: number | undefined;
   readonly onView: (id: number) => void;
   readonly onSetStatus: (status: Pick<Subscription, 'id' | 'isActive'>) => void;
 }
@@ -29,7 +27,7 @@ const COLUMNS = [
   adminText.actions,
 ];
 
-export function SubscriptionsTable({ subscriptions, sorting, changing, onView, onSetStatus }: SubscriptionsTableProps) {
+export function SubscriptionsTable({ subscriptions, sorting, onView, onSetStatus }: SubscriptionsTableProps) {
   return (
     <RecordTable label={text.heading} columns={COLUMNS} sorting={sorting}>
       {subscriptions.map((subscription) => (
@@ -51,12 +49,7 @@ export function SubscriptionsTable({ subscriptions, sorting, changing, onView, o
             <ExpiryBadge expiryDate={subscription.expiryDate} />
           </RecordCell>
           <RecordCell kind="actions">
-            <Actions
-              subscription={subscription}
-              changing={changing === subscription.id}
-              onView={onView}
-              onSetStatus={onSetStatus}
-            />
+            <Actions subscription={subscription} onView={onView} onSetStatus={onSetStatus} />
           </RecordCell>
         </RecordRow>
       ))}
@@ -88,10 +81,9 @@ function City({ cities: [first = text.all, ...others] }: Pick<Subscription, 'cit
 
 interface ActionsProps extends Pick<SubscriptionsTableProps, 'onView' | 'onSetStatus'> {
   readonly subscription: Subscription;
-  readonly changing: boolean;
 }
 
-function Actions({ subscription: { id, fullName, isActive }, changing, onView, onSetStatus }: ActionsProps) {
+function Actions({ subscription: { id, fullName, isActive }, onView, onSetStatus }: ActionsProps) {
   return (
     <div className="flex items-center gap-1.5 max-md:flex-col max-md:items-end">
       <Button variant="secondary" size="sm" aria-label={text.detailsOf(fullName)} onClick={() => onView(id)}>
@@ -100,7 +92,6 @@ function Actions({ subscription: { id, fullName, isActive }, changing, onView, o
       <Button
         variant="secondary"
         size="sm"
-        pending={changing}
         aria-label={isActive ? text.disableOf(fullName) : text.enableOf(fullName)}
         onClick={() => onSetStatus({ id, isActive: !isActive })}
       >

@@ -1,20 +1,23 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { User } from '#contracts/api/users.ts';
-import { useChange } from '../../../lib/admin/use-list-mutations.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { request } from '../../../lib/api/request.ts';
 import { adminUsersText as text } from '../../../lib/messages/admin/users.ts';
+import { inItem } from '../../../lib/mutations/foresee.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
 
 export const USERS_PATH = '/api/admin/users';
 
 export type Role = Pick<User, 'id' | 'isAdmin'>;
 
-/** Grants or removes admin; done when the list has been fetched again. */
+/** Grants admin, once the server has agreed, or removes it, which shows at once: to lose rights is never dangerous. */
 export function useSetRole(): UseMutationResult<User, Error, Role> {
   return useChange({
     send: ({ id, isAdmin }: Role) => request<User>(`${USERS_PATH}/${id}`, { method: 'PATCH', body: { isAdmin } }),
     changed: CHANGED.user,
     done: () => ({ title: text.updated, description: text.updatedText }),
     failed: () => text.updateFailed,
+    foresee: inItem<User, Role>((user, { isAdmin }) => (isAdmin ? user : { ...user, isAdmin })),
+    reverse: ({ id, isAdmin }) => ({ id, isAdmin: !isAdmin }),
   });
 }

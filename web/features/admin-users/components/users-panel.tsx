@@ -1,10 +1,12 @@
 import { lazy } from 'react';
 import type { NewUserBody, User } from '#contracts/api/users.ts';
 import { RecordPanel } from '../../../components/admin/records/record-panel.tsx';
+import { useAdminView } from '../../../lib/admin/use-admin-view.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { adminUsersText as text } from '../../../lib/messages/admin/users.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { USERS_PATH, useSetRole } from '../api/use-set-role.ts';
+import { GrantQuestion, ResetFactorQuestion } from './user-questions.tsx';
 import { UsersTable } from './users-table.tsx';
 
 const NewUserDialog = lazy(() => import('./new-user-dialog.tsx'));
@@ -20,17 +22,24 @@ const LIST = {
 export function UsersPanel() {
   const { user } = useUser();
   const role = useSetRole();
+  const grant = useAdminView('admin-grant');
+  const factor = useAdminView('second-factor');
   return (
     <RecordPanel<User, NewUserBody>
       subject="user"
       list={LIST}
       table={(view) => (
-        <UsersTable
-          {...view}
-          ownId={user?.id}
-          changing={role.isPending ? role.variables.id : undefined}
-          onSetRole={role.mutate}
-        />
+        <>
+          <UsersTable
+            {...view}
+            ownId={user?.id}
+            onGrant={grant.open}
+            onRevoke={(id) => role.mutate({ id, isAdmin: false })}
+            onResetFactor={factor.open}
+          />
+          <GrantQuestion user={view.items.find(({ id }) => id === grant.id)} role={role} onClose={grant.close} />
+          <ResetFactorQuestion user={view.items.find(({ id }) => id === factor.id)} onClose={factor.close} />
+        </>
       )}
       form={(props) => <NewUserDialog {...props} />}
     />

@@ -1,9 +1,11 @@
+import { ShieldOff } from 'lucide-react';
 import type { User } from '#contracts/api/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import { DeleteButton } from '../../../components/admin/edit-delete.tsx';
 import { HistoryLink } from '../../../components/admin/history/history-link.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import type { RecordTableView } from '../../../components/admin/records/record-panel.tsx';
+import { RowButton } from '../../../components/admin/row-button.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { adminText } from '../../../lib/messages/admin/dashboard.ts';
@@ -12,9 +14,10 @@ import { adminUsersText as text } from '../../../lib/messages/admin/users.ts';
 export interface UsersTableProps extends RecordTableView<User> {
   /** The id of the account that looks at the table. */
   readonly ownId: number | undefined;
-  /** The account whose role is being changed. */
-  readonly changing: number | undefined;
-  readonly onSetRole: (user: Pick<User, 'id' | 'isAdmin'>) => void;
+  /** Asks before the account is made an administrator's. */
+  readonly onGrant: (id: number) => void;
+  readonly onRevoke: (id: number) => void;
+  readonly onResetFactor: (id: number) => void;
 }
 
 const { id, username, email, role } = text.columns;
@@ -26,7 +29,7 @@ const COLUMNS = [
   adminText.actions,
 ];
 
-export function UsersTable({ items, ownId, changing, onSetRole, remove, sorting }: UsersTableProps) {
+export function UsersTable({ items, remove, sorting, ...actions }: UsersTableProps) {
   return (
     <RecordTable label={text.heading} columns={COLUMNS} sorting={sorting}>
       {items.map((user) => (
@@ -36,14 +39,14 @@ export function UsersTable({ items, ownId, changing, onSetRole, remove, sorting 
           </RecordCell>
           <RecordCell kind="title" className="font-medium">
             {user.username}
-            {user.id === ownId && <span className="font-normal text-soft"> ({text.you})</span>}
+            {user.id === actions.ownId && <span className="font-normal text-soft"> ({text.you})</span>}
           </RecordCell>
           <RecordCell label={text.columns.email}>{user.email}</RecordCell>
           <RecordCell label={text.columns.role}>
             <Badge tone={user.isAdmin ? 'brand' : 'neutral'}>{user.isAdmin ? text.admin : text.user}</Badge>
           </RecordCell>
           <RecordCell kind="actions">
-            <Actions user={user} changing={changing === user.id} onSetRole={onSetRole} onDelete={remove} />
+            <Actions {...actions} user={user} onDelete={remove} />
           </RecordCell>
         </RecordRow>
       ))}
@@ -51,27 +54,34 @@ export function UsersTable({ items, ownId, changing, onSetRole, remove, sorting 
   );
 }
 
-interface ActionsProps extends Pick<UsersTableProps, 'onSetRole'> {
+interface ActionsProps extends Pick<UsersTableProps, 'ownId' | 'onGrant' | 'onRevoke' | 'onResetFactor'> {
   readonly onDelete: (id: number) => void;
   readonly user: User;
-  readonly changing: boolean;
 }
 
-function Actions({ user: { id, username, isAdmin }, changing, onSetRole, onDelete }: ActionsProps) {
+function Actions({ user: { id, username, isAdmin }, ownId, onDelete, ...roles }: ActionsProps) {
   const isProtected = id === SUPER_ADMIN_ID;
+  const canReset = ownId === SUPER_ADMIN_ID && isAdmin && !isProtected;
   return (
     <div className="flex items-center gap-1" title={isProtected ? text.protected : undefined}>
       <Button
         variant="secondary"
         size="sm"
         disabled={isProtected}
-        pending={changing}
         aria-label={isAdmin ? text.removeAdminOf(username) : text.makeAdminOf(username)}
-        onClick={() => onSetRole({ id, isAdmin: !isAdmin })}
+        onClick={() => (isAdmin ? roles.onRevoke(id) : roles.onGrant(id))}
         className="whitespace-nowrap"
       >
         {isAdmin ? text.removeAdmin : text.makeAdmin}
       </Button>
+      {canReset && (
+        <RowButton
+          label={text.resetFactorOf(username)}
+          hint={text.resetFactor}
+          icon={<ShieldOff aria-hidden="true" className="size-4" />}
+          onClick={() => roles.onResetFactor(id)}
+        />
+      )}
       <HistoryLink record={`user-${id}`} name={username} />
       <DeleteButton name={username} disabled={isProtected} onClick={() => onDelete(id)} />
     </div>

@@ -1,8 +1,8 @@
+import { CopyButton } from '../../../components/copy-button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { paymentText as text } from '../../../lib/messages/newsletter/payment.ts';
 import { priceOf } from '../../../lib/plans.ts';
 import type { PaymentQuery } from '../payment-query.ts';
-import { CopyButton } from './copy-button.tsx';
 
 /** What is to be paid, and the reference by which the payment is recognised. */
 export function PlanSummary({ plan, reference }: PaymentQuery) {

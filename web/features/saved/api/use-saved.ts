@@ -1,51 +1,35 @@
-import {
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type UseMutationResult, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { SavedTender } from '#contracts/api/account/saved.ts';
 import { request } from '../../../lib/api/request.ts';
+import { savedText as text } from '../../../lib/messages/account/saved.ts';
+import { inList } from '../../../lib/mutations/foresee.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
 import { SAVED_KEY } from '../saved-key.ts';
 
-type Shelf = readonly SavedTender[];
-
 /** What the signed-in person keeps. */
-export function useSaved(): UseQueryResult<Shelf> {
-  return useQuery<Shelf>({ queryKey: SAVED_KEY });
+export function useSaved(): UseQueryResult<readonly SavedTender[]> {
+  return useQuery<readonly SavedTender[]>({ queryKey: SAVED_KEY });
 }
 
-/** Changes of the shelf: one after the other, shown at once, and taken back when the server refuses. */
-function useChange<Answer>(
-  call: (tender: SavedTender) => Promise<Answer>,
-  change: (shelf: Shelf, tender: SavedTender) => Shelf,
-): UseMutationResult<Answer, Error, SavedTender, Shelf | undefined> {
-  const queryClient = useQueryClient();
-  return useMutation({
-    scope: { id: SAVED_KEY[0] },
-    mutationFn: call,
-    onMutate: async (tender) => {
-      await queryClient.cancelQueries({ queryKey: SAVED_KEY });
-      const before = queryClient.getQueryData<Shelf>(SAVED_KEY);
-      if (before !== undefined) queryClient.setQueryData<Shelf>(SAVED_KEY, change(before, tender));
-      return before;
-    },
-    onError: (_error, _tender, before) => queryClient.setQueryData(SAVED_KEY, before),
-    // The server knows the order; where the shelf was never loaded it is loaded now.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: SAVED_KEY }),
+export interface Keeping {
+  readonly tender: SavedTender;
+  readonly isKept: boolean;
+}
+
+/** Puts a tender on the shelf or takes it off: shown at once, and easily taken back. */
+export function useKeep(): UseMutationResult<SavedTender | null, Error, Keeping> {
+  return useChange<SavedTender | null, Keeping>({
+    send: ({ tender: { id }, isKept }) => request(`${SAVED_KEY[0]}/${id}`, { method: isKept ? 'PUT' : 'DELETE' }),
+    changed: SAVED_KEY,
+    foresee: inList<SavedTender, Keeping>((shelf, { tender, isKept }) => {
+      const others = shelf.filter(({ id }) => id !== tender.id);
+      return isKept ? [...others, tender] : others;
+    }),
+    reverse: ({ tender, isKept }) => ({ tender, isKept: !isKept }),
+    done: (_answer, { tender, isKept }) =>
+      isKept
+        ? { title: text.savedToast, description: text.savedToastText }
+        : { title: text.removedToast, description: tender.title },
+    failed: (_error, { isKept }) => (isKept ? text.saveFailed : text.removeFailed),
   });
 }
-
-export function useSave() {
-  return useChange(
-    ({ id }) => request<SavedTender>(`${SAVED_KEY[0]}/${id}`, { method: 'PUT' }),
-    (shelf, tender) => [...without(shelf, tender), tender],
-  );
-}
-
-export function useRemove() {
-  return useChange(({ id }) => request<null>(`${SAVED_KEY[0]}/${id}`, { method: 'DELETE' }), without);
-}
-
-const without = (shelf: Shelf, { id }: SavedTender): Shelf => shelf.filter((one) => one.id !== id);

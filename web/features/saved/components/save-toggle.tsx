@@ -3,10 +3,8 @@ import type { SavedTender } from '#contracts/api/account/saved.ts';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { savedText } from '../../../lib/messages/account/saved.ts';
-import { useToast } from '../../../lib/toast/use-toast.ts';
-import { useRemove, useSave, useSaved } from '../api/use-saved.ts';
+import { useKeep, useSaved } from '../api/use-saved.ts';
 
 export interface SaveToggleProps {
   readonly tender: Tender;
@@ -18,23 +16,11 @@ export interface SaveToggleProps {
 /** Shows whether the tender is kept, and changes it at once. */
 export default function SaveToggle({ tender, className, isWished }: SaveToggleProps) {
   const { data, isPending } = useSaved();
-  const save = useSave();
-  const remove = useRemove();
-  const toast = useToast();
-  const fail = useFailureToast();
+  const keeping = useKeep();
   const isSaved = data?.some(({ id }) => id === tender.id) === true;
-  const keep = () =>
-    save.mutate(toSaved(tender), {
-      onSuccess: () => toast({ title: savedText.savedToast, description: savedText.savedToastText }),
-      onError: (error) => fail(savedText.saveFailed, error),
-    });
-  const keepNoLonger = () =>
-    remove.mutate(toSaved(tender), {
-      onSuccess: () => toast({ title: savedText.removedToast }),
-      onError: (error) => fail(savedText.removeFailed, error),
-    });
+  const keep = (isKept: boolean) => keeping.mutate({ tender: toSaved(tender), isKept });
   const completeWish = useEffectEvent(() => {
-    if (isWished) keep();
+    if (isWished) keep(true);
   });
   useEffect(() => completeWish(), []);
   return (
@@ -43,7 +29,7 @@ export default function SaveToggle({ tender, className, isWished }: SaveTogglePr
       data-focus-fallback=""
       aria-pressed={isSaved}
       disabled={isPending}
-      onClick={isSaved ? keepNoLonger : keep}
+      onClick={() => keep(!isSaved)}
       className={className}
     >
       <Icon name="bookmark" className={cx('size-4', isSaved && 'fill-current text-brand')} />

@@ -12,7 +12,8 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 
 export interface ShelfItemProps {
   readonly tender: SavedTender;
-  readonly onRemove: () => void;
+  /** Given the row that will go. */
+  readonly onRemove: (row: HTMLElement | null) => void;
 }
 
 /** One tender of the shelf: what it is, whether there is still time, and a way to take it off. */
@@ -56,7 +57,7 @@ export function ShelfItem({ tender, onRemove }: ShelfItemProps) {
         size="sm"
         aria-label={text.removeOf(tender.title)}
         disabled={!isReady}
-        onClick={onRemove}
+        onClick={({ currentTarget }) => onRemove(currentTarget.closest('li'))}
         className="text-soft"
       >
         {text.remove}

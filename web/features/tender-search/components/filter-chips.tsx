@@ -2,8 +2,8 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'wouter';
 import { Icon } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button-styles.ts';
+import { searchApplied } from '../../../lib/filters/drafts.slice.ts';
 import { tendersText } from '../../../lib/messages/tenders.ts';
-import { searchApplied } from '../filters.slice.ts';
 import { changeFilters, type TenderFilters } from '../filters.ts';
 import { filterLabels } from '../narrowing/filter-labels.ts';
 

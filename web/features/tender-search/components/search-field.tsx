@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { Input } from '../../../components/ui/form/input.tsx';
+import { searchApplied, searchEdited, selectDraft } from '../../../lib/filters/drafts.slice.ts';
 import { tendersText } from '../../../lib/messages/tenders.ts';
-import { searchApplied, searchEdited, selectDraft } from '../filters.slice.ts';
 import { useSlashShortcut } from '../use-slash-shortcut.ts';
 
 export interface SearchFieldProps {

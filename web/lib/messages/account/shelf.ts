@@ -7,8 +7,6 @@ export const shelfText = {
   browse: 'Browse Tenders',
   remove: 'Remove',
   removeOf: (title: string) => `Remove from saved tenders: ${title}`,
-  removed: (title: string) => `Removed: ${title}`,
-  undo: 'Undo',
   closes: 'Closes',
   closed: 'Closed',
   failed: 'Your saved tenders could not be loaded',

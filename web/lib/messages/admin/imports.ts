@@ -55,6 +55,8 @@ export const importsText = {
   stop: 'Stop',
   stopping: 'Stopping...',
   discard: 'Throw the File Away',
+  discardTitle: 'Throw the file away?',
+  discardText: (name: string) => `“${name}” would have to be uploaded again. What was imported from it stays.`,
   another: 'Import another file',
   started: 'Import started',
   startFailed: 'The import could not be started',

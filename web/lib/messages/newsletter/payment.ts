@@ -19,10 +19,6 @@ export const paymentText = {
     branchCode: 'Branch Code',
     iban: 'IBAN',
   },
-  copy: (what: string) => `Copy ${what}`,
-  copied: (what: string) => `${what} copied`,
-  copyFailed: 'Could not copy',
-  copyFailedText: 'Your browser does not allow it. Select the text and copy it yourself.',
   includeTitle: 'What to include in the payment',
   include: {
     email: 'Your registered email address',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../../../components/icon.tsx';
-import { paymentText as text } from '../../../lib/messages/newsletter/payment.ts';
-import { useToast } from '../../../lib/toast/use-toast.ts';
+import { copyText as text } from '../lib/messages/buttons/copy.ts';
+import { useToast } from '../lib/toast/use-toast.ts';
+import { Icon } from './icon.tsx';
 
 const TICK_MS = 3000;
 
@@ -21,7 +21,7 @@ export function CopyButton({ name, value }: CopyButtonProps) {
     try {
       await navigator.clipboard.writeText(value);
     } catch {
-      toast({ title: text.copyFailed, description: text.copyFailedText, variant: 'destructive' });
+      toast({ title: text.failed, description: text.failedText, variant: 'destructive' });
       return;
     }
     clearTimeout(timer.current);

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { commonText } from '../../lib/messages/common.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, type DialogProps } from '../ui/overlay/dialog.tsx';
+
+export interface ViewDialogProps extends Pick<DialogProps, 'title' | 'description'> {
+  /** Buttons before Close. */
+  readonly actions?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog to look at one thing. Mounted means open. */
+export function ViewDialog({ actions, onClose, children, ...words }: ViewDialogProps) {
+  return (
+    <Dialog
+      {...words}
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      size="lg"
+      footer={
+        <>
+          {actions}
+          <Button variant="secondary" onClick={onClose}>
+            {commonText.close}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+export type AdminSubject = 'tender' | 'category' | 'organization' | 'user';
+
+/** What is looked at, and changed or decided from there. */
+export type AdminView = 'subscription' | 'interest-area' | 'email' | 'admin-grant' | 'second-factor';
+
+/** What is being done to what in the administration; `create` has no id. */
+export type AdminDialog =
+  | { readonly subject: AdminSubject; readonly action: 'create' }
+  | { readonly subject: AdminSubject; readonly action: 'edit' | 'delete' | 'clone'; readonly id: number }
+  | { readonly subject: AdminView; readonly action: 'view'; readonly id: number };
+
+/** The open dialog of the administration, if it is one of those. */
+export const selectAdminDialog = ({ dialogs: { open } }: { dialogs: Opened }): AdminDialog | null =>
+  typeof open === 'string' ? null : open;
+
+interface Opened {
+  readonly open: AdminDialog | string | null;
+}

@@ -1,0 +1,95 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useStore } from 'react-redux';
+import { ApiError, errorMessage } from '../api/api-error.ts';
+import { invalidatePaths } from '../api/invalidate.ts';
+import { changesText as text } from '../messages/buttons/changes.ts';
+import { selectToast, type ToastState, toastClosed } from '../toast/toast.slice.ts';
+import { keepAction } from '../toast/toast-actions.ts';
+import { type ToastInput, useToast } from '../toast/use-toast.ts';
+import { type Foreseen, foreseeIn } from './foresee.ts';
+
+export interface Change<Result, Variables> {
+  readonly send: (variables: Variables) => Promise<Result>;
+  /** Paths of what is fetched anew afterwards. */
+  readonly changed: readonly string[];
+  readonly done: (result: Result, variables: Variables) => ToastInput;
+  /** The title of the toast when it was refused. */
+  readonly failed: (error: Error, variables: Variables) => string;
+  /** What the toast says when the error itself says nothing. */
+  readonly fallback?: string;
+  /** Done only when the lists have been fetched again; otherwise as soon as the server has answered. */
+  readonly waits?: boolean;
+  /**
+   * What the lists under `changed` will hold: shown at once and taken back when the server refuses. Only for what can
+   * be taken back; anything else is asked about first.
+   */
+  readonly foresee?: Foreseen<Variables>;
+  /** The change that takes this one back; the toast offers it. */
+  readonly reverse?: (variables: Variables) => Variables;
+  /** A form that stays open is its own way to try again. */
+  readonly isForm?: boolean;
+}
+
+/** A change that says what came of it in a toast, with Undo or Retry where they make sense. */
+export function useChange<Result, Variables>(
+  change: Change<Result, Variables>,
+): UseMutationResult<Result, Error, Variables, () => void> {
+  const { send, changed, done, failed, fallback, waits = true, foresee, reverse, isForm = false } = change;
+  const toast = useToast();
+  const closeOffer = useCloseOffer();
+  const queryClient = useQueryClient();
+  const [scope = ''] = changed;
+  const fetchAgain = () => invalidatePaths(queryClient, changed);
+  const mutation: UseMutationResult<Result, Error, Variables, () => void> = useMutation({
+    mutationKey: [scope],
+    // Two presses of a switch reach the server in their order.
+    ...(foresee !== undefined && { scope: { id: scope } }),
+    mutationFn: send,
+    onMutate: (variables) => {
+      closeOffer();
+      return foreseeIn(queryClient, changed, foresee, variables);
+    },
+    onSuccess: async (result, variables) => {
+      // While another change of the same is on its way, the answer would show the state before it.
+      const isLast = queryClient.isMutating({ mutationKey: [scope] }) === 1;
+      const fetched = foresee === undefined || isLast ? fetchAgain() : undefined;
+      if (waits && foresee === undefined) await fetched;
+      const again = reverse?.(variables);
+      toast({
+        ...done(result, variables),
+        ...(again !== undefined && {
+          action: { label: text.undo, run: keepAction(() => mutation.mutate(again)) },
+        }),
+      });
+    },
+    onError: (error, variables, takeBack) => {
+      takeBack?.();
+      if (foresee !== undefined) void fetchAgain();
+      const title = failed(error, variables);
+      toast({
+        title,
+        description: errorMessage(error, fallback ?? title),
+        variant: 'destructive',
+        ...(!isForm &&
+          isWorthRetrying(error) && {
+            action: { label: text.retry, run: keepAction(() => mutation.mutate(variables)) },
+          }),
+      });
+    },
+  });
+  return mutation;
+}
+
+/** Whoever goes on has accepted what went before: its Undo would otherwise be pressed for the newer change. */
+function useCloseOffer(): () => void {
+  const store = useStore<{ readonly toast: ToastState }>();
+  return () => {
+    const toast = selectToast(store.getState());
+    if (toast?.action !== undefined) store.dispatch(toastClosed(toast.id));
+  };
+}
+
+/** The server was not reached, was busy or broke; what it refused it would refuse again. */
+function isWorthRetrying(error: Error): boolean {
+  return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+}
