@@ -7,7 +7,7 @@ import type { DomainEvent } from './event.ts';
 export type SignInSucceeded = DomainEvent<'SignInSucceeded', { readonly userId: number }>;
 export type SignInRefused = DomainEvent<
   'SignInRefused',
-  { readonly userId: number; readonly reason: 'wrong_password' | 'wrong_code' | 'too_many_attempts' }
+  { readonly userId: number; readonly reason: 'wrong_password' | 'wrong_code' | 'too_many_attempts' | 'too_busy' }
 >;
 /** A sign-in, or another act that takes a code, with one of the codes on paper; so many are left. */
 export type RecoveryCodeUsed = DomainEvent<'RecoveryCodeUsed', { readonly userId: number; readonly left: number }>;

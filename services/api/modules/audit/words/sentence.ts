@@ -124,6 +124,7 @@ const SIGN_IN_REASONS = {
   wrong_password: 'wrong password',
   wrong_code: 'wrong code',
   too_many_attempts: 'too many attempts',
+  too_busy: 'too many sign-ins at that moment',
 } as const;
 
 function filterInWords(filter: Readonly<Record<string, string>>, names: Names): string {

@@ -30,17 +30,9 @@ const codeError = (message: string) => new HttpError(401, `${message}.`, { error
 export async function signIn(means: Means, body: LoginBody, req: Request, meta: EventMeta): Promise<number> {
   const name = body.username.normalize('NFKC').trim().toLowerCase();
   const account = isPossible(name) ? await findCredentials(means.db, name) : undefined;
-  const refused = (reason: SignInRefused['data']['reason']) => recordRefusal(means, account, reason, meta);
-
-  const attempt = await means.limits.attemptSignIn(limitKey(account, name), req).catch(async (error: unknown) => {
-    await refused('too_many_attempts');
-    throw error;
-  });
-  const fits = await judge(account, body.password, attempt);
-  if (account === undefined || !fits) {
-    await refused('wrong_password');
-    throw new HttpError(401, 'Invalid username or password');
-  }
+  const key = limitKey(account, name);
+  const { attempt, fits } = await tryPassword(means, { account, key, password: body.password }, req, meta);
+  if (account === undefined || !fits) throw new HttpError(401, 'Invalid username or password');
   const factor = await findFactor(means.db, account.id);
   if (factor?.isOn === true) {
     if (!body.code?.trim()) {
@@ -48,7 +40,7 @@ export async function signIn(means: Means, body: LoginBody, req: Request, meta: 
       throw codeError(CODE_NEEDED);
     }
     if (!(await takeSecondCode(means, account.id, factor, body.code, meta))) {
-      await refused('wrong_code');
+      await recordRefusal(means, account, 'wrong_code', meta);
       throw codeError(CODE_WRONG);
     }
   }
@@ -81,9 +73,8 @@ export async function confirmPassword(
   alsoAsks?: () => Promise<void>,
 ): Promise<void> {
   const account = await findCredentialsOf(means.db, id);
-  const attempt = await means.limits.attemptSignIn(`user-${id}`, req);
-  if (!(await judge(account, password, attempt))) {
-    await recordRefusal(means, account, 'wrong_password', meta);
+  const { attempt, fits } = await tryPassword(means, { account, key: `user-${id}`, password }, req, meta);
+  if (!fits) {
     const message = 'This is not your present password';
     throw new HttpError(403, `${message}.`, { errors: { currentPassword: message } });
   }
@@ -91,13 +82,26 @@ export async function confirmPassword(
   await attempt.succeeded();
 }
 
-async function judge(account: Credentials | undefined, password: string, attempt: SignInAttempt): Promise<boolean> {
-  try {
-    return await verifyPassword(account?.passwordHash, password);
-  } catch (error) {
-    await attempt.notJudged();
+/** Counts an attempt and judges the password. Whatever keeps it from being judged is in the log as a wrong one is. */
+async function tryPassword(
+  means: Means,
+  given: { readonly account: Credentials | undefined; readonly key: string; readonly password: string },
+  req: Request,
+  meta: EventMeta,
+): Promise<{ attempt: SignInAttempt; fits: boolean }> {
+  const { account, key, password } = given;
+  const refused = (reason: SignInRefused['data']['reason']) => recordRefusal(means, account, reason, meta);
+  const attempt = await means.limits.attemptSignIn(key, req).catch(async (error: unknown) => {
+    await refused('too_many_attempts');
     throw error;
-  }
+  });
+  const fits = await verifyPassword(account?.passwordHash, password).catch(async (error: unknown) => {
+    await attempt.notJudged();
+    await refused('too_busy');
+    throw error;
+  });
+  if (!fits) await refused('wrong_password');
+  return { attempt, fits };
 }
 
 async function recordRefusal(

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userEndpoints } from '#contracts/api/users.ts';
+import { sql } from '#db/connection.ts';
+import {
+  admin,
+  PASSWORD,
+  type Person,
+  startApiWithPeople,
+  superAdmin,
+} from '../../../../../tests/support/api/people.ts';
+import type { RunningApi } from '../../../../../tests/support/api/running-api.ts';
+import type { Answer } from '../../../../../tests/support/http.ts';
+
+const { login, current } = userEndpoints;
+const MANY = 200;
+/** Two hash at a time and fifty wait for their turn: services/api/platform/security/passwords.ts. */
+const TAKEN = 52;
+
+let api: RunningApi;
+let root: Person;
+let clerk: Person;
+
+beforeAll(async () => {
+  api = await startApiWithPeople([], { trustProxy: 1 });
+  root = await superAdmin(api);
+  clerk = await admin(api, root, 'busy.clerk');
+});
+afterAll(() => api?.stop());
+
+const refusals = () =>
+  api.owner.query<{ reason: string; outcome: string; count: number }>(sql`SELECT data ->> 'reason' AS reason,
+      meta ->> 'outcome' AS outcome, count(*) AS count FROM es.events
+    WHERE type = 'SignInRefused' AND data ->> 'userId' = ${String(clerk.id)} GROUP BY 1, 2`);
+
+test('of two hundred sign-ins at once those beyond the queue are asked to come back, and are in the log like any other [ASVS 16.3.1]', async () => {
+  const body = { username: 'busy.clerk', password: PASSWORD };
+  const all = Promise.all(
+    Array.from({ length: MANY }, (_, n) =>
+      // of one network no more than sixty events a minute are kept
+      api.visitor().request('POST', login.path, { body, headers: { 'x-forwarded-for': `203.0.${n % 10}.1` } }),
+    ),
+  );
+  const meanwhile = await root.send(current);
+  const answers: readonly Answer[] = await all;
+  const [signedIn, busy] = [200, 503].map((status) => answers.filter((answer) => answer.status === status));
+  expect((signedIn?.length ?? 0) + (busy?.length ?? 0)).toBe(MANY);
+  expect(signedIn?.length).toBeGreaterThanOrEqual(TAKEN);
+  expect(busy?.length).toBeGreaterThan(0);
+  for (const { headers, body: problem } of busy ?? []) {
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(problem).toMatchObject({ status: 503, message: expect.stringMatching(/^Many people are signing in/) });
+  }
+  expect(meanwhile.status).toBe(200);
+  expect(await refusals()).toEqual([{ reason: 'too_busy', outcome: 'refused', count: busy?.length }]);
+  expect((await api.visitor().send(login, { body })).status).toBe(200);
+});
