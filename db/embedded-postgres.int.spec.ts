@@ -45,7 +45,7 @@ async function refusal(options: Partial<EmbeddedPostgresOptions> = {}): Promise<
 }
 
 describe('a cluster of our own', () => {
-  it('understands Urdu, demands a password and keeps it to itself', async () => {
+  it('understands Urdu, demands a password and keeps it to itself [ASVS 13.2.3, 13.3.2]', async () => {
     const { url } = await start({ durable: false });
     await query(url, 'CREATE EXTENSION pg_trgm');
     const [row] = await query(

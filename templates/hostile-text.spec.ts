@@ -89,7 +89,7 @@ const MAILS: Readonly<Record<string, (fill: Fill) => RenderedMail>> = {
 };
 
 describe.each(Object.entries(MAILS))('whatever people write, %s', (_name, draw) => {
-  it('keeps the structure it has with "x", links nowhere else and has a subject of one line', () => {
+  it('keeps the structure it has with "x", links nowhere else and has a subject of one line [ASVS 1.1.2, 1.2.1, 1.3.3, 1.3.5, 1.3.7] [M1]', () => {
     fc.assert(
       fc.property(fc.array(text, { minLength: 20, maxLength: 20 }), fc.constantFrom(...FIRST), (texts, first) => {
         let at = 0;
@@ -109,7 +109,7 @@ describe.each(Object.entries(MAILS))('whatever people write, %s', (_name, draw) 
 });
 
 describe('a hostile title', () => {
-  it.each(MEAN.slice(0, 9))('%s is read as it was written', (title) => {
+  it.each(MEAN.slice(0, 9))('%s is read as it was written [ASVS 1.2.1] [M1]', (title) => {
     const mail = templates.digest({
       ...digest(() => 'x'),
       cards: [templates.card({ ...tender(() => 'x'), title }, SAMPLE_NOW)],

@@ -15,7 +15,7 @@ const routeOf = (endpoint: Partial<Endpoint>) => ({ endpoint, handle: async () =
 const mount = (endpoint: Partial<Endpoint>) => mountRoutes(express(), [routeOf(endpoint)], {} as Dependencies);
 
 describe('the start fails with a call', () => {
-  test('that says not who may make it', () => {
+  test('that says not who may make it [ASVS 8.2.1] [X1]', () => {
     const { access: _, ...silent } = open;
     expect(() => mount(silent)).toThrow('/api/x has no policy');
   });
@@ -24,7 +24,7 @@ describe('the start fails with a call', () => {
   test('but not with one that does', () => expect(() => mount(open)).not.toThrow());
 });
 
-test('every call of every module names its policy and budget, and no two share method and path', () => {
+test('every call of every module names its policy and budget, and no two share method and path [ASVS 2.4.1, 8.2.1] [X1]', () => {
   const endpoints = MODULES.flatMap((module) => module.routes({ config: { sessionSecret: 's' } } as Dependencies)).map(
     (route) => route.endpoint,
   );
@@ -39,7 +39,7 @@ test('every call of every module names its policy and budget, and no two share m
   expect([...names].sort()).toEqual(described.sort()); // the OpenAPI document knows them all
 });
 
-test('a path outside of /api is a page to whoever reads it, and nothing else to anybody', async () => {
+test('a path outside of /api is a page to whoever reads it, and nothing else to anybody [ASVS 4.1.4] [X13]', async () => {
   const app = express();
   mountRoutes(app, [routeOf({ ...open, method: 'POST', path: '/leave/:token' })], {} as Dependencies);
   app.get(/.*/, (_req, res) => void res.send('page'));

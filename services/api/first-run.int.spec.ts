@@ -19,7 +19,7 @@ const signIn = (username: string, password: string) =>
   api.visitor().call(userEndpoints.login, { body: { username, password } });
 
 describe('an empty database', () => {
-  test('gets an administrator with a made-up password, told once', async () => {
+  test('gets an administrator with a made-up password, told once [ASVS 6.3.2, 6.4.1]', async () => {
     const { admin } = await start();
     expect(admin).toEqual({ username: 'superadmin', password: expect.stringMatching(/^\w{20}$/) });
     expect(await signIn('superadmin', admin?.password ?? '')).toMatchObject({ id: 1, isAdmin: true });
@@ -46,7 +46,7 @@ describe('an empty database', () => {
     [{ password: 'only-lower-case' }, /ADMIN_PASSWORD: Password must have an uppercase letter\./],
     [{ username: 'boss' }, /ADMIN_USERNAME: Username must be at least 6 characters\./],
     [{ username: 'administrator' }, /ADMIN_USERNAME: Username cannot be admin or administrator\./],
-  ])('is left empty when %j breaks the strict rules', async (given, words) => {
+  ])('is left empty when %j breaks the strict rules [ASVS 6.2.1]', async (given, words) => {
     const refusal = await start(given).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(StartError);
     expect(String(refusal)).toMatch(words);
@@ -58,7 +58,7 @@ describe('an empty database', () => {
     expect(ran.filter(({ admin }) => admin !== undefined)).toHaveLength(1);
   });
 
-  test('does not make the first visitor who signs up the Super Admin', async () => {
+  test('does not make the first visitor who signs up the Super Admin [ASVS 6.3.2]', async () => {
     const body = { username: 'early.bird', email: 'early@example.pk', password: 'Kitab-Ghar-7291', fullName: 'Early' };
     const early = await api.visitor().call(userEndpoints.register, { body });
     expect(early).toMatchObject({ isAdmin: false });

@@ -13,12 +13,12 @@ afterAll(() => api?.stop());
 const series = async (name: string) =>
   (await registry.metrics()).split('\n').filter((line) => line.startsWith(`${name}{`));
 
-it('is ready while Postgres answers, and says who answers', async () => {
+it('is ready while Postgres answers, and says who answers [C35]', async () => {
   const answer = await fetch(`${api.url}/readyz`);
   expect([answer.status, await answer.text()]).toEqual([200, 'ready\nworker away\npostgres ok\n']);
 });
 
-it('measures requests by route, never by address', async () => {
+it('measures requests by route, never by address [C36]', async () => {
   const visitor = api.asVisitor();
   await Promise.all(Array.from({ length: 60 }, (_, n) => visitor.get(`/api/tenders/${n + 900}`)));
   const before = (await series('ailaan_http_request_duration_seconds_count')).length;
@@ -46,7 +46,7 @@ it('counts appends that came second', async () => {
   expect(line).toMatch(/^ailaan_event_append_conflicts_total\{stream="category"\} [1-9]/);
 });
 
-it('names the request in every line that is logged on its behalf', async () => {
+it('names the request in every line that is logged on its behalf [ASVS 16.2.1]', async () => {
   api.log.length = 0;
   await api.asVisitor().get('/api/tenders/1');
   const lines = api.log.map((line) => JSON.parse(line) as { requestId?: string });

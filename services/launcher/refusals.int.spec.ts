@@ -52,7 +52,7 @@ it('a second start on the same data folder, which leaves the first alone', async
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 });
 
-it('wrong settings, all at once, without the value of a secret', async () => {
+it('wrong settings, all at once, without the value of a secret [ASVS 16.2.5]', async () => {
   const settings = {
     PORT: 'many',
     SAMPLE_DATA: 'maybe',

@@ -171,7 +171,7 @@ describe('nothing wrong passes in silence', () => {
     expect(problems(variables as Record<string, string>)).toEqual([problem]);
   });
 
-  it('names every problem at once and echoes no secret', () => {
+  it('names every problem at once and echoes no secret [ASVS 16.2.5]', () => {
     const found = problems({
       PORT: 'x',
       LOG_LEVEL: 'y',
@@ -182,14 +182,14 @@ describe('nothing wrong passes in silence', () => {
     expect(found.join()).not.toContain('hidden');
   });
 
-  it('asks a production server with its own database for the secret that its processes share', () => {
+  it('asks a production server with its own database for the secret that its processes share [ASVS 13.2.3]', () => {
     const production = { NODE_ENV: 'production', DATABASE_URL: needed.DATABASE_URL };
     expect(problems(production)).toEqual(['SESSION_SECRET is required (all API processes of one site share it)']);
     expect(problems({ NODE_ENV: 'production' })).toEqual([]);
   });
 });
 
-it('warns of what is allowed but risky', () => {
+it('warns of what is allowed but risky [ASVS 13.2.3]', () => {
   const safe = { production: true, publicUrl: 'https://example.pk', rateLimitScale: 1 };
   expect(configWarnings(safe)).toEqual([]);
   expect(configWarnings({ production: true, publicUrl: 'http://example.pk', rateLimitScale: 10 })).toEqual([

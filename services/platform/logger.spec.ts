@@ -7,7 +7,7 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void, level 
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-it('writes one JSON object a line, whatever the text holds', () => {
+it('writes one JSON object a line, whatever the text holds [ASVS 16.2.4, 16.4.1] [X17]', () => {
   const [line, ...more] = logged((logger) => logger.info({ name: 'a\n{"level":"fatal"}' }, 'two\nlines'));
   expect(line).toMatchObject({ level: 'info', service: 'api', msg: 'two\nlines', name: 'a\n{"level":"fatal"}' });
   expect(Number.isNaN(Date.parse(String(line?.time)))).toBe(false);
@@ -18,7 +18,7 @@ it('keeps below its level silent', () => {
   expect(logged((logger) => logger.info('unheard'), 'warn')).toEqual([]);
 });
 
-it('censors secrets and personal data at the top and two levels down', () => {
+it('censors secrets and personal data at the top and two levels down [ASVS 14.2.4, 16.2.5] [X17]', () => {
   const secrets = { password: 'x1', email: 'x2', token: 'x3', cookie: 'x4', authorization: 'x5', 'set-cookie': 'x6' };
   const [line] = logged((logger) =>
     logger.info({ ...secrets, body: { ...secrets }, req: { headers: { ...secrets } } }),
@@ -27,7 +27,7 @@ it('censors secrets and personal data at the top and two levels down', () => {
   expect(line).toMatchObject({ password: '[redacted]', req: { headers: { 'set-cookie': '[redacted]' } } });
 });
 
-it('tells of an error what helps to find it, without the row that Postgres quotes', () => {
+it('tells of an error what helps to find it, without the row that Postgres quotes [ASVS 16.2.5]', () => {
   const error = Object.assign(new Error('duplicate key', { cause: new Error('below') }), {
     code: '23505',
     constraint: 'user_email_key',

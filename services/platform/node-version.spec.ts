@@ -12,7 +12,7 @@ it.each(['20.20.9', '22.23.3', '23.99.0', '24.21.0', '24.22.0', '25.9.0', '26.12
   },
 );
 
-it('stops an unpatched production server unless its operator says otherwise', () => {
+it('stops an unpatched production server unless its operator says otherwise [ASVS 15.2.1] [X3]', () => {
   const production = { production: true, allowUnpatchedNode: false };
   expect(() => assertPatchedNode(production, '24.21.0')).toThrow(/^Node 24\.21\.0 has .*ALLOW_UNPATCHED_NODE=1/);
   expect(() => assertPatchedNode(production, '24.22.1')).not.toThrow();

@@ -33,7 +33,7 @@ describe('the worker on Redis', () => {
     expect((await portal.digests()).map(({ tenders }) => tenders)).toEqual([[roads]]);
   });
 
-  it('while Redis is away every write is taken, and afterwards everything comes', async () => {
+  it('while Redis is away every write is taken, and afterwards everything comes [ASVS 16.5.2]', async () => {
     await redis.stop();
     await portal.payer({ email: 'patient@example.pk', emailFrequency: 'immediate' });
     const roads = await portal.publish();

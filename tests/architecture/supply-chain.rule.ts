@@ -29,7 +29,7 @@ function manifestOf(files: SourceFile[]): Manifest {
 }
 
 export const lockedPackages: Rule = {
-  name: 'the lock file holds a sha512 of every package and no download host',
+  name: 'the lock file holds a sha512 of every package and no download host [ASVS 15.1.2]',
   check: (files) =>
     lockEntries(files).flatMap(([place, { integrity, resolved, link }]) => [
       ...(integrity?.startsWith('sha512-') ? [] : [`package-lock.json: ${place} has no sha512`]),
@@ -72,7 +72,7 @@ const FLOORS: Record<string, string> = {
 };
 
 export const versionFloors: Rule = {
-  name: 'packages with known holes are at least at their mended versions',
+  name: 'packages with known holes are at least at their mended versions [ASVS 15.2.1]',
   check: (files) =>
     lockEntries(files).flatMap(([place, { version = '0', dev }]) => {
       const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
@@ -127,7 +127,7 @@ const NPM_SETTINGS = [
 ];
 
 export const npmSettings: Rule = {
-  name: '.npmrc refuses fresh releases, unnamed install scripts and foreign sources',
+  name: '.npmrc refuses fresh releases, unnamed install scripts and foreign sources [ASVS 15.2.1]',
   check: (files) =>
     NPM_SETTINGS.filter((setting) => !setting.test(fileNamed(files, '.npmrc'))).map(
       (setting) => `.npmrc: lacks ${setting}`,

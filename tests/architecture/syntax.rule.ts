@@ -55,7 +55,7 @@ const HOLDS_SERVER_TEXT = 'services/api/rebuild/server-text.ts';
 const QUERY_METHODS = new Set(['query', 'prepared', 'queryStream', 'raw']);
 
 export const queryText: Rule = {
-  name: 'values reach Postgres as parameters: no query text is glued together',
+  name: 'values reach Postgres as parameters: no query text is glued together [ASVS 1.2.4] [X8]',
   check: (files) =>
     files
       .filter((file) => isScript(file) && !isTest(file))

@@ -10,7 +10,7 @@ export function occurrences(files: SourceFile[], pattern: RegExp): string[] {
 }
 
 export const escapedTemplates: Rule = {
-  name: 'templates write nothing unescaped',
+  name: 'templates write nothing unescaped [ASVS 1.2.1] [M1]',
   check: (files) =>
     occurrences(
       files.filter(({ path }) => isInside(path, 'templates')),
@@ -19,7 +19,7 @@ export const escapedTemplates: Rule = {
 };
 
 export const compiledTemplates: Rule = {
-  name: 'templates are compiled at build only',
+  name: 'templates are compiled at build only [ASVS 1.3.2, 1.3.7] [M4]',
   check: (files) =>
     files
       .filter((file) => isScript(file) && !isTest(file) && !isInside(file.path, 'templates/build'))

@@ -50,12 +50,12 @@ it('two APIs and three workers are healthy within a minute', () => {
   expect(secondsToHealthy).toBeLessThan(60);
 });
 
-it('does not start without its secrets, and names what is missing', async () => {
+it('does not start without its secrets, and names what is missing [ASVS 13.2.3]', async () => {
   const { SESSION_SECRET: _, ...settings } = site.settings;
   await expect(site.compose(['config'], { ...settings, SESSION_SECRET: '' })).rejects.toThrow(/set SESSION_SECRET/);
 });
 
-it('publishes the site and nothing else, and locks every container', async () => {
+it('publishes the site and nothing else, and locks every container [ASVS 13.2.2, 13.4.5]', async () => {
   const ids = (await site.compose(['ps', '-q'])).split('\n').filter((line) => /^[0-9a-f]{12,}$/.test(line));
   const seen = JSON.parse(await site.docker('inspect', ...ids)) as {
     Name: string;

@@ -74,7 +74,7 @@ async function startApi(): Promise<void> {
   throw new Error('The API did not start');
 }
 
-test('killed while it writes, the API loses nothing that it acknowledged and keeps nothing by half', async () => {
+test('killed while it writes, the API loses nothing that it acknowledged and keeps nothing by half [ASVS 2.3.3]', async () => {
   const acknowledged = new Map<number, string>();
   let stopped = false;
   const write = async (writer: number) => {

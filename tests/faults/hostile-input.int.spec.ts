@@ -67,7 +67,7 @@ async function expectDeliberate(endpoint: Endpoint, path: string, body?: string)
 
 const filled = (path: string, value: string) => path.replace(/:\w+/g, value);
 
-describe('no hostile input is answered with a fault of ours', () => {
+describe('no hostile input is answered with a fault of ours [ASVS 1.2.4, 2.2.1] [X4, X8, X15]', () => {
   test.each(endpoints.filter((endpoint) => endpoint.path.includes(':')))(
     '$method $path in the path',
     async (endpoint) => {
@@ -131,7 +131,7 @@ describe('no hostile input is answered with a fault of ours', () => {
     }
   });
 
-  test('and the prototype of all objects stays as it was', () => {
+  test('and the prototype of all objects stays as it was [ASVS 15.3.6] [X5]', () => {
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
   });
 });

@@ -75,7 +75,7 @@ const exchange = fc
     return { harm, position: low };
   });
 
-it(`finds the place of each of ${RUNS} mutations`, { timeout: 900_000 }, async () => {
+it(`finds the place of each of ${RUNS} mutations [ASVS 16.4.2] [C25]`, { timeout: 900_000 }, async () => {
   const published = (await readSeals(log.db, { after: 0, limit: 100 })).map(toPublished);
   await fc.assert(
     fc.asyncProperty(fc.oneof(edit, edit, remove, insert, exchange), async ({ harm, position }) => {

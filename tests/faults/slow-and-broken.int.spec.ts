@@ -49,7 +49,7 @@ const post = (headers: readonly string[], body: string) =>
 const json = 'Content-Type: application/json';
 const LOGIN = '{"username":"nobody","password":"Kitab-Ghar-7291"}';
 
-describe('a body that is not what its headers say', () => {
+describe('a body that is not what its headers say [ASVS 4.2.1]', () => {
   it.each([
     ['longer than stated: the rest is no request', [json, 'Content-Length: 5'], LOGIN, [400]],
     ['of a length that is no number', [json, 'Content-Length: 1e2'], LOGIN, [400]],
@@ -85,7 +85,7 @@ describe('a body that is not what its headers say', () => {
   });
 });
 
-describe('clients that dawdle', { timeout: 60_000 }, () => {
+describe('clients that dawdle [ASVS 15.2.2]', { timeout: 60_000 }, () => {
   it(`${SLOW} of them do not hold up others${LONG ? ', and are shown out' : ''}`, async () => {
     const slow = Array.from({ length: SLOW }, connection);
     for (const [index, one] of slow.entries()) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-test(`${REQUESTS} requests of every kind by every role: no fault of ours, no invalid input accepted, nobody let in who may not, every call granted to every role that may [ASVS 2.2.1, 2.2.2, 8.2.1, 15.3.3]`, {
+test(`${REQUESTS} requests of every kind by every role: no fault of ours, no invalid input accepted, nobody let in who may not, every call granted to every role that may [ASVS 2.2.1, 2.2.2, 8.2.1, 15.3.1, 15.3.3, 15.3.5] [X1, X4, X5, X6, X7, X15]`, {
   timeout: LIMIT_MS,
 }, async () => {
   const start = performance.now();

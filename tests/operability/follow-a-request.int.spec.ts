@@ -24,7 +24,7 @@ type Line = Record<string, unknown>;
 const lines = (message: string) =>
   portal.log.map((line) => JSON.parse(line) as Line).filter((line) => line.msg === message);
 
-it('a request is followed through its event, its job and its mail', async () => {
+it('a request is followed through its event, its job and its mail [ASVS 16.2.4]', async () => {
   const body = {
     email: 'follow@example.pk',
     fullName: 'Follow Me',

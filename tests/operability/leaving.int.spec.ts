@@ -50,7 +50,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('numbers are told on their own port only', async () => {
+it('numbers are told on their own port only [ASVS 13.4.5] [C36]', async () => {
   await fetch(`${site}/api/tenders`);
   const answer = await fetch(`${metrics}/metrics`);
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);

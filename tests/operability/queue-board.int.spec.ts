@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-it('is for administrators only', async () => {
+it('is for administrators only [ASVS 13.4.5]', async () => {
   expect((await api.asVisitor().send(queueBoardEndpoints.page)).status).toBe(401);
   const user = await api.asUser();
   expect((await user.send(queueBoardEndpoints.page)).status).toBe(403);

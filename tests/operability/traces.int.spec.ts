@@ -63,11 +63,11 @@ it('a request, its statements and its job are one trace, whose id is the id of t
   expect(headers[0]).toBe('secret');
 });
 
-it('traces hold neither queries of addresses nor values of statements', () => {
+it('traces hold neither queries of addresses nor values of statements [ASVS 16.2.5]', () => {
   expect(JSON.stringify(spans)).not.toContain('hunter2');
 });
 
-it('nothing is sent that nobody asked for', async () => {
+it('nothing is sent that nobody asked for [ASVS 13.2.4, 14.2.3]', async () => {
   const before = spans.length;
   await (await startTracing('test', { otel: {} }))();
   await api.asVisitor().get('/api/tenders/999');

@@ -134,6 +134,12 @@ export const openDataEndpoints = {
     media: 'application/xml',
   }),
   robots: endpoint({ ...open, path: '/robots.txt', summary: 'What crawlers may read', media: 'text/plain' }),
+  securityTxt: endpoint({
+    ...open,
+    path: '/.well-known/security.txt',
+    summary: 'Whom to tell of a security hole (RFC 9116)',
+    media: 'text/plain',
+  }),
 };
 
 /** The endings under which a search is to be had. */

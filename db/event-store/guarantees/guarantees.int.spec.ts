@@ -45,7 +45,7 @@ const forgeries = [
   ],
 ] as const;
 
-describe('the log is append-only', () => {
+describe('the log is append-only [ASVS 13.2.2, 16.4.2] [C25]', () => {
   it.each(rewrites)('the application may not %s', async (_name, statement) => {
     await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
   });

@@ -71,7 +71,7 @@ describe('an event that was', () => {
       () => sql`UPDATE es.events SET recorded_at = recorded_at + interval '1 microsecond' WHERE position = ${at(30)}`,
     ],
     ['removed', () => sql`DELETE FROM es.events WHERE position = ${at(30)}`],
-  ])('%s is named', async (what, harm) => {
+  ])('%s is named [ASVS 11.4.3, 16.4.2] [C25]', async (what, harm) => {
     const found = await verdict([harm()]);
     expect(found).toMatchObject({ intact: false, firstBadPosition: at(30) });
     expect(found).toMatchObject({ reason: expect.stringContaining(`was ${what} since it was sealed`) });
@@ -129,7 +129,7 @@ describe('a seal', () => {
     expect(await look((seal) => signSeal(seal, KEY))).toMatchObject({ reason: expect.stringContaining('published') });
   });
 
-  it('of another key is not accepted', async () => {
+  it('of another key is not accepted [ASVS 11.4.3]', async () => {
     expect(await verifyLog(log.db, { key: 'x'.repeat(32) })).toMatchObject({
       intact: false,
       reason: expect.stringContaining('AUDIT_KEY'),
@@ -143,7 +143,7 @@ describe('the end of the log', () => {
     sql`DELETE FROM es.seals WHERE seal_no = 3`,
   ];
 
-  it('cut off together with its seal is found by what was published', async () => {
+  it('cut off together with its seal is found by what was published [C25]', async () => {
     expect(await verdict(cut())).toMatchObject({ intact: true, upTo: at(49) });
     expect(await verdict(cut(), { published: await published() })).toMatchObject({
       intact: false,
@@ -152,7 +152,7 @@ describe('the end of the log', () => {
     });
   });
 
-  it('rewritten and sealed again by the worker is found by what was published', async () => {
+  it('rewritten and sealed again by the worker is found by what was published [C25]', async () => {
     const seals = await published();
     const found = await whileHarmed(
       log.owner,

@@ -19,7 +19,7 @@ it('does not wait for what hangs', async () => {
   expect((await readiness.check()).ready).toBe(false);
 }, 3000);
 
-it('asks once, however many want to know at once', async () => {
+it('asks once, however many want to know at once [C35]', async () => {
   let asked = 0;
   const readiness = createReadiness({
     needed: {

@@ -252,7 +252,7 @@ describe('a digest', () => {
     expect(await toldTo('brave@example.pk')).toHaveLength(titles.length);
   });
 
-  it("is not repeated after 'Clear All'", async () => {
+  it("is not repeated after 'Clear All' [C14]", async () => {
     await everyoneElseOff();
     await portal.payer({ email: 'clear@example.pk' });
     const roads = await portal.publish();

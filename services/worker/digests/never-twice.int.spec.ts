@@ -105,7 +105,7 @@ class Story {
   }
 }
 
-it('however people publish, pay, change their minds and start runs: nobody is told twice, and nobody is forgotten', async () => {
+it('however people publish, pay, change their minds and start runs: nobody is told twice, and nobody is forgotten [C15]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 30 }), async (steps) => {
       const story = new Story();

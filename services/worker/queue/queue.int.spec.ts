@@ -61,7 +61,7 @@ describe('the schema of the queue', () => {
     await empty.drop();
   });
 
-  it('is worked on with the rights of the application, which cannot touch the log', async () => {
+  it('is worked on with the rights of the application, which cannot touch the log [ASVS 13.2.2]', async () => {
     const queue = await open();
     queue.work(async () => undefined);
     await queue.add([job('sweep', {}), job('remind', {})]);

@@ -40,7 +40,7 @@ const sealNow = () => sealOnce(context, KEY, never);
 const verify = async () => verifyLog(log.db, { key: KEY, published: await readPublished(context.config.auditPublish) });
 
 describe('sealing', () => {
-  it('stops where the log is not final, and publishes each seal once: in a file and in the log', async () => {
+  it('stops where the log is not final, and publishes each seal once: in a file and in the log [C25]', async () => {
     await log.write(3);
     await sealNow();
     expect(await verify()).toEqual({ intact: true, upTo: 0 });

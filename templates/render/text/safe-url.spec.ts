@@ -14,4 +14,4 @@ it.each([
   'https://a.pk/ b',
   '',
   'java\nscript:x',
-])('"%s" leads nowhere', (url) => expect(safeUrl(url)).toBe('#'));
+])('"%s" leads nowhere [ASVS 1.2.2] [M3]', (url) => expect(safeUrl(url)).toBe('#'));

@@ -1,27 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { launchBrowser, newPage, type Visit } from '../../support/browser.ts';
+import { onFreshPages } from '../../support/browser/fresh-pages.ts';
+import type { Visit } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
-import { callApi, expectToast } from '../admin/as-administrator.ts';
+import { expectToast } from '../admin/as-administrator.ts';
+import { newUsername, PASSWORD, signUp } from '../sign-up.ts';
 
-const PASSWORD = 'Kachnar-7-tree';
-
-let browser: Browser;
 let visit: Visit;
 let page: Page;
-let people = 0;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
+onFreshPages((fresh) => {
+  visit = fresh;
+  page = fresh.page;
 });
-beforeEach(async () => {
-  visit = await newPage(browser, { baseUrl: runningProduct().url });
-  page = visit.page;
-  page.setDefaultTimeout(10_000);
-});
-afterEach(() => visit.close());
-afterAll(() => browser?.close());
 
 const text = (words: string) => page.getByText(words, { exact: true });
 const header = () => page.getByRole('banner');
@@ -67,8 +59,8 @@ describe('the dialogs', () => {
     await expect.poll(() => header().getByRole('link', { name: 'Log In' }).evaluate(isFocused)).toBe(true);
   });
 
-  it('sign up, greet, log out, and log in again; a wrong password leaves the dialog open', async () => {
-    const username = aName();
+  it('sign up, greet, log out, and log in again; a wrong password leaves the dialog open [ASVS 7.4.4, 14.3.1]', async () => {
+    const username = newUsername();
     await page.goto('/', { waitUntil: 'networkidle' });
     await header().getByRole('link', { name: 'Sign Up' }).click();
     const signUp = page.getByRole('dialog', { name: 'Create an account' });
@@ -112,9 +104,7 @@ describe('the doors', () => {
   it('/admin leads nobody to /auth, and tells others that it is not theirs', async () => {
     await page.goto('/admin');
     await page.waitForURL('**/auth?next=%2Fadmin');
-    const username = aName();
-    const body = { username, email: `${username}@firm.example.pk`, fullName: 'Sana Baloch', password: PASSWORD };
-    await callApi(page, 'POST', '/api/register', body);
+    await signUp(page);
     await page.goto('/admin');
     await page.getByRole('heading', { name: 'Access Denied' }).waitFor();
     await text('You do not have permission to access the admin area.').waitFor();
@@ -181,8 +171,3 @@ describe('the theme', () => {
 });
 
 const isFocused = (element: Element) => element === document.activeElement;
-
-function aName(): string {
-  people += 1;
-  return `sana${people}x${Date.now() % 1e8}`;
-}

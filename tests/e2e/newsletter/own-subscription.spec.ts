@@ -23,7 +23,7 @@ afterEach(() => visit.close());
 afterAll(() => browser?.close());
 
 describe('the link of a mail', () => {
-  it('changes nothing by being looked at, and tells nobody where it was', async () => {
+  it('changes nothing by being looked at, and tells nobody where it was [ASVS 3.4.5, 3.5.3] [C28]', async () => {
     const path = await subscribedLink('looks');
     const answer = await visit.page.goto(path);
     const headers = answer?.headers() ?? {};

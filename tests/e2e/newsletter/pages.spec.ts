@@ -1,39 +1,17 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, launchBrowser, newPage, type Visit } from '../../support/browser.ts';
+import { onFreshPages } from '../../support/browser/fresh-pages.ts';
+import { expectNoProblems, newPage, type Visit } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
 import { expectToast } from '../admin/as-administrator.ts';
 
 let browser: Browser;
 let visit: Visit;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-beforeEach(async () => {
-  visit = await newPage(browser, { baseUrl: runningProduct().url });
-  visit.page.setDefaultTimeout(10_000);
-});
-afterEach(() => visit.close());
-afterAll(() => browser?.close());
-
-describe.each([
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 390 },
-] as const)('$colorScheme, $width px', (look) => {
-  it.each(['/newsletter', '/payment-info?plan=Annual+Plan&reference=AL-7K3Q9F', '/contact'])(
-    '%s is accessible and fits',
-    async (path) => {
-      const own = await newPage(browser, { baseUrl: runningProduct().url, ...look });
-      await own.page.goto(path);
-      await own.page.waitForLoadState('networkidle');
-      await expectAccessible(own.page);
-      expect(await own.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      expectNoProblems(own);
-      await own.close();
-    },
-  );
+onFreshPages((fresh, launched) => {
+  visit = fresh;
+  browser = launched;
 });
 
 describe('the newsletter page', () => {
@@ -123,7 +101,7 @@ describe('the newsletter page', () => {
 });
 
 describe('the payment instructions', () => {
-  it('take neither price nor words from the address', async () => {
+  it('take neither price nor words from the address [ASVS 2.2.2]', async () => {
     const { page } = visit;
     await page.goto('/payment-info?plan=Send+it+to+PK36EVIL&price=1&period=life&reference=PK36EVIL');
     await page.getByText('PKR 2,500 / month').waitFor();

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 describe('kill -9 at a numbered step', { timeout: LONG ? 300_000 : 60_000 }, () => {
-  it('of a write: wished again under its key, it is made once', async () => {
+  it('of a write: wished again under its key, it is made once [ASVS 2.3.3]', async () => {
     const [api] = site.apis;
     const publish = (name: string) =>
       chief

@@ -7,7 +7,7 @@ describe('after signing in', () => {
     expect(landingOf({ isAdmin: false }, null)).toBe('/');
   });
 
-  it('everybody goes on to where he wanted to be, on this site', () => {
+  it('everybody goes on to where he wanted to be, on this site [ASVS 3.7.2] [X18]', () => {
     expect(landingOf({ isAdmin: false }, '/account')).toBe('/account');
     expect(landingOf({ isAdmin: true }, 'https://evil.example')).toBe('/admin');
   });

@@ -10,7 +10,7 @@ describe('the head of a page', () => {
     expect(html).toContain('<meta name="robots" content="index,follow">');
   });
 
-  it('lets nothing out of its attribute, its title or its script', () => {
+  it('lets nothing out of its attribute, its title or its script [ASVS 1.2.1, 1.2.3] [X9]', () => {
     const evil = `"><script>alert(1)</script>'`;
     const html = renderHead({ title: evil, description: evil, jsonLd: [{ name: '</script><script>alert(1)' }] }, aSite);
     expect(html).not.toContain('<script>alert');

@@ -30,7 +30,7 @@ const events = (query: Record<string, string | number> = {}, by: Actor = root): 
   by.call(auditEndpoints.list, { query });
 const newest = async (query: Record<string, string | number> = {}) => (await events({ ...query, limit: 1 }))[0];
 
-describe('every call × every role', () => {
+describe('every call × every role [ASVS 8.2.1] [X1, C24]', () => {
   const table: [Endpoint, visitor: number, user: number, admin: number, superAdmin: number][] = [
     [auditEndpoints.list, 401, 403, 200, 200],
     [auditEndpoints.export, 401, 403, 200, 200],
@@ -47,7 +47,7 @@ test('the table names every call of the module', () =>
   expect(Object.keys(auditEndpoints)).toEqual(['list', 'export', 'verification']));
 
 describe('the log in words', () => {
-  test('who made somebody an administrator, from what to what', async () => {
+  test('who made somebody an administrator, from what to what [ASVS 16.2.1]', async () => {
     expect(await newest({ type: 'AdminGranted', target: 'chief.clerk' })).toMatchObject({
       summary: 'shahnaz.akhtar granted admin to chief.clerk',
       actor: { kind: 'user', id: 1, name: 'shahnaz.akhtar' },
@@ -84,7 +84,7 @@ describe('the log in words', () => {
     expect(history[3]?.changes).toContainEqual({ field: 'Title', before: null, after: 'Construction of a bridge' });
   });
 
-  test('sign-ins of administrators, right and wrong, and attempts that were refused', async () => {
+  test('sign-ins of administrators, right and wrong, and attempts that were refused [ASVS 16.3.1, 16.3.2]', async () => {
     await guest.send(userEndpoints.login, { body: { username: 'chief.clerk', password: 'wrong' } });
     expect(await newest({ outcome: 'refused' })).toMatchObject({
       type: 'SignInRefused',
@@ -112,7 +112,7 @@ describe('the log in words', () => {
     expect(JSON.stringify(history)).not.toContain('soon.gone');
   });
 
-  test('looking at the log is in the log, once a quarter hour for each administrator', async () => {
+  test('looking at the log is in the log, once a quarter hour for each administrator [C24]', async () => {
     await events({}, clerk);
     await events({}, clerk);
     const readings = await events({ type: 'RecordsRead', actor: 'chief.clerk' });
@@ -135,7 +135,7 @@ describe('filters', () => {
     ['before', '-1'],
     ['after', 'x'],
     ['page', '2'],
-  ])('%s=%s is refused', async (name, value) => {
+  ])('%s=%s is refused [C24]', async (name, value) => {
     const problem = await root.refused(auditEndpoints.list, { query: { [name]: value } });
     expect(problem).toMatchObject({ status: 400, errors: { [name]: expect.any(String) } });
   });

@@ -20,7 +20,7 @@ afterAll(() => api?.stop());
 const add = (body: CategoryBodyInput) => api.admin.call(create, { body });
 const nobodyHas = { params: { id: 2_000_000_000 } };
 
-describe('every call × every role', () => {
+describe('every call × every role [ASVS 8.2.1] [X1, C10]', () => {
   const body = { name: 'x' };
   type Row = [Endpoint, input: object, visitor: number, user: number, admin: number];
   const table: Row[] = [
@@ -62,7 +62,7 @@ test('a main category and what lies below it', async () => {
   ]);
 });
 
-test('an inactive category is shown to administrators only', async () => {
+test('an inactive category is shown to administrators only [ASVS 8.2.2] [C9]', async () => {
   const { id } = await add({ name: 'Steam engines', isActive: false });
   const seenBy = async (actor: typeof api.guest) => (await actor.call(list)).some((category) => category.id === id);
   expect(await Promise.all([seenBy(api.guest), seenBy(api.user), seenBy(api.admin)])).toEqual([false, false, true]);
@@ -107,7 +107,7 @@ describe('the tree stays a tree', () => {
     });
   });
 
-  test('nothing lies below itself, however far down', async () => {
+  test('nothing lies below itself, however far down [ASVS 2.2.3] [C10]', async () => {
     const top = await add({ name: 'Top' });
     const middle = await add({ name: 'Middle', parentId: top.id });
     const bottom = await add({ name: 'Bottom', parentId: middle.id });
@@ -141,7 +141,7 @@ describe('deleting', () => {
     expect((await api.admin.refused(update, { params: { id }, body: { name: 'Again' } })).status).toBe(404);
   });
 
-  test('one in use stays, and the answer says what uses it', async () => {
+  test('one in use stays, and the answer says what uses it [C10]', async () => {
     const { id } = await add({ name: 'Irrigation' });
     await add({ name: 'Canals', parentId: id });
     await api.admin.call(organizationEndpoints.create, { body: { name: 'Canal Board', category: 'irrigation' } });

@@ -56,14 +56,14 @@ describe('the contact form', () => {
     ['ten spaces as a message', { message: ' '.repeat(12) }],
     ['an endless message', { message: 'x'.repeat(10_001) }],
     ['an object as a name', { name: { $gt: '' } }],
-  ])('refuses %s, and keeps nothing', async (_, change) => {
+  ])('refuses %s, and keeps nothing [ASVS 1.3.11, 2.2.1] [M2]', async (_, change) => {
     const before = (await stored()).length;
     const answer = await api.visitor().request('POST', '/api/contact', { body: { ...body, ...change } });
     expect(answer.status).toBe(400);
     expect(await stored()).toHaveLength(before);
   });
 
-  test('takes a subject of one line, whatever was typed', async () => {
+  test('takes a subject of one line, whatever was typed [ASVS 1.3.11] [M2]', async () => {
     await api.visitor().call(send, { body: { ...body, subject: 'Hello\r\nBcc: evil@example.com' } });
     expect((await stored()).map(({ data }) => (data as { subject: string }).subject)).toContain(
       'Hello Bcc: evil@example.com',

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-test('the preview of a mail is a document that runs nothing and reaches nothing', async () => {
+test('the preview of a mail is a document that runs nothing and reaches nothing [ASVS 3.2.1] [C13]', async () => {
   const { status, headers, body } = await chief.send(preview, { params: { id } });
   expect(status).toBe(200);
   expect(body).toBe(HTML.replace('<head>', '<head><base target="_blank">'));
@@ -41,7 +41,7 @@ test('the preview of a mail is a document that runs nothing and reaches nothing'
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('only administrators see it, and only what is in the list', async () => {
+test('only administrators see it, and only what is in the list [ASVS 8.2.2] [C13]', async () => {
   const status = async (actor: Actor, mail: number) => (await actor.send(preview, { params: { id: mail } })).status;
   expect(await status(api.asVisitor(), id)).toBe(401);
   expect(await status(await api.asUser(), id)).toBe(403);

@@ -43,7 +43,7 @@ describe('who may', () => {
     ['clear them', clear, {}],
     ['start a run', processDigests, {}],
     ['see the runs', runs, {}],
-  ] as const)('%s: administrators', async (_, endpoint, input) => {
+  ] as const)('%s: administrators [C13]', async (_, endpoint, input) => {
     expect((await api.visitor().refused(endpoint, input)).status).toBe(401);
     expect((await plain.refused(endpoint, input)).status).toBe(403);
     expect((await chief.send(endpoint, input)).status).not.toBeOneOf([401, 403]);
@@ -114,7 +114,7 @@ describe('the list of emails', () => {
 });
 
 describe("'Clear All'", () => {
-  test('empties the list, keeps who was sent what, and leaves what still waits', async () => {
+  test('empties the list, keeps who was sent what, and leaves what still waits [C14]', async () => {
     const id = await addMail();
     const waiting = await addMail({ status: 'queued' });
     await api.owner.query(sql`INSERT INTO sent_tender VALUES (1, 7, ${id})`);
@@ -127,7 +127,7 @@ describe("'Clear All'", () => {
     expect(kept).toEqual([{ html: '', subject: 'New tenders', tender_id: 7 }]);
   });
 
-  test('is in the log with who did it and how many', async () => {
+  test('is in the log with who did it and how many [ASVS 16.3.3] [C14]', async () => {
     await addMail();
     await addMail();
     await chief.call(clear);
@@ -139,7 +139,7 @@ describe("'Clear All'", () => {
 });
 
 describe("'Send Test Digests'", () => {
-  test('answers 202 with what was queued, and leaves the rest to the worker by the log', async () => {
+  test('answers 202 with what was queued, and leaves the rest to the worker by the log [C15]', async () => {
     const states = ['paid', 'paid', 'paid', 'unpaid', 'expired', 'disabled'] as const;
     for (const [at, state] of states.entries()) await addSubscription(at + 1, at === 2 ? 'weekly' : 'daily', state);
     const { message, requestId } = await chief.call(processDigests);

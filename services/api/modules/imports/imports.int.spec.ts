@@ -55,7 +55,7 @@ const told = (id: number) =>
     sql`SELECT type, data FROM es.events WHERE stream_id = ${`import-${id}`} ORDER BY version`,
   );
 
-describe('every call × every role', () => {
+describe('every call × every role [ASVS 8.2.1] [X1]', () => {
   const nobody = { params: { id: 2_000_000_000, firstAt: 0 } };
   const table: [Endpoint, object, number, number, number][] = [
     [list, {}, 401, 403, 200],
@@ -143,7 +143,7 @@ describe('a file arrives in parts', () => {
     });
   });
 
-  test('of a bounded size, as plain bytes', async () => {
+  test('of a bounded size, as plain bytes [ASVS 5.2.1]', async () => {
     expect(await admin.refused(create, { body: { fileName: 'x', size: IMPORT_MAX_BYTES + 1 } })).toMatchObject({
       status: 400,
     });
@@ -153,7 +153,7 @@ describe('a file arrives in parts', () => {
     expect((await put(admin, id, -1, 'x')).status).toBe(404);
   });
 
-  test('and is refused in a sentence when nothing of it can be read', async () => {
+  test('and is refused in a sentence when nothing of it can be read [ASVS 5.2.2]', async () => {
     const id = await uploaded('PK\u0003\u0004 a workbook', 'notices.xlsx');
     expect(await admin.call(one, { params: { id } })).toMatchObject({
       state: 'failed',

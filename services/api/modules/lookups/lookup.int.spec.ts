@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-test('without tenders the lists are our vocabulary', async () => {
+test('without tenders the lists are our vocabulary [C9]', async () => {
   const { cities, provinces, sectors } = lookupEndpoints;
   expect((await api.guest.call(cities)).sort()).toEqual([...CITIES].sort());
   expect(await api.guest.call(provinces)).toEqual([...PROVINCES]);

@@ -24,7 +24,7 @@ const search = async (words: string) =>
   (await api.guest.call(tenderEndpoints.list, { query: { search: words } })).map(({ id }) => id);
 const nobodyHas = { params: { id: 2_000_000_000 } };
 
-describe('every call × every role', () => {
+describe('every call × every role [ASVS 8.2.1] [X1]', () => {
   const body = { name: 'x' };
   type Row = [Endpoint, input: object, visitor: number, user: number, admin: number];
   const table: Row[] = [
@@ -46,7 +46,7 @@ describe('every call × every role', () => {
   });
 });
 
-test('organizations are listed by name, without regard to case', async () => {
+test('organizations are listed by name, without regard to case [C11]', async () => {
   for (const name of ['zeta works', 'Alpha Works', 'beta works']) await add({ name });
   const works = (await api.guest.call(list)).map(({ name }) => name).filter((name) => / works$/i.test(name));
   expect(works).toEqual(['Alpha Works', 'beta works', 'zeta works']);
@@ -87,7 +87,7 @@ describe('what the form says of bad input', () => {
     [{ name: 'Good', website: 'nha.gov.pk' }, 'website', 'Please enter a valid URL'],
     [{ name: 'Good', website: 'javascript:alert(1)' }, 'website', 'Please enter a valid URL'],
     [{ name: 'Good', owner: 'me' } as OrganizationBodyInput, 'owner', 'Unknown field'],
-  ])('%j', async (body, field, words) => {
+  ])('%j [ASVS 1.2.2] [C12]', async (body, field, words) => {
     expect(await api.admin.refused(create, { body })).toMatchObject({ status: 400, errors: { [field]: words } });
   });
 
@@ -148,7 +148,7 @@ describe('deleting', () => {
     expect((await api.admin.refused(remove, { params: { id } })).status).toBe(404);
   });
 
-  test('one that tenders use stays, and the answer says how many', async () => {
+  test('one that tenders use stays, and the answer says how many [C12]', async () => {
     const { id } = await add({ name: 'Busy Bureau' });
     await publish({ title: 'Both', organizationIds: [id], procuringOrganizationId: id });
     const only = { status: 409, message: expect.stringContaining('is used by 1 tender.') };

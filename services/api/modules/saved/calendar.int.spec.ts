@@ -60,7 +60,7 @@ test.each(['', '?token=x', `?token=${'a'.repeat(44)}`])('an address that is none
   expect((await api.visitor().get(`/calendar.ics${query}`)).status).toBe(400);
 });
 
-test('nobody has a calendar without signing in, and a made-up address shows nothing', async () => {
+test('nobody has a calendar without signing in, and a made-up address shows nothing [ASVS 8.2.2]', async () => {
   expect(await api.visitor().refused(calendarEndpoints.create)).toMatchObject({ status: 401 });
   expect((await api.visitor().get(`/calendar.ics?token=${'a'.repeat(43)}`)).status).toBe(404);
 });

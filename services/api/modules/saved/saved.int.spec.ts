@@ -89,7 +89,7 @@ describe('the shelf', () => {
     expect((await bilal.refused(save, { params: { id } })).status).toBe(404);
   });
 
-  test('is full at its limit, and says what to do', async () => {
+  test('is full at its limit, and says what to do [ASVS 2.3.2]', async () => {
     const id = await publish('One too many', 10);
     const full = await user(api, 'full.shelf');
     await copyTender(id, SAVED_MAX);
@@ -111,13 +111,13 @@ describe('who may', () => {
     for (const person of [amina, chief]) expect((await person.request(method, path)).status).toBe(status);
   });
 
-  test('nothing but the tender of the path can be stated', async () => {
+  test('nothing but the tender of the path can be stated [ASVS 8.2.2]', async () => {
     const id = await publish('Not for others', 10);
     expect((await amina.put(`/api/account/saved/${id}`, { userId: bilal.id })).status).toBe(400);
     expect((await amina.get('/api/account/saved?userId=1')).status).toBe(400);
   });
 
-  test('what somebody keeps is in nobody else’s caches and in no event', async () => {
+  test('what somebody keeps is in nobody else’s caches and in no event [ASVS 14.2.2] [X11]', async () => {
     const id = await publish('Kept quiet', 10);
     const { rows } = await api.owner.pool.query('SELECT max(position) AS last FROM es.events');
     await amina.call(save, { params: { id } });

@@ -58,11 +58,11 @@ describe('recording a payment', () => {
     const [event] = given(requested, paidUntil('2025-12-01T00:00:00.000Z')).when(payment);
     expect(event).toMatchObject({ data: { expiresAt: '2026-02-28T06:00:00.000Z' } });
   });
-  test('of another amount needs a note', () => {
+  test('of another amount needs a note [ASVS 2.3.2] [C26]', () => {
     expect(() => given(requested).when({ ...payment, amount: 2400 })).toThrow('note');
     expect(given(requested).when({ ...payment, amount: 2400, hasNote: true })).toHaveLength(1);
   });
-  test('cannot lie in the future', () => {
+  test('cannot lie in the future [ASVS 2.2.3]', () => {
     const receivedAt = new Date(now.getTime() + 1000);
     expect(() => given(requested).when({ ...payment, receivedAt })).toThrow('future');
   });
@@ -80,7 +80,8 @@ describe('extending', () => {
     const [event] = given(requested, paidUntil('2026-01-10T00:00:00.000Z')).when(extend);
     expect(event).toMatchObject({ data: { expiresAt: '2026-04-30T06:00:00.000Z' } });
   });
-  test('needs a payment first', () => expect(() => given(requested).when(extend)).toThrow('Record the payment first'));
+  test('needs a payment first [ASVS 2.3.1]', () =>
+    expect(() => given(requested).when(extend)).toThrow('Record the payment first'));
 });
 
 describe('being active', () => {

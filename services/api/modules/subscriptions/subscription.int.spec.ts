@@ -50,7 +50,7 @@ describe('subscribing', () => {
     expect(events[0]?.text).not.toMatch(/firm\.pk|Hina/);
   });
 
-  test('twice with one address is a conflict, whatever the case of its letters', async () => {
+  test('twice with one address is a conflict, whatever the case of its letters [C23]', async () => {
     await visitor.call(subscribe, { body: body('twice@firm.pk') });
     const problem = await visitor.refused(subscribe, { body: body('TWICE@firm.pk') });
     expect(problem.status).toBe(409);
@@ -64,7 +64,7 @@ describe('subscribing', () => {
     '"a b"@x.pk',
     'a@x',
     `${'a'.repeat(250)}@x.pk`,
-  ])('refuses the address %j', async (email) => {
+  ])('refuses the address %j [ASVS 1.3.11, 2.2.1] [C23, M2]', async (email) => {
     const problem = await visitor.refused(subscribe, { body: body(email) });
     expect(problem).toMatchObject({ status: 400, errors: { email: 'Please enter a valid email address' } });
   });
@@ -85,7 +85,7 @@ describe('subscribing', () => {
 describe('payments', () => {
   const transfer = (reference: string) => ({ plan: 'yearly' as const, amount: 25000, reference });
 
-  test('make premium for a year, are listed with who recorded them, and cannot be entered twice', async () => {
+  test('make premium for a year, are listed with who recorded them, and cannot be entered twice [ASVS 2.3.4] [C26]', async () => {
     const { id } = await visitor.call(subscribe, { body: body('pays@firm.pk') });
     const { payment, subscription } = await chief.call(recordPayment, {
       params: { id },
@@ -100,7 +100,7 @@ describe('payments', () => {
     expect(note).toEqual([]);
   });
 
-  test('entered twenty times at once count once', async () => {
+  test('entered twenty times at once count once [ASVS 2.3.4, 15.4.2] [C26]', async () => {
     const { id } = await visitor.call(subscribe, { body: body('parallel@firm.pk') });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => chief.send(recordPayment, { params: { id }, body: transfer('FT-20') })),
@@ -116,7 +116,7 @@ describe('payments', () => {
     { amount: 1e12 },
     { reference: '' },
     { plan: 'free' },
-  ])('refuse %j', async (wrong) => {
+  ])('refuse %j [ASVS 2.2.1] [C26]', async (wrong) => {
     const { id } = await visitor.call(subscribe, { body: body(`w${Math.random()}@firm.pk`) });
     const problem = await chief.refused(recordPayment, {
       params: { id },
@@ -125,7 +125,7 @@ describe('payments', () => {
     expect(problem.status).toBe(400);
   });
 
-  test('extension adds months to a paid term only', async () => {
+  test('extension adds months to a paid term only [ASVS 2.3.1] [C18]', async () => {
     const { id } = await visitor.call(subscribe, { body: body('extends@firm.pk') });
     expect((await chief.refused(extend, { params: { id }, body: { months: 3 } })).status).toBe(409);
     await chief.call(recordPayment, {
@@ -143,7 +143,7 @@ describe('payments', () => {
 describe('the signed link', () => {
   const tokens = createUnsubscribeTokens(SECRET);
 
-  test('shows and changes without signing in; a GET changes nothing; the post of a mail program acts', async () => {
+  test('shows and changes without signing in; a GET changes nothing; the post of a mail program acts [ASVS 3.5.3, 9.2.2] [C28, C29, C30]', async () => {
     const { id } = await visitor.call(subscribe, { body: body('leaves@firm.pk') });
     const token = tokens.sign(id);
     const shown = await visitor.call(own, { params: { token } });
@@ -165,7 +165,7 @@ describe('the signed link', () => {
     expect(enabled.isActive).toBe(true);
   });
 
-  test('of another secret, changed or made up is not found', async () => {
+  test('of another secret, changed or made up is not found [ASVS 9.1.1, 9.1.2, 9.1.3] [C28]', async () => {
     const forged = createUnsubscribeTokens('another secret').sign(1);
     const good = tokens.sign(1);
     for (const token of [forged, `${good}x`, good.replace('1.1.', '1.2.'), 'x', '1.1.']) {

@@ -58,7 +58,7 @@ describe('a tender is published once', () => {
     given(published(), removed).when(publish()).refuses(409, { message: 'This tender exists already.' }));
 });
 
-describe('a tender closes on the day it is published, or later', () => {
+describe('a tender closes on the day it is published, or later [ASVS 2.2.3]', () => {
   const day = '2026-06-01';
   const tooEarly = { errors: { closingDate: 'Closing date must not be before the publish date' } };
   test('the same day will do', () =>
@@ -141,7 +141,7 @@ describe('an image', () => {
     given(published({ image }))
       .when(update())
       .yields(updated(['image'], { image: null })));
-  test('of another time or tender is refused', () =>
+  test('of another time or tender is refused [ASVS 8.2.2]', () =>
     given(published({ image }))
       .when(update({ image: keep('b'.repeat(64)) }))
       .refuses(400, {

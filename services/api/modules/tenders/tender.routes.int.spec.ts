@@ -42,7 +42,7 @@ describe('who may do what', () => {
 
   test('the table has all calls', () => expect(table).toHaveLength(3 * 8));
 
-  test.each(table)('$role $name → $status', async ({ endpoint, role, status, name }) => {
+  test.each(table)('$role $name → $status [ASVS 8.2.1] [X1, C6]', async ({ endpoint, role, status, name }) => {
     const png =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
     const { id } = await publish({ imageUrl: png });
@@ -129,7 +129,7 @@ describe('the life of a tender', () => {
     expect(card).toEqual(TenderListItem.strip().parse(tender));
   });
 
-  test('changed: 200, the next version, and the event says who', async () => {
+  test('changed: 200, the next version, and the event says who [ASVS 16.2.1]', async () => {
     const { id } = await publish();
     const changed = await admin.call(tenderEndpoints.update, { params: { id }, body: tenderBody({ title: 'Wider' }) });
     expect(changed).toMatchObject({ id, title: 'Wider', version: 2 });
@@ -147,7 +147,7 @@ describe('the life of a tender', () => {
     expect(await readStream(app.db, `tender-${id}`)).toHaveLength(1);
   });
 
-  test('removed: 204, then 404 for everything, and no rows are left', async () => {
+  test('removed: 204, then 404 for everything, and no rows are left [C5, C8]', async () => {
     const { id } = await publish({ organizationIds: [1] });
     await admin.call(tenderEndpoints.remove, { params: { id } });
     const params = { params: { id } };
@@ -238,7 +238,7 @@ describe('the ETag', () => {
     ['one of another tender', (_: string, id: number) => `"tender-${id + 1}-1-x"`, 412],
     ['a weak one', (etag: string) => `W/${etag}`, 412],
     ['none at all', () => 'tender', 400],
-  ])('If-Match with %s', async (_, header, status) => {
+  ])('If-Match with %s [C7]', async (_, header, status) => {
     const { id } = await publish();
     const etag = (await admin.get(`/api/tenders/${id}`)).headers.get('etag') ?? '';
     const answer = await admin.send(tenderEndpoints.update, {

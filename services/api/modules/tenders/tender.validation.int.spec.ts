@@ -63,7 +63,7 @@ describe('a refused field says so in the words of the form', () => {
     ['id', 7, 'Unknown field'],
   ];
 
-  test.each(cases)('%s %j → %s', async (field, value, message) => {
+  test.each(cases)('%s %j → %s [ASVS 2.2.1, 2.2.2] [C6]', async (field, value, message) => {
     const body = value === undefined ? without(field) : { ...without(field), [field]: value };
     for (const [method, path] of [
       ['POST', '/api/tenders'],
@@ -89,7 +89,7 @@ describe('a refused field says so in the words of the form', () => {
     });
   });
 
-  test('unknown categories and organizations together', async () => {
+  test('unknown categories and organizations together [ASVS 2.2.3] [C6]', async () => {
     const body = tenderBody({ categories: ['X'], organizationIds: [9], procuringOrganizationId: 8 });
     expect((await admin.post('/api/tenders', body)).body).toMatchObject({
       errors: {
@@ -107,7 +107,7 @@ describe('a refused field says so in the words of the form', () => {
   });
 });
 
-describe('a body that is none', () => {
+describe('a body that is none [ASVS 1.5.2]', () => {
   test.each([
     ['nothing', undefined, 400],
     ['null', 'null', 400],
@@ -136,7 +136,7 @@ test.each([
   ],
   ['markup', { description: '<script>alert(1)</script><img src=x onerror=alert(1)>' }],
   ['faces and scripts', { title: '😀 سڑک कार्य 道路', source: 'a\u202eb' }],
-] as const)('%s are text, and come back as they went', async (_, changes) => {
+] as const)('%s are text, and come back as they went [ASVS 1.1.1, 1.3.5]', async (_, changes) => {
   const made = await admin.call(tenderEndpoints.create, { body: tenderBody(changes as object) });
   expect(await admin.call(tenderEndpoints.get, { params: { id: made.id } })).toMatchObject(changes);
   await admin.call(tenderEndpoints.remove, { params: { id: made.id } });
@@ -149,7 +149,7 @@ test('what Postgres cannot hold is dropped or mended', async () => {
   expect(made).toMatchObject({ title: 'ab', description: 'half \ufffd pair', city: 'x' });
 });
 
-describe('an id that is none is 404', () => {
+describe('an id that is none is 404 [X15]', () => {
   const ids = [
     '0',
     '-1',

@@ -40,11 +40,11 @@ describe.each(unsafe)('%s %s', (method, path) => {
     ['a sandboxed frame', { origin: 'null' }],
     ['another origin that claims to be here', { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }],
     ['a client that says nothing', {}],
-  ])('is refused from %s', async (_who, headers: Record<string, string>) => {
+  ])('is refused from %s [ASVS 3.5.1, 7.6.2] [X2]', async (_who, headers: Record<string, string>) => {
     expect(await statusOf(method, path, { cookie, ...headers })).toBe(403);
   });
 
-  test('is open to our own pages and to a client without a session', async () => {
+  test('is open to our own pages and to a client without a session [X2]', async () => {
     expect(await statusOf(method, path, { 'sec-fetch-site': 'same-origin' })).not.toBe(403);
     expect(await statusOf(method, path, { origin: api.origin })).not.toBe(403);
     expect(await statusOf(method, path, {})).not.toBe(403);
@@ -55,11 +55,11 @@ describe.each(unsafe)('%s %s', (method, path) => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/json; charset=utf-16',
-  ])('takes no body of %s', async (type) => {
+  ])('takes no body of %s [ASVS 3.5.2] [X2]', async (type) => {
     expect(await statusOf(method, path, { cookie, origin: api.origin, 'content-type': type })).toBe(415);
   });
 });
 
-test('the refusals above ended no session', async () => {
+test('the refusals above ended no session [C3]', async () => {
   expect((await api.visitor().get('/api/user', { cookie })).status).toBe(200);
 });

@@ -67,7 +67,7 @@ describe('granting admin', () => {
   });
 });
 
-describe('removing admin', () => {
+describe('removing admin [C21]', () => {
   const revoke = (userId: number, by: number): UserCommand => ({ type: 'RevokeAdmin', userId, by });
   test('is for the Super Admin', () => given(registered, granted).when(revoke(ADMIN, SUPER_ADMIN)).yields(revoked));
   test('changes nothing for a plain user', () =>
@@ -95,7 +95,7 @@ describe('deleting', () => {
     given(registered, granted)
       .when(remove(ADMIN, 4))
       .isRefused(403, /Only the Super Admin/));
-  test('never the Super Admin', () => {
+  test('never the Super Admin [C22]', () => {
     given(created(true))
       .when(remove(SUPER_ADMIN, SUPER_ADMIN))
       .isRefused(409, /Super Admin must not be deleted/);
@@ -103,7 +103,7 @@ describe('deleting', () => {
       .when(remove(SUPER_ADMIN, ADMIN))
       .isRefused(409, /Super Admin must not be deleted/);
   });
-  test('never oneself', () =>
+  test('never oneself [C22]', () =>
     given(created(true))
       .when(remove(ADMIN, ADMIN))
       .isRefused(409, /Your own account/));

@@ -64,7 +64,7 @@ test('a replay over the live table changes nothing', async () => {
   expect(await accounts(api.owner)).toEqual(before);
 });
 
-test('an erased account stays erased when an old backup brings its name back', async () => {
+test('an erased account stays erased when an old backup brings its name back [ASVS 14.2.4]', async () => {
   const [gone] = await api.owner.query<{ streamId: string }>(
     sql`SELECT stream_id AS "streamId" FROM es.events WHERE type = 'UserDeleted'`,
   );

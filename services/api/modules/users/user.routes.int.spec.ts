@@ -40,7 +40,7 @@ async function refusals(): Promise<SecurityEvent['data'][]> {
   return rows.map(({ data }) => data);
 }
 
-describe('every call × every role', () => {
+describe('every call × every role [ASVS 8.2.1, 8.3.1] [X1]', () => {
   type Row = [Endpoint, input: object, visitor: number, user: number, admin: number, superAdmin: number];
   const table: Row[] = [
     [current, {}, 401, 200, 200, 200],
@@ -69,7 +69,7 @@ describe('every call × every role', () => {
     expect(seen).toEqual(statuses);
   });
 
-  test('a refused administrator call is in the event log with route and target, and the address typed is not', async () => {
+  test('a refused administrator call is in the event log with route and target, and the address typed is not [ASVS 16.3.2, 16.3.3]', async () => {
     const before = (await refusals()).length;
     await plain.request('DELETE', '/api/admin/users/1?token=typed');
     expect((await refusals()).slice(before)).toEqual([
@@ -96,7 +96,7 @@ describe('administrators', () => {
     ['isAdmin', { isAdmin: true }],
     ['id', { id: 1 }],
     ['confirmPassword', { confirmPassword: PASSWORD }],
-  ])('cannot state %s of a new account', async (field, extra) => {
+  ])('cannot state %s of a new account [ASVS 8.2.3, 15.3.3] [C20]', async (field, extra) => {
     const { status, errors } = await chief.refused(create, { body: { ...fresh('sneaky.one'), ...extra } });
     expect({ status, errors }).toEqual({ status: 400, errors: { [field]: 'Unknown field' } });
   });
@@ -114,7 +114,7 @@ describe('administrators', () => {
     });
   });
 
-  test('list accounts by id, search them literally, and page', async () => {
+  test('list accounts by id, search them literally, and page [C19]', async () => {
     const all = await chief.send(list);
     expect((all.body as { id: number }[]).map(({ id }) => id)).toEqual(
       (all.body as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b),
@@ -129,7 +129,7 @@ describe('administrators', () => {
     expect(second.headers.get('x-total-count')).toBe(all.headers.get('x-total-count'));
   });
 
-  test('delete plain users, whose names are then nowhere', async () => {
+  test('delete plain users, whose names are then nowhere [ASVS 7.4.5]', async () => {
     const leaver = await user(api, 'leaving.soon');
     await chief.call(remove, { params: { id: leaver.id } });
     expect((await leaver.get('/api/user')).status).toBe(401);
@@ -161,13 +161,13 @@ describe('administrators', () => {
     expect((await other.get('/api/user')).status).toBe(401);
   });
 
-  test('do not delete themselves', async () => {
+  test('do not delete themselves [C22]', async () => {
     expect((await chief.refused(remove, { params: { id: chief.id } })).status).toBe(409);
   });
 });
 
 describe('the Super Admin', () => {
-  test('grants admin once and for every later call, and removes it with the sessions', async () => {
+  test('grants admin once and for every later call, and removes it with the sessions [ASVS 7.4.5, 8.3.2] [C21]', async () => {
     const person = await user(api, 'up.and.down');
     expect((await person.get('/api/admin/users')).status).toBe(403);
     const params = { id: person.id };
@@ -183,13 +183,13 @@ describe('the Super Admin', () => {
   });
 
   test.each([{ isAdmin: 'true' }, {}, { isAdmin: true, id: 5 }, { isAdmin: 1 }])(
-    'must say %j properly',
+    'must say %j properly [ASVS 15.3.5] [C21]',
     async (body) => {
       expect((await root.patch(`/api/admin/users/${plain.id}`, body)).status).toBe(400);
     },
   );
 
-  test('is neither demoted nor deleted by anybody', async () => {
+  test('is neither demoted nor deleted by anybody [C21, C22]', async () => {
     const params = { id: 1 };
     expect((await root.refused(setRole, { params, body: { isAdmin: false } })).status).toBe(409);
     expect((await root.refused(remove, { params })).status).toBe(409);
@@ -208,7 +208,7 @@ describe('the Super Admin', () => {
 });
 
 test.each(['0', '-1', '1e3', '1.5', '2147483648', 'NaN', '1%20or%201=1', '%00'])(
-  'the id %s is not found',
+  'the id %s is not found [X15]',
   async (id) => {
     expect((await root.request('DELETE', `/api/admin/users/${id}`)).status).toBe(404);
   },

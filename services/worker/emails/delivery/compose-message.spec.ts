@@ -29,7 +29,7 @@ async function wire(changes: Partial<DueMail> = {}): Promise<string> {
 }
 
 describe('a mail on the wire', () => {
-  it('carries the headers of a mail that a program sends and one click ends', async () => {
+  it('carries the headers of a mail that a program sends and one click ends [C29]', async () => {
     const text = await wire();
     const token = tokens.sign(42);
     expect(text).toContain(`List-Unsubscribe: <https://ailaan.example/unsubscribe/${token}>\r\n`);
@@ -62,7 +62,7 @@ describe('a mail on the wire', () => {
     expect(urdu.match(/Content-Transfer-Encoding: base64/g)).toHaveLength(2);
   });
 
-  it('cannot be made to name another header or recipient', async () => {
+  it('cannot be made to name another header or recipient [ASVS 1.3.3, 1.3.11] [C23, M2]', async () => {
     const text = await wire({ subject: 'Hello\r\nBcc: evil@example.com' });
     expect(text).not.toMatch(/^bcc:/im);
     for (const address of [
@@ -78,7 +78,7 @@ describe('a mail on the wire', () => {
     }
   });
 
-  it('is sent in an envelope of exactly one sender and one recipient', () => {
+  it('is sent in an envelope of exactly one sender and one recipient [M2]', () => {
     expect(composeMessage(mail, CONFIG, tokens).envelope).toEqual({
       from: 'noreply@ailaan.example',
       to: ['amina@example.pk'],

@@ -133,7 +133,7 @@ describe('delivery by SMTP', () => {
     });
   });
 
-  it('does not send to an address that the grammar refuses, whoever stored it', async () => {
+  it('does not send to an address that the grammar refuses, whoever stored it [ASVS 1.3.11] [M2]', async () => {
     await subscribers(2);
     await outbox.put([{ to: 'a@b.pk\r\nBcc: e@evil.pk' }, {}]);
     const server = await sink();

@@ -35,7 +35,7 @@ afterAll(() => api?.stop());
 const path = (query: string) => `/api/admin/events/export?${query}`;
 
 describe('an export', () => {
-  test('as CSV has every event that fits, and no cell is a formula', async () => {
+  test('as CSV has every event that fits, and no cell is a formula [ASVS 1.2.10] [C24]', async () => {
     await api.owner.query(sql`INSERT INTO es.events (stream_id, version, event_id, type, data, meta)
       SELECT 'organization-' || n, 1, gen_random_uuid(), 'OrganizationCreated',
         '{"organization": {"name": "Say \\"yes\\", please", "description": "=1+1", "categoryId": null, "website": null, "address": null}}'::jsonb,
@@ -61,7 +61,7 @@ describe('an export', () => {
     expect(lines.map((line) => AuditEvent.parse(JSON.parse(line)).type)).toEqual(['UserCreated']);
   });
 
-  test('is in the log itself, with its filter by id', async () => {
+  test('is in the log itself, with its filter by id [C24]', async () => {
     await root.get(path('actor=shahnaz.akhtar&format=jsonl&outcome=refused'));
     const [logged] = await api.owner.query<{ data: object }>(
       sql`SELECT data FROM es.events WHERE type = 'RecordsExported' ORDER BY position DESC LIMIT 1`,
@@ -80,7 +80,7 @@ describe('an export', () => {
     expect(await count()).toEqual(before);
   });
 
-  test('of a hundred thousand events keeps memory flat for a reader slower than we are', async () => {
+  test('of a hundred thousand events keeps memory flat for a reader slower than we are [ASVS 15.2.2]', async () => {
     const { response, request } = await open('type=CategoryCreated');
     let bytes = 0;
     let highest = 0;

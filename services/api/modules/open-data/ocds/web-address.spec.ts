@@ -8,7 +8,7 @@ const ajv = new Ajv.default();
 formats.default(ajv);
 const isUri = ajv.compile({ type: 'string', format: 'uri' });
 
-test('whatever address a browser takes, what is given away is one by RFC 3986', () => {
+test('whatever address a browser takes, what is given away is one by RFC 3986 [ASVS 1.2.2]', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'a%2G[]{}|^`"<>\\#?&=/:@ پ\ud800'), maxLength: 30 });
   fc.assert(
     fc.property(letters, (rest) => {

@@ -32,7 +32,7 @@ test('the document is valid OpenAPI 3.1', async () => {
   );
 });
 
-test('the page shows every call, is well-formed and runs no script', async () => {
+test('the page shows every call, is well-formed and runs no script [ASVS 1.2.1]', async () => {
   const { body, headers } = await api.visitor().get('/api/docs');
   const html = String(body);
   const errors: string[] = [];

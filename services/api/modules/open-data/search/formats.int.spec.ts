@@ -99,7 +99,7 @@ describe('the calendar', () => {
 });
 
 describe('the CSV', () => {
-  test('of a search has every row, and no cell is a formula', async () => {
+  test('of a search has every row, and no cell is a formula [ASVS 1.2.10]', async () => {
     const answer = await get('/tenders.csv?sort=closing-soon');
     const bytes = Buffer.from(await (await fetch(new URL('/tenders.csv?sort=closing-soon', api.origin))).arrayBuffer());
     expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');

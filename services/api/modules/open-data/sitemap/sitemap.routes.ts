@@ -4,12 +4,12 @@ import { type Format, sendPieces, sendText, weakTag } from '../../../platform/fo
 import { notFound } from '../../../platform/http/http-error.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { findParts, PART_SIZE, partState, readPart } from './sitemap.queries.ts';
-import { robotsText, STATIC_PAGES, sitemapIndex, urlSet } from './sitemap.ts';
+import { robotsText, STATIC_PAGES, securityText, sitemapIndex, urlSet } from './sitemap.ts';
 
 const XML: Format = { contentType: 'application/xml; charset=utf-8', cacheControl: 'public, max-age=3600' };
 const TEXT: Format = { contentType: 'text/plain; charset=utf-8', cacheControl: 'public, max-age=86400' };
 
-export function sitemapRoutes({ db, config, logger }: Dependencies, partSize = PART_SIZE): readonly Route[] {
+export function sitemapRoutes({ db, config, logger, clock }: Dependencies, partSize = PART_SIZE): readonly Route[] {
   const { publicUrl } = config;
   return [
     route(openDataEndpoints.sitemap, async ({ req, res }) => {
@@ -46,5 +46,8 @@ export function sitemapRoutes({ db, config, logger }: Dependencies, partSize = P
       });
     }),
     route(openDataEndpoints.robots, async ({ req, res }) => sendText(req, res, TEXT, robotsText(publicUrl))),
+    route(openDataEndpoints.securityTxt, async ({ req, res }) =>
+      sendText(req, res, TEXT, securityText(config, clock())),
+    ),
   ];
 }

@@ -51,3 +51,16 @@ Disallow: /unsubscribe/
 
 Sitemap: ${publicUrl}/sitemap.xml
 `;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const GOOD_FOR_DAYS = 180;
+
+/** RFC 9116, good for half a year from today on, so that it never runs out while the site is served. */
+export function securityText({ publicUrl, supportEmail }: { publicUrl: string; supportEmail: string }, now: Date) {
+  const expires = new Date((Math.floor(now.getTime() / DAY_MS) + GOOD_FOR_DAYS) * DAY_MS);
+  return `Contact: mailto:${supportEmail}
+Expires: ${expires.toISOString()}
+Preferred-Languages: en, ur
+Canonical: ${publicUrl}/.well-known/security.txt
+`;
+}

@@ -43,7 +43,7 @@ describe('an uploaded image is drawn anew', () => {
     expect(ref).toMatchObject({ width: 2400, height: 240 });
   });
 
-  test('stands upright and says nothing of its maker', async () => {
+  test('stands upright and says nothing of its maker [ASVS 14.2.8] [I4]', async () => {
     const file = await pictureWithExif();
     expect(file.includes('SECRET-EXIF')).toBe(true);
     const { ref, bytes } = await encodeImage(dataUrl('jpeg', file));
@@ -52,7 +52,7 @@ describe('an uploaded image is drawn anew', () => {
     expect((await sharpMetadata(bytes)).exif).toBeUndefined();
   });
 
-  test('what hangs on behind it is gone', async () => {
+  test('what hangs on behind it is gone [ASVS 5.2.2] [I2]', async () => {
     const file = Buffer.concat([await picture('png'), HTML]);
     const { bytes } = await encodeImage(dataUrl('png', file));
     expect(bytes.includes('<script>')).toBe(false);
@@ -66,7 +66,7 @@ describe('an uploaded image is drawn anew', () => {
   });
 });
 
-describe('a file that is no image of ours is refused', () => {
+describe('a file that is no image of ours is refused [ASVS 1.3.4, 5.2.2] [I1]', () => {
   test.each([
     ['an SVG as it says', 'svg+xml', SVG, NOT_TAKEN],
     ['an SVG as a PNG', 'png', SVG, WRONG_TYPE],
@@ -83,7 +83,8 @@ describe('a file that is no image of ours is refused', () => {
     ['more than 5 MB', 'png', Buffer.alloc(6 * 1024 * 1024), '400 File size should be less than 5MB'],
   ])('%s', async (_, type, bytes, expected) => expect(await refusal(dataUrl(type, bytes))).toBe(expected));
 
-  test('a JPEG as a PNG', async () => expect(await refusal(dataUrl('png', await picture('jpeg')))).toBe(WRONG_TYPE));
+  test('a JPEG as a PNG [ASVS 5.2.2] [I2]', async () =>
+    expect(await refusal(dataUrl('png', await picture('jpeg')))).toBe(WRONG_TYPE));
 
   test.each(['png', 'jpeg', 'gif'] as const)('half a %s', async (type) => {
     const whole = await picture(type, 200, 200);
@@ -108,14 +109,14 @@ describe('a file that is no image of ours is refused', () => {
   ])('%s', async (url) => expect(await refusal(url)).toBe(NOT_TAKEN));
 });
 
-test('the library itself reads no SVG, and not even the formats it writes', async () => {
+test('the library itself reads no SVG, and not even the formats it writes [ASVS 1.3.4] [I1]', async () => {
   const png = await picture('png');
   for (const bytes of [SVG, await sharp(png).tiff().toBuffer(), await sharp(png).webp().toBuffer()]) {
     await expect(sharp(bytes).metadata()).rejects.toThrow('unsupported image format');
   }
 });
 
-test('a bomb costs neither time nor memory', async () => {
+test('a bomb costs neither time nor memory [ASVS 5.2.6] [I3]', async () => {
   const url = dataUrl('png', bomb(10_000, 10_000));
   const before = process.memoryUsage.rss();
   const started = performance.now();
@@ -124,7 +125,7 @@ test('a bomb costs neither time nor memory', async () => {
   expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
 });
 
-test('at most twenty wait', async () => {
+test('at most twenty wait [ASVS 15.2.2] [I5]', async () => {
   const url = dataUrl('jpeg', await picture('jpeg', 300, 300));
   const outcomes = await Promise.all(Array.from({ length: 25 }, () => refusal(url)));
   expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(20);

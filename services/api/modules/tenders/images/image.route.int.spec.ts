@@ -37,7 +37,7 @@ async function countImages(): Promise<number> {
 }
 
 describe('the scanned notice', () => {
-  test('is answered at its address, inert and for good', async () => {
+  test('is answered at its address, inert and for good [ASVS 3.2.1, 5.3.1, 5.4.1, 5.4.2] [C34]', async () => {
     const { id, imageUrl, imageWidth, imageHeight } = await publish(scan);
     expect(imageUrl).toMatch(new RegExp(`^/api/tenders/${id}/image\\?v=[0-9a-f]{12}$`));
     expect([imageWidth, imageHeight]).toEqual([60, 40]);
@@ -78,7 +78,7 @@ describe('the scanned notice', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
-  test('goes with its tender', async () => {
+  test('goes with its tender [C8, C34]', async () => {
     const { id, imageUrl } = await publish(scan);
     await admin.call(tenderEndpoints.remove, { params: { id } });
     expect((await visitor.get(String(imageUrl))).status).toBe(404);
@@ -116,7 +116,7 @@ describe('an edit', () => {
     expect((await visitor.get(String(imageUrl))).status).toBe(404);
   });
 
-  test('cannot take the image of another tender, nor an older one of its own', async () => {
+  test('cannot take the image of another tender, nor an older one of its own [ASVS 8.2.2] [C34]', async () => {
     const [one, two] = [await publish(scan), await publish(other)];
     await update(two.id, scan);
     for (const imageUrl of [one.imageUrl, two.imageUrl, `https://ailaan.example${one.imageUrl}`]) {
@@ -138,7 +138,7 @@ describe('a hostile file', () => {
     ['HTML as PNG', dataUrl('png', HTML), 400],
     ['6 MB', dataUrl('png', Buffer.alloc(6 * 1024 * 1024)), 413],
     ['a little over 5 MB', dataUrl('png', Buffer.alloc(5 * 1024 * 1024 + 1)), 400],
-  ])('%s is refused, and nothing is published or stored', async (_, imageUrl, status) => {
+  ])('%s is refused, and nothing is published or stored [ASVS 2.3.3, 5.2.2] [C33, I1]', async (_, imageUrl, status) => {
     const before = await countImages();
     const answer = await admin.post('/api/tenders', tenderBody({ title: 'Hostile', imageUrl }));
     expect(answer.status).toBe(status);
@@ -146,14 +146,14 @@ describe('a hostile file', () => {
     expect((await visitor.get('/api/tenders?search=hostile')).body).toEqual([]);
   });
 
-  test('a little over 5 MB is told so', async () => {
+  test('a little over 5 MB is told so [ASVS 5.2.1] [C33]', async () => {
     const imageUrl = dataUrl('png', Buffer.alloc(5 * 1024 * 1024 + 1));
     expect((await admin.post('/api/tenders', tenderBody({ imageUrl }))).body).toMatchObject({
       errors: { imageUrl: 'File size should be less than 5MB' },
     });
   });
 
-  test('a visitor is turned away before the file is read', async () => {
+  test('a visitor is turned away before the file is read [ASVS 15.2.2] [C33, X4]', async () => {
     const started = performance.now();
     const body = JSON.stringify(tenderBody({ imageUrl: 'x'.repeat(7_000_000) }));
     expect((await visitor.request('POST', '/api/tenders', { body })).status).toBe(401);

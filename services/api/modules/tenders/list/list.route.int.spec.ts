@@ -66,7 +66,7 @@ describe('a page', () => {
     const next = /<([^>]*)>; rel="next"/.exec(page.link)?.[1] ?? '';
     expect(await list(next.slice('/api/tenders'.length))).toMatchObject({ ids: [5, 4, 3, 2, 1], total: '25' });
   });
-  test('shows neither scanned text nor images, and 300 characters of the description', async () => {
+  test('shows neither scanned text nor images, and 300 characters of the description [C4]', async () => {
     const [card] = (await list()).body as Record<string, unknown>[];
     expect(Object.keys(card ?? {})).not.toEqual(expect.arrayContaining(['ocrText']));
     expect([...String(card?.description)]).toHaveLength(300);
@@ -95,7 +95,7 @@ describe('what nobody has finds nothing', () => {
   );
 });
 
-describe('a query that is not understood is refused, with its field', () => {
+describe('a query that is not understood is refused, with its field [ASVS 2.2.1, 15.3.7] [X7, C4]', () => {
   test.each([
     ['?color=red', 'color'],
     ['?city=a&city=b', 'city'],
@@ -120,9 +120,10 @@ describe('a query that is not understood is refused, with its field', () => {
   });
 });
 
-test('prototypes are unknown fields', async () => expect((await list('?__proto__=1')).status).toBe(400));
+test('prototypes are unknown fields [ASVS 15.3.6] [X5]', async () =>
+  expect((await list('?__proto__=1')).status).toBe(400));
 
-describe('injections are values', () => {
+describe('injections are values [ASVS 1.2.4] [X8]', () => {
   const strings = ["' OR 1=1--", "'||pg_sleep(3)||'", "Lahore'; DROP TABLE tender;--", '$1', '%', '{1}', 'NULL'];
   test.each(strings)('%s', async (text) => {
     const started = performance.now();

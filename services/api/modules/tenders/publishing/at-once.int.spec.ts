@@ -39,7 +39,7 @@ describe('twenty edits at once', () => {
       ),
     );
 
-  test('of the same version: one is made, nineteen are stale', async () => {
+  test('of the same version: one is made, nineteen are stale [ASVS 2.3.4] [C7]', async () => {
     const { id } = await publish();
     const { headers } = await admin.get(`/api/tenders/${id}`);
     const answers = await edits(id, headers.get('etag'));
@@ -60,7 +60,7 @@ describe('twenty edits at once', () => {
   });
 });
 
-test('a stale removal removes nothing', async () => {
+test('a stale removal removes nothing [C8]', async () => {
   const { id } = await publish();
   const { headers } = await admin.get(`/api/tenders/${id}`);
   await admin.call(tenderEndpoints.update, { params: { id }, body: tenderBody({ title: 'Newer' }) });
@@ -82,7 +82,7 @@ describe('a reference that is deleted while a tender is published', () => {
       async (name: string) => ({ name, id: await addOrganization(app.db, name) }),
       remove.organizations,
     ],
-  ])('%s: the tender is refused with 409 or keeps it from deletion', async (what, add, deletion) => {
+  ])('%s: the tender is refused with 409 or keeps it from deletion [ASVS 15.4.2] [C6]', async (what, add, deletion) => {
     const outcomes: number[] = [];
     for (let round = 0; round < 12; round++) {
       const { name, id } = await add(`${what} ${round}`);

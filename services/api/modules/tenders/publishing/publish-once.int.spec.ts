@@ -34,7 +34,7 @@ async function countTenders(): Promise<number> {
   return row?.n ?? 0;
 }
 
-test('the same key gives the same tender again, as it stands by now', async () => {
+test('the same key gives the same tender again, as it stands by now [C6]', async () => {
   const first = await publish('k1');
   const before = await countTenders();
   await admin.call(tenderEndpoints.update, { params: { id: first.id }, body: tenderBody({ title: 'Changed' }) });
@@ -48,13 +48,13 @@ test('another key, or none, is another tender', async () => {
   expect(new Set(ids.map(({ id }) => id)).size).toBe(4);
 });
 
-test('another user may have the same key', async () => {
+test('another user may have the same key [ASVS 8.2.2]', async () => {
   const { id } = await publish('k4');
   expect(await findWish(app.db, { userId: 1, key: 'k4' })).toBe(id);
   expect(await findWish(app.db, { userId: 2, key: 'k4' })).toBeUndefined();
 });
 
-test('twenty at once with one key are one tender', async () => {
+test('twenty at once with one key are one tender [ASVS 2.3.4, 15.4.2] [C6]', async () => {
   const before = await countTenders();
   const tenders = await Promise.all(Array.from({ length: 20 }, () => publish('k5')));
   expect(new Set(tenders.map(({ id }) => id)).size).toBe(1);

@@ -42,14 +42,17 @@ describe('every call of the account', () => {
     ['GET', '/api/account/mails/1/preview'],
     ['GET', '/api/account/export'],
     ['GET', '/api/account/subscription'],
-  ])('%s %s is for the signed-in only, and never kept by anybody', async (method, path) => {
-    expect((await api.visitor().request(method, path)).status).toBe(401);
-    for (const person of [await newcomer(), chief]) {
-      const answer = await person.request(method, path, method === 'GET' ? {} : { body: { isAdmin: true } });
-      expect([200, 400, 404]).toContain(answer.status);
-      expect(answer.headers.get('cache-control')).toMatch(/no-store/);
-    }
-  });
+  ])(
+    '%s %s is for the signed-in only, and never kept by anybody [ASVS 8.2.1, 14.2.2, 14.3.2] [X11]',
+    async (method, path) => {
+      expect((await api.visitor().request(method, path)).status).toBe(401);
+      for (const person of [await newcomer(), chief]) {
+        const answer = await person.request(method, path, method === 'GET' ? {} : { body: { isAdmin: true } });
+        expect([200, 400, 404]).toContain(answer.status);
+        expect(answer.headers.get('cache-control')).toMatch(/no-store/);
+      }
+    },
+  );
 });
 
 describe('the profile', () => {
@@ -81,7 +84,7 @@ describe('the profile', () => {
     expect(await typesOf(person.id)).toEqual(['UserRegistered']);
   });
 
-  test('a new email takes the password and ends the other sessions', async () => {
+  test('a new email takes the password and ends the other sessions [ASVS 7.5.1, 7.4.3] [C31]', async () => {
     const person = await newcomer();
     const other = await signedIn(api, `new.comer${count}`);
     const email = 'moved@example.pk';
@@ -100,7 +103,7 @@ describe('the profile', () => {
     expect((await other.get('/api/user')).status).toBe(401);
   });
 
-  test('two people cannot have one name or one address, whatever the case', async () => {
+  test('two people cannot have one name or one address, whatever the case [ASVS 2.3.4]', async () => {
     const [taken, person] = [await newcomer(), await newcomer()];
     const { username, email } = await taken.call(userEndpoints.current);
     const name = await profileOf(person, { username: username.toUpperCase() });
@@ -123,7 +126,7 @@ describe('the profile', () => {
     [{ businessType: 'crime' }, { businessType: 'Choose a business type from the list' }],
     [{ isAdmin: true }, { isAdmin: 'Unknown field' }],
     [{ id: 1 }, { id: 'Unknown field' }],
-  ])('%j is refused in the words of the form', async (changes, errors) => {
+  ])('%j is refused in the words of the form [ASVS 2.2.1, 15.3.3] [X6]', async (changes, errors) => {
     const person = await newcomer();
     expect(await person.refused(profile, { body: (await profileOf(person, changes)) as never })).toMatchObject({
       status: 400,
@@ -146,7 +149,7 @@ describe('the profile', () => {
 });
 
 describe('the password', () => {
-  test('changes with the present one; other sessions end, this one goes on', async () => {
+  test('changes with the present one; other sessions end, this one goes on [ASVS 6.2.2, 6.2.3, 7.4.3] [C31]', async () => {
     const person = await newcomer();
     const name = `new.comer${count}`;
     const other = await signedIn(api, name);
@@ -181,13 +184,13 @@ describe('the password', () => {
       400,
       { newPassword: expect.stringMatching(/at most 128/) },
     ],
-  ])('%j is refused with %i', async (body, status, errors) => {
+  ])('%j is refused with %i [ASVS 6.2.3, 6.2.4]', async (body, status, errors) => {
     const person = await newcomer();
     expect(await person.refused(password, { body })).toMatchObject({ status, errors });
     expect((await person.get('/api/user')).status).toBe(200);
   });
 
-  test('guessing at it is limited like signing in', async () => {
+  test('guessing at it is limited like signing in [ASVS 6.3.1] [C31]', async () => {
     const strict = await startApi([users], { rateLimitScale: 1, trustProxy: 1 });
     try {
       const person = await user(strict, 'guessed.at');
@@ -206,7 +209,7 @@ describe('the password', () => {
 });
 
 describe('taking one’s data along', () => {
-  test('gives all that is kept and nothing of others', async () => {
+  test('gives all that is kept and nothing of others [ASVS 8.2.2]', async () => {
     const person = await newcomer();
     const me = await person.call(userEndpoints.current);
     await person.post('/api/newsletter', {
@@ -237,7 +240,7 @@ describe('taking one’s data along', () => {
 describe('deleting the account', () => {
   const meant = { currentPassword: PASSWORD, confirmation: 'Delete my account' };
 
-  test('takes the password and the words, and ends every session', async () => {
+  test('takes the password and the words, and ends every session [ASVS 7.4.2, 7.5.3]', async () => {
     const person = await newcomer();
     const other = await signedIn(api, `new.comer${count}`);
     for (const [body, status] of [

@@ -72,7 +72,7 @@ async function expectForgotten(words: readonly string[], before: unknown): Promi
   expect(await tablesThatHold(portal.api.owner, words)).toEqual([]);
 }
 
-describe('after an account is deleted, its names are nowhere in the database', () => {
+describe('after an account is deleted, its names are nowhere in the database [ASVS 14.2.4]', () => {
   const leave: [string, (person: Person) => Promise<unknown>][] = [
     [
       'zarqamehmoodzai',

@@ -18,7 +18,7 @@ describe('reserved usernames', () => {
     'Super-User',
     'ailaan',
     'support24',
-  ])('%s is refused', (username) => expect(isReserved(username)).toBe(true));
+  ])('%s is refused [C2]', (username) => expect(isReserved(username)).toBe(true));
   test.each(['bilal', 'adminah', 'rooted', 'sami3', 'teamwork', 'khan.786'])('%s is free', (username) =>
     expect(isReserved(username)).toBe(false),
   );
@@ -57,8 +57,14 @@ describe('everybody', () => {
       return { ...(error instanceof HttpError ? { status: error.status, ...error.errors } : {}) };
     }
   };
-  test('may choose a short password that nobody would guess', () => expect(check({ password: 'x7kitb' })).toEqual({}));
-  test('not a common one', () =>
+  test('may choose a short password that nobody would guess [ASVS 6.2.5]', () =>
+    expect(check({ password: 'x7kitb' })).toEqual({}));
+  test('may choose one of 64 characters and more [ASVS 6.2.9]', () =>
+    expect([64, 128].map((length) => check({ password: 'بہت لمبا لفظ '.repeat(11).slice(0, length) }))).toEqual([
+      {},
+      {},
+    ]));
+  test('not a common one [ASVS 6.2.4, 6.2.12] [S4]', () =>
     expect(check({ password: 'Pakistan123' })).toMatchObject({
       status: 400,
       password: expect.stringMatching(/common/),
@@ -68,7 +74,7 @@ describe('everybody', () => {
       username: 'This username is reserved. Choose another one',
       password: expect.stringMatching(/common/),
     }));
-  test('follows the strict rules where the operator says so', () =>
+  test('follows the strict rules where the operator says so [ASVS 6.2.1] [S4]', () =>
     expect(check({ password: 'x7kitb' }, true)).toEqual({
       status: 400,
       password: 'Password must be at least 12 characters',

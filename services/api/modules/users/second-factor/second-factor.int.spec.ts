@@ -37,7 +37,7 @@ async function enrolled(username: string) {
 }
 
 describe('setting up', () => {
-  test('takes the password, then a code of the shown key; until then nothing changes [ASVS 6.3.3, 7.5.1]', async () => {
+  test('takes the password, then a code of the shown key; until then nothing changes [ASVS 6.3.3, 7.5.1, 2.3.1, 6.5.3, 6.5.4] [S8]', async () => {
     const person = await admin(api, root, 'careful.one');
     expect(await person.refused(factor.enrol, { body: { currentPassword: 'wrong' } })).toMatchObject({ status: 403 });
     const { key, uri } = await person.call(factor.enrol, { body: { currentPassword: PASSWORD } });
@@ -62,7 +62,7 @@ describe('setting up', () => {
 });
 
 describe('signing in with a second factor', () => {
-  test('gives no session for the password alone, and says what is missing [ASVS 6.3.3]', async () => {
+  test('gives no session for the password alone, and says what is missing [ASVS 6.3.3, 6.3.4] [S8]', async () => {
     const { key } = await enrolled('two.steps');
     const half = await signIn('two.steps');
     expect(half.status).toBe(401);
@@ -72,7 +72,7 @@ describe('signing in with a second factor', () => {
     expect((await signIn('two.steps', codeOf(key))).status).toBe(200);
   });
 
-  test('does not tell of the factor to who has not the password', async () => {
+  test('does not tell of the factor to who has not the password [ASVS 6.3.8] [S3]', async () => {
     await enrolled('quiet.one');
     const body = { username: 'quiet.one', password: 'wrong', code: '123456' };
     const answer = await api.visitor().send(userEndpoints.login, { body });
@@ -80,7 +80,7 @@ describe('signing in with a second factor', () => {
     expect(answer.body).not.toHaveProperty('errors');
   });
 
-  test('takes each code once, also from two at the same moment, and none that is too old or too new [ASVS 6.5.1, 6.5.5]', async () => {
+  test('takes each code once, also from two at the same moment, and none that is too old or too new [ASVS 6.5.1, 6.5.5, 15.4.2] [S9]', async () => {
     const { key } = await enrolled('once.only');
     const both = await Promise.all([signIn('once.only', codeOf(key)), signIn('once.only', codeOf(key))]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
@@ -91,7 +91,7 @@ describe('signing in with a second factor', () => {
     expect((await signIn('once.only', codeOf(key, now - HALF_MINUTE))).status).toBe(200);
   });
 
-  test('takes each recovery code once, and the log tells how many are left [ASVS 6.5.1, 6.5.2]', async () => {
+  test('takes each recovery code once, and the log tells how many are left [ASVS 6.5.1, 6.5.2] [S9]', async () => {
     const { person, recoveryCodes } = await enrolled('lost.phone');
     const [code = ''] = recoveryCodes;
     expect((await signIn('lost.phone', code.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
@@ -100,7 +100,7 @@ describe('signing in with a second factor', () => {
     expect(event).toEqual({ type: 'RecoveryCodeUsed', data: { userId: person.id, left: 9 } });
   });
 
-  test('counts wrong codes as wrong passwords, which the password alone does not forgive [ASVS 6.3.1, 6.6.3]', async () => {
+  test('counts wrong codes as wrong passwords, which the password alone does not forgive [ASVS 6.3.1] [S9]', async () => {
     const strict = await startApi([users], { rateLimitScale: 1, trustProxy: 1 }, () => new Date(now));
     try {
       const chief = await superAdmin(strict);
@@ -123,7 +123,7 @@ describe('signing in with a second factor', () => {
 });
 
 describe('losing it', () => {
-  test('takes password and code; other sessions end', async () => {
+  test('takes password and code; other sessions end [ASVS 7.4.3, 7.5.1]', async () => {
     const { person, key } = await enrolled('had.enough');
     const wrong = await person.refused(factor.remove, { body: { currentPassword: PASSWORD, code: '123456' } });
     expect(wrong).toMatchObject({ status: 403, errors: { code: expect.any(String) } });
@@ -134,7 +134,7 @@ describe('losing it', () => {
     ).toMatchObject({ status: 409 });
   });
 
-  test('by the Super Admin only, for others only [ASVS 6.4.4]', async () => {
+  test('by the Super Admin only, for others only [ASVS 6.4.4, 7.4.5] [S10]', async () => {
     const { person } = await enrolled('drowned.phone');
     const clerk = await admin(api, root, 'other.clerk');
     expect(await clerk.refused(factor.reset, { params: { id: person.id } })).toMatchObject({ status: 403 });
@@ -146,7 +146,7 @@ describe('losing it', () => {
   });
 });
 
-test('where it is required, an administrator without it gets as far as the account page [ASVS 6.3.3, 8.3.1]', async () => {
+test('where it is required, an administrator without it gets as far as the account page [ASVS 6.3.3, 8.3.1] [S8]', async () => {
   const strict = await startApi([users], { adminSecondFactor: 'required' }, () => new Date(now));
   try {
     const chief: Actor = await superAdmin(strict);
@@ -160,7 +160,7 @@ test('where it is required, an administrator without it gets as far as the accou
   }
 });
 
-test('neither key nor recovery code is readable in any table, event or log line [ASVS 6.5.2, 13.3.1, 16.2.5]', async () => {
+test('neither key nor recovery code is readable in any table, event or log line [ASVS 6.5.2, 13.3.1, 16.2.5, 11.3.3] [S9, X17]', async () => {
   const { key, recoveryCodes } = await enrolled('well.hidden');
   const bytes = Buffer.from(Secret.fromBase32(key).buffer);
   const words = [key, bytes.toString('hex'), bytes.toString('base64'), ...recoveryCodes];

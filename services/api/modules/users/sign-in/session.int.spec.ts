@@ -33,14 +33,14 @@ const age = (column: 'created_at' | 'last_seen_at', interval: string) =>
   api.owner.query(sql`UPDATE session SET ${sql.ident(column)} = now() - ${interval}::interval`);
 
 describe('the cookie', () => {
-  test('is sealed, for this host, out of reach of scripts and of other sites', async () => {
+  test('is sealed, for this host, out of reach of scripts and of other sites [ASVS 3.3.2, 3.3.4] [S6]', async () => {
     const { line, pair } = await signIn('some.user');
     expect(line).toMatch(/^ailaan=Fe26\.[^;]+; Max-Age=2591940; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(pair.length).toBeLessThan(1000);
     expect((await signIn('some.admin')).line).toContain('; Max-Age=43140;');
   });
 
-  test('is bound to https where the site is', async () => {
+  test('is bound to https where the site is [ASVS 3.3.1, 3.3.3] [S6]', async () => {
     const secure = await startApi([users], { publicUrl: 'https://tenders.example.pk' });
     try {
       const visitor = secure.visitor();
@@ -53,7 +53,7 @@ describe('the cookie', () => {
     }
   });
 
-  test('holds an id of which the database knows only the hash', async () => {
+  test('holds an id of which the database knows only the hash [ASVS 7.2.2, 7.2.3] [S6]', async () => {
     await signIn('some.user');
     const [row] = await api.owner.query<{ id_hash: Buffer }>(sql`SELECT id_hash FROM session LIMIT 1`);
     expect(row?.id_hash).toHaveLength(32);
@@ -70,7 +70,7 @@ describe('the cookie', () => {
   });
 
   test.each(['ailaan=', 'ailaan=Fe26.2*1*x*y*z*0*a*b~2', `ailaan=${'x'.repeat(5000)}`, 'ailaan=%00', 'xailaan=1'])(
-    'that nobody sealed is nobody: %.30s',
+    'that nobody sealed is nobody: %.30s [ASVS 7.2.1]',
     async (cookie) => expect(await statusOf(cookie)).toBe(401),
   );
 
@@ -86,7 +86,7 @@ describe('the cookie', () => {
 });
 
 describe('a session ends at once', () => {
-  test('by logout, also for a copy of the cookie', async () => {
+  test('by logout, also for a copy of the cookie [ASVS 7.4.1] [C1, C3]', async () => {
     const { pair } = await signIn('some.user');
     expect(await statusOf(pair)).toBe(200);
     expect((await send(pair, 'POST', '/api/logout')).status).toBe(204);
@@ -94,7 +94,7 @@ describe('a session ends at once', () => {
     expect((await send(pair, 'POST', '/api/logout')).status).toBe(204);
   });
 
-  test('by a new sign-in in the same browser, which gets a new id', async () => {
+  test('by a new sign-in in the same browser, which gets a new id [ASVS 7.2.4] [S11]', async () => {
     const before = await signIn('some.user');
     const after = await signIn('some.user', before.pair);
     expect(after.pair).not.toBe(before.pair);
@@ -108,7 +108,7 @@ describe('a session ends at once', () => {
     expect(await statusOf(here.pair)).toBe(200);
   });
 
-  test('by deletion and by demotion, everywhere', async () => {
+  test('by deletion and by demotion, everywhere [ASVS 7.4.2, 8.3.2] [S7, C1]', async () => {
     for (const [username, end] of [
       ['to.be.demoted', (id: number) => root.patch(`/api/admin/users/${id}`, { isAdmin: false })],
       ['to.be.deleted', (id: number) => root.delete(`/api/admin/users/${id}`)],
@@ -127,7 +127,7 @@ describe('a session grows old by the clock of the database', () => {
     ['some.user', 'created_at', '29 days 23 hours', '30 days 1 minute'],
     ['some.admin', 'last_seen_at', '29 minutes', '31 minutes'],
     ['some.admin', 'created_at', '11 hours 59 minutes', '12 hours 1 minute'],
-  ] as const)('%s by %s: lives at %s, not at %s', async (username, column, alive, dead) => {
+  ] as const)('%s by %s: lives at %s, not at %s [ASVS 7.3.1, 7.3.2] [S7]', async (username, column, alive, dead) => {
     const { pair } = await signIn(username);
     await age(column, alive);
     expect(await statusOf(pair)).toBe(200);
@@ -151,7 +151,7 @@ describe('a session grows old by the clock of the database', () => {
   });
 });
 
-test('what has grown too old is removed, at most once an hour', async () => {
+test('what has grown too old is removed, at most once an hour [ASVS 7.4.1] [S7]', async () => {
   let now = new Date();
   const other = await startApi([users], {}, () => now);
   try {

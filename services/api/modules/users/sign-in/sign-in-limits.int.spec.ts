@@ -41,7 +41,7 @@ const forget = (name: string) => api.owner.query(sql`DELETE FROM rate_limit WHER
 const expire = (name: string) => api.owner.query(sql`UPDATE rate_limit SET expire = 0 WHERE key LIKE ${`${name}%`}`);
 
 describe('guessing at one account', () => {
-  test('five failures are free, then waits grow from a minute to a day', async () => {
+  test('five failures are free, then waits grow from a minute to a day [ASVS 6.3.1] [S1]', async () => {
     expect(await statuses(5, 'wrong')).toEqual([401, 401, 401, 401, 401]);
     const sixth = await attempt(PASSWORD);
     expect(sixth.status).toBe(429);
@@ -68,12 +68,12 @@ describe('guessing at one account', () => {
     expect(await statuses(6, 'wrong')).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('from one client does not lock the owner out elsewhere', async () => {
+  test('from one client does not lock the owner out elsewhere [ASVS 6.3.1] [S2]', async () => {
     await statuses(6, 'wrong');
     expect((await attempt(PASSWORD, elsewhere)).status).toBe(200);
   });
 
-  test('in parallel gets no more guesses than one after another', async () => {
+  test('in parallel gets no more guesses than one after another [ASVS 6.3.1, 15.4.2] [S1]', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => attempt('wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   });
@@ -83,11 +83,11 @@ describe('guessing at one account', () => {
     expect(await statuses(3, 'wrong', office, 'some.user@example.pk')).toEqual([401, 401, 429]);
   });
 
-  test('that does not exist looks the same', async () => {
+  test('that does not exist looks the same [ASVS 6.3.8] [S3]', async () => {
     expect(await statuses(6, 'wrong', office, 'no.such.user')).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('from ever new clients stops after 100 a day, but not for a client that has signed in before', async () => {
+  test('from ever new clients stops after 100 a day, but not for a client that has signed in before [ASVS 6.3.1] [S1, S2]', async () => {
     expect((await attempt(PASSWORD, office)).status).toBe(200);
     await api.owner.query(sql`UPDATE rate_limit SET points = 99 WHERE key LIKE 'sign-in-strangers%'`);
     expect((await attempt('wrong', '192.0.2.1')).status).toBe(401);
@@ -96,7 +96,7 @@ describe('guessing at one account', () => {
     expect((await attempt(PASSWORD, office)).status).toBe(200);
   });
 
-  test('of an administrator is in the event log, too many attempts included', async () => {
+  test('of an administrator is in the event log, too many attempts included [ASVS 16.3.1, 16.3.3]', async () => {
     await statuses(6, 'wrong', office, 'shahnaz.akhtar');
     const [refused] = await api.owner.query(sql`SELECT
       count(*) FILTER (WHERE data ->> 'reason' = 'wrong_password') AS wrong,
@@ -120,7 +120,7 @@ test('an attempt that we were too busy to judge does not count', async () => {
 });
 
 describe('budgets per client', () => {
-  test('six sign-ins a minute, whatever the accounts; the header of a proxy we do not have changes nothing', async () => {
+  test('six sign-ins a minute, whatever the accounts; the header of a proxy we do not have changes nothing [ASVS 4.1.3, 15.3.4] [X16]', async () => {
     for (let n = 0; n < 6; n++) expect((await attempt('wrong', office, `user.no${n}`)).status).toBe(401);
     const seventh = await attempt('wrong', office, 'user.no7');
     expect(seventh.status).toBe(429);
@@ -137,7 +137,7 @@ describe('budgets per client', () => {
     expect(next.wait).toBeGreaterThan(3000);
   });
 
-  test('five sign-ups an hour', async () => {
+  test('five sign-ups an hour [ASVS 2.4.1] [C2]', async () => {
     const signUp = async (n: number) =>
       (
         await api.visitor().request('POST', '/api/register', {
@@ -150,7 +150,7 @@ describe('budgets per client', () => {
     expect(seen).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
-  test('600 reads a minute, counted without writing to the database', async () => {
+  test('600 reads a minute, counted without writing to the database [ASVS 2.4.1, 15.2.2] [C4, C9]', async () => {
     const reader = await signedIn(api, 'some.user');
     await api.owner.query(sql`TRUNCATE rate_limit`);
     const statusOf = async () => (await reader.get('/api/user', { 'x-forwarded-for': office })).status;
@@ -163,7 +163,7 @@ describe('budgets per client', () => {
   });
 });
 
-test('while Postgres does not take the counts they are kept in memory, and still turn on', async () => {
+test('while Postgres does not take the counts they are kept in memory, and still turn on [ASVS 16.5.2, 16.5.3]', async () => {
   await api.owner.query(sql`ALTER TABLE rate_limit RENAME TO gone`);
   expect(await statuses(7, 'wrong')).toEqual([401, 401, 401, 401, 401, 429, 429]);
   expect(api.log.some((line) => line.includes('counted in memory'))).toBe(true);

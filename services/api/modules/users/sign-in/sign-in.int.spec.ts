@@ -55,7 +55,7 @@ describe('registering', () => {
     ['isAdmin', { isAdmin: true }, 'Unknown field'],
     ['isPaid', { isPaid: true }, 'Unknown field'],
     ['id', { id: 1 }, 'Unknown field'],
-  ])('refuses a bad %s: %j', async (field, change, words) => {
+  ])('refuses a bad %s: %j [ASVS 2.2.1, 15.3.3] [X6, C2]', async (field, change, words) => {
     const answer = await api.visitor().post('/api/register', { ...applicant('fresh.name'), ...change });
     expect(answer.status).toBe(400);
     const { errors } = answer.body as { errors: Record<string, string> };
@@ -63,7 +63,7 @@ describe('registering', () => {
     expect(errors[field]).toMatch(words);
   });
 
-  test('by twenty at once under one name makes one account', async () => {
+  test('by twenty at once under one name makes one account [ASVS 2.3.4, 15.4.2] [C2]', async () => {
     const body = (n: number) => ({ ...applicant('Same.Name'), email: `same.${n}@example.pk` });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => api.visitor().send(register, { body: body(n) })),
@@ -84,11 +84,11 @@ describe('signing in', () => {
     async (name) => expect((await attempt(name)).body).toMatchObject({ username: 'known.user' }),
   );
 
-  test('is answered to nobody else', async () => {
+  test('is answered to nobody else [ASVS 14.3.2] [X11]', async () => {
     expect((await attempt('known.user')).headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('says the same of an unknown account as of a wrong password', async () => {
+  test('says the same of an unknown account as of a wrong password [ASVS 6.3.8] [S3]', async () => {
     const answers = [
       await attempt('known.user', 'wrong'),
       await attempt('unknown.user', 'wrong'),
@@ -108,7 +108,7 @@ describe('signing in', () => {
     }
   });
 
-  test('takes as long for an unknown account as for a wrong password', async () => {
+  test('takes as long for an unknown account as for a wrong password [ASVS 6.3.8] [S3]', async () => {
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let round = 0; round < 15; round++) {
       for (const kind of ['known', 'unknown'] as const) {
@@ -129,11 +129,11 @@ describe('signing in', () => {
     [{ username: 'known.user', password: PASSWORD, isAdmin: true }],
     [{ username: '', password: '' }],
     [[]],
-  ])('refuses %j as malformed', async (body) => {
+  ])('refuses %j as malformed [ASVS 15.3.5] [S12]', async (body) => {
     expect((await api.visitor().post('/api/login', body)).status).toBe(400);
   });
 
-  test('of administrators is in the event log, good or refused; of others it is not', async () => {
+  test('of administrators is in the event log, good or refused; of others it is not [ASVS 16.3.1]', async () => {
     const clerk = await admin(api, root, 'logged.clerk');
     const before = await signInEvents();
     await attempt('known.user');
@@ -152,7 +152,7 @@ describe('signing in', () => {
   });
 });
 
-test('no name, address, password or hash is in any event, answer or log line', async () => {
+test('no name, address, password or hash is in any event, answer or log line [ASVS 15.3.1, 16.2.5] [X17, C19]', async () => {
   const answers = [
     await root.get('/api/admin/users?limit=200'),
     await root.get('/api/user'),

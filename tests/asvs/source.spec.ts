@@ -1,0 +1,206 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { isScript, isTest, type SourceFile } from '../architecture/rule.ts';
+import { readTree } from '../architecture/source-tree.ts';
+import { visit } from '../architecture/syntax.ts';
+
+const files = readTree();
+const product = files.filter(
+  (file) => isScript(file) && !isTest(file) && /^(contracts|db|services|templates|web)\//.test(file.path),
+);
+const under = (...folders: string[]) =>
+  product.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)));
+const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? '';
+
+/** The files that match, each known; `sample` shows that the pattern would see what it is there for. */
+function expectOnlyIn(
+  known: readonly string[],
+  pattern: RegExp,
+  sample: string,
+  among: readonly SourceFile[] = product,
+) {
+  expect(sample).toMatch(pattern);
+  expect(among.length).toBeGreaterThan(20);
+  expect(among.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual(known);
+}
+
+/** Every value that stands at the place of the group, in the files given. */
+const valuesOf = (pattern: RegExp) => [
+  ...new Set(product.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, value]) => value))),
+];
+
+describe('the source', () => {
+  test('starts programs only where the product itself is started, and none by a shell [ASVS 1.2.5]', () => {
+    const elsewhere = product.filter(
+      ({ path }) => !/^(services\/launcher|db\/(embedded-postgres|data-dir))/.test(path),
+    );
+    expectOnlyIn([], /from 'node:child_process'/, "import { spawn } from 'node:child_process'", elsewhere);
+    expectOnlyIn([], /shell: true|\bexec(Sync)?\(['"`]/, 'exec(`rm *`)');
+  });
+
+  test('makes no regular expression of what comes from outside [ASVS 1.2.9]', () => {
+    // made of constants and of patterns of routes; none of a request
+    const known = [
+      'services/api/import/read/json-elements.ts',
+      'services/api/modules/tenders/sent/sent.route.ts',
+      'services/api/pages/page-data.ts',
+      'services/api/platform/http/etag.ts',
+      'templates/build/compile-html.ts',
+      'web/features/admin-audit/api/use-events.ts',
+    ];
+    expectOnlyIn(known, /new RegExp\(/, 'new RegExp(search)');
+  });
+
+  test('executes no text [ASVS 1.3.2]', () =>
+    expectOnlyIn([], /\beval\(|new Function\(|'node:vm'|\bset(Timeout|Interval)\(['"`]/, 'eval(text)'));
+
+  test('writes no text as markup into a page [ASVS 3.2.2]', () =>
+    expectOnlyIn(
+      [],
+      /\b(inner|outer)HTML\b\s*=|dangerouslySetInnerHTML|insertAdjacentHTML|document\.write/,
+      'x.innerHTML = text',
+    ));
+
+  test('hides every password that is typed, and lets it be pasted and kept [ASVS 6.2.6, 6.2.7]', () => {
+    const web = under('web');
+    expectOnlyIn(
+      [],
+      /<Input\b(?![^>]*type="password")[^>]*[pP]assword'\)/,
+      "<Input {...register('newPassword')} />",
+      web,
+    );
+    expectOnlyIn([], /onPaste|[pP]assword'\)[^>]*autoComplete="off"/, 'onPaste={no}', web);
+    const fields = web.flatMap(({ text }) => text.match(/<PasswordInput\b[^>]*>/g) ?? []);
+    expect(fields.length).toBeGreaterThan(4);
+    for (const field of fields) expect(field).toMatch(/autoComplete="(current|new)-password"|autoComplete=\{/);
+  });
+
+  test('knows one cipher and one hash, of 256 bits, and takes both from Node [ASVS 11.2.1, 11.2.3, 11.3.1, 11.3.2, 11.4.1]', () => {
+    expect(valuesOf(/createCipheriv\('([^']+)'/g)).toEqual(['aes-256-gcm']);
+    expect(valuesOf(/(?:createHash|createHmac|hkdfSync)\('([^']+)'/g)).toEqual(['sha256']);
+    expectOnlyIn([], /create(Hash|Hmac|Cipheriv|Decipheriv)\((?!')/, 'createHash(name)');
+    expectOnlyIn([], /from '(crypto-js|md5|sha1|bcrypt|jsonwebtoken|node-forge)/, "import md5 from 'md5'");
+  });
+
+  test('asks Node for whatever must not be guessed [ASVS 11.5.1]', () => {
+    expectOnlyIn(
+      ['services/api/rebuild/rebuild.ts'],
+      /Math\.random\(/,
+      'Math.random()',
+      under('services', 'db', 'contracts'),
+    );
+    const sizes = valuesOf(/randomBytes\((\d+)\)/g).map(Number);
+    expect(sizes.filter((bytes) => bytes < 16)).toEqual([8]); // ids of spans in traces
+  });
+
+  test('asks no address that somebody else names: services only answer [ASVS 13.2.4, 13.2.5, 15.3.2]', () =>
+    expectOnlyIn(
+      [],
+      /\bfetch\(|from '(node:(https|http2|net|tls|dgram)|undici|axios|got)'|\bhttp\.(get|request)\(/,
+      'await fetch(body.website)',
+      under('services/api', 'services/worker', 'services/platform', 'templates'),
+    ));
+
+  test('keeps in the browser the theme, the plan, a key and a reload, and nothing of a person [ASVS 14.3.3]', () => {
+    const known = [
+      'web/app/stale-chunks.ts',
+      'web/features/newsletter/use-selected-plan.ts',
+      'web/features/tender-search/use-slash-shortcut.ts',
+      'web/lib/theme/apply-theme.ts',
+    ];
+    expectOnlyIn(
+      known,
+      /(local|session)Storage\.setItem|indexedDB|document\.cookie/,
+      'localStorage.setItem(k, v)',
+      under('web'),
+    );
+  });
+});
+
+test('the image of production has what runs and nothing else [ASVS 13.4.1, 15.2.3]', () => {
+  const stages = textOf('Dockerfile').split(/^FROM /m);
+  const last = stages.at(-1) ?? '';
+  const copied = [...last.matchAll(/^COPY --from=\w+ \/app\/(\S+)/gm)].map(([, path]) => path);
+  expect(copied).toEqual(['package.json', 'node_modules', 'contracts', 'db', 'services', 'templates', 'web/dist']);
+  expect(last.match(/^COPY/gm)).toHaveLength(copied.length);
+  expect(last).toContain('NODE_ENV=production');
+  expect(textOf('Dockerfile')).toContain('npm ci --omit=dev');
+});
+
+describe('no regular expression runs away [ASVS 1.3.12]', () => {
+  const LENGTH = 4000;
+  const LIMIT_MS = 600; // quadratic ones end long before, others never
+  const BITS = [
+    'a',
+    '0',
+    ' ',
+    '.',
+    '-',
+    '_',
+    '@',
+    '/',
+    '\\',
+    '"',
+    "'",
+    '<',
+    '&',
+    '\n',
+    '{',
+    ':',
+    ',',
+    'ا',
+    'a.',
+    'a-',
+    '0.',
+    ' a',
+    'a@',
+    '\\"',
+    '\r\n',
+    'a=',
+    '%2',
+  ];
+  const TEXTS = BITS.flatMap((bit) => ['', '!', '\u0000'].map((end) => bit.repeat(LENGTH / bit.length) + end));
+  const isSlow = (pattern: string, flags: string) => {
+    const work = 'for (const text of texts) { pattern.lastIndex = 0; pattern.test(text); }';
+    const all = { texts: TEXTS, pattern: new RegExp(pattern, flags) };
+    try {
+      runInNewContext(work, all, { timeout: LIMIT_MS * 2 });
+      return false;
+    } catch {
+      return TEXTS.some((text) => {
+        try {
+          runInNewContext(work, { ...all, texts: [text] }, { timeout: LIMIT_MS });
+          return false;
+        } catch {
+          return true;
+        }
+      });
+    }
+  };
+
+  test('one that would is seen', () => expect(isSlow('^(a+)+$', 'u')).toBe(true));
+
+  test('of the product, over texts of thousands of repeated characters', () => {
+    const patterns = new Map<string, string>();
+    for (const file of under(
+      'contracts',
+      'services/api',
+      'services/worker',
+      'services/platform',
+      'templates/render',
+      'web/lib',
+      'web/features',
+    ))
+      visit(file, {
+        Literal(node) {
+          if ('regex' in node) patterns.set(`${node.regex.pattern}/${node.regex.flags}`, file.path);
+        },
+      });
+    expect(patterns.size).toBeGreaterThan(100);
+    const slow = [...patterns].filter(([literal]) => {
+      const end = literal.lastIndexOf('/');
+      return isSlow(literal.slice(0, end), literal.slice(end + 1));
+    });
+    expect(slow).toEqual([]);
+  });
+});
