@@ -12,7 +12,14 @@ export const SETTINGS = [
 export type SettingName = (typeof SETTINGS)[number]['name'];
 
 /** Everybody but raw, which is run between any two of them. */
-export const RIVALS = ['full', 'command, new stream', 'command, mixed', 'emmett'] as const;
+export const RIVALS = [
+  'full',
+  'command, new stream',
+  'command, mixed',
+  'emmett',
+  'message-db',
+  'message-db, apart',
+] as const;
 export type Rival = (typeof RIVALS)[number];
 
 /** One cell against the raw cells just before and just after it. */

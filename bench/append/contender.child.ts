@@ -19,6 +19,8 @@ const openers: Readonly<Record<string, () => Promise<OpenContender>>> = {
   full: async () => (await import('./contenders/ours.ts')).openFull,
   'command, new stream': async () => (await import('./contenders/ours.ts')).openCommandNew,
   'command, mixed': async () => (await import('./contenders/ours.ts')).openCommandMixed,
+  'message-db': async () => (await import('./contenders/message-db.ts')).openMessageDb,
+  'message-db, apart': async () => (await import('./contenders/message-db.ts')).openMessageDbApart,
   emmett: async () => (await import('./contenders/emmett.ts')).openEmmett,
 };
 

@@ -20,22 +20,26 @@ export interface Results {
   readonly bars: readonly Bar[];
   readonly throughputToRaw: Readonly<Record<string, Readonly<Record<string, Spread>>>>;
   readonly cpuToRaw: Readonly<Record<string, Readonly<Record<string, Spread>>>>;
+  /** A full append by each peer's, in the same round; message-db writes no read row, and there is no bar for it. */
+  readonly fullByPeer: Readonly<Record<string, Readonly<Record<string, Spread>>>>;
 }
+
+const PEERS = ['emmett', 'message-db', 'message-db, apart'] as const;
 
 export function report(ratios: readonly Ratio[], replay: readonly number[], rounds: number): Results {
   const of = (setting: SettingName, rival: Rival) =>
     ratios.filter((one) => one.setting === setting && one.rival === rival).sort((a, b) => a.round - b.round);
   const throughput = (setting: SettingName, rival: Rival) => of(setting, rival).map((one) => one.throughput);
-  const table = (values: (setting: SettingName, rival: Rival) => number[]) =>
+  const table = (values: (setting: SettingName, rival: Rival) => number[], rivals: readonly Rival[] = RIVALS) =>
     Object.fromEntries(
       SETTINGS.map(({ name }) => [
         name,
-        Object.fromEntries(RIVALS.map((rival) => [rival, spread(values(name, rival))])),
+        Object.fromEntries(rivals.map((rival) => [rival, spread(values(name, rival))])),
       ]),
     );
-  const toEmmett = (setting: SettingName) => {
-    const emmett = throughput(setting, 'emmett');
-    return throughput(setting, 'full').map((value, round) => value / (emmett[round] ?? Number.NaN));
+  const fullBy = (setting: SettingName, peer: Rival) => {
+    const theirs = throughput(setting, peer);
+    return throughput(setting, 'full').map((value, round) => value / (theirs[round] ?? Number.NaN));
   };
   const bar = (what: string, least: number, values: readonly number[]): Bar => {
     const measured = spread(values);
@@ -46,8 +50,8 @@ export function report(ratios: readonly Ratio[], replay: readonly number[], roun
     bars: [
       bar('full append ÷ raw, 16 connections, synced', 0.55, throughput('synced, 16 connections', 'full')),
       bar('full append ÷ raw, 1 connection, unsynced', 0.4, throughput('unsynced, 1 connection', 'full')),
-      bar('full append ÷ emmett, 16 connections, synced', 3, toEmmett('synced, 16 connections')),
-      bar('full append ÷ emmett, 16 connections, unsynced', 3, toEmmett('unsynced, 16 connections')),
+      bar('full append ÷ emmett, 16 connections, synced', 3, fullBy('synced, 16 connections', 'emmett')),
+      bar('full append ÷ emmett, 16 connections, unsynced', 3, fullBy('unsynced, 16 connections', 'emmett')),
       bar(
         'command, new stream ÷ raw, 16 connections, synced',
         0.35,
@@ -58,6 +62,7 @@ export function report(ratios: readonly Ratio[], replay: readonly number[], roun
     ],
     throughputToRaw: table(throughput),
     cpuToRaw: table((setting, rival) => of(setting, rival).map((one) => one.cpu)),
+    fullByPeer: table(fullBy, PEERS),
   };
 }
 
@@ -85,7 +90,7 @@ function machine(rounds: number) {
 }
 
 /** The results as lines for people. */
-export function toLines({ machine, bars, throughputToRaw, cpuToRaw }: Results): string[] {
+export function toLines({ machine, bars, throughputToRaw, cpuToRaw, fullByPeer }: Results): string[] {
   const show = ({ median, quarter, threeQuarters }: Spread) =>
     `${median.toFixed(2)} (${quarter.toFixed(2)}–${threeQuarters.toFixed(2)})`;
   const rows = (table: Results['cpuToRaw']) =>
@@ -100,6 +105,8 @@ export function toLines({ machine, bars, throughputToRaw, cpuToRaw }: Results): 
     ...rows(throughputToRaw),
     'processor time of an append ÷ raw',
     ...rows(cpuToRaw),
+    'full append ÷ that of',
+    ...rows(fullByPeer),
     'bars',
     ...bars.map(
       ({ what, bar, measured, met }) => `  ${met ? 'met   ' : 'MISSED'} ${what}: ${show(measured)}, at least ${bar}`,

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
 import { migrate } from '../../db/migrate.ts';
 import { runCells } from './cells.ts';
+import { installMessageDb } from './contenders/message-db.ts';
 import { createTables } from './contenders/schema.ts';
 import { compareReplay } from './replay.ts';
 import { report, toLines } from './report.ts';
@@ -28,10 +29,11 @@ async function measure() {
   const folder = join(import.meta.dirname, '../.data');
   await mkdir(folder, { recursive: true });
   const dataDir = await mkdtemp(join(folder, 'append-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: true, settings: { max_connections: '200' } });
   try {
     const url = await createDatabase(postgres.url, 'append');
     await createTables(url);
+    await installMessageDb(url);
     const milliseconds = Number(values.milliseconds);
     const onRound = (round: number) => console.error(`round ${round} of ${rounds}`);
     const ratios = await runCells(url, { rounds, milliseconds, onRound });
