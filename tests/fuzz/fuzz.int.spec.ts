@@ -7,6 +7,7 @@ import { grantable, nameOf, type Tally } from './report/tally.ts';
 import { type Site, startSite } from './site.ts';
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_500);
+const IS_LONG = process.env.FUZZ_REQUESTS !== undefined;
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const LIMIT_MS = Math.max(60_000, REQUESTS * 60);
 
@@ -25,13 +26,15 @@ test(`${REQUESTS} requests of every kind by every role: no fault of ours, no inv
   timeout: LIMIT_MS,
 }, async () => {
   const start = performance.now();
+  const seconds = () => ((performance.now() - start) / 1000).toFixed(0);
   const target = { origin: site.origin, world: site.world, endpoints };
-  const tally = await fuzz(target, { requests: REQUESTS, seed: SEED }).catch((error: Error) => {
+  const onProgress = (count: number) => {
+    if (IS_LONG && count % 5000 === 0) process.stdout.write(`${count} requests, ${seconds()} s\n`);
+  };
+  const tally = await fuzz(target, { requests: REQUESTS, seed: SEED, onProgress }).catch((error: Error) => {
     throw new Error(`${error.message}\n\nThe log's last errors:\n${lastErrors()}`);
   });
-  const seconds = (performance.now() - start) / 1000;
-  if (process.env.FUZZ_REQUESTS !== undefined)
-    process.stdout.write(`${tableOf(tally)}; ${seconds.toFixed(0)} s, seed ${SEED}\n`);
+  if (IS_LONG) process.stdout.write(`${tableOf(tally)}; ${seconds()} s, seed ${SEED}\n`);
   expect(neverGranted(tally)).toEqual([]);
   expect(tally.requests).toBeGreaterThanOrEqual(REQUESTS);
   // a fuzzer that only ever knocks at closed doors proves nothing

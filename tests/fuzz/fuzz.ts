@@ -18,13 +18,23 @@ const MADE_AT: Readonly<Record<string, string>> = {
   '/api/admin/subscriptions': '/api/newsletter',
   '/api/account/saved': '/api/tenders',
 };
-/** Calls that cost seconds or hash passwords are made more seldom. */
+/** Calls that cost seconds, or passwords that are hashed here or afterwards, are made more seldom. */
 const SELDOM = new Set(['expensive', 'sign-in', 'sign-up']);
+const HASHING = /^\/api\/(logout|admin\/users|account\/(profile|password|deletion|second-factor\/))/;
+const isSeldom = ({ budget, path, method }: Endpoint) => SELDOM.has(budget) || (method !== 'GET' && HASHING.test(path));
 
 export interface Target {
   readonly origin: string;
   readonly world: World;
   readonly endpoints: readonly Endpoint[];
+}
+
+export interface Extent {
+  readonly requests: number;
+  readonly seed: number;
+  readonly lanes?: number;
+  /** Told of every thousandth request. */
+  readonly onProgress?: (requests: number) => void;
 }
 
 type Drawn = { readonly plain: Shot } | { readonly aim: DrawnAim };
@@ -34,11 +44,8 @@ type Ready = { readonly shot: Shot; readonly after?: Aimed['after']; readonly as
  * First a request to each call by each role that has to be granted, until one is; then requests of every kind, until
  * there were `requests`. @throws Error with the seed and the smallest request that fails
  */
-export async function fuzz(
-  target: Target,
-  { requests, seed, lanes = 4 }: { readonly requests: number; readonly seed: number; readonly lanes?: number },
-): Promise<Tally> {
-  const run = new Run(target);
+export async function fuzz(target: Target, { requests, seed, lanes = 4, onProgress }: Extent): Promise<Tally> {
+  const run = new Run(target, onProgress);
   const pairs = grantable(target.endpoints);
   await inLanes(lanes, async (number) => {
     for (let at = number; at < pairs.length; at += lanes) {
@@ -73,7 +80,7 @@ async function inLanes(count: number, work: (number: number) => Promise<void>): 
 function anyOf(endpoints: readonly Endpoint[]): fc.Arbitrary<Drawn> {
   return fc.oneof(
     ...endpoints.map((endpoint) => ({
-      weight: SELDOM.has(endpoint.budget) ? 1 : 4,
+      weight: isSeldom(endpoint) ? 1 : 4,
       arbitrary: fc.oneof(
         { weight: 3, arbitrary: anyShot(endpoint).map((plain) => ({ plain })) },
         { weight: 2, arbitrary: anyAimedShot(endpoint).map((aim) => ({ aim })) },
@@ -87,8 +94,11 @@ class Run {
   readonly #target: Target;
   readonly #recent = new Map<string, number[]>();
 
-  constructor(target: Target) {
+  readonly #onProgress: (requests: number) => void;
+
+  constructor(target: Target, onProgress: Extent['onProgress'] = () => undefined) {
     this.#target = target;
+    this.#onProgress = onProgress;
   }
 
   /** @throws Error saying what is wrong with the answer, and how to send the same again */
@@ -129,6 +139,7 @@ class Run {
       await after?.(hit);
     }
     const faults = this.#judge(shot, hit, isAimed);
+    if (isAimed && (hit.status === 404 || hit.status === 409)) this.#target.world.forget();
     if (hit.etag !== undefined && asksAgain === true && hit.status === 200) {
       const again = { ...shot, headers: { ...shot.headers, 'if-none-match': hit.etag } };
       faults.push(...this.#judge(again, await this.#send(again, person), isAimed));
@@ -146,6 +157,7 @@ class Run {
 
   #judge(shot: Shot, hit: Hit, isAimed: boolean): string[] {
     this.tally.count(shot, hit.status, isAimed);
+    if (this.tally.requests % 1000 === 0) this.#onProgress(this.tally.requests);
     if (hit.status === 201) this.#remember(shot.endpoint.path, hit.text);
     return judge(shot, hit);
   }

@@ -1,5 +1,5 @@
 import { DELETION_WORDS, type ProfileBodyInput } from '#contracts/api/account/account.ts';
-import { newMail, newSubscription, ownSubscription } from '../world/arrange.ts';
+import { anySubscription, newMail, ownSubscription } from '../world/arrange.ts';
 import { list } from '../world/world.ts';
 import type { Aims } from './aim.ts';
 
@@ -26,11 +26,11 @@ export const accountAims: Aims = {
     return own && { params: { id: (await newMail(world, own.id, [])).id } };
   },
   async 'GET /api/admin/emails/:id'(_draw, _by, world) {
-    const there = await newSubscription(world);
+    const there = await anySubscription(world);
     return there && { params: { id: (await newMail(world, there.id, [])).id } };
   },
   async 'GET /api/admin/emails/:id/preview'(_draw, _by, world) {
-    const there = await newSubscription(world);
+    const there = await anySubscription(world);
     return there && { params: { id: (await newMail(world, there.id, [])).id } };
   },
 };

@@ -5,9 +5,10 @@ import { newCategory, newOrganization } from '../world/arrange.ts';
 import type { World } from '../world/world.ts';
 import { type Aims, type Draw, pick } from './aim.ts';
 
-/** The drawn body under a name that is free, at the top or below a category that stays. */
+/** The drawn body under a name that is free, at the top or below another. */
 async function category({ body, choice }: Draw, world: World): Promise<CategoryBodyInput> {
-  const parentId = choice % 5 === 0 ? ((await newCategory(world))?.id ?? null) : null;
+  const { categoryIds } = await world.catalogue();
+  const parentId = choice % 5 === 0 ? (pick(categoryIds, choice) ?? null) : null;
   return { ...(body as CategoryBodyInput), name: `Drawn category ${world.unique()}`, parentId };
 }
 
@@ -18,14 +19,16 @@ async function organization({ body, choice }: Draw, world: World): Promise<Organ
 }
 
 export const catalogueAims: Aims = {
-  async 'GET /api/categories/:id/subcategories'(_draw, _by, world) {
-    const there = await newCategory(world);
-    return there && { params: { id: there.id } };
+  async 'GET /api/categories/:id/subcategories'({ choice }, _by, world) {
+    const id = pick((await world.catalogue()).categoryIds, choice);
+    return id === undefined ? undefined : { params: { id } };
   },
   'POST /api/categories': async (draw, _by, world) => ({ body: await category(draw, world) }),
   async 'PUT /api/categories/:id'(draw, _by, world) {
-    const there = await newCategory(world);
-    return there && { params: { id: there.id }, body: await category(draw, world) };
+    const id = pick((await world.catalogue()).categoryIds, draw.choice + 1);
+    return id === undefined
+      ? undefined
+      : { params: { id }, body: { ...(await category(draw, world)), parentId: null } };
   },
   async 'DELETE /api/categories/:id'(_draw, _by, world) {
     const there = await newCategory(world);
@@ -33,8 +36,8 @@ export const catalogueAims: Aims = {
   },
   'POST /api/organizations': async (draw, _by, world) => ({ body: await organization(draw, world) }),
   async 'PUT /api/organizations/:id'(draw, _by, world) {
-    const there = await newOrganization(world);
-    return there && { params: { id: there.id }, body: await organization(draw, world) };
+    const id = pick((await world.catalogue()).organizations, draw.choice);
+    return id === undefined ? undefined : { params: { id }, body: await organization(draw, world) };
   },
   async 'DELETE /api/organizations/:id'(_draw, _by, world) {
     const there = await newOrganization(world);

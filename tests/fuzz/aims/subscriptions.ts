@@ -1,6 +1,6 @@
 import type { PaymentBody } from '#contracts/api/newsletter.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
-import { newPremium, newSubscription, ownSubscription, paymentFor } from '../world/arrange.ts';
+import { anyPremium, anySubscription, newSubscription, ownSubscription, paymentFor } from '../world/arrange.ts';
 import type { World } from '../world/world.ts';
 import { type Aim, type Aims, type Draw, pick } from './aim.ts';
 
@@ -10,13 +10,13 @@ async function wishes({ body, choice }: Draw, world: World): Promise<object> {
   return { ...(body as object), categories: categories.slice(0, choice % 3) };
 }
 
-const ofNew: Aim = async ({ body }, _by, world) => {
-  const there = await newSubscription(world);
+const ofAny: Aim = async ({ body }, _by, world) => {
+  const there = await anySubscription(world);
   return there && { params: { id: there.id }, body };
 };
 
 const byLink: Aim = async (_draw, _by, world) => {
-  const there = await newSubscription(world);
+  const there = await anySubscription(world);
   return there && { params: { token: world.tokens.sign(there.id) } };
 };
 
@@ -35,18 +35,21 @@ export const subscriptionAims: Aims = {
     const isOwn = draw.choice % 8 === 0 && by.role !== 'visitor' && by.role !== 'subscriber';
     return { body: { ...body, email: isOwn ? by.email : `drawn.sub.${world.unique()}@example.pk` } };
   },
-  'PATCH /api/admin/subscriptions/:id/status': ofNew,
-  'DELETE /api/admin/subscriptions/:id': ofNew,
+  'PATCH /api/admin/subscriptions/:id/status': ofAny,
+  'DELETE /api/admin/subscriptions/:id': async (_draw, _by, world) => {
+    const there = await newSubscription(world);
+    return there && { params: { id: there.id } };
+  },
   'GET /api/admin/subscriptions/:id/payments': async (_draw, _by, world) => {
-    const there = await newPremium(world);
+    const there = await anyPremium(world);
     return there && { params: { id: there.id } };
   },
   'POST /api/admin/subscriptions/:id/extend': async ({ body }, _by, world) => {
-    const there = await newPremium(world);
+    const there = await anyPremium(world);
     return there && { params: { id: there.id }, body };
   },
   'POST /api/admin/subscriptions/:id/payments': async (draw, _by, world) => {
-    const there = await newSubscription(world);
+    const there = await anySubscription(world);
     return there && { params: { id: there.id }, body: payment(draw, world) };
   },
   'GET /api/unsubscribe/:token': byLink,

@@ -1,5 +1,5 @@
-import type { TenderBodyInput } from '#contracts/api/tenders.ts';
-import { anyTender, newMail, newSubscription, newTender } from '../world/arrange.ts';
+import type { Tender, TenderBodyInput } from '#contracts/api/tenders.ts';
+import { anySubscription, anyTender, newMail, newTender } from '../world/arrange.ts';
 import type { World } from '../world/world.ts';
 import { type Aim, type Aims, type Draw, pick } from './aim.ts';
 
@@ -40,7 +40,7 @@ export const tenderAims: Aims = {
   'PUT /api/account/saved/:id': existing,
   'DELETE /api/account/saved/:id': existing,
   async 'GET /api/tenders/:id/image'({ choice }, _by, world) {
-    const tender = await newTender(world, pick(world.pictures, choice));
+    const tender = await world.kept('picture', () => newTender(world, pick(world.pictures, choice)));
     if (tender === undefined) return undefined;
     const version = new URL(tender.imageUrl ?? '', 'http://x').searchParams.get('v');
     return { params: { id: tender.id }, query: choice % 2 === 0 || version === null ? {} : { v: version } };
@@ -50,18 +50,20 @@ export const tenderAims: Aims = {
     return draw.choice % 4 === 0 ? { body, headers: { 'idempotency-key': `wish-${world.unique()}` } } : { body };
   },
   async 'PUT /api/tenders/:id'(draw, _by, world) {
-    const tender = await newTender(world, draw.choice % 5 === 0 ? pick(world.pictures, draw.choice) : null);
-    if (tender === undefined) return undefined;
+    const id = await anyTender(world, draw.choice);
+    const { status, text } = await world.callers.staff('GET', `/api/tenders/${id ?? 0}`);
+    if (id === undefined || status !== 200) return undefined;
+    const { version, imageUrl } = JSON.parse(text) as Tender;
     const body = await statement(draw, world);
-    const kept = draw.choice % 2 === 0 ? { ...body, imageUrl: tender.imageUrl } : body;
-    return { params: { id: tender.id }, body: kept, ...conditions(tender.id, tender.version, draw.choice) };
+    const kept = draw.choice % 2 === 0 ? { ...body, imageUrl } : body;
+    return { params: { id }, body: kept, ...conditions(id, version, draw.choice) };
   },
   async 'DELETE /api/tenders/:id'({ choice }, _by, world) {
     const tender = await newTender(world);
     return tender && { params: { id: tender.id }, ...conditions(tender.id, tender.version, choice) };
   },
   async 'GET /api/sent/:token/:mail'({ choice }, _by, world) {
-    const [subscription, tender] = [await newSubscription(world), await anyTender(world, choice)];
+    const [subscription, tender] = [await anySubscription(world), await anyTender(world, choice)];
     if (subscription === undefined || tender === undefined) return undefined;
     const mail = await newMail(world, subscription.id, [tender]);
     return { params: { token: world.tokens.sign(subscription.id), mail: mail.name } };

@@ -1,5 +1,5 @@
 import type { NewUserBody, RegisterBodyInput } from '#contracts/api/users.ts';
-import { newAccount } from '../world/arrange.ts';
+import { anyAccount, newAccount } from '../world/arrange.ts';
 import type { World } from '../world/world.ts';
 import { type Aims, type Draw, pick } from './aim.ts';
 
@@ -14,7 +14,7 @@ function account<T extends RegisterBodyInput | NewUserBody>({ body, choice }: Dr
 
 export const userAims: Aims = {
   async 'POST /api/login'({ choice }, by, world) {
-    const person = by.role === 'visitor' ? await newAccount(world) : by;
+    const person = by.role === 'visitor' ? await anyAccount(world) : by;
     if (person === undefined) return undefined;
     const { username, email, password } = person;
     return { body: { username: choice % 2 === 0 ? username : email, password } };
@@ -22,7 +22,7 @@ export const userAims: Aims = {
   'POST /api/register': (draw, _by, world) => ({ body: account(draw, world) }),
   'POST /api/admin/users': (draw, _by, world) => ({ body: account(draw, world) }),
   async 'PATCH /api/admin/users/:id'({ body }, _by, world) {
-    const there = await newAccount(world);
+    const there = await anyAccount(world);
     return there && { params: { id: there.id }, body };
   },
   async 'DELETE /api/admin/users/:id'(_draw, _by, world) {

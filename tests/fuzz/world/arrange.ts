@@ -3,7 +3,7 @@ import { sql } from '#db/connection.ts';
 import { pick } from '../aims/aim.ts';
 import { PASSWORD } from '../arranged.ts';
 import type { Person } from '../people/callers.ts';
-import { list, type World } from './world.ts';
+import type { World } from './world.ts';
 
 /** Sends what makes something; its answer, or undefined when a request of another lane was in the way. */
 async function made<T>({ callers }: World, path: string, body: unknown): Promise<T | undefined> {
@@ -29,9 +29,8 @@ export async function newTender(world: World, imageUrl: string | null = null) {
   return made<{ id: number; version: number; imageUrl: string | null }>(world, '/api/tenders', body);
 }
 
-export async function anyTender(world: World, choice: number) {
-  const there = await list<{ id: number }>(world.callers, '/api/tenders?limit=20');
-  return pick(there, choice)?.id ?? (await newTender(world))?.id;
+export async function anyTender(world: World, choice: number): Promise<number | undefined> {
+  return pick((await world.catalogue()).tenders, choice) ?? (await newTender(world))?.id;
 }
 
 export const newCategory = (world: World) =>
@@ -47,6 +46,8 @@ export async function newAccount(world: World) {
   return user && { ...account, id: user.id };
 }
 
+export const anyAccount = (world: World) => world.kept('account', () => newAccount(world));
+
 const subscriber = (email: string) => ({
   email,
   fullName: 'An Arranged Subscriber',
@@ -56,6 +57,9 @@ const subscriber = (email: string) => ({
 
 export const newSubscription = (world: World) =>
   made<{ id: number }>(world, '/api/newsletter', subscriber(`arranged.sub.${world.unique()}@example.pk`));
+
+export const anySubscription = (world: World) => world.kept('subscription', () => newSubscription(world));
+export const anyPremium = (world: World) => world.kept('premium', () => newPremium(world));
 
 export const paymentFor = (world: World, plan: 'monthly' | 'yearly') =>
   ({ plan, amount: PLANS[plan].price, reference: `ARRANGED/${world.unique()}` }) as const;

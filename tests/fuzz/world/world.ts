@@ -3,9 +3,11 @@ import type { UnsubscribeTokens } from '../../../services/platform/unsubscribe-t
 import type { Callers } from '../people/callers.ts';
 
 export interface Catalogue {
-  /** Of active categories. */
+  /** Names of active categories. */
   readonly categories: readonly string[];
+  readonly categoryIds: readonly number[];
   readonly organizations: readonly number[];
+  readonly tenders: readonly number[];
 }
 
 /** The fuzzed site as aims see it: whatever they need is there, or is made by the Super Admin, through the API where it can be. */
@@ -18,7 +20,12 @@ export interface World {
   readonly pictures: readonly string[];
   /** A number that nobody had before. */
   unique(): number;
+  /** Some of what there is. */
   catalogue(): Promise<Catalogue>;
+  /** What `make` made last, made anew from time to time. */
+  kept<T>(name: string, make: () => Promise<T | undefined>): Promise<T | undefined>;
+  /** Something of what is kept or in the catalogue has gone. */
+  forget(): void;
   /** One import at a time: answers when it is this one's turn, with what ends the turn. */
   importTurn(): Promise<() => void>;
 }
@@ -27,16 +34,21 @@ const KEPT = 25;
 
 export function createWorld(given: Pick<World, 'callers' | 'owner' | 'tokens' | 'pictures'>): World {
   let count = 0;
-  let uses = 0;
-  let known: Promise<Catalogue> | undefined;
   let turn: Promise<void> = Promise.resolve();
+  const memory = new Map<string, { uses: number; value: Promise<unknown> }>();
+  const kept = <T>(name: string, make: () => Promise<T>): Promise<T> => {
+    const known = memory.get(name);
+    const one = known === undefined || known.uses >= KEPT ? { uses: 0, value: make() } : known;
+    one.uses += 1;
+    memory.set(name, one);
+    return one.value as Promise<T>;
+  };
   return {
     ...given,
     unique: () => ++count,
-    catalogue() {
-      if (uses++ % KEPT === 0) known = readCatalogue(given.callers);
-      return known ?? readCatalogue(given.callers);
-    },
+    kept,
+    forget: () => memory.clear(),
+    catalogue: () => kept('catalogue', () => readCatalogue(given.callers)),
     async importTurn() {
       const before = turn;
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -49,11 +61,17 @@ export function createWorld(given: Pick<World, 'callers' | 'owner' | 'tokens' | 
 
 /** Some that there are now; the requests rename and delete them all the time. */
 async function readCatalogue(callers: Callers): Promise<Catalogue> {
-  const categories = await list<{ name: string; isActive: boolean }>(callers, '/api/categories?page=1&limit=30');
+  const categories = await list<{ id: number; name: string; isActive: boolean }>(
+    callers,
+    '/api/categories?page=1&limit=30',
+  );
   const organizations = await list<{ id: number }>(callers, '/api/organizations?page=1&limit=30');
+  const tenders = await list<{ id: number }>(callers, '/api/tenders?limit=30');
   return {
     categories: categories.filter(({ isActive }) => isActive).map(({ name }) => name),
+    categoryIds: categories.map(({ id }) => id),
     organizations: organizations.map(({ id }) => id),
+    tenders: tenders.map(({ id }) => id),
   };
 }
 

@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { get, type IncomingMessage, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ADMIN } from './admin.ts';
+
+type Told = { readonly port: number } | { readonly bytes: number };
+
+/** What one export was: `atMost` lines were read of it, then the caller left. */
+export interface Reading {
+  readonly lines: number;
+  readonly bytes: number;
+  readonly seconds: number;
+  /** Until the head came. */
+  readonly firstAfter: number;
+}
+
+/** The API in a process of its own, signed in as an administrator. */
+export class ApiProcess {
+  readonly #child: ChildProcess;
+  readonly #port: number;
+  readonly #cookie: string;
+  #highest = 0;
+  #latest = 0;
+
+  private constructor(child: ChildProcess, port: number, cookie: string) {
+    this.#child = child;
+    this.#port = port;
+    this.#cookie = cookie;
+    child.on('message', (told: Told) => {
+      if (!('bytes' in told)) return;
+      this.#latest = told.bytes;
+      this.#highest = Math.max(this.#highest, told.bytes);
+    });
+  }
+
+  static async start(databaseUrl: string): Promise<ApiProcess> {
+    const child = fork(new URL('./server.child.ts', import.meta.url), [databaseUrl]);
+    for (;;) {
+      const [told] = (await once(child, 'message')) as [Told];
+      if ('port' in told) return new ApiProcess(child, told.port, await signIn(told.port));
+    }
+  }
+
+  get memory(): number {
+    return this.#latest;
+  }
+
+  /** The highest memory since the last call of this. */
+  takeHighest(): number {
+    const highest = this.#highest;
+    this.#highest = this.#latest;
+    return highest;
+  }
+
+  /** Reads an export as fast as it comes. @throws Error when it breaks off or is refused */
+  async read(path: string, atMost = Number.POSITIVE_INFINITY): Promise<Reading> {
+    const start = performance.now();
+    const asked = get({ host: '127.0.0.1', port: this.#port, path, headers: { cookie: this.#cookie } });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
+    const firstAfter = (performance.now() - start) / 1000;
+    let [lines, bytes] = [0, 0];
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1;
+      if (lines >= atMost) break; // which destroys the answer, and with it the connection
+    }
+    asked.destroy();
+    return { lines, bytes, seconds: (performance.now() - start) / 1000, firstAfter };
+  }
+
+  async stop(): Promise<void> {
+    const gone = once(this.#child, 'exit');
+    this.#child.disconnect();
+    await Promise.race([gone, sleep(5000)]);
+  }
+}
+
+async function signIn(port: number): Promise<string> {
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const asked = request({ host: '127.0.0.1', port, method: 'POST', path: '/api/login', headers });
+  asked.end(JSON.stringify(ADMIN));
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+}
