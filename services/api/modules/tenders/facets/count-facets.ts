@@ -1,14 +1,11 @@
 import type { FacetQuery, TenderFacets } from '#contracts/api/tenders.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { type Hunt, huntFor, latestHits, liveHits } from '../list/hits.ts';
-import { filtersOf, NOT_CLOSED } from '../list/list-filters.ts';
+import { earlyHits, type Hunt, huntFor, latestHits, pastHits } from '../list/hits.ts';
+import { filtersOf } from '../list/list-filters.ts';
 import { COUNT_CAP, knownTotal, mayBeginAnywhere } from '../list/list-tenders.ts';
 import { betterWords } from '../search/did-you-mean.ts';
 import { FACETS, type Facet, fromHits, fromTally, liveStatuses, talliedKey, without } from './facet-sources.ts';
 import { type FacetRow, presentFacets } from './present-facets.ts';
-
-/** The live tenders of one filter are counted up to here: one of eighty is live. */
-const LIVE_CAP = 20_000;
 
 /** Total and facets of a query; each answer is one statement, so that its numbers tell of one moment. */
 export async function countFacets(db: Database, query: FacetQuery, now: Date): Promise<TenderFacets> {
@@ -39,8 +36,7 @@ async function countHunt(db: Queryable, query: FacetQuery, hunt: Hunt): Promise<
     }
     return table;
   };
-  const latest = (name: string, source: Hunt) =>
-    collect(name, COUNT_CAP, (need) => latestHits(source, termsOrAll(source), need));
+  const latest = (name: string, source: Hunt) => collect(name, COUNT_CAP, (need) => firstHits(source, need));
   if (known === undefined) latest('all', hunt);
   else selects.push(sql`SELECT 'known'::text, 'all'::text, ${known}, NULL::int`);
   for (const facet of FACETS) {
@@ -57,13 +53,16 @@ async function countHunt(db: Queryable, query: FacetQuery, hunt: Hunt): Promise<
   function countsOf(facet: Facet, source: Hunt): SQLQuery {
     const key = talliedKey(source);
     if (key === undefined) return fromHits(facet, latest(source === hunt ? 'all' : facet, source));
-    if (facet !== 'status') return fromTally(facet, key);
-    if (key === '') return liveStatuses(source.now);
-    const live = collect('live', LIVE_CAP, (need) =>
-      liveHits(source, sql`(${termsOrAll(source)} && ${NOT_CLOSED})`, need),
-    );
-    return liveStatuses(source.now, { key, live });
+    return facet === 'status' ? liveStatuses(source) : fromTally(facet, key);
   }
+}
+
+/** The latest; of the closed ones those that closed last, which are found where they lie close together. */
+function firstHits(hunt: Hunt, need: SQLQuery): SQLQuery {
+  const terms = termsOrAll(hunt);
+  if (hunt.filters.status !== 'closed') return latestHits(hunt, terms, need);
+  return sql`(WITH past AS MATERIALIZED (SELECT * FROM ${pastHits(hunt, terms, need)})
+    SELECT * FROM past UNION ALL SELECT * FROM ${earlyHits(hunt, terms)} WHERE (SELECT count(*) FROM past) < ${need}) AS closed`;
 }
 
 const termsOrAll = ({ terms }: Hunt): SQLQuery => terms ?? sql`''::tsquery`;

@@ -29,11 +29,15 @@ interface Way {
   readonly start: SQLQuery;
   readonly need: SQLQuery;
   readonly statuses: readonly TenderStatus[] | undefined;
+  /** Instead of the filter's. */
+  readonly closingFrom?: string;
 }
 
-function hits({ filters, now }: Hunt, { terms, axis, isBack, start, need, statuses }: Way): SQLQuery {
-  return sql`tender_hits(${terms}, ${axis}, ${isBack}, ${start}::date, ${need}, ${statuses ? [...statuses] : null}::text[],
-    ${now}::timestamptz, ${filters.closingFrom ?? null}::date, ${filters.closingTo ?? null}::date)`;
+function hits({ filters, now }: Hunt, { terms, axis, isBack, start, need, statuses, closingFrom }: Way): SQLQuery {
+  const keys = filters.keys.map(({ key }) => key);
+  const isStatus = statuses !== undefined && keys.length === 0 && filters.words.length === 0;
+  return sql`tender_find(${terms}, ${keys}::text[], ${isStatus}, ${axis}, ${isBack}, ${start}::date, ${need}, ${statuses ? [...statuses] : null}::text[],
+    ${now}::timestamptz, ${closingFrom ?? filters.closingFrom ?? null}::date, ${filters.closingTo ?? null}::date)`;
 }
 
 /** The latest that `terms` hold for, at least `need` of them if there are so many; `start` may be SQL for NULL. */
@@ -46,6 +50,26 @@ export function latestHits(hunt: Hunt, terms: SQLQuery, need: SQLQuery, start: S
 export function liveHits(hunt: Hunt, terms: SQLQuery, need: SQLQuery): SQLQuery {
   const start = sql`${hunt.today}`;
   return hits(hunt, { terms, axis: 'z', isBack: false, start, need, statuses: ['open', 'closing_soon'] });
+}
+
+/** Those closed by hand before their day, all of them, for they are few. */
+export function earlyHits(hunt: Hunt, terms: SQLQuery): SQLQuery {
+  const { closingFrom } = hunt.filters;
+  const tomorrow = addDays(hunt.today, 1);
+  return hits(hunt, {
+    terms: sql`(${terms} && '''h:closed'''::tsquery && tender_days_about('z', tender_day(${tomorrow}::date), 262143))`,
+    axis: 'z',
+    isBack: true,
+    start: sql`NULL`,
+    need: sql`2147483647`,
+    statuses: ['closed'],
+    closingFrom: closingFrom !== undefined && closingFrom > tomorrow ? closingFrom : tomorrow,
+  });
+}
+
+/** The other closed ones, last closed first. */
+export function pastHits(hunt: Hunt, terms: SQLQuery, need: SQLQuery): SQLQuery {
+  return hits(hunt, { terms, axis: 'z', isBack: true, start: sql`${hunt.today}`, need, statuses: ['closed'] });
 }
 
 /** Ids with their place (part, first, second) in the order of the latest. */
@@ -66,14 +90,8 @@ export function closingPlaces(hunt: Hunt, terms: SQLQuery, need: number): SQLQue
     status === undefined
       ? liveHits(hunt, sql`(${terms} && ${NOT_CLOSED})`, sql`${need}::int`)
       : hits(hunt, { terms, axis: 'z', isBack: false, start, need: sql`${need}::int`, statuses: [status] });
-  const past = { axis: 'z', isBack: true, statuses: ['closed'] } as const;
-  const early = hits(hunt, {
-    ...past,
-    terms: sql`(${terms} && '''h:closed'''::tsquery && tender_days('z', tender_day(${today}::date) + 1, 262143))`,
-    start: sql`NULL`,
-    need: sql`2147483647`,
-  });
-  const before = hits(hunt, { ...past, terms, start, need: sql`${need}::int - (SELECT count(*)::int FROM live)` });
+  const early = earlyHits(hunt, terms);
+  const before = pastHits(hunt, terms, sql`${need}::int - (SELECT count(*)::int FROM live)`);
   const lives = sql`SELECT id, 0 AS part, day - ${forward} AS first, id AS second FROM ${live}`;
   const pasts = (from: SQLQuery) => sql`SELECT id, 1 AS part, ${forward} - day AS first, -id AS second FROM ${from}`;
   if (status === 'open' || status === 'closing_soon') return lives;

@@ -10,7 +10,7 @@ import { spelling } from '../spelling.ts';
 export type KeyedFacet = 'city' | 'province' | 'sector' | 'category' | 'organization';
 
 /** A filter that the index and the tally know by a key. */
-interface KeyFilter {
+export interface KeyFilter {
   readonly facet: KeyedFacet;
   /** As the tally counts it: a category stands for those below it, too. */
   readonly key: string;
@@ -93,9 +93,9 @@ export function termsOf(filters: ListFilters, words: SQLQuery, today: string, so
 function statusTerms(status: TenderStatus, today: string, soon: string): SQLQuery {
   switch (status) {
     case 'open':
-      return sql`('''h:open'''::tsquery && ${closingDays(soon, 'infinity')})`;
+      return sql`('''h:open'''::tsquery && ${aboutDays(soon, 'infinity')})`;
     case 'closing_soon':
-      return sql`(${liveTerms(today)} && ('''h:closing_soon'''::tsquery || ${closingDays(today, soon)}))`;
+      return sql`(${liveTerms(today)} && ('''h:closing_soon'''::tsquery || ${aboutDays(today, soon)}))`;
     case 'closed':
       return sql`('''h:closed'''::tsquery || ${closingDays('-infinity', today)})`;
     default:
@@ -106,20 +106,23 @@ function statusTerms(status: TenderStatus, today: string, soon: string): SQLQuer
 /** Of what closes from today on, the rest is live. */
 export const NOT_CLOSED = sql`!!'''h:closed'''::tsquery`;
 
-const liveTerms = (today: string): SQLQuery => sql`(${NOT_CLOSED} && ${closingDays(today, 'infinity')})`;
+const liveTerms = (today: string): SQLQuery => sql`(${NOT_CLOSED} && ${aboutDays(today, 'infinity')})`;
 
 /** Days that end before they begin would be no condition at all. */
 function closingRange(first: string, last: string): SQLQuery {
   const isEmpty = first !== '-infinity' && last !== 'infinity' && first > last;
-  return isEmpty ? sql`${quoted(NOBODY)}::tsquery` : closingDays(first, last);
+  return isEmpty ? sql`${quoted(NOBODY)}::tsquery` : aboutDays(first, last);
 }
 
-function closingDays(first: string, last: string): SQLQuery {
-  const day = (at: string) => {
-    if (at === 'infinity') return sql`262143`;
-    return at === '-infinity' ? sql`0` : sql`tender_day(${at}::date)`;
-  };
-  return sql`tender_days('z', ${day(first)}, ${day(last)})`;
+const closingDays = (first: string, last: string): SQLQuery => sql`tender_days('z', ${dayOf(first)}, ${dayOf(last)})`;
+
+/** A few days more at either end, in fewer words. */
+const aboutDays = (first: string, last: string): SQLQuery =>
+  sql`tender_days_about('z', ${dayOf(first)}, ${dayOf(last)})`;
+
+function dayOf(at: string): SQLQuery {
+  if (at === 'infinity') return sql`262143`;
+  return at === '-infinity' ? sql`0` : sql`tender_day(${at}::date)`;
 }
 
 /** A category and all that lies below it: who asks for the main category means its subcategories too. It comes first. */

@@ -23,8 +23,8 @@ const LAST_CLOSED = sql`1 AS part, date '2000-01-01' - t.closing_date AS first, 
 export function walk({ sort }: TenderQuery, { now }: Hunt, { limit, offset }: Window): SQLQuery {
   if (sort === 'latest') {
     const jump = jumpTo('', offset);
-    return sql`SELECT t.id, ${LATEST} FROM tender t WHERE t.publish_date <= coalesce(${jump.start}, 'infinity')
-      ORDER BY t.publish_date DESC, t.id DESC LIMIT ${limit} OFFSET ${offset} - ${jump.skipped}`;
+    return sql`SELECT * FROM (${jump.table} SELECT t.id, ${LATEST} FROM tender t WHERE t.publish_date <= coalesce(${jump.start}, 'infinity')
+      ORDER BY t.publish_date DESC, t.id DESC LIMIT ${limit} OFFSET ${offset} - ${jump.skipped}) AS places`;
   }
   return sql`SELECT * FROM (
       (SELECT t.id, ${NEXT_TO_CLOSE} FROM tender t WHERE ${isLive(now)} ORDER BY t.closing_date, t.id LIMIT ${limit + offset})
@@ -41,6 +41,8 @@ export const pageOf = (places: SQLQuery, { limit, offset }: Window, skipped: SQL
   sql`SELECT id, part, first, second FROM (${places}) AS places ${ORDER} LIMIT ${limit} OFFSET ${offset} - ${skipped}`;
 
 interface Jump {
+  /** WITH … that both of these read, or nothing. */
+  readonly table: SQLQuery;
   /** The day to begin with, or NULL: the latest. */
   readonly start: SQLQuery;
   /** How many tenders with `key` are later than that day's week. */
@@ -49,11 +51,10 @@ interface Jump {
 
 /** Where a deep page of the tenders with `key` begins, as far as the tally's weeks say it. */
 export function jumpTo(key: string, offset: number): Jump {
-  if (offset < DEEP) return { start: sql`NULL::date`, skipped: sql`0` };
-  const weeks = sql`(SELECT substr(b, 4)::int AS week, sum(n) OVER (ORDER BY substr(b, 4)::int DESC)::int AS upto
-    FROM tender_counts(${key}) WHERE b LIKE 't1:%') AS weeks WHERE upto <= ${offset}`;
+  if (offset < DEEP) return { table: sql``, start: sql`NULL::date`, skipped: sql`0` };
   return {
-    start: sql`(SELECT date '1900-01-01' + min(week) * 8 - 1 FROM ${weeks})`,
-    skipped: sql`coalesce((SELECT max(upto) FROM ${weeks}), 0)`,
+    table: sql`WITH jump AS MATERIALIZED (SELECT * FROM tender_jump(${key}, ${offset}))`,
+    start: sql`(SELECT start FROM jump)`,
+    skipped: sql`(SELECT skipped FROM jump)`,
   };
 }

@@ -3,7 +3,7 @@ import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { canBegin } from '../search/search-terms.ts';
 import { CARD_COLUMNS, type CardRow } from '../tender.queries.ts';
 import { type Hunt, huntFor, latestHits, latestPlaces, placesOf } from './hits.ts';
-import { filtersOf, type ListFilters } from './list-filters.ts';
+import { filtersOf, type KeyFilter, type ListFilters } from './list-filters.ts';
 import { jumpTo, pageOf, type Window, walk } from './list-order.ts';
 
 /** Counting stops here, and the answer says so, where no tally knows better. */
@@ -57,20 +57,26 @@ async function pageAndTotal(db: Queryable, query: TenderQuery, hunt: Hunt): Prom
   return { rows, total: Math.max(COUNT_CAP, window.offset + rows.length), relation: 'gte', hasNext };
 }
 
-/** SQL of the exact total where it is known without looking at tenders: up to two filters, or a status alone. */
+/** SQL of the exact total where it is known without looking at tenders: up to two filters, a status, or one filter and a status. */
 export function knownTotal({ filters, terms, now }: Hunt): SQLQuery | undefined {
   const { words, keys, status, closingFrom, closingTo } = filters;
   if (words.length > 0 || closingFrom !== undefined || closingTo !== undefined) return undefined;
   const [a = '', b = '', ...more] = keys.map(({ key }) => key);
   if (status === undefined && terms === undefined) return sql`tender_count('', '')`;
   if (status === undefined && more.length === 0) return sql`tender_count(${a}, ${b})`;
-  if (status === undefined || keys.length > 0) return undefined;
-  const live = sql`tender_live_counts(${now}::timestamptz)`;
+  if (status === undefined || keys.length > 1) return undefined;
+  const live = liveCounts(keys[0], now);
   if (status === 'open') return sql`(SELECT open FROM ${live})`;
   return status === 'closed'
-    ? sql`(SELECT tender_count('', '') - live FROM ${live})`
+    ? sql`(SELECT tender_count(${a}, '') - live FROM ${live})`
     : sql`(SELECT live - open FROM ${live})`;
 }
+
+/** SQL of one row (open, live): how many are open and how many not closed, of all tenders or of those with one key. */
+export const liveCounts = (filter: KeyFilter | undefined, now: Date): SQLQuery =>
+  filter === undefined
+    ? sql`tender_live_counts(${now}::timestamptz)`
+    : sql`tender_live_counts(${filter.key}, ${filter.term}::tsquery, ${now}::timestamptz)`;
 
 /** No more hits are collected than the page needs. */
 function tallied(query: TenderQuery, hunt: Hunt, window: Window, total: SQLQuery): SQLQuery {
@@ -82,10 +88,10 @@ function tallied(query: TenderQuery, hunt: Hunt, window: Window, total: SQLQuery
   }
   const end = window.offset + window.limit;
   const [filter] = filters.keys;
-  if (query.sort === 'latest' && filter !== undefined && filters.keys.length === 1) {
+  if (query.sort === 'latest' && filter !== undefined && filters.keys.length === 1 && !filters.status) {
     const jump = jumpTo(filter.key, window.offset);
     const places = sql`SELECT * FROM (${latestPlaces(hunt, terms, sql`${end}::int - ${jump.skipped}`, jump.start)}) AS h WHERE ${exists}`;
-    return sql`${counted}, page AS MATERIALIZED (${pageOf(places, window, jump.skipped)})`;
+    return sql`${counted}, page AS MATERIALIZED (${jump.table} ${pageOf(places, window, jump.skipped)})`;
   }
   const places = sql`SELECT * FROM (${placesOf(query, hunt, terms, end)}) AS h WHERE ${exists}`;
   return sql`${counted}, page AS MATERIALIZED (${pageOf(places, window)})`;

@@ -6,8 +6,8 @@ import { TERMS } from './search-terms.ts';
 const ENOUGH = 1000;
 /** As many of the last months say which word is meant; a frequent word of years takes the index long to count. */
 const SURE = 10;
-/** This block of 64 days and the one before: two words to look up, not twenty. */
-const LAST_MONTHS = sql`(SELECT tender_days('t', (day / 64 - 1) * 64, day / 64 * 64 + 63)
+/** The last whole block of 64 days: one word to look up, not twenty. */
+const LAST_MONTHS = sql`(SELECT tender_days('t', (day / 64 - 1) * 64, day / 64 * 64 - 1)
   FROM (SELECT tender_day(max(publish_date)) FROM tender) AS newest (day))`;
 const ALWAYS = sql`''::tsquery`;
 /** So many words are looked into; shorter ones have too many neighbours, longer ones are no words. */
