@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
@@ -30,6 +31,20 @@ it('acts as the role that can only append, and answers only what is on the disk'
   expect(await db.query(sql`SELECT current_user::text AS role, current_setting('synchronous_commit') AS sync`)).toEqual(
     [{ role: 'ailaan_app', sync: 'on' }],
   );
+});
+
+it.runIf(process.platform === 'linux')('has the kernel ask whether a silent server is still there', async () => {
+  const [row] = await db.query<{ port: number }>(sql`SELECT inet_client_port() AS port`);
+  const port = (row?.port ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const tables = await Promise.all(['tcp', 'tcp6'].map((name) => readFile(`/proc/net/${name}`, 'utf8')));
+  const ours = tables
+    .join('\n')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  // 02: the timer that runs is the one of keep-alive
+  expect(ours.filter(([, local]) => local?.endsWith(`:${port}`)).map((fields) => fields[5]?.slice(0, 2))).toEqual([
+    '02',
+  ]);
 });
 
 describe('a transaction', () => {

@@ -60,6 +60,8 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: 5000,
+    // a peer that vanished without a word is noticed, even by who waits for an answer without a limit
+    ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
     idleTimeoutMillis: 30_000,
     ...(options.statementTimeout ? { query_timeout: options.statementTimeout + HANG_MS } : {}),
     application_name: 'ailaan',
