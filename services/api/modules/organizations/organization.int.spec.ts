@@ -137,6 +137,8 @@ test('every word is found in the text or in the category, whichever is where', a
   for (const words of ['thal', 'tubew thal', 'BANK tubewell', 'tu th', '7 canal'])
     expect(await found(words)).toContain(id);
   expect(await found('tubewells thar')).toEqual([]);
+  for (const beginning of ['ca', 'C', 'tu']) expect(await found(`thal ${beginning}`)).toEqual([id]);
+  expect(await found('thal al')).toEqual([]); // of two letters, only beginnings of words
   expect(await found('%')).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { OrganizationQuery } from '#contracts/api/organizations.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { orderBy, pageWindow, patternsOf } from '../../platform/lists/sorted-page.ts';
+import { containsWord, orderBy, pageWindow, searchedWords } from '../../platform/lists/sorted-page.ts';
 
 export interface OrganizationRow {
   readonly id: number;
@@ -23,19 +23,19 @@ const TEXT = sql`o.name || ' ' || coalesce(o.address, '') || ' ' || coalesce(o.d
  */
 async function matching(db: Queryable, search: string | undefined): Promise<SQLQuery> {
   const found = await Promise.all(
-    patternsOf(search).map(async (pattern) => {
-      const categories = await categoriesWith(db, pattern);
-      const own = sql`(${TEXT}) ILIKE ${pattern}`;
+    searchedWords(search).map(async (word) => {
+      const categories = await categoriesWith(db, word);
+      const own = containsWord(word, TEXT);
       return categories.length === 0 ? own : sql`(${own} OR o.category_id = ANY (${categories}::int[]))`;
     }),
   );
   return found.length === 0 ? sql`true` : sql.join(found, ' AND ');
 }
 
-/** Those with the pattern in their name; the first condition is the one that their index of letter triples knows. */
-async function categoriesWith(db: Queryable, pattern: string): Promise<readonly number[]> {
+/** Those with the word in their name; the first condition is the one that their index of letter triples knows. */
+async function categoriesWith(db: Queryable, word: string): Promise<readonly number[]> {
   const rows = await db.query<{ id: number }>(sql`SELECT id FROM category
-    WHERE (name || ' ' || coalesce(description, '')) ILIKE ${pattern} AND name ILIKE ${pattern}`);
+    WHERE ${containsWord(word, sql`name || ' ' || coalesce(description, '')`)} AND ${containsWord(word, sql`name`)}`);
   return rows.map(({ id }) => id);
 }
 

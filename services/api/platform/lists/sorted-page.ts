@@ -29,17 +29,26 @@ export function pageWindow({
   return sql`LIMIT ${rows} OFFSET ${((page ?? 1) - 1) * rows}`;
 }
 
-/** The words of a search as patterns for ILIKE. */
-export function patternsOf(search: string | undefined): readonly string[] {
-  const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
-  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-}
+/** Shorter words have no three letters that an index could know: they are looked for where a word begins. */
+const ANYWHERE_FROM = 3;
+
+/** The words that a search of names and addresses asks for. */
+export const searchedWords = (search: string | undefined): readonly string[] =>
+  (search ?? '').split(/\s+/).filter((word) => word !== '');
 
 /**
- * A condition that is true where every word of `search` occurs in the text, whatever the case. Quick where an index of
- * letter triples is on the very expression of `text`.
+ * A condition that is true where `word` occurs in the text, whatever the case; of one or two letters, where it begins a
+ * word. Quick where an index of letter triples is on the very expression of `text`.
  */
+export function containsWord(word: string, text: SQLQuery): SQLQuery {
+  const escaped = word.replace(/[\\%_]/g, '\\$&');
+  const starts = [...word].length < ANYWHERE_FROM ? ['', '% ', '%('] : ['%'];
+  const found = starts.map((start) => sql`(${text}) ILIKE ${`${start}${escaped}%`}`);
+  return sql`(${sql.join(found, ' OR ')})`;
+}
+
+/** True where every word of `search` occurs in the text. */
 export function containsWords(search: string | undefined, text: SQLQuery): SQLQuery {
-  const found = patternsOf(search).map((pattern) => sql`(${text}) ILIKE ${pattern}`);
+  const found = searchedWords(search).map((word) => containsWord(word, text));
   return found.length === 0 ? sql`true` : sql`(${sql.join(found, ' AND ')})`;
 }
