@@ -14,6 +14,7 @@ export const CONTENDERS = [
   'naive',
   'naive, our rows',
   'naive, our rows, minified',
+  'react-email',
   'memcpy',
 ] as const;
 export type ContenderName = (typeof CONTENDERS)[number];
@@ -48,6 +49,11 @@ export const openers: Readonly<Record<ContenderName, () => Promise<Opened>>> = {
   'compiled once': async () => {
     const [data, { template }] = [await openData(), await openWhole()];
     return opened((at) => Buffer.from(template(pick(data, at))));
+  },
+  'react-email': async () => {
+    const [data, { template }] = [await openData(), await openWhole()];
+    const { openReactEmail } = await import('./react-email/contender.ts');
+    return opened(await openReactEmail(data, (at) => template(pick(data, at))));
   },
   naive: () => openNaive(oneTextPerCard, {}),
   'naive, our rows': () => openNaive((source) => source, {}),
@@ -91,7 +97,7 @@ async function openOurs(): Promise<Contender> {
   };
 }
 
-async function openData(): Promise<object[]> {
+async function openData() {
   const { wholeDigestData } = await import('../../templates/samples/whole-digest.ts');
   const { digests } = await openDigests();
   return digests.map(({ input, tenders }) => wholeDigestData(SAMPLE_SITE, input, tenders, SAMPLE_NOW));
