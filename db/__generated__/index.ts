@@ -1,3 +1,4 @@
+import type { default as AccountNotice, AccountNotice_InsertParameters } from './account_notice.ts'
 import type { default as AuditEntry, AuditEntry_InsertParameters } from './audit_entry.ts'
 import type { default as AuditHour, AuditHour_InsertParameters } from './audit_hour.ts'
 import type { default as CalendarLink, CalendarLink_InsertParameters } from './calendar_link.ts'
@@ -29,6 +30,7 @@ import type { default as UserSecret, UserSecret_InsertParameters } from './user_
 import type { default as WorkerProcess, WorkerProcess_InsertParameters } from './worker_process.ts'
 
 interface DatabaseSchema {
+  account_notice: {record: AccountNotice, insert: AccountNotice_InsertParameters};
   audit_entry: {record: AuditEntry, insert: AuditEntry_InsertParameters};
   audit_hour: {record: AuditHour, insert: AuditHour_InsertParameters};
   calendar_link: {record: CalendarLink, insert: CalendarLink_InsertParameters};
@@ -79,6 +81,8 @@ function serializeValue(t: string, c: string, v: unknown): unknown {
 export {serializeValue}
 
 export type {
+  AccountNotice,
+  AccountNotice_InsertParameters,
   AuditEntry,
   AuditEntry_InsertParameters,
   AuditHour,

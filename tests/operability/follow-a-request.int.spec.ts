@@ -24,6 +24,11 @@ type Line = Record<string, unknown>;
 const lines = (message: string) =>
   portal.log.map((line) => JSON.parse(line) as Line).filter((line) => line.msg === message);
 
+/** As docs/operations.md asks. */
+const mailsOf = (request: string) =>
+  portal.api.owner.query(sql`SELECT m.subscription_id, m.kind FROM mail_request r
+    JOIN mail m ON m.id = r.mail_id OR m.run_id = r.run_id WHERE r.request_id = ${request} ORDER BY m.id`);
+
 it('a request is followed through its event, its job and its mail [ASVS 16.2.4]', async () => {
   const body = {
     email: 'follow@example.pk',
@@ -47,6 +52,9 @@ it('a request is followed through its event, its job and its mail [ASVS 16.2.4]'
   expect(lines('job done').find((line) => line.job === 'deliver')).toMatchObject({ requestId });
   expect(lines('mail dealt with')).toMatchObject([{ ...mail, outcome: 'sent' }]);
   expect(sink.recipients).toContain('follow@example.pk');
+  // and without a log: from the request to its mails, and from a mail back to its request
+  expect(await mailsOf(requestId ?? '')).toEqual([{ subscription_id: id, kind: 'confirmation' }]);
+  expect(sink.received.map(({ raw }) => /^X-Request-Id:\s+(\S+)/im.exec(raw)?.[1])).toEqual([requestId]);
 });
 
 it('a digest names the requests whose notices it tells of', async () => {
@@ -57,6 +65,7 @@ it('a digest names the requests whose notices it tells of', async () => {
   );
   await until(() => lines('mails stored').length > 0);
   expect(lines('mails stored')[0]).toMatchObject({ requestId: event?.request, kind: 'immediate', mails: 1 });
+  expect(await mailsOf(event?.request ?? '')).toMatchObject([{ kind: 'immediate' }]);
 });
 
 it('the worker tells what it did and what waits', async () => {

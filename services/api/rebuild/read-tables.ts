@@ -33,6 +33,7 @@ export const KEPT_TABLES: readonly string[] = [
   'import_run',
   'mail',
   'mail_piece',
+  'mail_request',
   'rate_limit',
   'saved_tender',
   'schema_migration',

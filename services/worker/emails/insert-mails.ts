@@ -1,5 +1,6 @@
 import type { MailKind } from '#contracts/api/emails.ts';
 import { type Queryable, sql } from '#db/connection.ts';
+import { currentCause } from '../../platform/telemetry/cause.ts';
 
 export interface NewMail {
   /** Null for a mail to ourselves. */
@@ -19,7 +20,7 @@ export interface NewMail {
 
 /**
  * Stores mails and what they tell of, each once; one that was stored before stays as it is. A simulated mail is sent by
- * being stored; for SMTP it waits for the delivery. Runs in the caller's transaction. Answers how many were new.
+ * being stored; for SMTP it waits for the delivery. The requests that are being worked for are noted with them. Runs in the caller's transaction. Answers how many were new.
  */
 export async function insertMails(
   tx: Queryable,
@@ -54,6 +55,10 @@ async function insertBatch(
       SELECT m.subscription_id, m.kind, m.period, m.to_address, m.subject, m.html, m.text, m.composed, ${runId}::int, ${status}::text,
         CASE WHEN ${status}::text = 'sent' THEN now() END, CASE WHEN ${status}::text = 'queued' THEN now() END
       FROM m ON CONFLICT (subscription_id, kind, period) DO NOTHING RETURNING id, subscription_id, kind, period),
+    caused AS (
+      INSERT INTO mail_request (request_id, mail_id, run_id)
+      SELECT DISTINCT request, CASE WHEN ${runId}::int IS NULL THEN s.id END, ${runId}::int
+      FROM unnest(${[...currentCause()]}::text[]) request CROSS JOIN stored s ON CONFLICT DO NOTHING),
     told AS (
       INSERT INTO sent_tender (subscription_id, tender_id, mail_id)
       SELECT s.subscription_id, t.id, s.id FROM stored s JOIN m USING (subscription_id, kind, period)

@@ -17,6 +17,8 @@ export interface DueMail {
   readonly obstacle: string | null;
   /** Who wrote to the support. */
   readonly reply_to: string | null;
+  /** The requests that it goes back to. */
+  readonly request_ids: readonly string[];
 }
 
 /** Longer than a mail can take with all its timeouts. */
@@ -44,7 +46,9 @@ export async function claimMail(db: Queryable): Promise<DueMail | undefined> {
         WHEN NOT s.is_active THEN 'Not sent: the subscription was ended before.'
         WHEN m.run_id IS NOT NULL AND (NOT s.is_premium OR s.expires_at IS NULL OR s.expires_at <= now())
           THEN 'Not sent: the paid term had ended.' END AS obstacle,
-      p.data ->> 'email' AS reply_to`);
+      p.data ->> 'email' AS reply_to,
+      ARRAY(SELECT request_id FROM mail_request WHERE mail_id = m.id UNION SELECT request_id FROM mail_request WHERE run_id = m.run_id)
+        AS request_ids`);
   return mail;
 }
 

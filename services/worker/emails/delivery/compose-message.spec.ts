@@ -20,6 +20,7 @@ const mail: DueMail = {
   attempts: 1,
   obstacle: null,
   reply_to: null,
+  request_ids: [],
 };
 
 async function wire(changes: Partial<DueMail> = {}): Promise<string> {
@@ -39,7 +40,13 @@ describe('a mail on the wire', () => {
     expect(text).toContain('Date: Fri, 20 Nov 2026 02:00:05 +0000\r\n');
     expect(text).toContain('From: Ailaan <noreply@ailaan.example>\r\n');
     expect(text).toContain('To: amina@example.pk\r\n');
-    expect(text).not.toMatch(/x-mailer/i);
+    expect(text).not.toMatch(/x-mailer|x-request-id/i);
+  });
+
+  it('names the requests that it goes back to', async () => {
+    const ids = ['5b1f0d0e-5b8f-4a57-9f4e-0d7b0a3b9c11', '0f5d1a5e-2c0b-4c0f-8f2e-5d3a9b7c6e10'];
+    const text = await wire({ request_ids: ids });
+    expect(text.replaceAll('\r\n ', ' ')).toContain(`X-Request-ID: ${ids.join(' ')}\r\n`);
   });
 
   it('to the support has no subscription to end, and answers go to who wrote', async () => {

@@ -33,6 +33,7 @@ export function composeMessage(
     messageId: messageId(mail, from.address),
     headers: {
       'Auto-Submitted': 'auto-generated',
+      ...(mail.request_ids.length === 0 ? {} : { 'X-Request-Id': mail.request_ids.join(' ') }),
       ...(mail.subscription_id === null ? {} : unsubscribeHeaders(config.publicUrl, tokens.sign(mail.subscription_id))),
     },
     text: mail.text,
