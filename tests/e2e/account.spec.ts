@@ -1,33 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { expectNoProblems, launchBrowser, newPage, type Visit } from '../support/browser.ts';
-import { runningProduct } from '../support/product.ts';
+import { onFreshPages } from '../support/browser/fresh-pages.ts';
+import { expectNoProblems, type Visit } from '../support/browser.ts';
 import { callApi, expectToast, focusedName } from './admin/as-administrator.ts';
+import { PASSWORD, signUp } from './sign-up.ts';
 
-const PASSWORD = 'Kachnar-7-tree';
 const NEW_PASSWORD = 'Gulmohar-8-tree';
 
-let browser: Browser;
 let visit: Visit;
 let page: Page;
-let people = 0;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
+onFreshPages((fresh) => {
+  visit = fresh;
+  page = fresh.page;
 });
-beforeEach(async () => {
-  visit = await newPage(browser, { baseUrl: runningProduct().url });
-  page = visit.page;
-  page.setDefaultTimeout(10_000);
-});
-afterEach(() => visit.close());
-afterAll(() => browser?.close());
 
 describe('keeping a tender', () => {
   it('opens the sign-in dialog for a visitor, then completes the wish', async () => {
-    const username = await signedUp();
+    const username = await signUp(page);
     await callApi(page, 'POST', '/api/logout');
     const [tender] = await openTenders();
     await page.goto(`/tenders/${tender?.id}`);
@@ -49,7 +41,7 @@ describe('keeping a tender', () => {
   });
 
   it('is not done when the dialog is closed without signing in', async () => {
-    const username = await signedUp();
+    const username = await signUp(page);
     await callApi(page, 'POST', '/api/logout');
     const [tender] = await openTenders();
     await page.goto(`/tenders/${tender?.id}`);
@@ -70,7 +62,7 @@ describe('keeping a tender', () => {
   });
 
   it('is taken back on the page when the server refuses', async () => {
-    await signedUp();
+    await signUp(page);
     const [tender] = await openTenders();
     await page.goto(`/tenders/${tender?.id}`);
     const button = page.getByRole('button', { name: 'Save', exact: true });
@@ -85,7 +77,7 @@ describe('keeping a tender', () => {
 
 describe('the account', () => {
   it('shows what was saved, takes it off and puts it back', async () => {
-    await signedUp();
+    await signUp(page);
     const [first, second] = await openTenders();
     for (const tender of [first, second]) await callApi(page, 'PUT', `/api/account/saved/${tender?.id}`);
     await page.goto('/account');
@@ -104,7 +96,7 @@ describe('the account', () => {
   });
 
   it('changes profile and password, with errors beside the fields', async () => {
-    const username = await signedUp();
+    const username = await signUp(page);
     await page.goto('/account');
     const profile = page.getByRole('region', { name: 'Profile' });
     await profile.getByLabel('Email').fill(`moved.${username}@firm.example.pk`);
@@ -134,7 +126,7 @@ describe('the account', () => {
   });
 
   it('gives the data along, and goes for good', async () => {
-    const username = await signedUp();
+    const username = await signUp(page);
     await page.goto('/account');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -159,32 +151,52 @@ describe('the account', () => {
     expectNoProblems(visit);
   });
 
+  it('gives closing dates to a calendar by a secret link that can be replaced and switched off', async () => {
+    await signUp(page);
+    const [first] = await openTenders();
+    await callApi(page, 'PUT', `/api/account/saved/${first?.id}`);
+    await page.goto('/account');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Make a calendar link' }).click();
+    await expectToast(page, 'Calendar link made');
+    const field = page.getByLabel('Calendar link', { exact: true });
+    const link = await field.inputValue();
+    const calendar = async (address: string) => {
+      const answer = await page.request.get(address);
+      return { status: answer.status(), text: answer.ok() ? (await answer.text()).replaceAll('\r\n ', '') : '' };
+    };
+    expect((await calendar(link)).text).toContain(`/tenders/${first?.id}`);
+    await page.getByRole('button', { name: 'Copy Calendar link' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await expectAccessible(page);
+
+    const question = page.getByRole('alertdialog');
+    await page.getByRole('button', { name: 'Replace the link' }).click();
+    await question.getByRole('button', { name: 'Replace', exact: true }).click();
+    await expect.poll(() => field.inputValue()).not.toBe(link);
+    const second = await field.inputValue();
+    expect([(await calendar(link)).status, (await calendar(second)).status]).toEqual([404, 200]);
+    await expect.poll(() => focusedName(page)).toBe('Replace the link');
+
+    await page.reload();
+    await page.getByText(/^A link has been working since/).waitFor();
+    await page.getByRole('button', { name: 'Switch off' }).click();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Switch off' }).click();
+    await expectToast(page, 'Calendar link switched off');
+    await page.getByRole('button', { name: 'Make a calendar link' }).waitFor();
+    expect((await calendar(second)).status).toBe(404);
+    expectNoProblems(visit);
+  });
+
   it('can be used by everybody, narrow and wide, light and dark', async () => {
-    await signedUp();
+    await signUp(page);
     for (const { id } of await openTenders()) await callApi(page, 'PUT', `/api/account/saved/${id}`);
     await page.goto('/account');
     await page.getByRole('button', { name: 'Change password' }).waitFor();
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page);
-      }
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    }
+    await expectAccessible(page);
     expectNoProblems(visit);
   });
 });
-
-/** A new person, signed in on the page's browser. Answers the username. */
-async function signedUp(): Promise<string> {
-  people += 1;
-  const username = `rabia${people}x${Date.now() % 1e8}`;
-  await page.goto('/about');
-  const body = { username, email: `${username}@firm.example.pk`, fullName: 'Rabia Qureshi', password: PASSWORD };
-  await callApi(page, 'POST', '/api/register', body);
-  return username;
-}
 
 const openTenders = () => callApi<{ id: number; title: string }[]>(page, 'GET', '/api/tenders?status=open&limit=2');

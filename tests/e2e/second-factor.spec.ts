@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { launchBrowser, newPage, type Visit } from '../support/browser.ts';
 import { runningProduct } from '../support/product.ts';
-import { callApi, expectToast, visitAsAdministrator } from './admin/as-administrator.ts';
+import { callApi, expectToast, openTab, visitAsAdministrator } from './admin/as-administrator.ts';
 
 const PASSWORD = 'Kachnar-7-tree';
 const HALF_MINUTE_MS = 30_000;
@@ -41,7 +41,6 @@ it('is set up on the account page and asked for when signing in [ASVS 6.3.3]', a
   await section.getByLabel('Current password').fill(PASSWORD);
   await section.getByRole('button', { name: 'Set up' }).click();
   await section.getByRole('img', { name: 'Picture of the key' }).waitFor();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/key.png`, fullPage: true });
   const secret = Secret.fromBase32((await section.locator('code').textContent()) ?? '');
   const code = (ahead = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + ahead });
   await expectAccessible(page);
@@ -49,16 +48,26 @@ it('is set up on the account page and asked for when signing in [ASVS 6.3.3]', a
   await section.getByRole('button', { name: 'Turn on' }).click();
   await expectToast(page, 'Second factor turned on');
   expect(await section.getByRole('listitem').count()).toBe(10);
+  await expectAccessible(page);
   await section.getByRole('button', { name: 'I have written them down' }).click();
   await section.getByText('10 recovery codes left').waitFor();
+  await expectAccessible(page);
   await callApi(page, 'POST', '/api/logout');
 
   await signIn(page, username);
   await page.getByLabel('Code').waitFor();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/code.png` });
+  await expectAccessible(page);
   await page.getByLabel('Code').fill(code(HALF_MINUTE_MS));
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('heading', { level: 1 }).filter({ hasText: 'account' }).waitFor();
   visit.excused.push(/401 \(Unauthorized\).*\/api\/login/); // the password alone
+
+  await openTab(chief.page, 'Users');
+  await chief.page.getByRole('button', { name: `Reset the second factor of ${username}` }).click();
+  const question = chief.page.getByRole('alertdialog', { name: 'Reset the second factor?' });
+  await question.getByRole('button', { name: 'Reset' }).click();
+  await expectToast(chief.page, 'Second factor reset');
+  await signIn(page, username); // the sessions have ended, and the password is enough again
+  await section.getByText('Off: your password alone signs you in.').waitFor();
   await visit.close();
 });

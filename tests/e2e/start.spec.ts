@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../support/accessibility.ts';
 import { expectNoProblems, launchBrowser, newPage } from '../support/browser.ts';
 import { runningProduct } from '../support/product.ts';
 
@@ -27,7 +26,6 @@ describe('the product as started', () => {
     await visit.page.goto('/');
     await visit.page.getByRole('heading', { level: 1 }).waitFor();
     await visit.page.waitForLoadState('networkidle');
-    await expectAccessible(visit.page);
     expectNoProblems(visit);
     await visit.close();
   });

@@ -126,16 +126,6 @@ describe('the console', () => {
     await page.getByRole('link', { name: 'Exports' }).click();
     await row('chairman exported the event log as csv (type AdminGranted)').waitFor();
   });
-
-  it('fits a phone', async () => {
-    const phone = await visitAsAdministrator(browser, { width: 390, colorScheme: 'dark' });
-    await openTab(phone.page, 'Audit');
-    await phone.page.locator('summary', { hasText: 'Details' }).first().click();
-    const overflow = await phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-    await expectAccessible(phone.page);
-    await phone.close();
-  });
 });
 
 describe('the public page of a changed notice', () => {

@@ -1,23 +1,19 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, launchBrowser, newPage, type Visit } from '../../support/browser.ts';
+import { onFreshPages } from '../../support/browser/fresh-pages.ts';
+import { expectNoProblems, newPage, type Visit } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
 
 let browser: Browser;
 let visit: Visit;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
+onFreshPages((fresh, launched) => {
+  visit = fresh;
+  browser = launched;
 });
-beforeEach(async () => {
-  visit = await newPage(browser, { baseUrl: runningProduct().url });
-  visit.page.setDefaultTimeout(10_000);
-});
-afterEach(() => visit.close());
-afterAll(() => browser?.close());
 
 const facetsOf = async (query = '') =>
   (await (await fetch(`${runningProduct().url}/api/tenders/facets${query}`)).json()) as TenderFacets;

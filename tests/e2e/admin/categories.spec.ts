@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoProblems, launchBrowser, type Visit } from '../../support/browser.ts';
+import { callApi, expectToast, openTab, visitAsAdministrator } from './as-administrator.ts';
+
+const PARENT = 'Waterworks';
+const CHILD = 'Filtration plants';
+
+let browser: Browser;
+let admin: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  admin = await visitAsAdministrator(browser);
+  page = admin.page;
+  await callApi(page, 'POST', '/api/categories', { name: PARENT });
+  await openTab(page, 'Categories');
+});
+
+afterAll(async () => {
+  for (const name of [CHILD, PARENT]) {
+    const found = await callApi<{ id: number }[]>(page, 'GET', `/api/categories?search=${encodeURIComponent(name)}`);
+    for (const { id } of found) await callApi(page, 'DELETE', `/api/categories/${id}`);
+  }
+  await browser?.close();
+});
+
+const parent = () => page.getByRole('dialog').getByRole('combobox', { name: 'Parent Category' });
+const options = () => page.getByRole('listbox').getByRole('option');
+
+describe('the parent of a category', () => {
+  it('is found by typing and taken by the keyboard', async () => {
+    await page.getByRole('button', { name: 'Add Category' }).click();
+    await page.getByLabel('Name', { exact: true }).fill(CHILD);
+    await parent().pressSequentially('waterw');
+    await options().filter({ hasText: PARENT }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await parent().inputValue()).toBe(PARENT);
+    await page.getByRole('button', { name: 'Create Category' }).click();
+    await expectToast(page, 'Category created');
+    await page.getByLabel('Search', { exact: true }).fill(CHILD);
+    await page
+      .getByRole('row', { name: new RegExp(CHILD) })
+      .getByText(`in ${PARENT}`)
+      .waitFor();
+  });
+
+  it('says when nothing matches, and keeps what was chosen before', async () => {
+    await page.getByRole('button', { name: `Edit ${CHILD}` }).click();
+    await expect.poll(() => parent().inputValue()).toBe(PARENT);
+    await parent().fill('no such category');
+    await page.getByText('Nothing matches.', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Name', { exact: true }).focus();
+    expect(await parent().inputValue()).toBe(PARENT);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('is none once it is emptied', async () => {
+    await page.getByRole('button', { name: `Edit ${CHILD}` }).click();
+    await expect.poll(() => parent().inputValue()).toBe(PARENT);
+    await parent().fill('');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, 'Category updated');
+    await page.getByText(`in ${PARENT}`).waitFor({ state: 'detached' });
+    const [child] = await callApi<{ parentId: number | null }[]>(page, 'GET', '/api/categories?search=filtration');
+    expect(child?.parentId).toBeNull();
+  });
+
+  it('is never the category itself, nor one below it', async () => {
+    const [child] = await callApi<{ id: number; name: string }[]>(page, 'GET', '/api/categories?search=filtration');
+    const [above] = await callApi<{ id: number }[]>(page, 'GET', `/api/categories?search=${PARENT}`);
+    await callApi(page, 'PUT', `/api/categories/${child?.id}`, { name: CHILD, parentId: above?.id });
+    await page.getByLabel('Search', { exact: true }).fill(PARENT);
+    await page.getByRole('button', { name: `Edit ${PARENT}` }).click();
+    for (const [typed, name] of [
+      ['waterw', PARENT],
+      ['filtration', CHILD],
+    ] as const) {
+      await parent().fill(typed);
+      await page.getByText('Nothing matches.', { exact: true }).waitFor();
+      expect(await options().filter({ hasText: name }).count()).toBe(0);
+    }
+    expectNoProblems(admin);
+  });
+});
