@@ -6,8 +6,10 @@ import { ADMIN } from './admin.ts';
 
 type Told = { readonly port: number } | { readonly bytes: number };
 
-/** What one export was: `atMost` lines were read of it, then the caller left. */
+/** What was read of an export. */
 export interface Reading {
+  /** As the API says beforehand; where it does not, as many as lines. */
+  readonly rows: number;
   readonly lines: number;
   readonly bytes: number;
   readonly seconds: number;
@@ -53,7 +55,7 @@ export class ApiProcess {
     return highest;
   }
 
-  /** Reads an export as fast as it comes. @throws Error when it breaks off or is refused */
+  /** Reads an export as fast as it comes; after `atMost` lines the caller leaves. @throws Error when it breaks off or is refused */
   async read(path: string, atMost = Number.POSITIVE_INFINITY): Promise<Reading> {
     const start = performance.now();
     const asked = get({ host: '127.0.0.1', port: this.#port, path, headers: { cookie: this.#cookie } });
@@ -67,7 +69,8 @@ export class ApiProcess {
       if (lines >= atMost) break; // which destroys the answer, and with it the connection
     }
     asked.destroy();
-    return { lines, bytes, seconds: (performance.now() - start) / 1000, firstAfter };
+    const rows = Number(answer.headers['x-total-count'] ?? lines);
+    return { rows, lines, bytes, seconds: (performance.now() - start) / 1000, firstAfter };
   }
 
   async stop(): Promise<void> {

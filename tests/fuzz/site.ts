@@ -1,7 +1,7 @@
 import { openDatabase } from '#db/connection.ts';
 import { createUnsubscribeTokens } from '../../services/platform/unsubscribe-token.ts';
 import { openPostgresBackend } from '../../services/worker/queue/postgres-backend.ts';
-import { dataUrl, picture } from '../support/tenders/image-files.ts';
+import { dataUrl, GIF_SCRIPT, HTML, picture, SVG } from '../support/tenders/image-files.ts';
 import { startTestApi } from '../support/test-api.ts';
 import { CATEGORY_NAMES, CHIEF_PASSWORD, ORGANIZATION_NAMES } from './arranged.ts';
 import { Callers } from './people/callers.ts';
@@ -50,7 +50,8 @@ export async function startSite(): Promise<Site> {
   const owner = openDatabase(api.databaseUrl, { role: 'owner', max: 2 });
   const queue = await openPostgresBackend(api.databaseUrl); // as the worker makes it; its page is one of the calls
   const pictures = await Promise.all(TYPES.map(async (type) => dataUrl(type, await picture(type))));
-  const world = createWorld({ callers, owner, tokens: createUnsubscribeTokens(SECRET), pictures });
+  const impostors = [SVG, HTML, GIF_SCRIPT].flatMap((bytes) => TYPES.map((type) => dataUrl(type, bytes)));
+  const world = createWorld({ callers, owner, tokens: createUnsubscribeTokens(SECRET), pictures, impostors });
   const stop = async () => {
     await queue.queue.close();
     await queue.close();

@@ -1,7 +1,15 @@
 import { DELETION_WORDS, type ProfileBodyInput } from '#contracts/api/account/account.ts';
+import type { Person } from '../people/callers.ts';
 import { anySubscription, newMail, ownSubscription } from '../world/arrange.ts';
 import { list } from '../world/world.ts';
-import type { Aims } from './aim.ts';
+import type { Aimed, Aims } from './aim.ts';
+
+/** With the present password, or, now and then, with another one that differs in a letter. */
+function withPassword(choice: number, by: Person, body: object): Aimed {
+  return choice % 5 === 0
+    ? { body: { ...body, currentPassword: `${by.password}x` }, broken: 'another password' }
+    : { body: { ...body, currentPassword: by.password } };
+}
 
 export const accountAims: Aims = {
   'PUT /api/account/profile'({ body, choice }, by, world) {
@@ -10,12 +18,9 @@ export const accountAims: Aims = {
     const email = choice % 4 === 0 ? `moved.${n}@example.pk` : by.email;
     return { body: { ...(body as ProfileBodyInput), username, email, currentPassword: by.password } };
   },
-  'POST /api/account/password': (_draw, by, world) => ({
-    body: { currentPassword: by.password, newPassword: `Zar-Afshan-${world.unique()}-Kohsar` },
-  }),
-  'POST /api/account/deletion': (_draw, by) => ({
-    body: { currentPassword: by.password, confirmation: ` ${DELETION_WORDS} ` },
-  }),
+  'POST /api/account/password': ({ choice }, by, world) =>
+    withPassword(choice, by, { newPassword: `Zar-Afshan-${world.unique()}-Kohsar` }),
+  'POST /api/account/deletion': ({ choice }, by) => withPassword(choice, by, { confirmation: ` ${DELETION_WORDS} ` }),
   async 'GET /api/account/mails/:id/preview'(_draw, by, world) {
     if (!(await ownSubscription(world, by))) return undefined;
     const found = await list<{ id: number; email: string }>(

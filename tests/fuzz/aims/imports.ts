@@ -45,12 +45,14 @@ export const importAims: Aims = {
     const id = await uploaded(world);
     return id === undefined ? undefined : { params: { id } };
   },
-  /** The whole of a short file, or one part of a long one: the first, the second in its turn, or the first once more. */
+  /** The whole of a short file, or one part of a long one: the first, the second in its turn, or the first once more; or wrong. */
   async 'PUT /api/admin/imports/:id/parts/:firstAt'({ choice }, _by, world) {
     const text = fileOf(world, choice % 4 === 0);
     const id = await announced(world, Buffer.byteLength(text));
     if (id === undefined) return undefined;
     const [first, second] = [text.slice(0, IMPORT_PART_BYTES), text.slice(IMPORT_PART_BYTES)];
+    if (choice % 5 === 3) return { params: { id, firstAt: 0 }, text: first.slice(1), headers: BYTES, broken: 'length' };
+    if (choice % 7 === 3) return { params: { id, firstAt: 100 }, text: first, headers: BYTES, broken: 'order' };
     if (choice % 8 !== 0) return { params: { id, firstAt: 0 }, text: first, headers: BYTES };
     await world.callers.staff('PUT', `/api/admin/imports/${id}/parts/0`, first);
     const isAgain = choice % 16 === 0;

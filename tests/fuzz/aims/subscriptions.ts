@@ -15,9 +15,13 @@ const ofAny: Aim = async ({ body }, _by, world) => {
   return there && { params: { id: there.id }, body };
 };
 
-const byLink: Aim = async (_draw, _by, world) => {
+const byLink: Aim = async ({ choice }, _by, world) => {
   const there = await anySubscription(world);
-  return there && { params: { token: world.tokens.sign(there.id) } };
+  if (there === undefined) return undefined;
+  const [, , mac] = world.tokens.sign(there.id).split('.');
+  const another = `1.${(there.id + 1).toString(36)}.${mac}`;
+  if (choice % 7 === 0) return { params: { token: another }, broken: 'the token of another subscription' };
+  return { params: { token: world.tokens.sign(there.id) } };
 };
 
 /** A transfer that has come: of the plan's price, or of another with a note why. */
@@ -50,7 +54,9 @@ export const subscriptionAims: Aims = {
   },
   'POST /api/admin/subscriptions/:id/payments': async (draw, _by, world) => {
     const there = await anySubscription(world);
-    return there && { params: { id: there.id }, body: payment(draw, world) };
+    const body = payment(draw, world);
+    const early = { body: { ...body, receivedAt: '2199-01-01T00:00:00Z' }, broken: 'received in the future' };
+    return there && { params: { id: there.id }, body, ...(draw.choice % 7 === 0 ? early : {}) };
   },
   'GET /api/unsubscribe/:token': byLink,
   'POST /api/unsubscribe/:token': byLink,

@@ -47,6 +47,10 @@ export const tenderAims: Aims = {
   },
   async 'POST /api/tenders'(draw, _by, world) {
     const body = await statement(draw, world);
+    if (draw.choice % 7 === 0) {
+      const imageUrl = pick(world.impostors, draw.choice) ?? null;
+      return { body: { ...body, imageUrl }, broken: 'an image that is none' };
+    }
     return draw.choice % 4 === 0 ? { body, headers: { 'idempotency-key': `wish-${world.unique()}` } } : { body };
   },
   async 'PUT /api/tenders/:id'(draw, _by, world) {

@@ -18,6 +18,8 @@ export interface World {
   readonly tokens: UnsubscribeTokens;
   /** Data URLs of real images. */
   readonly pictures: readonly string[];
+  /** Data URLs that say so of something else. */
+  readonly impostors: readonly string[];
   /** A number that nobody had before. */
   unique(): number;
   /** Some of what there is. */
@@ -32,7 +34,7 @@ export interface World {
 
 const KEPT = 25;
 
-export function createWorld(given: Pick<World, 'callers' | 'owner' | 'tokens' | 'pictures'>): World {
+export function createWorld(given: Pick<World, 'callers' | 'owner' | 'tokens' | 'pictures' | 'impostors'>): World {
   let count = 0;
   let turn: Promise<void> = Promise.resolve();
   const memory = new Map<string, { uses: number; value: Promise<unknown> }>();
