@@ -26,6 +26,8 @@ export interface SiteOptions {
   readonly apis?: number;
   readonly workers?: number;
   readonly redisUrl?: string;
+  /** Answers the address by which APIs and workers are to reach Postgres. */
+  readonly reach?: (url: string) => Promise<string>;
   /** For the database; a temporary folder when absent. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -51,7 +53,7 @@ export class Site {
     dataDir: string,
     postgres: EmbeddedPostgres,
     ports: readonly string[],
-    given: SiteOptions,
+    given: SiteOptions & { readonly databaseUrl: string },
   ) {
     this.folder = folder;
     this.dataDir = dataDir;
@@ -59,7 +61,7 @@ export class Site {
     this.owner = openDatabase(postgres.url, { role: 'owner', max: 4 });
     this.origins = ports.map((port) => `http://127.0.0.1:${port}`);
     const env = {
-      ...settings(postgres.url, folder),
+      ...settings(given.databaseUrl, folder),
       ...given.env,
       ...(given.redisUrl ? { REDIS_URL: given.redisUrl } : {}),
     };
@@ -82,7 +84,8 @@ export class Site {
     const postgres = await startEmbeddedPostgres({ dataDir, settings: { max_connections: '200' } });
     await migrate(postgres.url);
     const ports = await Promise.all(Array.from({ length: given.apis ?? 1 }, freePort));
-    const site = new Site(folder, dataDir, postgres, ports, given);
+    const databaseUrl = (await given.reach?.(postgres.url)) ?? postgres.url;
+    const site = new Site(folder, dataDir, postgres, ports, { ...given, databaseUrl });
     const app = openDatabase(postgres.url, { max: 2 });
     await firstRun(app, readConfig(settings(postgres.url, folder)));
     await app.close();
