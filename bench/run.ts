@@ -1,42 +1,74 @@
 /**
- * `npm run bench`: every benchmark of package.json one after the other (about an hour, most of it making a million tenders), then the
- * report. `npm run bench -- --report` makes the report of the results that are stored; `--only lists,http` runs some.
+ * `npm run bench`: every benchmark of package.json one after the other, each bounded in time, and after each the report.
+ * `--dir DIR` holds the notices of `npm run bench:data` by their number (made there when absent), `--only lists,http` runs
+ * some, `--resume` goes on with the run before: what has results since that began is not measured again. `--report` writes
+ * the report of the stored results.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { writeReport } from './report/write-report.ts';
-
-const SIZES = [10_000, 100_000, 1_000_000];
-const ALL = ['append', 'rebuild', 'lists', 'http', 'digests', 'mails', 'audit', 'import', 'pages'];
+import { readSection } from './report/stored-bars.ts';
+import { TITLES, writeReport } from './report/write-report.ts';
+import { PARTS, type Part } from './run/parts.ts';
+import { openProgress } from './run/progress.ts';
+import { runNpm } from './run/run-npm.ts';
 
 const { values } = parseArgs({
   options: {
     report: { type: 'boolean', default: false },
-    only: { type: 'string', default: ALL.join(',') },
+    resume: { type: 'boolean', default: false },
+    only: { type: 'string', default: PARTS.map(({ name }) => name).join(',') },
     dir: { type: 'string', default: 'bench/.data' },
   },
 });
-
-async function npm(...args: string[]): Promise<boolean> {
-  console.log(`\n${args.join(' ')}`);
-  const child = spawn('npm', ['run', ...args], { stdio: 'inherit' });
-  const [code] = await once(child, 'exit');
-  return code === 0;
-}
+const bench = new URL('./', import.meta.url);
+const only = values.only.split(',');
+const unknown = only.filter((name) => !PARTS.some((part) => part.name === name));
+if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(', ')}`);
 
 const failed: string[] = [];
-for (const name of values.report ? [] : values.only.split(',')) {
-  const needsData = name === 'lists' || name === 'http';
-  for (const size of needsData ? SIZES : []) {
-    const dir = `${values.dir}/${size}`;
-    if (!existsSync(dir)) await npm('bench:data', '--', '--tenders', String(size), '--dir', dir);
+if (!values.report) {
+  const progress = await openProgress(bench, values.resume);
+  for (const part of PARTS.filter(({ name }) => only.includes(name))) {
+    if (values.resume && (progress.hasEnded(part.name) || (await measuredSince(part.name, progress.began)))) {
+      console.log(`${part.name}: measured since ${progress.began}, not again`);
+      continue;
+    }
+    const start = new Date().toISOString();
+    const isDone = (await prepare(part)) && (await run(part, start));
+    if (isDone) await progress.end(part.name);
+    else failed.push(part.name);
+    await writeReport(bench);
   }
-  const data = { lists: ['--', '--dir', values.dir], http: ['--', '--dir', `${values.dir}/10000`] }[name] ?? [];
-  if (!(await npm(`bench:${name}`, ...data))) failed.push(name); // a missed bar, too
 }
-const missed = await writeReport(new URL('./', import.meta.url));
-console.log(`${missed} bars missed; bench/README.md says which.`);
-if (failed.length > 0) console.error(`Ended with an error or a missed bar: ${failed.join(', ')}.`);
+const missed = await writeReport(bench);
+console.log(`${missed} bars missed; bench/README.md says which and why.`);
+if (failed.length > 0) console.error(`Without new results: ${failed.join(', ')}. --resume tries these again.`);
 process.exitCode = failed.length + missed > 0 ? 1 : 0;
+
+/** Makes what is asked of the notices; half-made ones bear another name. */
+async function prepare({ sizes = [] }: Part): Promise<boolean> {
+  for (const size of sizes) {
+    const dir = `${values.dir}/${size}`;
+    if (existsSync(dir)) continue;
+    await mkdir(values.dir, { recursive: true });
+    await rm(`${dir}.made`, { recursive: true, force: true });
+    const args = ['bench:data', '--', '--tenders', String(size), '--dir', `${dir}.made`];
+    if ((await runNpm(args, size / 10_000 + 5)) !== 'done') return false;
+    await rename(`${dir}.made`, dir);
+  }
+  return true;
+}
+
+/** A benchmark also ends with an error when it missed a bar: what counts is whether it wrote results. */
+async function run({ name, minutes, args = () => [] }: Part, start: string): Promise<boolean> {
+  const given = args(values.dir);
+  const ending = await runNpm([`bench:${name}`, ...(given.length === 0 ? [] : ['--', ...given])], minutes);
+  if (ending === 'late') console.error(`bench:${name} was ended: it took more than ${minutes} minutes`);
+  return name in TITLES ? measuredSince(name, start) : ending === 'done';
+}
+
+async function measuredSince(name: string, when: string): Promise<boolean> {
+  const section = await readSection(bench, name, name);
+  return section !== undefined && section.measuredAt >= when;
+}

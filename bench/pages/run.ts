@@ -24,7 +24,11 @@ const missed = missedBars(results);
 console.log([...toLines(results), '', ...missed.map((line) => `Missed: ${line}`)].join('\n'));
 for (const [path, { audit: one }] of Object.entries(results.pages))
   for (const fault of one.faults) console.log(`${path}: ${fault}`);
-if (!values.dry) await writeFile(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
+if (!values.dry)
+  await writeFile(
+    join(import.meta.dirname, 'results.json'),
+    `${JSON.stringify({ measuredAt: new Date().toISOString(), ...results }, null, 2)}\n`,
+  );
 process.exitCode = missed.length === 0 ? 0 : 1;
 
 async function measure(): Promise<Results> {

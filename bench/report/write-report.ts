@@ -1,17 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { type Bar, isHeld } from '../lib/bars.ts';
+import { cpus, totalmem } from 'node:os';
+import { type Bar, isHeld, rounded } from '../lib/bars.ts';
 import { barChart } from './bar-chart.ts';
 import { readLists } from './list-charts.ts';
+import { readPeers } from './peer-charts.ts';
+import { reasonsFor } from './reasons.ts';
 import { readSection, type Section } from './stored-bars.ts';
 
-const TITLES = {
+export const TITLES = {
   append: 'Append',
   rebuild: 'Rebuild, seal, verify',
   lists: 'Lists and search',
+  peers: 'Directus and SQLite FTS5',
   http: 'HTTP',
   digests: 'A morning of digests',
   mails: 'Drawing mails',
   audit: 'Audit console',
+  export: 'Exports of a million rows',
+  'sign-in': 'Time of a wrong password',
   pages: 'Pages',
 };
 const [BEGIN, END] = ['<!-- overview: written by npm run bench -- --report -->', '<!-- end of overview -->'];
@@ -26,7 +32,7 @@ export async function writeReport(bench: URL): Promise<number> {
     else sections.push(section);
   }
   const put = (path: string, content: string) => writeFile(new URL(path, bench), content);
-  const plots = await readLists(bench);
+  const plots = [...(await readPeers(bench)), ...(await readLists(bench))];
   const ratios = sections
     .filter(({ name }) => name !== 'lists')
     .flatMap(({ bars }) => bars)
@@ -55,14 +61,36 @@ function summary(sections: readonly Section[], absent: readonly string[]): strin
   });
   const tables = sections.map(
     ({ name, title, bars }) =>
-      `<a id="${name}-bars"></a>\n### ${title}\n\n| bar | measured | has to be | |\n|---|---|---|---|\n${bars.map(line).join('\n')}`,
+      `<a id="${name}-bars"></a>\n### ${title}\n\n| bar | measured | has to be | |\n|---|---|---|---|\n${bars.map(line).join('\n')}${reasons(bars)}`,
   );
+  const missed = sections.flatMap(({ bars }) => bars).filter((bar) => !isHeld(bar)).length;
+  const all = sections.flatMap(({ bars }) => bars).length;
   const none = absent.length === 0 ? '' : `\n\nWithout stored results: ${absent.join(', ')}.`;
-  return `| benchmark | bars | held | missed | measured (UTC) |\n|---|---|---|---|---|\n${lines.join('\n')}${none}\n\n${tables.join('\n\n')}`;
+  return `**${all - missed} of ${all} bars held, ${missed} missed.** ${machine()}\n\n| benchmark | bars | held | missed | measured (UTC) |\n|---|---|---|---|---|\n${lines.join('\n')}${none}\n\n${tables.join('\n\n')}`;
 }
 
 function line(bar: Bar): string {
   const { name, measured, atMost, atLeast, unit = '' } = bar;
   const limit = atMost === undefined ? `≥ ${atLeast}` : `≤ ${atMost}`;
-  return `| ${name} | ${Number.isNaN(measured) ? 'no' : measured} ${unit} | ${limit} | ${isHeld(bar) ? 'held' : '**missed**'} |`;
+  const value = Number.isNaN(measured) ? 'no' : shown(measured);
+  return `| ${name} | ${value}${unit === '' ? '' : ` ${unit}`} | ${limit} | ${isHeld(bar) ? 'held' : `**missed**${byHowMuch(bar)}`} |`;
+}
+
+const shown = (value: number) => (Math.abs(value) < 1000 ? rounded(value) : Math.round(value));
+
+/** How far a missed value is from its bar, as a multiple of what it should be better by. */
+function byHowMuch({ measured, atMost, atLeast }: Bar): string {
+  const factor = atMost === undefined ? (atLeast ?? Number.NaN) / measured : measured / atMost;
+  return Number.isFinite(factor) ? `, by a factor of ${rounded(factor)}` : '';
+}
+
+/** Why, below the table of a benchmark that misses some. */
+function reasons(bars: readonly Bar[]): string {
+  const found = reasonsFor(bars.filter((bar) => !isHeld(bar)).map(({ name }) => name));
+  return found.length === 0 ? '' : `\n\n${found.map((reason) => `- ${reason}`).join('\n')}`;
+}
+
+function machine(): string {
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  return `Written on ${cpus().length} processors (${cpus()[0]?.model}), ${gigabytes} GiB, ${process.platform} ${process.arch}, Node ${process.version}, PostgreSQL 18.`;
 }
