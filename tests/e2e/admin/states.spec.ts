@@ -33,6 +33,27 @@ const LISTS = [
     empty: 'No users found. Create your first user.',
     failed: 'Error loading users',
   },
+  {
+    tab: 'subscriptions',
+    path: '/api/admin/subscriptions?*',
+    loading: 'Loading subscriptions...',
+    empty: 'No subscriptions found',
+    failed: 'Error loading subscriptions',
+  },
+  {
+    tab: 'emails',
+    path: '/api/admin/emails?*',
+    loading: 'Loading emails...',
+    empty: 'When subscribers sign up or receive notifications, simulated emails will appear here.',
+    failed: 'Error loading emails',
+  },
+  {
+    tab: 'audit',
+    path: '/api/admin/events*',
+    loading: 'Loading the event log...',
+    empty: 'No events found',
+    failed: 'Error loading the event log',
+  },
 ] as const;
 
 let browser: Browser;

@@ -1,0 +1,157 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { walkByTab } from '../../support/browser/keyboard-walk.ts';
+import { launchBrowser, newPage, type Visit } from '../../support/browser.ts';
+import { runningProduct } from '../../support/product.ts';
+import { callApi, focusedName, visitAsAdministrator } from '../admin/as-administrator.ts';
+
+const PUBLIC = [
+  '/',
+  '/tenders',
+  '/tenders?search=qzxqzx&city=Lahore',
+  '/tenders/12',
+  '/tenders/999999',
+  '/about',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookie-policy',
+  '/contact',
+  '/newsletter',
+  '/payment-info?plan=Annual+Plan&reference=AL-7K3Q9F',
+  '/auth',
+  '/auth?mode=signup',
+  '/admin/login',
+  '/nowhere',
+];
+
+const SIGNED_IN = [
+  '/admin',
+  '/admin?tab=categories',
+  '/admin?tab=organizations',
+  '/admin?tab=subscriptions',
+  '/admin?tab=emails',
+  '/admin?tab=users',
+  '/admin?tab=audit',
+  '/admin?import=all',
+  '/admin/queues',
+  '/account',
+];
+
+/** Where a dialog opens from, by the words on what opens it. */
+const DIALOGS = [
+  ['/admin', 'Add New Tender'],
+  ['/admin', /^Edit /],
+  ['/admin', /^Clone /],
+  ['/admin', /^Delete /],
+  ['/admin?tab=categories', 'Add Category'],
+  ['/admin?tab=categories', /^Delete /],
+  ['/admin?tab=organizations', 'Add Organization'],
+  ['/admin?tab=subscriptions', /^Details/],
+  ['/admin?tab=subscriptions', 'Edit Security'],
+  ['/admin?tab=emails', /^View: /],
+  ['/admin?tab=emails', 'Clear All'],
+  ['/admin?tab=users', 'New User'],
+  ['/admin?tab=users', /^Make Admin: /],
+] as const;
+
+let browser: Browser;
+let visitor: Visit;
+let admin: Visit;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  visitor = await newPage(browser, { baseUrl: runningProduct().url });
+  visitor.excused.push(/404 \(Not Found\)/);
+  admin = await visitAsAdministrator(browser);
+  await callApi(admin.page, 'POST', '/api/admin/users', {
+    username: 'keys.only',
+    email: 'keys.only@example.pk',
+    password: 'Kachnar-7-tree',
+  });
+  await callApi(admin.page, 'POST', '/api/organizations', { name: 'Keyboard Authority' });
+  await callApi(admin.page, 'POST', '/api/newsletter', {
+    email: 'keys.only@example.pk',
+    fullName: 'Kiran Bhatti',
+    businessType: 'Contractor',
+    interestAreas: ['Security'],
+    emailFrequency: 'daily',
+  });
+});
+
+afterAll(async () => {
+  const { page } = admin;
+  const found = async (path: string) => callApi<{ id: number }[]>(page, 'GET', path);
+  for (const path of ['/api/admin/users', '/api/admin/subscriptions', '/api/organizations']) {
+    const search = path === '/api/organizations' ? 'Keyboard+Authority' : 'keys.only';
+    for (const { id } of await found(`${path}?search=${search}`)) await callApi(page, 'DELETE', `${path}/${id}`);
+  }
+  await browser?.close();
+});
+
+describe('with the Tab key alone every control is reached, its focus in sight', () => {
+  it.each(PUBLIC)('%s', async (path) => {
+    await expectWalkable(visitor.page, path);
+  });
+
+  it.each(SIGNED_IN)('%s', async (path) => {
+    await expectWalkable(admin.page, path);
+  });
+
+  it('on a phone as well, the menu included', async () => {
+    const phone = await newPage(browser, { baseUrl: runningProduct().url, width: 390 });
+    await expectWalkable(phone.page, '/tenders');
+    const menu = phone.page.locator('header summary');
+    await menu.focus();
+    const name = await focusedName(phone.page);
+    for (const key of ['Enter', 'Tab']) await phone.page.keyboard.press(key);
+    await expect.poll(() => focusedName(phone.page)).toBe('Home');
+    await phone.page.keyboard.press('Escape');
+    expect(await focusedName(phone.page)).toBe(name);
+    expect(await phone.page.locator('header details').getAttribute('open')).toBeNull();
+    await phone.close();
+  });
+});
+
+describe('a dialog keeps the Tab key, closes by Escape and gives the focus back', () => {
+  it.each(DIALOGS)('%s, %s', async (path, name) => {
+    const { page } = admin;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const opener = page.getByRole('button', { name }).first();
+    await opener.focus();
+    const before = await focusedName(page);
+    await page.keyboard.press('Enter');
+    const dialog = page.locator('[role=dialog], [role=alertdialog]');
+    await dialog.waitFor();
+    await page.waitForLoadState('networkidle');
+    const { stops, faults } = await walkByTab(page);
+    expect(faults, faults.join('\n')).toEqual([]);
+    expect(stops.length).toBeGreaterThan(1);
+    expect(await dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => focusedName(page)).toBe(before);
+  });
+
+  it('and so do the public ones', async () => {
+    const { page } = visitor;
+    await page.goto('/', { waitUntil: 'networkidle' });
+    for (const name of ['Log In', 'Sign Up']) {
+      await page.getByRole('banner').getByRole('link', { name }).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      const { faults } = await walkByTab(page);
+      expect(faults, faults.join('\n')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => focusedName(page)).toBe(name);
+    }
+  });
+});
+
+async function expectWalkable(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const { stops, faults } = await walkByTab(page);
+  expect(faults, faults.join('\n')).toEqual([]);
+  expect(stops.length).toBeGreaterThan(1);
+}
