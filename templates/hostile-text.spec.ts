@@ -85,6 +85,7 @@ const MAILS: Readonly<Record<string, (fill: Fill) => RenderedMail>> = {
   activation: (fill) => templates.activation(payer(fill)),
   ending: (fill) => templates.ending(payer(fill)),
   expired: (fill) => templates.expired(payer(fill)),
+  account: (fill) => templates.account({ change: 'password', name: fill(), at: SAMPLE_NOW }),
   contact: (fill) => templates.contact({ name: fill(), email: fill(), subject: fill(), message: fill() }),
 };
 

@@ -1,4 +1,5 @@
 import type { DigestKind } from '#contracts/jobs/jobs.ts';
+import type { AccountChange } from '#contracts/vocabulary/people.ts';
 import type { Plan } from '#contracts/vocabulary/plans.ts';
 
 /** A mail ready to store or send. The bodies are UTF-8; a digest's are Buffers, put together from shared pieces. */
@@ -100,6 +101,13 @@ export interface ContactMessage {
   readonly message: string;
 }
 
+export interface AccountNotice {
+  readonly change: AccountChange;
+  /** Not said to an address that nobody has proved to be the person's. */
+  readonly name: string;
+  readonly at: Date;
+}
+
 export interface MailTemplates {
   /** Draws a card as of `now` (it says in how many days the tender closes). */
   card(tender: DigestTender, now: Date): PreparedCard;
@@ -114,4 +122,6 @@ export interface MailTemplates {
   expired(input: Renewal): RenderedMail;
   /** To the support: what somebody wrote on the contact page. */
   contact(input: ContactMessage): RenderedMail;
+  /** To the owner of an account: that what it is signed in with has changed, and what to do when it was not him. */
+  account(input: AccountNotice): RenderedMail;
 }

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BANK_ACCOUNTS } from '#contracts/vocabulary/banks.ts';
+import { ACCOUNT_CHANGES } from '#contracts/vocabulary/people.ts';
 import { addressesOf, skeleton, textOf } from '../tests/support/mails/skeleton.ts';
 import { loadMailTemplates } from './load-mail-templates.ts';
 import type { MailTemplates } from './mail-templates.ts';
 import { loadCompiled } from './render/compiled.ts';
+import { formatKarachiTime } from './render/text/dates.ts';
 import { SAMPLE_MAILS, SAMPLE_SITE } from './samples/mails.ts';
-import { SAMPLE_TENDERS } from './samples/tenders.ts';
+import { SAMPLE_NOW, SAMPLE_TENDERS } from './samples/tenders.ts';
 
 const TOKEN = '1.2s.Zt3hQ9xT0dYb1mVw8uKcEg';
 const UNSUBSCRIBE = `https://ailaan.example.pk/unsubscribe/${TOKEN}`;
@@ -50,7 +52,7 @@ describe.each(NAMES.filter((name) => name !== 'weekly-long'))('%s', (name) => {
   });
 });
 
-describe.each(NAMES.filter((name) => !name.startsWith('contact')))('%s', (name) => {
+describe.each(NAMES.filter((name) => !/^(contact|account)/.test(name)))('%s', (name) => {
   it('can be left at its top and at its end, in both parts', () => {
     const { html, text } = drawn(name);
     const links = addressesOf(html);
@@ -89,6 +91,8 @@ describe('subjects', () => {
     ['ending', 'Your Ailaan subscription ends on 28 Nov 2026'],
     ['expired', 'Your Ailaan subscription is over: 28 Nov 2026'],
     ['contact', 'Contact: A tender is missing'],
+    ['account-password', 'Ailaan: your password was changed'],
+    ['account-new-email', 'Ailaan: this address belongs to an account now'],
     ['daily', `9 new tenders today: ${SAMPLE_TENDERS[0]?.title}`],
     ['weekly-long', `73 new tenders this week: ${SAMPLE_TENDERS[0]?.title}`],
     ['immediate', `New tender: ${SAMPLE_TENDERS[5]?.title}`],
@@ -109,6 +113,38 @@ it('the contact mail says the address to answer as text, and keeps the breaks of
   expect(textOf(html)).toContain('Answer to bilal@example.pk');
   expect(html).toContain('here.\n\n1. Is it still to come?\n2. May I');
   expect(text).toContain('here.\n\n1. Is it still to come?\n2. May I');
+});
+
+describe('what tells of a changed account', () => {
+  it.each(['account-password', 'account-email', 'account-new-email'])(
+    '%s says when, what to do if it was somebody else, and asks for nothing [ASVS 6.3.7] [A1]',
+    (name) => {
+      const { html, text } = drawn(name);
+      for (const part of [textOf(html), text]) {
+        expect(part).toContain(formatKarachiTime(SAMPLE_NOW));
+        expect(part).toContain('If it was not you');
+        expect(part).toContain('support@ailaan.example.pk');
+        expect(part).toContain('never ask for your password');
+      }
+      expect(new Set(addressesOf(html))).toEqual(
+        new Set(['https://ailaan.example.pk', 'mailto:support@ailaan.example.pk']),
+      );
+    },
+  );
+
+  it('says nothing of the person to an address that may be a stranger’s', () => {
+    const { html, text } = drawn('account-new-email');
+    expect(`${html}${text}`).not.toContain('Amina');
+    expect(drawn('account-password').text).toContain('Hello Amina Khan,');
+  });
+
+  it.each(ACCOUNT_CHANGES)('has words of its own for %s', (change) => {
+    const { subject, text } = templates.account({ change, name: 'A', at: SAMPLE_NOW });
+    const others = ACCOUNT_CHANGES.filter((other) => other !== change);
+    for (const other of others)
+      expect(templates.account({ change: other, name: 'A', at: SAMPLE_NOW }).subject).not.toBe(subject);
+    expect(String(text)).not.toMatch(/undefined|\{\{/);
+  });
 });
 
 it('a value that is missing is an error, not a gap', async () => {

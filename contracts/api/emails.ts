@@ -15,6 +15,7 @@ export const MAIL_KINDS = [
   'ending',
   'expired',
   'contact',
+  'account',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

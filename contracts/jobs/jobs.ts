@@ -18,6 +18,8 @@ export const JOBS = {
   'confirmation-mail': z.strictObject({ subscriptionId: id }),
   'activation-mail': z.strictObject({ subscriptionId: id, paymentId: id }),
   'contact-mail': z.strictObject({ contactId: id }),
+  /** The mails that tell of what version `version` of an account changed of signing in. */
+  'account-mail': z.strictObject({ userId: id, version: id }),
   /** The mails seven days before the end of a term and on its last day. */
   remind: z.strictObject({}),
   /** Hands waiting mails to the SMTP server; simulated mails never wait. */

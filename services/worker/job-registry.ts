@@ -2,6 +2,7 @@ import { JOBS, type JobName, type JobPayload } from '#contracts/jobs/jobs.ts';
 import type { WorkerContext } from './context.ts';
 import { fillRange } from './digests/fill-range.ts';
 import { planDigest } from './digests/plan-digest.ts';
+import { sendAccountNotices } from './emails/account-mails.ts';
 import { deliverMails } from './emails/delivery/deliver-mails.ts';
 import { sendActivation, sendConfirmation, sendContact } from './emails/transactional-mails.ts';
 import { collectImages } from './images/collect-images.ts';
@@ -17,6 +18,7 @@ const HANDLERS: { readonly [Name in JobName]: Handler<Name> } = {
   'confirmation-mail': sendConfirmation,
   'activation-mail': sendActivation,
   'contact-mail': sendContact,
+  'account-mail': sendAccountNotices,
   remind,
   deliver: deliverMails,
   'collect-images': collectImages,

@@ -1,10 +1,19 @@
 import { BANK_ACCOUNTS } from '#contracts/vocabulary/banks.ts';
 import type { Plan } from '#contracts/vocabulary/plans.ts';
-import type { ContactMessage, MailTemplates, RenderedMail, Renewal, ToPayer, ToSubscriber } from '../mail-templates.ts';
+import type {
+  AccountNotice,
+  ContactMessage,
+  MailTemplates,
+  RenderedMail,
+  Renewal,
+  ToPayer,
+  ToSubscriber,
+} from '../mail-templates.ts';
+import { ACCOUNT_WORDS, notYou } from './account-words.ts';
 import type { Compiled } from './compiled.ts';
 import { ownLinks, pathUrl, receiptUrl, type Site } from './links.ts';
 import { cleanLine, cleanParagraphs, cut } from './text/clean-text.ts';
-import { formatKarachiDay } from './text/dates.ts';
+import { formatKarachiDay, formatKarachiTime } from './text/dates.ts';
 import { directed, isolated } from './text/direction.ts';
 
 export const MAX_SUBJECT = 150;
@@ -24,6 +33,7 @@ export function createLetters(
   const ending = letter(compiled, 'ending');
   const expired = letter(compiled, 'expired');
   const contact = letter(compiled, 'contact');
+  const account = letter(compiled, 'account');
   const renewal = (input: Renewal, afterwards: string) => ({
     ...payer(site, input, afterwards),
     day: formatKarachiDay(input.expiresAt),
@@ -41,6 +51,7 @@ export function createLetters(
     ending: (input) => ending(renewal(input, 'We add the new term when the transfer has arrived.')),
     expired: (input) => expired(renewal(input, 'We switch your subscription on again when the transfer has arrived.')),
     contact: (input) => contact({ ...site, ...written(input) }),
+    account: (input) => account({ ...site, ...changed(input) }),
   };
 }
 
@@ -89,5 +100,18 @@ function written({ name, email, subject, message }: ContactMessage) {
     dir,
     lang,
     align,
+  };
+}
+
+/** A new address is nobody's until its owner says so: no words of the account's are sent to it. */
+function changed({ change, name, at }: AccountNotice) {
+  const { heading, said } = ACCOUNT_WORDS[change];
+  return {
+    about: heading.charAt(0).toLowerCase() + heading.slice(1),
+    headline: heading,
+    said,
+    greeting: change === 'new-email' ? 'Hello,' : `Hello ${isolated(cleanLine(name, MAX_NAME))},`,
+    when: formatKarachiTime(at),
+    notYou: notYou(change),
   };
 }

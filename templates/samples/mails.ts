@@ -36,6 +36,9 @@ export const SAMPLE_MAILS: Readonly<Record<string, Draw>> = {
       subject: 'ادائیگی کی رسید',
       message: 'السلام علیکم،\n\nمیں نے 2,500 روپے بھیج دیے ہیں۔ رسید AL-7K3Q9F کے نام سے ہے۔',
     }),
+  'account-password': ({ account }) => account({ change: 'password', name: TO.name, at: SAMPLE_NOW }),
+  'account-email': ({ account }) => account({ change: 'email', name: 'آمنہ خان', at: SAMPLE_NOW }),
+  'account-new-email': ({ account }) => account({ change: 'new-email', name: TO.name, at: SAMPLE_NOW }),
   daily: (templates) => templates.digest(sampleDigest(templates, SAMPLE_TENDERS)),
   'weekly-long': (templates) =>
     templates.digest({ ...sampleDigest(templates, manyTenders(50)), kind: 'weekly', total: 73 }),

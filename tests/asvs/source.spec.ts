@@ -128,7 +128,7 @@ test('the image of production has what runs and nothing else [ASVS 13.4.1, 15.2.
 });
 
 describe('no regular expression runs away [ASVS 1.3.12]', () => {
-  const LENGTH = 4000;
+  const LENGTH = 1500;
   const LIMIT_MS = 600; // quadratic ones end long before, others never
   const BITS = [
     'a',
@@ -178,9 +178,9 @@ describe('no regular expression runs away [ASVS 1.3.12]', () => {
     }
   };
 
-  test('one that would is seen', () => expect(isSlow('^(a+)+$', 'u')).toBe(true));
+  test('one that would is seen', { timeout: 60_000 }, () => expect(isSlow('^(a+)+$', 'u')).toBe(true));
 
-  test('of the product, over texts of thousands of repeated characters', () => {
+  test('of the product, over long texts of repeated characters', { timeout: 60_000 }, () => {
     const patterns = new Map<string, string>();
     for (const file of under(
       'contracts',

@@ -21,6 +21,7 @@ export const READ_TABLES: readonly ReadTable[] = [
 
 /** Tables that no event tells of: secrets, sessions, what the worker did, what follows the log or a read table by itself. */
 export const KEPT_TABLES: readonly string[] = [
+  'account_notice',
   'audit_entry',
   'audit_hour',
   'calendar_link',

@@ -83,16 +83,19 @@ interface Placement {
 }
 
 /** Stores one mail, once; for SMTP it also wakes the delivery. */
-export async function storeMail(
-  { db, config, queue, logger }: WorkerContext,
-  mail: RenderedMail,
-  placement: Placement,
-): Promise<void> {
+export async function storeMail(context: WorkerContext, mail: RenderedMail, placement: Placement): Promise<void> {
+  const { db, config } = context;
   const added = await db.tx(async (tx) =>
     (await isStillThere(tx, placement)) ? insertMails(tx, [{ ...mail, ...placement }], config.mail) : 0,
   );
-  if (added === 0) return;
-  const { kind, subscriptionId, period } = placement;
+  if (added > 0) await afterStoring(context, placement);
+}
+
+/** Once the mail is committed: a line of the log, a count and, for SMTP, the delivery. */
+export async function afterStoring(
+  { config, queue, logger }: WorkerContext,
+  { kind, subscriptionId, period }: Pick<Placement, 'kind' | 'subscriptionId' | 'period'>,
+): Promise<void> {
   mailsTotal.inc({ kind, outcome: 'stored' });
   logger.info({ kind, subscriptionId, period }, 'mail stored');
   if (config.mail === 'smtp') {

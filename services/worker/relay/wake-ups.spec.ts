@@ -32,6 +32,18 @@ describe('the log wakes the queue', () => {
     ).toEqual(['confirmation-mail-4', 'activation-mail-4-9', 'contact-mail-12', 'plan-digest-demand-request-3']);
   });
 
+  it('for whoever changed what the account is signed in with, and for no other change of an account', () => {
+    expect(
+      ids(
+        { ...recorded('ProfileChanged', 'user-7', { changed: ['email'] }), version: 2 },
+        { ...recorded('ProfileChanged', 'user-7', { changed: ['fullName'] }), version: 3 },
+        { ...recorded('PasswordChanged', 'user-7'), version: 4 },
+        { ...recorded('SecondFactorEnabled', 'user-1'), version: 9 },
+        recorded('AdminGranted', 'user-7'),
+      ),
+    ).toEqual(['account-mail-7-2', 'account-mail-7-4', 'account-mail-1-9']);
+  });
+
   it('once for all notices of a slot, however many and in however many pages', () => {
     const page = Array.from({ length: 500 }, (_, at) => recorded('TenderPublished', `tender-${at + 1}`));
     expect(ids(...page)).toEqual(['plan-digest-immediate-2026-11-20-093010']);

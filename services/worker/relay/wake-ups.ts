@@ -1,5 +1,6 @@
 import type { DomainEvent, RecordedEvent } from '#contracts/events/event.ts';
 import type { PaymentRecorded } from '#contracts/events/subscriptions.ts';
+import type { ProfileChanged } from '#contracts/events/users.ts';
 import { type JobRequest, job } from '#contracts/jobs/jobs.ts';
 import { alertSlot } from '../digests/period.ts';
 
@@ -38,7 +39,17 @@ function wakeUp(event: RecordedEvent<DomainEvent>): JobRequest[] {
       return [job('plan-digest', { kind: 'demand', period: `request-${id}` })];
     case 'ContactMessageReceived':
       return [job('contact-mail', { contactId: id })];
+    case 'ProfileChanged':
+      return isSignedInWith((event.data as ProfileChanged['data']).changed) ? [tellOwner(id, event.version)] : [];
+    case 'PasswordChanged':
+    case 'SecondFactorEnabled':
+    case 'SecondFactorDisabled':
+      return [tellOwner(id, event.version)];
     default:
       return [];
   }
 }
+
+const isSignedInWith = (changed: ProfileChanged['data']['changed']) =>
+  changed.includes('username') || changed.includes('email');
+const tellOwner = (userId: number, version: number) => job('account-mail', { userId, version });

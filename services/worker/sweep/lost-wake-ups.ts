@@ -15,7 +15,14 @@ const NEWEST = 200;
  * its last attempt. `now`: of the clock that names slots of alerts.
  */
 export async function lostWakeUps(db: Queryable, now: Date): Promise<JobRequest[]> {
-  const lost = await Promise.all([confirmations(db), activations(db), contacts(db), demands(db), alerts(db, now)]);
+  const lost = await Promise.all([
+    confirmations(db),
+    activations(db),
+    contacts(db),
+    accountNotices(db),
+    demands(db),
+    alerts(db, now),
+  ]);
   return lost.flat();
 }
 
@@ -40,6 +47,12 @@ async function contacts(db: Queryable): Promise<JobRequest[]> {
     WHERE NOT EXISTS (SELECT 1 FROM mail m
       WHERE m.subscription_id IS NULL AND m.kind = 'contact' AND m.period = 'contact-' || c.id)`);
   return rows.map(({ id }) => job('contact-mail', { contactId: id }));
+}
+
+async function accountNotices(db: Queryable): Promise<JobRequest[]> {
+  const rows = await db.query<{ userId: number; version: number }>(sql`SELECT DISTINCT user_id AS "userId", version
+    FROM account_notice WHERE changed_at BETWEEN ${OLDEST} AND ${YOUNGEST}`);
+  return rows.map((row) => job('account-mail', row));
 }
 
 async function demands(db: Queryable): Promise<JobRequest[]> {

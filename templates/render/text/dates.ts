@@ -1,4 +1,4 @@
-import { daysBetween, karachiDay } from '#contracts/rules/karachi-time.ts';
+import { daysBetween, KARACHI_OFFSET_MS, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { CLOSING_SOON_DAYS, closesAt } from '#contracts/rules/tender-status.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
@@ -11,6 +11,13 @@ export function formatDay(day: string): string {
 
 /** The Karachi day of an instant, for people. */
 export const formatKarachiDay = (at: Date): string => formatDay(karachiDay(at));
+
+/** '21 Nov 2026, 5:34 pm' in Karachi. */
+export const formatKarachiTime = (at: Date): string =>
+  formatClosing({
+    closingDate: karachiDay(at),
+    closingTime: new Date(at.getTime() + KARACHI_OFFSET_MS).toISOString().slice(11, 16),
+  });
 
 export interface Deadline {
   readonly closingDate: string;

@@ -55,5 +55,6 @@ export const plainTemplates: MailTemplates = {
     plain(`${plan.name} is active`, [`Dear ${name}`, `Until ${expiresAt.toISOString()}`], token),
   ending: ({ name, expiresAt, token }) => plain('Seven days left', [`Dear ${name}`, expiresAt.toISOString()], token),
   expired: ({ name, expiresAt, token }) => plain('Expired', [`Dear ${name}`, expiresAt.toISOString()], token),
+  account: ({ change, name, at }) => plain(`Changed: ${change}`, [name, at.toISOString()]),
   contact: ({ name, email, subject, message }) => plain(`Contact: ${subject}`, [`${name} <${email}>`, message]),
 };

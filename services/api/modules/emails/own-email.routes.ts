@@ -16,9 +16,13 @@ interface OwnMailRow {
   readonly has_content: boolean;
 }
 
-/** What was sent to the subscriptions that the person made while signed in; an address alone proves nothing. */
+/**
+ * What was sent to the subscriptions that the person made while signed in, and about the account; an address alone
+ * proves nothing.
+ */
 const ownedBy = (userId: number): SQLQuery =>
-  sql`m.subscription_id IN (SELECT id FROM subscription WHERE user_id = ${userId})`;
+  sql`(m.subscription_id IN (SELECT id FROM subscription WHERE user_id = ${userId})
+    OR (m.subscription_id IS NULL AND m.kind = 'account' AND m.period LIKE ${`user-${userId}-%`}))`;
 
 /** The mails of the signed-in person. Emptying the administrators' list leaves him the fact of each, without content. */
 export function ownEmailRoutes({ db }: Dependencies): readonly Route[] {

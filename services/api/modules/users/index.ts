@@ -14,3 +14,5 @@ export const users: ApiModule = {
   ],
   projections: { user: projectUser },
 };
+
+export { eraseAccountMails } from './notices/account-notices.ts';

@@ -4,27 +4,33 @@ import { type Database, sql } from '#db/connection.ts';
 import { handleCommand } from '../../../platform/commands/handle-command.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
 import { endSessionsOf } from '../../../platform/security/session-store.ts';
+import { tellOf } from '../notices/account-notices.ts';
 import { asTaken } from '../user.commands.ts';
-import { userDecider } from '../user.decider.ts';
+import { type UserCommand, userDecider } from '../user.decider.ts';
 import { type Personal, projectUser, replacePersonal } from '../user.projection.ts';
 
 const kind = 'user';
 
-/** Gives the account new names. A new address ends all its sessions. @throws HttpError 409 naming what somebody else has */
+/** Gives the account new names. A new address ends all its sessions; a new name or address is told by mail. @throws HttpError 409 naming what somebody else has */
 export async function changeProfile(
   db: Database,
   id: number,
   { changed, profile }: { readonly changed: readonly ProfileField[]; readonly profile: Personal },
   meta: EventMeta,
 ): Promise<void> {
-  const alongside = [replacePersonal(id, profile), ...(changed.includes('email') ? [endSessionsOf(id)] : [])];
+  const command: UserCommand = { type: 'ChangeProfile', changed };
+  const alongside = [
+    replacePersonal(id, profile),
+    tellOf(id, command, profile.email),
+    ...(changed.includes('email') ? [endSessionsOf(id)] : []),
+  ];
   try {
     await handleCommand(db, {
       decider: userDecider,
       project: (event, userId) => projectUser(event, userId, profile),
       kind,
       id,
-      command: { type: 'ChangeProfile', changed },
+      command,
       meta,
       alongside,
     });
@@ -36,17 +42,19 @@ export async function changeProfile(
 /** Ends all sessions of the account; the caller begins a new one. @throws HttpError 503 when too many hash */
 export async function changePassword(db: Database, id: number, password: string, meta: EventMeta): Promise<void> {
   const hash = await hashPassword(password);
+  const command: UserCommand = { type: 'ChangePassword' };
   await handleCommand(db, {
     decider: userDecider,
     project: projectUser,
     kind,
     id,
-    command: { type: 'ChangePassword' },
+    command,
     meta,
     alongside: [
       sql`UPDATE user_secret s SET password_hash = ${hash}, changed_at = e.o_recorded_at FROM e
         WHERE s.user_id = ${id} AND NOT e.o_duplicate`,
       endSessionsOf(id),
+      tellOf(id, command),
     ],
   });
 }

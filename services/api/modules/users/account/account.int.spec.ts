@@ -134,6 +134,33 @@ describe('the profile', () => {
     });
   });
 
+  test('nobody has us write to many strangers: an account gets three new addresses a day [ASVS 2.4.1]', async () => {
+    const strict = await startApi([users], { rateLimitScale: 1 });
+    try {
+      const person = await user(strict, 'many.houses');
+      const move = (n: number) =>
+        person.send(profile, {
+          body: {
+            username: 'many.houses',
+            email: `house${n}@example.pk`,
+            fullName: 'A',
+            businessType: null,
+            currentPassword: PASSWORD,
+          },
+        });
+      for (let n = 1; n <= 3; n++) expect((await move(n)).status).toBe(200);
+      const fourth = await move(4);
+      expect([fourth.status, fourth.headers.get('retry-after')]).toEqual([429, '86400']);
+      await strict.owner.tx(async (tx) => {
+        await tx.query(sql`SET LOCAL session_replication_role = replica`);
+        await tx.query(sql`UPDATE es.events SET recorded_at = recorded_at - interval '25 hours'`);
+      });
+      expect((await move(5)).status).toBe(200);
+    } finally {
+      await strict.stop();
+    }
+  });
+
   test('the Super Admin keeps to the stricter names', async () => {
     const body = await profileOf(chief, { username: 'zaki' });
     expect((await chief.refused(profile, { body: body as never })).errors).toEqual({

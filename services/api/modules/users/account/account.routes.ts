@@ -3,7 +3,7 @@ import type { User } from '#contracts/api/users.ts';
 import type { ProfileField } from '#contracts/events/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { badRequest, notSignedIn } from '../../../platform/http/http-error.ts';
+import { badRequest, HttpError, notSignedIn } from '../../../platform/http/http-error.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { credentialErrors, usernameError } from '../credentials/check-credentials.ts';
 import { confirmPassword } from '../sign-in/sign-in.ts';
@@ -11,8 +11,10 @@ import { deleteUser } from '../user.commands.ts';
 import { presentUser } from '../user.presenter.ts';
 import { findUser } from '../user.queries.ts';
 import { changePassword, changeProfile } from './account.commands.ts';
+import { countEmailChanges } from './account.queries.ts';
 import { exportAccount } from './export-account.ts';
 
+const EMAILS_A_DAY = 3;
 const FIELDS: readonly ProfileField[] = ['username', 'email', 'fullName', 'businessType'];
 
 /** What people change of their own account. Whoever only found an open session cannot take the account over. */
@@ -27,6 +29,7 @@ export function accountRoutes(dependencies: Dependencies): readonly Route[] {
       if (changed.includes('email')) {
         if (currentPassword === undefined) throw badRequest({ currentPassword: PASSWORD_FOR_EMAIL });
         await confirmPassword(dependencies, user, currentPassword, req, meta);
+        await mayChangeEmail(dependencies, user.id);
       }
       await changeProfile(db, user.id, { changed, profile }, meta);
       if (changed.includes('email')) await sessions.start(req, res, user.id);
@@ -59,6 +62,14 @@ export function accountRoutes(dependencies: Dependencies): readonly Route[] {
 
 function changedFields(profile: Omit<ProfileBody, 'currentPassword'>, user: User): ProfileField[] {
   return FIELDS.filter((field) => profile[field] !== user[field]);
+}
+
+/** Each new address is sent a mail that it did not ask for: nobody is to send many. @throws HttpError 429 */
+async function mayChangeEmail({ db, config }: Pick<Dependencies, 'db' | 'config'>, id: number): Promise<void> {
+  if ((await countEmailChanges(db, id)) < EMAILS_A_DAY * config.rateLimitScale) return;
+  throw new HttpError(429, `The email address can be changed ${EMAILS_A_DAY} times a day. Please try again tomorrow.`, {
+    headers: { 'Retry-After': '86400' },
+  });
 }
 
 /** A name may change its capitals; another must be free to use, as at sign-up. */

@@ -2,6 +2,7 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, sql } from '#db/connection.ts';
 import { handleCommand } from '../../../platform/commands/handle-command.ts';
 import { endSessionsOf } from '../../../platform/security/session-store.ts';
+import { tellOf } from '../notices/account-notices.ts';
 import { type UserCommand, userDecider } from '../user.decider.ts';
 import { projectUser } from '../user.projection.ts';
 
@@ -21,6 +22,7 @@ export async function enableSecondFactor(
     sql`INSERT INTO user_recovery_code (user_id, code_hash)
       SELECT ${id}::int, hash FROM unnest(${[...recoveryHashes]}::bytea[]) hash CROSS JOIN e WHERE NOT e.o_duplicate`,
     endSessionsOf(id),
+    tellOf(id, command),
   ];
   await handleCommand(db, { decider: userDecider, project: projectUser, kind, id, command, meta, alongside });
 }
@@ -35,6 +37,7 @@ export async function disableSecondFactor(
   const alongside = [
     sql`DELETE FROM user_second_factor f USING e WHERE f.user_id = ${id} AND NOT e.o_duplicate`,
     endSessionsOf(id),
+    tellOf(id, command),
   ];
   await handleCommand(db, { decider: userDecider, project: projectUser, kind, id, command, meta, alongside });
 }

@@ -1,0 +1,58 @@
+import type { ProfileField } from '#contracts/events/users.ts';
+import type { AccountChange } from '#contracts/vocabulary/people.ts';
+import { type SQLQuery, sql } from '#db/connection.ts';
+import { eraseMails } from '../../../platform/erasure/erase-mails.ts';
+import type { Erasure } from '../../../platform/erasure/erasure.ts';
+import type { UserCommand } from '../user.decider.ts';
+
+/** What a command, when it changes anything, has to be told of to the person. */
+export function changesToTell(command: UserCommand): readonly AccountChange[] {
+  switch (command.type) {
+    case 'ChangeProfile':
+      return command.changed.flatMap((field) => OF_FIELD[field]);
+    case 'ChangePassword':
+      return ['password'];
+    case 'EnableSecondFactor':
+      return ['factor-on'];
+    case 'DisableSecondFactor':
+      return [command.by === undefined ? 'factor-off' : 'factor-reset'];
+    case 'RegisterUser':
+    case 'CreateUser':
+    case 'GrantAdmin':
+    case 'RevokeAdmin':
+    case 'DeleteUser':
+    case 'CloseAccount':
+      return [];
+    default:
+      return command satisfies never;
+  }
+}
+
+const OF_FIELD: Readonly<Record<ProfileField, readonly AccountChange[]>> = {
+  username: ['username'],
+  email: ['email', 'new-email'],
+  fullName: [],
+  businessType: [],
+};
+
+/**
+ * Goes alongside the event, so that no change happens untold: one row for each mail that the worker has to write. All
+ * parts of the statement see the account as it was, therefore `email` finds the former address.
+ */
+export function tellOf(id: number, command: UserCommand, newEmail = ''): SQLQuery {
+  const changes = changesToTell(command);
+  return sql`INSERT INTO account_notice (user_id, version, change, to_address, changed_at)
+    SELECT u.id, e.o_version, n.change, CASE n.change WHEN 'new-email' THEN ${newEmail}::text ELSE u.email END, e.o_recorded_at
+    FROM e CROSS JOIN unnest(${[...changes]}::text[]) n (change) JOIN user_account u ON u.id = ${id}
+    WHERE NOT e.o_duplicate`;
+}
+
+/** The mails that told of changes. What was not written yet goes with the account's row, to which it refers. */
+export const eraseAccountMails: Erasure = async (tx, { userId }) => {
+  await tx.query(
+    eraseMails(
+      sql`m.subscription_id IS NULL AND m.kind = 'account' AND m.period LIKE ${`user-${userId}-%`}`,
+      `deleted user ${userId}`,
+    ),
+  );
+};
