@@ -7,12 +7,10 @@ const NAME_TOO_SHORT = 'Organization name must be at least 2 characters.';
 
 /** A category's name, or nothing; 'none' means nothing, and an object with a name is taken by its name. */
 const categoryName = z
-  .union([z.string().max(200), z.looseObject({ name: z.string().max(200) }), z.null()])
+  .union([line(200), z.looseObject({ name: line(200) }), z.null()])
   .optional()
   .transform((value) => (typeof value === 'object' && value !== null ? value.name : (value ?? null)))
-  .transform((name) =>
-    name === null || name.trim() === '' || name.trim().toLowerCase() === 'none' ? null : name.trim(),
-  );
+  .transform((name) => (name === null || name === '' || name.toLowerCase() === 'none' ? null : name));
 
 export const OrganizationBody = z.strictObject({
   name: line(300, NAME_TOO_SHORT).refine((name) => name.length >= 2, NAME_TOO_SHORT),

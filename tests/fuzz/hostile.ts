@@ -19,6 +19,8 @@ export const HOSTILE_TEXTS = [
   '</script><script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   'javascript:alert(1)',
+  'https://example.pk/\u0000',
+  'https://example.pk/\ud800',
   '=HYPERLINK("http://x.example")',
   'a@x.pk\r\nBcc: e@evil.pk',
   '__proto__',

@@ -97,7 +97,8 @@ export const optionalWebAddress = z
   .refine((value) => value === null || isWebAddress(value), 'Please enter a valid URL');
 
 function isWebAddress(value: string): boolean {
-  if (!/^https?:\/\//i.test(value) || /\s/.test(value) || !URL.canParse(value)) return false;
+  if (!/^https?:\/\//i.test(value) || /[\s\p{Cc}]/u.test(value) || !value.isWellFormed()) return false;
+  if (!URL.canParse(value)) return false;
   const url = new URL(value);
   return url.username === '' && url.password === '' && url.hostname !== '';
 }
