@@ -23,6 +23,7 @@ export async function createDevRenderer(app: Express): Promise<PageRenderer> {
   return {
     inlineHashes: renderer.inlineHashes,
     pageQueries: (url) => renderer.pageQueries(url),
+    furtherQueries: (url, data) => renderer.furtherQueries(url, data),
     renderPage: (input) => renderer.renderPage(input),
   };
 }

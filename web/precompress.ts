@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
-/** Below this size a packet carries it as it is. */
-const WORTH_IT = 1000;
+/** Below this size the header that says so costs as much as is gained. */
+const WORTH_IT = 200;
 
 /** Puts a `.br` and a `.gz` beside every file of `folder` that gains from it, once, at the best quality. */
 export async function precompress(folder: string): Promise<void> {

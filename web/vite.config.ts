@@ -5,15 +5,11 @@ import { defineConfig } from 'vite';
 
 /** React and what every page needs at once, in one file: fewer requests and better compression. */
 const CORE =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|@reduxjs|react-redux|redux|immer|reselect|wouter|regexparam|use-sync-external-store|clsx)\//;
-
-/** Ours, and wanted by every public page. */
-const KIT =
-  /web\/(lib\/(head\/(use|apply)-head|head\/region|format|routing\/searched-text|messages\/tenders)|components\/(failure|highlighted|live-text|ui\/([a-z-]*badge|alert|skeleton|form\/(field|input|select|control-styles)))[./])|contracts\/rules\/tender-status/;
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack|@reduxjs|react-redux|redux|immer|reselect|wouter|regexparam|use-sync-external-store)\//;
 
 /** The search that home page and list share. */
 const SEARCH =
-  /web\/features\/tender-search\/(use-|tender-list-key|components\/(?!find-tenders|tender-results|status-links)|narrowing\/(facets|filter-labels|closing-window|totals)\.)/;
+  /web\/(lib\/api\/lookups|features\/tender-search\/(use-|tender-list-key|early-input|filters\.ts|components\/(?!find-tenders|tender-results|status-links)|empty\/lazy|narrowing\/(facets|filter-labels|closing-window|totals)\.))/;
 
 /** What only forms need. */
 const FORMS = /node_modules\/(zod|react-hook-form|@hookform)\//;
@@ -49,7 +45,6 @@ export default defineConfig({
             /* Everything else that the entry imports, so that pages do not shatter it into a file per module. */
             { name: 'shell', tags: ['$initial'], priority: 2 },
             { name: 'forms', test: FORMS, priority: 2 },
-            { name: 'kit', test: KIT, priority: 2 },
             { name: 'search', test: SEARCH, priority: 2 },
           ],
         },

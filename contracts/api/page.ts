@@ -43,6 +43,8 @@ export interface RenderInput {
   readonly user: User | null;
   readonly site: SiteInfo;
   readonly data: PageData;
+  /** Answers to the further queries. They are drawn but not handed to the browser, which keeps the markup. */
+  readonly furtherData?: PageData;
 }
 
 export interface RenderedPage {
@@ -58,5 +60,7 @@ export interface PageRenderer {
   readonly inlineHashes: { readonly script: string; readonly style: string };
   /** What to answer before `renderPage`; an unknown path needs nothing. */
   readonly pageQueries: (url: string) => readonly PageQuery[];
+  /** What to answer besides, now that the first answers are known; mostly nothing. */
+  readonly furtherQueries: (url: string, data: PageData) => readonly PageQuery[];
   readonly renderPage: (input: RenderInput) => RenderedPage;
 }

@@ -1,8 +1,8 @@
 import '../styles/index.css';
+import './kit.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadHighlight } from '../components/highlighted.tsx';
-import { takeEarlyInput } from '../features/tender-search/early-input.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { applyTheme, readTheme } from '../lib/theme/apply-theme.ts';
 import { selectTheme, themeChosen } from '../lib/theme/theme.slice.ts';
@@ -28,12 +28,17 @@ async function start(): Promise<void> {
   for (const { key, data: answer } of data.entries) queryClient.setQueryData(key, answer);
 
   const isSearch = new URLSearchParams(location.search).has('search');
-  await Promise.all([findRoute(location.pathname).route.page.preload(), isSearch && loadHighlight()]);
-  const restoreEarlyInput = takeEarlyInput();
+  const hasFilters = document.querySelector('form[data-keep]') !== null;
+  const [early] = await Promise.all([
+    hasFilters ? import('../features/tender-search/early-input.ts') : undefined,
+    findRoute(location.pathname).route.page.preload(),
+    isSearch && loadHighlight(),
+  ]);
+  const restoreEarlyInput = early?.takeEarlyInput();
   const afterHydration = () => {
     store.subscribe(() => applyTheme(selectTheme(store.getState())));
     store.dispatch(themeChosen(readTheme()));
-    restoreEarlyInput(store.dispatch);
+    restoreEarlyInput?.(store.dispatch);
   };
   hydrateRoot(
     root,

@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { Footer } from '../features/site-frame/components/footer.tsx';
 import { Header } from '../features/site-frame/components/header.tsx';
+import { ServedFooter } from '../features/site-frame/components/served-footer.tsx';
 import { commonText } from '../lib/messages/common.ts';
 import { MAIN_ID } from '../lib/routing/navigation.ts';
 import { paths } from '../lib/routing/paths.ts';
@@ -28,9 +27,7 @@ export function Frame() {
           <PageView page={route.page} parameters={parameters} />
         </ErrorBoundary>
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <ServedFooter />
       <Overlays />
     </>
   );

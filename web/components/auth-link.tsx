@@ -6,6 +6,8 @@ import { type AccountDialog, dialogOpened } from '../lib/session/dialogs.slice.t
 export interface AuthLinkProps {
   readonly dialog: AccountDialog;
   readonly className?: string;
+  /** Its name, where the content is no text. */
+  readonly label?: string;
   /** Where a click before the scripts are there leads in the end. */
   readonly next?: string;
   readonly onClick?: () => void;
@@ -13,7 +15,7 @@ export interface AuthLinkProps {
 }
 
 /** A link to the sign-in page that opens the dialog where scripts run; a click before that is not lost. */
-export function AuthLink({ dialog, className, next, onClick, children }: AuthLinkProps) {
+export function AuthLink({ dialog, className, label, next, onClick, children }: AuthLinkProps) {
   const dispatch = useDispatch();
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -26,6 +28,7 @@ export function AuthLink({ dialog, className, next, onClick, children }: AuthLin
       href={next === undefined ? (dialog === 'login' ? paths.auth : paths.signUp) : signInFor(next)}
       data-opens-dialog=""
       onClick={open}
+      aria-label={label}
       className={className}
     >
       {children}

@@ -1,1 +1,4 @@
-export { clsx as cx } from 'clsx';
+/** The class names that are there, in one attribute. */
+export function cx(...names: readonly (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}

@@ -1,4 +1,6 @@
 import { Suspense } from 'react';
+import { SaveOnCard } from '../features/saved/components/save-on-card.tsx';
+import { SavingProvider } from '../features/saved/components/saving-provider.tsx';
 import { FilterChips } from '../features/tender-search/components/filter-chips.tsx';
 import { FilterForm } from '../features/tender-search/components/filter-form.tsx';
 import { SortSelect } from '../features/tender-search/components/sort-select.tsx';
@@ -65,7 +67,9 @@ export default function TendersPage() {
           <StatusLinks filters={filters} facets={facets} hrefOf={hrefOf} />
           <FilterChips formId={FORM_ID} filters={filters} hrefOf={hrefOf} />
           <Suspense>
-            <TenderResults list={list} filters={filters} facets={facets} hrefOf={hrefOf} />
+            <SavingProvider next={hrefOf(filters)}>
+              <TenderResults list={list} filters={filters} facets={facets} hrefOf={hrefOf} Save={SaveOnCard} />
+            </SavingProvider>
           </Suspense>
           <p className="no-print flex flex-wrap gap-x-4 text-sm text-soft">
             {tendersText.openAs.map(([name, address]) => (

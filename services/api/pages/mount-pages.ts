@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Express, RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import type { PageRenderer, SiteInfo } from '#contracts/api/page.ts';
+import type { PageQuery, PageRenderer, SiteInfo } from '#contracts/api/page.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { requestMeta } from '../platform/http/request-meta.ts';
@@ -81,9 +81,10 @@ function page(renderer: PageRenderer, routes: readonly Route[], dependencies: De
   return async (req, res) => {
     await limits.spend('read', req);
     const user = await sessions.current(req, res);
-    const keys = renderer.pageQueries(req.originalUrl).map((query) => query.key);
     const meta = requestMeta(req, String(res.locals.requestId), user);
-    const data = await collectPageData(routes, keys, { req, res, meta, user });
+    const collect = (queries: readonly PageQuery[]) => collectPageData(routes, queries, { req, res, meta, user });
+    const data = await collect(renderer.pageQueries(req.originalUrl));
+    const furtherData = await collect(renderer.furtherQueries(req.originalUrl, data));
     const now = clock();
     const rendered = renderer.renderPage({
       url: req.originalUrl,
@@ -91,6 +92,7 @@ function page(renderer: PageRenderer, routes: readonly Route[], dependencies: De
       user,
       site: siteInfo(config, now),
       data,
+      furtherData,
     });
     res.status(rendered.status).set('Cache-Control', user === null ? 'no-cache' : 'private, no-store');
     res.set('Content-Security-Policy', pagePolicy(String(res.get('Content-Security-Policy')), renderer.inlineHashes));

@@ -1,4 +1,4 @@
-import type { PageData, PageEntry, PageKey } from '#contracts/api/page.ts';
+import type { PageData, PageEntry, PageKey, PageQuery } from '#contracts/api/page.ts';
 import type { User } from '#contracts/api/users.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { type Answer, HANDLED, type RequestContext, type Route } from '../platform/http/route.ts';
@@ -13,10 +13,10 @@ type Surroundings = Pick<RequestContext, 'req' | 'res' | 'meta'> & { readonly us
  */
 export async function collectPageData(
   routes: readonly Route[],
-  keys: readonly PageKey[],
+  queries: readonly PageQuery[],
   surroundings: Surroundings,
 ): Promise<PageData> {
-  const entries = await Promise.all(keys.map((key) => collect(routes, key, surroundings)));
+  const entries = await Promise.all(queries.map(({ key }) => collect(routes, key, surroundings)));
   return entries.filter((entry) => entry !== undefined);
 }
 

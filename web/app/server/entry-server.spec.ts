@@ -73,6 +73,28 @@ describe('a page drawn on the server', () => {
     expect(render('/tenders/42', data).html).not.toContain('<mark>');
   });
 
+  it('draws the changes of a tender, folded up, and does not send them a second time as data', () => {
+    const change = (version: number) => ({
+      version,
+      changedAt: '2025-11-20T05:00:00Z',
+      changes: [{ field: 'closingDate', before: '2025-11-28', after: `2025-12-${10 + (version % 10)}` }],
+    });
+    const changed = (count: number, url = '/tenders/42') => {
+      const history = Array.from({ length: count }, (_, at) => change(count + 1 - at));
+      const data = [{ key: ['/api/tenders/42'], data: { ...aTender, version: count + 1 } }] as const;
+      return render(url, data, { furtherData: [{ key: ['/api/tenders/42/history'], data: history }] }).html;
+    };
+    const few = changed(2);
+    expect(few).toMatch(/<details id="changes" class[^>]*>.*Changed 2 times.*28 Nov 2025.*13 Dec 2025.*<\/details>/);
+    expect(few).not.toContain('/history');
+    expect(few).not.toContain('changes=all');
+    expect(changed(25)).toContain('<a href="/tenders/42?changes=all#changes"');
+    expect(changed(25)).toContain('Show all 25 changes');
+    const all = changed(25, '/tenders/42?changes=all');
+    expect(all).toContain('<details id="changes" open=""');
+    expect(all.match(/28 Nov 2025/g)).toHaveLength(25);
+  });
+
   it('names by its hash whatever style and script runs inline [ASVS 3.4.3]', () => {
     const { html } = tenderPage();
     const inline = [...html.matchAll(/<(script|style)>(.*?)<\/\1>/gs)].map(([, kind, text = '']) => [

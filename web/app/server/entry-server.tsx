@@ -7,6 +7,7 @@ import { App } from '../app.tsx';
 import { allPages, findRoute } from '../routes.ts';
 import { createStore } from '../store.ts';
 import { renderDocument } from './document.ts';
+import { pageNeeds } from './page-needs.ts';
 
 export { inlineHashes } from './document.ts';
 
@@ -17,16 +18,23 @@ await Promise.all([...allPages.map(({ page }) => page.preload()), loadHighlight(
 export function pageQueries(url: string): readonly PageQuery[] {
   const { path, search } = parseUrl(url);
   const { route, parameters } = findRoute(path);
-  return (route.queries?.(search, parameters) ?? []).map((key) => ({ key }));
+  return (pageNeeds[route.pattern].queries?.(search, parameters) ?? []).map((key) => ({ key }));
+}
+
+/** What it must answer besides, which the first answers decide. */
+export function furtherQueries(url: string, data: PageData): readonly PageQuery[] {
+  const { route } = findRoute(parseUrl(url).path);
+  return (pageNeeds[route.pattern].furtherQueries?.(data) ?? []).map((key) => ({ key }));
 }
 
 /** Draws the whole document of an address. */
-export function renderPage({ url, now, user, site, data }: RenderInput): RenderedPage {
+export function renderPage({ url, now, user, site, data, furtherData = [] }: RenderInput): RenderedPage {
   const { path, search } = parseUrl(url);
-  const { route } = findRoute(path);
+  const { pattern } = findRoute(path).route;
+  const { source, isSecret } = pageNeeds[pattern];
   const entries: PageData = [...data, { key: USER_KEY, data: user }];
   const queryClient = createQueryClient();
-  for (const { key, data: answer } of entries) queryClient.setQueryData(key, answer);
+  for (const { key, data: answer } of [...entries, ...furtherData]) queryClient.setQueryData(key, answer);
   let head: Head = { title: site.name, description: '' };
   const body = renderToString(
     <App
@@ -43,12 +51,12 @@ export function renderPage({ url, now, user, site, data }: RenderInput): Rendere
   queryClient.clear();
   return {
     status: head.notFound ? 404 : 200,
-    html: renderDocument({ head, body, site, source: route.source, inlined: { site, now, entries } }),
+    html: renderDocument({ head, body, site, source, inlined: { site, now, entries } }),
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': user === null ? 'no-cache' : 'private, no-store',
       Vary: 'Cookie',
-      ...(route.isSecret && SECRET_HEADERS),
+      ...(isSecret && SECRET_HEADERS),
     },
   };
 }

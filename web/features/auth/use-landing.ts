@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { User } from '#contracts/api/users.ts';
-import { paths, safeReturnPath } from '../../lib/routing/paths.ts';
+import { paths } from '../../lib/routing/paths.ts';
+import { safeReturnPath } from '../../lib/routing/return-path.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 
 /** Where a sign-in page leads: who was signed in before goes home; who signs in here goes on to where he wanted to be. */

@@ -1,5 +1,5 @@
 import type { SiteInfo } from '#contracts/api/page.ts';
-import { siteText } from '../../lib/messages/site.ts';
+import { footerText } from '../../lib/messages/static-pages/footer.ts';
 
 export interface ShareTarget {
   readonly name: string;
@@ -9,7 +9,7 @@ export interface ShareTarget {
 /** Where the site can be recommended; each opens that network's own form. */
 export function shareTargets({ name, publicUrl }: SiteInfo): readonly ShareTarget[] {
   const url = encodeURIComponent(`${publicUrl}/`);
-  const text = encodeURIComponent(siteText.recommendation(name));
+  const text = encodeURIComponent(footerText.recommendation(name));
   return [
     { name: 'WhatsApp', href: `https://wa.me/?text=${text}%20${url}` },
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },

@@ -17,14 +17,18 @@ export function tenderHead(tender: Tender, site: SiteInfo): Head {
   return {
     title: `${shorten(tender.title, 110)} | ${site.name}`,
     description: `${facts.join(' · ')}. ${shorten(tender.description, 140)}`,
-    keywords: [...tender.categories, ...tender.sectors, tender.city, tender.province, ...tenderText.head.keywords]
-      .filter(Boolean)
-      .join(', '),
     canonical: paths.tender(tender.id),
     noIndex: tender.isSample,
-    kind: 'article',
-    ...(place === '' ? {} : { geo: { region: regionOf(tender.province), placename: tenderText.head.country(place) } }),
-    jsonLd: import.meta.env.SSR ? tenderJsonLd(tender, site) : [],
+    ...(import.meta.env.SSR && {
+      keywords: [...tender.categories, ...tender.sectors, tender.city, tender.province, ...tenderText.head.keywords]
+        .filter(Boolean)
+        .join(', '),
+      kind: 'article',
+      ...(place === ''
+        ? {}
+        : { geo: { region: regionOf(tender.province), placename: tenderText.head.country(place) } }),
+      jsonLd: tenderJsonLd(tender, site),
+    }),
   };
 }
 

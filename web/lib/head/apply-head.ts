@@ -1,21 +1,19 @@
-import type { Head } from './head.ts';
-
-/** Brings the document's head up to date after a navigation in the browser; crawlers got theirs from the server. */
-export function applyHead(
-  head: Pick<Head, 'title' | 'description' | 'canonical' | 'noIndex'>,
-  publicUrl: string,
-): void {
-  const address = head.canonical === undefined ? undefined : `${publicUrl}${head.canonical}`;
-  if (document.title === head.title && address === readCanonical()) return;
-  document.title = head.title;
-  setMeta('description', head.description);
-  setMeta('robots', head.noIndex ? 'noindex,follow' : 'index,follow');
-  setCanonical(address);
-  for (const stale of document.head.querySelectorAll('script[type="application/ld+json"]')) stale.remove();
+/** What the browser keeps up to date; crawlers got the rest from the server. */
+export interface PresentHead {
+  readonly title: string;
+  readonly description: string;
+  readonly noIndex: boolean;
+  /** Canonical, with its origin; absent when the page has none. */
+  readonly address: string | undefined;
 }
 
-function readCanonical(): string | undefined {
-  return document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+/** Brings the document's head up to date after a navigation in the browser. */
+export function applyHead({ title, description, noIndex, address }: PresentHead): void {
+  document.title = title;
+  setMeta('description', description);
+  setMeta('robots', noIndex ? 'noindex,follow' : 'index,follow');
+  setCanonical(address);
+  for (const stale of document.head.querySelectorAll('script[type="application/ld+json"]')) stale.remove();
 }
 
 function setMeta(name: string, content: string): void {

@@ -5,15 +5,16 @@ export interface Head {
   /** With the site's name. */
   readonly title: string;
   readonly description: string;
-  readonly keywords?: string;
   /** Path and query of the one address of this content; absent when there is none (not found). */
   readonly canonical?: string;
   /** Kept out of search results; links are followed all the same. */
   readonly noIndex?: boolean;
   readonly notFound?: boolean;
+
+  /* For search engines and messengers. Only the server has it: `...(import.meta.env.SSR && …)`. */
+  readonly keywords?: string;
   readonly kind?: 'website' | 'article';
   readonly geo?: { readonly region: string; readonly placename: string };
-  /** Built on the server only. */
   readonly jsonLd?: readonly object[];
 }
 

@@ -1,6 +1,5 @@
 import { useContext, useEffect } from 'react';
 import { useSite } from '../site.tsx';
-import { applyHead } from './apply-head.ts';
 import { type Head, HeadCollector } from './head.ts';
 
 /** Sets title, description, canonical and robots of the page; on the server everything else of the head too. */
@@ -9,7 +8,17 @@ export function useHead(head: Head): void {
   const { publicUrl } = useSite();
   collect?.(head);
   const { title, description, canonical, noIndex = false } = head;
+  const address = canonical === undefined ? undefined : `${publicUrl}${canonical}`;
   useEffect(() => {
-    applyHead({ title, description, noIndex, ...(canonical === undefined ? {} : { canonical }) }, publicUrl);
-  }, [title, description, canonical, noIndex, publicUrl]);
+    const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    // A page of the server has brought its head along: only who goes on within the site pays for the rest.
+    if (document.title === title && link?.href === address) return;
+    let isPresent = true;
+    void import('./apply-head.ts').then(({ applyHead }) => {
+      if (isPresent) applyHead({ title, description, noIndex, address });
+    });
+    return () => {
+      isPresent = false;
+    };
+  }, [title, description, address, noIndex]);
 }

@@ -2,7 +2,6 @@ export const homeText = {
   title: (site: string) => `${site} – Pakistan's Premier Tender Announcement Platform`,
   description:
     'Browse government and private tender notices from across Pakistan, free of charge. Search by province, city and category, and never miss a closing date.',
-  keywords: 'tenders Pakistan, tender notices, government tenders, procurement Pakistan, bids, contracts',
   free: 'FREE',
   freeBanner: 'Browsing and searching every tender costs nothing. No account needed.',
   headline: "Pakistan's Premier Tender Announcement Platform",
@@ -19,3 +18,7 @@ export const homeText = {
   promoPoints: ['Daily digests', 'Advanced filtering', 'Priority alerts', 'Premium insights'],
   promoAction: 'See the newsletter',
 } as const;
+
+/** For search engines alone. */
+export const homeKeywords =
+  'tenders Pakistan, tender notices, government tenders, procurement Pakistan, bids, contracts';

@@ -14,3 +14,11 @@ export const navigateLikeAPage: AroundNavHandler = (navigate, to, options) => {
   scrollTo(0, 0);
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 };
+
+/** The path of the link within the site that was clicked plainly; null for every other click. */
+export function linkOf(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const href = link?.getAttribute('href');
+  return href?.startsWith('/') && link?.target === '' ? href : null;
+}

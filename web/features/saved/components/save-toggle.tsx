@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { SavedTender } from '#contracts/api/account/saved.ts';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { savedText } from '../../../lib/messages/account/saved.ts';
 import { useKeep, useSaved } from '../api/use-saved.ts';
+import { toSaved } from '../to-saved.ts';
 
 export interface SaveToggleProps {
   readonly tender: Tender;
@@ -36,14 +36,4 @@ export default function SaveToggle({ tender, className, isWished }: SaveTogglePr
       {isSaved ? savedText.saved : savedText.save}
     </button>
   );
-}
-
-/** As the server will answer it, but for the moment. */
-function toSaved(tender: Tender): SavedTender {
-  const { id, title, organization, city, province, closingDate, closingTime, status } = tender;
-  return {
-    ...{ id, title, city, province, closingDate, closingTime, status },
-    organization: organization?.name ?? null,
-    savedAt: new Date().toISOString(),
-  };
 }

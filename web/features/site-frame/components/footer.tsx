@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { Icon } from '../../../components/icon.tsx';
 import { siteText } from '../../../lib/messages/site.ts';
+import { footerText } from '../../../lib/messages/static-pages/footer.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { shareTargets } from '../share-targets.ts';
@@ -14,13 +14,14 @@ const EXPLORE = [
 ] as const;
 
 const LEGAL = [
-  { label: siteText.privacy, href: paths.privacy },
-  { label: siteText.terms, href: paths.terms },
-  { label: siteText.cookies, href: paths.cookies },
+  { label: footerText.privacy, href: paths.privacy },
+  { label: footerText.terms, href: paths.terms },
+  { label: footerText.cookies, href: paths.cookies },
 ] as const;
 
 const LINK = 'inline-flex min-h-8 items-center hover:underline underline-offset-4';
 
+/** Drawn by the server only: it is the same on every page. */
 export function Footer() {
   const site = useSite();
   return (
@@ -29,16 +30,16 @@ export function Footer() {
         <div className="page-width grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
           <div>
             <p className="font-bold font-display text-hero-ink text-xl">{site.name}</p>
-            <p className="mt-2 max-w-xs leading-relaxed">{siteText.footerDescription}</p>
+            <p className="mt-2 max-w-xs leading-relaxed">{footerText.description}</p>
           </div>
-          <FooterColumn title={siteText.explore} links={EXPLORE} />
-          <FooterColumn title={siteText.legal} links={LEGAL} />
+          <FooterColumn title={footerText.explore} links={EXPLORE} />
+          <FooterColumn title={footerText.legal} links={LEGAL} />
           <div className="flex flex-col gap-5">
-            <FooterSection title={siteText.contactTitle}>
+            <FooterSection title={footerText.contactTitle}>
               <address className="not-italic">
                 <p className="flex min-h-8 items-center gap-2">
                   <Icon name="map-pin" className="size-4" />
-                  {siteText.address}
+                  {footerText.address}
                 </p>
                 <a href={`mailto:${site.supportEmail}`} className={`${LINK} gap-2 wrap-anywhere`}>
                   <Icon name="mail" className="size-4" />
@@ -46,7 +47,7 @@ export function Footer() {
                 </a>
               </address>
             </FooterSection>
-            <FooterSection title={siteText.shareTitle}>
+            <FooterSection title={footerText.shareTitle}>
               <ul className="flex flex-wrap gap-x-4">
                 {shareTargets(site).map(({ name, href }) => (
                   <li key={name}>
@@ -54,7 +55,7 @@ export function Footer() {
                       href={href}
                       target="_blank"
                       rel="noopener noreferrer"
-                      aria-label={siteText.shareOn(site.name, name)}
+                      aria-label={footerText.shareOn(site.name, name)}
                       className={LINK}
                     >
                       {name}
@@ -66,7 +67,7 @@ export function Footer() {
           </div>
         </div>
         <div className="page-width">
-          <p className="border-white/15 border-t py-5">{siteText.copyright(site.year, site.name)}</p>
+          <p className="border-white/15 border-t py-5">{footerText.copyright(site.year, site.name)}</p>
         </div>
       </div>
     </footer>
@@ -94,9 +95,9 @@ function FooterColumn({ title, links }: FooterColumnProps) {
         <ul>
           {links.map(({ label, href }) => (
             <li key={href}>
-              <Link href={href} className={LINK}>
+              <a href={href} className={LINK}>
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

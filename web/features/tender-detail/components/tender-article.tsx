@@ -67,7 +67,7 @@ export function TenderBody({ tender }: { readonly tender: Tender }) {
           <SourceLink tender={tender} />
         </div>
       </Section>
-      <TenderHistory key={tender.id} tender={tender} />
+      <TenderHistory key={`${tender.id}-${tender.version}`} tender={tender} />
       {tender.status !== 'closed' && (
         <div id={HOW_TO_ID} className="no-js-only print-only">
           <Section title={tenderText.howTo.title}>

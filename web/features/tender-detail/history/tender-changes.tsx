@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { TenderChange } from '#contracts/api/tenders.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { request } from '../../../lib/api/request.ts';
-import { formatDay, formatInstant, formatTime } from '../../../lib/format/dates.ts';
-import { scriptOf } from '../../../lib/format/script.ts';
 import { tenderHistoryText as text } from '../../../lib/messages/tender-history.ts';
+import { ChangeList } from './change-list.tsx';
+import { historyKey } from './history-key.ts';
 
 export interface TenderChangesProps {
   readonly id: number;
@@ -12,9 +12,9 @@ export interface TenderChangesProps {
   readonly version: number;
 }
 
-/** Every change since publication, newest first: what it was, and what it is. */
+/** Every change since publication, fetched. */
 export default function TenderChanges({ id, version }: TenderChangesProps) {
-  const path = `/api/tenders/${id}/history`;
+  const [path] = historyKey(id);
   const { data, error, refetch } = useQuery({
     queryKey: [path, version],
     queryFn: ({ signal }) => request<TenderChange[]>(path, { signal }),
@@ -27,52 +27,5 @@ export default function TenderChanges({ id, version }: TenderChangesProps) {
       </p>
     );
   }
-  return (
-    <ol className="flex flex-col gap-5">
-      {data.map((change) => (
-        <li key={change.version}>
-          <h3 className="font-semibold text-sm">
-            <time dateTime={change.changedAt}>{formatInstant(change.changedAt)}</time>
-          </h3>
-          <ul className="mt-2 divide-y divide-line border-line border-y">
-            {change.changes.map((one) => (
-              <Change key={one.field} change={one} />
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Change({ change: { field, before, after } }: { readonly change: TenderChange['changes'][number] }) {
-  return (
-    <li className="grid gap-1 py-2.5 text-sm sm:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)] sm:gap-4">
-      <span className="font-medium">{text.fields[field] ?? field}</span>
-      <Value label={text.before} value={inWords(field, before)} />
-      <Value label={text.after} value={inWords(field, after)} />
-    </li>
-  );
-}
-
-function Value({ label, value }: { readonly label: string; readonly value: string | null }) {
-  return (
-    <span className="min-w-0">
-      <span className="block text-soft text-xs">{label}</span>
-      {value === null ? (
-        <span className="text-soft italic">{text.none}</span>
-      ) : (
-        <span {...scriptOf(value)} className="whitespace-pre-line wrap-anywhere">
-          {value}
-        </span>
-      )}
-    </span>
-  );
-}
-
-function inWords(field: string, value: string | null): string | null {
-  if (value === null) return null;
-  if (field === 'closingTime') return formatTime(value);
-  if (field === 'openingAt') return formatInstant(value);
-  return field === 'publishDate' || field === 'closingDate' ? formatDay(value) : value;
+  return <ChangeList changes={data} />;
 }

@@ -1,20 +1,38 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
 import type { Tender } from '#contracts/api/tenders.ts';
+import { Served } from '../../../components/served.tsx';
 import { formatInstant } from '../../../lib/format/dates.ts';
 import { tenderText } from '../../../lib/messages/tender.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { HISTORY_ID, wasChanged } from './history-key.ts';
 
+/** Not a static import, which would bring the list into the page's chunk. */
+const ServedChanges = import.meta.env.SSR ? (await import('./served-changes.tsx')).ServedChanges : null;
 const TenderChanges = lazy(() => import('./tender-changes.tsx'));
 
-/** That a notice was changed after publication; what exactly is fetched when somebody opens it. */
-export function TenderHistory({ tender: { id, version, updatedAt } }: { readonly tender: Tender }) {
-  const [isOpen, setOpen] = useState(false);
-  const details = useRef<HTMLDetailsElement>(null);
-  // Opened before the page was alive, it has already told nobody.
-  useEffect(() => setOpen(details.current?.open === true), []);
-  if (version <= 1) return null;
+export interface TenderHistoryProps {
+  readonly tender: Tender;
+}
+
+/**
+ * That a notice was changed after publication, and what exactly. The server draws it into the page, folded up; who came
+ * by a link within the site fetches it by opening it.
+ */
+export function TenderHistory({ tender }: TenderHistoryProps) {
+  const isWhole = new URLSearchParams(useSearch()).get('changes') === 'all';
+  const isHydrated = useHydrated();
+  const [isServed, setServed] = useState(!isHydrated);
+  const [isOpen, setOpen] = useState(isWhole);
+  const served = useRef<HTMLDivElement>(null);
+  // The notice may have been taken down between the server's two questions.
+  useEffect(() => setServed((was) => was && served.current?.hasChildNodes() === true), []);
+  if (!wasChanged(tender)) return null;
+  const { id, version, updatedAt } = tender;
   return (
     <details
-      ref={details}
+      id={HISTORY_ID}
+      open={isWhole}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="no-print rounded-lg border border-line bg-surface"
     >
@@ -24,13 +42,19 @@ export function TenderHistory({ tender: { id, version, updatedAt } }: { readonly
           {tenderText.changed(version - 1)} <time dateTime={updatedAt}>{formatInstant(updatedAt)}</time>
         </span>
       </summary>
-      <div className="px-5 pb-5">
-        {isOpen && (
-          <Suspense>
-            <TenderChanges id={id} version={version} />
-          </Suspense>
-        )}
-      </div>
+      {isServed ? (
+        <Served ref={served} className="px-5 pb-5">
+          {ServedChanges !== null && <ServedChanges tender={tender} isWhole={isWhole} />}
+        </Served>
+      ) : (
+        <div className="px-5 pb-5">
+          {isOpen && (
+            <Suspense>
+              <TenderChanges id={id} version={version} />
+            </Suspense>
+          )}
+        </div>
+      )}
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { remainingLabel } from '#contracts/rules/tender-status.ts';
@@ -18,10 +18,12 @@ export interface TenderCardProps {
   /** The list to come back to, with its filters; absent where there is none. */
   readonly from?: string;
   readonly headingLevel: 2 | 3;
+  /** Keeps the tender; absent where that is not offered. */
+  readonly Save?: ComponentType<{ readonly tender: TenderListItem }>;
 }
 
 /** A notice in short. It lays itself out by the room it has: a column, or a row with the dates at its end. */
-export const TenderCard = memo(function TenderCard({ tender, from, headingLevel }: TenderCardProps) {
+export const TenderCard = memo(function TenderCard({ tender, from, headingLevel, Save }: TenderCardProps) {
   const Heading = `h${headingLevel}` as const;
   const href = tenderHref(tender.id, useSearchedText());
   const state = from === undefined ? undefined : { from };
@@ -67,7 +69,7 @@ export const TenderCard = memo(function TenderCard({ tender, from, headingLevel 
             ))}
           </div>
         </div>
-        <ClosingStub tender={tender} href={href} state={state} />
+        <ClosingStub tender={tender} href={href} state={state} save={Save && <Save tender={tender} />} />
       </div>
     </article>
   );
@@ -77,10 +79,11 @@ interface ClosingStubProps {
   readonly tender: TenderListItem;
   readonly href: string;
   readonly state: { readonly from: string } | undefined;
+  readonly save: ReactNode;
 }
 
 /** The part to tear off: when it closes, and the way in. */
-function ClosingStub({ tender, href, state }: ClosingStubProps) {
+function ClosingStub({ tender, href, state, save }: ClosingStubProps) {
   const remaining = remainingLabel(tender, useNow());
   const isClosed = tender.status === 'closed';
   const time = tender.closingTime === null ? [] : [formatTime(tender.closingTime)];
@@ -98,25 +101,28 @@ function ClosingStub({ tender, href, state }: ClosingStubProps) {
           <span className="block text-soft">{details.join(' · ')}</span>
         </span>
       </p>
-      {isClosed ? (
-        <button
-          type="button"
-          disabled
-          aria-label={tendersText.viewDetailsOf(tender.title)}
-          className={buttonClass('secondary', 'sm')}
-        >
-          {label}
-        </button>
-      ) : (
-        <Link
-          href={href}
-          state={state}
-          aria-label={tendersText.viewDetailsOf(tender.title)}
-          className={buttonClass('secondary', 'sm')}
-        >
-          {label}
-        </Link>
-      )}
+      <div className="ms-auto flex items-center gap-3 @2xl:ms-0 @2xl:flex-row-reverse">
+        {save}
+        {isClosed ? (
+          <button
+            type="button"
+            disabled
+            aria-label={tendersText.viewDetailsOf(tender.title)}
+            className={buttonClass('secondary', 'sm')}
+          >
+            {label}
+          </button>
+        ) : (
+          <Link
+            href={href}
+            state={state}
+            aria-label={tendersText.viewDetailsOf(tender.title)}
+            className={buttonClass('secondary', 'sm')}
+          >
+            {label}
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

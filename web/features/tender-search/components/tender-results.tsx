@@ -4,14 +4,15 @@ import { Failure } from '../../../components/failure.tsx';
 import { LiveText } from '../../../components/live-text.tsx';
 import { Pagination } from '../../../components/ui/pagination/pagination.tsx';
 import { tendersText } from '../../../lib/messages/tenders.ts';
+import { EmptyResults } from '../empty/lazy-empty-results.tsx';
 import type { TenderFilters } from '../filters.ts';
 import { totalLabel } from '../narrowing/totals.ts';
 import { PAGE_LIMIT } from '../tender-list-key.ts';
 import type { useTenderList } from '../use-tender-list.ts';
-import { EmptyResults } from './empty-results.tsx';
+import type { TenderCardProps } from './tender-card.tsx';
 import { CardSkeletons, TenderCards } from './tender-cards.tsx';
 
-export interface TenderResultsProps {
+export interface TenderResultsProps extends Pick<TenderCardProps, 'Save'> {
   readonly list: ReturnType<typeof useTenderList>;
   readonly filters: TenderFilters;
   readonly facets: TenderFacets | undefined;
@@ -21,7 +22,7 @@ export interface TenderResultsProps {
 export const RESULTS_ID = 'results';
 
 /** The cards of one page with the pager; or what stands in their place while loading, when empty, on failure. */
-export function TenderResults({ list, filters, facets, hrefOf }: TenderResultsProps) {
+export function TenderResults({ list, filters, facets, hrefOf, ...card }: TenderResultsProps) {
   if (list.isError)
     return <Failure title={tendersText.failed} error={list.error} onRetry={() => void list.refetch()} />;
   if (list.data === undefined) return <CardSkeletons count={PAGE_LIMIT / 4} className="" />;
@@ -39,6 +40,7 @@ export function TenderResults({ list, filters, facets, hrefOf }: TenderResultsPr
         </EmptyResults>
       ) : (
         <TenderCards
+          {...card}
           items={items}
           isBusy={list.isPlaceholderData}
           from={hrefOf(filters)}

@@ -2,7 +2,7 @@ import type { SiteInfo } from '#contracts/api/page.ts';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import type { Head } from '../../../lib/head/head.ts';
 import { regionOf } from '../../../lib/head/region.ts';
-import { listHeadText } from '../../../lib/messages/list-head.ts';
+import { listHeadText } from '../../../lib/messages/lists/list-head.ts';
 import { tendersText } from '../../../lib/messages/tenders.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { type TenderFilters, toCanonicalQuery } from '../filters.ts';
@@ -22,10 +22,12 @@ export function listHead(filters: TenderFilters, items: readonly TenderListItem[
   return {
     title: `${heading}${page > 1 ? ` – ${tendersText.page(page)}` : ''} | ${site.name}`,
     description: listHeadText.description(heading),
-    keywords: [search, category, city, province, ...listHeadText.keywords].filter(Boolean).join(', '),
     canonical,
     noIndex: search !== undefined || filters.closingFrom !== undefined || filters.closingTo !== undefined,
-    ...(place === '' ? {} : { geo: { region: regionOf(province), placename: listHeadText.country(place) } }),
-    jsonLd: import.meta.env.SSR ? listJsonLd(heading, canonical, items, site) : [],
+    ...(import.meta.env.SSR && {
+      keywords: [search, category, city, province, ...listHeadText.keywords].filter(Boolean).join(', '),
+      ...(place === '' ? {} : { geo: { region: regionOf(province), placename: listHeadText.country(place) } }),
+      jsonLd: listJsonLd(heading, canonical, items, site),
+    }),
   };
 }

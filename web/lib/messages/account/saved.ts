@@ -1,6 +1,7 @@
 /** Texts of keeping tenders. */
 export const savedText = {
   save: 'Save',
+  saveOf: (title: string) => `Save: ${title}`,
   saved: 'Saved',
   savedToast: 'Tender saved',
   savedToastText: 'You find it in your account.',

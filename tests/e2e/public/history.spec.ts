@@ -1,0 +1,96 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { launchBrowser, newPage, type PageOptions, type Visit } from '../../support/browser.ts';
+import { runningProduct } from '../../support/product.ts';
+import { callApi, visitAsAdministrator } from '../admin/as-administrator.ts';
+
+const URDU = 'سڑک کی تعمیر کا ٹینڈر نوٹس، NHA/2025/17';
+const LONG = `${'Verylongword'.repeat(400)} ${'قومی شاہراہ '.repeat(400)}`.slice(0, 10_000).trim();
+
+let browser: Browser;
+let admin: Visit;
+/** Changed three times, and so often that not all of it goes along with the page. */
+let id: number;
+let restless: number;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  admin = await visitAsAdministrator(browser);
+  const [category = ''] = await callApi<string[]>(admin.page, 'GET', '/api/categoryNames');
+  const today = karachiDay(new Date());
+  const facts = {
+    title: 'Repair of a road',
+    description: 'As published.',
+    publishDate: today,
+    closingDate: addDays(today, 20),
+    status: 'open',
+    categories: [category],
+    sectors: ['Public Sector'],
+  };
+  const publish = async () => (await callApi(admin.page, 'POST', '/api/tenders', facts)).id;
+  const change = (tender: number, to: object) =>
+    callApi(admin.page, 'PUT', `/api/tenders/${tender}`, { ...facts, ...to });
+  id = await publish();
+  await change(id, { title: URDU });
+  await change(id, { title: LONG });
+  await change(id, { title: LONG, city: 'Multan' });
+  restless = await publish();
+  for (let at = 1; at <= 22; at++) await change(restless, { title: `Repair of road ${at}` });
+});
+
+afterAll(async () => {
+  for (const tender of [id, restless]) await callApi(admin.page, 'DELETE', `/api/tenders/${tender}`);
+  await browser?.close();
+});
+
+async function open(path: string, options: PageOptions = {}): Promise<Visit> {
+  const visit = await newPage(browser, { baseUrl: runningProduct().url, ...options });
+  visit.page.setDefaultTimeout(10_000);
+  await visit.page.goto(path, { waitUntil: 'networkidle' });
+  return visit;
+}
+
+it.each([
+  { javaScript: false, width: 390 },
+  { javaScript: true, width: 1280 },
+])('what changed is in the page, before and after, without a request: $javaScript, $width px', async (look) => {
+  const visit = await open(`/tenders/${id}`, look);
+  const { page } = visit;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const history = page.locator('details', { hasText: 'Changes to this notice' });
+  expect(await history.getByText('Multan').isVisible()).toBe(false);
+  await history.locator('summary').press('Enter');
+  await history.getByText('Multan').waitFor();
+  expect(await history.getByText('Repair of a road', { exact: true }).count()).toBe(1);
+  const urdu = history.getByText(URDU, { exact: true }).first();
+  expect(await urdu.getAttribute('lang')).toBe('ur');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  if (look.javaScript) await expectAccessible(page);
+  expect(asked).toEqual([]);
+  await visit.close();
+});
+
+it('of many changes the newest come with the page, and a link brings all', async () => {
+  const visit = await open(`/tenders/${restless}`, { javaScript: false });
+  const { page } = visit;
+  const changes = page.locator('#changes time').filter({ hasText: '20' });
+  await page.getByText('Changes to this notice').click();
+  expect(await changes.count()).toBe(1 + 20);
+  await page.getByRole('link', { name: 'Show all 22 changes' }).click();
+  await page.waitForURL(/changes=all/);
+  expect(await changes.count()).toBe(1 + 22);
+  expect(await page.getByText('Repair of road 1', { exact: true }).first().isVisible()).toBe(true);
+  await visit.close();
+});
+
+it('who comes from the list fetches them by opening', async () => {
+  const visit = await open('/tenders');
+  const { page } = visit;
+  await page.locator(`h3 a[href="/tenders/${restless}"]`).click();
+  await page.getByText('Changes to this notice').click();
+  await page.getByText('Repair of road 1', { exact: true }).first().waitFor();
+  await visit.close();
+});

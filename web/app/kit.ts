@@ -1,0 +1,22 @@
+/*
+ * What every public page uses is bundled with the entry: as a file of its own it would compress worse and be one request
+ * more. Only names of modules; what nobody uses of them is left out all the same.
+ */
+import '#contracts/rules/tender-status.ts';
+import '#contracts/vocabulary/places.ts';
+import '#contracts/vocabulary/tenders.ts';
+import '../components/live-text.tsx';
+import '../components/ui/card.tsx';
+import '../components/ui/form/field.tsx';
+import '../components/ui/form/input.tsx';
+import '../components/ui/form/select.tsx';
+import '../components/ui/skeleton.tsx';
+import '../components/ui/status-badge.tsx';
+import '../lib/format/dates.ts';
+import '../lib/format/numbers.ts';
+import '../lib/format/script.ts';
+import '../lib/head/use-head.ts';
+import '../lib/messages/account/saved.ts';
+import '../lib/messages/tenders.ts';
+import '../lib/toast/use-toast.ts';
+import '../lib/use-hydrated.ts';

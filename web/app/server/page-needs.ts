@@ -1,0 +1,67 @@
+import type { PageData, PageKey } from '#contracts/api/page.ts';
+import { byToken, ofAccount } from '../../features/own-subscription/own-source.ts';
+import { sentKey } from '../../features/own-subscription/sent-key.ts';
+import { SAVED_KEY } from '../../features/saved/saved-key.ts';
+import { historyKeyOf } from '../../features/tender-detail/history/history-key.ts';
+import { tenderKey } from '../../features/tender-detail/tender-id.ts';
+import { parseFilters } from '../../features/tender-search/filters.ts';
+import { facetsKey } from '../../features/tender-search/narrowing/facets.ts';
+import { HOME_LIMIT, PAGE_LIMIT, tenderListKey } from '../../features/tender-search/tender-list-key.ts';
+import { LOOKUP_KEYS } from '../../lib/api/lookups.ts';
+import type { PageParameters } from '../../lib/routing/page-props.ts';
+import type { AnyRoute } from '../routes.ts';
+
+export interface PageNeeds {
+  /** As the build's manifest names the page's module, for preloading. */
+  readonly source: string;
+  /** What the server answers before it draws the page, and the browser gets with it. */
+  readonly queries?: (search: string, parameters: PageParameters) => readonly PageKey[];
+  /** What it asks besides, once those answers are known. Only drawn: the browser keeps the markup, not the data. */
+  readonly furtherQueries?: (data: PageData) => readonly PageKey[];
+  /** The address is a secret: it is neither kept by anybody nor told to other sites. */
+  readonly isSecret?: boolean;
+}
+
+const lookups: readonly PageKey[] = [LOOKUP_KEYS.provinces, LOOKUP_KEYS.cities, LOOKUP_KEYS.categories];
+
+/** What the server must know of every screen; no browser ever loads it. */
+export const pageNeeds: Readonly<Record<AnyRoute['pattern'], PageNeeds>> = {
+  '/': {
+    source: 'pages/home.tsx',
+    queries: (search) => [tenderListKey({ ...parseFilters(search), page: 1 }, HOME_LIMIT), ...lookups],
+  },
+  '/tenders': {
+    source: 'pages/tenders.tsx',
+    queries: (search) => {
+      const filters = parseFilters(search);
+      return [tenderListKey(filters, PAGE_LIMIT), facetsKey(filters), ...lookups];
+    },
+  },
+  '/tenders/:id': {
+    source: 'pages/tender.tsx',
+    queries: (_search, { id = '' }) => tenderKey(id),
+    furtherQueries: historyKeyOf,
+  },
+  '/auth': { source: 'pages/account/auth.tsx' },
+  '/admin': { source: 'pages/admin.tsx' },
+  '/admin/login': { source: 'pages/account/admin-login.tsx' },
+  '/about': { source: 'pages/static/about.tsx' },
+  '/privacy-policy': { source: 'pages/static/privacy.tsx' },
+  '/terms-of-service': { source: 'pages/static/terms.tsx' },
+  '/cookie-policy': { source: 'pages/static/cookies.tsx' },
+  '/contact': { source: 'pages/static/contact.tsx' },
+  '/newsletter': { source: 'pages/newsletter/newsletter.tsx' },
+  '/payment-info': { source: 'pages/newsletter/payment-info.tsx' },
+  '/account': { source: 'pages/account/account.tsx', queries: () => [[ofAccount.read], SAVED_KEY] },
+  '/unsubscribe/:token': {
+    source: 'pages/account/unsubscribe.tsx',
+    queries: (_search, { token = '' }) => [[byToken(token).read]],
+    isSecret: true,
+  },
+  '/sent/:token/:mail': {
+    source: 'pages/newsletter/sent.tsx',
+    queries: (_search, { token = '', mail = '' }) => [sentKey(token, mail)],
+    isSecret: true,
+  },
+  '*': { source: 'pages/not-found.tsx' },
+};

@@ -1,0 +1,37 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { TenderListItem } from '#contracts/api/tenders.ts';
+import { selectDialog } from '../../../lib/session/dialogs.slice.ts';
+import { useUser } from '../../../lib/session/use-user.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { type LoadedShelf, SavingContext } from '../saving.ts';
+
+const ShelfKeeper = lazy(() => import('./shelf-keeper.tsx'));
+
+export interface SavingProviderProps {
+  /** The address of the list. */
+  readonly next: string;
+  readonly children: ReactNode;
+}
+
+/** Lets the cards of a list be kept. The shelf, one request for all of them, is only asked for by who is signed in. */
+export function SavingProvider({ next, children }: SavingProviderProps) {
+  const isSignedIn = useUser().user !== null;
+  const isHydrated = useHydrated();
+  const dialog = useSelector(selectDialog);
+  const [wished, wish] = useState<TenderListItem | null>(null);
+  const [loaded, setLoaded] = useState<LoadedShelf | null>(null);
+  if (wished !== null && !isSignedIn && dialog === null) wish(null); // the dialog was closed without signing in
+  const shelf = isSignedIn ? loaded : null;
+  const saving = useMemo(() => ({ isSignedIn, shelf, wished, wish, next }), [isSignedIn, shelf, wished, next]);
+  return (
+    <SavingContext value={saving}>
+      {children}
+      {isSignedIn && isHydrated && (
+        <Suspense>
+          <ShelfKeeper wished={wished} onChange={setLoaded} />
+        </Suspense>
+      )}
+    </SavingContext>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { TenderListItem } from '#contracts/api/tenders.ts';
+import { useKeep, useSaved } from '../api/use-saved.ts';
+import type { LoadedShelf } from '../saving.ts';
+import { toSaved } from '../to-saved.ts';
+
+export interface ShelfKeeperProps {
+  /** What was to be kept before signing in. */
+  readonly wished: TenderListItem | null;
+  readonly onChange: (shelf: LoadedShelf) => void;
+}
+
+/** Draws nothing: asks once for the shelf and tells the list what is on it. */
+export default function ShelfKeeper({ wished, onChange }: ShelfKeeperProps) {
+  const { data } = useSaved();
+  const { mutate } = useKeep();
+  const completeWish = useEffectEvent(() => {
+    if (wished !== null) mutate({ tender: toSaved(wished), isKept: true });
+  });
+  useEffect(() => completeWish(), []);
+  useEffect(() => {
+    if (data === undefined) return;
+    const keep: LoadedShelf['keep'] = (tender, isKept) => mutate({ tender: toSaved(tender), isKept });
+    onChange({ ids: new Set(data.map(({ id }) => id)), keep });
+  }, [data, mutate, onChange]);
+  return null;
+}

@@ -1,0 +1,24 @@
+import { useLocation } from 'wouter';
+import { Served } from '../../../components/served.tsx';
+import { linkOf } from '../../../lib/routing/navigation.ts';
+
+/** Not a static import, which would bring the footer into the entry. */
+const Footer = import.meta.env.SSR ? (await import('./footer.tsx')).Footer : null;
+
+/** The footer as it came with the page; its links lead on within the site without loading it anew. */
+export function ServedFooter() {
+  const [, navigate] = useLocation();
+  return (
+    <Served
+      className="mt-auto"
+      onClick={(event) => {
+        const path = linkOf(event.nativeEvent);
+        if (path === null) return;
+        event.preventDefault();
+        navigate(path);
+      }}
+    >
+      {Footer !== null && <Footer />}
+    </Served>
+  );
+}

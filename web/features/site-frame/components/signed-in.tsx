@@ -1,0 +1,69 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
+import type { User } from '#contracts/api/users.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { buttonClass } from '../../../components/ui/button-styles.ts';
+import { sessionText } from '../../../lib/messages/session.ts';
+import { siteText } from '../../../lib/messages/site.ts';
+import { paths } from '../../../lib/routing/paths.ts';
+import { useLogout } from '../../../lib/session/use-logout.ts';
+import { displayName } from '../../../lib/session/use-user.ts';
+
+/** A greeting that leads to the account, the administration for who has it, and Log out. */
+export function SignedInArea({ user }: { readonly user: User }) {
+  return (
+    <>
+      <AccountLink className="max-w-44 truncate text-sm underline-offset-4 hover:underline">
+        {siteText.hello(displayName(user))}
+      </AccountLink>
+      {user.isAdmin && (
+        <Link href={paths.admin} className={buttonClass('secondary', 'sm')}>
+          {siteText.adminPanel}
+        </Link>
+      )}
+      <LogoutButton />
+    </>
+  );
+}
+
+export interface SignedInMenuProps {
+  readonly user: User;
+  readonly onNavigate: () => void;
+}
+
+/** The same, one below the other. */
+export function SignedInMenu({ user, onNavigate }: SignedInMenuProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <AccountLink onClick={onNavigate} className="min-w-0 rounded-md px-3 py-1 text-sm hover:bg-muted">
+        <span className="block truncate font-semibold">{displayName(user)}</span>
+        <span className="block truncate text-soft">{user.email}</span>
+      </AccountLink>
+      {user.isAdmin && (
+        <Link href={paths.admin} onClick={onNavigate} className={buttonClass('secondary')}>
+          {siteText.adminPanel}
+        </Link>
+      )}
+      <LogoutButton onDone={onNavigate} />
+    </div>
+  );
+}
+
+/** Loads the page anew: only the server draws it at once with everything that belongs to the account. */
+function AccountLink(props: ComponentProps<'a'>) {
+  return <a {...props} href={paths.account} title={siteText.account} />;
+}
+
+function LogoutButton({ onDone }: { readonly onDone?: () => void }) {
+  const { isPending, logOut } = useLogout();
+  return (
+    <Button
+      variant="secondary"
+      size={onDone === undefined ? 'sm' : 'md'}
+      pending={isPending}
+      onClick={() => void logOut().then(onDone)}
+    >
+      {isPending ? sessionText.loggingOut : sessionText.logOut}
+    </Button>
+  );
+}

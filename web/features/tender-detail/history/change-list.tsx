@@ -1,0 +1,56 @@
+import type { TenderChange } from '#contracts/api/tenders.ts';
+import { formatDay, formatInstant, formatTime } from '../../../lib/format/dates.ts';
+import { scriptOf } from '../../../lib/format/script.ts';
+import { tenderHistoryText as text } from '../../../lib/messages/tender-history.ts';
+
+/** Changes of a notice, newest first: what it was, and what it is. */
+export function ChangeList({ changes }: { readonly changes: readonly TenderChange[] }) {
+  return (
+    <ol className="flex flex-col gap-5">
+      {changes.map((change) => (
+        <li key={change.version}>
+          <h3 className="font-semibold text-sm">
+            <time dateTime={change.changedAt}>{formatInstant(change.changedAt)}</time>
+          </h3>
+          <ul className="mt-2 divide-y divide-line border-line border-y">
+            {change.changes.map((one) => (
+              <Change key={one.field} change={one} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Change({ change: { field, before, after } }: { readonly change: TenderChange['changes'][number] }) {
+  return (
+    <li className="grid gap-1 py-2.5 text-sm sm:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)] sm:gap-4">
+      <span className="font-medium">{text.fields[field] ?? field}</span>
+      <Value label={text.before} value={inWords(field, before)} />
+      <Value label={text.after} value={inWords(field, after)} />
+    </li>
+  );
+}
+
+function Value({ label, value }: { readonly label: string; readonly value: string | null }) {
+  return (
+    <span className="min-w-0">
+      <span className="block text-soft text-xs">{label}</span>
+      {value === null ? (
+        <span className="text-soft italic">{text.none}</span>
+      ) : (
+        <span {...scriptOf(value)} className="whitespace-pre-line wrap-anywhere">
+          {value}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function inWords(field: string, value: string | null): string | null {
+  if (value === null) return null;
+  if (field === 'closingTime') return formatTime(value);
+  if (field === 'openingAt') return formatInstant(value);
+  return field === 'publishDate' || field === 'closingDate' ? formatDay(value) : value;
+}

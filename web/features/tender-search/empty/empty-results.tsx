@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { TenderFacets } from '#contracts/api/tenders.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { buttonClass } from '../../../components/ui/button-styles.ts';
+import { formatCount } from '../../../lib/format/numbers.ts';
+import { emptyText as text } from '../../../lib/messages/lists/empty-results.ts';
+import { tendersText } from '../../../lib/messages/tenders.ts';
+import { changeFilters, type TenderFilters } from '../filters.ts';
+import { totalWithout } from '../narrowing/facets.ts';
+import { filterLabels } from '../narrowing/filter-labels.ts';
+
+export interface EmptyResultsProps {
+  readonly filters: TenderFilters;
+  readonly hrefOf: (filters: TenderFilters) => string;
+  readonly facets?: TenderFacets | undefined;
+  readonly children?: ReactNode;
+}
+
+const LINK = 'text-link underline underline-offset-4';
+
+/** What to do when nothing was found: another spelling, or one filter less, with what that would bring. */
+export function EmptyResults({ filters, hrefOf, facets, children }: EmptyResultsProps) {
+  const labels = filterLabels(filters);
+  const helpful = labels.filter(({ names: [name] }) => name === undefined || totalWithout(facets, name) !== 0);
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-lg border border-line border-dashed px-5 py-14 text-center">
+      <Icon name="search-x" className="size-9 text-soft [stroke-width:1.5]" />
+      <p className="text-soft">
+        <strong className="block font-display font-semibold text-ink text-xl">{text.title}</strong>
+        {text.help}
+      </p>
+      {facets?.didYouMean !== undefined && (
+        <p className="wrap-anywhere">
+          {text.didYouMean}{' '}
+          <Link href={hrefOf(changeFilters(filters, { search: facets.didYouMean }))} dir="auto" className={LINK}>
+            {facets.didYouMean}
+          </Link>
+        </p>
+      )}
+      {labels.length > 1 && helpful.length > 0 && (
+        <ul aria-label={text.tryWithout} className="flex max-w-full flex-col gap-1">
+          {helpful.map(({ names, label }) => (
+            <li key={names.join()} className="wrap-anywhere">
+              <Link href={hrefOf(changeFilters(filters, without(names)))} className={`${LINK} inline-block py-0.5`}>
+                {text.without(label)}
+              </Link>
+              <Gain count={names[0] && totalWithout(facets, names[0])} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+      <Link href={hrefOf({ sort: filters.sort, page: 1 })} className={buttonClass('secondary')}>
+        {tendersText.clearAll}
+      </Link>
+    </div>
+  );
+}
+
+function Gain({ count }: { readonly count: number | undefined }) {
+  return count === undefined ? null : <span className="text-soft"> · {tendersText.found(formatCount(count))}</span>;
+}
+
+function without(names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map((name) => [name, '']));
+}

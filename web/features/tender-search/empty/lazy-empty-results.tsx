@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { LoadingArea } from '../../../components/ui/spinner.tsx';
+import { commonText } from '../../../lib/messages/common.ts';
+import type { EmptyResultsProps } from './empty-results.tsx';
+
+const load = () => import('./empty-results.tsx');
+const Loaded = import.meta.env.SSR
+  ? (await load()).EmptyResults
+  : lazy(async () => ({ default: (await load()).EmptyResults }));
+
+/** What helps when nothing was found; fetched then, for mostly something is. */
+export function EmptyResults(props: EmptyResultsProps) {
+  return (
+    <Suspense fallback={<LoadingArea label={commonText.loading} />}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}
