@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { judge, NOTHING_WRONG } from '../../support/faults/checker/verdict.ts';
 import { Crowd } from '../../support/faults/crowd/crowd.ts';
@@ -6,6 +7,8 @@ import { residentMb, type Sample, slope } from '../../support/faults/machine/mem
 import { Site, webIsBuilt } from '../../support/faults/site.ts';
 
 const SECONDS = Number(process.env.FAULT_SOAK_SECONDS ?? 600);
+/** Without it, V8 lets memory grow for as long as there is plenty. */
+const COLLECT = fileURLToPath(new URL('../../support/faults/machine/collect-garbage.ts', import.meta.url));
 /** Until everything has been loaded, compiled and cached once. */
 const WARM_UP = SECONDS / 4;
 /** Megabytes a minute. */
@@ -29,7 +32,7 @@ async function visit(origin: string, signal: AbortSignal): Promise<number> {
 }
 
 it(`memory stays as it is under ${SECONDS} s of steady load`, { timeout: SECONDS * 1000 + 300_000 }, async () => {
-  site = await Site.start();
+  site = await Site.start({ preload: [COLLECT] });
   const [api, worker] = [site.apis[0]?.pid ?? 0, site.workers[0]?.pid ?? 0];
   const crowd = await Crowd.gather(site, { writers: 4, readers: 3, runReaders: 10 });
   const stop = new AbortController();
