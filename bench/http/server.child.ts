@@ -1,4 +1,8 @@
-/** One contender: `ours DIR` (the API and its pages over the database in DIR) or `bare` (answers the bytes it is told). */
+/**
+ * One contender: `ours DIR` (the API and its pages over the database in DIR, without and with the cache of answers) or `bare`
+ * (answers the bytes it is told). Tells its ports.
+ */
+import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openDatabase } from '#db/connection.ts';
@@ -6,6 +10,7 @@ import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
 import { createApp } from '../../services/api/app.ts';
 import { createDependencies } from '../../services/api/dependencies.ts';
+import { openAnswers } from '../../services/api/platform/answer-cache/open-answers.ts';
 import { readConfig } from '../../services/platform/config.ts';
 import { createLogger } from '../../services/platform/logger.ts';
 
@@ -17,17 +22,27 @@ export interface Bytes {
 }
 
 const [, , kind, dir = ''] = process.argv;
-const server = createServer(kind === 'ours' ? ((await ours()) as RequestListener) : bare());
-server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+const ports: number[] = [];
+for (const listener of kind === 'ours' ? await ours() : [bare()]) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ports.push((server.address() as AddressInfo).port);
+}
+process.send?.(ports);
 
-async function ours() {
+async function ours(): Promise<RequestListener[]> {
   const { url } = await startEmbeddedPostgres({ dataDir: dir });
   await migrate(url);
   const settings = { DATABASE_URL: url, SESSION_SECRET: 'benchmark '.repeat(4), RATE_LIMIT_SCALE: '1000000' };
   const config = { ...readConfig(settings), production: true };
-  return createApp(
-    createDependencies({ db: openDatabase(url, { max: 20 }), config, logger: createLogger('api', 'warn') }),
-  );
+  const logger = createLogger('api', 'warn');
+  const db = openDatabase(url, { max: 20 });
+  const answers = openAnswers(db, config, logger);
+  const [without, cached] = await Promise.all([
+    createApp(createDependencies({ db, config, logger })),
+    createApp(createDependencies({ db, config, logger, answers })),
+  ]);
+  return [without, cached] as RequestListener[];
 }
 
 /** Compares the entity tag and answers 304, or the bytes, which lie ready. */

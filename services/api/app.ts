@@ -66,7 +66,7 @@ export async function createApp(dependencies: Dependencies): Promise<Express> {
   const { answers, browsing } = dependencies;
   if (answers !== undefined) app.use(keepAnswers(answers, dependencies));
   app.use(securityHeaders(dependencies.config));
-  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } }));
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
   app.use((req, _res, next) => {
     if ((req.headers['content-encoding'] ?? 'identity') !== 'identity') {
       throw new HttpError(415, 'Send the body uncompressed; a Content-Encoding is not accepted.');
