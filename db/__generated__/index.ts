@@ -13,6 +13,7 @@ import type { default as ImportRun, ImportRun_InsertParameters } from './import_
 import type { default as InterestArea, InterestArea_InsertParameters } from './interest_area.ts'
 import type { default as Mail, Mail_InsertParameters } from './mail.ts'
 import type { default as MailPiece, MailPiece_InsertParameters } from './mail_piece.ts'
+import type { default as MailRequest, MailRequest_InsertParameters } from './mail_request.ts'
 import type { default as Organization, Organization_InsertParameters } from './organization.ts'
 import type { default as Payment, Payment_InsertParameters } from './payment.ts'
 import type { default as RemovedNotice, RemovedNotice_InsertParameters } from './removed_notice.ts'
@@ -45,6 +46,7 @@ interface DatabaseSchema {
   interest_area: {record: InterestArea, insert: InterestArea_InsertParameters};
   mail: {record: Mail, insert: Mail_InsertParameters};
   mail_piece: {record: MailPiece, insert: MailPiece_InsertParameters};
+  mail_request: {record: MailRequest, insert: MailRequest_InsertParameters};
   organization: {record: Organization, insert: Organization_InsertParameters};
   payment: {record: Payment, insert: Payment_InsertParameters};
   removed_notice: {record: RemovedNotice, insert: RemovedNotice_InsertParameters};
@@ -110,6 +112,8 @@ export type {
   Mail,
   MailPiece,
   MailPiece_InsertParameters,
+  MailRequest,
+  MailRequest_InsertParameters,
   Mail_InsertParameters,
   Organization,
   Organization_InsertParameters,
