@@ -30,6 +30,7 @@ export const CLASSES: Readonly<Record<string, { readonly flat: boolean; readonly
   'common word': { flat: true, queries: ['supply', 'construction', 'road'].map((search) => ({ search })) },
   'beginning of a word': { flat: false, queries: ['suppl', 'constr', 'reh'].map((search) => ({ search })) },
   'rarer word': { flat: false, queries: ['bitumen', 'cement', 'laptop'].map((search) => ({ search })) },
+  'rare word': { flat: false, queries: ['burdtrioplio', 'dresstuzai', 'joge'].map((search) => ({ search })) },
   'number, rare': { flat: false, queries: ['LAH 7777', 'KAR 4242'].map((search) => ({ search })) },
   'absent word': { flat: true, queries: [{ search: 'qwzzkx' }] },
   'two words': { flat: false, queries: ['solar pump', 'cement bitumen'].map((search) => ({ search })) },
@@ -46,7 +47,7 @@ export const CLASSES: Readonly<Record<string, { readonly flat: boolean; readonly
 };
 
 /** Those that the bare SQL is asked, too; each of its statements may take five seconds. */
-export const BARE = ['latest', 'city', 'common word', 'absent word', 'number, rare', 'word of four weeks'];
+export const BARE = ['latest', 'city', 'common word', 'absent word', 'rare word', 'number, rare', 'word of four weeks'];
 
 /** The same page and its exact total as one would write it first. */
 export function bare(query: TenderQuery, now: Date): { readonly page: SQLQuery; readonly count: SQLQuery } {

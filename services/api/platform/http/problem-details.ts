@@ -24,20 +24,22 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const requestId = String(res.locals.requestId ?? '');
     if (res.headersSent) return next(error);
-    const known = toHttpError(error);
+    const known = toHttpError(error, req.method);
     if (known.status >= 500) logger.error({ err: error, requestId, method: req.method }, 'request failed');
     sendProblem(res, known, requestId);
   };
 }
 
-/** What a caller may know of anything thrown. */
-export function toHttpError(error: unknown): HttpError {
+/** What a caller of `method` may know of anything thrown. */
+export function toHttpError(error: unknown, method = 'GET'): HttpError {
   if (error instanceof HttpError) return error;
   const { code, status, message } = (error ?? {}) as { code?: string; status?: number; message?: string };
   if (code === '57014') {
-    return new HttpError(503, 'This took too long. Please narrow the search and try again.', {
-      headers: { 'Retry-After': '5' },
-    });
+    // a change waits for others, such as a migration that counts tenders; a search is too wide
+    const advice = ['GET', 'HEAD'].includes(method)
+      ? 'Please narrow the search and try again.'
+      : 'Nothing was changed. Please try again in a few minutes.';
+    return new HttpError(503, `This took too long. ${advice}`, { headers: { 'Retry-After': '5' } });
   }
   if (
     (code !== undefined && UNAVAILABLE.test(code)) ||

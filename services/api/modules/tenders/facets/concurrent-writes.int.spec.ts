@@ -5,6 +5,7 @@ import { publishFacts } from '../../../../../tests/support/tenders/publish-facts
 import { addCategory, addOrganization } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { wordsAndStems } from '../../../platform/commands/search-vectors.ts';
+import { toHttpError } from '../../../platform/http/problem-details.ts';
 import { searchTerms, TERMS, wordsOf } from '../search/search-terms.ts';
 
 let database: TestDatabase;
@@ -63,6 +64,22 @@ test('the tally is what counting anew gives, whoever wrote at the same time', as
   await owner.query(sql`SELECT tender_tally_rebuild()`);
   expect(live.length).toBeGreaterThan(50);
   expect(live).toEqual(await counts(db));
+});
+
+test('while a migration counts tenders, reading goes on and a change is given up as one that may be tried again', async () => {
+  const impatient = openDatabase(database.url, { statementTimeout: 500, max: 2 });
+  await owner.tx(async (migration) => {
+    await migration.query(sql`SELECT pg_advisory_xact_lock(7114204)`);
+    const changed = impatient.query(sql`UPDATE tender SET city = 'Swat' WHERE id = 2`);
+    const problem = await changed.then(
+      () => undefined,
+      (error: unknown) => toHttpError(error, 'PUT'),
+    );
+    expect(problem).toMatchObject({ status: 503, message: expect.stringContaining('Nothing was changed') });
+    expect(await impatient.query(sql`SELECT city FROM tender WHERE id = 2 AND city <> 'Swat'`)).toHaveLength(1);
+  });
+  await impatient.query(sql`UPDATE tender SET city = 'Swat' WHERE id = 2`);
+  await impatient.close();
 });
 
 test('two organizations of one tender renamed at once are both found by their new names', async () => {
