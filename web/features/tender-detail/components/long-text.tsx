@@ -5,7 +5,7 @@ import { toParagraphs } from '../paragraphs.ts';
 
 export interface LongTextProps {
   readonly text: string;
-  readonly className: string;
+  readonly className?: string;
 }
 
 /** Text as it was entered; every paragraph in the direction and face of its own script, for notices mix them. */

@@ -1,7 +1,7 @@
 import type { TenderChange } from '#contracts/api/tenders.ts';
 import { formatDay, formatInstant, formatTime } from '../../../lib/format/dates.ts';
-import { scriptOf } from '../../../lib/format/script.ts';
 import { tenderHistoryText as text } from '../../../lib/messages/tender-history.ts';
+import { LongText } from '../components/long-text.tsx';
 
 /** Changes of a notice, newest first: what it was, and what it is. */
 export function ChangeList({ changes }: { readonly changes: readonly TenderChange[] }) {
@@ -33,18 +33,13 @@ function Change({ change: { field, before, after } }: { readonly change: TenderC
   );
 }
 
+/** Every line in the direction of its own script, as in the notice itself. */
 function Value({ label, value }: { readonly label: string; readonly value: string | null }) {
   return (
-    <span className="min-w-0">
+    <div className="min-w-0">
       <span className="block text-soft text-xs">{label}</span>
-      {value === null ? (
-        <span className="text-soft italic">{text.none}</span>
-      ) : (
-        <span {...scriptOf(value)} className="whitespace-pre-line wrap-anywhere">
-          {value}
-        </span>
-      )}
-    </span>
+      {value === null ? <span className="text-soft italic">{text.none}</span> : <LongText text={value} />}
+    </div>
   );
 }
 

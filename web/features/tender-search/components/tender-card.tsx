@@ -91,7 +91,7 @@ function ClosingStub({ tender, href, state, save }: ClosingStubProps) {
   const label = <span aria-hidden="true">{tendersText.viewDetails}</span>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t border-dashed px-5 py-3 @2xl:w-52 @2xl:shrink-0 @2xl:flex-col @2xl:items-start @2xl:justify-center @2xl:border-s @2xl:border-t-0 @2xl:py-5">
-      <p className="flex items-start gap-1.5 text-sm">
+      <p className="flex min-w-0 flex-1 basis-32 items-start gap-1.5 text-sm @2xl:flex-none">
         <Icon name="calendar-clock" className="mt-0.5 hidden size-4 text-soft @2xl:block" />
         <span>
           {isClosed ? tendersText.closed : tendersText.closes}{' '}
@@ -101,8 +101,7 @@ function ClosingStub({ tender, href, state, save }: ClosingStubProps) {
           <span className="block text-soft">{details.join(' · ')}</span>
         </span>
       </p>
-      <div className="ms-auto flex items-center gap-3 @2xl:ms-0 @2xl:flex-row-reverse">
-        {save}
+      <div className="flex items-center gap-2">
         {isClosed ? (
           <button
             type="button"
@@ -122,6 +121,7 @@ function ClosingStub({ tender, href, state, save }: ClosingStubProps) {
             {label}
           </Link>
         )}
+        {save}
       </div>
     </div>
   );
