@@ -18,6 +18,8 @@ const BARS = {
   performance: 95,
   largestPaint: 1200,
   layoutShift: 0.02,
+  /** As Lighthouse counts: until the page has been quiet for a while, some eight seconds on its line. */
+  bytes: 125_000,
   interaction: 100,
   slowInteraction: 200,
 } as const;
@@ -30,6 +32,7 @@ export function missedBars({ pages, interactions }: Results): readonly string[] 
       performance < BARS.performance && `${path}: performance ${performance}`,
       ...Object.entries(whole).map(([name, score]) => score < 100 && `${path}: ${name} ${score}`),
       slow.largestPaint > BARS.largestPaint && `${path}: largest paint after ${Math.round(slow.largestPaint)} ms`,
+      audit.bytes > BARS.bytes && `${path}: a first visit loads ${audit.bytes} bytes`,
       Math.max(slow.layoutShift, audit.layoutShift) > BARS.layoutShift && `${path}: the layout shifts`,
     ];
   });
