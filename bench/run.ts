@@ -7,6 +7,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { buildTemplatesIfStale, buildWebIfStale } from '../services/launcher/build-if-stale.ts';
 import { readSection } from './report/stored-bars.ts';
 import { TITLES, writeReport } from './report/write-report.ts';
 import { PARTS, type Part } from './run/parts.ts';
@@ -22,6 +23,7 @@ const { values } = parseArgs({
   },
 });
 const bench = new URL('./', import.meta.url);
+const BUILD_MS = 180_000;
 const only = values.only.split(',');
 const unknown = only.filter((name) => !PARTS.some((part) => part.name === name));
 if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(', ')}`);
@@ -29,6 +31,9 @@ if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(',
 const failed: string[] = [];
 if (!values.report) {
   const progress = await openProgress(bench, values.resume);
+  // an API process answers with pages as well, and does not start without them
+  await buildTemplatesIfStale(new URL('../templates/', bench), AbortSignal.timeout(BUILD_MS));
+  await buildWebIfStale(new URL('../web/', bench), AbortSignal.timeout(BUILD_MS));
   for (const part of PARTS.filter(({ name }) => only.includes(name))) {
     if (values.resume && (progress.hasEnded(part.name) || (await measuredSince(part.name, progress.began)))) {
       console.log(`${part.name}: measured since ${progress.began}, not again`);

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../../db/connection.ts';
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
 import { migrate } from '../../db/migrate.ts';
+import { buildWebIfStale } from '../../services/launcher/build-if-stale.ts';
 import { writeResults } from '../lib/bars.ts';
 import { directusAt, forked, listOf } from './contender.ts';
 import { startDirectus } from './directus/start.ts';
@@ -28,6 +29,8 @@ const { values } = parseArgs({
     dry: { type: 'boolean', default: false },
   },
 });
+
+await buildWebIfStale(new URL('../../web/', import.meta.url), AbortSignal.timeout(180_000)); // the API answers with pages, too
 
 const endings: (() => unknown)[] = [];
 const began = Date.now();

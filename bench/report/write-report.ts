@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { type Bar, isHeld, rounded } from '../lib/bars.ts';
@@ -61,7 +62,7 @@ function summary(sections: readonly Section[], absent: readonly string[]): strin
   });
   const tables = sections.map(
     ({ name, title, bars }) =>
-      `<a id="${name}-bars"></a>\n### ${title}\n\n| bar | measured | has to be | |\n|---|---|---|---|\n${bars.map(line).join('\n')}${reasons(bars)}`,
+      `<a id="${name}-bars"></a>\n### ${title}\n\n| bar | measured | has to be | |\n|---|---|---|---|\n${bars.map(line).join('\n')}${reasons(name, bars)}`,
   );
   const missed = sections.flatMap(({ bars }) => bars).filter((bar) => !isHeld(bar)).length;
   const all = sections.flatMap(({ bars }) => bars).length;
@@ -84,10 +85,15 @@ function byHowMuch({ measured, atMost, atLeast }: Bar): string {
   return Number.isFinite(factor) ? `, by a factor of ${rounded(factor)}` : '';
 }
 
-/** Why, below the table of a benchmark that misses some. */
-function reasons(bars: readonly Bar[]): string {
-  const found = reasonsFor(bars.filter((bar) => !isHeld(bar)).map(({ name }) => name));
-  return found.length === 0 ? '' : `\n\n${found.map((reason) => `- ${reason}`).join('\n')}`;
+/** Why, below the table of a benchmark that misses some, and where more is said. */
+function reasons(name: string, bars: readonly Bar[]): string {
+  const missed = bars.filter((bar) => !isHeld(bar)).map((bar) => bar.name);
+  if (missed.length === 0) return '';
+  const more = existsSync(new URL(`../${name}/README.md`, import.meta.url))
+    ? `[${name}](${name}/README.md) says more.`
+    : '';
+  const lines = [...reasonsFor(missed), more].filter(Boolean).map((reason) => `- ${reason}`);
+  return lines.length === 0 ? '' : `\n\nWhy some are missed:\n${lines.join('\n')}`;
 }
 
 function machine(): string {
