@@ -47,7 +47,7 @@ export function latestHits(hunt: Hunt, terms: SQLQuery, need: SQLQuery, start: S
 }
 
 /** Those of `terms` that are not closed, what closes next first; at least `need` of them if there are so many. */
-export function liveHits(hunt: Hunt, terms: SQLQuery, need: SQLQuery): SQLQuery {
+function liveHits(hunt: Hunt, terms: SQLQuery, need: SQLQuery): SQLQuery {
   const start = sql`${hunt.today}`;
   return hits(hunt, { terms, axis: 'z', isBack: false, start, need, statuses: ['open', 'closing_soon'] });
 }
