@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import type { User } from '#contracts/api/users.ts';
+import { shareAnswer } from '../answer-cache/share-answer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { assertHasPolicy, checkAccess, checkSecondFactor } from '../security/access.ts';
 import { isLoggedReading, isProbe, refusal, refused } from '../security/refusals.ts';
@@ -11,7 +12,6 @@ import { readJsonBody } from './read-body.ts';
 import { requestMeta } from './request-meta.ts';
 import { type Answer, HANDLED, type RequestContext, type Route } from './route.ts';
 import { CrossSiteError, checkSameOrigin } from './same-origin.ts';
-import { shareAnswer } from './share-answer.ts';
 import { NOTHING, queryObject, validate, validateId } from './validate.ts';
 
 /** Mounts the calls in one fixed order of checks: origin → session → policy → budget → path and query → body → handler. */
