@@ -27,15 +27,27 @@ async function findIds(db: Database, query: TenderQuery, hunt: Hunt, asked: Sear
     ids: number[] | null;
     state: string;
   }>(sql`WITH page AS MATERIALIZED (${places(query, hunt, window)})
-    SELECT array_agg(p.id ORDER BY p.part, p.first, p.second) AS ids,
-      md5(concat(string_agg(concat(t.id, '.', t.version, left(tender_effective_status(t.status, t.closing_date, t.closes_at,
-        ${hunt.now}::timestamptz), 7)), ',' ORDER BY p.part, p.first, p.second),
+    SELECT (SELECT array_agg(p.id ORDER BY p.part, p.first, p.second) FROM page p) AS ids,
+      md5(concat(${asked.limit > MANY ? stateOfAll(hunt.now) : stateOfPage(hunt.now)},
         (SELECT concat(count(*), '.', sum(version)) FROM category),
-        (SELECT concat(count(*), '.', sum(version)) FROM organization))) AS state
-    FROM page p JOIN tender t ON t.id = p.id`);
+        (SELECT concat(count(*), '.', sum(version)) FROM organization))) AS state`);
   const ids = row?.ids ?? [];
   return { ids: ids.slice(0, asked.limit), state: row?.state ?? '', hasMore: ids.length > asked.limit };
 }
+
+/** Beyond so many, reading each of them for the state alone takes as long as the statement may take altogether. */
+const MANY = 5000;
+
+/** Changes with these tenders only: their versions and effective statuses. */
+const stateOfPage = (now: Date): SQLQuery => sql`(SELECT string_agg(concat(t.id, '.', t.version,
+    left(tender_effective_status(t.status, t.closing_date, t.closes_at, ${now}::timestamptz), 7)), ','
+    ORDER BY p.part, p.first, p.second) FROM page p JOIN tender t ON t.id = p.id)`;
+
+/** Changes with any tender, with the Karachi day, and when one of this day's closes. */
+const stateOfAll = (now: Date): SQLQuery => sql`(SELECT concat(
+    (SELECT position FROM es.events WHERE substr(stream_id, 1, 7) = 'tender-' ORDER BY position DESC LIMIT 1), '.',
+    karachi_day(${now}::timestamptz), '.', (SELECT count(*) FROM tender
+      WHERE closing_date = karachi_day(${now}::timestamptz) AND closes_at <= ${now}::timestamptz)))`;
 
 function places(query: TenderQuery, hunt: Hunt, window: Window): SQLQuery {
   if (hunt.terms === undefined) return walk(query, hunt, window);
