@@ -6,7 +6,7 @@ export interface Screen {
   readonly act?: (page: Page) => Promise<unknown>;
 }
 
-const dialog = (page: Page) => page.getByRole('dialog').waitFor();
+const dialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').waitFor();
 const press = (role: 'button' | 'link', name: string) => async (page: Page) => {
   await page.getByRole(role, { name }).first().click();
   await dialog(page);
@@ -57,7 +57,13 @@ export const SIGNED_IN: Readonly<Record<string, Screen>> = {
   'admin-users': { path: '/admin?tab=users' },
   'admin-audit': { path: '/admin?tab=audit' },
   'admin-import': { path: '/admin?import=all' },
+  'admin-user-question': { path: '/admin?tab=users', act: press('button', 'Make Admin') },
+  'admin-queues': { path: '/admin/queues' },
   account: { path: '/account' },
+  'account-settings': {
+    path: '/account',
+    act: (page) => page.getByRole('heading', { name: 'Second factor' }).evaluate((it) => it.scrollIntoView()),
+  },
 };
 
 async function openAccountDialog(page: Page, name: string): Promise<void> {

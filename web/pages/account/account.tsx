@@ -9,6 +9,7 @@ import { CalendarSection } from '../../features/saved/calendar/calendar-section.
 import { Shelf } from '../../features/saved/components/shelf.tsx';
 import { useHead } from '../../lib/head/use-head.ts';
 import { accountText } from '../../lib/messages/account/account.ts';
+import { factorText } from '../../lib/messages/account/second-factor.ts';
 import { shelfText } from '../../lib/messages/account/shelf.ts';
 import { ownText as text } from '../../lib/messages/newsletter/own.ts';
 import { paths } from '../../lib/routing/paths.ts';
@@ -24,6 +25,7 @@ const SECTIONS = [
   ['mails', accountText.mails],
   ['profile', accountText.profile],
   ['password', accountText.password],
+  ['second-factor', factorText.title],
   ['data', accountText.data],
 ] as const;
 
@@ -52,10 +54,10 @@ export default function AccountPage() {
       <div className="mx-auto flex max-w-3xl flex-col gap-6">
         <header>
           <h1 className="font-bold font-display text-3xl md:text-4xl">{text.accountTitle}</h1>
-          <p className="mt-1 text-soft wrap-anywhere">{text.accountLead(displayName(user), user.email)}</p>
+          <p className="mt-1 line-clamp-3 text-soft wrap-anywhere">{text.accountLead(displayName(user), user.email)}</p>
           <nav aria-label={accountText.sections} className="mt-4">
             <ul className="flex flex-wrap gap-2">
-              {SECTIONS.map(([id, title]) => (
+              {SECTIONS.filter(([id]) => user.isAdmin || id !== 'second-factor').map(([id, title]) => (
                 <li key={id}>
                   <a
                     href={`#${id}`}

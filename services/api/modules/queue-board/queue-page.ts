@@ -10,7 +10,7 @@ p{max-width:42rem}footer,th{color:var(--soft)}a{color:var(--link);text-underline
 .table{overflow-x:auto;border:1px solid var(--line);border-radius:.5rem;background:var(--surface)}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{text-align:start;padding:.55rem 1rem;border-bottom:1px solid var(--line)}tr:last-child td{border-bottom:0}
-td{overflow-wrap:anywhere}th{font-weight:600;font-size:.875rem}`;
+td:nth-child(2){overflow-wrap:anywhere}@media (max-width:40rem){th,td{padding:.45rem .5rem;font-size:.875rem}}th{font-weight:600;font-size:.875rem}`;
 
 const STATES: Readonly<Record<string, string>> = {
   active: 'being done',

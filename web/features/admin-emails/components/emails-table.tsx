@@ -26,7 +26,7 @@ export function EmailsTable({ emails, onView }: EmailsTableProps) {
               {subject}
             </span>
           </RecordCell>
-          <RecordCell label={text.columns.status}>
+          <RecordCell label={text.columns.status} className="whitespace-nowrap">
             <span title={error ?? undefined}>
               <EmailStatus status={status} />
             </span>

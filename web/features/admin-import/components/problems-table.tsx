@@ -35,7 +35,7 @@ export function ProblemsTable({ problems, fileName }: ProblemsTableProps) {
               <span className="sr-only">{place} </span>
               {problem.place}
             </RecordCell>
-            <RecordCell label={column}>{problem.column}</RecordCell>
+            <RecordCell label={column}>{problem.column || text.wholeRow}</RecordCell>
             <RecordCell label={value} className="max-w-80">
               <span {...scriptOf(problem.value)} className="font-mono text-xs">
                 {problem.value}

@@ -33,16 +33,20 @@ export function SubscriptionsTable({ subscriptions, sorting, onView, onSetStatus
       {subscriptions.map((subscription) => (
         <RecordRow key={subscription.id}>
           <RecordCell kind="title" className="font-medium">
-            <span {...scriptOf(subscription.fullName)}>{subscription.fullName}</span>
+            <span {...scriptOf(subscription.fullName)} className="line-clamp-3">
+              {subscription.fullName}
+            </span>
           </RecordCell>
-          <RecordCell label={text.columns.email}>{subscription.email}</RecordCell>
+          <RecordCell label={text.columns.email} className="wrap-anywhere">
+            <span className="min-w-0">{subscription.email}</span>
+          </RecordCell>
           <RecordCell label={text.columns.categories}>
             <Categories subscription={subscription} />
           </RecordCell>
           <RecordCell label={text.columns.city}>
             <City cities={subscription.cities} />
           </RecordCell>
-          <RecordCell label={text.columns.status}>
+          <RecordCell label={text.columns.status} className="whitespace-nowrap">
             <ActiveBadge isActive={subscription.isActive} />
           </RecordCell>
           <RecordCell label={text.columns.expiry} className="whitespace-nowrap">

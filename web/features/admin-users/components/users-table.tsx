@@ -41,7 +41,9 @@ export function UsersTable({ items, remove, sorting, ...actions }: UsersTablePro
             {user.username}
             {user.id === actions.ownId && <span className="font-normal text-soft"> ({text.you})</span>}
           </RecordCell>
-          <RecordCell label={text.columns.email}>{user.email}</RecordCell>
+          <RecordCell label={text.columns.email} className="wrap-anywhere">
+            <span className="min-w-0">{user.email}</span>
+          </RecordCell>
           <RecordCell label={text.columns.role}>
             <Badge tone={user.isAdmin ? 'brand' : 'neutral'}>{user.isAdmin ? text.admin : text.user}</Badge>
           </RecordCell>
@@ -63,7 +65,10 @@ function Actions({ user: { id, username, isAdmin }, ownId, onDelete, ...roles }:
   const isProtected = id === SUPER_ADMIN_ID;
   const canReset = ownId === SUPER_ADMIN_ID && isAdmin && !isProtected;
   return (
-    <div className="flex items-center gap-1" title={isProtected ? text.protected : undefined}>
+    <div
+      className="flex items-center gap-1 max-md:flex-col max-md:items-end"
+      title={isProtected ? text.protected : undefined}
+    >
       <Button
         variant="secondary"
         size="sm"
@@ -74,16 +79,18 @@ function Actions({ user: { id, username, isAdmin }, ownId, onDelete, ...roles }:
       >
         {isAdmin ? text.removeAdmin : text.makeAdmin}
       </Button>
-      {canReset && (
-        <RowButton
-          label={text.resetFactorOf(username)}
-          hint={text.resetFactor}
-          icon={<ShieldOff aria-hidden="true" className="size-4" />}
-          onClick={() => roles.onResetFactor(id)}
-        />
-      )}
-      <HistoryLink record={`user-${id}`} name={username} />
-      <DeleteButton name={username} disabled={isProtected} onClick={() => onDelete(id)} />
+      <div className="flex">
+        {canReset && (
+          <RowButton
+            label={text.resetFactorOf(username)}
+            hint={text.resetFactor}
+            icon={<ShieldOff aria-hidden="true" className="size-4" />}
+            onClick={() => roles.onResetFactor(id)}
+          />
+        )}
+        <HistoryLink record={`user-${id}`} name={username} />
+        <DeleteButton name={username} disabled={isProtected} onClick={() => onDelete(id)} />
+      </div>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function ShelfItem({ tender, onRemove }: ShelfItemProps) {
       <div className="flex min-w-0 grow flex-col gap-1">
         <Link
           href={paths.tender(tender.id)}
-          className="line-clamp-2 font-medium underline-offset-4 hover:underline"
+          className="line-clamp-2 font-medium underline-offset-4 wrap-anywhere hover:underline"
           {...scriptOf(tender.title)}
         >
           {tender.title}

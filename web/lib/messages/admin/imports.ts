@@ -65,6 +65,7 @@ export const importsText = {
   discardFailed: 'The file could not be thrown away',
   problems: 'Rows that are refused',
   problemsMore: (shown: string) => `The first ${shown} problems.`,
+  wholeRow: 'the whole row',
   problemsSave: 'Save as CSV',
   columns: { place: 'Where', column: 'Column', value: 'Value', reason: 'What is wrong' },
   recent: 'Latest imports',
