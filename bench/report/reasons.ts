@@ -12,6 +12,14 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
     /planner's page, p95 ÷ ours/,
     'With statistics as they are by now the planner of PostgreSQL 18 takes the index for these words itself, and answers them about as quickly as we do.',
   ],
+  [
+    /: Directus ÷ us/,
+    'Where Directus has an index it finds its page in milliseconds as well. Neighbours on the machine add about the same to both sides, which weighs on the quicker: read it with the load average in `peers/results.json`.',
+  ],
+  [
+    /: us ÷ SQLite FTS5/,
+    'SQLite answers out of its own process; ours asks another. For words we collect up to 1,001 hits, window by window, from an index that also knows the filters; SQLite walks one list of hits in the order of the page.',
+  ],
   [/^list, .*: p95/, 'A p95 carries what else the machine does at that moment.'],
 ];
 

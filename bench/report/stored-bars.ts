@@ -33,7 +33,7 @@ const named = z
   });
 const Listed = z.object({
   measuredAt: z.string().optional(),
-  machine: z.object({ measuredAt: z.string() }).optional(),
+  machine: z.object({ measuredAt: z.string().optional() }).optional(),
   bars: z.array(named),
 });
 
