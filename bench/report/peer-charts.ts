@@ -20,8 +20,8 @@ export async function readPeers(bench: URL): Promise<Plot[]> {
     plotOf(bench, 'append', Append, ({ throughputToRaw }) => ({
       file: 'append.svg',
       chart: {
-        title: 'Appends a second ÷ bare INSERTs a second',
-        series: Object.keys(throughputToRaw),
+        title: 'Appends a second ÷ bare INSERTs a second, by durability and connections',
+        series: Object.keys(throughputToRaw).map((setting) => setting.replace(/ connections?$/, '')),
         rows: labelsOf(Object.values(throughputToRaw)).map((label) => ({
           label,
           values: Object.values(throughputToRaw).map((setting) => setting[label]?.median ?? 0),
