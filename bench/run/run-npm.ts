@@ -4,11 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What is left for a benchmark to stop its servers. */
 const GRACE_MS = 30_000;
+const LEAVE = new URL('./leave-when-told.ts', import.meta.url).href;
 
 /** `npm run …` in a group of processes of its own, which ends with this one or when its minutes are over. */
 export async function runNpm(args: readonly string[], minutes: number): Promise<'done' | 'failed' | 'late'> {
   console.log(`\n${args.join(' ')}`);
-  const child = spawn('npm', ['run', ...args], { stdio: 'inherit', detached: true });
+  const env = { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${LEAVE}`.trim() };
+  const child = spawn('npm', ['run', ...args], { stdio: 'inherit', detached: true, env });
   const { pid } = child;
   if (pid === undefined) return 'failed';
   const exit = once(child, 'exit') as Promise<[number | null]>;
@@ -19,8 +21,8 @@ export async function runNpm(args: readonly string[], minutes: number): Promise<
       // all of them have ended
     }
   };
-  const interrupted = (signal: NodeJS.Signals) => {
-    stop(signal);
+  const interrupted = () => {
+    stop('SIGTERM');
     process.exit(1);
   };
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
