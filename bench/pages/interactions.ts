@@ -12,7 +12,7 @@ const INTERACTIONS: Readonly<Record<string, readonly [path: string, act: (page: 
   'closing within a week': ['/tenders', (page) => page.getByRole('link', { name: 'A week' }).click()],
   'clear all': ['/tenders?city=Lahore', (page) => page.getByRole('link', { name: 'Clear All' }).click()],
   'next page': ['/tenders', (page) => page.getByRole('link', { name: 'Next' }).click()],
-  'save in the list': ['/tenders', (page) => page.getByRole('link', { name: /^Save: / }).first().click()],
+  'save in the list': ['/tenders', (page) => page.locator('[aria-label^="Save: "]').first().click()],
   'open a tender': ['/tenders', (page) => page.locator('h3 a').first().click()],
   'back to the list': ['/tenders/12', (page) => page.getByRole('link', { name: 'Back to Tenders' }).click()],
   'how to apply': ['/tenders/12', (page) => page.getByRole('link', { name: 'Apply for This Tender' }).click()],
