@@ -42,7 +42,7 @@ describe.skipIf(absent !== undefined)('clocks that differ', { timeout: 240_000 }
     crowd.begin();
     await sleep(WORK_MS);
     await crowd.end();
-    expect(crowd.history.count('ok')).toBeGreaterThan(50);
+    expect(crowd.history.count('ok')).toBeGreaterThan(10);
     expect(crowd.history.count('unknown')).toBe(0);
     expect(await judge(site, crowd, 120_000)).toEqual(NOTHING_WRONG);
   });

@@ -70,7 +70,7 @@ describe('packets that come late or never, connections that are cut or vanish', 
     await until(() => crowd.history.operations.slice(length).some(({ outcome }) => outcome === 'ok'), 20_000);
     await crowd.end();
     console.info(`Postgres behind a bad network, ${between?.connections} connections: ${crowd.history.summary()}.`);
-    expect(crowd.history.count('ok')).toBeGreaterThan(100);
+    expect(crowd.history.count('ok')).toBeGreaterThan(50);
     // a vanished connection keeps what it held until the server gives it up after a minute
     expect(await judge(site, crowd, 180_000)).toEqual(NOTHING_WRONG);
     expect([...site.apis, ...site.workers].map(({ pid }) => pid)).toEqual(pids);

@@ -45,7 +45,10 @@ export function createProjector(modules: readonly ApiModule[]) {
     const rows = projections.get(kind)?.(event, Number(event.streamId.slice(dash + 1))) ?? [];
     const [first] = rows;
     if (first === undefined) return undefined;
-    if (rows.length === 1) return { event, kind, rows, ...toStatement(first) };
+    if (rows.length === 1) {
+      const { name, values } = toStatement(first);
+      return { event, kind, rows, name, values };
+    }
     const statements = rows.map(toStatement);
     const name = statements.map((statement) => statement.name).join(' ');
     return { event, kind, rows, name, values: statements.flatMap(({ values }) => values) };

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#contracts/events/event.ts';
-import { upcast } from '#contracts/events/upcast.ts';
+import { newestShape, upcast } from '#contracts/events/upcast.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 
 /** What projections need of an event. */
@@ -23,7 +23,16 @@ export async function readPage(
       recorded_at::text AS "recordedAt" FROM es.events
     WHERE position > ${page.after} AND position <= ${page.upTo} ORDER BY position LIMIT ${page.limit}`);
   return events.map((event) => {
-    const data = upcast(event.type, event.schema, event.data) as object;
-    return data === event.data ? event : { ...event, data };
+    if (event.schema === newest(event.type)) return event;
+    return { ...event, data: upcast(event.type, event.schema, event.data) as object };
   });
+}
+
+const shapes = new Map<string, number>();
+
+/** Shape that events of this type have today. */
+function newest(type: string): number {
+  const known = shapes.get(type) ?? newestShape(type);
+  shapes.set(type, known);
+  return known;
 }
