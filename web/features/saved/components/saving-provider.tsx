@@ -22,8 +22,8 @@ export function SavingProvider({ next, children }: SavingProviderProps) {
   const [wished, wish] = useState<TenderListItem | null>(null);
   const [loaded, setLoaded] = useState<LoadedShelf | null>(null);
   if (wished !== null && !isSignedIn && dialog === null) wish(null); // the dialog was closed without signing in
-  const shelf = isSignedIn ? loaded : null;
-  const saving = useMemo(() => ({ isSignedIn, shelf, wished, wish, next }), [isSignedIn, shelf, wished, next]);
+  if (loaded !== null && !isSignedIn) setLoaded(null); // nothing of it is left for who signs in next
+  const saving = useMemo(() => ({ isSignedIn, shelf: loaded, wished, wish, next }), [isSignedIn, loaded, wished, next]);
   return (
     <SavingContext value={saving}>
       {children}
