@@ -41,6 +41,7 @@ const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
 const owner = openDatabase(postgres.url, { role: 'owner', max: 2 });
 if (!isFilled) await fill();
 const api = await ApiProcess.start(postgres.url);
+await sleep(SETTLE_MS); // it has told of its memory, and is at rest
 
 async function fill(): Promise<void> {
   console.log('making the data ...');
