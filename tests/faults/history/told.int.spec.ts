@@ -24,7 +24,7 @@ afterAll(async () => {
   await owner?.close();
   await database?.drop();
 });
-beforeEach(() => owner.query(sql`TRUNCATE mail, sent_tender`));
+beforeEach(() => owner.query(sql`TRUNCATE mail, mail_request, sent_tender`));
 
 /** A digest as the worker stores it: in pieces, its text naming `tenders`, its record `recorded`. */
 async function digest(period: string, tenders: readonly number[], recorded = tenders): Promise<void> {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   plain = await user(api, 'plain.user');
 });
 afterAll(() => api?.stop());
-beforeEach(() => api.owner.query(sql`TRUNCATE mail, digest_run, digest_range, subscription`));
+beforeEach(() => api.owner.query(sql`TRUNCATE mail, mail_request, digest_run, digest_range, subscription`));
 
 async function addMail(
   changes: { subject?: string; status?: string; error?: string; runId?: number } = {},
