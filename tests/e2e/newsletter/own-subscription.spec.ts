@@ -93,6 +93,7 @@ describe('the account', () => {
     await page.getByRole('button', { name: 'Sign up' }).click();
     await page.getByRole('heading', { name: 'You have no newsletter subscription' }).waitFor();
     await page.getByRole('link', { name: 'See the newsletter' }).click();
+    await page.getByRole('heading', { name: 'Premium Tender Newsletter' }).scrollIntoViewIfNeeded();
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Rabia Qureshi');
     await page.getByLabel('Business Type').selectOption('Consultant');
     await page.getByLabel('Security', { exact: true }).check();

@@ -38,8 +38,13 @@ export async function walkByTab(page: Page): Promise<Walk> {
 async function lookAtFocus(): Promise<{ name: string; isWithin: boolean; faults: string[] } | null> {
   const walk = window as unknown as { reached: Set<Element>; last: Element | null };
   const { reached } = walk;
+  const isNowhere = () =>
+    [null, document.body, document.documentElement].includes(document.activeElement as HTMLElement);
+  // A dialog fetches the focus back from beyond its end, and from a frame of its own, a moment later.
+  const frames = document.querySelector('[role=dialog], [role=alertdialog]') === null ? 0 : 30;
+  for (let at = 0; at < frames && isNowhere(); at++) await new Promise((done) => requestAnimationFrame(done));
   const element = document.activeElement;
-  if (element === null || element === document.body || element === document.documentElement) return null;
+  if (element === null || isNowhere()) return null;
   // The parts of a date, and what is in a frame, are stops within one element.
   if (element === walk.last) return { name: '', isWithin: true, faults: [] };
   if (reached.has(element)) return null;
