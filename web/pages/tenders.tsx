@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { SaveOnCard } from '../features/saved/components/save-on-card.tsx';
 import { SavingProvider } from '../features/saved/components/saving-provider.tsx';
 import { FilterChips } from '../features/tender-search/components/filter-chips.tsx';
@@ -29,6 +29,12 @@ export default function TendersPage() {
   const list = useTenderList(filters, PAGE_LIMIT);
   const facets = useFacets(filters);
   useHead(listHead(filters, list.data?.items ?? [], useSite()));
+  // What was pressed shows at once; the cards follow when the processor of the phone has time for them.
+  const results = useDeferredValue(
+    <SavingProvider next={hrefOf(filters)}>
+      <TenderResults list={list} filters={filters} facets={facets} hrefOf={hrefOf} Save={SaveOnCard} />
+    </SavingProvider>,
+  );
   return (
     <div className="page-width py-6 md:py-8">
       <header className="rule-double pb-4">
@@ -66,11 +72,7 @@ export default function TendersPage() {
           </div>
           <StatusLinks filters={filters} facets={facets} hrefOf={hrefOf} />
           <FilterChips formId={FORM_ID} filters={filters} hrefOf={hrefOf} />
-          <Suspense>
-            <SavingProvider next={hrefOf(filters)}>
-              <TenderResults list={list} filters={filters} facets={facets} hrefOf={hrefOf} Save={SaveOnCard} />
-            </SavingProvider>
-          </Suspense>
+          <Suspense>{results}</Suspense>
           <p className="no-print flex flex-wrap gap-x-4 text-sm text-soft">
             {tendersText.openAs.map(([name, address]) => (
               <a

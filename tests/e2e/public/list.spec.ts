@@ -139,8 +139,9 @@ it('Back brings filters, page and place back', async () => {
   await page.goto('/tenders?sort=closing-soon', { waitUntil: 'networkidle' });
   await page.getByLabel('Status').selectOption('open');
   await page.waitForURL('**/tenders?sort=closing-soon&status=open');
-  await page.locator('main [aria-busy=false]').waitFor();
-  const card = page.getByRole('list', { name: 'Results' }).getByRole('listitem').nth(9).getByRole('link').first();
+  const results = page.getByRole('list', { name: 'Results' });
+  await results.getByText('Closing Soon', { exact: true }).first().waitFor({ state: 'detached' });
+  const card = results.getByRole('listitem').nth(9).getByRole('link').first();
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(200);
