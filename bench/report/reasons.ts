@@ -20,6 +20,14 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
     /: us ÷ SQLite FTS5/,
     'SQLite answers out of its own process; ours asks another. For words we collect up to 1,001 hits, window by window, from an index that also knows the filters; SQLite walks one list of hits in the order of the page.',
   ],
+  [
+    /^facets, (status open|absent word)/,
+    'Ten thousand tenders have 82 open ones, a million more than the thousand that are told apart; and for a word that is nowhere another spelling is looked for, among the words of all.',
+  ],
+  [
+    /^page at 90 %/,
+    'The weeks before the page are summed up from the tally first, which page 1 has no need of; both take a few milliseconds.',
+  ],
   [/^list, .*: p95/, 'A p95 carries what else the machine does at that moment.'],
 ];
 
