@@ -7,7 +7,7 @@ export interface RawAnswer {
 }
 
 /**
- * Sends the head of a request as it stands, which fetch would tidy up or refuse: any method, any path, any header. No
+ * Sends the head of a request as it stands, which fetch would tidy up or refuse, with whatever method, path and headers. No
  * body follows, whatever its headers promise.
  */
 export function rawRequest(
