@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { newPage, type PageOptions, type Visit } from '../../support/browser.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
+import { launchBrowser, newPage, type PageOptions, type Visit } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
 
 /** A page on which the first administrator has signed in; it shows the dashboard. */
@@ -14,6 +16,16 @@ export async function visitAsAdministrator(browser: Browser, options: PageOption
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
   return visit;
+}
+
+/** One browser for the file, and in it one page of the first administrator, handed to `take` before anything else happens. */
+export function onAdministratorPage(take: (admin: Visit, browser: Browser) => void): void {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    take(await visitAsAdministrator(browser), browser);
+  });
+  afterAll(() => browser?.close());
 }
 
 /** Opens a tab and waits for its table. */
@@ -53,4 +65,17 @@ export async function callApi<T = MadeThings>(page: Page, method: string, path: 
   );
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.text}`);
   return (answer.text === '' ? undefined : JSON.parse(answer.text)) as T;
+}
+
+/** What a notice needs beside its words: published today, open for twenty days, in the first category. */
+export async function noticeFacts(page: Page) {
+  const [category = ''] = await callApi<string[]>(page, 'GET', '/api/categoryNames');
+  const today = karachiDay(new Date());
+  return {
+    publishDate: today,
+    closingDate: addDays(today, 20),
+    status: 'open',
+    categories: [category],
+    sectors: ['Public Sector'],
+  };
 }

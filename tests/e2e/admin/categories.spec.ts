@@ -1,19 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoProblems, launchBrowser, type Visit } from '../../support/browser.ts';
-import { callApi, expectToast, openTab, visitAsAdministrator } from './as-administrator.ts';
+import { expectNoProblems, type Visit } from '../../support/browser.ts';
+import { callApi, expectToast, onAdministratorPage, openTab } from './as-administrator.ts';
 
 const PARENT = 'Waterworks';
 const CHILD = 'Filtration plants';
 
-let browser: Browser;
 let admin: Visit;
 let page: Page;
 
+onAdministratorPage((visit) => {
+  admin = visit;
+  page = visit.page;
+});
+
 beforeAll(async () => {
-  browser = await launchBrowser();
-  admin = await visitAsAdministrator(browser);
-  page = admin.page;
   await callApi(page, 'POST', '/api/categories', { name: PARENT });
   await openTab(page, 'Categories');
 });
@@ -23,7 +24,6 @@ afterAll(async () => {
     const found = await callApi<{ id: number }[]>(page, 'GET', `/api/categories?search=${encodeURIComponent(name)}`);
     for (const { id } of found) await callApi(page, 'DELETE', `/api/categories/${id}`);
   }
-  await browser?.close();
 });
 
 const parent = () => page.getByRole('dialog').getByRole('combobox', { name: 'Parent Category' });

@@ -1,28 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, launchBrowser, type Visit } from '../../support/browser.ts';
-import { callApi, expectToast, openTab, visitAsAdministrator } from './as-administrator.ts';
+import { expectNoProblems, type Visit } from '../../support/browser.ts';
+import { callApi, expectToast, onAdministratorPage, openTab } from './as-administrator.ts';
 
 const HEAD = 'title,description,closingDate,categories,sectors,reference';
 const row = (n: number, closing = '2031-12-01') =>
   `Kotri barrage ${n},Repair of gates,${closing},Barrages,Government,KB/${n}`;
 const FILE = [HEAD, row(1), row(2, '1.12.2031'), row(3), 'too,short', `"=1+1 ${row(4)}`, row(5), ''].join('\n');
 
-let browser: Browser;
 let admin: Visit;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  admin = await visitAsAdministrator(browser);
-  page = admin.page;
+onAdministratorPage((visit) => {
+  admin = visit;
+  page = visit.page;
 });
 
 afterAll(async () => {
   for (const { id } of await callApi<{ id: number }[]>(page, 'GET', '/api/tenders?search=kotri+barrage'))
     await callApi(page, 'DELETE', `/api/tenders/${id}`);
-  await browser?.close();
 });
 
 const choose = (name: string, text: string) =>

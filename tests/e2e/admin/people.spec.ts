@@ -1,20 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoProblems, launchBrowser, newPage, type Visit } from '../../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { expectNoProblems, newPage, type Visit } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
-import { expectToast, focusedName, openTab, visitAsAdministrator } from './as-administrator.ts';
+import { expectToast, focusedName, onAdministratorPage, openTab } from './as-administrator.ts';
 
 let browser: Browser;
 let admin: Visit;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  admin = await visitAsAdministrator(browser);
-  page = admin.page;
+onAdministratorPage((visit, started) => {
+  browser = started;
+  admin = visit;
+  page = visit.page;
 });
-
-afterAll(() => browser?.close());
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) });
 

@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoProblems, launchBrowser, newPage, type Visit } from '../../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { expectNoProblems, newPage, type Visit } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
-import { callApi, expectToast, focusedName, openTab, visitAsAdministrator } from './as-administrator.ts';
+import { callApi, expectToast, focusedName, onAdministratorPage, openTab } from './as-administrator.ts';
 
 const CATEGORY = 'Bridges & Culverts';
 const ORGANIZATION = 'Ravi Bridges Authority';
@@ -13,13 +13,11 @@ let browser: Browser;
 let admin: Visit;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  admin = await visitAsAdministrator(browser);
-  page = admin.page;
+onAdministratorPage((visit, started) => {
+  browser = started;
+  admin = visit;
+  page = visit.page;
 });
-
-afterAll(() => browser?.close());
 
 describe('an administrator', () => {
   it('creates a category and an organization', async () => {

@@ -1,8 +1,8 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, launchBrowser, type Visit } from '../../support/browser.ts';
-import { visitAsAdministrator } from './as-administrator.ts';
+import { expectNoProblems, type Visit } from '../../support/browser.ts';
+import { onAdministratorPage } from './as-administrator.ts';
 
 const LISTS = [
   {
@@ -56,20 +56,15 @@ const LISTS = [
   },
 ] as const;
 
-let browser: Browser;
 let visit: Visit;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  visit = await visitAsAdministrator(browser);
-  page = visit.page;
+onAdministratorPage((admin) => {
+  visit = admin;
+  page = admin.page;
 });
 
-afterAll(async () => {
-  expectNoProblems(visit, [/ERR_FAILED/]);
-  await browser?.close();
-});
+afterAll(() => expectNoProblems(visit, [/ERR_FAILED/]));
 
 /** The answers of the server while `act` runs. */
 async function answering(path: string, answer: (route: Route) => Promise<void>, act: () => Promise<void>) {

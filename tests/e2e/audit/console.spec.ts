@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { launchBrowser, newPage, type Visit } from '../../support/browser.ts';
+import { newPage, type Visit } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
-import { callApi, openTab, visitAsAdministrator } from '../admin/as-administrator.ts';
+import { callApi, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
 
 let browser: Browser;
 let admin: Visit;
@@ -13,10 +13,13 @@ let tenderId: number;
 
 const NAME = 'gulzar.ahmed';
 
+onAdministratorPage((visit, started) => {
+  browser = started;
+  admin = visit;
+  page = visit.page;
+});
+
 beforeAll(async () => {
-  browser = await launchBrowser();
-  admin = await visitAsAdministrator(browser);
-  page = admin.page;
   const person = await callApi(page, 'POST', '/api/admin/users', {
     username: NAME,
     email: `${NAME}@example.pk`,
@@ -40,7 +43,6 @@ beforeAll(async () => {
   stranger.excused.push(/401/);
   await stranger.close();
 });
-afterAll(() => browser?.close());
 
 async function edit(id: number, change: object): Promise<void> {
   const { storedStatus, ...tender } = await callApi<Record<string, unknown>>(page, 'GET', `/api/tenders/${id}`);

@@ -4,25 +4,7 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { launchBrowser, newPage, type Visit } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
 import { callApi, openTab, visitAsAdministrator } from '../admin/as-administrator.ts';
-
-const PUBLIC = [
-  '/',
-  '/tenders',
-  '/tenders?search=qzxqzx&city=Lahore',
-  '/tenders/12?search=notice',
-  '/tenders/999999',
-  '/about',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/cookie-policy',
-  '/contact',
-  '/newsletter',
-  '/payment-info?plan=Annual+Plan&reference=AL-7K3Q9F',
-  '/auth',
-  '/auth?mode=signup',
-  '/admin/login',
-  '/nowhere',
-];
+import { PUBLIC_ADDRESSES } from './public-addresses.ts';
 
 let browser: Browser;
 
@@ -41,7 +23,7 @@ describe('what visitors see, in both themes and widths', () => {
   });
   afterAll(() => visit?.close());
 
-  it.each(PUBLIC)('%s', async (path) => {
+  it.each(PUBLIC_ADDRESSES)('%s', async (path) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expectAccessible(page);
   });

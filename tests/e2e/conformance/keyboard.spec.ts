@@ -4,25 +4,7 @@ import { walkByTab } from '../../support/browser/keyboard-walk.ts';
 import { launchBrowser, newPage, type Visit } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
 import { callApi, focusedName, visitAsAdministrator } from '../admin/as-administrator.ts';
-
-const PUBLIC = [
-  '/',
-  '/tenders',
-  '/tenders?search=qzxqzx&city=Lahore',
-  '/tenders/12',
-  '/tenders/999999',
-  '/about',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/cookie-policy',
-  '/contact',
-  '/newsletter',
-  '/payment-info?plan=Annual+Plan&reference=AL-7K3Q9F',
-  '/auth',
-  '/auth?mode=signup',
-  '/admin/login',
-  '/nowhere',
-];
+import { PUBLIC_ADDRESSES } from './public-addresses.ts';
 
 const SIGNED_IN = [
   '/admin',
@@ -89,7 +71,7 @@ afterAll(async () => {
 });
 
 describe('with the Tab key alone every control is reached, its focus in sight', () => {
-  it.each(PUBLIC)('%s', async (path) => {
+  it.each(PUBLIC_ADDRESSES)('%s', async (path) => {
     await expectWalkable(visitor.page, path);
   });
 

@@ -1,20 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, launchBrowser, type Visit } from '../../support/browser.ts';
-import { callApi, expectToast, openTab, visitAsAdministrator } from '../admin/as-administrator.ts';
+import { expectNoProblems, type Visit } from '../../support/browser.ts';
+import { callApi, expectToast, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
 
 const EMAIL = `farhan.${Date.now()}@firm.example.pk`;
 const BANK_REFERENCE = `MCB ${Date.now()}`;
 
-let browser: Browser;
 let admin: Visit;
 let page: Page;
 
+onAdministratorPage((visit) => {
+  admin = visit;
+  page = visit.page;
+});
+
 beforeAll(async () => {
-  browser = await launchBrowser();
-  admin = await visitAsAdministrator(browser);
-  page = admin.page;
   await callApi(page, 'POST', '/api/newsletter', {
     email: EMAIL,
     fullName: 'فرحان علی',
@@ -24,7 +25,6 @@ beforeAll(async () => {
     emailFrequency: 'weekly',
   });
 });
-afterAll(() => browser?.close());
 
 describe('subscriptions', () => {
   it('are found and shown with what is known of them', async () => {

@@ -1,10 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { launchBrowser, newPage, type PageOptions, type Visit } from '../../support/browser.ts';
-import { runningProduct } from '../../support/product.ts';
-import { callApi, visitAsAdministrator } from '../admin/as-administrator.ts';
+import { openPage } from '../../support/browser/fresh-pages.ts';
+import type { PageOptions, Visit } from '../../support/browser.ts';
+import { callApi, noticeFacts, onAdministratorPage } from '../admin/as-administrator.ts';
 
 const URDU = 'سڑک کی تعمیر کا ٹینڈر نوٹس، NHA/2025/17';
 const LONG = `${'Verylongword'.repeat(400)} ${'قومی شاہراہ '.repeat(400)}`.slice(0, 10_000).trim();
@@ -15,20 +14,13 @@ let admin: Visit;
 let id: number;
 let restless: number;
 
+onAdministratorPage((visit, started) => {
+  browser = started;
+  admin = visit;
+});
+
 beforeAll(async () => {
-  browser = await launchBrowser();
-  admin = await visitAsAdministrator(browser);
-  const [category = ''] = await callApi<string[]>(admin.page, 'GET', '/api/categoryNames');
-  const today = karachiDay(new Date());
-  const facts = {
-    title: 'Repair of a road',
-    description: 'As published.',
-    publishDate: today,
-    closingDate: addDays(today, 20),
-    status: 'open',
-    categories: [category],
-    sectors: ['Public Sector'],
-  };
+  const facts = { ...(await noticeFacts(admin.page)), title: 'Repair of a road', description: 'As published.' };
   const publish = async () => (await callApi(admin.page, 'POST', '/api/tenders', facts)).id;
   const change = (tender: number, to: object) =>
     callApi(admin.page, 'PUT', `/api/tenders/${tender}`, { ...facts, ...to });
@@ -42,15 +34,9 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const tender of [id, restless]) await callApi(admin.page, 'DELETE', `/api/tenders/${tender}`);
-  await browser?.close();
 });
 
-async function open(path: string, options: PageOptions = {}): Promise<Visit> {
-  const visit = await newPage(browser, { baseUrl: runningProduct().url, ...options });
-  visit.page.setDefaultTimeout(10_000);
-  await visit.page.goto(path, { waitUntil: 'networkidle' });
-  return visit;
-}
+const open = (path: string, options?: PageOptions) => openPage(browser, path, options);
 
 it.each([
   { javaScript: false, width: 390 },

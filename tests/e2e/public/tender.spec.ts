@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { launchBrowser, newPage, type PageOptions, type Visit } from '../../support/browser.ts';
+import { openPage } from '../../support/browser/fresh-pages.ts';
+import { newPage, type PageOptions, type Visit } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
-import { callApi, visitAsAdministrator } from '../admin/as-administrator.ts';
+import { callApi, noticeFacts, onAdministratorPage } from '../admin/as-administrator.ts';
 
 const SCRIPT = '<script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">';
 const URDU = 'سڑک کی تعمیر کا ٹینڈر نوٹس';
@@ -17,18 +17,13 @@ let hostile: number;
 let mixed: number;
 let pictured: number;
 
+onAdministratorPage((visit, started) => {
+  browser = started;
+  admin = visit;
+});
+
 beforeAll(async () => {
-  browser = await launchBrowser();
-  admin = await visitAsAdministrator(browser);
-  const [category = ''] = await callApi<string[]>(admin.page, 'GET', '/api/categoryNames');
-  const today = karachiDay(new Date());
-  const basic = {
-    publishDate: today,
-    closingDate: addDays(today, 20),
-    status: 'open',
-    categories: [category],
-    sectors: ['Public Sector'],
-  };
+  const basic = await noticeFacts(admin.page);
   const publish = async (facts: object) =>
     (await callApi(admin.page, 'POST', '/api/tenders', { ...basic, ...facts })).id;
   hostile = await publish({
@@ -61,15 +56,9 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const id of [hostile, mixed, pictured]) await callApi(admin.page, 'DELETE', `/api/tenders/${id}`);
-  await browser?.close();
 });
 
-async function open(path: string, options: PageOptions = {}): Promise<Visit> {
-  const visit = await newPage(browser, { baseUrl: runningProduct().url, ...options });
-  visit.page.setDefaultTimeout(10_000);
-  await visit.page.goto(path, { waitUntil: 'networkidle' });
-  return visit;
-}
+const open = (path: string, options?: PageOptions) => openPage(browser, path, options);
 
 /** Names of blocks of text or controls in the way of each other, within the page's main part. */
 const overlaps = (page: Page) =>
