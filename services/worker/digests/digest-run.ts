@@ -1,5 +1,6 @@
 import type { DigestKind } from '#contracts/jobs/jobs.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { currentCause } from '../../platform/telemetry/cause.ts';
 
 export interface DigestRun {
   readonly id: number;
@@ -75,6 +76,7 @@ export async function beginRun(db: Database, kind: DigestKind, period: string, u
       FROM (SELECT since, least(since, ${passedSince(kind)}) AS reach FROM (SELECT ${sinceOf(kind)} AS since) s) w
       ON CONFLICT (kind, period) DO NOTHING RETURNING ${RUN}`);
     if (begun !== undefined) {
+      await noteCause(tx, begun.id);
       if (begun.tender_ids.length > 0) await divide(tx, begun);
       await finishRun(tx, begun.id);
       return begun;
@@ -85,6 +87,15 @@ export async function beginRun(db: Database, kind: DigestKind, period: string, u
     if (known === undefined) throw new Error(`The run ${kind} ${period} has vanished`);
     return known;
   });
+}
+
+/** The requests that the run goes back to: here and not with its mails, whose ranges would wait for one another. */
+async function noteCause(tx: Queryable, runId: number): Promise<void> {
+  const requests = [...new Set(currentCause())];
+  if (requests.length === 0) return;
+  await tx.query(
+    sql`INSERT INTO mail_request (request_id, run_id) SELECT request, ${runId}::int FROM unnest(${requests}::text[]) request`,
+  );
 }
 
 async function divide(tx: Queryable, { id, kind }: DigestRun): Promise<void> {

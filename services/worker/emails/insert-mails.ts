@@ -20,7 +20,8 @@ export interface NewMail {
 
 /**
  * Stores mails and what they tell of, each once; one that was stored before stays as it is. A simulated mail is sent by
- * being stored; for SMTP it waits for the delivery. The requests that are being worked for are noted with them. Runs in the caller's transaction. Answers how many were new.
+ * being stored; for SMTP it waits for the delivery. The requests that are being worked for are noted with them, those of a
+ * run with the run (digest-run.ts). Runs in the caller's transaction. Answers how many were new.
  */
 export async function insertMails(
   tx: Queryable,
@@ -56,9 +57,8 @@ async function insertBatch(
         CASE WHEN ${status}::text = 'sent' THEN now() END, CASE WHEN ${status}::text = 'queued' THEN now() END
       FROM m ON CONFLICT (subscription_id, kind, period) DO NOTHING RETURNING id, subscription_id, kind, period),
     caused AS (
-      INSERT INTO mail_request (request_id, mail_id, run_id)
-      SELECT DISTINCT request, CASE WHEN ${runId}::int IS NULL THEN s.id END, ${runId}::int
-      FROM unnest(${[...currentCause()]}::text[]) request CROSS JOIN stored s ON CONFLICT DO NOTHING),
+      INSERT INTO mail_request (request_id, mail_id)
+      SELECT DISTINCT request, s.id FROM unnest(${runId === null ? [...currentCause()] : []}::text[]) request CROSS JOIN stored s),
     told AS (
       INSERT INTO sent_tender (subscription_id, tender_id, mail_id)
       SELECT s.subscription_id, t.id, s.id FROM stored s JOIN m USING (subscription_id, kind, period)
