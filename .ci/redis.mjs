@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sh } from './shell.mjs';
+import { missing } from './debian.mjs';
 
 const FOLDERS = ['db', 'services', 'tests'];
 const SUFFIX = '.redis.spec.ts';
@@ -17,7 +17,8 @@ export function nothingToRun() {
 
 /** Calls `use(url)` with a fresh Redis on a port of its own, installing the server where apt-get can. */
 export async function withRedis(use) {
-  if (!(await installed())) return { couldNotRun: 'no redis-server, and apt-get could not install one' };
+  const obstacle = await missing('command -v redis-server', 'redis-server');
+  if (obstacle) return { couldNotRun: obstacle };
   const port = await freePort();
   const server = spawn('redis-server', ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
     stdio: 'ignore',
@@ -28,15 +29,6 @@ export async function withRedis(use) {
   } finally {
     server.kill('SIGKILL');
   }
-}
-
-async function installed() {
-  const present = () => sh('command -v redis-server >/dev/null');
-  if ((await present()).code === 0) return true;
-  const install = 'apt-get update -qq && apt-get install -qq -y --no-install-recommends redis-server';
-  // Runlevel 1: the package must not start a server of its own.
-  await sh(install, { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }, 180_000);
-  return (await present()).code === 0;
 }
 
 function freePort() {

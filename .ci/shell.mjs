@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { promisify } from 'node:util';
 
-const LIMIT_MS = 18 * 60_000;
+const LIMIT_MS = 25 * 60_000;
 const started = Date.now();
 
 export const deadline = {
@@ -44,6 +45,11 @@ function endGroup(child) {
   } catch {
     // The group has already gone.
   }
+}
+
+/** What a short command line prints. */
+export async function readOutput(command) {
+  return (await promisify(execFile)('sh', ['-c', command])).stdout;
 }
 
 /** Whether a command line ends well; what it prints is of no interest. */

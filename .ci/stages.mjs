@@ -1,7 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { runContainers } from './containers/stage.mjs';
+import { prepareForeignPrograms } from './foreign-programs.mjs';
 import { nothingToRun, withRedis } from './redis.mjs';
 import { deadline, sh } from './shell.mjs';
+import { SPECS as SYSTEM_BROWSER_SPECS, withSystemBrowser } from './system-browser.mjs';
 
 const TEST_COMMAND = 'npm ci && npm test';
 const TALLY = 'tests/.output/tally.json';
@@ -10,15 +12,15 @@ const TALLY = 'tests/.output/tally.json';
 function tallyOf(run) {
   const counts = readTally();
   const failed = run.code === 0 ? counts.failed : Math.max(1, counts.failed);
-  if (counts.skipped > 0) console.log(`NOT RUN: ${counts.skipped} tests were skipped.`);
-  return { passed: counts.passed, failed };
+  const notRun = counts.notRun.map((line) => `NOT RUN: ${line}`);
+  return { passed: counts.passed, failed, remark: notRun.join('; ') };
 }
 
 function readTally() {
   try {
     return JSON.parse(readFileSync(TALLY, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, notRun: [] };
   }
 }
 
@@ -31,7 +33,14 @@ const asOne = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0
 
 // Beyond the first, a stage may answer { couldNotRun } where the machine lacks what it needs.
 const stages = [
-  { name: 'tests', run: () => vitestRun(TEST_COMMAND) },
+  {
+    name: 'tests',
+    run: async () => {
+      const obstacles = await prepareForeignPrograms();
+      const result = await vitestRun(TEST_COMMAND);
+      return { ...result, remark: [...obstacles, result.remark].filter(Boolean).join('; ') };
+    },
+  },
   {
     name: 'README names the test command',
     run: async () => asOne({ code: readFileSync('README.md', 'utf8').includes(TEST_COMMAND) ? 0 : 1 }),
@@ -46,6 +55,13 @@ const stages = [
     name: 'from subscriber to digest in the browser, on Redis',
     run: () =>
       withRedis((url) => vitestRun('npm run test -- --project e2e tests/e2e/newsletter.spec.ts', { REDIS_URL: url })),
+  },
+  {
+    name: "the system's Chromium",
+    run: () =>
+      withSystemBrowser((path) =>
+        vitestRun(`npm run test -- --project e2e ${SYSTEM_BROWSER_SPECS}`, { CHROME_PATH: path }),
+      ),
   },
   { name: 'containers', run: () => runContainers(vitestRun) },
 ];

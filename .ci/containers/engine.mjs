@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { missing } from '../debian.mjs';
 import { ok, sh } from '../shell.mjs';
 
 const NEEDED = ['dockerd', 'docker-compose', 'iptables', 'ip', 'nsenter'];
@@ -24,14 +25,8 @@ export async function openEngine() {
     return { env: {}, inside: '', own: false, connect: async () => undefined, close };
   }
   if (process.getuid?.() !== 0) return { couldNotRun: 'no container engine runs, and only root can start one' };
-  if (!(await ok(PRESENT))) {
-    const install = `apt-get update -qq && apt-get install -qq -y --no-install-recommends ${PACKAGES} >/dev/null`;
-    // Runlevel 1: the package must not start an engine of its own.
-    await sh(install, { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }, 120_000);
-  }
-  if (!(await ok(PRESENT))) {
-    return { couldNotRun: `no container engine runs, and apt-get could not install ${PACKAGES}` };
-  }
+  const obstacle = await missing(PRESENT, PACKAGES, 120_000);
+  if (obstacle) return { couldNotRun: `no container engine runs; ${obstacle}` };
   return ownEngine();
 }
 

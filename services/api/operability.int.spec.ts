@@ -53,3 +53,15 @@ it('names the request in every line that is logged on its behalf [ASVS 16.2.1]',
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.every((line) => typeof line.requestId === 'string')).toBe(true);
 });
+
+it('answers the icon that browsers ask for on pages that name none', async () => {
+  const answer = await fetch(`${api.url}/favicon.ico`);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'image/vnd.microsoft.icon',
+    'public, max-age=3600',
+  ]);
+  expect(bytes.subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
+  expect(bytes.length).toBeLessThan(1024);
+});

@@ -1,4 +1,5 @@
 /* Draws the raster images of web/public from their SVG sources: `node web/art/render.ts`. Needs the font Noto Serif. */
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
@@ -12,3 +13,20 @@ for (const size of [180, 512]) {
     .png({ compressionLevel: 9, palette: true })
     .toFile(source(`../public/icon-${size}.png`));
 }
+
+/* What browsers ask of every site by itself, on pages too that name no icon: one PNG of 32 pixels in an ICO's frame. */
+const icon = await sharp(source('../public/favicon.svg'), { density: 72 })
+  .resize(32, 32)
+  .png({ compressionLevel: 9, palette: true })
+  .toBuffer();
+const frame = Buffer.alloc(22);
+[0, 1, 1].forEach((value, at) => {
+  frame.writeUInt16LE(value, at * 2);
+});
+frame.writeUInt8(32, 6);
+frame.writeUInt8(32, 7);
+frame.writeUInt16LE(1, 10);
+frame.writeUInt16LE(32, 12);
+frame.writeUInt32LE(icon.length, 14);
+frame.writeUInt32LE(frame.length, 18);
+await writeFile(source('../public/favicon.ico'), Buffer.concat([frame, icon]));

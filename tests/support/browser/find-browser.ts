@@ -11,14 +11,17 @@ const SYSTEM_NAMES = [
   'google-chrome-stable',
 ];
 
-/** CHROME_PATH, else Playwright's download, else the system's, else the one packed in an npm package. */
+/**
+ * CHROME_PATH, else the browser packed in an npm package: a result must not depend on what a machine happens to have.
+ * Where that package does not run: Playwright's download, else the system's.
+ */
 export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<FoundBrowser> {
   if (env.CHROME_PATH) return chosenBrowser(env.CHROME_PATH);
+  if (process.platform === 'linux' && process.arch === 'x64') return packedBrowser();
   const downloaded = chromium.executablePath();
   if (existsSync(downloaded)) return { source: 'Playwright', executablePath: downloaded, env: {} };
   const system = systemBrowser(env.PATH ?? '');
   if (system) return { source: 'system', executablePath: system, env: {} };
-  if (process.platform === 'linux' && process.arch === 'x64') return packedBrowser();
   throw new Error(
     'No browser for the tests. Set CHROME_PATH to a Chrome or Chromium, or run: npx playwright-core install chromium',
   );
