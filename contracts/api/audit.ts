@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventType } from '../events/any-event.ts';
 import { addDays, isCalendarDay, karachiInstant } from '../rules/karachi-time.ts';
 import { EVENT_TYPES } from '../vocabulary/event-types.ts';
+import { ADMIN_SEARCH_MAX, AUDIT_OUTCOMES } from '../vocabulary/lists/admin-lists.ts';
 import { endpoint } from './shared/endpoint.ts';
 import { filter } from './shared/paging.ts';
 
@@ -34,13 +35,13 @@ const filters = {
     .transform((value) => (value === '' || value === 'all' ? undefined : (value as EventType)))
     .optional(),
   /** `user-7`, `7`, a username, `visitor` or `system`. */
-  actor: filter(100),
+  actor: filter(ADMIN_SEARCH_MAX),
   /** A record such as `tender-42` or `user-7`, or a username. */
-  target: filter(100),
+  target: filter(ADMIN_SEARCH_MAX),
   from: edge(false),
   to: edge(true),
   outcome: z
-    .enum(['', 'all', 'done', 'refused'], { error: 'Must be done, refused or all' })
+    .enum(['', 'all', ...AUDIT_OUTCOMES], { error: 'Must be done, refused or all' })
     .transform((value) => (value === 'done' || value === 'refused' ? value : undefined))
     .optional(),
 };
@@ -95,7 +96,7 @@ export const AuditEvent = z.strictObject({
   position: z.number().int(),
   type: z.string(),
   recordedAt: z.string(),
-  outcome: z.enum(['done', 'refused']),
+  outcome: z.enum(AUDIT_OUTCOMES),
   actor: z.strictObject({
     kind: z.enum(['user', 'visitor', 'system']),
     id: z.number().int().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMIN_SEARCH_MAX, ADMIN_SORTS } from '../vocabulary/lists/admin-lists.ts';
 import { endpoint } from './shared/endpoint.ts';
 import { Id, IdParameter, idList, line, optionalLine, optionalParagraphs } from './shared/fields.ts';
 import { filter, optionalPageParameters, sortParameter } from './shared/paging.ts';
@@ -32,12 +33,12 @@ export type Category = z.infer<typeof Category>;
 
 /** Without `page` and `limit` the whole list is answered. */
 export const CategoryQuery = z.strictObject({
-  search: filter(100),
+  search: filter(ADMIN_SEARCH_MAX),
   /** Only these. */
   ids: idList,
   /** Without this one and all below it: what may become its parent. */
   notBelow: IdParameter.optional(),
-  sort: sortParameter('name', 'description'),
+  sort: sortParameter(...ADMIN_SORTS.categories),
   ...optionalPageParameters(),
 });
 export type CategoryQuery = z.infer<typeof CategoryQuery>;

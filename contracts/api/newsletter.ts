@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMIN_SEARCH_MAX, ADMIN_SORTS } from '../vocabulary/lists/admin-lists.ts';
 import { EMAIL_FREQUENCIES, EXTENSION_MONTHS, INTEREST_AREAS } from '../vocabulary/newsletter.ts';
 import { SUBSCRIBER_BUSINESS_TYPES } from '../vocabulary/people.ts';
 import { SECTORS } from '../vocabulary/sectors.ts';
@@ -144,8 +145,8 @@ export const InterestAreaBody = z.strictObject({ categories: z.array(line(200)).
 export type InterestAreaBody = z.infer<typeof InterestAreaBody>;
 
 export const SubscriptionQuery = z.strictObject({
-  search: filter(100),
-  sort: sortParameter('name', 'email', 'status', 'expiry'),
+  search: filter(ADMIN_SEARCH_MAX),
+  sort: sortParameter(...ADMIN_SORTS.subscriptions),
   ...pageParameters(50, 200),
 });
 export type SubscriptionQuery = z.infer<typeof SubscriptionQuery>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMIN_SEARCH_MAX, ADMIN_SORTS } from '../vocabulary/lists/admin-lists.ts';
 import { endpoint } from './shared/endpoint.ts';
 import { Id, idList, line, optionalParagraphs, optionalWebAddress } from './shared/fields.ts';
 import { filter, optionalPageParameters, sortParameter } from './shared/paging.ts';
@@ -36,10 +37,10 @@ export type Organization = z.infer<typeof Organization>;
 
 /** Without `page` and `limit` the whole list is answered. */
 export const OrganizationQuery = z.strictObject({
-  search: filter(100),
+  search: filter(ADMIN_SEARCH_MAX),
   /** Only these. */
   ids: idList,
-  sort: sortParameter('name', 'category'),
+  sort: sortParameter(...ADMIN_SORTS.organizations),
   ...optionalPageParameters(),
 });
 export type OrganizationQuery = z.infer<typeof OrganizationQuery>;

@@ -1,4 +1,3 @@
-import type { TenderListItem } from './tenders.ts';
 import type { User } from './users.ts';
 
 /** What a page needs before it can be drawn. The key is also the browser's cache key: path, then parameters if any. */
@@ -9,21 +8,13 @@ export type PageKey = readonly [path: string, parameters?: Readonly<Record<strin
 
 /**
  * The answer to one PageQuery. `data` is what the same GET answers, except:
- * `/api/tenders` is a TenderPage; a single thing that does not exist is null.
+ * a list that states its total is a ListPage (contracts/rules/list-headers.ts); a single thing that does not exist is null.
  */
 export interface PageEntry {
   readonly key: PageKey;
   readonly data: unknown;
 }
 export type PageData = readonly PageEntry[];
-
-/** A list with its total: the body, X-Total-Count and X-Total-Count-Relation of GET /api/tenders. */
-export interface TenderPage {
-  readonly items: readonly TenderListItem[];
-  readonly total: number;
-  /** 'gte' when the count stopped at its cap. */
-  readonly relation: 'eq' | 'gte';
-}
 
 export interface SiteInfo {
   readonly name: string;

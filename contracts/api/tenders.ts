@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TENDER_SORTS, TENDER_TEXT_FILTERS, TENDERS_PER_PAGE } from '../vocabulary/lists/public-lists.ts';
 import { SECTORS } from '../vocabulary/sectors.ts';
 import { TENDER_STATUSES } from '../vocabulary/tenders.ts';
 import { endpoint } from './shared/endpoint.ts';
@@ -129,29 +130,26 @@ const optionalDay = z
   .optional();
 
 export const TenderQuery = z.strictObject({
-  search: filter(200),
-  province: filter(100),
-  city: filter(100),
-  category: filter(200),
-  sector: filter(100),
-  organization: filter(200),
+  search: filter(TENDER_TEXT_FILTERS.search),
+  province: filter(TENDER_TEXT_FILTERS.province),
+  city: filter(TENDER_TEXT_FILTERS.city),
+  category: filter(TENDER_TEXT_FILTERS.category),
+  sector: filter(TENDER_TEXT_FILTERS.sector),
+  organization: filter(TENDER_TEXT_FILTERS.organization),
   status: z
     .enum(['', 'all', ...TENDER_STATUSES], { error: 'Must be open, closing_soon, closed or all' })
     .transform((value) => (value === '' || value === 'all' ? undefined : value))
     .optional(),
   closingFrom: optionalDay,
   closingTo: optionalDay,
-  sort: z.enum(['latest', 'closing-soon'], { error: 'Must be latest or closing-soon' }).default('latest'),
-  ...pageParameters(20),
+  sort: z.enum(TENDER_SORTS, { error: 'Must be latest or closing-soon' }).default('latest'),
+  ...pageParameters(TENDERS_PER_PAGE),
 });
 export type TenderQuery = z.infer<typeof TenderQuery>;
 
 /** The same filters as the list; what is a page has no meaning here. */
 export const FacetQuery = TenderQuery.omit({ page: true, limit: true, sort: true });
 export type FacetQuery = z.infer<typeof FacetQuery>;
-
-/** Values with the most tenders first, at most so many of each facet; the chosen one is always among them. */
-export const FACET_VALUES_MAX = 100;
 
 const FacetValues = z.array(z.strictObject({ value: z.string(), count: z.number().int().min(0) }));
 const TotalRelation = z.enum(['eq', 'gte']);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMIN_SEARCH_MAX, ADMIN_SORTS } from '../vocabulary/lists/admin-lists.ts';
 import { SIGN_UP_BUSINESS_TYPES } from '../vocabulary/people.ts';
 import { endpoint } from './shared/endpoint.ts';
 import { email, Id, line } from './shared/fields.ts';
@@ -69,8 +70,8 @@ export const User = z.strictObject({
 export type User = z.infer<typeof User>;
 
 export const UserQuery = z.strictObject({
-  search: filter(100),
-  sort: sortParameter('id', 'username', 'email', 'role'),
+  search: filter(ADMIN_SEARCH_MAX),
+  sort: sortParameter(...ADMIN_SORTS.users),
   ...pageParameters(100, 200),
 });
 export type UserQuery = z.infer<typeof UserQuery>;

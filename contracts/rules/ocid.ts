@@ -1,3 +1,5 @@
+import { ID_MAX } from '../vocabulary/lists/public-lists.ts';
+
 /**
  * Prefix of our open contracting ids. It is not registered with the Open Contracting Partnership; whoever runs the
  * portal for a procuring body registers one of his own (docs/open-data.md).
@@ -15,5 +17,5 @@ export const ocidOf = (tenderId: number, firstEventId: string) =>
 export function tenderOfOcid(ocid: string): number | undefined {
   const match = /^ocds-ailaan-([1-9]\d{0,9})-[0-9a-f]{12}$/.exec(ocid);
   const id = match === null ? Number.NaN : Number(match[1]);
-  return id <= 2_147_483_647 ? id : undefined;
+  return id <= ID_MAX ? id : undefined;
 }

@@ -23,3 +23,6 @@ export const BANK_ACCOUNTS: readonly BankAccount[] = [
     iban: 'PK00 SMPL 0000 0044 4455 5566',
   },
 ];
+
+/** Letters of a payment reference. No 0/O, 1/I/L, 2/Z, 5/S, 8/B or U/V: the rest survives a bank clerk's handwriting. */
+export const PAYMENT_REFERENCE_LETTERS = '34679ACDEFGHJKMNPQRTWXY';

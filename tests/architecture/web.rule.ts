@@ -32,13 +32,18 @@ export const webFeatures: Rule = {
       ),
 };
 
-const ENTRY = /^web\/app\/entry-client\.tsx?$/;
+/** A form is the whole content of these pages; all others fetch their forms when they are needed. */
+const FORM_PAGES = ['web/pages/account/auth.tsx', 'web/pages/account/admin-login.tsx'];
+const ZOD_FREE = /^(web\/app\/entry-client\.tsx?$|web\/pages\/|contracts\/(vocabulary|rules)\/)/;
 
 export const webFirstLoad: Rule = {
-  name: 'what a visitor loads first does not contain zod',
+  name: 'what a page loads first does not contain zod, nor do the vocabulary and the rules that it shares with the API',
   check: (files) => {
     const byPath = new Map(files.map((file) => [file.path, file]));
-    return files.filter(({ path }) => ENTRY.test(path)).flatMap((entry) => chainsToZod(entry, byPath));
+    return files
+      .filter((file) => isScript(file) && !isSpec(file))
+      .filter(({ path }) => ZOD_FREE.test(path) && !FORM_PAGES.includes(path))
+      .flatMap((first) => chainsToZod(first, byPath));
   },
 };
 

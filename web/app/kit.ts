@@ -12,6 +12,7 @@ import '../components/ui/form/input.tsx';
 import '../components/ui/form/select.tsx';
 import '../components/ui/skeleton.tsx';
 import '../components/ui/status-badge.tsx';
+import '../lib/api/list-page.ts';
 import '../lib/format/dates.ts';
 import '../lib/format/numbers.ts';
 import '../lib/format/script.ts';

@@ -1,4 +1,5 @@
 import { Suspense, useDeferredValue } from 'react';
+import { TENDERS_PER_PAGE } from '#contracts/vocabulary/lists/public-lists.ts';
 import { SaveOnCard } from '../features/saved/components/save-on-card.tsx';
 import { SavingProvider } from '../features/saved/components/saving-provider.tsx';
 import { FilterChips } from '../features/tender-search/components/filter-chips.tsx';
@@ -12,7 +13,6 @@ import { ClosingLinks } from '../features/tender-search/narrowing/closing-links.
 import { MORE_FILTERS, MoreFilters } from '../features/tender-search/narrowing/more-filters.tsx';
 import { rangeLabel } from '../features/tender-search/narrowing/totals.ts';
 import { useFacets } from '../features/tender-search/narrowing/use-facets.ts';
-import { PAGE_LIMIT } from '../features/tender-search/tender-list-key.ts';
 import { useFilters } from '../features/tender-search/use-filters.ts';
 import { useTenderList } from '../features/tender-search/use-tender-list.ts';
 import { useHead } from '../lib/head/use-head.ts';
@@ -26,7 +26,7 @@ const FORM_ID = 'tender-filters';
 /** Filters and results are hydrated one after the other, so that a tap in between does not wait for both. */
 export default function TendersPage() {
   const { filters, hrefOf, apply } = useFilters(paths.tenders);
-  const list = useTenderList(filters, PAGE_LIMIT);
+  const list = useTenderList(filters, TENDERS_PER_PAGE);
   const facets = useFacets(filters);
   useHead(listHead(filters, list.data?.items ?? [], useSite()));
   // What was pressed shows at once; the cards follow when the processor of the phone has time for them.

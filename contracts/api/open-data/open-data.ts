@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TENDER_SORTS } from '../../vocabulary/lists/public-lists.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { TenderQuery } from '../tenders.ts';
 
@@ -23,7 +24,7 @@ export type FeedQuery = z.infer<typeof FeedQuery>;
 
 /** What closes next comes first unless the caller wants it otherwise; a whole search unless a page is asked for. */
 export const CalendarQuery = TenderQuery.extend({
-  sort: z.enum(['latest', 'closing-soon'], { error: 'Must be latest or closing-soon' }).default('closing-soon'),
+  sort: z.enum(TENDER_SORTS, { error: 'Must be latest or closing-soon' }).default('closing-soon'),
   limit: wholeNumber(CALENDAR_MAX, `Must be a number from 1 to ${CALENDAR_MAX}`).default(CALENDAR_MAX),
 });
 export type CalendarQuery = z.infer<typeof CalendarQuery>;

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { isCalendarDay, karachiDay } from '../../rules/karachi-time.ts';
+import { ID_MAX } from '../../vocabulary/lists/public-lists.ts';
 
-/** The largest id: Postgres `integer`. */
-const MAX_ID = 2_147_483_647;
-
-export const Id = z.number().int().min(1).max(MAX_ID);
+export const Id = z.number().int().min(1).max(ID_MAX);
 
 export const IdParameter = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, 'Must be a positive whole number')
   .transform(Number)
-  .refine((id) => id <= MAX_ID, 'Must be a positive whole number');
+  .refine((id) => id <= ID_MAX, 'Must be a positive whole number');
 
 /** At most a hundred ids with commas between them, or nothing. */
 export const idList = z

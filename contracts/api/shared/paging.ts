@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_MAX } from '../../vocabulary/lists/public-lists.ts';
 
 const wholeNumber = (max: number, message: string) =>
   z
@@ -9,7 +10,7 @@ const wholeNumber = (max: number, message: string) =>
 
 /** `?page=2&limit=50`: pages count from 1. */
 export const pageParameters = (defaultLimit: number, maxLimit = 100) => ({
-  page: wholeNumber(1_000_000, 'Must be a page number from 1').default(1),
+  page: wholeNumber(PAGE_MAX, 'Must be a page number from 1').default(1),
   limit: wholeNumber(maxLimit, `Must be a number from 1 to ${maxLimit}`).default(defaultLimit),
 });
 

@@ -1,5 +1,6 @@
 import type { PageData, PageEntry, PageKey, PageQuery } from '#contracts/api/page.ts';
 import type { User } from '#contracts/api/users.ts';
+import { listPage, totalIn } from '#contracts/rules/list-headers.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { type Answer, HANDLED, type RequestContext, type Route } from '../platform/http/route.ts';
 import { NOTHING, validate, validateId } from '../platform/http/validate.ts';
@@ -34,7 +35,7 @@ async function collect(
     const id = params.id === undefined ? 0 : validateId(params.id);
     const context = { ...surroundings, id, params, query, body: undefined } as unknown as RequestContext;
     const answer = await found.route.handle(context);
-    return answer === HANDLED ? undefined : { key, data: shape(key[0], answer) };
+    return answer === HANDLED ? undefined : { key, data: shape(answer) };
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return { key, data: null };
     if (error instanceof HttpError && error.status === 400) return undefined;
@@ -56,9 +57,8 @@ function findRoute(
   return undefined;
 }
 
-/** A list with its total, as contracts/api/page.ts describes it. */
-function shape(path: string, answer: Answer<unknown>): unknown {
-  if (path !== '/api/tenders') return answer.send;
-  const total = Number(answer.headers?.['X-Total-Count'] ?? 0);
-  return { items: answer.send, total, relation: answer.headers?.['X-Total-Count-Relation'] === 'gte' ? 'gte' : 'eq' };
+/** A list that states its total becomes a page of it, as in the browser. */
+function shape({ send, headers }: Answer<unknown>): unknown {
+  const header = (name: string) => headers?.[name];
+  return Array.isArray(send) && totalIn(header) !== undefined ? listPage(send, header) : send;
 }

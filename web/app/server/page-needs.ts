@@ -1,12 +1,13 @@
 import type { PageData, PageKey } from '#contracts/api/page.ts';
+import { TENDERS_PER_PAGE } from '#contracts/vocabulary/lists/public-lists.ts';
+import { sentKey } from '../../features/own-subscription/api/use-sent-tenders.ts';
 import { byToken, ofAccount } from '../../features/own-subscription/own-source.ts';
-import { sentKey } from '../../features/own-subscription/sent-key.ts';
 import { SAVED_KEY } from '../../features/saved/saved-key.ts';
 import { historyKeyOf } from '../../features/tender-detail/history/history-key.ts';
 import { tenderKey } from '../../features/tender-detail/tender-id.ts';
 import { parseFilters } from '../../features/tender-search/filters.ts';
 import { facetsKey } from '../../features/tender-search/narrowing/facets.ts';
-import { HOME_LIMIT, PAGE_LIMIT, tenderListKey } from '../../features/tender-search/tender-list-key.ts';
+import { HOME_LIMIT, tenderListKey } from '../../features/tender-search/tender-list-key.ts';
 import { LOOKUP_KEYS } from '../../lib/api/lookups.ts';
 import type { PageParameters } from '../../lib/routing/page-props.ts';
 import type { AnyRoute } from '../routes.ts';
@@ -34,7 +35,7 @@ export const pageNeeds: Readonly<Record<AnyRoute['pattern'], PageNeeds>> = {
     source: 'pages/tenders.tsx',
     queries: (search) => {
       const filters = parseFilters(search);
-      return [tenderListKey(filters, PAGE_LIMIT), facetsKey(filters), ...lookups];
+      return [tenderListKey(filters, TENDERS_PER_PAGE), facetsKey(filters), ...lookups];
     },
   },
   '/tenders/:id': {

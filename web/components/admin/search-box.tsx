@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { ADMIN_SEARCH_MAX } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { useDraft } from '../../lib/filters/use-draft.ts';
 import { adminText } from '../../lib/messages/admin/dashboard.ts';
 import { Field } from '../ui/form/field.tsx';
@@ -48,7 +49,7 @@ export function SearchBox({ label, placeholder = adminText.search, value, onSear
               type="search"
               enterKeyHint="search"
               autoComplete="off"
-              maxLength={100}
+              maxLength={ADMIN_SEARCH_MAX}
               placeholder={placeholder}
               value={text}
               onChange={(event) => type(event.target.value)}

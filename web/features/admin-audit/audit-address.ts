@@ -1,4 +1,5 @@
 import { EVENT_TYPES } from '#contracts/vocabulary/event-types.ts';
+import { ADMIN_SEARCH_MAX, AUDIT_OUTCOMES } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { paths } from '../../lib/routing/paths.ts';
 
 /** What the tab shows. It lives in the address, so that Back, a reload and a link restore it. Texts are '' when unset. */
@@ -27,7 +28,6 @@ export const EVERYTHING: AuditAddress = {
 };
 
 const CURSOR = /^\d{1,15}$/;
-const TEXT_MAX = 100;
 
 /** Reads leniently: what no list offers means no filter. */
 export function parseAuditAddress(query: string): AuditAddress {
@@ -36,14 +36,14 @@ export function parseAuditAddress(query: string): AuditAddress {
     (parameters.get(name) ?? '')
       .toWellFormed()
       .replace(/\p{Cc}+/gu, ' ')
-      .slice(0, TEXT_MAX)
+      .slice(0, ADMIN_SEARCH_MAX)
       .trim();
   const cursor = (name: string) => (CURSOR.test(text(name)) ? text(name) : '');
   const one = (known: readonly string[], name: string) => known.find((value) => value === text(name)) ?? '';
   const after = cursor('after');
   return {
     type: one(EVENT_TYPES, 'type'),
-    outcome: one(['done', 'refused'], 'outcome'),
+    outcome: one(AUDIT_OUTCOMES, 'outcome'),
     actor: text('actor'),
     target: text('target'),
     from: text('from'),

@@ -1,14 +1,14 @@
+import { PAYMENT_REFERENCE_LETTERS } from '#contracts/vocabulary/banks.ts';
 import type { Plan } from '#contracts/vocabulary/plans.ts';
 import { DEFAULT_PLAN, findPlan } from '../../lib/plans.ts';
 
 export interface PaymentQuery {
   readonly plan: Plan;
-  /** Of the subscription, when the address carries a well-formed one. */
+  /** Null unless the address carries a well-formed one. */
   readonly reference: string | null;
 }
 
-/** As the server makes them: no letter that looks like another. */
-const REFERENCE = /^AL-[34679ACDEFGHJKMNPQRTWXY]{6}$/;
+const REFERENCE = new RegExp(`^AL-[${PAYMENT_REFERENCE_LETTERS}]{6}$`);
 
 /** Reads the address. It only chooses a plan: names and prices are never taken from it. */
 export function parsePaymentQuery(search: string): PaymentQuery {

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Tender } from '#contracts/api/tenders.ts';
-import { hasStatus } from '../../lib/api/api-error.ts';
+import { nullWhenMissing } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/request.ts';
 import { tenderKey } from './tender-id.ts';
 
@@ -9,16 +9,8 @@ export function useTender(id: string): UseQueryResult<Tender | null> {
   const [key] = tenderKey(id);
   return useQuery({
     queryKey: key ?? ['no-tender'],
-    queryFn: async ({ signal }) => (key === undefined ? null : await loadTender(key[0], signal)),
+    queryFn: async ({ signal }) =>
+      key === undefined ? null : await nullWhenMissing(request<Tender>(key[0], { signal })),
     ...(key === undefined ? { initialData: null } : {}),
   });
-}
-
-async function loadTender(path: string, signal: AbortSignal): Promise<Tender | null> {
-  try {
-    return await request<Tender>(path, { signal });
-  } catch (error) {
-    if (hasStatus(error, 404)) return null;
-    throw error;
-  }
 }

@@ -1,21 +1,20 @@
 import { isCalendarDay } from '#contracts/rules/karachi-time.ts';
+import {
+  PAGE_MAX,
+  TENDER_SORTS,
+  TENDER_TEXT_FILTERS,
+  type TenderSort,
+} from '#contracts/vocabulary/lists/public-lists.ts';
 import { TENDER_STATUSES, type TenderStatus } from '#contracts/vocabulary/tenders.ts';
 
-export const SORTS = ['latest', 'closing-soon'] as const;
-export type Sort = (typeof SORTS)[number];
-
-/** Free-text filters with the length at which the API stops. */
-const TEXT_LIMITS = { search: 200, province: 100, city: 100, category: 200, sector: 100, organization: 200 } as const;
-type TextFilter = keyof typeof TEXT_LIMITS;
-const TEXT_FILTERS = Object.keys(TEXT_LIMITS) as readonly TextFilter[];
+type TextFilter = keyof typeof TENDER_TEXT_FILTERS;
+const TEXT_FILTERS = Object.keys(TENDER_TEXT_FILTERS) as readonly TextFilter[];
 const DAY_FILTERS = ['closingFrom', 'closingTo'] as const;
-
-const MAX_PAGE = 1_000_000;
 
 /** What the address says; an absent filter means any. */
 export interface TenderFilters extends Partial<Readonly<Record<TextFilter | (typeof DAY_FILTERS)[number], string>>> {
   readonly status?: TenderStatus;
-  readonly sort: Sort;
+  readonly sort: TenderSort;
   /** From 1. */
   readonly page: number;
 }
@@ -28,7 +27,7 @@ export function parseFilters(search: string): TenderFilters {
   const query = new URLSearchParams(search);
   const filters: Partial<Record<Exclude<FilterName, 'status'>, string>> = {};
   for (const name of TEXT_FILTERS) {
-    const value = clean(clean(query.get(name)).slice(0, TEXT_LIMITS[name]));
+    const value = clean(clean(query.get(name)).slice(0, TENDER_TEXT_FILTERS[name]));
     if (value !== '') filters[name] = value;
   }
   for (const name of DAY_FILTERS) {
@@ -39,7 +38,7 @@ export function parseFilters(search: string): TenderFilters {
   return {
     ...filters,
     ...(status === undefined ? {} : { status }),
-    sort: SORTS.find((known) => known === query.get('sort')) ?? 'latest',
+    sort: TENDER_SORTS.find((known) => known === query.get('sort')) ?? TENDER_SORTS[0],
     page: parsePage(query.get('page')),
   };
 }
@@ -54,20 +53,20 @@ function clean(value: string | null): string {
 
 function parsePage(value: string | null): number {
   const page = /^\d{1,7}$/.test(value ?? '') ? Number(value) : 1;
-  return Math.min(Math.max(page, 1), MAX_PAGE);
+  return Math.min(Math.max(page, 1), PAGE_MAX);
 }
 
 /** The query string of filters, keys sorted, defaults left out; '' when nothing is set. */
 export function toQuery({ sort, page, ...filters }: TenderFilters): string {
   const entries = Object.entries(filters).filter(([, value]) => value !== undefined);
-  if (sort !== 'latest') entries.push(['sort', sort]);
+  if (sort !== TENDER_SORTS[0]) entries.push(['sort', sort]);
   if (page > 1) entries.push(['page', String(page)]);
   return withQuestionMark(entries);
 }
 
 /** The same content always has the same address: the order of a list makes no new page. */
 export function toCanonicalQuery(filters: TenderFilters): string {
-  return toQuery({ ...filters, sort: 'latest' });
+  return toQuery({ ...filters, sort: TENDER_SORTS[0] });
 }
 
 function withQuestionMark(entries: [string, string][]): string {

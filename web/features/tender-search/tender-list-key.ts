@@ -3,8 +3,6 @@ import { type TenderFilters, toApiParameters } from './filters.ts';
 
 /** Cards on the home page. */
 export const HOME_LIMIT = 6;
-/** Cards on one page of the list. */
-export const PAGE_LIMIT = 20;
 
 export function tenderListKey(filters: TenderFilters, limit: number): PageKey {
   return ['/api/tenders', toApiParameters(filters, limit)];

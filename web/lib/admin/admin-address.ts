@@ -1,3 +1,5 @@
+import { ADMIN_SEARCH_MAX, ADMIN_SORTS } from '#contracts/vocabulary/lists/admin-lists.ts';
+import { PAGE_MAX, TENDER_SORTS } from '#contracts/vocabulary/lists/public-lists.ts';
 import { TENDER_STATUSES, type TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { paths } from '../routing/paths.ts';
 
@@ -12,15 +14,10 @@ export const ADMIN_TABS = [
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
-/** What each table can be sorted by; a minus in front turns the order round. */
-export const ADMIN_SORTS: Readonly<Record<AdminTab, readonly string[]>> = {
-  tenders: ['closing-soon'],
-  categories: ['name', 'description'],
-  organizations: ['name', 'category'],
-  subscriptions: ['name', 'email', 'status', 'expiry'],
-  emails: [],
-  users: ['id', 'username', 'email', 'role'],
-  audit: [],
+/** Orders that a tab knows; a minus in front turns one round. */
+const SORTS: Readonly<Partial<Record<AdminTab, readonly string[]>>> = {
+  ...ADMIN_SORTS,
+  tenders: TENDER_SORTS.slice(1),
 };
 
 /** Where in the administration somebody is. It lives in the address, so that Back and a reload restore it. */
@@ -36,9 +33,6 @@ export interface AdminAddress {
   readonly importing: number | 'all' | null;
 }
 
-const SEARCH_MAX = 100;
-const PAGE_MAX = 1_000_000;
-
 /** Reads leniently: whatever is not understood means the default. */
 export function parseAdminAddress(query: string): AdminAddress {
   const parameters = new URLSearchParams(query);
@@ -52,10 +46,10 @@ export function parseAdminAddress(query: string): AdminAddress {
     search: (parameters.get('search') ?? '')
       .toWellFormed()
       .replace(/\p{Cc}+/gu, ' ')
-      .slice(0, SEARCH_MAX)
+      .slice(0, ADMIN_SEARCH_MAX)
       .trim(),
     page: Math.min(Math.max(page, 1), PAGE_MAX),
-    sort: ADMIN_SORTS[tab].includes(sort.replace(/^-/, '')) ? sort : '',
+    sort: SORTS[tab]?.includes(sort.replace(/^-/, '')) ? sort : '',
     status: one(TENDER_STATUSES, 'status') ?? null,
     importing: readImporting(parameters.get('import')),
   };
@@ -87,3 +81,15 @@ export function adminHref({ tab, search, page, sort, status, importing }: AdminA
 export function startOf(tab: AdminTab): AdminAddress {
   return { tab, search: '', page: 1, sort: '', status: null, importing: null };
 }
+
+/** The page of a list that an address wants, as the calls name it; '' is left out. */
+export function pageParameters(
+  { search, sort, page }: Pick<AdminAddress, 'search' | 'sort' | 'page'>,
+  pageSize: number,
+): Record<string, string> {
+  const wanted = { search, sort, page: String(page), limit: String(pageSize) };
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''));
+}
+
+/** The audit tab with everything that happened to one record, for example `tender-42`. */
+export const historyHref = (record: string) => `${paths.admin}?tab=audit&target=${encodeURIComponent(record)}`;

@@ -30,6 +30,14 @@ export function fieldOf(error: unknown, field: string): string | undefined {
   return error instanceof ApiError ? error.fields[field] : undefined;
 }
 
+/** An answer, or null for a thing that does not exist. */
+export function nullWhenMissing<T>(answer: Promise<T>): Promise<T | null> {
+  return answer.catch((error: unknown) => {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  });
+}
+
 /** True when the API answered this status. */
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
-import type { ListPage } from '../api/load-list.ts';
+import type { ListPage } from '#contracts/rules/list-headers.ts';
 
 /** What is in the cache → what will be there once the server has agreed. */
 export type Foreseen<Variables> = (cached: unknown, variables: Variables) => unknown;

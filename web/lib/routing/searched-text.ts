@@ -1,9 +1,7 @@
 import { useRouter } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
+import { TENDER_TEXT_FILTERS } from '#contracts/vocabulary/lists/public-lists.ts';
 import { paths } from './paths.ts';
-
-/** The length at which the API stops reading a search. */
-const MAX_LENGTH = 200;
 
 /**
  * The text of `?search=` in the present address; undefined when there is none. Lists and tenders both carry it. Whoever asks
@@ -18,7 +16,8 @@ export function useSearchedText(): string | undefined {
   return text || undefined;
 }
 
-const textIn = (search: string) => (new URLSearchParams(search).get('search') ?? '').slice(0, MAX_LENGTH).trim();
+const textIn = (search: string) =>
+  (new URLSearchParams(search).get('search') ?? '').slice(0, TENDER_TEXT_FILTERS.search).trim();
 
 /** The address of a tender; with the search that led to it, so that its words are marked there too. */
 export function tenderHref(id: number, search: string | undefined): string {

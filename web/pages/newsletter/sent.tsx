@@ -29,8 +29,8 @@ function SentTenders({ token, mail }: { readonly token: string; readonly mail: s
         {!data && error === null && <LoadingArea label={commonText.loading} />}
         {data && (
           <>
-            <p className="mb-5 text-soft">{leadOf(data.length)}</p>
-            <TenderCards items={data} isBusy={false} headingLevel={2} className="grid-cols-1" />
+            <p className="mb-5 text-soft">{leadOf(data.items.length)}</p>
+            <TenderCards items={data.items} isBusy={false} headingLevel={2} className="grid-cols-1" />
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { Link } from 'wouter';
-import { historyHref } from '../../../lib/admin/history-href.ts';
+import { historyHref } from '../../../lib/admin/admin-address.ts';
 import { auditText as text } from '../../../lib/messages/admin/audit.ts';
 import { buttonClass } from '../../ui/button-styles.ts';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';

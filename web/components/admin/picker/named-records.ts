@@ -1,6 +1,5 @@
-import { keepPreviousData, type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
-import { type ListPage, loadList } from '../../../lib/api/load-list.ts';
-import { withParameters } from '../../../lib/api/query-client.ts';
+import { type QueryClient, useQueries } from '@tanstack/react-query';
+import { useListPage } from '../../../lib/api/list-page.ts';
 import { usePaused } from '../../../lib/forms/use-paused.ts';
 
 export interface NamedRecord {
@@ -28,12 +27,8 @@ export function useFoundRecords(
 ): FoundRecords {
   const search = usePaused(text, PAUSE_MS)?.trim();
   const parameters = { ...further, ...(search ? { search } : {}), page: '1', limit: String(MOST) };
-  const { data, isFetching, isError } = useQuery<ListPage<NamedRecord>>({
-    queryKey: [path, parameters],
-    queryFn: ({ signal }) => loadList<NamedRecord>(withParameters(path, parameters), signal),
-    enabled: search !== undefined,
-    placeholderData: keepPreviousData,
-  });
+  const enabled = search !== undefined;
+  const { data, isFetching, isError } = useListPage<NamedRecord>(path, parameters, { enabled });
   const records = data?.items ?? [];
   return {
     records,

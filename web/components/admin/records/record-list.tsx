@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ListPage } from '../../../lib/api/load-list.ts';
+import type { ListPage } from '#contracts/rules/list-headers.ts';
 import { formatCount } from '../../../lib/format/numbers.ts';
 import { adminText } from '../../../lib/messages/admin/dashboard.ts';
 import { Failure } from '../../failure.tsx';

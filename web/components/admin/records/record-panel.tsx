@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { pageParameters } from '../../../lib/admin/admin-address.ts';
 import type { AdminSubject } from '../../../lib/admin/admin-dialog.ts';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
 import { type AdminDialogs, useAdminDialog } from '../../../lib/admin/use-admin-dialog.ts';
 import type { EditedList } from '../../../lib/admin/use-list-mutations.ts';
-import { pageParameters, useListPage } from '../../../lib/admin/use-list-page.ts';
+import { useListPage } from '../../../lib/api/list-page.ts';
 import { adminText } from '../../../lib/messages/admin/dashboard.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListHeader } from '../list-header.tsx';

@@ -1,30 +1,18 @@
-import {
-  keepPreviousData,
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeletionBody, OwnMail, PasswordBody, ProfileBody } from '#contracts/api/account/account.ts';
 import type { User } from '#contracts/api/users.ts';
-import { type ListPage, loadList } from '../../../lib/api/load-list.ts';
-import { USER_KEY, withParameters } from '../../../lib/api/query-client.ts';
+import { useListPage } from '../../../lib/api/list-page.ts';
+import { USER_KEY } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 
 export const MAILS_AT_ONCE = 10;
 
 /** One page of the mails that were sent to the signed-in person, newest first. */
-export function useOwnMails(page: number): UseQueryResult<ListPage<OwnMail>> {
-  const parameters = { page: String(page), limit: String(MAILS_AT_ONCE) };
-  return useQuery({
-    queryKey: ['/api/account/mails', parameters],
-    queryFn: ({ signal }) => loadList<OwnMail>(withParameters('/api/account/mails', parameters), signal),
-    placeholderData: keepPreviousData,
-  });
+export function useOwnMails(page: number) {
+  return useListPage<OwnMail>('/api/account/mails', { page: String(page), limit: String(MAILS_AT_ONCE) });
 }
 
-export function useSaveProfile(): UseMutationResult<User, Error, ProfileBody> {
+export function useSaveProfile() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: ProfileBody) => request<User>('/api/account/profile', { method: 'PUT', body }),
@@ -32,14 +20,14 @@ export function useSaveProfile(): UseMutationResult<User, Error, ProfileBody> {
   });
 }
 
-export function useChangePassword(): UseMutationResult<null, Error, PasswordBody> {
+export function useChangePassword() {
   return useMutation({
     mutationFn: (body: PasswordBody) => request<null>('/api/account/password', { method: 'POST', body }),
   });
 }
 
 /** Afterwards nobody is signed in; what the pages knew of the person goes with him. */
-export function useDeleteAccount(): UseMutationResult<null, Error, DeletionBody> {
+export function useDeleteAccount() {
   return useMutation({
     mutationFn: (body: DeletionBody) => request<null>('/api/account/deletion', { method: 'POST', body }),
   });

@@ -1,5 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { AuditEvent } from '#contracts/api/audit.ts';
+import { linkParameter } from '#contracts/rules/list-headers.ts';
 import { withParameters } from '../../../lib/api/query-client.ts';
 import { requestWithHeaders } from '../../../lib/api/request.ts';
 import { type AuditAddress, auditParameters } from '../audit-address.ts';
@@ -22,17 +23,14 @@ export function useEvents(address: AuditAddress): UseQueryResult<EventsPage> {
       const { data, headers } = await requestWithHeaders<AuditEvent[]>(withParameters(EVENTS_PATH, parameters), {
         signal,
       });
-      return { events: data, ...neighbours(headers.get('Link') ?? '') };
+      const header = (name: string) => headers.get(name);
+      return {
+        events: data,
+        newer: linkParameter(header, 'prev', 'after'),
+        older: linkParameter(header, 'next', 'before'),
+      };
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-}
-
-function neighbours(link: string): Pick<EventsPage, 'newer' | 'older'> {
-  const position = (rel: string, name: string) => {
-    const address = new RegExp(`<([^>]*)>; rel="${rel}"`).exec(link)?.[1];
-    return new URLSearchParams(address?.split('?')[1]).get(name) ?? undefined;
-  };
-  return { newer: position('prev', 'after'), older: position('next', 'before') };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { totalIn } from '#contracts/rules/list-headers.ts';
 import { ApiError, errorMessage } from '../../../lib/api/api-error.ts';
 import { withParameters } from '../../../lib/api/query-client.ts';
 import { auditText as text } from '../../../lib/messages/admin/audit.ts';
@@ -40,7 +41,7 @@ export function useExport(address: AuditAddress): Export {
       const parameters = { ...auditParameters(filterOf(address)), format };
       const response = await fetch(withParameters(`${EVENTS_PATH}/export`, parameters), { signal: abort.signal });
       if (!response.ok) throw await toError(response);
-      const total = Number(response.headers.get('X-Total-Count') ?? 0);
+      const total = totalIn((name) => response.headers.get(name)) ?? 0;
       const heads = format === 'csv' ? 1 : 0;
       const { file, lines } = await receiveFile(response, {
         returns: format === 'csv',

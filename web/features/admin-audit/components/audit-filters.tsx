@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'wouter';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { EVENT_TYPE_LABELS } from '#contracts/vocabulary/event-types.ts';
+import { ADMIN_SEARCH_MAX } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { buttonClass } from '../../../components/ui/button-styles.ts';
 import { Field } from '../../../components/ui/form/field.tsx';
@@ -120,7 +121,7 @@ function TextFilter({ name, placeholder, address, errors }: TextFilterProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={100}
+          maxLength={ADMIN_SEARCH_MAX}
         />
       )}
     </Field>

@@ -1,8 +1,6 @@
-import { keepPreviousData, type UseMutationResult, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { EmailSummary } from '#contracts/api/emails.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
-import { type ListPage, loadList } from '../../../lib/api/load-list.ts';
-import { withParameters } from '../../../lib/api/query-client.ts';
+import { useListPage } from '../../../lib/api/list-page.ts';
 import { request } from '../../../lib/api/request.ts';
 import { adminEmailsText as text } from '../../../lib/messages/admin/emails.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
@@ -14,15 +12,9 @@ const REFRESH_MS = 60_000;
 export const PAGE_SIZE = 50;
 
 /** One page of emails without their bodies, newest first, fetched anew every minute. */
-export function useEmails(page: number): UseQueryResult<ListPage<EmailSummary>> {
+export function useEmails(page: number) {
   const parameters = { fields: 'summary', page: String(page), limit: String(PAGE_SIZE) };
-  return useQuery({
-    queryKey: [PATH, parameters],
-    queryFn: ({ signal }) => loadList<EmailSummary>(withParameters(PATH, parameters), signal),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-    refetchInterval: REFRESH_MS,
-  });
+  return useListPage<EmailSummary>(PATH, parameters, { refetchOnMount: 'always', refetchInterval: REFRESH_MS });
 }
 
 /** Where the body of an email is a document of its own, which may run nothing. */
@@ -31,8 +23,8 @@ export function previewAddress(id: number): string {
 }
 
 /** Empties the list; done when it has been fetched again. */
-export function useClearEmails(): UseMutationResult<null, Error, void> {
-  return useChange({
+export function useClearEmails() {
+  return useChange<null, void>({
     send: () => request<null>(PATH, { method: 'DELETE' }),
     changed: CHANGED.email,
     done: () => ({ title: text.cleared, description: text.clearedText }),

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import type { EmailSummary } from '#contracts/api/emails.ts';
+import type { ListPage } from '#contracts/rules/list-headers.ts';
 import { ListBeyond, ListLoading } from '../../../components/admin/list-states.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Pagination } from '../../../components/ui/pagination/pagination.tsx';
 import { useAdminView } from '../../../lib/admin/use-admin-view.ts';
-import type { ListPage } from '../../../lib/api/load-list.ts';
 import { formatCount } from '../../../lib/format/numbers.ts';
 import { adminEmailsText as text } from '../../../lib/messages/admin/emails.ts';
 import { PAGE_SIZE } from '../api/use-emails.ts';

@@ -1,9 +1,8 @@
 import { type UseMutationResult, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ImportRun, ImportRunDetail } from '#contracts/api/imports.ts';
-import { useListPage } from '../../../lib/admin/use-list-page.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
-import type { ListPage } from '../../../lib/api/load-list.ts';
+import { useListPage } from '../../../lib/api/list-page.ts';
 import { request } from '../../../lib/api/request.ts';
 import { importsText as text } from '../../../lib/messages/admin/imports.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
@@ -14,8 +13,8 @@ export const IMPORTS_PATH = '/api/admin/imports';
 export const PAGE_SIZE = 10;
 const BUSY_MS = 1000;
 
-export function useImports(page: number): UseQueryResult<ListPage<ImportRun>> {
-  return useListPage(IMPORTS_PATH, { page: String(page), limit: String(PAGE_SIZE) });
+export function useImports(page: number) {
+  return useListPage<ImportRun>(IMPORTS_PATH, { page: String(page), limit: String(PAGE_SIZE) });
 }
 
 /** One import, every second while it is at work; when it ends, the tenders are fetched anew. */

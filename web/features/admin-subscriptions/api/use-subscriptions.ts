@@ -1,9 +1,8 @@
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import type { Subscription } from '#contracts/api/newsletter.ts';
-import type { AdminAddress } from '../../../lib/admin/admin-address.ts';
-import { pageParameters, useListPage } from '../../../lib/admin/use-list-page.ts';
+import { type AdminAddress, pageParameters } from '../../../lib/admin/admin-address.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
-import type { ListPage } from '../../../lib/api/load-list.ts';
+import { useListPage } from '../../../lib/api/list-page.ts';
 import { request } from '../../../lib/api/request.ts';
 import { formatInstant } from '../../../lib/format/dates.ts';
 import { adminSubscriptionsText as text } from '../../../lib/messages/admin/subscriptions.ts';
@@ -16,8 +15,8 @@ export const SUBSCRIPTIONS_PATH = '/api/admin/subscriptions';
 export const PAGE_SIZE = 50;
 
 /** One page of subscriptions, newest first unless sorted otherwise. */
-export function useSubscriptions(address: AdminAddress): UseQueryResult<ListPage<Subscription>> {
-  return useListPage(SUBSCRIPTIONS_PATH, pageParameters(address, PAGE_SIZE));
+export function useSubscriptions(address: AdminAddress) {
+  return useListPage<Subscription>(SUBSCRIPTIONS_PATH, pageParameters(address, PAGE_SIZE));
 }
 
 export type Status = Pick<Subscription, 'id' | 'isActive'>;

@@ -1,10 +1,8 @@
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
-import type { AdminAddress } from '../../../lib/admin/admin-address.ts';
+import { type AdminAddress, pageParameters } from '../../../lib/admin/admin-address.ts';
 import { type EditedList, useListMutations } from '../../../lib/admin/use-list-mutations.ts';
-import { pageParameters, useListPage } from '../../../lib/admin/use-list-page.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
-import type { ListPage } from '../../../lib/api/load-list.ts';
+import { useListPage } from '../../../lib/api/list-page.ts';
 import { adminTendersText as text } from '../../../lib/messages/admin/tenders.ts';
 
 /** Rows on one page. */
@@ -18,12 +16,12 @@ const LIST: EditedList<TenderListItem> = {
 };
 
 /** One page of tenders, found and sorted by the server. */
-export function useAdminTenders(address: AdminAddress): UseQueryResult<ListPage<TenderListItem>> {
+export function useAdminTenders(address: AdminAddress) {
   const status = address.status ?? 'all';
-  return useListPage(LIST.path, { ...pageParameters(address, PAGE_SIZE), status });
+  return useListPage<TenderListItem>(LIST.path, { ...pageParameters(address, PAGE_SIZE), status });
 }
 
 /** Deletes a tender; done when the list has been fetched again. */
-export function useDeleteTender(): UseMutationResult<null, Error, number> {
+export function useDeleteTender() {
   return useListMutations(LIST, null).remove;
 }

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { OwnSubscription, Preferences } from '#contracts/api/newsletter.ts';
-import { hasStatus } from '../../../lib/api/api-error.ts';
+import { nullWhenMissing } from '../../../lib/api/api-error.ts';
 import { request } from '../../../lib/api/request.ts';
 import type { OwnSource } from '../own-source.ts';
 
@@ -14,14 +14,7 @@ import type { OwnSource } from '../own-source.ts';
 export function useOwnSubscription({ read }: OwnSource): UseQueryResult<OwnSubscription | null> {
   return useQuery({
     queryKey: [read],
-    queryFn: async ({ signal }) => {
-      try {
-        return await request<OwnSubscription>(read, { signal });
-      } catch (error) {
-        if (hasStatus(error, 404)) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => nullWhenMissing(request<OwnSubscription | null>(read, { signal })),
   });
 }
 

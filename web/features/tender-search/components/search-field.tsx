@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { TENDER_TEXT_FILTERS } from '#contracts/vocabulary/lists/public-lists.ts';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { Input } from '../../../components/ui/form/input.tsx';
 import { searchApplied, searchEdited, selectDraft } from '../../../lib/filters/drafts.slice.ts';
@@ -34,7 +35,7 @@ export function SearchField({ formId, applied, hideLabel }: SearchFieldProps) {
           name="search"
           aria-keyshortcuts="/"
           enterKeyHint="search"
-          maxLength={200}
+          maxLength={TENDER_TEXT_FILTERS.search}
           autoComplete="off"
           placeholder={tendersText.searchPlaceholder}
           value={draft ?? applied}

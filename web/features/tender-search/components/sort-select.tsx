@@ -1,7 +1,8 @@
+import { TENDER_SORTS } from '#contracts/vocabulary/lists/public-lists.ts';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { Select } from '../../../components/ui/form/select.tsx';
 import { tendersText } from '../../../lib/messages/tenders.ts';
-import { changeFilters, SORTS, type TenderFilters } from '../filters.ts';
+import { changeFilters, type TenderFilters } from '../filters.ts';
 
 export interface SortSelectProps {
   readonly formId: string;
@@ -20,7 +21,7 @@ export function SortSelect({ formId, filters, apply }: SortSelectProps) {
           form={formId}
           value={filters.sort}
           onChange={(event) => apply(changeFilters(filters, { sort: event.target.value }))}
-          options={SORTS.map((value) => ({ value, label: tendersText.sorts[value] }))}
+          options={TENDER_SORTS.map((value) => ({ value, label: tendersText.sorts[value] }))}
         />
       )}
     </Field>

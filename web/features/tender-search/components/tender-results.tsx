@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { TenderFacets } from '#contracts/api/tenders.ts';
+import { TENDERS_PER_PAGE } from '#contracts/vocabulary/lists/public-lists.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { LiveText } from '../../../components/live-text.tsx';
 import { Pagination } from '../../../components/ui/pagination/pagination.tsx';
@@ -7,7 +8,6 @@ import { tendersText } from '../../../lib/messages/tenders.ts';
 import { EmptyResults } from '../empty/lazy-empty-results.tsx';
 import type { TenderFilters } from '../filters.ts';
 import { totalLabel } from '../narrowing/totals.ts';
-import { PAGE_LIMIT } from '../tender-list-key.ts';
 import type { useTenderList } from '../use-tender-list.ts';
 import type { TenderCardProps } from './tender-card.tsx';
 import { CardSkeletons, TenderCards } from './tender-cards.tsx';
@@ -25,7 +25,7 @@ export const RESULTS_ID = 'results';
 export function TenderResults({ list, filters, facets, hrefOf, ...card }: TenderResultsProps) {
   if (list.isError)
     return <Failure title={tendersText.failed} error={list.error} onRetry={() => void list.refetch()} />;
-  if (list.data === undefined) return <CardSkeletons count={PAGE_LIMIT / 4} className="" />;
+  if (list.data === undefined) return <CardSkeletons count={TENDERS_PER_PAGE / 4} className="" />;
   const { items, total } = list.data;
   return (
     <>
@@ -50,7 +50,7 @@ export function TenderResults({ list, filters, facets, hrefOf, ...card }: Tender
       )}
       <Pagination
         page={filters.page}
-        pageCount={Math.ceil(total / PAGE_LIMIT)}
+        pageCount={Math.ceil(total / TENDERS_PER_PAGE)}
         hrefOf={(page) => hrefOf({ ...filters, page })}
         onNavigate={() => document.getElementById(RESULTS_ID)?.scrollIntoView()}
       />

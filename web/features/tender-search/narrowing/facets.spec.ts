@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FACET_VALUES_MAX, type TenderFacets } from '#contracts/api/tenders.ts';
+import type { TenderFacets } from '#contracts/api/tenders.ts';
+import { FACET_VALUES_MAX } from '#contracts/vocabulary/lists/public-lists.ts';
 import { parseFilters } from '../filters.ts';
 import { countsOf, facetsKey, totalWithout } from './facets.ts';
 

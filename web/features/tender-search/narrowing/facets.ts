@@ -1,12 +1,10 @@
 import type { PageKey } from '#contracts/api/page.ts';
 import type { TenderFacets } from '#contracts/api/tenders.ts';
+import { FACET_VALUES_MAX } from '#contracts/vocabulary/lists/public-lists.ts';
 import { formatCount } from '../../../lib/format/numbers.ts';
 import type { FilterName, TenderFilters } from '../filters.ts';
 
 export type FacetName = keyof TenderFacets['facets'];
-
-/** The API names at most so many values of a facet (contracts/api/tenders.ts, which would bring zod along). */
-const VALUES_MAX = 100;
 
 /** The query of the counts beside the filters; order and page make no difference to them. */
 export function facetsKey({ sort: _sort, page: _page, ...filters }: TenderFilters): PageKey {
@@ -17,7 +15,7 @@ export function facetsKey({ sort: _sort, page: _page, ...filters }: TenderFilter
 export function countsOf(facets: TenderFacets | undefined, name: FacetName): (value: string) => string | undefined {
   if (facets === undefined) return () => undefined;
   const values = facets.facets[name];
-  const isWhole = values.length < VALUES_MAX;
+  const isWhole = values.length < FACET_VALUES_MAX;
   const counts = new Map(values.map(({ value, count }) => [value, count]));
   const more = facets.countsRelation === 'gte' ? '+' : '';
   return (value) => {
@@ -33,5 +31,5 @@ const SINGLE: readonly FilterName[] = ['status', 'province', 'city'];
 export function totalWithout(facets: TenderFacets | undefined, name: FilterName): number | undefined {
   if (facets === undefined || !SINGLE.includes(name)) return undefined;
   const values = facets.facets[name as FacetName];
-  return values.length < VALUES_MAX ? values.reduce((sum, { count }) => sum + count, 0) : undefined;
+  return values.length < FACET_VALUES_MAX ? values.reduce((sum, { count }) => sum + count, 0) : undefined;
 }

@@ -1,16 +1,16 @@
-import type { TenderPage } from '#contracts/api/page.ts';
+import type { ListPage } from '#contracts/rules/list-headers.ts';
+import { TENDERS_PER_PAGE } from '#contracts/vocabulary/lists/public-lists.ts';
 import { formatCount } from '../../../lib/format/numbers.ts';
 import { tendersText } from '../../../lib/messages/tenders.ts';
-import { PAGE_LIMIT } from '../tender-list-key.ts';
 
 /** '1,234', or '10,000+' where counting stopped. */
-export function totalLabel({ total, relation }: TenderPage): string {
+export function totalLabel({ total, relation }: ListPage<unknown>): string {
   return `${formatCount(total)}${relation === 'gte' ? '+' : ''}`;
 }
 
 /** 'Showing 21-40 of 1,234 results', or how many there are when this page has none. */
-export function rangeLabel(data: TenderPage, page: number): string {
+export function rangeLabel(data: ListPage<unknown>, page: number): string {
   if (data.items.length === 0) return tendersText.found(totalLabel(data));
-  const from = (page - 1) * PAGE_LIMIT + 1;
+  const from = (page - 1) * TENDERS_PER_PAGE + 1;
   return tendersText.range(formatCount(from), formatCount(from + data.items.length - 1), totalLabel(data));
 }

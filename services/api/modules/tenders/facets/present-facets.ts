@@ -1,5 +1,6 @@
-import { FACET_VALUES_MAX, type FacetQuery, type TenderFacets } from '#contracts/api/tenders.ts';
+import type { FacetQuery, TenderFacets } from '#contracts/api/tenders.ts';
 import { CITIES } from '#contracts/vocabulary/cities.ts';
+import { FACET_VALUES_MAX } from '#contracts/vocabulary/lists/public-lists.ts';
 import { PROVINCES } from '#contracts/vocabulary/places.ts';
 import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import { TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';

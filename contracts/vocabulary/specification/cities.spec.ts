@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { CITIES, CITIES_BY_PROVINCE } from './cities.ts';
-import { FALLBACK_CITIES } from './places.ts';
+import { CITIES, CITIES_BY_PROVINCE } from '../cities.ts';
+import { FALLBACK_CITIES } from '../places.ts';
 
 it('holds each city once, as one plain name', () => {
   const [clean, distinct] = [CITIES.filter((city) => /^[A-Z][A-Za-z ]+$/.test(city)), new Set(CITIES)];

@@ -1,0 +1,25 @@
+/** Limits and choices of public lists, shared by the schemas of the API and by public pages; hence without zod. */
+
+/** The largest id: Postgres `integer`. */
+export const ID_MAX = 2_147_483_647;
+export const PAGE_MAX = 1_000_000;
+
+/** Free-text filters with the greatest length that the API takes. */
+export const TENDER_TEXT_FILTERS = {
+  search: 200,
+  province: 100,
+  city: 100,
+  category: 200,
+  sector: 100,
+  organization: 200,
+} as const;
+
+/** Orders of the tenders, the usual one first. */
+export const TENDER_SORTS = ['latest', 'closing-soon'] as const;
+export type TenderSort = (typeof TENDER_SORTS)[number];
+
+/** Tenders on a page when the caller asks for no other number. */
+export const TENDERS_PER_PAGE = 20;
+
+/** Values of one facet at most: those with the most tenders. The chosen value is always among them. */
+export const FACET_VALUES_MAX = 100;
