@@ -4,10 +4,9 @@ import { type Line, requirements, threats } from './read-list.ts';
 
 const HEAD = `# Security requirements and their tests
 
-Written by \`node tests/asvs/main.ts\`; do not edit. The list is tests/asvs/requirements.txt (the requirements of OWASP ASVS 5.0.0
-that apply, in our words) and tests/asvs/threats.txt; the tests are those whose titles carry the number, such as
-\`[ASVS 6.3.1]\` or \`[S1]\`. No row is empty: what no test proves says why, or where it is written down. This is our own
-tracing, no certificate.
+Written by \`node tests/asvs/main.ts\`; do not edit. Rows come from tests/asvs/requirements.txt (the requirements of OWASP ASVS 5.0.0
+that apply: number, level, short name) and tests/asvs/threats.txt. A row links the files with tests whose titles carry its
+number, such as \`[ASVS 6.3.1]\` or \`[S1]\`. A row without a test says why. This is our own tracing, no certificate.
 `;
 
 /** docs/asvs.md as it has to be. */
@@ -15,8 +14,8 @@ export function asvsPage(files: readonly SourceFile[]): string {
   const proofs = collectTags(files);
   const list = requirements();
   const parts = [
-    `## Requirements\n\n${summary(list, proofs)}\n\n${table(['number', 'level', 'requirement'], list, proofs)}`,
-    ...threats().map(({ title, lines }) => `## ${title}\n\n${table(['row', 'threat'], lines, proofs)}`),
+    `## Requirements\n\n${summary(list, proofs)}\n\n${rows(list, proofs)}`,
+    ...threats().map(({ title, lines }) => `## ${title}\n\n${rows(lines, proofs)}`),
   ];
   return `${HEAD}\n${parts.join('\n\n')}\n`;
 }
@@ -36,18 +35,18 @@ function summary(list: readonly Line[], proofs: readonly Proof[]): string {
   ].join(', ');
 }
 
-function table(columns: readonly string[], lines: readonly Line[], proofs: readonly Proof[]): string {
-  const head = [...columns, 'proved by', 'otherwise'];
-  const rows = lines.map((line) => {
-    const cells = [line.id, ...(columns.length === 3 ? [line.level] : []), line.text];
-    return row([...cells, proofsOf(line.id, proofs).map(link).join('<br>'), line.remarks.map(remark).join('<br>')]);
-  });
-  return [row(head), row(head.map(() => '---')), ...rows].join('\n');
+const rows = (lines: readonly Line[], proofs: readonly Proof[]) => lines.map((line) => row(line, proofs)).join('\n');
+
+function row(line: Line, proofs: readonly Proof[]): string {
+  const paths = [...new Set(proofsOf(line.id, proofs).map(({ path }) => path))];
+  const links = paths.map((path) => `[${fileLabel(path)}](../${path})`).join(' ');
+  const name = [line.id, line.level, line.text].filter((part) => part !== '').join(' ');
+  return `- ${name}: ${[links, ...line.remarks.map(remark)].filter((part) => part !== '').join('; ')}`;
 }
 
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-const link = ({ path, title }: Proof) =>
-  `[${title.replace(/\$\{[^}]*\}/g, '…').replace(/[|[\]<>]/g, (sign) => `\\${sign}`)}](../${path})`;
+/** `session` of `users/sign-in/session.int.spec.ts`. */
+const fileLabel = (path: string) =>
+  path.slice(path.lastIndexOf('/') + 1).replace(/(\.int|\.redis|\.smtp)*\.(spec|rule)\.tsx?$/, '');
 
 function remark({ kind, text }: Line['remarks'][number]): string {
   if (kind !== 'documented') return `*${kind}*: ${text}`;
