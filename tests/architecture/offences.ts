@@ -12,7 +12,7 @@ import {
 import { environment, noAny, queryText } from './syntax.rule.ts';
 import * as text from './text.rule.ts';
 import { webDirections, webFeatures, webFirstLoad, webFloors, webTexts } from './web.rule.ts';
-import { apiModules, appenders, contractsPackages, zones } from './zones.rule.ts';
+import { apiModules, appenders, contractsPackages, refusals, zones } from './zones.rule.ts';
 
 export type Offence = { rule: Rule; files: SourceFile[] };
 
@@ -44,6 +44,11 @@ export const offences: Offence[] = [
   offence(contractsPackages, ['contracts/a.ts', "import { readFileSync } from 'node:fs';"]),
   offence(apiModules, ['services/api/modules/tenders/a.ts', "import type { U } from '../users/index.ts';"]),
   offence(apiModules, ['services/api/modules/tenders/a.ts', "import { app } from '../../app.ts';"]),
+  offence(refusals, [
+    'services/api/modules/tenders/tender.decider.ts',
+    "import { HttpError } from '../../platform/http/http-error.ts';",
+  ]),
+  offence(refusals, ['services/api/platform/commands/a.ts', "export type { HttpError } from '../http/http-error.ts';"]),
   offence(appenders, ['services/worker/a.ts', "import { appendToStream } from '#db/event-store/append-to-stream.ts';"]),
   offence(appenders, ['services/platform/a.ts', "import { appendAll as save } from '#db/event-store/index.ts';"]),
   offence(webFloors, ['web/lib/a.ts', "import { B } from '../features/tenders/b.tsx';"]),

@@ -19,12 +19,13 @@ import {
   testsSwitchedOn,
 } from './text.rule.ts';
 import { webDirections, webFeatures, webFirstLoad, webFloors, webTexts } from './web.rule.ts';
-import { apiModules, appenders, contractsPackages, zones } from './zones.rule.ts';
+import { apiModules, appenders, contractsPackages, refusals, zones } from './zones.rule.ts';
 
 export const rules: Rule[] = [
   zones,
   contractsPackages,
   apiModules,
+  refusals,
   appenders,
   webFloors,
   webFeatures,

@@ -1,4 +1,4 @@
-import { isInside, isScript, isSpec, type Rule, type SourceFile } from './rule.ts';
+import { isInside, isScript, isSpec, isTest, type Rule, type SourceFile } from './rule.ts';
 import { importsOf } from './syntax.ts';
 
 /** Who may import whom among our own folders; a folder may always import itself. The longest match counts. */
@@ -67,6 +67,18 @@ export const apiModules: Rule = {
           })
           .map((target) => `${file.path}: imports ${target}`),
       ),
+};
+
+const HTTP_ERROR = 'services/api/platform/http/http-error.ts';
+const SPEAKS_HTTP = /^services\/api\/(app\.ts|pages\/.*|platform\/http\/.*|.*\.routes?\.ts)$/;
+
+export const refusals: Rule = {
+  name: 'the domain refuses without HTTP: only routes, pages and platform/http know an HTTP error',
+  check: (files) =>
+    files
+      .filter((file) => isScript(file) && !isTest(file) && !SPEAKS_HTTP.test(file.path))
+      .filter((file) => importsOf(file).some(({ target }) => target === HTTP_ERROR))
+      .map(({ path }) => `${path}: imports an HTTP error; throw a Refusal`),
 };
 
 export const appenders: Rule = {

@@ -1,9 +1,9 @@
 import type { PageData, PageEntry, PageKey, PageQuery } from '#contracts/api/page.ts';
 import type { User } from '#contracts/api/users.ts';
 import { listPage, totalIn } from '#contracts/rules/list-headers.ts';
-import { HttpError } from '../platform/http/http-error.ts';
 import { type Answer, HANDLED, type RequestContext, type Route } from '../platform/http/route.ts';
 import { NOTHING, validate, validateId } from '../platform/http/validate.ts';
+import { isRefusal } from '../platform/refusal.ts';
 
 type Surroundings = Pick<RequestContext, 'req' | 'res' | 'meta'> & { readonly user: User | null };
 
@@ -37,8 +37,8 @@ async function collect(
     const answer = await found.route.handle(context);
     return answer === HANDLED ? undefined : { key, data: shape(answer) };
   } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return { key, data: null };
-    if (error instanceof HttpError && error.status === 400) return undefined;
+    if (isRefusal(error, 'missing')) return { key, data: null };
+    if (isRefusal(error, 'invalid')) return undefined;
     throw error;
   }
 }

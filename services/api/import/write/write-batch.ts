@@ -10,7 +10,7 @@ import {
   planTenders,
 } from '../../modules/tenders/index.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { isRefusal } from '../../platform/refusal.ts';
 import { type Notice, problemsOf } from '../judge-row.ts';
 import { isUnchanged, storedDigest } from '../notice-key.ts';
 import { Names, type NewNames } from './names.ts';
@@ -155,7 +155,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 /** Somebody else changed or created the same thing at the same moment. */
 function isCrossing(error: unknown): boolean {
   if (error instanceof WrongVersionError || violatedConstraint(error) !== undefined) return true;
-  return (error instanceof HttpError && error.status === 409) || /^40(P01|001)$/.test(codeOf(error));
+  return isRefusal(error, 'conflict') || /^40(P01|001)$/.test(codeOf(error));
 }
 
 /** Something of a row that Postgres cannot take, for example more words than its index holds. */

@@ -1,6 +1,6 @@
 import type { AuditFilter } from '#contracts/api/audit.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { badRequest } from '../../platform/http/http-error.ts';
+import { invalid } from '../../platform/refusal.ts';
 import type { EventFilter } from './audit.queries.ts';
 
 /** Kinds of records, as in the names of streams. */
@@ -9,7 +9,7 @@ const RECORD =
 
 /**
  * Gives persons their ids. A username means the account of that name today.
- * @throws HttpError 400 when no account is called so
+ * @throws Refusal 'invalid' when no account is called so
  */
 export async function resolveFilter(db: Queryable, asked: AuditFilter): Promise<EventFilter> {
   const { type, from, to: until, outcome } = asked;
@@ -36,5 +36,5 @@ async function userNamed(db: Queryable, name: string, field: 'actor' | 'target')
   const [row] = await db.query<{ id: number }>(sql`SELECT id FROM user_account WHERE lower(username) = lower(${name})`);
   if (row !== undefined) return `user-${row.id}`;
   const hint = field === 'actor' ? 'an id, visitor or system' : 'a record such as tender-42';
-  throw badRequest({ [field]: `No account is called so. Give a username, ${hint}.` });
+  throw invalid({ [field]: `No account is called so. Give a username, ${hint}.` });
 }

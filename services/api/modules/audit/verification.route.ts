@@ -2,8 +2,8 @@ import { type AuditVerdict, auditEndpoints } from '#contracts/api/audit.ts';
 import { readPublished } from '#db/event-store/seals/published-seals.ts';
 import { verifyLog } from '#db/event-store/seals/verify-log.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { conflict } from '../../platform/http/http-error.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { conflict } from '../../platform/refusal.ts';
 
 /** The same check as `npm run audit:verify`. It ends when the caller leaves. */
 export function verificationRoute({ db, config, clock, securityLog }: Dependencies): Route {

@@ -3,7 +3,7 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import { handleCommand } from '../../platform/commands/handle-command.ts';
 import { type NamedThing, refusingCrossings } from '../../platform/commands/violations.ts';
-import { badRequest } from '../../platform/http/http-error.ts';
+import { invalid } from '../../platform/refusal.ts';
 import { type CategoryCommand, categoryDecider } from './category.decider.ts';
 import { projectCategory } from './category.projection.ts';
 import { countUses, findCategory, isSelfOrDescendant, nextCategoryId } from './category.queries.ts';
@@ -52,9 +52,8 @@ async function handle(
 
 async function checkParent(db: Queryable, id: number | undefined, parentId: number | null): Promise<void> {
   if (parentId === null) return;
-  if ((await findCategory(db, parentId)) === null)
-    throw badRequest({ parentId: 'This parent category does not exist' });
+  if ((await findCategory(db, parentId)) === null) throw invalid({ parentId: 'This parent category does not exist' });
   if (id !== undefined && (await isSelfOrDescendant(db, id, parentId))) {
-    throw badRequest({ parentId: 'A category cannot lie below itself' });
+    throw invalid({ parentId: 'A category cannot lie below itself' });
   }
 }

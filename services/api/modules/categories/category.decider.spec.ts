@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CategoryEvent, CategoryFacts } from '#contracts/events/categories.ts';
+import type { RefusalKind } from '../../platform/refusal.ts';
 import { type CategoryCommand, categoryDecider } from './category.decider.ts';
 
 const facts = (changes: Partial<CategoryFacts> = {}): CategoryFacts => ({
@@ -27,8 +28,8 @@ const given = (...events: CategoryEvent[]) => {
   return {
     when: (command: CategoryCommand) => ({
       yields: (...expected: CategoryEvent[]) => expect(categoryDecider.decide(command, state)).toEqual(expected),
-      refuses: (status: number, message: string) =>
-        expect(() => categoryDecider.decide(command, state)).toThrow(expect.objectContaining({ status, message })),
+      refuses: (kind: RefusalKind, message: string) =>
+        expect(() => categoryDecider.decide(command, state)).toThrow(expect.objectContaining({ kind, message })),
     }),
   };
 };
@@ -36,9 +37,10 @@ const given = (...events: CategoryEvent[]) => {
 describe('a category is created once', () => {
   const create: CategoryCommand = { type: 'CreateCategory', category: facts() };
   test('a new one is', () => given().when(create).yields(created));
-  test('one that is there is not', () => given(created).when(create).refuses(409, 'This category exists already.'));
+  test('one that is there is not', () =>
+    given(created).when(create).refuses('conflict', 'This category exists already.'));
   test('one that was removed is not', () =>
-    given(created, removed).when(create).refuses(409, 'This category exists already.'));
+    given(created, removed).when(create).refuses('conflict', 'This category exists already.'));
 });
 
 describe('an update says what changed', () => {
@@ -50,9 +52,9 @@ describe('an update says what changed', () => {
         data: { category: facts({ name: 'Highways', sortOrder: 7 }), changed: ['name', 'sortOrder'] },
       }));
   test('nothing, then there is no event', () => given(created).when(update({})).yields());
-  test('one that never was is not found', () => given().when(update({})).refuses(404, 'Category not found'));
+  test('one that never was is not found', () => given().when(update({})).refuses('missing', 'Category not found'));
   test('one that was removed is not found', () =>
-    given(created, removed).when(update({})).refuses(404, 'Category not found'));
+    given(created, removed).when(update({})).refuses('missing', 'Category not found'));
 });
 
 describe('only a category that nothing uses is removed', () => {
@@ -65,7 +67,7 @@ describe('only a category that nothing uses is removed', () => {
     [{ subcategories: 2 }, '2 subcategories'],
     [{ tenders: 12, organizations: 2, subcategories: 1 }, '12 tenders and 2 organizations and 1 subcategory'],
   ])('one that %j use is not', (uses, named) =>
-    given(created).when(remove(uses)).refuses(409, `This category is used by ${named}. ${advice}`),
+    given(created).when(remove(uses)).refuses('conflict', `This category is used by ${named}. ${advice}`),
   );
-  test('one that never was is not found', () => given().when(remove()).refuses(404, 'Category not found'));
+  test('one that never was is not found', () => given().when(remove()).refuses('missing', 'Category not found'));
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CategoryEvent, CategoryFacts } from '#contracts/events/categories.ts';
 import type { Decider } from '../../platform/commands/decider.ts';
-import { conflict, notFound } from '../../platform/http/http-error.ts';
+import { conflict, missing } from '../../platform/refusal.ts';
 import { type CategoryState, evolve, initialState } from './category.ts';
 
 export type CategoryCommand =
@@ -18,12 +18,12 @@ export function decide(command: CategoryCommand, state: CategoryState): readonly
       if (state.kind !== 'none') throw conflict('This category exists already.');
       return [{ type: 'CategoryCreated', data: { category: command.category } }];
     case 'UpdateCategory': {
-      if (state.kind !== 'present') throw notFound('Category');
+      if (state.kind !== 'present') throw missing('Category');
       const changed = changedFields(state.category, command.category);
       return changed.length === 0 ? [] : [{ type: 'CategoryUpdated', data: { category: command.category, changed } }];
     }
     case 'RemoveCategory':
-      if (state.kind !== 'present') throw notFound('Category');
+      if (state.kind !== 'present') throw missing('Category');
       refuseWhileUsed(command.usedBy);
       return [{ type: 'CategoryRemoved', data: {} }];
     default:

@@ -1,8 +1,8 @@
 import { categoryEndpoints } from '#contracts/api/categories.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { notFound } from '../../platform/http/http-error.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { missing } from '../../platform/refusal.ts';
 import { createCategory, removeCategory, updateCategory } from './category.commands.ts';
 import { presentCategory } from './category.presenter.ts';
 import { findCategories, findCategory, listCategories } from './category.queries.ts';
@@ -40,6 +40,6 @@ export function categoryRoutes({ db }: Dependencies): readonly Route[] {
 
 async function present(db: Queryable, id: number) {
   const row = await findCategory(db, id);
-  if (row === null) throw notFound('Category');
+  if (row === null) throw missing('Category');
   return presentCategory(row);
 }

@@ -1,8 +1,8 @@
 import { emailEndpoints } from '#contracts/api/emails.ts';
 import { EMAIL_FREQUENCIES } from '#contracts/vocabulary/newsletter.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { notFound } from '../../platform/http/http-error.ts';
 import { HANDLED, type Route, route } from '../../platform/http/route.ts';
+import { missing } from '../../platform/refusal.ts';
 import { clearEmails, requestDigestRun } from './email.commands.ts';
 import { presentDigestRun, presentEmail, presentSummary } from './email.presenter.ts';
 import { countEligible, findEmail, listDigestRuns, listEmails } from './email.queries.ts';
@@ -17,12 +17,12 @@ export function emailRoutes({ db }: Dependencies): readonly Route[] {
     }),
     route(emailEndpoints.get, async ({ id }) => {
       const row = await findEmail(db, id);
-      if (row === undefined) throw notFound('Email');
+      if (row === undefined) throw missing('Email');
       return { send: presentEmail(row) };
     }),
     route(emailEndpoints.preview, async ({ id, res }) => {
       const row = await findEmail(db, id);
-      if (row === undefined) throw notFound('Email');
+      if (row === undefined) throw missing('Email');
       res.set(PREVIEW_HEADERS).send(previewDocument(row.html ?? ''));
       return HANDLED;
     }),

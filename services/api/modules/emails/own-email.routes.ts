@@ -2,9 +2,9 @@ import { accountEndpoints, type OwnMail } from '#contracts/api/account/account.t
 import type { MailKind } from '#contracts/api/emails.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { notFound } from '../../platform/http/http-error.ts';
 import { HANDLED, type Route, route } from '../../platform/http/route.ts';
 import { pageHeaders } from '../../platform/lists/page-headers.ts';
+import { missing } from '../../platform/refusal.ts';
 import { PREVIEW_HEADERS, previewDocument } from './email-preview.ts';
 
 interface OwnMailRow {
@@ -35,7 +35,7 @@ export function ownEmailRoutes({ db }: Dependencies): readonly Route[] {
       const [mail] = await db.query<{ html: string }>(
         sql`SELECT mail_body(m.composed, m.html) AS html FROM mail m WHERE m.id = ${id} AND m.html <> '' AND ${ownedBy(user.id)}`,
       );
-      if (mail === undefined) throw notFound('Email');
+      if (mail === undefined) throw missing('Email');
       res.set(PREVIEW_HEADERS).send(previewDocument(mail.html));
       return HANDLED;
     }),

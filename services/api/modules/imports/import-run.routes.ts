@@ -2,9 +2,10 @@ import { importEndpoints } from '#contracts/api/imports.ts';
 import { IMPORT_MAX_BYTES, IMPORT_PART_BYTES } from '#contracts/vocabulary/imports.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { HttpError, notFound } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { readBytes } from '../../platform/http/read-body.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { missing } from '../../platform/refusal.ts';
 import { presentDetail, presentRun } from './import-run.presenter.ts';
 import { findRun, listRuns } from './import-run.queries.ts';
 import { runImport } from './import-runner.ts';
@@ -47,12 +48,12 @@ export function importRunRoutes({ db, logger, clock }: Dependencies): readonly R
 
 async function present(db: Queryable, id: number) {
   const row = await findRun(db, id);
-  if (row === undefined) throw notFound('Import');
+  if (row === undefined) throw missing('Import');
   return presentDetail(row);
 }
 
 function positionOf(text: string | undefined): number {
   const position = /^\d{1,9}$/.test(text ?? '') ? Number(text) : Number.NaN;
-  if (!(position <= IMPORT_MAX_BYTES)) throw notFound('Part');
+  if (!(position <= IMPORT_MAX_BYTES)) throw missing('Part');
   return position;
 }

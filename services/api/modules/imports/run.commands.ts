@@ -3,20 +3,20 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import type { ImportEvent } from '#contracts/events/imports.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
-import { conflict, notFound } from '../../platform/http/http-error.ts';
+import { conflict, missing } from '../../platform/refusal.ts';
 import { presentRun } from './import-run.presenter.ts';
 import { findRun } from './import-run.queries.ts';
 
 /** How long a run counts as at work after the last sign of its process. */
 export const CLAIM_SECONDS = 20;
 
-/** Marks the run as at work and answers the claim under which to report. @throws HttpError 409 when it cannot begin */
+/** Marks the run as at work and answers the claim under which to report. @throws Refusal 'conflict' when it cannot begin */
 export function claimRun(db: Database, id: number, dryRun: boolean, meta: EventMeta): Promise<string> {
   return db.tx(async (tx) => {
     // one at a time: the whole portal shares what an import takes
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('import_run'))`);
     const row = await findRun(tx, id);
-    if (row === undefined) throw notFound('Import');
+    if (row === undefined) throw missing('Import');
     if (!presentRun(row).canStart) throw conflict(refusalOf(row.state));
     const others = await tx.query(
       sql`SELECT 1 AS found FROM import_run WHERE state = 'running' AND claimed_until > now() AND id <> ${id}`,
@@ -47,7 +47,7 @@ function refusalOf(state: string): string {
 export async function stopRun(db: Database, id: number, meta: EventMeta): Promise<void> {
   await db.tx(async (tx) => {
     const row = await findRun(tx, id);
-    if (row === undefined) throw notFound('Import');
+    if (row === undefined) throw missing('Import');
     if (presentRun(row).state !== 'running') throw conflict('This import is not at work.');
     await tx.query(sql`UPDATE import_run SET is_stopping = true WHERE id = ${id}`);
     await tell(tx, id, { type: 'ImportStopped', data: {} }, meta);
@@ -58,7 +58,7 @@ export async function stopRun(db: Database, id: number, meta: EventMeta): Promis
 export async function discardRun(db: Database, id: number, meta: EventMeta): Promise<void> {
   await db.tx(async (tx) => {
     const row = await findRun(tx, id);
-    if (row === undefined) throw notFound('Import');
+    if (row === undefined) throw missing('Import');
     if (presentRun(row).state === 'running') throw conflict('This import is at work. Stop it first.');
     const isHistory = ['done', 'stopped', 'failed'].includes(row.state);
     await tx.query(sql`DELETE FROM import_part WHERE run_id = ${id}`);

@@ -6,7 +6,7 @@ import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 import { HEAD_BYTES } from '../../import/read/detect-format.ts';
 import { UnreadableFileError } from '../../import/read/unreadable-file-error.ts';
 import { rowReaderOf } from '../../import/read-rows.ts';
-import { badRequest, conflict, notFound } from '../../platform/http/http-error.ts';
+import { conflict, invalid, missing } from '../../platform/refusal.ts';
 import { readHead } from './import-run.queries.ts';
 
 /** Announces a file. Files that nobody has asked for in a week go, so that forgotten ones do not pile up. */
@@ -38,7 +38,7 @@ export async function receivePart(
     if (state !== 'uploading') throw conflict('This file has arrived already.');
     if (firstAt > received) throw conflict(`The part from byte ${received} on is missing. Send that one next.`);
     const expected = Math.min(IMPORT_PART_BYTES, size - received);
-    if (bytes.length !== expected) throw badRequest({ body: `This part must have ${expected} bytes` });
+    if (bytes.length !== expected) throw invalid({ body: `This part must have ${expected} bytes` });
     await tx.query(sql`INSERT INTO import_part (run_id, first_at, bytes) VALUES (${id}, ${firstAt}, ${bytes})`);
     await tx.query(sql`UPDATE import_run SET received = received + ${bytes.length} WHERE id = ${id}`);
     const now = received + bytes.length;
@@ -53,7 +53,7 @@ async function lockUpload(tx: Queryable, id: number): Promise<Upload> {
   const [upload] = await tx.query<Upload>(
     sql`SELECT size, received, state, source FROM import_run WHERE id = ${id} FOR UPDATE`,
   );
-  if (upload === undefined) throw notFound('Import');
+  if (upload === undefined) throw missing('Import');
   return upload;
 }
 

@@ -4,7 +4,7 @@ import type { OrganizationFacts } from '#contracts/events/organizations.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import { handleCommand } from '../../platform/commands/handle-command.ts';
 import { type NamedThing, refusingCrossings } from '../../platform/commands/violations.ts';
-import { badRequest } from '../../platform/http/http-error.ts';
+import { invalid } from '../../platform/refusal.ts';
 import { type OrganizationCommand, organizationDecider } from './organization.decider.ts';
 import { projectOrganization } from './organization.projection.ts';
 import { countTenders, findCategoryId, lockOrganization, nextOrganizationId } from './organization.queries.ts';
@@ -41,7 +41,7 @@ export async function removeOrganization(db: Database, id: number, meta: EventMe
 
 async function toFacts(db: Queryable, { category, ...stated }: OrganizationBody): Promise<OrganizationFacts> {
   const categoryId = category === null ? null : await findCategoryId(db, category);
-  if (categoryId === undefined) throw badRequest({ category: 'This category does not exist' });
+  if (categoryId === undefined) throw invalid({ category: 'This category does not exist' });
   const { name, description, website, address } = stated;
   return { name, description, categoryId, website, address };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrganizationEvent, OrganizationFacts } from '#contracts/events/organizations.ts';
+import type { RefusalKind } from '../../platform/refusal.ts';
 import { type OrganizationCommand, organizationDecider } from './organization.decider.ts';
 
 const facts = (changes: Partial<OrganizationFacts> = {}): OrganizationFacts => ({
@@ -24,8 +25,8 @@ const given = (...events: OrganizationEvent[]) => {
     when: (command: OrganizationCommand) => ({
       yields: (...expected: OrganizationEvent[]) =>
         expect(organizationDecider.decide(command, state)).toEqual(expected),
-      refuses: (status: number, message: string) =>
-        expect(() => organizationDecider.decide(command, state)).toThrow(expect.objectContaining({ status, message })),
+      refuses: (kind: RefusalKind, message: string) =>
+        expect(() => organizationDecider.decide(command, state)).toThrow(expect.objectContaining({ kind, message })),
     }),
   };
 };
@@ -33,9 +34,10 @@ const given = (...events: OrganizationEvent[]) => {
 describe('an organization is created once', () => {
   const create: OrganizationCommand = { type: 'CreateOrganization', organization: facts() };
   test('a new one is', () => given().when(create).yields(created));
-  test('one that is there is not', () => given(created).when(create).refuses(409, 'This organization exists already.'));
+  test('one that is there is not', () =>
+    given(created).when(create).refuses('conflict', 'This organization exists already.'));
   test('one that was removed is not', () =>
-    given(created, removed).when(create).refuses(409, 'This organization exists already.'));
+    given(created, removed).when(create).refuses('conflict', 'This organization exists already.'));
 });
 
 describe('an update says what changed', () => {
@@ -58,9 +60,9 @@ describe('an update says what changed', () => {
     })
       .when(update({ name: 'NHA' }))
       .yields());
-  test('one that never was is not found', () => given().when(update({})).refuses(404, 'Organization not found'));
+  test('one that never was is not found', () => given().when(update({})).refuses('missing', 'Organization not found'));
   test('one that was removed is not found', () =>
-    given(created, removed).when(update({})).refuses(404, 'Organization not found'));
+    given(created, removed).when(update({})).refuses('missing', 'Organization not found'));
 });
 
 describe('only an organization that no tender uses is removed', () => {
@@ -68,10 +70,10 @@ describe('only an organization that no tender uses is removed', () => {
   test('one that a tender uses is not', () =>
     given(created)
       .when(remove(1))
-      .refuses(409, 'This organization is used by 1 tender. Link them to another organization first.'));
+      .refuses('conflict', 'This organization is used by 1 tender. Link them to another organization first.'));
   test('one that many use says how many', () =>
     given(created)
       .when(remove(1200))
-      .refuses(409, 'This organization is used by 1200 tenders. Link them to another organization first.'));
-  test('one that never was is not found', () => given().when(remove(0)).refuses(404, 'Organization not found'));
+      .refuses('conflict', 'This organization is used by 1200 tenders. Link them to another organization first.'));
+  test('one that never was is not found', () => given().when(remove(0)).refuses('missing', 'Organization not found'));
 });

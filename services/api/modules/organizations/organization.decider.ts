@@ -1,6 +1,6 @@
 import type { OrganizationEvent, OrganizationFacts } from '#contracts/events/organizations.ts';
 import type { Decider } from '../../platform/commands/decider.ts';
-import { conflict, notFound } from '../../platform/http/http-error.ts';
+import { conflict, missing } from '../../platform/refusal.ts';
 import { evolve, initialState, type OrganizationState } from './organization.ts';
 
 export type OrganizationCommand =
@@ -14,13 +14,13 @@ export function decide(command: OrganizationCommand, state: OrganizationState): 
       if (state.kind !== 'none') throw conflict('This organization exists already.');
       return [{ type: 'OrganizationCreated', data: { organization: command.organization } }];
     case 'UpdateOrganization': {
-      if (state.kind !== 'present') throw notFound('Organization');
+      if (state.kind !== 'present') throw missing('Organization');
       const { organization } = command;
       const changed = changedFields(state.organization, organization);
       return changed.length === 0 ? [] : [{ type: 'OrganizationUpdated', data: { organization, changed } }];
     }
     case 'RemoveOrganization':
-      if (state.kind !== 'present') throw notFound('Organization');
+      if (state.kind !== 'present') throw missing('Organization');
       refuseWhileUsed(command.usedByTenders);
       return [{ type: 'OrganizationRemoved', data: {} }];
     default:

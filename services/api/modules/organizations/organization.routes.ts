@@ -1,8 +1,8 @@
 import { organizationEndpoints } from '#contracts/api/organizations.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { notFound } from '../../platform/http/http-error.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { missing } from '../../platform/refusal.ts';
 import { createOrganization, removeOrganization, updateOrganization } from './organization.commands.ts';
 import { presentOrganization } from './organization.presenter.ts';
 import { findOrganization, listOrganizations } from './organization.queries.ts';
@@ -29,6 +29,6 @@ export function organizationRoutes({ db }: Dependencies): readonly Route[] {
 
 async function present(db: Queryable, id: number) {
   const row = await findOrganization(db, id);
-  if (row === undefined) throw notFound('Organization');
+  if (row === undefined) throw missing('Organization');
   return presentOrganization(row);
 }

@@ -3,9 +3,9 @@ import { calendarEndpoints } from '#contracts/api/account/calendar.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { closingCalendar } from '../../platform/formats/icalendar.ts';
-import { sendText } from '../../platform/formats/send-format.ts';
-import { notFound } from '../../platform/http/http-error.ts';
+import { sendText } from '../../platform/http/answer/send-format.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { missing } from '../../platform/refusal.ts';
 import { savedTenders } from './saved.queries.ts';
 
 const FORMAT = {
@@ -34,7 +34,7 @@ export function calendarRoutes({ db, config, clock }: Dependencies): readonly Ro
     }),
     route(calendarEndpoints.read, async ({ query, req, res }) => {
       const userId = await findOwner(db, hashOf(query.token));
-      if (userId === undefined) throw notFound('Calendar');
+      if (userId === undefined) throw missing('Calendar');
       const saved = await savedTenders(db, userId, clock());
       const entries = saved.map((row) => ({
         id: row.id,

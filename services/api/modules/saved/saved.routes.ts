@@ -1,7 +1,7 @@
 import { SAVED_MAX, type SavedTender, savedEndpoints } from '#contracts/api/account/saved.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { conflict, notFound } from '../../platform/http/http-error.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { conflict, missing } from '../../platform/refusal.ts';
 import { keep, keepNoLonger, type SavedTenderRow, savedTender, savedTenders, tenderExists } from './saved.queries.ts';
 
 /** The shelf of the signed-in person. No events: the log never forgets, and what somebody watches is his own affair. */
@@ -15,12 +15,12 @@ export function savedRoutes({ db, clock }: Dependencies): readonly Route[] {
       await db.query(keep(shelving, SAVED_MAX));
       const row = await savedTender(db, shelving, clock());
       if (row !== undefined) return { send: presentSaved(row) };
-      if (!(await tenderExists(db, id))) throw notFound('Tender');
+      if (!(await tenderExists(db, id))) throw missing('Tender');
       throw conflict(`You have ${SAVED_MAX} saved tenders, as many as fit. Remove some that you no longer need.`);
     }),
     route(savedEndpoints.remove, async ({ id, user }) => {
       const removed = await db.query(keepNoLonger({ userId: user.id, tenderId: id }));
-      if (removed.length === 0 && !(await tenderExists(db, id))) throw notFound('Tender');
+      if (removed.length === 0 && !(await tenderExists(db, id))) throw missing('Tender');
       return { send: undefined };
     }),
   ];

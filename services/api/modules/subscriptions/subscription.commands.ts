@@ -3,7 +3,7 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, type SQLQuery, sql } from '#db/connection.ts';
 import { type Handled, handleCommand } from '../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
-import { badRequest, conflict } from '../../platform/http/http-error.ts';
+import { conflict, invalid } from '../../platform/refusal.ts';
 import { makePaymentReference } from './payment-reference.ts';
 import { chooseCategories } from './preferences/chosen-categories.ts';
 import { type SubscriptionCommand, subscriptionDecider } from './subscription.decider.ts';
@@ -85,7 +85,7 @@ async function checked<Chosen extends { readonly categories: readonly string[] }
   saved?: readonly string[],
 ): Promise<Chosen & { readonly categories: string[] }> {
   const { categories, unknown } = await chooseCategories(db, chosen.categories, saved);
-  if (unknown.length > 0) throw badRequest({ categories: `Unknown category: ${unknown.join(', ').slice(0, 200)}` });
+  if (unknown.length > 0) throw invalid({ categories: `Unknown category: ${unknown.join(', ').slice(0, 200)}` });
   return { ...chosen, categories };
 }
 

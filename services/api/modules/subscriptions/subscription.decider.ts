@@ -3,7 +3,7 @@ import type { SubscriptionEvent, SubscriptionPreferences } from '#contracts/even
 import { addMonths } from '#contracts/rules/subscription-expiry.ts';
 import { PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
 import type { Decider } from '../../platform/commands/decider.ts';
-import { badRequest, conflict, notFound } from '../../platform/http/http-error.ts';
+import { conflict, invalid, missing } from '../../platform/refusal.ts';
 import { evolve, initialState, type SubscriptionState } from './subscription.ts';
 
 export type SubscriptionCommand =
@@ -38,7 +38,7 @@ export function decide(command: SubscriptionCommand, state: SubscriptionState): 
     const { plan, paymentReference, userId, preferences } = command;
     return [{ type: 'SubscriptionRequested', data: { plan, paymentReference, userId, preferences } }];
   }
-  if (state.kind !== 'present') throw notFound('Subscription');
+  if (state.kind !== 'present') throw missing('Subscription');
   switch (command.type) {
     case 'RecordPayment':
       return [recordPayment(command, state)];
@@ -67,9 +67,9 @@ function recordPayment(
   state: Present,
 ): SubscriptionEvent {
   const { paymentId, plan, amount, bankReference, receivedAt, hasNote, now } = command;
-  if (receivedAt > now) throw badRequest({ receivedAt: 'The payment cannot have been received in the future' });
+  if (receivedAt > now) throw invalid({ receivedAt: 'The payment cannot have been received in the future' });
   if (amount !== PLANS[plan].price && !hasNote) {
-    throw badRequest({
+    throw invalid({
       note: `The ${PLANS[plan].name} costs PKR ${PLANS[plan].price}; say in the note why the amount differs`,
     });
   }

@@ -1,8 +1,8 @@
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { notFound } from '../../platform/http/http-error.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { missing } from '../../platform/refusal.ts';
 import { eraseSubscriber } from './erase-subscriber.ts';
 import { extendSubscription, recordPayment, requestSubscription, setActive } from './subscription.commands.ts';
 import { presentPayment, presentSubscription } from './subscription.presenter.ts';
@@ -36,7 +36,7 @@ export function subscriptionRoutes({ db, clock }: Dependencies): readonly Route[
     route(newsletterEndpoints.recordPayment, async ({ id, body, meta }) => {
       const { paymentId } = await recordPayment(db, id, body, meta, clock());
       const payment = (await listPayments(db, id)).find((row) => row.id === paymentId);
-      if (payment === undefined) throw notFound('Payment');
+      if (payment === undefined) throw missing('Payment');
       return { send: { payment: presentPayment(payment), subscription: await present(db, id) } };
     }),
     route(newsletterEndpoints.payments, async ({ id }) => {
@@ -49,6 +49,6 @@ export function subscriptionRoutes({ db, clock }: Dependencies): readonly Route[
 
 async function present(db: Queryable, id: number) {
   const row = await findSubscription(db, id);
-  if (row === undefined) throw notFound('Subscription');
+  if (row === undefined) throw missing('Subscription');
   return presentSubscription(row);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ImageRef, TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
 import { tenderFacts } from '../../../../tests/support/tenders/tender-samples.ts';
+import type { RefusalKind } from '../../platform/refusal.ts';
 import { type ImageChoice, type TenderCommand, type TenderDraft, tenderDecider } from './tender.decider.ts';
 
 const roads = { id: 1, name: 'Roads', isActive: true };
@@ -38,8 +39,8 @@ const given = (...events: TenderEvent[]) => {
   return {
     when: (command: TenderCommand) => ({
       yields: (...expected: TenderEvent[]) => expect(tenderDecider.decide(command, state)).toEqual(expected),
-      refuses: (status: number, expected: { message?: string; errors?: Record<string, string> }) =>
-        expect(() => tenderDecider.decide(command, state)).toThrow(expect.objectContaining({ status, ...expected })),
+      refuses: (kind: RefusalKind, expected: { message?: string; errors?: Record<string, string> }) =>
+        expect(() => tenderDecider.decide(command, state)).toThrow(expect.objectContaining({ kind, ...expected })),
     }),
   };
 };
@@ -53,9 +54,9 @@ describe('a tender is published once', () => {
       .yields({ type: 'TenderPublished', data: { tender: tenderFacts(), origin } });
   });
   test('one that is there is not', () =>
-    given(published()).when(publish()).refuses(409, { message: 'This tender exists already.' }));
+    given(published()).when(publish()).refuses('conflict', { message: 'This tender exists already.' }));
   test('one that was removed is not', () =>
-    given(published(), removed).when(publish()).refuses(409, { message: 'This tender exists already.' }));
+    given(published(), removed).when(publish()).refuses('conflict', { message: 'This tender exists already.' }));
 });
 
 describe('a tender closes on the day it is published, or later [ASVS 2.2.3]', () => {
@@ -68,11 +69,11 @@ describe('a tender closes on the day it is published, or later [ASVS 2.2.3]', ()
   test('the day before will not, when published', () =>
     given()
       .when(publish({ publishDate: day, closingDate: '2026-05-31' }))
-      .refuses(400, tooEarly));
+      .refuses('invalid', tooEarly));
   test('nor when changed', () =>
     given(published())
       .when(update({ publishDate: day, closingDate: '2025-12-31' }))
-      .refuses(400, tooEarly));
+      .refuses('invalid', tooEarly));
 });
 
 describe('a change is what differs', () => {
@@ -97,9 +98,9 @@ describe('a change is what differs', () => {
         data: { tender: tenderFacts({ title: 'Bridge' }), changed: ['title'], importDigest: 'd2' },
       }));
   test('of what was never published is refused', () =>
-    given().when(update()).refuses(404, { message: 'Tender not found' }));
+    given().when(update()).refuses('missing', { message: 'Tender not found' }));
   test('of what was removed is refused', () =>
-    given(published(), removed).when(update()).refuses(404, { message: 'Tender not found' }));
+    given(published(), removed).when(update()).refuses('missing', { message: 'Tender not found' }));
 });
 
 describe('only active categories are chosen', () => {
@@ -107,11 +108,11 @@ describe('only active categories are chosen', () => {
   test('an inactive one is refused, when published', () =>
     given()
       .when(publish({ categories: [roads, retired] }))
-      .refuses(400, unknown));
+      .refuses('invalid', unknown));
   test('and when added', () =>
     given(published())
       .when(update({ categories: [roads, retired] }))
-      .refuses(400, unknown));
+      .refuses('invalid', unknown));
   test('but one that the tender has may stay', () =>
     given(published({ categoryIds: [3] }))
       .when(update({ categories: [retired], title: 'Bridge' }))
@@ -144,21 +145,21 @@ describe('an image', () => {
   test('of another time or tender is refused [ASVS 8.2.2]', () =>
     given(published({ image }))
       .when(update({ image: keep('b'.repeat(64)) }))
-      .refuses(400, {
+      .refuses('invalid', {
         errors: expect.objectContaining({ imageUrl: expect.stringContaining('not the present image') }),
       }));
   test('cannot be kept where there is none', () =>
     given(published())
       .when(update({ image: keep(image.hash) }))
-      .refuses(400, {}));
+      .refuses('invalid', {}));
   test('cannot be kept by a new tender', () =>
     given()
       .when(publish({ image: keep(image.hash) }))
-      .refuses(400, {}));
+      .refuses('invalid', {}));
 });
 
 describe('a tender is removed once', () => {
   test('one that is there is', () => given(published()).when(remove).yields(removed));
-  test('one that never was is not', () => given().when(remove).refuses(404, { message: 'Tender not found' }));
-  test('one that was removed is not', () => given(published(), removed).when(remove).refuses(404, {}));
+  test('one that never was is not', () => given().when(remove).refuses('missing', { message: 'Tender not found' }));
+  test('one that was removed is not', () => given(published(), removed).when(remove).refuses('missing', {}));
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImageRef, TenderEvent, TenderFacts, TenderOrigin } from '#contracts/events/tenders.ts';
 import type { Decider } from '../../platform/commands/decider.ts';
-import { badRequest, conflict, notFound } from '../../platform/http/http-error.ts';
+import { conflict, invalid, missing } from '../../platform/refusal.ts';
 import { evolve, initialState, type TenderState } from './tender.ts';
 
 /** A category that exists. An inactive one may stay with a tender that has it, but is not chosen anew. */
@@ -34,7 +34,7 @@ export function decide(command: TenderCommand, state: TenderState): readonly Ten
       if (state.kind !== 'none') throw conflict('This tender exists already.');
       return [{ type: 'TenderPublished', data: { tender: toFacts(command.draft, null), origin: command.origin } }];
     case 'UpdateTender': {
-      if (state.kind !== 'published') throw notFound('Tender');
+      if (state.kind !== 'published') throw missing('Tender');
       const tender = toFacts(command.draft, state.tender);
       const changed = changedFacts(state.tender, tender);
       const digest = command.importDigest === undefined ? {} : { importDigest: command.importDigest };
@@ -42,7 +42,7 @@ export function decide(command: TenderCommand, state: TenderState): readonly Ten
       return [{ type: 'TenderUpdated', data: { tender, changed, ...digest } }];
     }
     case 'RemoveTender':
-      if (state.kind !== 'published') throw notFound('Tender');
+      if (state.kind !== 'published') throw missing('Tender');
       return [{ type: 'TenderRemoved', data: {} }];
     default:
       return command satisfies never;
@@ -51,7 +51,7 @@ export function decide(command: TenderCommand, state: TenderState): readonly Ten
 
 function toFacts(draft: TenderDraft, present: TenderFacts | null): TenderFacts {
   if (draft.closingDate < draft.publishDate) {
-    throw badRequest({ closingDate: 'Closing date must not be before the publish date' });
+    throw invalid({ closingDate: 'Closing date must not be before the publish date' });
   }
   const { categories, image, ...stated } = draft;
   return { ...stated, categoryIds: chooseCategories(categories, present), image: chooseImage(image, present) };
@@ -59,7 +59,7 @@ function toFacts(draft: TenderDraft, present: TenderFacts | null): TenderFacts {
 
 function chooseCategories(categories: readonly CategoryChoice[], present: TenderFacts | null): readonly number[] {
   const unusable = categories.find(({ id, isActive }) => !isActive && !present?.categoryIds.includes(id));
-  if (unusable !== undefined) throw badRequest({ categories: `Unknown category: ${unusable.name}` });
+  if (unusable !== undefined) throw invalid({ categories: `Unknown category: ${unusable.name}` });
   return categories.map(({ id }) => id);
 }
 
@@ -80,7 +80,7 @@ function chooseImage(choice: ImageChoice, present: TenderFacts | null): ImageRef
 }
 
 export const foreignImage = () =>
-  badRequest({ imageUrl: 'This is not the present image of the tender. Upload a PNG, JPG or GIF, or leave it out.' });
+  invalid({ imageUrl: 'This is not the present image of the tender. Upload a PNG, JPG or GIF, or leave it out.' });
 
 function changedFacts(before: TenderFacts, after: TenderFacts): (keyof TenderFacts)[] {
   return (Object.keys(after) as (keyof TenderFacts)[]).filter((key) => !isDeepStrictEqual(before[key], after[key]));

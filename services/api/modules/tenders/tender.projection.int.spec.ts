@@ -9,7 +9,7 @@ import { readAll } from '#db/event-store/read-all.ts';
 import { addCategory, addOrganization, META, tenderFacts } from '../../../../tests/support/tenders/tender-samples.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { handleCommand } from '../../platform/commands/handle-command.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { type TenderCommand, tenderDecider } from './tender.decider.ts';
 import { projectTender } from './tender.projection.ts';
 
@@ -123,7 +123,7 @@ async function obey(id: number, wish: Wish): Promise<void> {
       meta: META,
     });
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
+    if (!(error instanceof Refusal)) throw error;
   }
 }
 

@@ -1,8 +1,8 @@
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { ifMatchVersion } from '../../platform/http/etag.ts';
-import { conflict, type HttpError, notFound } from '../../platform/http/http-error.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { conflict, missing, type Refusal } from '../../platform/refusal.ts';
 import { similarRoute } from './duplicates/similar.route.ts';
 import { facetsRoute } from './facets/facets.route.ts';
 import { historyRoute } from './history/history.route.ts';
@@ -40,9 +40,9 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
   ];
 }
 
-async function present({ db, clock }: Dependencies, id: number, missing: HttpError = notFound('Tender')) {
+async function present({ db, clock }: Dependencies, id: number, absent: Refusal = missing('Tender')) {
   const row = await findTender(db, id);
-  if (row === undefined) throw missing;
+  if (row === undefined) throw absent;
   const tender = presentTender(row, clock());
   return { send: tender, etag: tenderTag(tender) };
 }

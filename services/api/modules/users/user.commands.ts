@@ -3,7 +3,7 @@ import { type Database, sql } from '#db/connection.ts';
 import { handleCommand, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
 import type { Erasure } from '../../platform/erasure/erasure.ts';
-import { conflict, type HttpError } from '../../platform/http/http-error.ts';
+import { conflict, type Refusal } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { endSessionsOf } from '../../platform/security/session-store.ts';
 import { type UserCommand, userDecider } from './user.decider.ts';
@@ -16,7 +16,7 @@ export interface NewAccount extends Personal {
   readonly password: string;
 }
 
-/** Makes the account `id`. @throws HttpError 409 naming the field that somebody else has, 503 when too many hash */
+/** Makes the account `id`. @throws Refusal 'conflict' naming the field that somebody else has, 'busy' when too many hash */
 export async function createAccount(
   db: Database,
   id: number,
@@ -44,7 +44,7 @@ export async function setRole(db: Database, id: number, isAdmin: boolean, by: nu
 /**
  * Deletes an account, and all that names the person with it: secrets, sessions and saved tenders go with the account's
  * row, the rest by `erasures`. All or nothing. `by`: the administrator who asks; absent: the person himself.
- * @throws HttpError 403, 404, 409
+ * @throws Refusal 'forbidden', 'missing', 'conflict'
  */
 export async function deleteUser(
   db: Database,
@@ -70,7 +70,7 @@ export function asTaken(error: unknown): unknown {
   return isUsername || isEmail ? taken({ username: isUsername, email: isEmail }) : error;
 }
 
-function taken(what: { username: boolean; email: boolean }): HttpError {
+function taken(what: { username: boolean; email: boolean }): Refusal {
   const errors = {
     ...(what.username ? { username: 'Username is already taken' } : {}),
     ...(what.email ? { email: 'Email is already registered' } : {}),

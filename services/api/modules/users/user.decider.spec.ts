@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { UserEvent } from '#contracts/events/users.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { Refusal, type RefusalKind } from '../../platform/refusal.ts';
 import { type UserCommand, userDecider } from './user.decider.ts';
 
 const SUPER_ADMIN = 1;
@@ -17,10 +17,10 @@ const given = (...events: UserEvent[]) => {
   return {
     when: (command: UserCommand) => ({
       yields: (...expected: UserEvent[]) => expect(userDecider.decide(command, state)).toEqual(expected),
-      isRefused: (status: number, words: RegExp) => {
+      isRefused: (kind: RefusalKind, words: RegExp) => {
         const refusal = catchError(() => userDecider.decide(command, state));
-        expect(refusal).toBeInstanceOf(HttpError);
-        expect(refusal).toMatchObject({ status, message: expect.stringMatching(words) });
+        expect(refusal).toBeInstanceOf(Refusal);
+        expect(refusal).toMatchObject({ kind, message: expect.stringMatching(words) });
       },
     }),
   };
@@ -40,11 +40,11 @@ describe('an account begins once', () => {
   test('not twice', () =>
     given(registered)
       .when({ type: 'RegisterUser' })
-      .isRefused(409, /exists already/));
+      .isRefused('conflict', /exists already/));
   test('not again after its end', () =>
     given(registered, deleted)
       .when({ type: 'CreateUser', isAdmin: false })
-      .isRefused(409, /exists already/));
+      .isRefused('conflict', /exists already/));
 });
 
 describe('granting admin', () => {
@@ -56,14 +56,14 @@ describe('granting admin', () => {
   test('is for no other administrator', () =>
     given(registered)
       .when({ type: 'GrantAdmin', by: ADMIN })
-      .isRefused(403, /Only the Super Admin/));
+      .isRefused('forbidden', /Only the Super Admin/));
   test('needs an account', () => {
     given()
       .when({ type: 'GrantAdmin', by: SUPER_ADMIN })
-      .isRefused(404, /User not found/);
+      .isRefused('missing', /User not found/);
     given(registered, deleted)
       .when({ type: 'GrantAdmin', by: SUPER_ADMIN })
-      .isRefused(404, /User not found/);
+      .isRefused('missing', /User not found/);
   });
 });
 
@@ -75,11 +75,11 @@ describe('removing admin [C21]', () => {
   test('is for no other administrator', () =>
     given(created(true))
       .when(revoke(ADMIN, 4))
-      .isRefused(403, /Only the Super Admin/));
+      .isRefused('forbidden', /Only the Super Admin/));
   test('never from the Super Admin', () =>
     given(created(true))
       .when(revoke(SUPER_ADMIN, SUPER_ADMIN))
-      .isRefused(409, /Super Admin must stay/));
+      .isRefused('conflict', /Super Admin must stay/));
 });
 
 describe('deleting', () => {
@@ -94,23 +94,23 @@ describe('deleting', () => {
   test('an administrator is for no other administrator', () =>
     given(registered, granted)
       .when(remove(ADMIN, 4))
-      .isRefused(403, /Only the Super Admin/));
+      .isRefused('forbidden', /Only the Super Admin/));
   test('never the Super Admin [C22]', () => {
     given(created(true))
       .when(remove(SUPER_ADMIN, SUPER_ADMIN))
-      .isRefused(409, /Super Admin must not be deleted/);
+      .isRefused('conflict', /Super Admin must not be deleted/);
     given(created(true))
       .when(remove(SUPER_ADMIN, ADMIN))
-      .isRefused(409, /Super Admin must not be deleted/);
+      .isRefused('conflict', /Super Admin must not be deleted/);
   });
   test('never oneself [C22]', () =>
     given(created(true))
       .when(remove(ADMIN, ADMIN))
-      .isRefused(409, /Your own account/));
+      .isRefused('conflict', /Your own account/));
   test('not twice', () =>
     given(registered, deleted)
       .when(remove(USER, ADMIN))
-      .isRefused(404, /User not found/));
+      .isRefused('missing', /User not found/));
 });
 
 describe('what people change of their own account', () => {
@@ -125,10 +125,10 @@ describe('what people change of their own account', () => {
   test('nothing of an account that is no more', () => {
     given(registered, deleted)
       .when({ type: 'ChangeProfile', changed: ['email'] })
-      .isRefused(404, /User not found/);
+      .isRefused('missing', /User not found/);
     given()
       .when({ type: 'ChangePassword' })
-      .isRefused(404, /User not found/);
+      .isRefused('missing', /User not found/);
   });
   test('neither makes an administrator nor unmakes one', () => {
     given(registered, granted, changed, passwordChanged).when({ type: 'GrantAdmin', by: SUPER_ADMIN }).yields();
@@ -141,13 +141,13 @@ describe('closing one’s own account', () => {
   test('never for the Super Admin', () =>
     given(created(true))
       .when(close(SUPER_ADMIN))
-      .isRefused(409, /Super Admin must not be deleted/));
+      .isRefused('conflict', /Super Admin must not be deleted/));
   test('not for an administrator, who is deleted by the Super Admin', () =>
     given(registered, granted)
       .when(close(ADMIN))
-      .isRefused(409, /Ask the Super Admin/));
+      .isRefused('conflict', /Ask the Super Admin/));
   test('not twice', () =>
     given(registered, deleted)
       .when(close(USER))
-      .isRefused(404, /User not found/));
+      .isRefused('missing', /User not found/));
 });

@@ -1,7 +1,7 @@
 import type { ProfileField, UserEvent } from '#contracts/events/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import type { Decider } from '../../platform/commands/decider.ts';
-import { conflict, forbidden, notFound } from '../../platform/http/http-error.ts';
+import { conflict, forbidden, missing } from '../../platform/refusal.ts';
 import { evolve, initialState, type UserState } from './user.ts';
 
 /** `userId` is the account in question, `by` the account of the administrator who asks; without `by` the person himself. */
@@ -65,7 +65,7 @@ export function decide(command: UserCommand, state: UserState): readonly UserEve
 }
 
 function present(state: UserState) {
-  if (state.kind !== 'present') throw notFound('User');
+  if (state.kind !== 'present') throw missing('User');
   return state;
 }
 

@@ -2,9 +2,9 @@ import { userEndpoints } from '#contracts/api/users.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { HttpError, notFound } from '../../platform/http/http-error.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { pageHeaders } from '../../platform/lists/page-headers.ts';
+import { isRefusal, missing } from '../../platform/refusal.ts';
 import { refusal, refused } from '../../platform/security/refusals.ts';
 import type { SecurityLog } from '../../platform/security/security-log.ts';
 import { checkNewCredentials } from './credentials/check-credentials.ts';
@@ -40,7 +40,7 @@ export function userRoutes({ db, config, securityLog, erasures }: Dependencies):
 
 /** The policy lets every administrator delete accounts; that the target is one himself shows only in the decision. */
 async function recordRefusal(securityLog: SecurityLog, error: unknown, id: number, meta: EventMeta): Promise<never> {
-  if (error instanceof HttpError && error.status === 403) {
+  if (isRefusal(error, 'forbidden')) {
     await securityLog.record(refusal(userEndpoints.remove, 'super-admin', id), refused(meta));
   }
   throw error;
@@ -48,6 +48,6 @@ async function recordRefusal(securityLog: SecurityLog, error: unknown, id: numbe
 
 async function present(db: Queryable, id: number) {
   const row = await findUser(db, id);
-  if (row === null) throw notFound('User');
+  if (row === null) throw missing('User');
   return presentUser(row);
 }

@@ -5,7 +5,7 @@ import type { SQLQuery } from '#db/connection.ts';
 export interface Decider<State, Command, Event extends DomainEvent> {
   readonly initialState: State;
   evolve(state: State, event: Event): State;
-  /** The events that the command causes; [] when it changes nothing. Throws HttpError when a rule refuses it. */
+  /** The events that the command causes; [] when it changes nothing. Throws a Refusal when a rule refuses it. */
   decide(command: Command, state: State): readonly Event[];
 }
 

@@ -2,7 +2,7 @@ import type { DomainEvent, EventMeta } from '#contracts/events/event.ts';
 import type { Database, Queryable, SQLQuery } from '#db/connection.ts';
 import { type AppendResult, appendToStream, newEvent, WrongVersionError } from '#db/event-store/append-to-stream.ts';
 import { readPast } from '#db/event-store/read-past.ts';
-import { conflict, stale } from '../http/http-error.ts';
+import { conflict, stale } from '../refusal.ts';
 import { appendConflicts } from '../telemetry/api-metrics.ts';
 import type { Decider, Projection } from './decider.ts';
 

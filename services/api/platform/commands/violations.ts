@@ -1,4 +1,4 @@
-import { conflict } from '../http/http-error.ts';
+import { conflict } from '../refusal.ts';
 
 /** The name of the constraint or unique index that Postgres refused a statement for; undefined for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { badRequest } from './http-error.ts';
+import { invalid } from '../refusal.ts';
 
 /** The strong tag of version `version` of a thing. */
 export const versionTag = (kind: string, id: number, version: number) => `"${kind}-${id}-${version}"`;
@@ -11,7 +11,7 @@ export function ifMatchVersion(req: Request, kind: string, id: number): number |
   const match = new RegExp(`^"${kind}-${id}-(\\d{1,9})(?:-[^"]*)?"$`).exec(header.trim());
   if (match === null) {
     if (/^(W\/)?"[^"]*"$/.test(header.trim())) return -1; // a well-formed tag of something else is simply stale
-    throw badRequest({ 'If-Match': 'Must be the ETag that the GET answered' });
+    throw invalid({ 'If-Match': 'Must be the ETag that the GET answered' });
   }
   return Number(match[1]);
 }

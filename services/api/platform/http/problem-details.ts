@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Problem } from '#contracts/api/shared/problem.ts';
+import { Refusal, type RefusalKind } from '../refusal.ts';
 import { HttpError } from './http-error.ts';
 
 /** Postgres away, starting, or out of connections: the caller may try again. */
@@ -30,9 +31,26 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
   };
 }
 
+const STATUS_OF = {
+  invalid: 400,
+  'not-signed-in': 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  stale: 412,
+  'too-many': 429,
+  busy: 503,
+} as const satisfies Record<RefusalKind, number>;
+
+function ofRefusal({ kind, message, errors, retryAfter }: Refusal): HttpError {
+  const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
+  return new HttpError(STATUS_OF[kind], message, { ...(errors === undefined ? {} : { errors }), headers });
+}
+
 /** What a caller of `method` may know of anything thrown. */
 export function toHttpError(error: unknown, method = 'GET'): HttpError {
   if (error instanceof HttpError) return error;
+  if (error instanceof Refusal) return ofRefusal(error);
   const { code, status, message } = (error ?? {}) as { code?: string; status?: number; message?: string };
   if (code === '57014') {
     // a change waits for others, such as a migration that counts tenders; a search is too wide

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { IdParameter } from '#contracts/api/shared/fields.ts';
-import { badRequest, HttpError } from './http-error.ts';
+import { invalid, Refusal } from '../refusal.ts';
 
 /**
- * Parses or throws 400 with `errors`: field → the contract's words. Fields inside lists are named `categories.0`.
+ * Parses or refuses with `errors`: field → the contract's words. Fields inside lists are named `categories.0`.
  */
 export function validate<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw badRequest(fieldErrors(result.error));
+  throw invalid(fieldErrors(result.error));
 }
 
 function fieldErrors(error: z.ZodError): Record<string, string> {
@@ -30,7 +30,7 @@ function safeName(path: readonly PropertyKey[]): string {
 
 export function validateId(text: string | undefined): number {
   const result = IdParameter.safeParse(text);
-  if (!result.success) throw new HttpError(404, 'Not found');
+  if (!result.success) throw new Refusal('missing', 'Not found');
   return result.data;
 }
 
@@ -38,7 +38,7 @@ export function validateId(text: string | undefined): number {
 export function queryObject(search: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
   for (const [key, value] of new URLSearchParams(search)) {
-    if (key in query) throw badRequest({ [key.slice(0, 100)]: 'Must be given only once' });
+    if (key in query) throw invalid({ [key.slice(0, 100)]: 'Must be given only once' });
     query[key] = value;
   }
   return { ...query };

@@ -3,13 +3,13 @@ import type { User } from '#contracts/api/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import { sql } from '#db/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { forbidden, notSignedIn } from '../http/http-error.ts';
+import { forbidden, notSignedIn } from '../refusal.ts';
 
 const ACCESS: readonly Access[] = ['public', 'user', 'admin', 'super-admin'];
 
 export const isSuperAdmin = (user: User | null) => user?.id === SUPER_ADMIN_ID && user.isAdmin;
 
-/** @throws HttpError 401 when nobody is signed in, 403 when the account may not */
+/** @throws Refusal 'not-signed-in' when nobody is signed in, 'forbidden' when the account may not */
 export function checkAccess(access: Access, user: User | null): void {
   if (access === 'public') return;
   if (user === null) throw notSignedIn();
@@ -20,7 +20,7 @@ export function checkAccess(access: Access, user: User | null): void {
 
 /**
  * Where ADMIN_SECOND_FACTOR is required, an administrator without one reaches what a user reaches: to the account page,
- * where it is set up. @throws HttpError 403
+ * where it is set up. @throws Refusal 'forbidden'
  */
 export async function checkSecondFactor(
   access: Access,

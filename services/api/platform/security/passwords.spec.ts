@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HttpError } from '../http/http-error.ts';
+import { Refusal } from '../refusal.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 test('a password fits its own hash and no other, whichever way its letters are composed [ASVS 6.2.8, 11.4.2] [S5]', async () => {
@@ -19,7 +19,10 @@ test('nobody has no password, though asking takes a whole hash [ASVS 6.3.8] [S3]
 
 test('an overlong password is refused before it is hashed [S12]', async () => {
   for (const refused of [hashPassword('x'.repeat(129)), verifyPassword(undefined, 'x'.repeat(129))]) {
-    await expect(refused).rejects.toMatchObject({ status: 400, errors: { password: expect.stringContaining('128') } });
+    await expect(refused).rejects.toMatchObject({
+      kind: 'invalid',
+      errors: { password: expect.stringContaining('128') },
+    });
   }
 });
 
@@ -27,8 +30,8 @@ test('more than 52 hashes at once: the rest are told to come back [ASVS 15.2.2]'
   const answers = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword(undefined, 'guess')));
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
   expect(refused).toHaveLength(8);
-  expect(refused[0]).toBeInstanceOf(HttpError);
-  expect(refused[0]).toMatchObject({ status: 503, headers: { 'Retry-After': '3' } });
+  expect(refused[0]).toBeInstanceOf(Refusal);
+  expect(refused[0]).toMatchObject({ kind: 'busy', retryAfter: 3 });
 }, 20_000);
 
 /** Hashing is work of the processor; unlike time it does not grow while others use the machine. */

@@ -1,6 +1,6 @@
 import { argon2id, type HashOptions, hash, verify } from 'argon2';
 import { PASSWORD_MAX } from '#contracts/api/users.ts';
-import { badRequest, HttpError } from '../http/http-error.ts';
+import { busy, invalid } from '../refusal.ts';
 import { createGate } from './passwords/gate.ts';
 
 const COST = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies HashOptions;
@@ -9,16 +9,11 @@ const COST = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const NOBODY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 // A hash takes 19 MiB and a thread of Node's pool of four for some 50 ms, so it is what a flood of sign-ins would exhaust first.
-const gate = createGate(
-  2,
-  50,
-  () =>
-    new HttpError(503, 'Many people are signing in just now. Please try again in a few seconds.', {
-      headers: { 'Retry-After': '3' },
-    }),
+const gate = createGate(2, 50, () =>
+  busy('Many people are signing in just now. Please try again in a few seconds.', 3),
 );
 
-/** @returns an argon2id hash in PHC notation. @throws HttpError 400 (too long), 503 (too many waiting) */
+/** @returns an argon2id hash in PHC notation. @throws Refusal 'invalid' (too long), 'busy' (too many waiting) */
 export async function hashPassword(password: string): Promise<string> {
   checkLength(password);
   return gate(() => hash(bytes(password), COST));
@@ -26,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether the password fits. For an unknown account pass undefined: it takes as long and answers false.
- * @throws HttpError 400 (too long), 503 (too many waiting)
+ * @throws Refusal 'invalid' (too long), 'busy' (too many waiting)
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   checkLength(password);
@@ -36,7 +31,7 @@ export async function verifyPassword(passwordHash: string | undefined, password:
 
 function checkLength(password: string): void {
   if (password.length > PASSWORD_MAX)
-    throw badRequest({ password: `Password must be at most ${PASSWORD_MAX} characters` });
+    throw invalid({ password: `Password must be at most ${PASSWORD_MAX} characters` });
 }
 
 /** Keyboards compose the same letter differently; NFKC makes what looks the same be the same. */

@@ -3,9 +3,9 @@ import type { Budget } from '#contracts/api/shared/endpoint.ts';
 
 /** Request budgets, shared by all API processes through Postgres, with an in-memory fallback. */
 export interface RateLimits {
-  /** Takes one point of the caller's budget. @throws HttpError 429 with Retry-After */
+  /** Takes one point of the caller's budget. @throws Refusal 'too-many' */
   spend(budget: Budget, req: Request): Promise<void>;
-  /** Asks before a password is judged; `account` is a stable key of the account. @throws HttpError 429 */
+  /** Asks before a password is judged; `account` is a stable key of the account. @throws Refusal 'too-many' */
   attemptSignIn(account: string, req: Request): Promise<SignInAttempt>;
 }
 

@@ -4,7 +4,7 @@ import { getIronSession, type IronSession } from 'iron-session';
 import type { User } from '#contracts/api/users.ts';
 import { type Database, type SQLQuery, sql } from '#db/connection.ts';
 import type { Config } from '../../../platform/config.ts';
-import { notSignedIn } from '../http/http-error.ts';
+import { notSignedIn } from '../refusal.ts';
 import type { Sessions } from './session.ts';
 
 const HOUR = 60 * 60;

@@ -2,9 +2,9 @@ import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import { tenderOfOcid } from '#contracts/rules/ocid.ts';
 import { finalPosition } from '#db/event-store/final-position.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { assertAcceptable, sendPieces, weakTag } from '../../../platform/formats/send-format.ts';
-import { notFound } from '../../../platform/http/http-error.ts';
+import { assertAcceptable, sendPieces, weakTag } from '../../../platform/http/answer/send-format.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { missing } from '../../../platform/refusal.ts';
 import { readNames, readStatements, readTenderStatements, releasesState } from './ocds.queries.ts';
 import { packageHead } from './package.ts';
 import { compile, toRelease } from './release.ts';
@@ -76,7 +76,7 @@ function recordRoute({ db, config }: Dependencies): Route {
     const releases = statements.map((statement) => toRelease(statement, names, config.publicUrl));
     const compiledRelease = compile(releases);
     // the mark in an ocid is that of the portal which gave it: another one's tender 42 is none of ours
-    if (compiledRelease === undefined || compiledRelease.ocid !== ocid) throw notFound('Record');
+    if (compiledRelease === undefined || compiledRelease.ocid !== ocid) throw missing('Record');
     return {
       send: {
         ...packageHead(config, `/api/ocds/records/${ocid}`, compiledRelease.date),

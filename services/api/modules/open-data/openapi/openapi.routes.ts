@@ -1,6 +1,6 @@
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { sendText } from '../../../platform/formats/send-format.ts';
+import { sendText } from '../../../platform/http/answer/send-format.ts';
 import { HANDLED, type Route, route } from '../../../platform/http/route.ts';
 import { docsPage } from './docs-page.ts';
 import { type JsonObject, openApiDocument } from './document.ts';

@@ -1,7 +1,7 @@
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { closingCalendar } from '../../../platform/formats/icalendar.ts';
-import { sendText } from '../../../platform/formats/send-format.ts';
+import { sendText } from '../../../platform/http/answer/send-format.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { searchName } from './search-name.ts';
 

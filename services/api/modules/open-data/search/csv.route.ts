@@ -2,7 +2,7 @@ import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { csvLine } from '../../../platform/formats/csv.ts';
-import { assertAcceptable, sendPieces, weakTag } from '../../../platform/formats/send-format.ts';
+import { assertAcceptable, sendPieces, weakTag } from '../../../platform/http/answer/send-format.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { OpenTender, TenderSearch } from '../../../platform/lists/tender-search.ts';
 

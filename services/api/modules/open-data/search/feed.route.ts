@@ -1,6 +1,6 @@
 import { type FeedQuery, openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { sendText } from '../../../platform/formats/send-format.ts';
+import { sendText } from '../../../platform/http/answer/send-format.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { atomFeed } from './atom-feed.ts';
 import { parametersOf, searchName } from './search-name.ts';

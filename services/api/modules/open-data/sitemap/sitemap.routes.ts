@@ -1,8 +1,8 @@
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { type Format, sendPieces, sendText, weakTag } from '../../../platform/formats/send-format.ts';
-import { notFound } from '../../../platform/http/http-error.ts';
+import { type Format, sendPieces, sendText, weakTag } from '../../../platform/http/answer/send-format.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { missing } from '../../../platform/refusal.ts';
 import { findParts, PART_SIZE, partState, readPart } from './sitemap.queries.ts';
 import { robotsText, STATIC_PAGES, securityText, sitemapIndex, urlSet } from './sitemap.ts';
 
@@ -33,9 +33,9 @@ export function sitemapRoutes({ db, config, logger, clock }: Dependencies, partS
         );
       }
       const part = Number(/^tenders-([1-9]\d{0,5})\.xml$/.exec(params.part ?? '')?.[1] ?? 0) - 1;
-      if (part < 0) throw notFound('Sitemap');
+      if (part < 0) throw missing('Sitemap');
       const state = await partState(db, part, partSize);
-      if (state.startsWith('0.')) throw notFound('Sitemap');
+      if (state.startsWith('0.')) throw missing('Sitemap');
       const failed = (error: unknown) => logger.error({ err: error, requestId: meta.requestId }, 'a sitemap broke off');
       return sendPieces(req, res, { ...XML, etag: weakTag('sitemap', publicUrl, state), failed }, async function* () {
         const entries = await readPart(db, part, partSize);

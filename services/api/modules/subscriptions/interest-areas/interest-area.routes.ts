@@ -1,7 +1,7 @@
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { badRequest, notFound } from '../../../platform/http/http-error.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { invalid, missing } from '../../../platform/refusal.ts';
 import { presentInterestArea } from '../subscription.presenter.ts';
 import { findInterestArea, listInterestAreas, resolveCategories } from '../subscription.queries.ts';
 import { mapInterestArea } from './interest-area.ts';
@@ -13,12 +13,12 @@ export function interestAreaRoutes({ db }: Dependencies): readonly Route[] {
     })),
     route(newsletterEndpoints.mapInterestArea, async ({ id, body, meta }) => {
       const area = await findInterestArea(db, id);
-      if (area === null) throw notFound('Area of interest');
+      if (area === null) throw missing('Area of interest');
       const { ids, unknown } = await resolveCategories(db, body.categories);
-      if (unknown.length > 0) throw badRequest({ categories: `Unknown category: ${unknown.join(', ').slice(0, 200)}` });
+      if (unknown.length > 0) throw invalid({ categories: `Unknown category: ${unknown.join(', ').slice(0, 200)}` });
       await mapInterestArea(db, id, { area: area.name, categoryIds: ids }, meta);
       const [view] = await listInterestAreas(db, id);
-      if (view === undefined) throw notFound('Area of interest');
+      if (view === undefined) throw missing('Area of interest');
       return { send: presentInterestArea(view) };
     }),
   ];

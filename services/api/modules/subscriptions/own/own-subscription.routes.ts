@@ -2,9 +2,9 @@ import { ownSubscriptionEndpoints } from '#contracts/api/account/own-subscriptio
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { createUnsubscribeTokens } from '../../../../platform/unsubscribe-token.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { notFound } from '../../../platform/http/http-error.ts';
 import { readBytes } from '../../../platform/http/read-body.ts';
 import { HANDLED, type Route, route } from '../../../platform/http/route.ts';
+import { missing } from '../../../platform/refusal.ts';
 import { cancelSubscription, changePreferences } from '../subscription.commands.ts';
 import { presentOwnSubscription } from '../subscription.presenter.ts';
 import { findSubscription, findSubscriptionOfUser } from '../subscription.queries.ts';
@@ -16,17 +16,17 @@ export function ownSubscriptionRoutes({ db, config }: Dependencies): readonly Ro
   const tokens = createUnsubscribeTokens(config.sessionSecret);
   const byToken = (token: string | undefined) => {
     const id = tokens.verify(token ?? '');
-    if (id === undefined) throw notFound('Subscription');
+    if (id === undefined) throw missing('Subscription');
     return id;
   };
   const ofUser = async (userId: number) => {
     const id = await findSubscriptionOfUser(db, userId);
-    if (id === undefined) throw notFound('Subscription');
+    if (id === undefined) throw missing('Subscription');
     return id;
   };
   const present = async (id: number) => {
     const row = await findSubscription(db, id);
-    if (row === undefined) throw notFound('Subscription');
+    if (row === undefined) throw missing('Subscription');
     return {
       send: presentOwnSubscription(row),
       headers: { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' },

@@ -3,14 +3,14 @@ import type { TenderEvent } from '#contracts/events/tenders.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { readStream } from '#db/event-store/read-stream.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { notFound } from '../../../platform/http/http-error.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { missing } from '../../../platform/refusal.ts';
 import { historyOf, mentionedIds, type Names } from './history.ts';
 
 export function historyRoute({ db }: Dependencies): Route {
   return route(tenderEndpoints.history, async ({ id }) => {
     const events = await readStream<TenderEvent>(db, `tender-${id}`);
-    if (events.length === 0 || events.at(-1)?.type === 'TenderRemoved') throw notFound('Tender');
+    if (events.length === 0 || events.at(-1)?.type === 'TenderRemoved') throw missing('Tender');
     return { send: historyOf(events, await findNames(db, mentionedIds(events))) };
   });
 }

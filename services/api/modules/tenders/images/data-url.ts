@@ -1,5 +1,5 @@
 import { IMAGE_MAX_BYTES } from '#contracts/api/tenders.ts';
-import { badRequest } from '../../../platform/http/http-error.ts';
+import { invalid } from '../../../platform/refusal.ts';
 
 const DATA_URL = /^data:image\/(png|jpeg|gif);base64,/;
 
@@ -11,7 +11,7 @@ const MAGIC = {
 
 /**
  * The bytes of an image as a data URL: really base64, at most 5 MB, and beginning like the type that it claims to be.
- * @throws HttpError 400
+ * @throws Refusal 'invalid'
  */
 export function readDataUrl(url: string): Buffer {
   const [head, type] = DATA_URL.exec(url) ?? [];
@@ -27,4 +27,4 @@ export function readDataUrl(url: string): Buffer {
   return bytes;
 }
 
-export const refused = (message: string) => badRequest({ imageUrl: message });
+export const refused = (message: string) => invalid({ imageUrl: message });

@@ -14,12 +14,12 @@ import { encodeImage } from './encode-image.ts';
 const refusal = (url: string) =>
   encodeImage(url).then(
     () => 'accepted',
-    (error: { status?: number; errors?: Record<string, string> }) => `${error.status} ${error.errors?.imageUrl}`,
+    (error: { kind?: string; errors?: Record<string, string> }) => `${error.kind} ${error.errors?.imageUrl}`,
   );
 
-const UNREADABLE = '400 The image cannot be read. Save it anew as PNG or JPG and try again';
-const WRONG_TYPE = '400 The file is not what its name says. Choose a PNG, JPG or GIF image';
-const NOT_TAKEN = '400 Choose a PNG, JPG or GIF image';
+const UNREADABLE = 'invalid The image cannot be read. Save it anew as PNG or JPG and try again';
+const WRONG_TYPE = 'invalid The file is not what its name says. Choose a PNG, JPG or GIF image';
+const NOT_TAKEN = 'invalid Choose a PNG, JPG or GIF image';
 
 describe('an uploaded image is drawn anew', () => {
   test.each(['png', 'jpeg', 'gif'] as const)('%s becomes WebP of the same size', async (type) => {
@@ -78,9 +78,9 @@ describe('a file that is no image of ours is refused [ASVS 1.3.4, 5.2.2] [I1]', 
       '10,000 × 10,000 pixels in 12 kB',
       'png',
       bomb(10_000, 10_000),
-      '400 The image has too many pixels. Scale it down and try again',
+      'invalid The image has too many pixels. Scale it down and try again',
     ],
-    ['more than 5 MB', 'png', Buffer.alloc(6 * 1024 * 1024), '400 File size should be less than 5MB'],
+    ['more than 5 MB', 'png', Buffer.alloc(6 * 1024 * 1024), 'invalid File size should be less than 5MB'],
   ])('%s', async (_, type, bytes, expected) => expect(await refusal(dataUrl(type, bytes))).toBe(expected));
 
   test('a JPEG as a PNG [ASVS 5.2.2] [I2]', async () =>
@@ -97,7 +97,7 @@ describe('a file that is no image of ours is refused [ASVS 1.3.4, 5.2.2] [I1]', 
     ['no padding', 'data:image/png;base64,iVBORw0KGg'],
     ['bits to spare', 'data:image/png;base64,iVBORw0KGgp='],
   ])('base64 with %s', async (_, url) =>
-    expect(await refusal(url)).toBe('400 The image did not arrive whole. Please choose it again'),
+    expect(await refusal(url)).toBe('invalid The image did not arrive whole. Please choose it again'),
   );
 
   test.each([
@@ -129,7 +129,7 @@ test('at most twenty wait [ASVS 15.2.2] [I5]', async () => {
   const url = dataUrl('jpeg', await picture('jpeg', 300, 300));
   const outcomes = await Promise.all(Array.from({ length: 25 }, () => refusal(url)));
   expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(20);
-  expect(outcomes.filter((outcome) => outcome.startsWith('503'))).toHaveLength(5);
+  expect(outcomes.filter((outcome) => outcome.startsWith('busy'))).toHaveLength(5);
 });
 
 // our own output is WebP, which the process itself no longer reads

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { ImageRef } from '#contracts/events/tenders.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
+import { busy } from '../../../platform/refusal.ts';
 import { readDataUrl, refused } from './data-url.ts';
 
 /** 40 megapixels: an A3 page at 400 dpi. */
@@ -20,7 +20,7 @@ export interface StoredImage {
 
 /**
  * Draws an uploaded image anew as WebP, so that nothing of the file itself is kept: no metadata, no second content.
- * @throws HttpError 400 when it is not an image that we take, 503 when too many wait
+ * @throws Refusal 'invalid' when it is not an image that we take, 'busy' when too many wait
  */
 export async function encodeImage(dataUrl: string): Promise<StoredImage> {
   const input = readDataUrl(dataUrl);
@@ -53,9 +53,7 @@ let turn: Promise<unknown> = Promise.resolve();
 /** One image at a time: a decoded one takes up to 160 MB. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting >= MAX_WAITING) {
-    throw new HttpError(503, 'Too many images are being processed. Please try again in a moment.', {
-      headers: { 'Retry-After': '5' },
-    });
+    throw busy('Too many images are being processed. Please try again in a moment.', 5);
   }
   waiting++;
   const mine = turn.then(work);

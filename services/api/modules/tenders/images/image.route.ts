@@ -1,8 +1,8 @@
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { isFresh, sendNotModified } from '../../../platform/http/etag.ts';
-import { notFound } from '../../../platform/http/http-error.ts';
 import { HANDLED, type Route, route } from '../../../platform/http/route.ts';
+import { missing } from '../../../platform/refusal.ts';
 import { findImageHash, readImage } from './image.queries.ts';
 import { imageVersion } from './image-address.ts';
 
@@ -16,7 +16,7 @@ const INERT = {
 export function imageRoute({ db }: Dependencies): Route {
   return route(tenderEndpoints.image, async ({ id, query, req, res }) => {
     const hash = await findImageHash(db, id);
-    if (hash === undefined) throw notFound('Image');
+    if (hash === undefined) throw missing('Image');
     const etag = `"${hash}"`;
     const isVersioned = query.v === imageVersion(hash);
     res.set(INERT).set('Cache-Control', isVersioned ? 'public, max-age=31536000, immutable' : 'public, no-cache');
@@ -25,7 +25,7 @@ export function imageRoute({ db }: Dependencies): Route {
       return HANDLED;
     }
     const image = await readImage(db, hash);
-    if (image === undefined) throw notFound('Image');
+    if (image === undefined) throw missing('Image');
     const name = `tender-${id}.${image.type.slice('image/'.length)}`;
     res.set({ ETag: etag, 'Content-Type': image.type, 'Content-Disposition': `inline; filename="${name}"` });
     res.status(200).send(image.bytes);

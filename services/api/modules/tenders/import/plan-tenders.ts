@@ -3,7 +3,7 @@ import type { ImportRow } from '#contracts/api/imports.ts';
 import type { TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
 import { upcast } from '#contracts/events/upcast.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
+import { isRefusal } from '../../../platform/refusal.ts';
 import { encodeImage, type StoredImage } from '../images/encode-image.ts';
 import { imageVersion } from '../images/image-address.ts';
 import { draftOf } from '../publishing/tender.draft.ts';
@@ -86,7 +86,7 @@ async function planOne(item: TenderImport, present: TenderFacts | undefined, tod
       write: { id: item.present?.id, expectedVersion, eventId: randomUUID(), event, image },
     };
   } catch (error) {
-    if (error instanceof HttpError && error.status === 400) return { outcome: 'refused', errors: error.errors ?? {} };
+    if (isRefusal(error, 'invalid')) return { outcome: 'refused', errors: error.errors ?? {} };
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { badRequest } from '../../../platform/http/http-error.ts';
+import { invalid } from '../../../platform/refusal.ts';
 
 const MAX_KEY = 100;
 
@@ -10,12 +10,12 @@ export interface Wish {
   readonly key: string;
 }
 
-/** @throws HttpError 400 */
+/** @throws Refusal 'invalid' */
 export function wishOf(req: Request, userId: number): Wish | undefined {
   const key = req.get('idempotency-key')?.trim();
   if (key === undefined) return undefined;
   if (key === '' || key.length > MAX_KEY) {
-    throw badRequest({ 'Idempotency-Key': `Must have 1 to ${MAX_KEY} characters` });
+    throw invalid({ 'Idempotency-Key': `Must have 1 to ${MAX_KEY} characters` });
   }
   return { userId, key };
 }

@@ -3,7 +3,7 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import type { Database, SQLQuery } from '#db/connection.ts';
 import { handleCommand } from '../../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../../platform/commands/violations.ts';
-import { conflict } from '../../../platform/http/http-error.ts';
+import { conflict } from '../../../platform/refusal.ts';
 import { encodeImage } from '../images/encode-image.ts';
 import { insertImage } from '../images/image.queries.ts';
 import { versionInAddress } from '../images/image-address.ts';

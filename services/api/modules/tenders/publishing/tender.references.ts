@@ -1,11 +1,11 @@
 import type { TenderBody } from '#contracts/api/tenders.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { badRequest } from '../../../platform/http/http-error.ts';
+import { invalid } from '../../../platform/refusal.ts';
 import type { CategoryChoice } from '../tender.decider.ts';
 
 type References = Pick<TenderBody, 'categories' | 'organizationIds' | 'procuringOrganizationId'>;
 
-/** The named categories, each once. @throws HttpError 400 for a category or an organization that does not exist */
+/** The named categories, each once. @throws Refusal 'invalid' for a category or an organization that does not exist */
 export async function findReferences(db: Queryable, references: References): Promise<readonly CategoryChoice[]> {
   const { categories: names, organizationIds, procuringOrganizationId } = references;
   const [found, missing, noProcuring] = await Promise.all([
@@ -19,7 +19,7 @@ export async function findReferences(db: Queryable, references: References): Pro
     ...(missing === undefined ? {} : { organizationIds: `Unknown organization: ${missing}` }),
     ...(noProcuring === undefined ? {} : { procuringOrganizationId: `Unknown organization: ${noProcuring}` }),
   };
-  if (Object.keys(errors).length > 0) throw badRequest(errors);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   return [...new Map(found.map(({ id, name, isActive }) => [id, { id, name, isActive }])).values()];
 }
 

@@ -3,8 +3,8 @@ import { DIGEST_KINDS } from '#contracts/jobs/jobs.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { createUnsubscribeTokens } from '../../../../platform/unsubscribe-token.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { notFound } from '../../../platform/http/http-error.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { missing } from '../../../platform/refusal.ts';
 import { presentCard } from '../tender.presenter.ts';
 import { CARD_COLUMNS, type CardRow } from '../tender.queries.ts';
 
@@ -17,9 +17,9 @@ export function sentRoute({ db, clock, config }: Dependencies): Route {
   return route(newsletterEndpoints.sent, async ({ params }) => {
     const subscriptionId = tokens.verify(params.token ?? '');
     const [, kind, period] = MAIL.exec(params.mail ?? '') ?? [];
-    if (subscriptionId === undefined || kind === undefined || period === undefined) throw notFound('Mail');
+    if (subscriptionId === undefined || kind === undefined || period === undefined) throw missing('Mail');
     const mail = await findMail(db, subscriptionId, kind, period);
-    if (mail === undefined) throw notFound('Mail');
+    if (mail === undefined) throw missing('Mail');
     const now = clock();
     return {
       send: (await listSent(db, mail.id)).map((row) => presentCard(row, now)),

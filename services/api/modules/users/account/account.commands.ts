@@ -11,7 +11,7 @@ import { type Personal, projectUser, replacePersonal } from '../user.projection.
 
 const kind = 'user';
 
-/** Gives the account new names. A new address ends all its sessions; a new name or address is told by mail. @throws HttpError 409 naming what somebody else has */
+/** Gives the account new names. A new address ends all its sessions; a new name or address is told by mail. @throws Refusal 'conflict' naming what somebody else has */
 export async function changeProfile(
   db: Database,
   id: number,
@@ -39,7 +39,7 @@ export async function changeProfile(
   }
 }
 
-/** Ends all sessions of the account; the caller begins a new one. @throws HttpError 503 when too many hash */
+/** Ends all sessions of the account; the caller begins a new one. @throws Refusal 'busy' when too many hash */
 export async function changePassword(db: Database, id: number, password: string, meta: EventMeta): Promise<void> {
   const hash = await hashPassword(password);
   const command: UserCommand = { type: 'ChangePassword' };

@@ -3,8 +3,8 @@ import type { User } from '#contracts/api/users.ts';
 import type { ProfileField } from '#contracts/events/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { badRequest, HttpError, notSignedIn } from '../../../platform/http/http-error.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { invalid, notSignedIn, tooMany } from '../../../platform/refusal.ts';
 import { credentialErrors, usernameError } from '../credentials/check-credentials.ts';
 import { confirmPassword } from '../sign-in/sign-in.ts';
 import { deleteUser } from '../user.commands.ts';
@@ -27,7 +27,7 @@ export function accountRoutes(dependencies: Dependencies): readonly Route[] {
       const changed = changedFields(profile, user);
       if (changed.includes('username')) checkUsername(profile.username, user, isStrict(user));
       if (changed.includes('email')) {
-        if (currentPassword === undefined) throw badRequest({ currentPassword: PASSWORD_FOR_EMAIL });
+        if (currentPassword === undefined) throw invalid({ currentPassword: PASSWORD_FOR_EMAIL });
         await confirmPassword(dependencies, user, currentPassword, req, meta);
         await mayChangeEmail(dependencies, user.id);
       }
@@ -41,7 +41,7 @@ export function accountRoutes(dependencies: Dependencies): readonly Route[] {
       const { currentPassword, newPassword } = body;
       const wrong = newPassword === currentPassword ? 'Choose a password other than the present one' : undefined;
       const { password = wrong } = credentialErrors({ ...user, password: newPassword }, { strict: isStrict(user) });
-      if (password !== undefined) throw badRequest({ newPassword: password });
+      if (password !== undefined) throw invalid({ newPassword: password });
       await confirmPassword(dependencies, user, currentPassword, req, meta);
       await changePassword(db, user.id, newPassword, meta);
       await sessions.start(req, res, user.id);
@@ -64,16 +64,14 @@ function changedFields(profile: Omit<ProfileBody, 'currentPassword'>, user: User
   return FIELDS.filter((field) => profile[field] !== user[field]);
 }
 
-/** Each new address is sent a mail that it did not ask for: nobody is to send many. @throws HttpError 429 */
+/** Each new address is sent a mail that it did not ask for: nobody is to send many. @throws Refusal */
 async function mayChangeEmail({ db, config }: Pick<Dependencies, 'db' | 'config'>, id: number): Promise<void> {
   if ((await countEmailChanges(db, id)) < EMAILS_A_DAY * config.rateLimitScale) return;
-  throw new HttpError(429, `The email address can be changed ${EMAILS_A_DAY} times a day. Please try again tomorrow.`, {
-    headers: { 'Retry-After': '86400' },
-  });
+  throw tooMany(`The email address can be changed ${EMAILS_A_DAY} times a day. Please try again tomorrow.`, 86_400);
 }
 
 /** A name may change its capitals; another must be free to use, as at sign-up. */
 function checkUsername(username: string, user: User, strict: boolean): void {
   const error = username.toLowerCase() === user.username.toLowerCase() ? undefined : usernameError(username, strict);
-  if (error !== undefined) throw badRequest({ username: error });
+  if (error !== undefined) throw invalid({ username: error });
 }

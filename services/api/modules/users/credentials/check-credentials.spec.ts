@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HttpError } from '../../../platform/http/http-error.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { checkNewCredentials, credentialErrors } from './check-credentials.ts';
 import { isReserved } from './reserved-usernames.ts';
 
@@ -53,8 +53,8 @@ describe('everybody', () => {
       checkNewCredentials({ ...GOOD, ...change }, { strict });
       return {};
     } catch (error) {
-      expect(error).toBeInstanceOf(HttpError);
-      return { ...(error instanceof HttpError ? { status: error.status, ...error.errors } : {}) };
+      expect(error).toBeInstanceOf(Refusal);
+      return { ...(error instanceof Refusal ? { kind: error.kind, ...error.errors } : {}) };
     }
   };
   test('may choose a short password that nobody would guess [ASVS 6.2.5]', () =>
@@ -66,7 +66,7 @@ describe('everybody', () => {
     ]));
   test('not a common one [ASVS 6.2.4, 6.2.12] [S4]', () =>
     expect(check({ password: 'Pakistan123' })).toMatchObject({
-      status: 400,
+      kind: 'invalid',
       password: expect.stringMatching(/common/),
     }));
   test('nor a reserved name; both are told at once', () =>
@@ -76,7 +76,7 @@ describe('everybody', () => {
     }));
   test('follows the strict rules where the operator says so [ASVS 6.2.1] [S4]', () =>
     expect(check({ password: 'x7kitb' }, true)).toEqual({
-      status: 400,
+      kind: 'invalid',
       password: 'Password must be at least 12 characters',
     }));
 });

@@ -1,4 +1,4 @@
-import { badRequest } from '../../../platform/http/http-error.ts';
+import { invalid } from '../../../platform/refusal.ts';
 import { whyGuessable } from '../../../platform/security/passwords/guessable.ts';
 import { isReserved } from './reserved-usernames.ts';
 import { StrictCredentials } from './strict-credentials.ts';
@@ -11,11 +11,11 @@ export interface NewCredentials {
   readonly password: string;
 }
 
-/** What a new account may not have beyond what the form says. @throws HttpError 400 naming the fields */
+/** What a new account may not have beyond what the form says. @throws Refusal 'invalid' naming the fields */
 export function checkNewCredentials(credentials: NewCredentials, options: { readonly strict: boolean }): void {
   const errors = credentialErrors(credentials, options);
   if (isReserved(credentials.username)) errors.username = RESERVED;
-  if (Object.keys(errors).length > 0) throw badRequest(errors);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 /** Why an account may not be renamed to `username`. */

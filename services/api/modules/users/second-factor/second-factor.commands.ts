@@ -27,7 +27,7 @@ export async function enableSecondFactor(
   await handleCommand(db, { decider: userDecider, project: projectUser, kind, id, command, meta, alongside });
 }
 
-/** `by`: the administrator who resets it; absent: the person. @throws HttpError 403, 404, 409 */
+/** `by`: the administrator who resets it; absent: the person. @throws Refusal 'forbidden', 'missing', 'conflict' */
 export async function disableSecondFactor(
   db: Database,
   { id, by }: { readonly id: number; readonly by?: number },

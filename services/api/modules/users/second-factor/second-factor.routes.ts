@@ -1,7 +1,7 @@
 import { secondFactorEndpoints as endpoints } from '#contracts/api/account/second-factor.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { badRequest, conflict, forbidden, HttpError } from '../../../platform/http/http-error.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { conflict, forbidden, invalid } from '../../../platform/refusal.ts';
 import { confirmPassword } from '../sign-in/sign-in.ts';
 import { describeKey, newKey, stepOfCode } from './one-time-code.ts';
 import { hashRecoveryCode, newRecoveryCodes, plain } from './recovery-codes.ts';
@@ -37,7 +37,7 @@ export function secondFactorRoutes(dependencies: Dependencies): readonly Route[]
       if (factor.isOn) throw conflict(IS_ON);
       const key = openKey(config.sessionSecret, user.id, factor.sealedSecret);
       const step = key === undefined ? undefined : stepOfCode(key, plain(body.code), clock());
-      if (step === undefined || !(await takeStep(db, user.id, step))) throw badRequest({ code: WRONG_CODE });
+      if (step === undefined || !(await takeStep(db, user.id, step))) throw invalid({ code: WRONG_CODE });
       const recoveryCodes = newRecoveryCodes();
       await enableSecondFactor(db, user.id, recoveryCodes.map(hashRecoveryCode), meta);
       await sessions.start(req, res, user.id);
@@ -48,7 +48,7 @@ export function secondFactorRoutes(dependencies: Dependencies): readonly Route[]
       if (factor?.isOn !== true) throw conflict('The second factor is off already.');
       await confirmPassword(dependencies, user, body.currentPassword, req, meta, async () => {
         if (await takeSecondCode(dependencies, user.id, factor, body.code, meta)) return;
-        throw new HttpError(403, `${WRONG_CODE}.`, { errors: { code: WRONG_CODE } });
+        throw forbidden(`${WRONG_CODE}.`, { code: WRONG_CODE });
       });
       await disableSecondFactor(db, { id: user.id }, meta);
       await sessions.start(req, res, user.id);

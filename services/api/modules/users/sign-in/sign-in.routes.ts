@@ -1,8 +1,8 @@
 import { type User, userEndpoints } from '#contracts/api/users.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { notSignedIn } from '../../../platform/http/http-error.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { notSignedIn } from '../../../platform/refusal.ts';
 import { checkNewCredentials } from '../credentials/check-credentials.ts';
 import { createAccount } from '../user.commands.ts';
 import { presentUser } from '../user.presenter.ts';

@@ -5,7 +5,7 @@ import type { LoginBody } from '#contracts/api/users.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { SignInRefused } from '#contracts/events/security.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
+import { forbidden, notSignedIn } from '../../../platform/refusal.ts';
 import { verifyPassword } from '../../../platform/security/passwords.ts';
 import type { SignInAttempt } from '../../../platform/security/rate-limits.ts';
 import { findCredentialsOf } from '../account/account.queries.ts';
@@ -18,21 +18,21 @@ type Means = Pick<Dependencies, 'db' | 'config' | 'clock' | 'limits' | 'security
 const CODE_NEEDED = 'Enter the code of your authenticator app, or a recovery code';
 const CODE_WRONG = 'This code is wrong or was used before';
 /** Known only to who has the password, so that it tells nobody else of the factor. */
-const codeError = (message: string) => new HttpError(401, `${message}.`, { errors: { code: message } });
+const codeError = (message: string) => notSignedIn(`${message}.`, { code: message });
 
 /**
  * Judges a username or email and a password; answers the account's id. Unknown accounts take the very same steps: they
  * are looked up, counted and hashed, so that neither words nor time tell them from known ones.
  * Where the account has a second factor, the code is judged before anything is counted as a success; without one the
  * attempt is as if it never was, so that asking for the code neither costs nor forgives a guess.
- * @throws HttpError 401 (either is wrong; beside `code`: it is asked for or wrong), 429 (too many attempts), 503 (too many sign-ins at this moment)
+ * @throws Refusal 'not-signed-in' (either is wrong; beside `code`: it is asked for or wrong), 'too-many' (attempts), 'busy' (too many sign-ins at this moment)
  */
 export async function signIn(means: Means, body: LoginBody, req: Request, meta: EventMeta): Promise<number> {
   const name = body.username.normalize('NFKC').trim().toLowerCase();
   const account = isPossible(name) ? await findCredentials(means.db, name) : undefined;
   const key = limitKey(account, name);
   const { attempt, fits } = await tryPassword(means, { account, key, password: body.password }, req, meta);
-  if (account === undefined || !fits) throw new HttpError(401, 'Invalid username or password');
+  if (account === undefined || !fits) throw notSignedIn('Invalid username or password');
   const factor = await findFactor(means.db, account.id);
   if (factor?.isOn === true) {
     if (!body.code?.trim()) {
@@ -62,7 +62,7 @@ function limitKey(account: Credentials | undefined, name: string): string {
 
 /**
  * Asks a signed-in person for his password again; a wrong one, or what `alsoAsks` throws, counts like a failed sign-in.
- * @throws HttpError 403 (wrong, beside `currentPassword`), 429, 503
+ * @throws Refusal 'forbidden' (wrong, beside `currentPassword`), 'too-many', 'busy'
  */
 export async function confirmPassword(
   means: Means,
@@ -76,7 +76,7 @@ export async function confirmPassword(
   const { attempt, fits } = await tryPassword(means, { account, key: `user-${id}`, password }, req, meta);
   if (!fits) {
     const message = 'This is not your present password';
-    throw new HttpError(403, `${message}.`, { errors: { currentPassword: message } });
+    throw forbidden(`${message}.`, { currentPassword: message });
   }
   await alsoAsks?.();
   await attempt.succeeded();

@@ -3,7 +3,7 @@ import type { QueryConfig, QueryResult } from 'pg';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#db/connection.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { type Refusal, tooMany } from '../../refusal.ts';
 
 export type Limiter = RateLimiterMemory | RateLimiterPostgres | RateLimiterRedis;
 
@@ -76,21 +76,19 @@ export function redisLimiter(redis: Redis, window: Window): RateLimiterRedis {
   });
 }
 
-/** Takes a point. @throws HttpError 429 with Retry-After; `what` begins its sentence. */
+/** Takes a point. @throws Refusal 'too-many'; `what` begins its sentence. */
 export async function take(limiter: Limiter, key: string, what: string, seconds?: number): Promise<RateLimiterRes> {
   try {
     return await limiter.consume(key, 1, seconds === undefined ? {} : { customDuration: seconds });
   } catch (rejection) {
-    if (rejection instanceof RateLimiterRes) throw tooMany(what, rejection.msBeforeNext);
+    if (rejection instanceof RateLimiterRes) throw tooManyAttempts(what, rejection.msBeforeNext);
     throw rejection;
   }
 }
 
-export function tooMany(what: string, milliseconds: number): HttpError {
+export function tooManyAttempts(what: string, milliseconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return new HttpError(429, `${what}. Please wait ${inWords(seconds)} and try again.`, {
-    headers: { 'Retry-After': String(seconds) },
-  });
+  return tooMany(`${what}. Please wait ${inWords(seconds)} and try again.`, seconds);
 }
 
 function inWords(seconds: number): string {

@@ -1,6 +1,6 @@
 import type { RateLimits, SignInAttempt } from '../rate-limits.ts';
 import { clientKey } from './client-key.ts';
-import { type LimiterStore, sharedLimiter, take, tooMany } from './limiters.ts';
+import { type LimiterStore, sharedLimiter, take, tooManyAttempts } from './limiters.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -31,7 +31,7 @@ export function createSignInLimits(store: LimiterStore, scale: number): RateLimi
   return async (account, req): Promise<SignInAttempt> => {
     const key = `${account}|${clientKey(req.ip)}`;
     const waiting = await wait.get(key);
-    if (waiting !== null && waiting.msBeforeNext > 0) throw tooMany(TOO_MANY, waiting.msBeforeNext);
+    if (waiting !== null && waiting.msBeforeNext > 0) throw tooManyAttempts(TOO_MANY, waiting.msBeforeNext);
     const isKnown = (await known.get(key)) !== null;
     if (!isKnown) await take(strangers, account, TOO_MANY);
     const { consumedPoints: count } = await failures.consume(key);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { Request, Response } from 'express';
-import { shareAnswer } from '../answer-cache/share-answer.ts';
-import { isFresh, sendNotModified } from '../http/etag.ts';
-import { HttpError } from '../http/http-error.ts';
-import { HANDLED } from '../http/route.ts';
+import { shareAnswer } from '../../answer-cache/share-answer.ts';
+import { isFresh, sendNotModified } from '../etag.ts';
+import { HttpError } from '../http-error.ts';
+import { HANDLED } from '../route.ts';
 
 export interface Format {
   /** With its character set. */

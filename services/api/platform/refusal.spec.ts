@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { toHttpError } from './http/problem-details.ts';
+import { busy, conflict, forbidden, invalid, missing, notSignedIn, type Refusal, stale, tooMany } from './refusal.ts';
+
+test.each<[number, Refusal]>([
+  [400, invalid({ title: 'Title is required' })],
+  [401, notSignedIn()],
+  [403, forbidden()],
+  [404, missing('Tender')],
+  [409, conflict('This name is taken.', { name: 'This name is taken' })],
+  [412, stale()],
+  [429, tooMany('Too many changes.', 7)],
+  [503, busy('Too many images.', 5)],
+])('answers %i with the words of the refusal', (status, refusal) => {
+  const { message, errors, retryAfter } = refusal;
+  expect(toHttpError(refusal)).toMatchObject({ status, message, headers: {} });
+  expect(toHttpError(refusal).errors).toEqual(errors);
+  expect(toHttpError(refusal).headers['Retry-After']).toBe(retryAfter?.toString());
+});
