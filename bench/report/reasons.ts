@@ -2,33 +2,30 @@
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [
     /^full append|^command/,
-    'At 16 synced connections commits share their flushes, and the ratio follows the disk and the neighbours: the middle halves in `append/results.json` say how far to trust it.',
+    'At 16 synced connections commits share flushes, so the ratio follows disk and neighbours; `append/results.json` has the middle halves.',
   ],
   [
     /^rebuild ÷ replay/,
-    'A replay reads, a rebuild also writes and indexes a row. Events of a stream on one page fold into one (ADR 23); where they do not, the writing is what is left.',
+    'A rebuild also writes and indexes rows. Events of a stream on one page fold into one row; elsewhere the writing remains.',
   ],
   [
     /planner's page, p95 ÷ ours/,
-    'With statistics as they are by now the planner of PostgreSQL 18 takes the index for these words itself, and answers them about as quickly as we do.',
+    'With its statistics of now the planner of PostgreSQL 18 takes the index for these words itself.',
   ],
   [
     /: Directus ÷ us/,
-    'Where Directus has an index it finds its page in milliseconds as well. Neighbours on the machine add about the same to both sides, which weighs on the quicker: read it with the load average in `peers/results.json`.',
+    'Where Directus has an index it needs milliseconds too; neighbours weigh more on the quicker side (`peers/results.json` has the load).',
   ],
   [
     /: us ÷ SQLite FTS5/,
-    'SQLite answers out of its own process; ours asks another. For words we collect up to 1,001 hits, window by window, from an index that also knows the filters; SQLite walks one list of hits in the order of the page.',
+    'SQLite answers in its own process, ours asks another and collects up to 1,001 hits from an index that also knows filters.',
   ],
   [
     /^facets, (status open|absent word)/,
-    'Ten thousand tenders have 82 open ones, a million more than the thousand that are told apart; and for a word that is nowhere another spelling is looked for, among the words of all.',
+    'Ten thousand tenders have 82 open ones, a million more than the thousand that are told apart. An absent word is compared with all words.',
   ],
-  [
-    /^page at 90 %/,
-    'The weeks before the page are summed up from the tally first, which page 1 has no need of; both take a few milliseconds.',
-  ],
-  [/^list, .*: p95/, 'A p95 carries what else the machine does at that moment.'],
+  [/^page at 90 %/, 'A deep page first sums the weeks before it from the tally; both take a few milliseconds.'],
+  [/^list, .*: p95/, 'A p95 includes what else the machine does.'],
 ];
 
 /** The reasons for the bars of these names, each once. */

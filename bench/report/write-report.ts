@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
-import { type Bar, isHeld, rounded } from '../lib/bars.ts';
+import { type Bar, isHeld } from '../lib/bars.ts';
 import { barChart } from './bar-chart.ts';
+import { barTables } from './bar-tables.ts';
 import { readLists } from './list-charts.ts';
 import { readPeers } from './peer-charts.ts';
 import { reasonsFor } from './reasons.ts';
@@ -56,34 +57,17 @@ export async function writeReport(bench: URL): Promise<number> {
 }
 
 function summary(sections: readonly Section[], absent: readonly string[]): string {
-  const lines = sections.map(({ name, title, bars, measuredAt }) => {
-    const held = bars.filter(isHeld).length;
-    return `| [${title}](#${name}-bars) | ${bars.length} | ${held} | ${bars.length - held} | ${measuredAt.slice(0, 16).replace('T', ' ')} |`;
-  });
-  const tables = sections.map(
-    ({ name, title, bars }) =>
-      `<a id="${name}-bars"></a>\n### ${title}\n\n| bar | measured | has to be | |\n|---|---|---|---|\n${bars.map(line).join('\n')}${reasons(name, bars)}`,
-  );
-  const missed = sections.flatMap(({ bars }) => bars).filter((bar) => !isHeld(bar)).length;
-  const all = sections.flatMap(({ bars }) => bars).length;
-  const none = absent.length === 0 ? '' : `\n\nWithout stored results: ${absent.join(', ')}.`;
-  return `**${all - missed} of ${all} bars held, ${missed} missed.** ${machine()}\n\n| benchmark | bars | held | missed | measured (UTC) |\n|---|---|---|---|---|\n${lines.join('\n')}${none}\n\n${tables.join('\n\n')}`;
+  const all = sections.flatMap(({ bars }) => bars);
+  const none = absent.length === 0 ? '' : ` Without stored results: ${absent.join(', ')}.`;
+  return [`**${heldOf(all)}.** ${machine()}${none}`, ...sections.map(part)].join('\n\n');
 }
 
-function line(bar: Bar): string {
-  const { name, measured, atMost, atLeast, unit = '' } = bar;
-  const limit = atMost === undefined ? `≥ ${atLeast}` : `≤ ${atMost}`;
-  const value = Number.isNaN(measured) ? 'no' : shown(measured);
-  return `| ${name} | ${value}${unit === '' ? '' : ` ${unit}`} | ${limit} | ${isHeld(bar) ? 'held' : `**missed**${byHowMuch(bar)}`} |`;
+function part({ name, title, bars, measuredAt }: Section): string {
+  const time = measuredAt.slice(0, 16).replace('T', ' ');
+  return `<a id="${name}-bars"></a>\n### ${title}: ${heldOf(bars)}, ${time} UTC\n\n${barTables(bars)}${reasons(name, bars)}`;
 }
 
-const shown = (value: number) => (Math.abs(value) < 1000 ? rounded(value) : Math.round(value));
-
-/** How far a missed value is from its bar, as a multiple of what it should be better by. */
-function byHowMuch({ measured, atMost, atLeast }: Bar): string {
-  const factor = atMost === undefined ? (atLeast ?? Number.NaN) / measured : measured / atMost;
-  return Number.isFinite(factor) ? `, by a factor of ${rounded(factor)}` : '';
-}
+const heldOf = (bars: readonly Bar[]) => `${bars.filter(isHeld).length} of ${bars.length} held`;
 
 /** Why, below the table of a benchmark that misses some, and where more is said. */
 function reasons(name: string, bars: readonly Bar[]): string {
