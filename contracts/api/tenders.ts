@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forOptionalFields, type TextKind } from '../vocabulary/fields/optional-tender-fields.ts';
 import { TENDER_SORTS, TENDER_TEXT_FILTERS, TENDERS_PER_PAGE } from '../vocabulary/lists/public-lists.ts';
 import { SECTORS } from '../vocabulary/sectors.ts';
 import { TENDER_STATUSES } from '../vocabulary/tenders.ts';
@@ -7,6 +8,7 @@ import {
   day,
   Id,
   line,
+  optionalDay,
   optionalInstant,
   optionalLine,
   optionalParagraphs,
@@ -25,7 +27,27 @@ const nameList = (required: string, max: number) =>
     .max(max, `Choose at most ${max}`)
     .transform((names) => [...new Set(names)]);
 
-/** What a person states about a tender. Optional texts: absent, null and '' mean none. */
+/** Checks an optional field by its kind; absent, null and '' mean none. */
+function optionalText(kind: TextKind, max: number) {
+  switch (kind) {
+    case 'line':
+      return optionalLine(max);
+    case 'paragraphs':
+      return optionalParagraphs(max);
+    case 'webAddress':
+      return optionalWebAddress;
+    case 'day':
+      return optionalDay;
+    case 'time':
+      return optionalTime;
+    case 'instant':
+      return optionalInstant;
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** A person's statement of a tender. */
 export const TenderBody = z.strictObject({
   title: line(10_000, 'Title is required'),
   description: paragraphs(50_000, 'Description is required'),
@@ -38,30 +60,19 @@ export const TenderBody = z.strictObject({
     .min(1, 'At least one sector is required')
     .max(SECTORS.length)
     .transform((names) => [...new Set(names)]),
-  city: optionalLine(100),
-  province: optionalLine(100),
-  source: optionalLine(200),
   /** A data URL (PNG, JPEG or GIF below 5 MB), the address the API gave for the present image, or nothing. */
   imageUrl: z
     .string()
     .max(7_200_000, 'File size should be less than 5MB')
     .nullish()
     .transform((v) => (v ? v : null)),
-  ocrText: optionalParagraphs(200_000),
   organizationIds: z
     .array(Id)
     .max(50)
     .nullish()
     .transform((ids) => [...new Set(ids ?? [])]),
-  reference: optionalLine(200),
   procuringOrganizationId: Id.nullish().transform((id) => id ?? null),
-  sourceUrl: optionalWebAddress,
-  closingTime: optionalTime,
-  bidSecurity: optionalLine(300),
-  documentFee: optionalLine(300),
-  openingAt: optionalInstant,
-  procurementMethod: optionalLine(200),
-  contact: optionalParagraphs(1000),
+  ...forOptionalFields(optionalText),
 });
 export type TenderBody = z.infer<typeof TenderBody>;
 export type TenderBodyInput = z.input<typeof TenderBody>;
@@ -94,22 +105,16 @@ export type TenderListItem = z.infer<typeof TenderListItem>;
 
 export const Tender = z.strictObject({
   ...card,
+  ...forOptionalFields(() => z.string().nullable()),
   description: z.string(),
   /** The status as set by hand, for the edit form. */
   storedStatus: z.enum(TENDER_STATUSES),
   imageUrl: z.string().nullable(),
   imageWidth: z.number().int().nullable(),
   imageHeight: z.number().int().nullable(),
-  ocrText: z.string().nullable(),
   organizationIds: z.array(Id),
   organizations: z.array(OrganizationRef),
   procuringOrganizationId: Id.nullable(),
-  sourceUrl: z.string().nullable(),
-  bidSecurity: z.string().nullable(),
-  documentFee: z.string().nullable(),
-  openingAt: z.string().nullable(),
-  procurementMethod: z.string().nullable(),
-  contact: z.string().nullable(),
   /** Counts the changes; the ETag is made from it. */
   version: z.number().int(),
   createdAt: z.string(),
@@ -125,7 +130,7 @@ export const TenderChange = z.strictObject({
 });
 export type TenderChange = z.infer<typeof TenderChange>;
 
-const optionalDay = z
+const dayFilter = z
   .union([z.literal('').transform(() => undefined), day('Must be a date such as 2026-11-30')])
   .optional();
 
@@ -140,8 +145,8 @@ export const TenderQuery = z.strictObject({
     .enum(['', 'all', ...TENDER_STATUSES], { error: 'Must be open, closing_soon, closed or all' })
     .transform((value) => (value === '' || value === 'all' ? undefined : value))
     .optional(),
-  closingFrom: optionalDay,
-  closingTo: optionalDay,
+  closingFrom: dayFilter,
+  closingTo: dayFilter,
   sort: z.enum(TENDER_SORTS, { error: 'Must be latest or closing-soon' }).default('latest'),
   ...pageParameters(TENDERS_PER_PAGE),
 });

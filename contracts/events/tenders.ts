@@ -1,3 +1,5 @@
+import type { OptionalField } from '../vocabulary/fields/optional-tender-fields.ts';
+import type { TenderField } from '../vocabulary/fields/tender-fields.ts';
 import type { TenderStatus } from '../vocabulary/tenders.ts';
 import type { DomainEvent } from './event.ts';
 
@@ -9,30 +11,30 @@ export interface ImageRef {
   readonly height: number;
 }
 
-/** Everything that is stated about a tender. Days are Karachi days `YYYY-MM-DD`, times `HH:MM`, instants ISO in UTC. */
-export interface TenderFacts {
+/**
+ * Everything that is stated about a tender. Days are Karachi days `YYYY-MM-DD`, times `HH:MM`, instants ISO in UTC. An
+ * optional field that is not stated is null.
+ */
+export interface TenderFacts extends Readonly<Record<OptionalField, string | null>> {
   readonly title: string;
   readonly description: string;
   readonly publishDate: string;
   readonly closingDate: string;
-  readonly closingTime: string | null;
   readonly status: TenderStatus;
-  readonly city: string | null;
-  readonly province: string | null;
-  readonly source: string | null;
-  readonly sourceUrl: string | null;
-  readonly reference: string | null;
-  readonly ocrText: string | null;
   readonly image: ImageRef | null;
   readonly categoryIds: readonly number[];
   readonly sectors: readonly string[];
   readonly organizationIds: readonly number[];
   readonly procuringOrganizationId: number | null;
-  readonly bidSecurity: string | null;
-  readonly documentFee: string | null;
-  readonly openingAt: string | null;
-  readonly procurementMethod: string | null;
-  readonly contact: string | null;
+}
+
+type FactOf<F extends TenderField> = F extends 'categories' ? 'categoryIds' : F extends 'imageUrl' ? 'image' : F;
+
+/** Names the fact that a field of the API becomes: categories by id, the scan as a stored image, the rest as it is. */
+export function factOf<F extends TenderField>(field: F): FactOf<F>;
+export function factOf(field: TenderField): keyof TenderFacts {
+  if (field === 'categories') return 'categoryIds';
+  return field === 'imageUrl' ? 'image' : field;
 }
 
 /**

@@ -70,6 +70,13 @@ export const day = (required: string) =>
       return z.NEVER;
     });
 
+/** A Karachi calendar day, or nothing. */
+export const optionalDay = z
+  .string()
+  .nullish()
+  .transform((value) => (value === undefined || value === '' ? null : value))
+  .pipe(day('Must be a date such as 2026-11-30').nullable());
+
 /** `HH:MM` in Karachi, or nothing. */
 export const optionalTime = z
   .union([z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 14:30'), z.literal(''), z.null()])

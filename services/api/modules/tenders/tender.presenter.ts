@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Tender, TenderListItem } from '#contracts/api/tenders.ts';
 import { effectiveStatus } from '#contracts/rules/tender-status.ts';
+import { OPTIONAL_FIELDS, type OptionalField } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { imageAddress } from './images/image-address.ts';
-import type { CardRow, TenderRow } from './tender.queries.ts';
+import type { CardRow, OptionalValues, TenderRow } from './tender.queries.ts';
 
 /** A card as it stands at `now`; the status follows the clock. */
 export function presentCard(row: CardRow, now: Date): TenderListItem {
@@ -26,23 +27,22 @@ export function presentCard(row: CardRow, now: Date): TenderListItem {
   };
 }
 
+export function presentOptional<F extends OptionalField>(row: OptionalValues<F>, fields: readonly F[]) {
+  const texts = fields.map((field) => [field, row[field] instanceof Date ? row[field].toISOString() : row[field]]);
+  return Object.fromEntries(texts) as Record<F, string | null>;
+}
+
 export function presentTender(row: TenderRow, now: Date): Tender {
   return {
     ...presentCard(row, now),
+    ...presentOptional(row, OPTIONAL_FIELDS),
     storedStatus: row.status,
     imageUrl: row.image_hash === null ? null : imageAddress(row.id, row.image_hash),
     imageWidth: row.image_width,
     imageHeight: row.image_height,
-    ocrText: row.ocr_text,
     organizationIds: row.organization_ids,
     organizations: row.organizations,
     procuringOrganizationId: row.procuring_organization_id,
-    sourceUrl: row.source_url,
-    bidSecurity: row.bid_security,
-    documentFee: row.document_fee,
-    openingAt: row.opening_at?.toISOString() ?? null,
-    procurementMethod: row.procurement_method,
-    contact: row.contact,
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -1,12 +1,14 @@
+import { columnOf, OPTIONAL_FIELDS, type OptionalField } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
+import { TENDER_FIELDS } from '#contracts/vocabulary/fields/tender-fields.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
-import { type Queryable, sql } from '#db/connection.ts';
+import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 
 export interface NamedOrganization {
   readonly id: number;
   readonly name: string;
 }
 
-/** What a card shows; days `YYYY-MM-DD`, time `HH:MM:SS`. */
+/** A card's values; days `YYYY-MM-DD`, time `HH:MM:SS`. */
 export interface CardRow {
   readonly id: number;
   readonly title: string;
@@ -26,21 +28,17 @@ export interface CardRow {
   readonly organization: NamedOrganization | null;
 }
 
-export interface TenderRow extends CardRow {
+/** Optional fields by their names in the API; times `HH:MM`. */
+export type OptionalValues<F extends OptionalField = OptionalField> = { readonly [K in F]: string | Date | null };
+
+export interface TenderRow extends CardRow, Omit<OptionalValues, keyof CardRow> {
   readonly version: number;
-  readonly source_url: string | null;
-  readonly ocr_text: string | null;
   readonly image_hash: string | null;
   readonly image_width: number | null;
   readonly image_height: number | null;
   readonly organization_ids: number[];
   readonly organizations: NamedOrganization[];
   readonly procuring_organization_id: number | null;
-  readonly bid_security: string | null;
-  readonly document_fee: string | null;
-  readonly opening_at: Date | null;
-  readonly procurement_method: string | null;
-  readonly contact: string | null;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
@@ -53,11 +51,22 @@ export const CARD_COLUMNS = sql`t.id, t.title, t.publish_date, t.closing_date, t
   (SELECT json_build_object('id', o.id, 'name', o.name) FROM organization o
     WHERE o.id = coalesce(t.procuring_organization_id, t.organization_ids[1])) AS organization`;
 
+/** Columns of OptionalValues for a tender `t`. */
+export const optionalColumns = (fields: readonly OptionalField[]): SQLQuery =>
+  sql.join(
+    fields.map((field) => {
+      const column = sql`t.${sql.ident(columnOf(field))}`;
+      const value = TENDER_FIELDS[field].kind === 'time' ? sql`to_char(${column}, 'HH24:MI')` : column;
+      return sql`${value} AS ${sql.ident(field)}`;
+    }),
+    ', ',
+  );
+
 export async function findTender(db: Queryable, id: number): Promise<TenderRow | undefined> {
   const [row] =
-    await db.prepared<TenderRow>(sql`SELECT ${CARD_COLUMNS}, t.description, t.version, t.source_url, t.ocr_text,
-      t.image_hash, t.image_width, t.image_height, t.organization_ids, t.procuring_organization_id, t.bid_security,
-      t.document_fee, t.opening_at, t.procurement_method, t.contact, t.created_at, t.updated_at,
+    await db.prepared<TenderRow>(sql`SELECT ${CARD_COLUMNS}, ${optionalColumns(OPTIONAL_FIELDS)}, t.description,
+      t.version, t.image_hash, t.image_width, t.image_height, t.organization_ids, t.procuring_organization_id,
+      t.created_at, t.updated_at,
       ARRAY(SELECT json_build_object('id', o.id, 'name', o.name)
         FROM unnest(t.organization_ids) WITH ORDINALITY AS x (id, place) JOIN organization o ON o.id = x.id
         ORDER BY x.place) AS organizations

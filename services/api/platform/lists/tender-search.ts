@@ -1,4 +1,5 @@
 import type { TenderListItem, TenderQuery } from '#contracts/api/tenders.ts';
+import type { OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 
 /** What the open formats ask of the search that the list of tenders has. */
 export interface TenderSearch {
@@ -21,13 +22,13 @@ export interface FoundTenders {
   readonly hasMore: boolean;
 }
 
-/** A tender as it is given away: without the scan's text. */
-export interface OpenTender extends TenderListItem {
-  readonly sourceUrl: string | null;
-  readonly bidSecurity: string | null;
-  readonly documentFee: string | null;
-  readonly openingAt: string | null;
-  readonly procurementMethod: string | null;
+/** Optional fields that are given away: neither the scan's text nor persons to contact. */
+export type OpenField = OptionalFieldWith<{ inCsv: true }>;
+
+type OpenValues = Readonly<Record<OpenField, string | null>>;
+
+/** A tender as the open formats have it. */
+export interface OpenTender extends TenderListItem, Omit<OpenValues, keyof TenderListItem> {
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -1,8 +1,15 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
+import { optionalFieldsWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { type Database, type SQLQuery, sql } from '#db/connection.ts';
-import type { FoundTenders, OpenTender, SearchWindow, TenderSearch } from '../../../platform/lists/tender-search.ts';
-import { presentCard } from '../tender.presenter.ts';
-import { CARD_COLUMNS, type CardRow } from '../tender.queries.ts';
+import type {
+  FoundTenders,
+  OpenField,
+  OpenTender,
+  SearchWindow,
+  TenderSearch,
+} from '../../../platform/lists/tender-search.ts';
+import { presentCard, presentOptional } from '../tender.presenter.ts';
+import { CARD_COLUMNS, type CardRow, type OptionalValues, optionalColumns } from '../tender.queries.ts';
 import { type Hunt, huntFor, placesOf } from './hits.ts';
 import { filtersOf } from './list-filters.ts';
 import { pageOf, type Window, walk } from './list-order.ts';
@@ -54,28 +61,18 @@ function places(query: TenderQuery, hunt: Hunt, window: Window): SQLQuery {
   return pageOf(placesOf(query, hunt, hunt.terms, Math.min(window.offset + window.limit, 2_147_483_647)), window);
 }
 
-type Row = CardRow & {
-  readonly source_url: string | null;
-  readonly bid_security: string | null;
-  readonly document_fee: string | null;
-  readonly opening_at: Date | null;
-  readonly procurement_method: string | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-};
+type Row = CardRow & OptionalValues<OpenField> & { readonly created_at: Date; readonly updated_at: Date };
+
+const OPEN_FIELDS = optionalFieldsWith('inCsv');
 
 async function readTenders(db: Database, ids: readonly number[], now: Date): Promise<OpenTender[]> {
-  const rows = await db.prepared<Row>(sql`SELECT ${CARD_COLUMNS}, t.description, t.source_url, t.bid_security,
-      t.document_fee, t.opening_at, t.procurement_method, t.created_at, t.updated_at
+  const rows = await db.prepared<Row>(sql`SELECT ${CARD_COLUMNS}, ${optionalColumns(OPEN_FIELDS)}, t.description,
+      t.created_at, t.updated_at
     FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place) JOIN tender t ON t.id = wanted.id
     ORDER BY wanted.place`);
   return rows.map((row) => ({
     ...presentCard(row, now),
-    sourceUrl: row.source_url,
-    bidSecurity: row.bid_security,
-    documentFee: row.document_fee,
-    openingAt: row.opening_at?.toISOString() ?? null,
-    procurementMethod: row.procurement_method,
+    ...presentOptional(row, OPEN_FIELDS),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }));
