@@ -28,6 +28,7 @@ async function generate(): Promise<Map<string, string>> {
       typeOverrides: { date: 'string', int8: 'number' },
       ignoreTables: [
         'schema_migration',
+        'schema_function',
         'rate_limit',
         'tender_tally',
         'tender_tally_change',

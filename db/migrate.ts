@@ -1,50 +1,69 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { applyFunctions } from './functions/apply-functions.ts';
+import { StartError } from './start-error.ts';
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 /** Any constant will do; it keeps two starting processes from migrating at once. */
 const LOCK_KEY = 7_114_202;
 
-export class NewerDatabaseError extends Error {
-  override readonly name = 'NewerDatabaseError';
-}
-
 export interface MigrateOptions {
   readonly onMigration?: (name: string) => void;
+  /** Stops after the migrations of this release, for tests of upgrades; the functions are those of today. */
+  readonly release?: string;
 }
 
 /**
- * Brings the database at `url` (its owner's) to the newest schema; forward only, each file in its own transaction.
- * @throws NewerDatabaseError when the database has migrations that this code does not know
+ * Brings the database at `url` (its owner's) to the newest schema: forward only, each migration in its own transaction,
+ * then the functions that have changed.
+ * @throws StartError when the database has migrations that this code does not know
  */
-export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
+export async function migrate(url: string, { onMigration, release }: MigrateOptions = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'ailaan-migrate' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
       name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const known = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-    const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migration');
-    const applied = new Set(rows.map((row) => row.name));
-    const unknown = [...applied].filter((name) => !known.includes(name));
-    if (unknown.length > 0) {
-      throw new NewerDatabaseError(
-        `The database was written by a newer version of Ailaan (it has ${unknown.join(', ')}). Start that version, or restore a backup.`,
-      );
-    }
-    for (const name of known.filter((candidate) => !applied.has(candidate))) {
+    const known = await listMigrations();
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migration ORDER BY name');
+    const applied = rows.map(({ name }) => name);
+    assertKnown(applied.filter((name) => !known.includes(name)));
+    const last = release === undefined ? undefined : known.findLast((name) => name.startsWith(`${release}/`));
+    for (const name of known.slice(0, last === undefined ? known.length : known.indexOf(last) + 1)) {
+      if (applied.includes(name)) continue;
       await apply(client, name);
-      options.onMigration?.(name);
+      onMigration?.(name);
     }
+    await applyFunctions(client);
   } finally {
     await client.end();
   }
 }
 
+/** Names of all migrations (`1.0.0/0001-event-log.sql`) in their order: 1.10 comes after 1.9. */
+export async function listMigrations(): Promise<string[]> {
+  const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
+  return names.filter((name) => name.endsWith('.sql')).sort(new Intl.Collator('en', { numeric: true }).compare);
+}
+
+export const readMigration = (name: string): Promise<string> => readFile(`${folder}${name}`, 'utf8');
+
+function assertKnown(unknown: readonly string[]): void {
+  if (unknown.length === 0) return;
+  if (unknown.some((name) => !name.includes('/'))) {
+    throw new StartError(
+      'The database holds the development schema from before release 1.0.0, which cannot be upgraded. Nothing was changed. Start with an empty database: set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
+    );
+  }
+  throw new StartError(
+    `The database was written by a newer version of Ailaan (it has ${unknown.join(', ')}). Start that version, or restore a backup.`,
+  );
+}
+
 async function apply(client: pg.Client, name: string): Promise<void> {
-  const text = await readFile(`${folder}${name}`, 'utf8');
+  const text = await readMigration(name);
   await client.query('BEGIN');
   try {
     await client.query(text);

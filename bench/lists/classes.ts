@@ -51,7 +51,7 @@ export const BARE = ['latest', 'city', 'common word', 'absent word', 'rare word'
 
 /** The same page and its exact total as one would write it first. */
 export function bare(query: TenderQuery, now: Date): { readonly page: SQLQuery; readonly count: SQLQuery } {
-  const status = sql`tender_effective_status(status, closing_date, closes_at, ${now}::timestamptz)`;
+  const status = sql`tender_effective_status(tender, ${now}::timestamptz)`;
   const conditions = [
     sql`true`,
     ...(query.search === undefined

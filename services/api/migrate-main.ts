@@ -1,8 +1,7 @@
 import { assertUrduLocale } from '#db/assert-locale.ts';
 import { assertReachable } from '#db/assert-reachable.ts';
 import { openDatabase } from '#db/connection.ts';
-import { migrate, NewerDatabaseError } from '#db/migrate.ts';
-import { StartError } from '#db/start-error.ts';
+import { migrate } from '#db/migrate.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createLogger } from '../platform/logger.ts';
 import { runMain } from '../platform/run-main.ts';
@@ -13,11 +12,7 @@ await runMain(async () => {
   const config = readConfig();
   const logger = createLogger('migrate', config.logLevel);
   await assertReachable(config.databaseUrl);
-  await migrate(config.databaseUrl, { onMigration: (name) => logger.info({ migration: name }, 'migrated') }).catch(
-    (error: unknown) => {
-      throw error instanceof NewerDatabaseError ? new StartError(error.message) : error;
-    },
-  );
+  await migrate(config.databaseUrl, { onMigration: (name) => logger.info({ migration: name }, 'migrated') });
   await assertUrduLocale(config.databaseUrl);
   await seed(config);
   logger.info('the database is ready');

@@ -1,8 +1,7 @@
 import { assertUrduLocale } from '#db/assert-locale.ts';
 import { assertReachable } from '#db/assert-reachable.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
-import { migrate, NewerDatabaseError } from '#db/migrate.ts';
-import { StartError } from '#db/start-error.ts';
+import { migrate } from '#db/migrate.ts';
 import type { LaunchConfig } from '../platform/config.ts';
 import type { Resources } from './resources.ts';
 
@@ -15,9 +14,7 @@ export async function prepareDatabase(
   const url = config.databaseUrl ?? (await startOwn(config, resources, signal));
   if (config.databaseUrl !== undefined) await assertReachable(url);
   signal.throwIfAborted();
-  await migrate(url).catch((error: unknown) => {
-    throw error instanceof NewerDatabaseError ? new StartError(error.message) : error;
-  });
+  await migrate(url);
   await assertUrduLocale(url);
   return url;
 }

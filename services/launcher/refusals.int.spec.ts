@@ -95,11 +95,11 @@ it('a database that lets us in with another password only', async () => {
 it('a database of a newer version', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await client.query("INSERT INTO schema_migration (name) VALUES ('9999_from_the_future.sql')");
+  await client.query("INSERT INTO schema_migration (name) VALUES ('99.0.0/0001-from-the-future.sql')");
   const [line, ...more] = await refusal({ DATABASE_URL: database.url });
-  await client.query("DELETE FROM schema_migration WHERE name = '9999_from_the_future.sql'");
+  await client.query("DELETE FROM schema_migration WHERE name = '99.0.0/0001-from-the-future.sql'");
   await client.end();
-  expect(line).toContain('newer version of Ailaan (it has 9999_from_the_future.sql)');
+  expect(line).toContain('newer version of Ailaan (it has 99.0.0/0001-from-the-future.sql)');
   expect(more).toEqual([]);
 });
 

@@ -37,6 +37,7 @@ export const KEPT_TABLES: readonly string[] = [
   'mail_request',
   'rate_limit',
   'saved_tender',
+  'schema_function',
   'schema_migration',
   'sent_tender',
   'session',

@@ -1,7 +1,7 @@
 import { type Database, type OpenOptions, openDatabase } from '#db/connection.ts';
 import { findRunningPostgres } from '#db/embedded-postgres/find-running.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
-import { migrate, NewerDatabaseError } from '#db/migrate.ts';
+import { migrate } from '#db/migrate.ts';
 import { errorCode, StartError } from '#db/start-error.ts';
 import { type LaunchConfig, readLaunchConfig } from '../config.ts';
 
@@ -51,7 +51,6 @@ async function connect(
 }
 
 function toStartError(error: unknown, url: string): unknown {
-  if (error instanceof NewerDatabaseError) return new StartError(error.message);
   const code = errorCode(error) ?? '';
   // network errors, and what Postgres says of a wrong password or a database that does not exist
   if (!/^(E[A-Z]+|08\w{3}|28\w{3}|3D000|57P03)$/.test(code)) return error;

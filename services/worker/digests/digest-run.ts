@@ -22,7 +22,7 @@ export async function findRun(db: Queryable, id: number): Promise<DigestRun | un
 }
 
 /** A tender `t` that one can still bid for. */
-export const STILL_OPEN = sql`t.status <> 'closed' AND t.closes_at > now()`;
+export const STILL_OPEN = sql`tender_is_live(t, now())`;
 
 /**
  * Which subscriptions a kind of run is for; a run on demand is for all. The daily run also looks after those with

@@ -19,7 +19,7 @@ export interface SavedTenderRow {
 
 const rows = (condition: SQLQuery, now: Date) => sql`SELECT t.id, t.title, o.name AS organization, t.city, t.province,
     t.closing_date, t.closing_time, t.closes_at, t.updated_at, s.saved_at,
-    tender_effective_status(t.status, t.closing_date, t.closes_at, ${now}::timestamptz) AS status
+    tender_effective_status(t, ${now}::timestamptz) AS status
   FROM saved_tender s JOIN tender t ON t.id = s.tender_id LEFT JOIN organization o ON o.id = t.procuring_organization_id
   WHERE ${condition}`;
 

@@ -87,7 +87,7 @@ export interface InterestAreaView {
 export function listInterestAreas(db: Queryable, id?: number): Promise<InterestAreaView[]> {
   return db.query<InterestAreaView>(sql`SELECT a.id, a.name,
       (SELECT coalesce(array_agg(c.name ORDER BY lower(c.name)), '{}') FROM category c WHERE c.id = ANY (a.category_ids)) AS categories,
-      (SELECT count(*) FROM tender t WHERE t.category_ids && a.category_ids AND t.closes_at > now() AND t.status <> 'closed') AS open_tenders
+      (SELECT count(*) FROM tender t WHERE t.category_ids && a.category_ids AND tender_is_live(t, now())) AS open_tenders
     FROM interest_area a WHERE ${id === undefined ? sql`true` : sql`a.id = ${id}`} ORDER BY a.id`);
 }
 

@@ -27,7 +27,7 @@ const accounts = (db: Queryable) => db.query(sql`SELECT * FROM user_account ORDE
 /** Applies every event of every account once more, in the order of the log, as a rebuild does. */
 async function replay(tx: Queryable): Promise<void> {
   const streams = await tx.query<{ streamId: string }>(
-    sql`SELECT stream_id AS "streamId" FROM es.streams WHERE stream_id LIKE 'user-%' ORDER BY stream_id`,
+    sql`SELECT DISTINCT stream_id AS "streamId" FROM es.events WHERE stream_id LIKE 'user-%' ORDER BY stream_id`,
   );
   for (const { streamId } of streams) {
     for (const { type, data, version, position, recordedAt } of await readStream<UserEvent>(tx, streamId)) {

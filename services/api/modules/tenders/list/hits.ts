@@ -1,6 +1,5 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
-import { CLOSING_SOON_DAYS } from '#contracts/rules/tender-status.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import { type Beginnings, searchTerms } from '../search/search-terms.ts';
@@ -18,7 +17,7 @@ export interface Hunt {
 
 export function huntFor(filters: ListFilters, now: Date, beginnings: Beginnings = 'titles'): Hunt {
   const today = karachiDay(now);
-  const terms = termsOf(filters, searchTerms(filters.words, beginnings), today, addDays(today, CLOSING_SOON_DAYS));
+  const terms = termsOf(filters, searchTerms(filters.words, beginnings), now);
   return { filters, terms, beginnings, now, today };
 }
 
@@ -57,7 +56,7 @@ export function earlyHits(hunt: Hunt, terms: SQLQuery): SQLQuery {
   const { closingFrom } = hunt.filters;
   const tomorrow = addDays(hunt.today, 1);
   return hits(hunt, {
-    terms: sql`(${terms} && '''h:closed'''::tsquery && tender_days_about('z', tender_day(${tomorrow}::date), 262143))`,
+    terms: sql`(${terms} && '''h:closed'''::tsquery && tender_days_about('z', ${tomorrow}::date, 'infinity'))`,
     axis: 'z',
     isBack: true,
     start: sql`NULL`,

@@ -18,7 +18,7 @@ export interface KeyFilter {
   readonly term: string;
 }
 
-/** What a query asks for, in the words of the index (db/migrations/0007_search.sql). */
+/** The conditions of a query in the terms of the index (db/functions/stored/tender-terms.sql). */
 export interface ListFilters {
   readonly words: readonly string[];
   readonly keys: readonly KeyFilter[];
@@ -76,53 +76,26 @@ function keyFilter(facet: KeyedFacet, keys: readonly string[]): KeyFilter {
 
 const quoted = (key: string) => `'${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** All that has to hold as one tsquery; undefined when everything is asked for. `words` as searchTerms gives them. */
-export function termsOf(filters: ListFilters, words: SQLQuery, today: string, soon: string): SQLQuery | undefined {
+/** All conditions at `now` as one tsquery; undefined when there are none. `words` as searchTerms gives them. */
+export function termsOf(filters: ListFilters, words: SQLQuery, now: Date): SQLQuery | undefined {
   const { keys, status, closingFrom, closingTo } = filters;
   const isRange = closingFrom !== undefined || closingTo !== undefined;
   const terms = [
     ...(filters.words.length === 0 ? [] : [words]),
     ...keys.map(({ term }) => sql`${term}::tsquery`),
-    ...(status === undefined ? [] : [statusTerms(status, today, soon)]),
-    ...(isRange ? [closingRange(closingFrom ?? '-infinity', closingTo ?? 'infinity')] : []),
+    ...(status === undefined ? [] : [sql`tender_status_terms(${status}, ${now}::timestamptz)`]),
+    ...(isRange ? [closingRange(closingFrom, closingTo)] : []),
   ];
   return terms.length === 0 ? undefined : sql`(${sql.join(terms, sql` && `)})`;
 }
 
-/** Wide enough for every tender of that status; the hour of closing is looked at row by row. */
-function statusTerms(status: TenderStatus, today: string, soon: string): SQLQuery {
-  switch (status) {
-    case 'open':
-      return sql`('''h:open'''::tsquery && ${aboutDays(soon, 'infinity')})`;
-    case 'closing_soon':
-      return sql`(${liveTerms(today)} && ('''h:closing_soon'''::tsquery || ${aboutDays(today, soon)}))`;
-    case 'closed':
-      return sql`('''h:closed'''::tsquery || ${closingDays('-infinity', today)})`;
-    default:
-      return status satisfies never;
-  }
-}
-
-/** Of what closes from today on, the rest is live. */
+/** True for tenders that are not closed by hand. */
 export const NOT_CLOSED = sql`!!'''h:closed'''::tsquery`;
 
-const liveTerms = (today: string): SQLQuery => sql`(${NOT_CLOSED} && ${aboutDays(today, 'infinity')})`;
-
-/** Days that end before they begin would be no condition at all. */
-function closingRange(first: string, last: string): SQLQuery {
+/** True for closing days of a range, rounded outward; days that end before they begin would be no condition at all. */
+function closingRange(first = '-infinity', last = 'infinity'): SQLQuery {
   const isEmpty = first !== '-infinity' && last !== 'infinity' && first > last;
-  return isEmpty ? sql`${quoted(NOBODY)}::tsquery` : aboutDays(first, last);
-}
-
-const closingDays = (first: string, last: string): SQLQuery => sql`tender_days('z', ${dayOf(first)}, ${dayOf(last)})`;
-
-/** A few days more at either end, in fewer words. */
-const aboutDays = (first: string, last: string): SQLQuery =>
-  sql`tender_days_about('z', ${dayOf(first)}, ${dayOf(last)})`;
-
-function dayOf(at: string): SQLQuery {
-  if (at === 'infinity') return sql`262143`;
-  return at === '-infinity' ? sql`0` : sql`tender_day(${at}::date)`;
+  return isEmpty ? sql`${quoted(NOBODY)}::tsquery` : sql`tender_days_about('z', ${first}::date, ${last}::date)`;
 }
 
 /** A category and all that lies below it: who asks for the main category means its subcategories too. It comes first. */

@@ -1,6 +1,5 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
-import { isLive, isPast } from '../status/status-condition.ts';
 import type { Hunt } from './hits.ts';
 
 /** Rows of a page: the first `offset` are left out, at most `limit` follow. */
@@ -20,16 +19,18 @@ const LAST_CLOSED = sql`1 AS part, date '2000-01-01' - t.closing_date AS first, 
  * One page of all tenders, found by walking along an index in the order asked for. Ids alone, because the index holds
  * them, and the rows before a deep page are then never read.
  */
-export function walk({ sort }: TenderQuery, { now }: Hunt, { limit, offset }: Window): SQLQuery {
+export function walk({ sort }: TenderQuery, { now, today }: Hunt, { limit, offset }: Window): SQLQuery {
   if (sort === 'latest') {
     const jump = jumpTo('', offset);
     return sql`SELECT * FROM (${jump.table} SELECT t.id, ${LATEST} FROM tender t WHERE t.publish_date <= coalesce(${jump.start}, 'infinity')
       ORDER BY t.publish_date DESC, t.id DESC LIMIT ${limit} OFFSET ${offset} - ${jump.skipped}) AS places`;
   }
   return sql`SELECT * FROM (
-      (SELECT t.id, ${NEXT_TO_CLOSE} FROM tender t WHERE ${isLive(now)} ORDER BY t.closing_date, t.id LIMIT ${limit + offset})
+      (SELECT t.id, ${NEXT_TO_CLOSE} FROM tender t WHERE t.closing_date >= ${today}::date AND tender_is_live(t, ${now}::timestamptz)
+        ORDER BY t.closing_date, t.id LIMIT ${limit + offset})
       UNION ALL
-      (SELECT t.id, ${LAST_CLOSED} FROM tender t WHERE ${isPast(now)} ORDER BY t.closing_date DESC, t.id DESC LIMIT ${limit + offset})
+      (SELECT t.id, ${LAST_CLOSED} FROM tender t WHERE NOT tender_is_live(t, ${now}::timestamptz)
+        ORDER BY t.closing_date DESC, t.id DESC LIMIT ${limit + offset})
     ) AS places ${ORDER} LIMIT ${limit} OFFSET ${offset}`;
 }
 

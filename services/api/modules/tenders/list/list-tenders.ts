@@ -74,9 +74,7 @@ export function knownTotal({ filters, terms, now }: Hunt): SQLQuery | undefined 
 
 /** SQL of one row (open, live): how many are open and how many not closed, of all tenders or of those with one key. */
 export const liveCounts = (filter: KeyFilter | undefined, now: Date): SQLQuery =>
-  filter === undefined
-    ? sql`tender_live_counts(${now}::timestamptz)`
-    : sql`tender_live_counts(${filter.key}, ${filter.term}::tsquery, ${now}::timestamptz)`;
+  sql`tender_live_counts(${filter?.key ?? ''}, ${filter?.term ?? ''}::tsquery, ${now}::timestamptz)`;
 
 /** No more hits are collected than the page needs. */
 function tallied(query: TenderQuery, hunt: Hunt, window: Window, total: SQLQuery): SQLQuery {

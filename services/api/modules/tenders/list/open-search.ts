@@ -47,7 +47,7 @@ const MANY = 5000;
 
 /** Changes with these tenders only: their versions and effective statuses. */
 const stateOfPage = (now: Date): SQLQuery => sql`(SELECT string_agg(concat(t.id, '.', t.version,
-    left(tender_effective_status(t.status, t.closing_date, t.closes_at, ${now}::timestamptz), 7)), ','
+    left(tender_effective_status(t, ${now}::timestamptz), 7)), ','
     ORDER BY p.part, p.first, p.second) FROM page p JOIN tender t ON t.id = p.id)`;
 
 /** Changes with any tender, with the Karachi day, and when one of this day's closes. */

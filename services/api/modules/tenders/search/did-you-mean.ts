@@ -1,6 +1,5 @@
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { edits } from './edits.ts';
-import { TERMS } from './search-terms.ts';
 
 /** Beyond so many tenders one word is not more usual than another. */
 const ENOUGH = 1000;
@@ -60,7 +59,7 @@ async function holders(db: Queryable, words: readonly string[], days: SQLQuery):
     word: string;
     count: number;
   }>(sql`SELECT w.word, CASE WHEN numnode(q.words) = 0 THEN 1 ELSE
-      (SELECT count(*)::int FROM (SELECT 1 FROM tender t WHERE ${TERMS} @@ (q.words && d.days) LIMIT ${ENOUGH}) AS holders) END AS count
+      (SELECT count(*)::int FROM (SELECT 1 FROM tender t WHERE tender_terms(t) @@ (q.words && d.days) LIMIT ${ENOUGH}) AS holders) END AS count
     FROM unnest(${[...words]}::text[]) AS w (word), LATERAL (SELECT plainto_tsquery('english', w.word)) AS q (words),
       (SELECT ${days}) AS d (days)`);
   return new Map(rows.filter(({ count }) => count > 0).map(({ word, count }) => [word, count]));

@@ -9,10 +9,6 @@ const MAX_BEGINNING = 12;
 /** English stop words that are names in tenders: information technology, the World Health Organization. */
 const NAMES = new Set(['it', 'who']);
 
-/** What tender_terms, the index of everything, holds of a tender `t`. */
-export const TERMS = sql`tender_terms(t.search_vector, t.organization_vector, t.publish_date, t.closing_date, t.status, t.city,
-  t.province, t.category_ids, t.sectors, t.organization_ids, t.procuring_organization_id)`;
-
 /**
  * The words that a search asks for; [] when it has none (only punctuation), which is no search at all.
  */

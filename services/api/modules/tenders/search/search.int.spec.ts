@@ -4,7 +4,7 @@ import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory, addOrganization } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
-import { searchTerms, TERMS, wordsOf } from './search-terms.ts';
+import { searchTerms, wordsOf } from './search-terms.ts';
 
 const TENDERS = {
   bridge: {
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 async function find(search: string): Promise<string[]> {
   const rows = await db.query<{ id: number }>(
-    sql`SELECT t.id FROM tender t WHERE ${TERMS} @@ ${searchTerms(wordsOf(search))} ORDER BY t.id`,
+    sql`SELECT t.id FROM tender t WHERE tender_terms(t) @@ ${searchTerms(wordsOf(search))} ORDER BY t.id`,
   );
   return rows.map(({ id }) => NAMES[id - 1] ?? '');
 }
@@ -200,7 +200,7 @@ describe('a tender of any text can be stored', () => {
     await addCategory(other, 'Roads');
     await publishFacts(other, [{ title: 'z'.repeat(300) }]);
     const found = await other.query(
-      sql`SELECT 1 FROM tender t WHERE ${TERMS} @@ ${searchTerms(wordsOf('z'.repeat(200)))}`,
+      sql`SELECT 1 FROM tender t WHERE tender_terms(t) @@ ${searchTerms(wordsOf('z'.repeat(200)))}`,
     );
     expect(found).toHaveLength(1);
     await other.close();

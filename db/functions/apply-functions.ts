@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { errorCode } from '../start-error.ts';
+
+const HERE = fileURLToPath(new URL('./', import.meta.url));
+/** Makes stored results of a folder's functions anew; no function itself. */
+const REBUILD = 'rebuild.sql';
+const DEPENDANTS_EXIST = '2BP01';
+
+interface FunctionFile {
+  /** `search/tender-find.sql` */
+  readonly path: string;
+  readonly text: string;
+  readonly hash: string;
+}
+
+/**
+ * Brings the database's functions to the files of `folder`, one function a file, in one transaction: files that are new
+ * or have another content than the one applied last run, functions whose file is gone are dropped (ADR 0036).
+ */
+export async function applyFunctions(client: pg.Client, folder = HERE): Promise<void> {
+  await client.query(`CREATE TABLE IF NOT EXISTS schema_function (
+    path text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+  const files = await readFunctions(folder);
+  const { rows } = await client.query<{ path: string; hash: string }>('SELECT path, hash FROM schema_function');
+  const applied = new Map(rows.map(({ path, hash }) => [path, hash]));
+  const changed = files.filter(({ path, hash }) => applied.get(path) !== hash);
+  const gone = [...applied.keys()].filter((path) => !files.some((file) => file.path === path));
+  if (changed.length + gone.length === 0) return;
+  await client.query('BEGIN');
+  try {
+    // a body may name a function that comes later; a spec checks all bodies when all are there
+    await client.query('SET LOCAL check_function_bodies = off');
+    for (const path of gone) if (!isRebuild(path)) await drop(client, path);
+    for (const file of changed) if (!isRebuild(file.path)) await replace(client, file);
+    const folders = new Set([...gone, ...changed.map(({ path }) => path)].map((path) => dirname(path)));
+    for (const { path, text } of files) {
+      if (isRebuild(path) && folders.has(dirname(path))) await run(client, path, text);
+    }
+    await client.query('DELETE FROM schema_function WHERE path = ANY ($1)', [gone]);
+    await client.query(
+      `INSERT INTO schema_function (path, hash) SELECT * FROM unnest($1::text[], $2::text[])
+        ON CONFLICT (path) DO UPDATE SET hash = excluded.hash, applied_at = now()`,
+      [changed.map(({ path }) => path), changed.map(({ hash }) => hash)],
+    );
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+export async function readFunctions(folder = HERE): Promise<FunctionFile[]> {
+  const paths = (await readdir(folder, { recursive: true })).map((path) => path.replaceAll('\\', '/')).sort();
+  return Promise.all(
+    paths
+      .filter((path) => path.endsWith('.sql'))
+      .map(async (path) => {
+        const text = await readFile(`${folder}/${path}`, 'utf8');
+        return { path, text, hash: createHash('sha256').update(text).digest('hex') };
+      }),
+  );
+}
+
+const isRebuild = (path: string) => basename(path) === REBUILD;
+
+/** The function that a file defines, with all its signatures: `es/horizon.sql` → es.horizon, `tally/tender-count.sql` → tender_count. */
+async function signaturesOf(client: pg.Client, path: string) {
+  const schema = dirname(path) === 'es' ? 'es' : 'public';
+  const name = basename(path, '.sql').replaceAll('-', '_');
+  const { rows } = await client.query<{ signature: string; written: string }>(
+    `SELECT oid::regprocedure::text AS signature, xmin::text AS written FROM pg_proc
+      WHERE pronamespace = $1::regnamespace AND proname = $2`,
+    [schema, name],
+  );
+  return rows;
+}
+
+/** Drops what can be dropped first, so that no older signature stays; what a trigger or an index uses is replaced in its place. */
+async function replace(client: pg.Client, { path, text }: FunctionFile): Promise<void> {
+  const kept = await drop(client, path);
+  await run(client, path, text);
+  for (const { signature, written } of await signaturesOf(client, path)) {
+    if (kept.some((old) => old.signature === signature && old.written === written)) {
+      throw new Error(
+        `${path} no longer defines ${signature}, which a trigger or an index uses. Drop that in a migration first.`,
+      );
+    }
+  }
+}
+
+/** Answers the signatures that others depend on, which stay. */
+async function drop(client: pg.Client, path: string) {
+  const kept: { signature: string; written: string }[] = [];
+  for (const one of await signaturesOf(client, path)) {
+    await client.query('SAVEPOINT before_drop');
+    try {
+      await client.query(`DROP FUNCTION ${one.signature}`);
+    } catch (error) {
+      if (errorCode(error) !== DEPENDANTS_EXIST) throw error;
+      await client.query('ROLLBACK TO before_drop');
+      kept.push(one);
+    }
+  }
+  return kept;
+}
+
+async function run(client: pg.Client, path: string, text: string): Promise<void> {
+  await client.query(text).catch((cause: unknown) => {
+    throw new Error(`Function ${path} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  });
+}

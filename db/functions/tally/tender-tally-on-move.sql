@@ -1,0 +1,15 @@
+-- A category that moves below another takes its tenders out of the counts above it and into the new ones.
+CREATE OR REPLACE FUNCTION tender_tally_on_move() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(7114204); -- no tender is written meanwhile
+  INSERT INTO tender_tally_change
+    WITH RECURSIVE below (id) AS (SELECT NEW.id UNION SELECT c.id FROM below b JOIN public.category c ON c.parent_id = b.id)
+    SELECT (tender_tally_note(t, x.n, NEW.id, x.parent)).*
+      FROM public.tender t, (VALUES (-1, OLD.parent_id), (1, NEW.parent_id)) AS x (n, parent)
+      WHERE t.category_ids && ARRAY(SELECT id FROM below);
+  PERFORM tender_tally_merge();
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER tally_move AFTER UPDATE ON category FOR EACH ROW WHEN (OLD.parent_id IS DISTINCT FROM NEW.parent_id)
+  EXECUTE FUNCTION tender_tally_on_move();
