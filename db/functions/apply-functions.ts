@@ -3,12 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { errorCode } from '../start-error.ts';
 
 const HERE = fileURLToPath(new URL('./', import.meta.url));
 /** Makes stored results of a folder's functions anew; no function itself. */
 const REBUILD = 'rebuild.sql';
-const DEPENDANTS_EXIST = '2BP01';
 
 interface FunctionFile {
   /** `search/tender-find.sql` */
@@ -67,21 +65,10 @@ export async function readFunctions(folder = HERE): Promise<FunctionFile[]> {
 
 const isRebuild = (path: string) => basename(path) === REBUILD;
 
-/** The function that a file defines, with all its signatures: `es/horizon.sql` → es.horizon, `tally/tender-count.sql` → tender_count. */
-async function signaturesOf(client: pg.Client, path: string) {
-  const schema = dirname(path) === 'es' ? 'es' : 'public';
-  const name = basename(path, '.sql').replaceAll('-', '_');
-  const { rows } = await client.query<{ signature: string; written: string }>(
-    `SELECT oid::regprocedure::text AS signature, xmin::text AS written FROM pg_proc
-      WHERE pronamespace = $1::regnamespace AND proname = $2`,
-    [schema, name],
-  );
-  return rows;
-}
-
 /** Drops what can be dropped first, so that no older signature stays; what a trigger or an index uses is replaced in its place. */
 async function replace(client: pg.Client, { path, text }: FunctionFile): Promise<void> {
-  const kept = await drop(client, path);
+  await drop(client, path);
+  const kept = await signaturesOf(client, path);
   await run(client, path, text);
   for (const { signature, written } of await signaturesOf(client, path)) {
     if (kept.some((old) => old.signature === signature && old.written === written)) {
@@ -92,21 +79,40 @@ async function replace(client: pg.Client, { path, text }: FunctionFile): Promise
   }
 }
 
-/** Answers the signatures that others depend on, which stay. */
-async function drop(client: pg.Client, path: string) {
-  const kept: { signature: string; written: string }[] = [];
-  for (const one of await signaturesOf(client, path)) {
-    await client.query('SAVEPOINT before_drop');
-    try {
-      await client.query(`DROP FUNCTION ${one.signature}`);
-    } catch (error) {
-      if (errorCode(error) !== DEPENDANTS_EXIST) throw error;
-      await client.query('ROLLBACK TO before_drop');
-      kept.push(one);
-    }
-  }
-  return kept;
+/** Drops every signature that nothing depends on; what a DO block works on is handed over as a setting. */
+async function drop(client: pg.Client, path: string): Promise<void> {
+  const { schema, name } = functionOf(path);
+  await client.query("SELECT set_config('ailaan.schema', $1, true), set_config('ailaan.function', $2, true)", [
+    schema,
+    name,
+  ]);
+  await client.query(`DO $$ DECLARE one regprocedure; BEGIN
+    FOR one IN SELECT oid FROM pg_proc WHERE pronamespace = current_setting('ailaan.schema')::regnamespace
+        AND proname = current_setting('ailaan.function') LOOP
+      BEGIN
+        EXECUTE 'DROP FUNCTION ' || one;
+      EXCEPTION WHEN dependent_objects_still_exist THEN NULL;
+      END;
+    END LOOP;
+  END $$`);
 }
+
+/** The signatures that the database has of a file's function, each with the transaction that wrote it. */
+async function signaturesOf(client: pg.Client, path: string): Promise<{ signature: string; written: string }[]> {
+  const { schema, name } = functionOf(path);
+  const { rows } = await client.query<{ signature: string; written: string }>(
+    `SELECT oid::regprocedure::text AS signature, xmin::text AS written FROM pg_proc
+      WHERE pronamespace = $1::regnamespace AND proname = $2`,
+    [schema, name],
+  );
+  return rows;
+}
+
+/** `es/horizon.sql` → es.horizon, `tally/tender-count.sql` → public.tender_count */
+const functionOf = (path: string) => ({
+  schema: dirname(path) === 'es' ? 'es' : 'public',
+  name: basename(path, '.sql').replaceAll('-', '_'),
+});
 
 async function run(client: pg.Client, path: string, text: string): Promise<void> {
   await client.query(text).catch((cause: unknown) => {

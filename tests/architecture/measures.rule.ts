@@ -15,7 +15,7 @@ export const fileSize: Rule = {
 };
 
 export const folderSize: Rule = {
-  name: `no folder holds more than ${MAX_FILES} code files (migrations aside)`,
+  name: `no folder holds more than ${MAX_FILES} code files`,
   check: (files) => {
     const counts = new Map<string, number>();
     for (const { path } of files.filter(isCode)) {
@@ -23,7 +23,7 @@ export const folderSize: Rule = {
       counts.set(folder, (counts.get(folder) ?? 0) + 1);
     }
     return [...counts]
-      .filter(([folder, count]) => count > MAX_FILES && folder !== 'db/migrations')
+      .filter(([, count]) => count > MAX_FILES)
       .map(([folder, count]) => `${folder}: ${count} code files`);
   },
 };
@@ -35,7 +35,7 @@ export const names: Rule = {
   name: 'files and folders have kebab-case names, roles after a dot',
   check: (files) =>
     files
-      .filter((file) => isCode(file) && posix.dirname(file.path) !== 'db/migrations')
+      .filter(isCode)
       .filter(({ path }) => !path.split('/').every((part) => FILE_NAME.test(part)))
       .map(({ path }) => `${path}: not kebab-case`),
 };
