@@ -69,7 +69,7 @@ const SPOKEN = new Set(['aria-label', 'aria-description', 'alt', 'label', 'legen
 const WORDS = /\p{L}{2}/u;
 
 export const webTexts: Rule = {
-  name: 'what web says to people stands in web/lib/messages',
+  name: 'what web says to people stands beside what shows it, in messages.<language>.ts',
   check: (files) =>
     inWeb(files)
       .filter(({ path }) => path.endsWith('.tsx'))

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Failure } from '../components/failure.tsx';
-import { commonText } from '../lib/messages/common.ts';
+import { commonText } from '../lib/messages.en.ts';
 
 interface State {
   readonly error: Error | null;

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { Header } from '../features/site-frame/components/header.tsx';
 import { ServedFooter } from '../features/site-frame/components/served-footer.tsx';
-import { commonText } from '../lib/messages/common.ts';
+import { commonText } from '../lib/messages.en.ts';
 import { MAIN_ID } from '../lib/routing/navigation.ts';
 import { paths } from '../lib/routing/paths.ts';
 import { ErrorBoundary } from './error-boundary.tsx';

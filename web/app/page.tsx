@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import { LoadingArea } from '../components/ui/spinner.tsx';
-import { commonText } from '../lib/messages/common.ts';
+import { commonText } from '../lib/messages.en.ts';
 import type { PageParameters, PageProps } from '../lib/routing/page-props.ts';
 
 type PageComponent = ComponentType<PageProps>;

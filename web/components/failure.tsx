@@ -1,5 +1,5 @@
 import { errorMessage } from '../lib/api/api-error.ts';
-import { commonText } from '../lib/messages/common.ts';
+import { commonText } from '../lib/messages.en.ts';
 import { Alert } from './ui/alert.tsx';
 import { Button } from './ui/button.tsx';
 

@@ -1,6 +1,6 @@
 import { PLANS, type Plan } from '#contracts/vocabulary/plans.ts';
-import { formatCount } from './format/numbers.ts';
-import { newsletterText } from './messages/newsletter/page.ts';
+import { formatCount } from './format/format.ts';
+import { commonText } from './messages.en.ts';
 
 /** What somebody pays for who has chosen nothing. */
 export const DEFAULT_PLAN: Plan = PLANS.monthly;
@@ -13,5 +13,5 @@ export function findPlan(name: unknown, period: unknown): Plan | undefined {
 
 /** 'PKR 25,000 / year'. */
 export function priceOf({ price, billingPeriod }: Plan): string {
-  return newsletterText.price(formatCount(price), billingPeriod);
+  return commonText.price(formatCount(price), billingPeriod);
 }

@@ -9,6 +9,7 @@ import { StatusLinks } from '../features/tender-search/components/status-links.t
 import { RESULTS_ID, TenderResults } from '../features/tender-search/components/tender-results.tsx';
 import { toCanonicalQuery } from '../features/tender-search/filters.ts';
 import { listHead } from '../features/tender-search/head/list-head.ts';
+import { text } from '../features/tender-search/messages.en.ts';
 import { ClosingLinks } from '../features/tender-search/narrowing/closing-links.tsx';
 import { MORE_FILTERS, MoreFilters } from '../features/tender-search/narrowing/more-filters.tsx';
 import { rangeLabel } from '../features/tender-search/narrowing/totals.ts';
@@ -16,8 +17,7 @@ import { useFacets } from '../features/tender-search/narrowing/use-facets.ts';
 import { useFilters } from '../features/tender-search/use-filters.ts';
 import { useTenderList } from '../features/tender-search/use-tender-list.ts';
 import { useHead } from '../lib/head/use-head.ts';
-import { commonText } from '../lib/messages/common.ts';
-import { tendersText } from '../lib/messages/tenders.ts';
+import { commonText } from '../lib/messages.en.ts';
 import { paths } from '../lib/routing/paths.ts';
 import { useSite } from '../lib/site.tsx';
 
@@ -38,12 +38,12 @@ export default function TendersPage() {
   return (
     <div className="page-width py-6 md:py-8">
       <header className="rule-double pb-4">
-        <h1 className="font-bold font-display text-3xl md:text-4xl">{tendersText.title}</h1>
-        <p className="mt-1 text-soft">{tendersText.lead}</p>
+        <h1 className="font-bold font-display text-3xl md:text-4xl">{text.title}</h1>
+        <p className="mt-1 text-soft">{text.lead}</p>
       </header>
       <div className="mt-5 grid gap-x-8 gap-y-5 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
         <aside className="no-print lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:p-1 lg:-m-1">
-          <h2 className="sr-only">{tendersText.filters}</h2>
+          <h2 className="sr-only">{text.filters}</h2>
           <Suspense>
             <FilterForm
               id={FORM_ID}
@@ -62,7 +62,7 @@ export default function TendersPage() {
         </aside>
         <section id={RESULTS_ID} aria-labelledby="results-title" className="flex min-w-0 flex-col gap-4">
           <h2 id="results-title" className="sr-only">
-            {tendersText.results}
+            {text.results}
           </h2>
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
             <p className="text-sm text-soft">
@@ -74,7 +74,7 @@ export default function TendersPage() {
           <FilterChips formId={FORM_ID} filters={filters} hrefOf={hrefOf} />
           <Suspense>{results}</Suspense>
           <p className="no-print flex flex-wrap gap-x-4 text-sm text-soft">
-            {tendersText.openAs.map(([name, address]) => (
+            {text.openAs.map(([name, address]) => (
               <a
                 key={name}
                 href={address.replace('*', toCanonicalQuery({ ...filters, page: 1 }))}

@@ -2,7 +2,7 @@ import type { PageData, PageKey } from '#contracts/api/page.ts';
 import { TENDERS_PER_PAGE } from '#contracts/vocabulary/lists/public-lists.ts';
 import { sentKey } from '../../features/own-subscription/api/use-sent-tenders.ts';
 import { byToken, ofAccount } from '../../features/own-subscription/own-source.ts';
-import { SAVED_KEY } from '../../features/saved/saved-key.ts';
+import { SAVED_KEY } from '../../features/saved/api/saved-tenders.ts';
 import { historyKeyOf } from '../../features/tender-detail/history/history-key.ts';
 import { tenderKey } from '../../features/tender-detail/tender-id.ts';
 import { parseFilters } from '../../features/tender-search/filters.ts';
@@ -44,7 +44,7 @@ export const pageNeeds: Readonly<Record<AnyRoute['pattern'], PageNeeds>> = {
     furtherQueries: historyKeyOf,
   },
   '/auth': { source: 'pages/account/auth.tsx' },
-  '/admin': { source: 'pages/admin.tsx' },
+  '/admin': { source: 'pages/admin/admin.tsx' },
   '/admin/login': { source: 'pages/account/admin-login.tsx' },
   '/about': { source: 'pages/static/about.tsx' },
   '/privacy-policy': { source: 'pages/static/privacy.tsx' },

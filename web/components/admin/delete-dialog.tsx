@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { adminText } from '../../lib/messages/admin/dashboard.ts';
 import { AlertDialog } from '../ui/overlay/alert-dialog.tsx';
+import { adminText } from './messages.en.ts';
 
 export interface DeleteDialogProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react';
-import { adminText } from '../../lib/messages/admin/dashboard.ts';
+import { adminText } from './messages.en.ts';
 import { RowButton } from './row-button.tsx';
 
 export interface EditDeleteProps {

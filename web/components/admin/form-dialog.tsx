@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { adminText } from '../../lib/messages/admin/dashboard.ts';
-import { commonText } from '../../lib/messages/common.ts';
+import { commonText } from '../../lib/messages.en.ts';
 import { useInnerQuestion } from '../../lib/session/use-question.ts';
 import { Button } from '../ui/button.tsx';
 import { AlertDialog } from '../ui/overlay/alert-dialog.tsx';
 import { Dialog, type DialogProps } from '../ui/overlay/dialog.tsx';
+import { adminText } from './messages.en.ts';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'hideDescription'> {
   /** The id of the form inside; the button in the footer submits it. */

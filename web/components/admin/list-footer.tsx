@@ -1,6 +1,6 @@
-import { formatCount } from '../../lib/format/numbers.ts';
-import { adminText } from '../../lib/messages/admin/dashboard.ts';
+import { formatCount } from '../../lib/format/format.ts';
 import { Pagination } from '../ui/pagination/pagination.tsx';
+import { adminText } from './messages.en.ts';
 
 export interface ListFooterProps {
   readonly page: number;

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { adminText } from '../../lib/messages/admin/dashboard.ts';
-import { Button } from '../ui/button.tsx';
-import { buttonClass } from '../ui/button-styles.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { adminText } from './messages.en.ts';
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { ADMIN_SEARCH_MAX } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { useDraft } from '../../lib/filters/use-draft.ts';
-import { adminText } from '../../lib/messages/admin/dashboard.ts';
+import { Input } from '../ui/form/controls.tsx';
 import { Field } from '../ui/form/field.tsx';
-import { Input } from '../ui/form/input.tsx';
+import { adminText } from './messages.en.ts';
 
 export interface SearchBoxProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { commonText } from '../../lib/messages/common.ts';
+import { commonText } from '../../lib/messages.en.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, type DialogProps } from '../ui/overlay/dialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { Question } from '../../lib/messages/static-pages/static-text.ts';
+import type { Question } from '../../components/content/static-text.ts';
 import { Icon } from '../icon.tsx';
 
 /** Frequently asked questions, one open at a time; the browser folds them, with or without scripts. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { StaticText } from '../../components/content/static-text.ts';
 import { useHead } from '../../lib/head/use-head.ts';
-import { ON_THIS_PAGE, type StaticText } from '../../lib/messages/static-pages/static-text.ts';
 import { useSite } from '../../lib/site.tsx';
+import { contentText } from './messages.en.ts';
 
 export interface TextPageProps {
   readonly text: StaticText;
@@ -58,8 +59,11 @@ export function TextPage({ text, path, note, children }: TextPageProps) {
 /** Beside the text where there is room; on a phone the text is short enough to be read in its order. */
 function Contents({ text: { sections } }: Pick<TextPageProps, 'text'>) {
   return (
-    <nav aria-label={ON_THIS_PAGE} className="no-print hidden text-sm lg:sticky lg:top-22 lg:block lg:self-start">
-      <p className="font-semibold">{ON_THIS_PAGE}</p>
+    <nav
+      aria-label={contentText.onThisPage}
+      className="no-print hidden text-sm lg:sticky lg:top-22 lg:block lg:self-start"
+    >
+      <p className="font-semibold">{contentText.onThisPage}</p>
       <ul className="mt-3 flex flex-col gap-1.5 border-line border-s ps-4">
         {sections.map(({ title }) => (
           <li key={title}>

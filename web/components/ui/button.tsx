@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonClass } from './button-styles.ts';
+import { cx } from '../../lib/cx.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -25,4 +25,33 @@ export function Button({
       {children}
     </button>
   );
+}
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'brass' | 'link';
+export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
+
+const BASE =
+  'inline-flex items-center justify-center gap-2 rounded-md font-semibold transition-colors ' +
+  'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
+
+const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
+  primary: 'bg-brand text-on-brand enabled:hover:bg-brand-strong [a&]:hover:bg-brand-strong',
+  secondary: 'border border-field bg-surface text-ink enabled:hover:bg-muted [a&]:hover:bg-muted',
+  /* Takes the colour of its surroundings, so that it lies on any ground. */
+  ghost: 'enabled:hover:bg-current/10 [a&]:hover:bg-current/10 [summary&]:hover:bg-current/10',
+  danger: 'bg-danger text-on-danger enabled:hover:brightness-90',
+  brass: 'bg-brass text-on-brass enabled:hover:brightness-105 [a&]:hover:brightness-105',
+  link: 'text-link underline decoration-1 underline-offset-4 hover:decoration-2',
+};
+
+const SIZES: Readonly<Record<ButtonSize, string>> = {
+  sm: 'min-h-8 px-3 text-sm',
+  md: 'min-h-10 px-4 text-sm',
+  lg: 'min-h-12 px-6 text-base',
+  icon: 'size-10 shrink-0',
+};
+
+/** Classes of a button, for links and summaries that look like one. */
+export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', className?: string): string {
+  return cx(BASE, VARIANTS[variant], variant === 'link' ? 'text-sm' : SIZES[size], className);
 }

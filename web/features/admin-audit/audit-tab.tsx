@@ -6,7 +6,6 @@ import { ListEmpty, ListLoading } from '../../components/admin/list-states.tsx';
 import { Failure } from '../../components/failure.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { auditText as text } from '../../lib/messages/admin/audit.ts';
 import { useEvents } from './api/use-events.ts';
 import { useExport } from './api/use-export.ts';
 import { useVerification } from './api/use-verification.ts';
@@ -16,6 +15,7 @@ import { EventsPages } from './components/events-pages.tsx';
 import { EventsTable } from './components/events-table.tsx';
 import { ExportButtons, ExportStatus } from './components/export-panel.tsx';
 import { VerdictNotice, VerifyButton } from './components/verification.tsx';
+import { text } from './messages.en.ts';
 
 const NO_ERRORS = {};
 

@@ -1,7 +1,6 @@
 import type { DigestRun } from '#contracts/api/emails.ts';
-import { formatDay } from '../../lib/format/dates.ts';
-import { formatCount } from '../../lib/format/numbers.ts';
-import { adminRunsText as text } from '../../lib/messages/admin/emails.ts';
+import { formatCount, formatDay } from '../../lib/format/format.ts';
+import { runsText as text } from './messages.en.ts';
 
 /** The period of the run that an administrator asked for. */
 export const periodOfRequest = (requestId: number) => `request-${requestId}`;

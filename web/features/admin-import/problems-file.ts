@@ -1,5 +1,5 @@
 import type { ImportProblem } from '#contracts/api/imports.ts';
-import { importsText as text } from '../../lib/messages/admin/imports.ts';
+import { text } from './messages.en.ts';
 
 /** A cell that a spreadsheet neither splits nor runs as a formula. */
 function cell(value: string): string {

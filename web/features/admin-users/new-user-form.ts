@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NewUserBody } from '#contracts/api/users.ts';
-import { adminUsersText as text } from '../../lib/messages/admin/users.ts';
+import { text } from './messages.en.ts';
 
 const PASSWORD_MIN = 6;
 

@@ -1,6 +1,6 @@
 import type { OwnSubscription } from '#contracts/api/newsletter.ts';
 import { expiryLabel } from '#contracts/rules/subscription-expiry.ts';
-import { ownText as text } from '../../lib/messages/newsletter/own.ts';
+import { text } from './messages.en.ts';
 
 export interface OwnState {
   readonly label: string;

@@ -1,6 +1,7 @@
 import type { User } from '#contracts/api/users.ts';
-import { siteText } from '../../lib/messages/site.ts';
+import { siteText } from '../../lib/messages.en.ts';
 import { paths } from '../../lib/routing/paths.ts';
+import { text } from './messages.en.ts';
 
 export interface NavigationItem {
   readonly label: string;
@@ -14,12 +15,12 @@ const EVERYBODY: readonly NavigationItem[] = [
   { label: siteText.tenders, href: paths.tenders },
   { label: siteText.about, href: paths.about },
   { label: siteText.contact, href: paths.contact },
-  { label: siteText.newsletter, href: paths.newsletter, badge: siteText.pro },
+  { label: siteText.newsletter, href: paths.newsletter, badge: text.pro },
 ];
 
 /** The links of the header; administrators have one more. */
 export function headerLinks(user: User | null): readonly NavigationItem[] {
-  return user?.isAdmin ? [...EVERYBODY, { label: siteText.admin, href: paths.admin }] : EVERYBODY;
+  return user?.isAdmin ? [...EVERYBODY, { label: text.admin, href: paths.admin }] : EVERYBODY;
 }
 
 /** True on the page of a link and on the pages below it. */

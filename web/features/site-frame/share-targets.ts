@@ -1,5 +1,5 @@
 import type { SiteInfo } from '#contracts/api/page.ts';
-import { footerText } from '../../lib/messages/static-pages/footer.ts';
+import { footerText } from './footer.messages.en.ts';
 
 export interface ShareTarget {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scriptOf } from '../../lib/format/script.ts';
+import { scriptOf } from '../../lib/format/format.ts';
 import { toParagraphs } from './paragraphs.ts';
 
 it('keeps the lines that say something, and where a new paragraph begins', () => {

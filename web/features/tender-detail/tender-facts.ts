@@ -1,8 +1,8 @@
 import type { Tender } from '#contracts/api/tenders.ts';
 import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
-import { formatClosing, formatDay, formatInstant } from '../../lib/format/dates.ts';
-import { commonText } from '../../lib/messages/common.ts';
+import { formatClosing, formatDay, formatInstant } from '../../lib/format/format.ts';
 import { tenderText } from '../../lib/messages/tender.ts';
+import { commonText } from '../../lib/messages.en.ts';
 
 export interface Fact {
   readonly label: string;

@@ -1,6 +1,6 @@
 import type { SiteInfo } from '#contracts/api/page.ts';
 import type { Tender } from '#contracts/api/tenders.ts';
-import { formatClosing } from '../../lib/format/dates.ts';
+import { formatClosing } from '../../lib/format/format.ts';
 import type { Head } from '../../lib/head/head.ts';
 import { regionOf } from '../../lib/head/region.ts';
 import { tenderText } from '../../lib/messages/tender.ts';

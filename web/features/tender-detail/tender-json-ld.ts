@@ -1,7 +1,7 @@
 import type { SiteInfo } from '#contracts/api/page.ts';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { breadcrumbJsonLd } from '../../lib/head/json-ld.ts';
-import { siteText } from '../../lib/messages/site.ts';
+import { siteText } from '../../lib/messages.en.ts';
 import { paths } from '../../lib/routing/paths.ts';
 
 const CONTEXT = 'https://schema.org';

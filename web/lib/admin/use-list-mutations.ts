@@ -1,35 +1,30 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 import { submissionTitle } from '../forms/use-failure-toast.ts';
 import { useChange } from '../mutations/use-change.ts';
 
-export interface ListTexts {
-  readonly created: string;
-  readonly updated?: string;
-  readonly deleted: string;
-  readonly createFailed: string;
-  readonly updateFailed?: string;
-  readonly deleteFailed: string;
+/** A list whose items are deleted by the same call as those of all lists. */
+export interface DeletableList {
+  readonly path: string;
+  /** Paths of what is fetched anew after a change. */
+  readonly changed: readonly string[];
+  readonly text: { readonly deleted: string; readonly deleteFailed: string };
 }
 
-/** A list whose items are created, changed and deleted by the same three calls as all lists. */
-export interface EditedList<Item> {
-  readonly path: string;
-  readonly changed: readonly string[];
-  readonly text: ListTexts;
+/** A list whose items are also created and changed by the same calls. */
+export interface EditedList<Item> extends DeletableList {
+  readonly text: DeletableList['text'] & {
+    readonly created: string;
+    readonly updated?: string;
+    readonly createFailed: string;
+    readonly updateFailed?: string;
+  };
   readonly nameOf: (item: Item) => string;
 }
 
-export interface ListMutations<Item, Body> {
-  readonly save: UseMutationResult<Item, Error, Body>;
-  readonly remove: UseMutationResult<null, Error, number>;
-}
-
-/** Creates an item, or changes the one with this id; deletes any. */
-export function useListMutations<Item, Body>(list: EditedList<Item>, id: number | null): ListMutations<Item, Body> {
-  const { path, changed, text, nameOf } = list;
+/** Creates an item, or changes the one with this id. */
+export function useSaveItem<Item, Body>({ path, changed, text, nameOf }: EditedList<Item>, id: number | null) {
   const isNew = id === null;
-  const save = useChange<Item, Body>({
+  return useChange<Item, Body>({
     send: (body) => request<Item>(isNew ? path : `${path}/${id}`, { method: isNew ? 'POST' : 'PUT', body }),
     changed,
     done: (item) => ({ title: isNew ? text.created : (text.updated ?? text.created), description: nameOf(item) }),
@@ -37,11 +32,13 @@ export function useListMutations<Item, Body>(list: EditedList<Item>, id: number 
     waits: false,
     isForm: true,
   });
-  const remove = useChange<null, number>({
-    send: (gone) => request<null>(`${path}/${gone}`, { method: 'DELETE' }),
+}
+
+export function useDeleteItem({ path, changed, text }: DeletableList) {
+  return useChange<null, number>({
+    send: (id) => request<null>(`${path}/${id}`, { method: 'DELETE' }),
     changed,
     done: () => ({ title: text.deleted }),
     failed: () => text.deleteFailed,
   });
-  return { save, remove };
 }

@@ -1,4 +1,4 @@
-import { commonText } from '../messages/common.ts';
+import { commonText } from '../messages.en.ts';
 import { ApiError } from './api-error.ts';
 
 export interface RequestOptions {

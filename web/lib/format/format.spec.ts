@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatClosing, formatDay, formatInstant, formatTime } from './dates.ts';
-import { formatCount } from './numbers.ts';
+import { formatClosing, formatCount, formatDay, formatInstant, formatTime } from './format.ts';
 
 describe('dates for people', () => {
   it('name the month', () => expect(formatDay('2025-11-03')).toBe('3 Nov 2025'));

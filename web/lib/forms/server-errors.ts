@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, errorMessage } from '../api/api-error.ts';
-import { adminText } from '../messages/admin/dashboard.ts';
+import { text } from './messages.en.ts';
 
 /**
  * Shows a refused submission in its form: what the server says of a field stands beside that field, the first of
@@ -15,7 +15,7 @@ export function showServerErrors<Values extends FieldValues, Body>(
   for (const name of known) {
     form.setError(name as FieldPath<Values>, { type: 'server', message: fields[name] ?? '' });
   }
-  form.setError('root', { type: 'server', message: errorMessage(error, adminText.checkFields) });
+  form.setError('root', { type: 'server', message: errorMessage(error, text.checkFields) });
   const [first] = known;
   // Once drawn, because a folded group opens for its errors.
   if (first !== undefined) setTimeout(() => form.setFocus(first as FieldPath<Values>));

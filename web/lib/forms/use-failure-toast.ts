@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { ApiError, errorMessage } from '../api/api-error.ts';
-import { adminText } from '../messages/admin/dashboard.ts';
 import { useToast } from '../toast/use-toast.ts';
+import { text } from './messages.en.ts';
 
 /** Returns a function that says what failed, with the server's message or, without one, the fallback (the title again). */
 export function useFailureToast(): (title: string, error: unknown, fallback?: string) => void {
@@ -15,5 +15,5 @@ export function useFailureToast(): (title: string, error: unknown, fallback?: st
 
 /** A refusal of the server has its own title; a submission that was never answered is just an 'Error'. */
 export function submissionTitle(title: string, error: unknown): string {
-  return error instanceof ApiError ? title : adminText.error;
+  return error instanceof ApiError ? title : text.error;
 }

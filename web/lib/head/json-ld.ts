@@ -1,5 +1,5 @@
 import type { SiteInfo } from '#contracts/api/page.ts';
-import type { Question } from '../messages/static-pages/static-text.ts';
+import type { Question } from '../../components/content/static-text.ts';
 
 const CONTEXT = 'https://schema.org';
 

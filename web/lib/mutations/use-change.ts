@@ -2,11 +2,11 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { useStore } from 'react-redux';
 import { ApiError, errorMessage } from '../api/api-error.ts';
 import { invalidatePaths } from '../api/invalidate.ts';
-import { changesText as text } from '../messages/buttons/changes.ts';
 import { selectToast, type ToastState, toastClosed } from '../toast/toast.slice.ts';
 import { keepAction } from '../toast/toast-actions.ts';
 import { type ToastInput, useToast } from '../toast/use-toast.ts';
 import { type Foreseen, foreseeIn } from './foresee.ts';
+import { text } from './messages.en.ts';
 
 export interface Change<Result, Variables> {
   readonly send: (variables: Variables) => Promise<Result>;

@@ -1,9 +1,9 @@
 import { Icon } from '../../components/icon.tsx';
 import { LoginForm } from '../../features/auth/components/login-form.tsx';
 import { SignInCard } from '../../features/auth/components/sign-in-card.tsx';
+import { text } from '../../features/auth/messages.en.ts';
 import { useLanding } from '../../features/auth/use-landing.ts';
 import { useHead } from '../../lib/head/use-head.ts';
-import { authText } from '../../lib/messages/auth.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { useSite } from '../../lib/site.tsx';
 
@@ -11,20 +11,20 @@ export default function AdminLoginPage() {
   const { name } = useSite();
   useLanding();
   useHead({
-    title: `${authText.adminTitle} | ${name}`,
-    description: authText.adminNote,
+    title: `${text.adminTitle} | ${name}`,
+    description: text.adminNote,
     canonical: paths.adminLogin,
     noIndex: true,
   });
   return (
     <SignInCard
-      title={authText.adminTitle}
+      title={text.adminTitle}
       footer={
         <>
-          <p className="text-soft">{authText.adminNote}</p>
+          <p className="text-soft">{text.adminNote}</p>
           <p className="flex items-start gap-2 rounded-md bg-muted px-4 py-3">
             <Icon name="shield-check" className="size-5 text-brand" />
-            {authText.adminSecurity}
+            {text.adminSecurity}
           </p>
         </>
       }

@@ -2,9 +2,9 @@ import { Link, useSearch } from 'wouter';
 import { LoginForm } from '../../features/auth/components/login-form.tsx';
 import { SignInCard } from '../../features/auth/components/sign-in-card.tsx';
 import { SignUpForm } from '../../features/auth/components/sign-up-form.tsx';
+import { text } from '../../features/auth/messages.en.ts';
 import { useLanding } from '../../features/auth/use-landing.ts';
 import { useHead } from '../../lib/head/use-head.ts';
-import { authText } from '../../lib/messages/auth.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { useSite } from '../../lib/site.tsx';
 
@@ -14,23 +14,23 @@ export default function AuthPage() {
   const query = new URLSearchParams(useSearch());
   const isSignUp = query.get('mode') === 'signup';
   useLanding();
-  const title = isSignUp ? authText.signUpTitle : authText.loginTitle;
+  const title = isSignUp ? text.signUpTitle : text.loginTitle;
   useHead({
     title: `${title} | ${name}`,
-    description: isSignUp ? authText.signUpDescription(name) : authText.loginDescription,
+    description: isSignUp ? text.signUpDescription(name) : text.loginDescription,
     canonical: paths.auth,
     noIndex: true,
   });
   return (
     <SignInCard
       title={title}
-      description={isSignUp ? authText.signUpDescription(name) : authText.loginDescription}
+      description={isSignUp ? text.signUpDescription(name) : text.loginDescription}
       footer={
         <>
           <Link href={otherMode(query, isSignUp)} className="text-center text-link underline underline-offset-4">
-            {isSignUp ? authText.signUpToLogin : authText.loginToSignUp}
+            {isSignUp ? text.signUpToLogin : text.loginToSignUp}
           </Link>
-          <p className="text-center text-soft">{authText.benefits}</p>
+          <p className="text-center text-soft">{text.benefits}</p>
         </>
       }
     >

@@ -5,10 +5,10 @@ import { useOwnSubscription } from '../../features/own-subscription/api/use-own-
 import { OwnFacts } from '../../features/own-subscription/components/own-facts.tsx';
 import { PreferencesSection } from '../../features/own-subscription/components/preferences-section.tsx';
 import { StopForm } from '../../features/own-subscription/components/stop-form.tsx';
+import { text } from '../../features/own-subscription/messages.en.ts';
 import { byToken } from '../../features/own-subscription/own-source.ts';
 import { useHead } from '../../lib/head/use-head.ts';
-import { commonText } from '../../lib/messages/common.ts';
-import { ownText as text } from '../../lib/messages/newsletter/own.ts';
+import { commonText } from '../../lib/messages.en.ts';
 import type { PageProps } from '../../lib/routing/page-props.ts';
 import { useSite } from '../../lib/site.tsx';
 import NotFoundPage from '../not-found.tsx';

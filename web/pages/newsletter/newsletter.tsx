@@ -3,10 +3,10 @@ import { Benefits } from '../../features/newsletter/components/benefits.tsx';
 import { NewsletterHero } from '../../features/newsletter/components/newsletter-hero.tsx';
 import { Pricing } from '../../features/newsletter/components/pricing.tsx';
 import { SubscribeSection } from '../../features/newsletter/components/subscribe-section.tsx';
+import { questions as newsletterQuestions, text } from '../../features/newsletter/messages.en.ts';
 import { newsletterHead } from '../../features/newsletter/newsletter-head.ts';
 import { useSelectedPlan } from '../../features/newsletter/use-selected-plan.ts';
 import { useHead } from '../../lib/head/use-head.ts';
-import { newsletterQuestions, newsletterText } from '../../lib/messages/newsletter/page.ts';
 import { useSite } from '../../lib/site.tsx';
 
 export default function NewsletterPage() {
@@ -20,7 +20,7 @@ export default function NewsletterPage() {
       <Benefits />
       <section aria-labelledby="questions" className="page-width pb-14">
         <h2 id="questions" className="mb-4 font-bold font-display text-2xl md:text-3xl">
-          {newsletterText.faqTitle}
+          {text.faqTitle}
         </h2>
         <Questions name="newsletter" questions={newsletterQuestions} />
       </section>

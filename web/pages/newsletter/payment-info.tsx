@@ -5,10 +5,10 @@ import { Card } from '../../components/ui/card.tsx';
 import { BankAccountCard } from '../../features/payment/components/bank-account-card.tsx';
 import { PaymentNotes } from '../../features/payment/components/payment-notes.tsx';
 import { PlanSummary } from '../../features/payment/components/plan-summary.tsx';
+import { text } from '../../features/payment/messages.en.ts';
 import { parsePaymentQuery } from '../../features/payment/payment-query.ts';
-import { formatCount } from '../../lib/format/numbers.ts';
+import { formatCount } from '../../lib/format/format.ts';
 import { useHead } from '../../lib/head/use-head.ts';
-import { paymentText as text } from '../../lib/messages/newsletter/payment.ts';
 
 import { paths } from '../../lib/routing/paths.ts';
 import { useSite } from '../../lib/site.tsx';

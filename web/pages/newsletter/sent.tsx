@@ -1,12 +1,12 @@
 import { Failure } from '../../components/failure.tsx';
 import { LoadingArea } from '../../components/ui/spinner.tsx';
 import { useSentTenders } from '../../features/own-subscription/api/use-sent-tenders.ts';
+import { text } from '../../features/own-subscription/messages.en.ts';
 import { TenderCards } from '../../features/tender-search/components/tender-cards.tsx';
-import { formatCount } from '../../lib/format/numbers.ts';
+import { text as tendersText } from '../../features/tender-search/messages.en.ts';
+import { formatCount } from '../../lib/format/format.ts';
 import { useHead } from '../../lib/head/use-head.ts';
-import { commonText } from '../../lib/messages/common.ts';
-import { ownText as text } from '../../lib/messages/newsletter/own.ts';
-import { tendersText } from '../../lib/messages/tenders.ts';
+import { commonText } from '../../lib/messages.en.ts';
 import type { PageProps } from '../../lib/routing/page-props.ts';
 import { useSite } from '../../lib/site.tsx';
 import NotFoundPage from '../not-found.tsx';

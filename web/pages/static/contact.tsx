@@ -2,8 +2,8 @@ import { Questions } from '../../components/content/questions.tsx';
 import { ContactInfo } from '../../features/contact/components/contact-info.tsx';
 import { ContactSection } from '../../features/contact/components/contact-section.tsx';
 import { contactHead } from '../../features/contact/contact-head.ts';
+import { questions as contactQuestions, text } from '../../features/contact/messages.en.ts';
 import { useHead } from '../../lib/head/use-head.ts';
-import { contactQuestions, contactText as text } from '../../lib/messages/static-pages/contact.ts';
 import { useSite } from '../../lib/site.tsx';
 
 export default function ContactPage() {

@@ -1,9 +1,9 @@
 import { History } from 'lucide-react';
 import { Link } from 'wouter';
 import { historyHref } from '../../../lib/admin/admin-address.ts';
-import { auditText as text } from '../../../lib/messages/admin/audit.ts';
-import { buttonClass } from '../../ui/button-styles.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+import { adminText as text } from '../messages.en.ts';
 
 export interface HistoryLinkProps {
   /** The record as the log calls it, for example `tender-42`. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { choicesText } from '../../../lib/messages/choices.ts';
 import { Combobox, type ComboboxProps } from '../../ui/form/combobox.tsx';
+import { text } from '../../ui/form/messages.en.ts';
 import { rememberRecord, useFoundRecords, useRecordNames } from './named-records.ts';
 
 export interface RecordPickerProps extends Pick<ComboboxProps, 'control' | 'onBlur' | 'inputRef' | 'placeholder'> {
@@ -47,7 +47,7 @@ export function RecordPicker({
         label: name,
         hidden,
         isWaiting,
-        note: isFailed ? choicesText.failed : isWaiting ? choicesText.searching : undefined,
+        note: isFailed ? text.failed : isWaiting ? text.searching : undefined,
         onSearch: setAsked,
       }}
     />

@@ -1,13 +1,14 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import type { AdminSubject } from '../../../lib/admin/admin-dialog.ts';
 import { useAdminDialog } from '../../../lib/admin/use-admin-dialog.ts';
-import { type EditedList, type ListMutations, useListMutations } from '../../../lib/admin/use-list-mutations.ts';
+import { type EditedList, useDeleteItem, useSaveItem } from '../../../lib/admin/use-list-mutations.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
 
 export interface RecordForm<Item, Body> {
   /** Null for a new one. */
   readonly item: Item | null;
-  readonly save: ListMutations<Item, Body>['save'];
+  readonly save: UseMutationResult<Item, Error, Body>;
   readonly onClose: () => void;
 }
 
@@ -31,7 +32,8 @@ export function RecordDialogs<Item extends { readonly id: number }, Body>({
 }: RecordDialogsProps<Item, Body>) {
   const { dialog, close } = useAdminDialog(subject);
   const id = dialog === null || dialog.action === 'create' ? null : dialog.id;
-  const { save, remove } = useListMutations<Item, Body>(list, id);
+  const save = useSaveItem<Item, Body>(list, id);
+  const remove = useDeleteItem(list);
   if (dialog === null) return null;
   const item = id === null ? null : items.find((one) => one.id === id);
   if (item === undefined) return null;

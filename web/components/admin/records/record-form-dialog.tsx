@@ -2,9 +2,9 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showServerErrors } from '../../../lib/forms/server-errors.ts';
-import { adminText } from '../../../lib/messages/admin/dashboard.ts';
 import { FormAlert } from '../form-alert.tsx';
 import { FormDialog, type FormDialogProps } from '../form-dialog.tsx';
+import { adminText } from '../messages.en.ts';
 
 export interface RecordFormTexts {
   readonly addTitle: string;

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ListPage } from '#contracts/rules/list-headers.ts';
-import { formatCount } from '../../../lib/format/numbers.ts';
-import { adminText } from '../../../lib/messages/admin/dashboard.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import { Failure } from '../../failure.tsx';
 import { ListFooter } from '../list-footer.tsx';
 import { ListBeyond, ListEmpty, ListLoading, SearchEmpty } from '../list-states.tsx';
+import { adminText } from '../messages.en.ts';
 
 export interface RecordListProps<Item> {
   readonly query: UseQueryResult<ListPage<Item>>;

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { adminText } from '../../../lib/messages/admin/dashboard.ts';
+import { Select } from '../../ui/form/controls.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { Select } from '../../ui/form/select.tsx';
+import { adminText } from '../messages.en.ts';
 
 export interface Sorting {
   /** The column that sorts, with a minus in front when descending; '' is the list's own order. */

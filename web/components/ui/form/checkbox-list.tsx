@@ -1,10 +1,9 @@
 import { type Ref, useState } from 'react';
-import { choicesText } from '../../../lib/messages/choices.ts';
 import { Checkbox } from './checkbox.tsx';
+import { Input, toOptions } from './controls.tsx';
 import { Field } from './field.tsx';
 import { FieldGroup } from './field-group.tsx';
-import { Input } from './input.tsx';
-import { toOptions } from './select.tsx';
+import { text } from './messages.en.ts';
 import { suggest } from './suggestions.ts';
 
 export interface CheckboxListProps {
@@ -37,7 +36,7 @@ export function CheckboxList({
   const toggle = (name: string, checked: boolean) =>
     onChange(checked ? [...value, name] : value.filter((other) => other !== name));
   return (
-    <FieldGroup legend={legend} hint={choicesText.selected(value.length)} error={error}>
+    <FieldGroup legend={legend} hint={text.selected(value.length)} error={error}>
       <Field label={searchLabel} hideLabel>
         {(control) => (
           <Input
@@ -65,7 +64,7 @@ export function CheckboxList({
           />
         ))}
         {shown.length === 0 && (
-          <p className="py-1 text-sm text-soft">{search === '' ? emptyText : choicesText.noMatch(search)}</p>
+          <p className="py-1 text-sm text-soft">{search === '' ? emptyText : text.noMatch(search)}</p>
         )}
       </div>
     </FieldGroup>

@@ -1,11 +1,10 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { cx } from '../../../lib/cx.ts';
-import { formatCount } from '../../../lib/format/numbers.ts';
-import { choicesText } from '../../../lib/messages/choices.ts';
+import { formatCount } from '../../../lib/format/format.ts';
+import { Input, type SelectOption } from './controls.tsx';
 import type { FieldControl } from './field.tsx';
-import { Input } from './input.tsx';
-import type { SelectOption } from './select.tsx';
+import { text as choicesText } from './messages.en.ts';
 import { type FoundElsewhere, useCombobox } from './use-combobox.ts';
 
 export interface ComboboxProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../../lib/cx.ts';
-import { commonText } from '../../../lib/messages/common.ts';
+import { commonText } from '../../../lib/messages.en.ts';
 
 /** What a control spreads to be named and described by its field. */
 export interface FieldControl {

@@ -1,4 +1,4 @@
-import type { SelectOption } from './select.tsx';
+import type { SelectOption } from './controls.tsx';
 
 /** More would be slow to draw and no quicker to choose from. */
 const MOST = 50;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import type { SelectOption } from './select.tsx';
+import type { SelectOption } from './controls.tsx';
 import { type Suggestions, suggest } from './suggestions.ts';
 
 /** Options that are found elsewhere, by the text that is being typed. */

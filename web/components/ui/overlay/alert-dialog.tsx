@@ -1,7 +1,7 @@
 import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
-import { commonText } from '../../../lib/messages/common.ts';
+import { commonText } from '../../../lib/messages.en.ts';
 import { Button } from '../button.tsx';
 import { useFocusReturn } from './focus-return.ts';
 import { OVERLAY, PANEL } from './overlay-styles.ts';

@@ -1,11 +1,10 @@
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
-import { commonText } from '../../../lib/messages/common.ts';
+import { commonText } from '../../../lib/messages.en.ts';
 import { Icon } from '../../icon.tsx';
 import { useFocusReturn } from './focus-return.ts';
 import { OVERLAY, PANEL } from './overlay-styles.ts';
-import { keepOpenForToasts } from './toast-safe.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -69,4 +68,9 @@ export function Dialog({
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** Closing or swiping a toast is no click outside of the dialog below it. */
+export function keepOpenForToasts(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[data-toast]') !== null) event.preventDefault();
 }

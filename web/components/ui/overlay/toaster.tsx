@@ -1,8 +1,8 @@
 import { Toast } from 'radix-ui';
 import { useDispatch, useSelector } from 'react-redux';
 import { cx } from '../../../lib/cx.ts';
-import { changesText } from '../../../lib/messages/buttons/changes.ts';
-import { commonText } from '../../../lib/messages/common.ts';
+import { commonText } from '../../../lib/messages.en.ts';
+import { text } from '../../../lib/mutations/messages.en.ts';
 import { selectToast, type ToastAction, toastClosed } from '../../../lib/toast/toast.slice.ts';
 import { runAction } from '../../../lib/toast/toast-actions.ts';
 import { Icon } from '../../icon.tsx';
@@ -62,7 +62,7 @@ export function Toaster() {
 function Action({ action: { label, run } }: { readonly action: ToastAction }) {
   return (
     <Toast.Action
-      altText={changesText.reach(label)}
+      altText={text.reach(label)}
       onClick={() => runAction(run)}
       className="min-h-8 shrink-0 self-center rounded-md border border-current px-3 font-semibold text-sm"
     >

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { tendersText } from '../../../lib/messages/tenders.ts';
 import { Icon } from '../../icon.tsx';
-import { buttonClass } from '../button-styles.ts';
+import { buttonClass } from '../button.tsx';
+import { text } from './messages.en.ts';
 import { pageNumbers } from './page-numbers.ts';
 
 export interface PaginationProps {
@@ -29,13 +29,13 @@ export function Pagination({ page, pageCount, hrefOf, onNavigate }: PaginationPr
     );
   };
   return (
-    <nav aria-label={tendersText.pages} className="no-print flex flex-wrap items-center justify-center gap-2">
+    <nav aria-label={text.pages} className="no-print flex flex-wrap items-center justify-center gap-2">
       {step(
         page - 1,
         'prev',
         <>
           <Icon name="chevron-left" className="size-4 rtl:rotate-180" />
-          {tendersText.previous}
+          {text.previous}
         </>,
       )}
       <ul className="order-first flex w-full items-center justify-center gap-1 sm:order-none sm:w-auto">
@@ -47,7 +47,7 @@ export function Pagination({ page, pageCount, hrefOf, onNavigate }: PaginationPr
               <Link
                 href={hrefOf(entry.page)}
                 onClick={onNavigate}
-                aria-label={tendersText.page(entry.page)}
+                aria-label={text.page(entry.page)}
                 aria-current={entry.page === page ? 'page' : undefined}
                 className="flex h-10 min-w-10 items-center justify-center rounded-md px-2 text-sm tabular-nums hover:bg-muted aria-[current]:bg-brand aria-[current]:font-semibold aria-[current]:text-on-brand"
               >
@@ -61,7 +61,7 @@ export function Pagination({ page, pageCount, hrefOf, onNavigate }: PaginationPr
         page + 1,
         'next',
         <>
-          {tendersText.next}
+          {text.next}
           <Icon name="chevron-right" className="size-4 rtl:rotate-180" />
         </>,
       )}

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
-import { PasswordInput } from '../../../components/password-input.tsx';
+import { PasswordInput } from '../../../components/account-fields/password-input.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { Input } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { Input } from '../../../components/ui/form/input.tsx';
 import { showFieldErrors } from '../../../lib/api/form-errors.ts';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
-import { factorText as text } from '../../../lib/messages/account/second-factor.ts';
+import { factorText as text } from '../messages.en.ts';
 
 const FIELDS = ['currentPassword', 'code'] as const;
 type Values = Record<(typeof FIELDS)[number], string>;

@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { DELETION_WORDS, DeletionBody } from '#contracts/api/account/account.ts';
-import { PasswordInput } from '../../../components/password-input.tsx';
+import { PasswordInput } from '../../../components/account-fields/password-input.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { Input } from '../../../components/ui/form/controls.tsx';
 import { Field, FieldError } from '../../../components/ui/form/field.tsx';
-import { Input } from '../../../components/ui/form/input.tsx';
 import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
 import { errorDetail } from '../../../lib/api/api-error.ts';
 import { showFieldErrors } from '../../../lib/api/form-errors.ts';
-import { accountText as text } from '../../../lib/messages/account/account.ts';
 import { useQuestion } from '../../../lib/session/use-question.ts';
 import { useDeleteAccount } from '../api/use-account.ts';
+import { text } from '../messages.en.ts';
 
 /** `onDeleted` leads away from a page that nobody owns any more. */
 export function DeleteAccount({ onDeleted }: { readonly onDeleted: () => void }) {

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { factorText as text } from '../../../lib/messages/account/second-factor.ts';
+import { factorText as text } from '../messages.en.ts';
 
 const QUIET = 4;
 

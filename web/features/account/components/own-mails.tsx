@@ -2,14 +2,13 @@ import { useState } from 'react';
 import type { OwnMail } from '#contracts/api/account/account.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
+import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { formatInstant } from '../../../lib/format/dates.ts';
-import { accountText as text } from '../../../lib/messages/account/account.ts';
-import { commonText } from '../../../lib/messages/common.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { commonText } from '../../../lib/messages.en.ts';
 import { MAILS_AT_ONCE, useOwnMails } from '../api/use-account.ts';
+import { text } from '../messages.en.ts';
 
 const TONES = { queued: 'neutral', sent: 'open', failed: 'closed' } as const;
 

@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { PasswordBody } from '#contracts/api/account/account.ts';
-import { PasswordInput } from '../../../components/password-input.tsx';
+import { PasswordInput } from '../../../components/account-fields/password-input.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { showFieldErrors } from '../../../lib/api/form-errors.ts';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
-import { accountText as text } from '../../../lib/messages/account/account.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
 import { useChangePassword } from '../api/use-account.ts';
+import { text } from '../messages.en.ts';
 
 const Passwords = z
   .object({ ...PasswordBody.shape, confirmPassword: z.string() })

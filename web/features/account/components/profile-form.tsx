@@ -1,16 +1,16 @@
 import { useForm } from 'react-hook-form';
 import { ProfileBody } from '#contracts/api/account/account.ts';
 import type { User } from '#contracts/api/users.ts';
-import { PasswordInput } from '../../../components/password-input.tsx';
-import { PersonalFields } from '../../../components/personal-fields.tsx';
+import { PasswordInput } from '../../../components/account-fields/password-input.tsx';
+import { PersonalFields } from '../../../components/account-fields/personal-fields.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { showFieldErrors } from '../../../lib/api/form-errors.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
-import { accountText as text } from '../../../lib/messages/account/account.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
 import { useSaveProfile } from '../api/use-account.ts';
+import { text } from '../messages.en.ts';
 import { isNewEmail, PROFILE_FIELDS, type ProfileValues, profileBody, profileValues } from '../profile-values.ts';
 
 /** What the account is called. A new email address asks for the password, in the place where it is typed. */

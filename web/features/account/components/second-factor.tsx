@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { factorText as text } from '../../../lib/messages/account/second-factor.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
 import {
   useConfirmFactor,
@@ -10,6 +9,7 @@ import {
   useRemoveFactor,
   useSecondFactor,
 } from '../api/use-second-factor.ts';
+import { factorText as text } from '../messages.en.ts';
 import { CodeForm } from './code-form.tsx';
 import { KeyPicture } from './key-picture.tsx';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { accountText as text } from '../../../lib/messages/account/account.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { text } from '../messages.en.ts';
 import type { SettingsProps } from './settings.tsx';
 
 const Settings = lazy(() => import('./settings.tsx'));

@@ -1,7 +1,6 @@
 import type { User } from '#contracts/api/users.ts';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
-import { accountText as text } from '../../../lib/messages/account/account.ts';
-import { factorText } from '../../../lib/messages/account/second-factor.ts';
+import { buttonClass } from '../../../components/ui/button.tsx';
+import { factorText, text } from '../messages.en.ts';
 import { AccountSection } from './account-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { PasswordForm } from './password-form.tsx';

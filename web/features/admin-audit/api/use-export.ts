@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { totalIn } from '#contracts/rules/list-headers.ts';
 import { ApiError, errorMessage } from '../../../lib/api/api-error.ts';
 import { withParameters } from '../../../lib/api/query-client.ts';
-import { auditText as text } from '../../../lib/messages/admin/audit.ts';
 import { type AuditAddress, auditParameters, filterOf } from '../audit-address.ts';
+import { text } from '../messages.en.ts';
 import { receiveFile } from './receive-file.ts';
 import { EVENTS_PATH } from './use-events.ts';
 

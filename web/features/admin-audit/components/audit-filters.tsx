@@ -4,16 +4,14 @@ import { Link } from 'wouter';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { EVENT_TYPE_LABELS } from '#contracts/vocabulary/event-types.ts';
 import { ADMIN_SEARCH_MAX } from '#contracts/vocabulary/lists/admin-lists.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
+import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { Input, Select, type SelectProps } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { Input } from '../../../components/ui/form/input.tsx';
-import { Select, type SelectProps } from '../../../components/ui/form/select.tsx';
 import { searchApplied } from '../../../lib/filters/drafts.slice.ts';
 import { useDraft } from '../../../lib/filters/use-draft.ts';
-import { auditText as text } from '../../../lib/messages/admin/audit.ts';
 import { useNow } from '../../../lib/site.tsx';
 import { type AuditAddress, auditHref, EVERYTHING } from '../audit-address.ts';
+import { text } from '../messages.en.ts';
 
 export interface AuditFiltersProps {
   readonly address: AuditAddress;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { AuditChange, AuditEvent } from '#contracts/api/audit.ts';
 import { EVENT_TYPE_LABELS, isEventType } from '#contracts/vocabulary/event-types.ts';
-import { auditText as text } from '../../../lib/messages/admin/audit.ts';
 import { auditHref, EVERYTHING } from '../audit-address.ts';
+import { text } from '../messages.en.ts';
 
 /** What stands behind the sentence: before → after, and where it came from. Closed until somebody asks. */
 export function EventDetails({ event }: { readonly event: AuditEvent }) {

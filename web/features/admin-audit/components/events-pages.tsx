@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
-import { auditText as text } from '../../../lib/messages/admin/audit.ts';
+import { buttonClass } from '../../../components/ui/button.tsx';
 import type { EventsPage } from '../api/use-events.ts';
 import { type AuditAddress, auditHref, filterOf } from '../audit-address.ts';
+import { text } from '../messages.en.ts';
 
 export interface EventsPagesProps {
   readonly address: AuditAddress;

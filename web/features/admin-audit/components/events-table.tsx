@@ -1,8 +1,8 @@
 import type { AuditEvent } from '#contracts/api/audit.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { formatInstant } from '../../../lib/format/dates.ts';
-import { auditText as text } from '../../../lib/messages/admin/audit.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { text } from '../messages.en.ts';
 import { EventDetails } from './event-details.tsx';
 
 /** The log in words, each event with what it changed. */

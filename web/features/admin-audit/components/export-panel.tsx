@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { formatCount } from '../../../lib/format/numbers.ts';
-import { auditText as text } from '../../../lib/messages/admin/audit.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import type { Export, ExportState } from '../api/use-export.ts';
+import { text } from '../messages.en.ts';
 
 /** The buttons that take the filtered log along. */
 export function ExportButtons({ download }: { readonly download: Export }) {

@@ -3,10 +3,9 @@ import type { AuditVerdict } from '#contracts/api/audit.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { formatInstant } from '../../../lib/format/dates.ts';
-import { formatCount } from '../../../lib/format/numbers.ts';
-import { auditText as text } from '../../../lib/messages/admin/audit.ts';
+import { formatCount, formatInstant } from '../../../lib/format/format.ts';
 import type { Verification } from '../api/use-verification.ts';
+import { text } from '../messages.en.ts';
 
 export function VerifyButton({ verification }: { readonly verification: Verification }) {
   const { isFetching, start, cancel } = verification;

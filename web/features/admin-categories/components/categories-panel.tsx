@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { Category, CategoryBody } from '#contracts/api/categories.ts';
 import { RecordPanel } from '../../../components/admin/records/record-panel.tsx';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
-import { adminCategoriesText as text } from '../../../lib/messages/admin/categories.ts';
+import { text } from '../messages.en.ts';
 import { CategoriesTable } from './categories-table.tsx';
 
 const CategoryFormDialog = lazy(() => import('./category-form-dialog.tsx'));

@@ -1,12 +1,12 @@
 import type { Category } from '#contracts/api/categories.ts';
 import { EditDelete } from '../../../components/admin/edit-delete.tsx';
+import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import type { RecordTableView } from '../../../components/admin/records/record-panel.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { cut } from '../../../lib/admin/page-of.ts';
-import { scriptOf } from '../../../lib/format/script.ts';
-import { adminCategoriesText as text } from '../../../lib/messages/admin/categories.ts';
-import { adminText } from '../../../lib/messages/admin/dashboard.ts';
+import { scriptOf } from '../../../lib/format/format.ts';
+import { text } from '../messages.en.ts';
 
 const DESCRIPTION_LENGTH = 100;
 

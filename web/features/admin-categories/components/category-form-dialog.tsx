@@ -4,12 +4,11 @@ import { RecordPicker } from '../../../components/admin/picker/record-picker.tsx
 import type { RecordForm } from '../../../components/admin/records/record-dialogs.tsx';
 import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
 import { Checkbox } from '../../../components/ui/form/checkbox.tsx';
+import { Input, Textarea } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { Input } from '../../../components/ui/form/input.tsx';
-import { Textarea } from '../../../components/ui/form/textarea.tsx';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
-import { adminCategoriesText as text } from '../../../lib/messages/admin/categories.ts';
 import { type CategoryValues, toBody, toValues } from '../category-form.ts';
+import { text } from '../messages.en.ts';
 
 const resolver = bodyResolver(CategoryBody, toBody);
 

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import type { DigestRun } from '#contracts/api/emails.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
 import { request } from '../../../lib/api/request.ts';
-import { adminEmailsText as text } from '../../../lib/messages/admin/emails.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
 import { isAwaited, isUnderWay, periodOfRequest } from '../digest-run.ts';
+import { text } from '../messages.en.ts';
 
 const SHOWN = 10;
 const REFRESH_MS = 60_000;

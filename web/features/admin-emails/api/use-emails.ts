@@ -2,8 +2,8 @@ import type { EmailSummary } from '#contracts/api/emails.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { useListPage } from '../../../lib/api/list-page.ts';
 import { request } from '../../../lib/api/request.ts';
-import { adminEmailsText as text } from '../../../lib/messages/admin/emails.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
+import { text } from '../messages.en.ts';
 
 const PATH = '/api/admin/emails';
 const REFRESH_MS = 60_000;

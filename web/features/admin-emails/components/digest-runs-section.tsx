@@ -4,10 +4,9 @@ import { ListEmpty } from '../../../components/admin/list-states.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { formatInstant } from '../../../lib/format/dates.ts';
-import { formatCount } from '../../../lib/format/numbers.ts';
-import { adminRunsText as text } from '../../../lib/messages/admin/emails.ts';
+import { formatCount, formatInstant } from '../../../lib/format/format.ts';
 import { nameOf, skippedText } from '../digest-run.ts';
+import { runsText as text } from '../messages.en.ts';
 import { RunProgress } from './run-progress.tsx';
 
 export interface DigestRunsSectionProps {

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { EmailSummary } from '#contracts/api/emails.ts';
 import { ViewDialog } from '../../../components/admin/view-dialog.tsx';
-import { formatInstant } from '../../../lib/format/dates.ts';
-import { scriptOf } from '../../../lib/format/script.ts';
-import { adminEmailsText as text } from '../../../lib/messages/admin/emails.ts';
+import { formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import { previewAddress } from '../api/use-emails.ts';
+import { text } from '../messages.en.ts';
 import { EmailStatus } from './email-status.tsx';
 
 export interface EmailPreviewProps {

@@ -1,6 +1,6 @@
 import type { EmailSummary } from '#contracts/api/emails.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { adminEmailsText as text } from '../../../lib/messages/admin/emails.ts';
+import { text } from '../messages.en.ts';
 
 const TONES = { sent: 'open', queued: 'soon', failed: 'closed' } as const;
 

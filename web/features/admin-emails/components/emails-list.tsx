@@ -5,10 +5,10 @@ import type { ListPage } from '#contracts/rules/list-headers.ts';
 import { ListBeyond, ListLoading } from '../../../components/admin/list-states.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Pagination } from '../../../components/ui/pagination/pagination.tsx';
-import { useAdminView } from '../../../lib/admin/use-admin-view.ts';
-import { formatCount } from '../../../lib/format/numbers.ts';
-import { adminEmailsText as text } from '../../../lib/messages/admin/emails.ts';
+import { useAdminView } from '../../../lib/admin/use-admin-dialog.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import { PAGE_SIZE } from '../api/use-emails.ts';
+import { text } from '../messages.en.ts';
 import { EmailPreview } from './email-preview.tsx';
 import { EmailsTable } from './emails-table.tsx';
 

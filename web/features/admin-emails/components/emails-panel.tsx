@@ -1,14 +1,13 @@
 import { ListChecks, RefreshCw, Send, Trash2 } from 'lucide-react';
 import { ListHeader } from '../../../components/admin/list-header.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
+import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { AlertDialog } from '../../../components/ui/overlay/alert-dialog.tsx';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
-import { adminEmailsText as text } from '../../../lib/messages/admin/emails.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useQuestion } from '../../../lib/session/use-question.ts';
 import { useDigestRuns } from '../api/use-digest-runs.ts';
 import { useClearEmails, useEmails } from '../api/use-emails.ts';
+import { text } from '../messages.en.ts';
 import { DigestRunsSection } from './digest-runs-section.tsx';
 import { EmailsList } from './emails-list.tsx';
 

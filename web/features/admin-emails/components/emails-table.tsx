@@ -1,11 +1,10 @@
 import { Eye } from 'lucide-react';
 import type { EmailSummary } from '#contracts/api/emails.ts';
+import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { formatInstant } from '../../../lib/format/dates.ts';
-import { scriptOf } from '../../../lib/format/script.ts';
-import { adminText } from '../../../lib/messages/admin/dashboard.ts';
-import { adminEmailsText as text } from '../../../lib/messages/admin/emails.ts';
+import { formatInstant, scriptOf } from '../../../lib/format/format.ts';
+import { text } from '../messages.en.ts';
 import { EmailStatus } from './email-status.tsx';
 
 export interface EmailsTableProps {

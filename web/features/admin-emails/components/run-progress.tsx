@@ -1,7 +1,7 @@
 import type { DigestRun } from '#contracts/api/emails.ts';
-import { formatCount } from '../../../lib/format/numbers.ts';
-import { adminRunsText as text } from '../../../lib/messages/admin/emails.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import { nameOf } from '../digest-run.ts';
+import { runsText as text } from '../messages.en.ts';
 
 /** The browser's own bar in our colours; it pulses while there is nothing to count. */
 const BAR =

@@ -4,8 +4,8 @@ import type { ImportRun, ImportRunDetail } from '#contracts/api/imports.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
 import { useListPage } from '../../../lib/api/list-page.ts';
 import { request } from '../../../lib/api/request.ts';
-import { importsText as text } from '../../../lib/messages/admin/imports.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
+import { text } from '../messages.en.ts';
 
 export const IMPORTS_PATH = '/api/admin/imports';
 

@@ -2,9 +2,9 @@ import { Play, RotateCcw, Square, Trash2 } from 'lucide-react';
 import type { ImportRunDetail } from '#contracts/api/imports.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { AlertDialog } from '../../../components/ui/overlay/alert-dialog.tsx';
-import { importsText as text } from '../../../lib/messages/admin/imports.ts';
 import { useQuestion } from '../../../lib/session/use-question.ts';
 import { useDiscard, useStart, useStop } from '../api/use-imports.ts';
+import { text } from '../messages.en.ts';
 
 /** The word for starting: what is to be expected depends on what went before. */
 function startLabel({ state, dryRun, counts }: ImportRunDetail): string {

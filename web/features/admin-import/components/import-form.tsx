@@ -6,12 +6,12 @@ import { IMPORT_MAX_BYTES } from '#contracts/vocabulary/imports.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import { Input } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { Input } from '../../../components/ui/form/input.tsx';
 import { importHref } from '../../../lib/admin/admin-address.ts';
 import { errorMessage } from '../../../lib/api/api-error.ts';
-import { importsText as text } from '../../../lib/messages/admin/imports.ts';
 import { useUpload } from '../api/use-upload.ts';
+import { text } from '../messages.en.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 const MEGABYTES = String(IMPORT_MAX_BYTES / 1_000_000);

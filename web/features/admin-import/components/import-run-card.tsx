@@ -1,8 +1,8 @@
 import type { ImportRunDetail } from '#contracts/api/imports.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { formatCount } from '../../../lib/format/numbers.ts';
-import { importsText as text } from '../../../lib/messages/admin/imports.ts';
+import { formatCount } from '../../../lib/format/format.ts';
+import { text } from '../messages.en.ts';
 import { ImportActions } from './import-actions.tsx';
 import { ImportStateBadge } from './import-state-badge.tsx';
 import { ProblemsTable } from './problems-table.tsx';

@@ -1,6 +1,6 @@
 import type { ImportRun } from '#contracts/api/imports.ts';
 import { Badge, type BadgeTone } from '../../../components/ui/badge.tsx';
-import { importsText as text } from '../../../lib/messages/admin/imports.ts';
+import { text } from '../messages.en.ts';
 
 const TONES: Readonly<Record<ImportRun['state'], BadgeTone>> = {
   uploading: 'neutral',

@@ -3,9 +3,8 @@ import type { ImportProblem } from '#contracts/api/imports.ts';
 import { IMPORT_KEPT_PROBLEMS } from '#contracts/vocabulary/imports.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { formatCount } from '../../../lib/format/numbers.ts';
-import { scriptOf } from '../../../lib/format/script.ts';
-import { importsText as text } from '../../../lib/messages/admin/imports.ts';
+import { formatCount, scriptOf } from '../../../lib/format/format.ts';
+import { text } from '../messages.en.ts';
 import { saveProblems } from '../problems-file.ts';
 
 const SHOWN = 200;

@@ -6,10 +6,9 @@ import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/re
 import { Failure } from '../../../components/failure.tsx';
 import { importHref } from '../../../lib/admin/admin-address.ts';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
-import { formatInstant } from '../../../lib/format/dates.ts';
-import { formatCount } from '../../../lib/format/numbers.ts';
-import { importsText as text } from '../../../lib/messages/admin/imports.ts';
+import { formatCount, formatInstant } from '../../../lib/format/format.ts';
 import { PAGE_SIZE, useImports } from '../api/use-imports.ts';
+import { text } from '../messages.en.ts';
 import { ImportStateBadge } from './import-state-badge.tsx';
 
 /** What was imported here before, by whom, and with what result. */

@@ -2,13 +2,11 @@ import { useForm } from 'react-hook-form';
 import { type Organization, OrganizationBody } from '#contracts/api/organizations.ts';
 import type { RecordForm } from '../../../components/admin/records/record-dialogs.tsx';
 import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
+import { Input, Select, Textarea, toOptions } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { Input } from '../../../components/ui/form/input.tsx';
-import { Select, toOptions } from '../../../components/ui/form/select.tsx';
-import { Textarea } from '../../../components/ui/form/textarea.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
-import { adminOrganizationsText as text } from '../../../lib/messages/admin/organizations.ts';
+import { text } from '../messages.en.ts';
 import { categoryChoices, NO_CATEGORY, type OrganizationValues, toBody, toValues } from '../organization-form.ts';
 
 const resolver = bodyResolver(OrganizationBody, toBody);

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { Organization, OrganizationBody } from '#contracts/api/organizations.ts';
 import { RecordPanel } from '../../../components/admin/records/record-panel.tsx';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
-import { adminOrganizationsText as text } from '../../../lib/messages/admin/organizations.ts';
+import { text } from '../messages.en.ts';
 import { OrganizationsTable } from './organizations-table.tsx';
 
 const OrganizationFormDialog = lazy(() => import('./organization-form-dialog.tsx'));

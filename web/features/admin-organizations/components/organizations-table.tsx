@@ -1,15 +1,15 @@
 import { ExternalLink } from 'lucide-react';
 import type { Organization } from '#contracts/api/organizations.ts';
 import { EditDelete } from '../../../components/admin/edit-delete.tsx';
+import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import type { RecordTableView } from '../../../components/admin/records/record-panel.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
 import { cut } from '../../../lib/admin/page-of.ts';
-import { scriptOf } from '../../../lib/format/script.ts';
-import { adminText } from '../../../lib/messages/admin/dashboard.ts';
-import { adminOrganizationsText as text } from '../../../lib/messages/admin/organizations.ts';
-import { commonText } from '../../../lib/messages/common.ts';
+import { scriptOf } from '../../../lib/format/format.ts';
+import { commonText } from '../../../lib/messages.en.ts';
+import { text } from '../messages.en.ts';
 import { NO_CATEGORY } from '../organization-form.ts';
 
 const ADDRESS_LENGTH = 30;

@@ -2,8 +2,8 @@ import { type UseMutationResult, type UseQueryResult, useQuery } from '@tanstack
 import type { InterestArea, InterestAreaBody } from '#contracts/api/newsletter.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { request } from '../../../lib/api/request.ts';
-import { adminAreasText as text } from '../../../lib/messages/admin/interest-areas.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
+import { areasText as text } from '../messages.en.ts';
 
 const PATH = '/api/admin/interest-areas';
 

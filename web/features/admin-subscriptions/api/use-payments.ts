@@ -2,9 +2,9 @@ import { type UseMutationResult, type UseQueryResult, useQuery } from '@tanstack
 import type { Payment, PaymentBody, Subscription } from '#contracts/api/newsletter.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { request } from '../../../lib/api/request.ts';
-import { formatInstant } from '../../../lib/format/dates.ts';
-import { adminPaymentsText as text } from '../../../lib/messages/admin/payments.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
+import { paymentsText as text } from '../messages.en.ts';
 import { SUBSCRIPTIONS_PATH } from './use-subscriptions.ts';
 
 /** The transfers of a subscription, newest first. */

@@ -4,10 +4,10 @@ import { type AdminAddress, pageParameters } from '../../../lib/admin/admin-addr
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { useListPage } from '../../../lib/api/list-page.ts';
 import { request } from '../../../lib/api/request.ts';
-import { formatInstant } from '../../../lib/format/dates.ts';
-import { adminSubscriptionsText as text } from '../../../lib/messages/admin/subscriptions.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
 import { inItem } from '../../../lib/mutations/foresee.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
+import { text } from '../messages.en.ts';
 
 export const SUBSCRIPTIONS_PATH = '/api/admin/subscriptions';
 

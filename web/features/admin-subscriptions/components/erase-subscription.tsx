@@ -1,8 +1,8 @@
 import { DeleteDialog } from '../../../components/admin/delete-dialog.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { adminSubscriptionsText as text } from '../../../lib/messages/admin/subscriptions.ts';
 import { useInnerQuestion } from '../../../lib/session/use-question.ts';
 import { useErase } from '../api/use-subscriptions.ts';
+import { text } from '../messages.en.ts';
 
 export interface EraseSubscriptionProps {
   readonly id: number;

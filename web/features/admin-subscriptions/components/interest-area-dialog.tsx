@@ -4,11 +4,11 @@ import { Controller, useForm } from 'react-hook-form';
 import { type InterestArea, InterestAreaBody } from '#contracts/api/newsletter.ts';
 import { FormAlert } from '../../../components/admin/form-alert.tsx';
 import { FormDialog } from '../../../components/admin/form-dialog.tsx';
+import { adminText } from '../../../components/admin/messages.en.ts';
 import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
-import { adminText } from '../../../lib/messages/admin/dashboard.ts';
-import { adminAreasText as text } from '../../../lib/messages/admin/interest-areas.ts';
 import { useMapInterestArea } from '../api/use-interest-areas.ts';
+import { areasText as text } from '../messages.en.ts';
 
 export interface InterestAreaDialogProps {
   readonly area: InterestArea;

@@ -2,16 +2,16 @@ import { Pencil } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { InterestArea } from '#contracts/api/newsletter.ts';
 import { ListLoading } from '../../../components/admin/list-states.tsx';
+import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { RowButton } from '../../../components/admin/row-button.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { useAdminView } from '../../../lib/admin/use-admin-view.ts';
-import { formatCount } from '../../../lib/format/numbers.ts';
-import { adminText } from '../../../lib/messages/admin/dashboard.ts';
-import { adminAreasText as text } from '../../../lib/messages/admin/interest-areas.ts';
+import { useAdminView } from '../../../lib/admin/use-admin-dialog.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import { useInterestAreas } from '../api/use-interest-areas.ts';
+import { areasText as text } from '../messages.en.ts';
 
 const InterestAreaDialog = lazy(() => import('./interest-area-dialog.tsx'));
 

@@ -3,10 +3,9 @@ import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { formatInstant } from '../../../lib/format/dates.ts';
-import { formatCount } from '../../../lib/format/numbers.ts';
-import { adminPaymentsText as text } from '../../../lib/messages/admin/payments.ts';
+import { formatCount, formatInstant } from '../../../lib/format/format.ts';
 import { usePayments } from '../api/use-payments.ts';
+import { paymentsText as text } from '../messages.en.ts';
 import { RecordPayment } from './record-payment.tsx';
 
 /** What was paid, and the form for what arrived. */

@@ -6,16 +6,14 @@ import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { FormAlert } from '../../../components/admin/form-alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { Input, Select, Textarea } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { Input } from '../../../components/ui/form/input.tsx';
-import { Select } from '../../../components/ui/form/select.tsx';
-import { Textarea } from '../../../components/ui/form/textarea.tsx';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { showServerErrors } from '../../../lib/forms/server-errors.ts';
-import { adminPaymentsText as text } from '../../../lib/messages/admin/payments.ts';
 import { priceOf } from '../../../lib/plans.ts';
 import { useNow } from '../../../lib/site.tsx';
 import { useRecordPayment } from '../api/use-payments.ts';
+import { paymentsText as text } from '../messages.en.ts';
 import { amountAfter, emptyValues, type PaymentValues, toBody } from '../payment-form.ts';
 
 const OPTIONS = Object.values(PLANS).map((plan) => ({

@@ -1,8 +1,8 @@
 import type { Subscription } from '#contracts/api/newsletter.ts';
 import { type ExpiryLabel, expiryLabel } from '#contracts/rules/subscription-expiry.ts';
 import { Badge, type BadgeTone } from '../../../components/ui/badge.tsx';
-import { adminSubscriptionsText as text } from '../../../lib/messages/admin/subscriptions.ts';
 import { useNow } from '../../../lib/site.tsx';
+import { text } from '../messages.en.ts';
 
 export function ActiveBadge({ isActive }: Pick<Subscription, 'isActive'>) {
   return <Badge tone={isActive ? 'open' : 'neutral'}>{isActive ? text.active : text.inactive}</Badge>;

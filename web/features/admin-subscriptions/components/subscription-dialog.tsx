@@ -1,8 +1,8 @@
 import type { Subscription } from '#contracts/api/newsletter.ts';
 import { ViewDialog } from '../../../components/admin/view-dialog.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { adminSubscriptionsText as text } from '../../../lib/messages/admin/subscriptions.ts';
 import { useSetStatus } from '../api/use-subscriptions.ts';
+import { text } from '../messages.en.ts';
 import { EraseSubscription } from './erase-subscription.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { Subscription } from '#contracts/api/newsletter.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
-import { formatInstant } from '../../../lib/format/dates.ts';
-import { scriptOf } from '../../../lib/format/script.ts';
-import { adminSubscriptionsText as text } from '../../../lib/messages/admin/subscriptions.ts';
+import { formatInstant, scriptOf } from '../../../lib/format/format.ts';
+import { text } from '../messages.en.ts';
 import { ActiveBadge, ExpiryBadge } from './subscription-badges.tsx';
 
 /** Who subscribed, how it stands, and what for. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { EXTENSION_MONTHS } from '#contracts/vocabulary/newsletter.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { Select } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { Select } from '../../../components/ui/form/select.tsx';
-import { adminSubscriptionsText as text } from '../../../lib/messages/admin/subscriptions.ts';
 import { useExtend } from '../api/use-subscriptions.ts';
+import { text } from '../messages.en.ts';
 
 const MONTHS = EXTENSION_MONTHS.map((count) => ({ value: String(count), label: text.months(count) }));
 

@@ -1,18 +1,17 @@
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ListHeader } from '../../../components/admin/list-header.tsx';
+import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordList } from '../../../components/admin/records/record-list.tsx';
 import { SearchBox } from '../../../components/admin/search-box.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
+import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
-import { useAdminView } from '../../../lib/admin/use-admin-view.ts';
-import { adminText } from '../../../lib/messages/admin/dashboard.ts';
-import { adminSubscriptionsText as text } from '../../../lib/messages/admin/subscriptions.ts';
-import { commonText } from '../../../lib/messages/common.ts';
+import { useAdminView } from '../../../lib/admin/use-admin-dialog.ts';
+import { commonText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { PAGE_SIZE, useSetStatus, useSubscriptions } from '../api/use-subscriptions.ts';
+import { text } from '../messages.en.ts';
 import { InterestAreas } from './interest-areas.tsx';
 import { SubscriptionsTable } from './subscriptions-table.tsx';
 

@@ -1,12 +1,12 @@
 import type { Subscription } from '#contracts/api/newsletter.ts';
 import { HistoryLink } from '../../../components/admin/history/history-link.tsx';
+import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import type { Sorting } from '../../../components/admin/records/sortable-header.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { scriptOf } from '../../../lib/format/script.ts';
-import { adminText } from '../../../lib/messages/admin/dashboard.ts';
-import { adminSubscriptionsText as text } from '../../../lib/messages/admin/subscriptions.ts';
+import { scriptOf } from '../../../lib/format/format.ts';
+import { text } from '../messages.en.ts';
 import { ActiveBadge, ExpiryBadge } from './subscription-badges.tsx';
 
 export interface SubscriptionsTableProps {

@@ -1,19 +1,14 @@
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { type AdminAddress, pageParameters } from '../../../lib/admin/admin-address.ts';
-import { type EditedList, useListMutations } from '../../../lib/admin/use-list-mutations.ts';
+import { useDeleteItem } from '../../../lib/admin/use-list-mutations.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { useListPage } from '../../../lib/api/list-page.ts';
-import { adminTendersText as text } from '../../../lib/messages/admin/tenders.ts';
+import { text } from '../messages.en.ts';
 
 /** Rows on one page. */
 export const PAGE_SIZE = 25;
 
-const LIST: EditedList<TenderListItem> = {
-  path: '/api/tenders',
-  changed: CHANGED.tender,
-  text,
-  nameOf: ({ title }) => title,
-};
+const LIST = { path: '/api/tenders', changed: CHANGED.tender, text };
 
 /** One page of tenders, found and sorted by the server. */
 export function useAdminTenders(address: AdminAddress) {
@@ -23,5 +18,5 @@ export function useAdminTenders(address: AdminAddress) {
 
 /** Deletes a tender; done when the list has been fetched again. */
 export function useDeleteTender() {
-  return useListMutations(LIST, null).remove;
+  return useDeleteItem(LIST);
 }

@@ -1,7 +1,7 @@
 import { DeleteDialog } from '../../../components/admin/delete-dialog.tsx';
 import { useAdminDialog } from '../../../lib/admin/use-admin-dialog.ts';
-import { adminTendersText as text } from '../../../lib/messages/admin/tenders.ts';
 import { useDeleteTender } from '../api/use-admin-tenders.ts';
+import { text } from '../messages.en.ts';
 
 /** Asks before a tender is deleted. */
 export function DeleteTender() {

@@ -2,16 +2,15 @@ import { Link } from 'wouter';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { EditDelete } from '../../../components/admin/edit-delete.tsx';
 import { HistoryLink } from '../../../components/admin/history/history-link.tsx';
+import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { StatusBadge } from '../../../components/ui/status-badge.tsx';
 import { cut } from '../../../lib/admin/page-of.ts';
-import { formatClosing, formatDay } from '../../../lib/format/dates.ts';
-import { scriptOf } from '../../../lib/format/script.ts';
-import { adminText } from '../../../lib/messages/admin/dashboard.ts';
-import { adminTendersText as text } from '../../../lib/messages/admin/tenders.ts';
-import { commonText } from '../../../lib/messages/common.ts';
+import { formatClosing, formatDay, scriptOf } from '../../../lib/format/format.ts';
+import { commonText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
+import { text } from '../messages.en.ts';
 
 export interface TendersTableProps {
   readonly tenders: readonly TenderListItem[];

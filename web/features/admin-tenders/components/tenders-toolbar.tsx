@@ -1,10 +1,10 @@
 import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
+import { adminText } from '../../../components/admin/messages.en.ts';
 import { SearchBox } from '../../../components/admin/search-box.tsx';
+import { Select } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { Select } from '../../../components/ui/form/select.tsx';
 import type { AdminNavigation } from '../../../lib/admin/use-admin-address.ts';
-import { adminText } from '../../../lib/messages/admin/dashboard.ts';
-import { adminTendersText as text } from '../../../lib/messages/admin/tenders.ts';
+import { text } from '../messages.en.ts';
 
 const SORTS = Object.entries(text.sorts).map(([value, label]) => ({ value, label }));
 const STATUSES = [

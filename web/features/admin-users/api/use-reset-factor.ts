@@ -1,8 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { User } from '#contracts/api/users.ts';
 import { request } from '../../../lib/api/request.ts';
-import { adminUsersText as text } from '../../../lib/messages/admin/users.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
+import { text } from '../messages.en.ts';
 import { USERS_PATH } from './use-set-role.ts';
 
 /** Takes the second factor off an administrator's account; only the Super Admin may. */

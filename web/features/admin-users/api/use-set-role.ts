@@ -2,9 +2,9 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { User } from '#contracts/api/users.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { request } from '../../../lib/api/request.ts';
-import { adminUsersText as text } from '../../../lib/messages/admin/users.ts';
 import { inItem } from '../../../lib/mutations/foresee.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
+import { text } from '../messages.en.ts';
 
 export const USERS_PATH = '/api/admin/users';
 

@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import type { NewUserBody, User } from '#contracts/api/users.ts';
 import type { RecordForm } from '../../../components/admin/records/record-dialogs.tsx';
 import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
+import { Input } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { Input } from '../../../components/ui/form/input.tsx';
-import { adminUsersText as text } from '../../../lib/messages/admin/users.ts';
+import { text } from '../messages.en.ts';
 import { EMPTY, NewUserForm, type NewUserValues } from '../new-user-form.ts';
 
 const resolver = zodResolver(NewUserForm);

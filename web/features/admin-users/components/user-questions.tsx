@@ -1,8 +1,8 @@
 import type { User } from '#contracts/api/users.ts';
 import { AlertDialog } from '../../../components/ui/overlay/alert-dialog.tsx';
-import { adminUsersText as text } from '../../../lib/messages/admin/users.ts';
 import { useResetFactor } from '../api/use-reset-factor.ts';
 import type { useSetRole } from '../api/use-set-role.ts';
+import { text } from '../messages.en.ts';
 
 interface QuestionProps {
   /** Whom it is about; undefined closes it. */

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import type { NewUserBody, User } from '#contracts/api/users.ts';
 import { RecordPanel } from '../../../components/admin/records/record-panel.tsx';
-import { useAdminView } from '../../../lib/admin/use-admin-view.ts';
+import { useAdminView } from '../../../lib/admin/use-admin-dialog.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
-import { adminUsersText as text } from '../../../lib/messages/admin/users.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { USERS_PATH, useSetRole } from '../api/use-set-role.ts';
+import { text } from '../messages.en.ts';
 import { GrantQuestion, ResetFactorQuestion } from './user-questions.tsx';
 import { UsersTable } from './users-table.tsx';
 

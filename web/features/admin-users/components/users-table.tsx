@@ -3,13 +3,13 @@ import type { User } from '#contracts/api/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import { DeleteButton } from '../../../components/admin/edit-delete.tsx';
 import { HistoryLink } from '../../../components/admin/history/history-link.tsx';
+import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import type { RecordTableView } from '../../../components/admin/records/record-panel.tsx';
 import { RowButton } from '../../../components/admin/row-button.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { adminText } from '../../../lib/messages/admin/dashboard.ts';
-import { adminUsersText as text } from '../../../lib/messages/admin/users.ts';
+import { text } from '../messages.en.ts';
 
 export interface UsersTableProps extends RecordTableView<User> {
   /** The id of the account that looks at the table. */

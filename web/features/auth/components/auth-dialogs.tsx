@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
-import { authText } from '../../../lib/messages/auth.ts';
 import {
   type AccountDialog,
   dialogClosed,
@@ -10,6 +9,7 @@ import {
   selectAccountDialog,
 } from '../../../lib/session/dialogs.slice.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { text } from '../messages.en.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -27,8 +27,8 @@ export function AuthDialogs() {
       onOpenChange={(isOpen) => {
         if (!isOpen) close();
       }}
-      title={isLogin ? authText.loginTitle : authText.signUpTitle}
-      description={isLogin ? authText.loginDescription : authText.signUpDescription(name)}
+      title={isLogin ? text.loginTitle : text.signUpTitle}
+      description={isLogin ? text.loginDescription : text.signUpDescription(name)}
     >
       {isLogin ? <LoginForm key="login" onSuccess={close} /> : <SignUpForm key="sign-up" onSuccess={close} />}
       <Button
@@ -36,7 +36,7 @@ export function AuthDialogs() {
         className="mt-4 min-h-8 w-full"
         onClick={() => dispatch(dialogOpened(isLogin ? 'sign-up' : 'login'))}
       >
-        {isLogin ? authText.loginToSignUp : authText.signUpToLogin}
+        {isLogin ? text.loginToSignUp : text.signUpToLogin}
       </Button>
     </Dialog>
   );

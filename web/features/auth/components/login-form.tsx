@@ -2,14 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { LoginBody, type User } from '#contracts/api/users.ts';
-import { PasswordInput } from '../../../components/password-input.tsx';
+import { text as accountFieldsText } from '../../../components/account-fields/messages.en.ts';
+import { PasswordInput } from '../../../components/account-fields/password-input.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { Input } from '../../../components/ui/form/controls.tsx';
 import { Field, FieldError } from '../../../components/ui/form/field.tsx';
-import { Input } from '../../../components/ui/form/input.tsx';
 import { errorDetail, fieldOf } from '../../../lib/api/api-error.ts';
-import { authText } from '../../../lib/messages/auth.ts';
-import { asksForSecondCode, useLogin } from '../../../lib/session/use-sign-in.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { asksForSecondCode, useLogin } from '../api/sign-in.ts';
+import { text as authText } from '../messages.en.ts';
 
 export interface LoginFormProps {
   readonly onSuccess?: (user: User) => void;
@@ -33,7 +34,7 @@ export function LoginForm({ onSuccess }: LoginFormProps) {
   );
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <Field label={authText.username} error={formState.errors.username?.message}>
+      <Field label={accountFieldsText.username} error={formState.errors.username?.message}>
         {(control) => (
           <Input
             {...control}
@@ -44,7 +45,7 @@ export function LoginForm({ onSuccess }: LoginFormProps) {
           />
         )}
       </Field>
-      <Field label={authText.password} error={formState.errors.password?.message}>
+      <Field label={accountFieldsText.password} error={formState.errors.password?.message}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
       </Field>
       {asksForCode && (

@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { RegisterBody, type RegisterBodyInput, type User } from '#contracts/api/users.ts';
-import { PasswordInput } from '../../../components/password-input.tsx';
-import { PersonalFields } from '../../../components/personal-fields.tsx';
+import { text as accountFieldsText } from '../../../components/account-fields/messages.en.ts';
+import { PasswordInput } from '../../../components/account-fields/password-input.tsx';
+import { PersonalFields } from '../../../components/account-fields/personal-fields.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, FieldError } from '../../../components/ui/form/field.tsx';
 import { errorDetail } from '../../../lib/api/api-error.ts';
 import { showFieldErrors } from '../../../lib/api/form-errors.ts';
-import { authText } from '../../../lib/messages/auth.ts';
-import { useRegister } from '../../../lib/session/use-sign-in.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useRegister } from '../api/sign-in.ts';
+import { text as authText } from '../messages.en.ts';
 
 const FIELDS = ['username', 'email', 'fullName', 'businessType', 'password'] as const;
 
@@ -34,7 +35,7 @@ export function SignUpForm({ onSuccess }: SignUpFormProps) {
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <PersonalFields form={form} />
-      <Field label={authText.password} error={formState.errors.password?.message}>
+      <Field label={accountFieldsText.password} error={formState.errors.password?.message}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
       </Field>
       <FieldError message={errorDetail(signUp.error)} />

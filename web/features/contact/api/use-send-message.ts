@@ -2,8 +2,8 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import type { ContactBody } from '#contracts/api/contact.ts';
 import { errorMessage } from '../../../lib/api/api-error.ts';
 import { request } from '../../../lib/api/request.ts';
-import { contactText as text } from '../../../lib/messages/static-pages/contact.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
+import { text } from '../messages.en.ts';
 
 const SENDING_MS = 1000;
 

@@ -2,13 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { ContactBody } from '#contracts/api/contact.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { Input, Textarea } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { Input } from '../../../components/ui/form/input.tsx';
-import { Textarea } from '../../../components/ui/form/textarea.tsx';
 import { showFieldErrors } from '../../../lib/api/form-errors.ts';
-import { contactText as text } from '../../../lib/messages/static-pages/contact.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { useSendMessage } from '../api/use-send-message.ts';
+import { text } from '../messages.en.ts';
 
 const FIELDS = ['name', 'email', 'subject', 'message'] as const;
 const resolver = zodResolver(ContactBody);

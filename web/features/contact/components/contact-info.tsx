@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../../../components/icon.tsx';
-import { contactText as text } from '../../../lib/messages/static-pages/contact.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { text } from '../messages.en.ts';
 
 /** Where we are and which address is for what. */
 export function ContactInfo() {

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Card } from '../../../components/ui/card.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { contactText as text } from '../../../lib/messages/static-pages/contact.ts';
+import { commonText } from '../../../lib/messages.en.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { text } from '../messages.en.ts';
 
 const ContactForm = lazy(() => import('./contact-form.tsx'));
 
@@ -33,7 +34,7 @@ export function ContactSection() {
 /** As high as the form that takes its place. */
 function FormPlaceholder() {
   return (
-    <div role="status" aria-label={text.loading} className="flex h-[33.5rem] flex-col gap-4 sm:h-[27rem]">
+    <div role="status" aria-label={commonText.loadingForm} className="flex h-[33.5rem] flex-col gap-4 sm:h-[27rem]">
       <Skeleton className="h-16" />
       <Skeleton className="h-16" />
       <Skeleton className="grow" />

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { AuthLink } from '../../../components/auth-link.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
-import { homeText } from '../../../lib/messages/home.ts';
-import { siteText } from '../../../lib/messages/site.ts';
+import { buttonClass } from '../../../components/ui/button.tsx';
+import { siteText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
+import { text } from '../messages.en.ts';
 
 export function Hero() {
   return (
@@ -19,25 +19,23 @@ export function Hero() {
             {siteText.urduName}
           </p>
           <h1 className="max-w-2xl font-bold font-display text-3xl leading-[1.15] sm:text-4xl md:text-5xl">
-            {homeText.headline}
+            {text.headline}
           </h1>
-          <p className="max-w-xl text-hero-soft sm:text-lg">{homeText.lead}</p>
+          <p className="max-w-xl text-hero-soft sm:text-lg">{text.lead}</p>
           <p className="flex max-w-xl items-center gap-3 rounded-md bg-white/8 py-2 ps-2 pe-4 text-sm">
-            <strong className="rounded-sm bg-brass px-2 py-1 font-bold text-on-brass tracking-wide">
-              {homeText.free}
-            </strong>
-            {homeText.freeBanner}
+            <strong className="rounded-sm bg-brass px-2 py-1 font-bold text-on-brass tracking-wide">{text.free}</strong>
+            {text.freeBanner}
           </p>
           <div className="mt-1 flex flex-wrap gap-3">
             <Link href={paths.tenders} className={buttonClass('brass', 'lg', 'max-sm:px-4')}>
-              {homeText.browse}
+              {text.browse}
               <Icon name="arrow-right" className="size-5 rtl:rotate-180" />
             </Link>
             <AuthLink
               dialog="sign-up"
               className={buttonClass('ghost', 'lg', 'border border-hero-soft max-sm:px-4 max-sm:text-sm')}
             >
-              {homeText.signUp}
+              {text.signUp}
             </AuthLink>
           </div>
         </div>

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { Icon } from '../../../components/icon.tsx';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
-import { homeText } from '../../../lib/messages/home.ts';
+import { buttonClass } from '../../../components/ui/button.tsx';
 import { paths } from '../../../lib/routing/paths.ts';
+import { text } from '../messages.en.ts';
 
 export function NewsletterPromo() {
   return (
@@ -10,11 +10,11 @@ export function NewsletterPromo() {
       <div className="grid items-center gap-6 rounded-xl border border-line bg-brass-soft p-6 md:grid-cols-[1fr_auto] md:p-10">
         <div>
           <h2 id="newsletter-promo" className="font-bold font-display text-2xl md:text-3xl">
-            {homeText.promoTitle}
+            {text.promoTitle}
           </h2>
-          <p className="mt-2">{homeText.promoLead}</p>
+          <p className="mt-2">{text.promoLead}</p>
           <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-            {homeText.promoPoints.map((point) => (
+            {text.promoPoints.map((point) => (
               <li key={point} className="flex items-center gap-1.5">
                 <Icon name="check" className="size-4 text-brand-text [stroke-width:3]" />
                 {point}
@@ -23,7 +23,7 @@ export function NewsletterPromo() {
           </ul>
         </div>
         <Link href={paths.newsletter} className={buttonClass('primary', 'lg')}>
-          {homeText.promoAction}
+          {text.promoAction}
         </Link>
       </div>
     </section>

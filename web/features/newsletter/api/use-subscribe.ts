@@ -5,9 +5,9 @@ import type { NewsletterBody, SubscriptionReceipt } from '#contracts/api/newslet
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { request } from '../../../lib/api/request.ts';
-import { subscribeText as text } from '../../../lib/messages/newsletter/subscribe.ts';
 import { paymentHref } from '../../../lib/routing/payment-href.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
+import { subscribeText as text } from '../messages.en.ts';
 
 const REDIRECT_MS = 1000;
 

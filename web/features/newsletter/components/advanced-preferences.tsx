@@ -2,8 +2,9 @@ import { Controller } from 'react-hook-form';
 import { PROVINCES } from '#contracts/vocabulary/places.ts';
 import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import { CheckboxGrid } from '../../../components/preferences/checkbox-grid.tsx';
+import { preferencesText } from '../../../components/preferences/messages.en.ts';
 import { Accordion } from '../../../components/ui/accordion.tsx';
-import { subscribeText as text } from '../../../lib/messages/newsletter/subscribe.ts';
+import { subscribeText as text } from '../messages.en.ts';
 import type { SubscribeFieldsProps } from '../subscribe-form-type.ts';
 
 const OPTIONS = { provinces: PROVINCES, sectors: SECTORS } as const;
@@ -13,7 +14,7 @@ export function AdvancedPreferences({ form }: SubscribeFieldsProps) {
   const chosen = form.watch(['provinces', 'sectors']);
   const section = (name: keyof typeof OPTIONS, count: number) => ({
     value: name,
-    title: text.fields[name],
+    title: preferencesText.fields[name],
     note: text.chosen(count),
     content: (
       <Controller
@@ -21,7 +22,7 @@ export function AdvancedPreferences({ form }: SubscribeFieldsProps) {
         name={name}
         render={({ field }) => (
           <CheckboxGrid
-            legend={text.fields[name]}
+            legend={preferencesText.fields[name]}
             hideLegend
             options={OPTIONS[name]}
             value={field.value}

@@ -2,10 +2,10 @@ import { Controller } from 'react-hook-form';
 import { EMAIL_FREQUENCIES, EMAIL_FREQUENCY_LABELS, INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
 import { SUBSCRIBER_BUSINESS_TYPES } from '#contracts/vocabulary/people.ts';
 import { CheckboxGrid } from '../../../components/preferences/checkbox-grid.tsx';
+import { preferencesText } from '../../../components/preferences/messages.en.ts';
+import { Input, Select, toOptions } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { Input } from '../../../components/ui/form/input.tsx';
-import { Select, toOptions } from '../../../components/ui/form/select.tsx';
-import { subscribeText as text } from '../../../lib/messages/newsletter/subscribe.ts';
+import { subscribeText as text } from '../messages.en.ts';
 import type { SubscribeFieldsProps } from '../subscribe-form-type.ts';
 
 const BUSINESS_TYPES = [
@@ -28,7 +28,11 @@ export function BasicInfo({ form }: SubscribeFieldsProps) {
       <Field label={text.fields.businessType} error={errors.businessType?.message}>
         {(control) => <Select {...control} {...form.register('businessType')} options={BUSINESS_TYPES} />}
       </Field>
-      <Field label={text.fields.emailFrequency} hint={text.frequencyHint} error={errors.emailFrequency?.message}>
+      <Field
+        label={preferencesText.fields.emailFrequency}
+        hint={preferencesText.frequencyHint}
+        error={errors.emailFrequency?.message}
+      >
         {(control) => <Select {...control} {...form.register('emailFrequency')} options={FREQUENCIES} />}
       </Field>
       <div className="sm:col-span-2">
@@ -37,7 +41,7 @@ export function BasicInfo({ form }: SubscribeFieldsProps) {
           name="interestAreas"
           render={({ field, fieldState }) => (
             <CheckboxGrid
-              legend={text.fields.interestAreas}
+              legend={preferencesText.fields.interestAreas}
               options={INTEREST_AREAS}
               value={field.value}
               onChange={(value) => {

@@ -1,5 +1,5 @@
 import { Icon } from '../../../components/icon.tsx';
-import { newsletterText as text } from '../../../lib/messages/newsletter/page.ts';
+import { text } from '../messages.en.ts';
 
 export function Benefits() {
   return (

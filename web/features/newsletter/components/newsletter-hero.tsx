@@ -1,6 +1,6 @@
 import { Icon } from '../../../components/icon.tsx';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
-import { newsletterText as text } from '../../../lib/messages/newsletter/page.ts';
+import { buttonClass } from '../../../components/ui/button.tsx';
+import { text } from '../messages.en.ts';
 import { PLANS_ID } from './pricing.tsx';
 
 export function NewsletterHero() {

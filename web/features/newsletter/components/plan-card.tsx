@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react';
 import type { Plan } from '#contracts/vocabulary/plans.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
+import { buttonClass } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { formatCount } from '../../../lib/format/numbers.ts';
-import { newsletterText as text } from '../../../lib/messages/newsletter/page.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import { priceOf } from '../../../lib/plans.ts';
+import { text } from '../messages.en.ts';
 import { SUBSCRIBE_ID, scrollToForm } from '../scroll-to-form.ts';
 
 export interface PlanCardProps {

@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import { PLANS, type Plan, type PlanId } from '#contracts/vocabulary/plans.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { newsletterText as text } from '../../../lib/messages/newsletter/page.ts';
 import { paths } from '../../../lib/routing/paths.ts';
+import { text } from '../messages.en.ts';
 import { PlanCard } from './plan-card.tsx';
 
 /** Anchor of the plans. */

@@ -3,10 +3,11 @@ import type { Plan } from '#contracts/vocabulary/plans.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { subscribeText as text } from '../../../lib/messages/newsletter/subscribe.ts';
+import { commonText } from '../../../lib/messages.en.ts';
 import { priceOf } from '../../../lib/plans.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useNear } from '../../../lib/use-near.ts';
+import { subscribeText as text } from '../messages.en.ts';
 import { SUBSCRIBE_ID } from '../scroll-to-form.ts';
 import type { SelectedPlan } from '../use-selected-plan.ts';
 import { PLANS_ID } from './pricing.tsx';
@@ -70,7 +71,7 @@ function FormPlaceholder() {
   return (
     <div
       role="status"
-      aria-label={text.loading}
+      aria-label={commonText.loadingForm}
       className="flex min-h-[48.25rem] flex-col gap-6 sm:min-h-[33.75rem] lg:min-h-[31.5rem]"
     >
       <Skeleton className="h-11 w-2/3" />

@@ -1,8 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { OwnSubscription } from '#contracts/api/newsletter.ts';
 import { request } from '../../../lib/api/request.ts';
-import { ownText as text } from '../../../lib/messages/newsletter/own.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
+import { text } from '../messages.en.ts';
 import { ofAccount } from '../own-source.ts';
 
 /** Ends the newsletter of the account; done when the page knows how it stands now. */

@@ -1,8 +1,8 @@
 import { Button } from '../../../components/ui/button.tsx';
 import { AlertDialog } from '../../../components/ui/overlay/alert-dialog.tsx';
-import { ownText as text } from '../../../lib/messages/newsletter/own.ts';
 import { useQuestion } from '../../../lib/session/use-question.ts';
 import { useCancel } from '../api/use-cancel.ts';
+import { text } from '../messages.en.ts';
 
 /** Stops the newsletter of the account, after asking. */
 export function CancelNewsletter({ email }: { readonly email: string }) {

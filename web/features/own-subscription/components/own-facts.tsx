@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import type { OwnSubscription } from '#contracts/api/newsletter.ts';
 import { EMAIL_FREQUENCY_LABELS } from '#contracts/vocabulary/newsletter.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { formatInstant } from '../../../lib/format/dates.ts';
-import { ownText as text } from '../../../lib/messages/newsletter/own.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useNow } from '../../../lib/site.tsx';
+import { text } from '../messages.en.ts';
 import { stateOf } from '../own-state.ts';
 
 /** What the subscription is and brings. */

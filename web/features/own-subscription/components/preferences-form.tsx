@@ -4,18 +4,18 @@ import { EMAIL_FREQUENCIES, EMAIL_FREQUENCY_LABELS, INTEREST_AREAS } from '#cont
 import { PROVINCES } from '#contracts/vocabulary/places.ts';
 import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import { CheckboxGrid } from '../../../components/preferences/checkbox-grid.tsx';
+import { preferencesText } from '../../../components/preferences/messages.en.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
+import { Select } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { Select } from '../../../components/ui/form/select.tsx';
 import { showFieldErrors } from '../../../lib/api/form-errors.ts';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
-import { ownText as text } from '../../../lib/messages/newsletter/own.ts';
-import { subscribeText } from '../../../lib/messages/newsletter/subscribe.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
 import { useSavePreferences } from '../api/use-own-subscription.ts';
+import { text } from '../messages.en.ts';
 import type { PreferencesSectionProps } from '../own-source.ts';
 import { PREFERENCE_FIELDS, type PreferencesValues, toBody, toValues } from '../preferences-values.ts';
 
@@ -53,7 +53,7 @@ export default function PreferencesForm({ source, subscription }: PreferencesSec
       name={name}
       render={({ field, fieldState }) => (
         <CheckboxList
-          legend={subscribeText.fields[name]}
+          legend={preferencesText.fields[name]}
           searchLabel={searchLabel}
           options={options}
           value={field.value}
@@ -68,8 +68,8 @@ export default function PreferencesForm({ source, subscription }: PreferencesSec
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
       <Field
-        label={subscribeText.fields.emailFrequency}
-        hint={subscribeText.frequencyHint}
+        label={preferencesText.fields.emailFrequency}
+        hint={preferencesText.frequencyHint}
         error={form.formState.errors.emailFrequency?.message}
         className="sm:max-w-72"
       >
@@ -82,7 +82,7 @@ export default function PreferencesForm({ source, subscription }: PreferencesSec
           name={name}
           render={({ field, fieldState }) => (
             <CheckboxGrid
-              legend={subscribeText.fields[name]}
+              legend={preferencesText.fields[name]}
               options={options}
               value={field.value}
               onChange={(value) => {
@@ -99,8 +99,8 @@ export default function PreferencesForm({ source, subscription }: PreferencesSec
         <h3 className="font-medium text-sm">{text.more}</h3>
         <p className="text-soft text-sm">{text.moreHint}</p>
         <div className="mt-3 grid gap-5 sm:grid-cols-2">
-          {list('categories', categories, subscribeText.searchCategories, subscribeText.noCategories)}
-          {list('cities', cities, subscribeText.searchCities, subscribeText.noCities)}
+          {list('categories', categories, preferencesText.searchCategories, preferencesText.noCategories)}
+          {list('cities', cities, preferencesText.searchCities, preferencesText.noCities)}
         </div>
       </div>
       <Button type="submit" size="lg" pending={save.isPending} className="self-end max-sm:self-stretch">

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { ownText as text } from '../../../lib/messages/newsletter/own.ts';
-import { subscribeText } from '../../../lib/messages/newsletter/subscribe.ts';
+import { commonText } from '../../../lib/messages.en.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { text } from '../messages.en.ts';
 import type { PreferencesSectionProps } from '../own-source.ts';
 
 const PreferencesForm = lazy(() => import('./preferences-form.tsx'));
@@ -11,7 +11,7 @@ const PreferencesForm = lazy(() => import('./preferences-form.tsx'));
 export function PreferencesSection(props: PreferencesSectionProps) {
   const isHydrated = useHydrated();
   const placeholder = (
-    <div role="status" aria-label={subscribeText.loading} className="flex min-h-[40rem] flex-col gap-5">
+    <div role="status" aria-label={commonText.loadingForm} className="flex min-h-[40rem] flex-col gap-5">
       <Skeleton className="h-16 w-1/2" />
       <Skeleton className="grow" />
     </div>

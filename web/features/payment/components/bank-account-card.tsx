@@ -1,6 +1,6 @@
 import type { BankAccount } from '#contracts/vocabulary/banks.ts';
-import { CopyButton } from '../../../components/copy-button.tsx';
-import { paymentText as text } from '../../../lib/messages/newsletter/payment.ts';
+import { CopyButton } from '../../../components/copy-button/copy-button.tsx';
+import { text } from '../messages.en.ts';
 
 const FIELDS = ['accountTitle', 'accountNumber', 'branchCode', 'iban'] as const;
 const COPIED: readonly string[] = ['accountNumber', 'iban'];

@@ -1,6 +1,6 @@
 import { Card } from '../../../components/ui/card.tsx';
-import { paymentText as text } from '../../../lib/messages/newsletter/payment.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { text } from '../messages.en.ts';
 import type { PaymentQuery } from '../payment-query.ts';
 
 /** What belongs on the transfer, and whom to ask. */

@@ -1,7 +1,7 @@
-import { CopyButton } from '../../../components/copy-button.tsx';
+import { CopyButton } from '../../../components/copy-button/copy-button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { paymentText as text } from '../../../lib/messages/newsletter/payment.ts';
 import { priceOf } from '../../../lib/plans.ts';
+import { text } from '../messages.en.ts';
 import type { PaymentQuery } from '../payment-query.ts';
 
 /** What is to be paid, and the reference by which the payment is recognised. */

@@ -1,14 +1,14 @@
 import type { CalendarLink as Link } from '#contracts/api/account/calendar.ts';
-import { CopyButton } from '../../../components/copy-button.tsx';
+import { CopyButton } from '../../../components/copy-button/copy-button.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { Input } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { Input } from '../../../components/ui/form/input.tsx';
 import { AlertDialog } from '../../../components/ui/overlay/alert-dialog.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { formatInstant } from '../../../lib/format/dates.ts';
-import { calendarText as text } from '../../../lib/messages/account/calendar.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
 import { useQuestion } from '../../../lib/session/use-question.ts';
+import { calendarText as text } from '../shelf.messages.en.ts';
 import { useCalendarStatus, useMakeLink, useSwitchOff } from './use-calendar-link.ts';
 
 /** The secret address under which calendar programs read the closing dates of saved tenders. */

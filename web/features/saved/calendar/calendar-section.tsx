@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { calendarText as text } from '../../../lib/messages/account/calendar.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { calendarText as text } from '../shelf.messages.en.ts';
 
 const CalendarLink = lazy(() => import('./calendar-link.tsx'));
 

@@ -1,8 +1,8 @@
 import { type UseMutationResult, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CalendarLink } from '#contracts/api/account/calendar.ts';
 import { request } from '../../../lib/api/request.ts';
-import { calendarText as text } from '../../../lib/messages/account/calendar.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
+import { calendarText as text } from '../shelf.messages.en.ts';
 
 const PATH = '/api/account/calendar';
 

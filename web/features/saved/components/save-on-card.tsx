@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { AuthLink } from '../../../components/auth-link.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
-import { savedText } from '../../../lib/messages/account/saved.ts';
+import { buttonClass } from '../../../components/ui/button.tsx';
+import { text } from '../messages.en.ts';
 import { SavingContext } from '../saving.ts';
 
 const LOOK = buttonClass('ghost', 'icon', 'js-only -m-1');
@@ -13,7 +13,7 @@ export function SaveOnCard({ tender }: { readonly tender: TenderListItem }) {
   const saving = useContext(SavingContext);
   if (saving === null) return null;
   const { isSignedIn, shelf, wished, wish, next } = saving;
-  const label = savedText.saveOf(tender.title);
+  const label = text.saveOf(tender.title);
   if (!isSignedIn) {
     return (
       <AuthLink dialog="login" next={next} label={label} onClick={() => wish(tender)} className={LOOK}>

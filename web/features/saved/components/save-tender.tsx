@@ -3,12 +3,12 @@ import { useSelector } from 'react-redux';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { AuthLink } from '../../../components/auth-link.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
-import { savedText } from '../../../lib/messages/account/saved.ts';
+import { buttonClass } from '../../../components/ui/button.tsx';
 import { paths } from '../../../lib/routing/paths.ts';
 import { selectDialog } from '../../../lib/session/dialogs.slice.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { text } from '../messages.en.ts';
 
 const SaveToggle = lazy(() => import('./save-toggle.tsx'));
 const LOOK = buttonClass('ghost', 'md', 'js-only w-full border border-field');
@@ -26,7 +26,7 @@ export function SaveTender({ tender }: { readonly tender: Tender }) {
   const content = (
     <>
       <Icon name="bookmark" className="size-4" />
-      {savedText.save}
+      {text.save}
     </>
   );
   if (user === null) {

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { savedText } from '../../../lib/messages/account/saved.ts';
-import { useKeep, useSaved } from '../api/use-saved.ts';
-import { toSaved } from '../to-saved.ts';
+import { toSaved, useKeep, useSaved } from '../api/saved-tenders.ts';
+import { text } from '../messages.en.ts';
 
 export interface SaveToggleProps {
   readonly tender: Tender;
@@ -33,7 +32,7 @@ export default function SaveToggle({ tender, className, isWished }: SaveTogglePr
       className={className}
     >
       <Icon name="bookmark" className={cx('size-4', isSaved && 'fill-current text-brand')} />
-      {isSaved ? savedText.saved : savedText.save}
+      {isSaved ? text.saved : text.save}
     </button>
   );
 }

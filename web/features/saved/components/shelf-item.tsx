@@ -3,12 +3,11 @@ import type { SavedTender } from '#contracts/api/account/saved.ts';
 import { remainingLabel } from '#contracts/rules/tender-status.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { StatusBadge } from '../../../components/ui/status-badge.tsx';
-import { formatClosing } from '../../../lib/format/dates.ts';
-import { scriptOf } from '../../../lib/format/script.ts';
-import { shelfText as text } from '../../../lib/messages/account/shelf.ts';
+import { formatClosing, scriptOf } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useNow } from '../../../lib/site.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { shelfText as text } from '../shelf.messages.en.ts';
 
 export interface ShelfItemProps {
   readonly tender: SavedTender;

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
-import { useKeep, useSaved } from '../api/use-saved.ts';
+import { toSaved, useKeep, useSaved } from '../api/saved-tenders.ts';
 import type { LoadedShelf } from '../saving.ts';
-import { toSaved } from '../to-saved.ts';
 
 export interface ShelfKeeperProps {
   /** What was to be kept before signing in. */

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import type { SavedTender } from '#contracts/api/account/saved.ts';
 import { Failure } from '../../../components/failure.tsx';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
+import { buttonClass } from '../../../components/ui/button.tsx';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
-import { shelfText as text } from '../../../lib/messages/account/shelf.ts';
-import { commonText } from '../../../lib/messages/common.ts';
+import { commonText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
-import { useKeep, useSaved } from '../api/use-saved.ts';
+import { useKeep, useSaved } from '../api/saved-tenders.ts';
+import { shelfText as text } from '../shelf.messages.en.ts';
 import { ShelfItem } from './shelf-item.tsx';
 
 /** All that the person keeps. What is taken off can be put back by the toast that says so. */

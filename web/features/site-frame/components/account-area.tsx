@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { AuthLink } from '../../../components/auth-link.tsx';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
-import { sessionText } from '../../../lib/messages/session.ts';
+import { buttonClass } from '../../../components/ui/button.tsx';
 import { useUser } from '../../../lib/session/use-user.ts';
+import { text } from '../messages.en.ts';
 
 const load = () => import('./signed-in.tsx');
 /** Most visitors are nobody: what only somebody sees comes when there is somebody. The server has it at hand. */
@@ -26,13 +26,13 @@ export function AccountArea() {
   return (
     <>
       <AuthLink dialog="login" className={buttonClass('ghost', 'md')}>
-        {sessionText.logIn}
+        {text.logIn}
       </AuthLink>
       <AuthLink
         dialog="sign-up"
         className={buttonClass('primary', 'md', 'in-data-[clear]:bg-hero-ink in-data-[clear]:text-hero')}
       >
-        {sessionText.signUp}
+        {text.signUp}
       </AuthLink>
     </>
   );
@@ -51,10 +51,10 @@ export function AccountMenu({ onNavigate }: { readonly onNavigate: () => void })
   return (
     <div className="grid grid-cols-2 gap-2">
       <AuthLink dialog="login" onClick={onNavigate} className={buttonClass('secondary')}>
-        {sessionText.logIn}
+        {text.logIn}
       </AuthLink>
       <AuthLink dialog="sign-up" onClick={onNavigate} className={buttonClass('primary')}>
-        {sessionText.signUp}
+        {text.signUp}
       </AuthLink>
     </div>
   );

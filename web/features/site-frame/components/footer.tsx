@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon.tsx';
-import { siteText } from '../../../lib/messages/site.ts';
-import { footerText } from '../../../lib/messages/static-pages/footer.ts';
+import { siteText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { footerText } from '../footer.messages.en.ts';
 import { shareTargets } from '../share-targets.ts';
 
 const EXPLORE = [

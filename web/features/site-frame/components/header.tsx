@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { siteText } from '../../../lib/messages/site.ts';
+import { text } from '../messages.en.ts';
 import { AccountArea } from './account-area.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -30,7 +30,7 @@ export function Header({ transparent }: HeaderProps) {
       <header data-clear={transparent && isTop ? '' : undefined} className={LOOK}>
         <div className="page-width flex h-16 items-center gap-4">
           <Logo />
-          <nav aria-label={siteText.mainNavigation} className="ms-4 hidden lg:block">
+          <nav aria-label={text.mainNavigation} className="ms-4 hidden lg:block">
             <ul className="flex items-center gap-1">
               <NavLinks layout="wide" />
             </ul>

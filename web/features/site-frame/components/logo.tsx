@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { siteText } from '../../../lib/messages/site.ts';
+import { siteText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useSite } from '../../../lib/site.tsx';
 

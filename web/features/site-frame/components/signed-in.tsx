@@ -1,24 +1,22 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#contracts/api/users.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
-import { sessionText } from '../../../lib/messages/session.ts';
-import { siteText } from '../../../lib/messages/site.ts';
+import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { paths } from '../../../lib/routing/paths.ts';
-import { useLogout } from '../../../lib/session/use-logout.ts';
 import { displayName } from '../../../lib/session/use-user.ts';
+import { useLogOut } from '../api/log-out.ts';
+import { text } from '../messages.en.ts';
 
 /** A greeting that leads to the account, the administration for who has it, and Log out. */
 export function SignedInArea({ user }: { readonly user: User }) {
   return (
     <>
       <AccountLink className="max-w-44 truncate text-sm underline-offset-4 hover:underline">
-        {siteText.hello(displayName(user))}
+        {text.hello(displayName(user))}
       </AccountLink>
       {user.isAdmin && (
         <Link href={paths.admin} className={buttonClass('secondary', 'sm')}>
-          {siteText.adminPanel}
+          {text.adminPanel}
         </Link>
       )}
       <LogoutButton />
@@ -41,7 +39,7 @@ export function SignedInMenu({ user, onNavigate }: SignedInMenuProps) {
       </AccountLink>
       {user.isAdmin && (
         <Link href={paths.admin} onClick={onNavigate} className={buttonClass('secondary')}>
-          {siteText.adminPanel}
+          {text.adminPanel}
         </Link>
       )}
       <LogoutButton onDone={onNavigate} />
@@ -51,19 +49,14 @@ export function SignedInMenu({ user, onNavigate }: SignedInMenuProps) {
 
 /** Loads the page anew: only the server draws it at once with everything that belongs to the account. */
 function AccountLink(props: ComponentProps<'a'>) {
-  return <a {...props} href={paths.account} title={siteText.account} />;
+  return <a {...props} href={paths.account} title={text.account} />;
 }
 
 function LogoutButton({ onDone }: { readonly onDone?: () => void }) {
-  const { isPending, logOut } = useLogout();
+  const { isPending, mutate: logOut } = useLogOut(() => onDone?.());
   return (
-    <Button
-      variant="secondary"
-      size={onDone === undefined ? 'sm' : 'md'}
-      pending={isPending}
-      onClick={() => void logOut().then(onDone)}
-    >
-      {isPending ? sessionText.loggingOut : sessionText.logOut}
+    <Button variant="secondary" size={onDone === undefined ? 'sm' : 'md'} pending={isPending} onClick={() => logOut()}>
+      {isPending ? text.loggingOut : text.logOut}
     </Button>
   );
 }

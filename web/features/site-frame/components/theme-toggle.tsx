@@ -1,8 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Icon, type IconName } from '../../../components/icon.tsx';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
-import { siteText } from '../../../lib/messages/site.ts';
+import { buttonClass } from '../../../components/ui/button.tsx';
 import { selectTheme, THEMES, type Theme, themeChosen } from '../../../lib/theme/theme.slice.ts';
+import { text } from '../messages.en.ts';
 
 const ICONS: Readonly<Record<Theme, IconName>> = { system: 'monitor', light: 'sun', dark: 'moon' };
 
@@ -14,8 +14,8 @@ export function ThemeToggle() {
     <button
       type="button"
       onClick={() => dispatch(themeChosen(nextTheme(theme)))}
-      aria-label={siteText.themeButton(siteText.theme[theme])}
-      title={siteText.themeButton(siteText.theme[theme])}
+      aria-label={text.themeButton(text.theme[theme])}
+      title={text.themeButton(text.theme[theme])}
       className={buttonClass('ghost', 'icon', 'js-only')}
     >
       <Icon name={ICONS[theme]} className="size-5" />

@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Tender } from '#contracts/api/tenders.ts';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
+import { buttonClass } from '../../../components/ui/button.tsx';
 import { tenderText } from '../../../lib/messages/tender.ts';
 import { dialogClosed, dialogOpened, selectDialog } from '../../../lib/session/dialogs.slice.ts';
 

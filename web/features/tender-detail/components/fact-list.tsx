@@ -1,6 +1,6 @@
 import { Highlighted } from '../../../components/highlighted.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { scriptOf } from '../../../lib/format/script.ts';
+import { scriptOf } from '../../../lib/format/format.ts';
 import type { Fact } from '../tender-facts.ts';
 
 export interface FactListProps {

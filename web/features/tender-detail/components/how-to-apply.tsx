@@ -1,8 +1,8 @@
 import type { Tender } from '#contracts/api/tenders.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { formatClosing, formatDay, formatInstant } from '../../../lib/format/dates.ts';
-import { commonText } from '../../../lib/messages/common.ts';
+import { formatClosing, formatDay, formatInstant } from '../../../lib/format/format.ts';
 import { tenderText } from '../../../lib/messages/tender.ts';
+import { commonText } from '../../../lib/messages.en.ts';
 
 const text = tenderText.howTo;
 

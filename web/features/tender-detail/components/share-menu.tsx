@@ -1,10 +1,9 @@
 import type { MouseEvent } from 'react';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
+import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { useDetailsMenu } from '../../../components/use-details-menu.ts';
-import { formatClosing } from '../../../lib/format/dates.ts';
+import { formatClosing } from '../../../lib/format/format.ts';
 import { tenderText } from '../../../lib/messages/tender.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useSite } from '../../../lib/site.tsx';

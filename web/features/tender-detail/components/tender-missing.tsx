@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
+import { buttonClass } from '../../../components/ui/button.tsx';
 import { useHead } from '../../../lib/head/use-head.ts';
 import { tenderText } from '../../../lib/messages/tender.ts';
 import { paths } from '../../../lib/routing/paths.ts';

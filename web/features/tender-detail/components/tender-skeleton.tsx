@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { commonText } from '../../../lib/messages/common.ts';
+import { commonText } from '../../../lib/messages.en.ts';
 
 /** The page's shape while the tender is on its way. */
 export function TenderSkeleton() {

@@ -1,5 +1,5 @@
 import type { TenderChange } from '#contracts/api/tenders.ts';
-import { formatDay, formatInstant, formatTime } from '../../../lib/format/dates.ts';
+import { formatDay, formatInstant, formatTime } from '../../../lib/format/format.ts';
 import { tenderHistoryText as text } from '../../../lib/messages/tender-history.ts';
 import { LongText } from '../components/long-text.tsx';
 

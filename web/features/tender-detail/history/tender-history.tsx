@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { Served } from '../../../components/served.tsx';
-import { formatInstant } from '../../../lib/format/dates.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
 import { tenderText } from '../../../lib/messages/tender.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { HISTORY_ID, wasChanged } from './history-key.ts';

@@ -5,7 +5,7 @@ import { hasStatus } from '../../../lib/api/api-error.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
 import { request } from '../../../lib/api/request.ts';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
-import { adminTendersText as text } from '../../../lib/messages/admin/tenders.ts';
+import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
 import type { TenderEdit } from './use-tender-edit.ts';
 

@@ -1,9 +1,8 @@
 import { Alert } from '../../../components/ui/alert.tsx';
 import { cut } from '../../../lib/admin/page-of.ts';
-import { formatDay } from '../../../lib/format/dates.ts';
-import { scriptOf } from '../../../lib/format/script.ts';
+import { formatDay, scriptOf } from '../../../lib/format/format.ts';
 import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
-import { commonText } from '../../../lib/messages/common.ts';
+import { commonText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useSimilarTenders } from '../api/use-similar-tenders.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';

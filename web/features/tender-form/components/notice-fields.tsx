@@ -1,8 +1,8 @@
 import { Controller } from 'react-hook-form';
 import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
 import { Combobox } from '../../../components/ui/form/combobox.tsx';
+import { Select, toOptions } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { Select, toOptions } from '../../../components/ui/form/select.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';

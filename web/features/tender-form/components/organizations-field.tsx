@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import { useRecordNames } from '../../../components/admin/picker/named-records.ts';
 import { RecordPicker } from '../../../components/admin/picker/record-picker.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { scriptOf } from '../../../lib/format/script.ts';
+import { scriptOf } from '../../../lib/format/format.ts';
 import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 import { FormSection } from './form-section.tsx';

@@ -1,10 +1,10 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { FormDialog } from '../../../components/admin/form-dialog.tsx';
+import { adminText } from '../../../components/admin/messages.en.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
-import { adminText } from '../../../lib/messages/admin/dashboard.ts';
 import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
 import { useNow } from '../../../lib/site.tsx';
 import { useSaveTender } from '../api/use-save-tender.ts';

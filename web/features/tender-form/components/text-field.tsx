@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
+import { Input, Textarea } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { Input } from '../../../components/ui/form/input.tsx';
-import { Textarea } from '../../../components/ui/form/textarea.tsx';
 import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
 import type { TenderForm } from '../tender-form-type.ts';
 import type { TenderValues } from '../tender-values.ts';

@@ -1,10 +1,10 @@
 import { useDispatch } from 'react-redux';
 import { Link } from 'wouter';
 import { Icon } from '../../../components/icon.tsx';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
+import { buttonClass } from '../../../components/ui/button.tsx';
 import { searchApplied } from '../../../lib/filters/drafts.slice.ts';
-import { tendersText } from '../../../lib/messages/tenders.ts';
 import { changeFilters, type TenderFilters } from '../filters.ts';
+import { text } from '../messages.en.ts';
 import { filterLabels } from '../narrowing/filter-labels.ts';
 
 export interface FilterChipsProps {
@@ -21,13 +21,13 @@ export function FilterChips({ formId, filters, hrefOf }: FilterChipsProps) {
   const forgetDraft = () => dispatch(searchApplied(formId));
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <ul aria-label={tendersText.activeFilters} className="contents">
+      <ul aria-label={text.activeFilters} className="contents">
         {labels.map(({ names, field, label }) => (
           <li key={names.join()} className="min-w-0">
             <Link
               href={hrefOf(changeFilters(filters, Object.fromEntries(names.map((name) => [name, '']))))}
               onClick={names[0] === 'search' ? forgetDraft : undefined}
-              aria-label={tendersText.removeFilter(field, label)}
+              aria-label={text.removeFilter(field, label)}
               className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full bg-brand-soft ps-3 pe-2 font-medium text-brand-text text-sm hover:underline"
             >
               <span className="truncate" dir="auto">
@@ -43,7 +43,7 @@ export function FilterChips({ formId, filters, hrefOf }: FilterChipsProps) {
         onClick={forgetDraft}
         className={buttonClass('link', 'sm', 'min-h-8 px-1')}
       >
-        {tendersText.clearAll}
+        {text.clearAll}
       </Link>
     </div>
   );

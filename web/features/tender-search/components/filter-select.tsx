@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { TenderFacets } from '#contracts/api/tenders.ts';
+import { Select } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { Select } from '../../../components/ui/form/select.tsx';
-import { tendersText } from '../../../lib/messages/tenders.ts';
+import { text } from '../messages.en.ts';
 import { countsOf, type FacetName } from '../narrowing/facets.ts';
 
 export interface FilterSelectProps {
@@ -25,12 +25,12 @@ export function FilterSelect({ name, value, values, labels, facets, hideLabel, o
     const toOption = (listed: string) => {
       const label = labels?.[listed] ?? listed;
       const count = countOf(listed);
-      return { value: listed, label: count === undefined ? label : tendersText.counted(label, count) };
+      return { value: listed, label: count === undefined ? label : text.counted(label, count) };
     };
-    return [{ value: '', label: tendersText.all[name] }, ...[unlisted ?? [], values].flat().map(toOption)];
+    return [{ value: '', label: text.all[name] }, ...[unlisted ?? [], values].flat().map(toOption)];
   }, [name, unlisted, values, labels, facets]);
   return (
-    <Field label={tendersText.fields[name]} hideLabel={hideLabel}>
+    <Field label={text.fields[name]} hideLabel={hideLabel}>
       {(control) => (
         <Select
           {...control}

@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import { Failure } from '../../../components/failure.tsx';
 import { LiveText } from '../../../components/live-text.tsx';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
-import { commonText } from '../../../lib/messages/common.ts';
-import { homeText } from '../../../lib/messages/home.ts';
-import { tendersText } from '../../../lib/messages/tenders.ts';
+import { buttonClass } from '../../../components/ui/button.tsx';
+import { commonText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { EmptyResults } from '../empty/lazy-empty-results.tsx';
 import { type TenderFilters, toQuery } from '../filters.ts';
+import { findText as text } from '../find-tenders.messages.en.ts';
+import { text as tendersText } from '../messages.en.ts';
 import { totalLabel } from '../narrowing/totals.ts';
 import { HOME_LIMIT } from '../tender-list-key.ts';
 import { useFilters } from '../use-filters.ts';
@@ -27,14 +27,14 @@ export function FindTenders() {
   const firstPage: TenderFilters = { ...filters, page: 1 };
   const list = useTenderList(firstPage, HOME_LIMIT);
   const showing =
-    list.data === undefined ? commonText.loading : homeText.showing(list.data.items.length, totalLabel(list.data));
+    list.data === undefined ? commonText.loading : text.showing(list.data.items.length, totalLabel(list.data));
   return (
     <section id={SECTION_ID} aria-labelledby="find-title" className="page-width flex flex-col gap-5 py-10 md:py-14">
       <header>
         <h2 id="find-title" className="font-bold font-display text-2xl md:text-3xl">
-          {homeText.findTitle}
+          {text.title}
         </h2>
-        <p className="mt-1 text-soft">{homeText.findLead}</p>
+        <p className="mt-1 text-soft">{text.lead}</p>
       </header>
       <FilterForm id={FORM_ID} action={`${paths.home}#${SECTION_ID}`} filters={firstPage} apply={apply} />
       <FilterChips formId={FORM_ID} filters={firstPage} hrefOf={hrefOf} />
@@ -53,7 +53,7 @@ export function FindTenders() {
       )}
       {list.data !== undefined && <LiveText text={showing} />}
       <Link href={`${paths.tenders}${toQuery(firstPage)}`} className={buttonClass('secondary', 'lg', 'self-center')}>
-        {homeText.viewAll}
+        {text.viewAll}
       </Link>
     </section>
   );

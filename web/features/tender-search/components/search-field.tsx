@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { TENDER_TEXT_FILTERS } from '#contracts/vocabulary/lists/public-lists.ts';
+import { Input } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { Input } from '../../../components/ui/form/input.tsx';
 import { searchApplied, searchEdited, selectDraft } from '../../../lib/filters/drafts.slice.ts';
-import { tendersText } from '../../../lib/messages/tenders.ts';
+import { text as tendersText } from '../messages.en.ts';
 import { useSlashShortcut } from '../use-slash-shortcut.ts';
 
 export interface SearchFieldProps {

@@ -1,8 +1,8 @@
 import { TENDER_SORTS } from '#contracts/vocabulary/lists/public-lists.ts';
+import { Select } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { Select } from '../../../components/ui/form/select.tsx';
-import { tendersText } from '../../../lib/messages/tenders.ts';
 import { changeFilters, type TenderFilters } from '../filters.ts';
+import { text } from '../messages.en.ts';
 
 export interface SortSelectProps {
   readonly formId: string;
@@ -13,7 +13,7 @@ export interface SortSelectProps {
 /** Stands beside the results, but belongs to the filter form. */
 export function SortSelect({ formId, filters, apply }: SortSelectProps) {
   return (
-    <Field label={tendersText.fields.sort} hideLabel className="w-40">
+    <Field label={text.fields.sort} hideLabel className="w-40">
       {(control) => (
         <Select
           {...control}
@@ -21,7 +21,7 @@ export function SortSelect({ formId, filters, apply }: SortSelectProps) {
           form={formId}
           value={filters.sort}
           onChange={(event) => apply(changeFilters(filters, { sort: event.target.value }))}
-          options={TENDER_SORTS.map((value) => ({ value, label: tendersText.sorts[value] }))}
+          options={TENDER_SORTS.map((value) => ({ value, label: text.sorts[value] }))}
         />
       )}
     </Field>

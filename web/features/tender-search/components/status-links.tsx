@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
-import { formatCount } from '../../../lib/format/numbers.ts';
-import { tendersText } from '../../../lib/messages/tenders.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import { changeFilters, type TenderFilters } from '../filters.ts';
+import { text } from '../messages.en.ts';
 import { countsOf, totalWithout } from '../narrowing/facets.ts';
 
 export interface StatusLinksProps {
@@ -17,7 +17,7 @@ export function StatusLinks({ filters, facets, hrefOf }: StatusLinksProps) {
   const countOf = countsOf(facets, 'status');
   const all = totalWithout(facets, 'status');
   return (
-    <ul aria-label={tendersText.byStatus} className="flex gap-1 overflow-x-auto border-line border-b text-sm">
+    <ul aria-label={text.byStatus} className="flex gap-1 overflow-x-auto border-line border-b text-sm">
       {([undefined, ...TENDER_STATUSES] as const).map((status) => (
         <li key={status ?? ''}>
           <Link
@@ -25,7 +25,7 @@ export function StatusLinks({ filters, facets, hrefOf }: StatusLinksProps) {
             aria-current={filters.status === status ? 'true' : undefined}
             className="-mb-px inline-flex min-h-10 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 px-2 hover:border-line aria-[current]:border-brand aria-[current]:font-semibold sm:px-3"
           >
-            {status === undefined ? tendersText.all.status : TENDER_STATUS_LABELS[status]}
+            {status === undefined ? text.all.status : TENDER_STATUS_LABELS[status]}
             <span className="min-w-[3ch] text-soft tabular-nums">
               {status === undefined ? all && formatCount(all) : countOf(status)}
             </span>

@@ -5,13 +5,12 @@ import { remainingLabel } from '#contracts/rules/tender-status.ts';
 import { Highlighted } from '../../../components/highlighted.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
+import { buttonClass } from '../../../components/ui/button.tsx';
 import { StatusBadge } from '../../../components/ui/status-badge.tsx';
-import { formatDay, formatTime } from '../../../lib/format/dates.ts';
-import { scriptOf } from '../../../lib/format/script.ts';
-import { tendersText } from '../../../lib/messages/tenders.ts';
+import { formatDay, formatTime, scriptOf } from '../../../lib/format/format.ts';
 import { tenderHref, useSearchedText } from '../../../lib/routing/searched-text.ts';
 import { useNow } from '../../../lib/site.tsx';
+import { text as tendersText } from '../messages.en.ts';
 
 export interface TenderCardProps {
   readonly tender: TenderListItem;

@@ -1,8 +1,8 @@
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { commonText } from '../../../lib/messages/common.ts';
-import { tendersText } from '../../../lib/messages/tenders.ts';
+import { commonText } from '../../../lib/messages.en.ts';
+import { text } from '../messages.en.ts';
 import { TenderCard, type TenderCardProps } from './tender-card.tsx';
 
 export interface TenderCardsProps extends Omit<TenderCardProps, 'tender'> {
@@ -15,7 +15,7 @@ export interface TenderCardsProps extends Omit<TenderCardProps, 'tender'> {
 export function TenderCards({ items, isBusy, className, ...card }: TenderCardsProps) {
   return (
     <ul
-      aria-label={tendersText.results}
+      aria-label={text.results}
       aria-busy={isBusy}
       className={cx('grid gap-4 transition-opacity', isBusy && 'opacity-60', className)}
     >

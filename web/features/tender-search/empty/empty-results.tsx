@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { buttonClass } from '../../../components/ui/button-styles.ts';
-import { formatCount } from '../../../lib/format/numbers.ts';
-import { emptyText as text } from '../../../lib/messages/lists/empty-results.ts';
-import { tendersText } from '../../../lib/messages/tenders.ts';
+import { buttonClass } from '../../../components/ui/button.tsx';
+import { formatCount } from '../../../lib/format/format.ts';
 import { changeFilters, type TenderFilters } from '../filters.ts';
+import { text as tendersText } from '../messages.en.ts';
 import { totalWithout } from '../narrowing/facets.ts';
 import { filterLabels } from '../narrowing/filter-labels.ts';
+import { text } from './messages.en.ts';
 
 export interface EmptyResultsProps {
   readonly filters: TenderFilters;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
-import { commonText } from '../../../lib/messages/common.ts';
+import { commonText } from '../../../lib/messages.en.ts';
 import type { EmptyResultsProps } from './empty-results.tsx';
 
 const load = () => import('./empty-results.tsx');

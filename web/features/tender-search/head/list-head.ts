@@ -1,12 +1,12 @@
 import type { SiteInfo } from '#contracts/api/page.ts';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
+import { text as paginationText } from '../../../components/ui/pagination/messages.en.ts';
 import type { Head } from '../../../lib/head/head.ts';
 import { regionOf } from '../../../lib/head/region.ts';
-import { listHeadText } from '../../../lib/messages/lists/list-head.ts';
-import { tendersText } from '../../../lib/messages/tenders.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { type TenderFilters, toCanonicalQuery } from '../filters.ts';
 import { listJsonLd } from './list-json-ld.ts';
+import { text as listHeadText } from './messages.en.ts';
 
 /** Title, description and keywords from category, city, province and search; the canonical address carries the filters. */
 export function listHead(filters: TenderFilters, items: readonly TenderListItem[], site: SiteInfo): Head {
@@ -20,7 +20,7 @@ export function listHead(filters: TenderFilters, items: readonly TenderListItem[
   const canonical = `${paths.tenders}${toCanonicalQuery(filters)}`;
   const heading = subject.trim();
   return {
-    title: `${heading}${page > 1 ? ` – ${tendersText.page(page)}` : ''} | ${site.name}`,
+    title: `${heading}${page > 1 ? ` – ${paginationText.page(page)}` : ''} | ${site.name}`,
     description: listHeadText.description(heading),
     canonical,
     noIndex: search !== undefined || filters.closingFrom !== undefined || filters.closingTo !== undefined,

@@ -1,7 +1,7 @@
 import type { SiteInfo } from '#contracts/api/page.ts';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { breadcrumbJsonLd } from '../../../lib/head/json-ld.ts';
-import { siteText } from '../../../lib/messages/site.ts';
+import { siteText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 
 /** Breadcrumb and the notices on this page of the list. */

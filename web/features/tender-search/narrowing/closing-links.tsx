@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { tendersText } from '../../../lib/messages/tenders.ts';
 import { useNow } from '../../../lib/site.tsx';
 import type { TenderFilters } from '../filters.ts';
+import { text } from '../messages.en.ts';
 import { closingWindows } from './closing-window.ts';
 
 export interface ClosingLinksProps {
@@ -16,7 +16,7 @@ export function ClosingLinks({ filters, hrefOf }: ClosingLinksProps) {
   return (
     <div className="col-span-full flex flex-col gap-1.5">
       <p id={id} className="font-medium text-sm">
-        {tendersText.closingWithin}
+        {text.closingWithin}
       </p>
       <ul aria-labelledby={id} className="flex flex-wrap gap-1.5">
         {closingWindows(filters, useNow()).map((window) => (

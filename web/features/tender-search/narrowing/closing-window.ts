@@ -1,7 +1,7 @@
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
-import { formatDay } from '../../../lib/format/dates.ts';
-import { tendersText } from '../../../lib/messages/tenders.ts';
+import { formatDay } from '../../../lib/format/format.ts';
 import { changeFilters, type TenderFilters } from '../filters.ts';
+import { text } from '../messages.en.ts';
 
 /** Windows to choose from, by how many days they reach beyond today. */
 const WINDOWS = [
@@ -25,7 +25,7 @@ export function closingWindows(filters: TenderFilters, now: Date): readonly Clos
     const last = addDays(today, days);
     const isActive = filters.closingFrom === today && filters.closingTo === last;
     return {
-      label: tendersText.windows[name],
+      label: text.windows[name],
       isActive,
       filters: changeFilters(filters, { closingFrom: isActive ? '' : today, closingTo: isActive ? '' : last }),
     };
@@ -34,7 +34,7 @@ export function closingWindows(filters: TenderFilters, now: Date): readonly Clos
 
 /** The closing dates that are filtered by, in words; undefined when there are none. */
 export function closingLabel({ closingFrom, closingTo }: TenderFilters): string | undefined {
-  const { closingRange } = tendersText;
+  const { closingRange } = text;
   if (closingFrom !== undefined && closingFrom === closingTo) return closingRange.on(formatDay(closingFrom));
   if (closingFrom !== undefined && closingTo !== undefined)
     return closingRange.between(formatDay(closingFrom), formatDay(closingTo));

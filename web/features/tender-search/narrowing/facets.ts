@@ -1,7 +1,7 @@
 import type { PageKey } from '#contracts/api/page.ts';
 import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { FACET_VALUES_MAX } from '#contracts/vocabulary/lists/public-lists.ts';
-import { formatCount } from '../../../lib/format/numbers.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import type { FilterName, TenderFilters } from '../filters.ts';
 
 export type FacetName = keyof TenderFacets['facets'];

@@ -1,6 +1,6 @@
 import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
-import { tendersText } from '../../../lib/messages/tenders.ts';
 import { activeFilters, type FilterName, type TenderFilters } from '../filters.ts';
+import { text } from '../messages.en.ts';
 import { closingLabel } from './closing-window.ts';
 
 export interface FilterLabel {
@@ -18,7 +18,7 @@ export function filterLabels(filters: TenderFilters): readonly FilterLabel[] {
   const closing = closingLabel(filters);
   const labels = activeFilters(filters)
     .filter((name) => !DAYS.includes(name))
-    .map((name) => ({ names: [name], field: tendersText.fields[name], label: labelOf(name, filters) }));
+    .map((name) => ({ names: [name], field: text.fields[name], label: labelOf(name, filters) }));
   return closing === undefined ? labels : [...labels, { names: DAYS, field: undefined, label: closing }];
 }
 

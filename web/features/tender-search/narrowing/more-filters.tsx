@@ -1,10 +1,10 @@
 import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { Icon } from '../../../components/icon.tsx';
+import { Input } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { Input } from '../../../components/ui/form/input.tsx';
-import { tendersText } from '../../../lib/messages/tenders.ts';
 import { FilterSelect } from '../components/filter-select.tsx';
 import { changeFilters, type FilterName, type TenderFilters } from '../filters.ts';
+import { text } from '../messages.en.ts';
 import { SlashSwitch } from './slash-switch.tsx';
 
 /** Filters that have their control here. */
@@ -27,7 +27,7 @@ export function MoreFilters({ filters, facets, apply }: MoreFiltersProps) {
     onChange: (value: string) => apply(changeFilters(filters, { [name]: value })),
   });
   const date = (name: 'closingFrom' | 'closingTo') => (
-    <Field label={tendersText.fields[name]}>
+    <Field label={text.fields[name]}>
       {(control) => (
         <Input {...control} key={filters[name] ?? ''} type="date" name={name} defaultValue={filters[name] ?? ''} />
       )}
@@ -40,7 +40,7 @@ export function MoreFilters({ filters, facets, apply }: MoreFiltersProps) {
     >
       <summary className="inline-flex min-h-8 items-center gap-1.5 rounded-sm font-medium text-link text-sm hover:underline hover:underline-offset-4">
         <Icon name="chevron-down" className="size-4 transition-transform group-open/more:rotate-180" />
-        {tendersText.moreFilters}
+        {text.moreFilters}
       </summary>
       <div className="mt-2 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-1 lg:gap-4">
         <FilterSelect {...choice('sector')} />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { tendersText } from '../../../lib/messages/tenders.ts';
+import { text } from '../messages.en.ts';
 import { isSlashOn, switchSlash } from '../use-slash-shortcut.ts';
 
 /** Switches the shortcut of one key off and on (WCAG 2.1.4). */
@@ -17,7 +17,7 @@ export function SlashSwitch() {
         }}
         className="size-4 accent-brand"
       />
-      {tendersText.slash}
+      {text.slash}
     </label>
   );
 }

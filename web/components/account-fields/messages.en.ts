@@ -1,0 +1,11 @@
+/** Texts of the fields that say who somebody is. */
+export const text = {
+  username: 'Username',
+  password: 'Password',
+  email: 'Email',
+  fullName: 'Full Name',
+  businessType: 'Business Type',
+  businessTypePlaceholder: 'Select your business type',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+} as const;

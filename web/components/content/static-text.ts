@@ -1,0 +1,18 @@
+/** A static text: paragraphs, or points, under headings. */
+export interface TextSection {
+  readonly title: string;
+  readonly paragraphs?: readonly string[];
+  readonly points?: readonly string[];
+}
+
+export interface StaticText {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly TextSection[];
+}
+
+/** One entry of a list of frequently asked questions. */
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+}

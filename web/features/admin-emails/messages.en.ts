@@ -1,0 +1,63 @@
+import type { DigestRun, EmailSummary } from '#contracts/api/emails.ts';
+
+/** Texts of the administration's emails and digest runs. */
+export const text = {
+  tab: 'Emails',
+  heading: 'Email System',
+  simulated: 'Simulated Emails',
+  refresh: 'Refresh',
+  queue: 'Queue',
+  clear: 'Clear All',
+  clearing: 'Clearing...',
+  process: 'Send Test Digests',
+  processing: 'Starting...',
+  columns: { to: 'Recipient', subject: 'Subject', status: 'Status', date: 'Date' },
+  view: 'View',
+  viewOf: (subject: string, to: string) => `View: ${subject}, to ${to}`,
+  statuses: { sent: 'Sent', queued: 'Queued', failed: 'Failed' } satisfies Record<EmailSummary['status'], string>,
+  count: (count: string) => (count === '1' ? '1 email' : `${count} emails`),
+  loading: 'Loading emails...',
+  failed: 'Error loading emails',
+  emptyTitle: 'No emails yet',
+  empty: 'When subscribers sign up or receive notifications, simulated emails will appear here.',
+  previewTitle: 'Email Preview',
+  previewText: 'As the recipient sees it. Links open in a new tab.',
+  preview: { subject: 'Subject', to: 'To', sent: 'Sent', status: 'Status', reason: 'Reason' },
+  body: 'Body of the email',
+  clearTitle: 'Are you sure?',
+  clearText:
+    'This takes all emails but those still waiting to be sent out of the list. Who was sent which tender stays known, so that nothing is sent twice. This action cannot be undone.',
+  cleared: 'Emails cleared',
+  clearedText: 'All simulated emails have been cleared',
+  clearFailed: 'Failed to clear emails',
+  processed: 'Digests processed',
+  processFailed: 'Failed to process digests',
+} as const;
+
+/** Texts of the report of digest runs. */
+export const runsText = {
+  heading: 'Digest Runs',
+  lead: 'What each run found and sent. Daily at 07:00, weekly on Monday at 07:00, immediate alerts after publication.',
+  columns: {
+    run: 'Run',
+    started: 'Started',
+    tenders: 'Tenders',
+    matched: 'Matched',
+    sent: 'Sent',
+    nothingNew: 'Nothing New',
+    skipped: 'Skipped',
+    failed: 'Failed',
+  },
+  kinds: { daily: 'Daily', weekly: 'Weekly', immediate: 'Immediate', demand: 'On demand' } satisfies Record<
+    DigestRun['kind'],
+    string
+  >,
+  waiting: 'The run is about to start…',
+  planning: 'Planning…',
+  progress: (done: string, total: string) => `${done} of ${total} subscriptions`,
+  progressOf: (run: string) => `Progress: ${run}`,
+  none: 'None',
+  skipped: { unpaid: 'unpaid', expired: 'expired', disabled: 'disabled' },
+  empty: 'No digest has run yet.',
+  loadingFailed: 'Error loading digest runs',
+} as const;

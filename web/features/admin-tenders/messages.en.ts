@@ -1,0 +1,27 @@
+/** Texts of the administration's table of tenders. */
+export const text = {
+  tab: 'Tenders',
+  heading: 'Tenders',
+  columns: {
+    title: 'Title',
+    publishDate: 'Publish Date',
+    closingDate: 'Closing Date',
+    location: 'Location',
+    status: 'Status',
+  },
+  searchPlaceholder: 'Title, tender number or organisation',
+  import: 'Import',
+  statusFilter: 'Status',
+  allStatuses: 'All statuses',
+  sort: 'Sort by',
+  sorts: { '': 'Most Recent', 'closing-soon': 'Closing Soon' },
+  sample: 'Sample',
+  loading: 'Loading tenders...',
+  empty: 'No tenders found. Add your first tender!',
+  emptyFilter: 'No tenders found. Try another search or status.',
+  failed: 'Failed to fetch tenders',
+  deleteTitle: 'Are you sure?',
+  deleteText: 'This action cannot be undone. This will permanently delete the tender announcement.',
+  deleted: 'Tender deleted',
+  deleteFailed: 'Error deleting tender',
+} as const;

@@ -1,0 +1,48 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { LoginBody, RegisterBodyInput, User } from '#contracts/api/users.ts';
+import { errorMessage, fieldOf, hasStatus } from '../../../lib/api/api-error.ts';
+import { USER_KEY } from '../../../lib/api/query-client.ts';
+import { request } from '../../../lib/api/request.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { useToast } from '../../../lib/toast/use-toast.ts';
+import { text } from '../messages.en.ts';
+
+/** Signs in; the answered user becomes the session. Shows the toasts of success and failure. */
+export function useLogin(): UseMutationResult<User, Error, LoginBody> {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: LoginBody) => request<User>('/api/login', { method: 'POST', body }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(USER_KEY, user);
+      toast({ title: text.loggedIn, description: text.welcomeBack(user.username) });
+    },
+    onError: (error, { code }) => {
+      // that a code is asked for is a step, no failure
+      if (code || !asksForSecondCode(error)) toast(failure(text.loginFailed, error));
+    },
+  });
+}
+
+/** The password was right; the account's second factor is to follow, or was wrong. */
+export const asksForSecondCode = (error: Error): boolean =>
+  hasStatus(error, 401) && fieldOf(error, 'code') !== undefined;
+
+/** Creates an account and signs in. */
+export function useRegister(): UseMutationResult<User, Error, RegisterBodyInput> {
+  const toast = useToast();
+  const site = useSite();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RegisterBodyInput) => request<User>('/api/register', { method: 'POST', body }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(USER_KEY, user);
+      toast({ title: text.registered, description: text.welcome(site.name, user.username) });
+    },
+    onError: (error) => toast(failure(text.registrationFailed, error)),
+  });
+}
+
+function failure(title: string, error: Error) {
+  return { title, description: errorMessage(error, title), variant: 'destructive' as const };
+}

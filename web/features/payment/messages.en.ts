@@ -1,0 +1,32 @@
+/** Texts of the payment instructions. */
+export const text = {
+  title: 'Complete Your Subscription',
+  description: 'How to pay for the newsletter by bank transfer.',
+  noticeTitle: 'You are subscribed',
+  notice:
+    'A confirmation email with these instructions was sent to the address you subscribed with. Your emails start when the payment has arrived.',
+  plan: 'Your plan',
+  reference: 'Payment reference',
+  referenceHint: 'Write it on the transfer: it is how we know that the payment is yours.',
+  bankTitle: 'Bank transfer',
+  bankLead: (amount: string) => `Transfer PKR ${amount} to one of our two partner banks.`,
+  important: 'Important',
+  importantText: (email: string) =>
+    `After the transfer, email the receipt to ${email}, together with the email address you subscribed with. We activate your subscription when both have arrived.`,
+  fields: {
+    accountTitle: 'Account Title',
+    accountNumber: 'Account Number',
+    branchCode: 'Branch Code',
+    iban: 'IBAN',
+  },
+  includeTitle: 'What to include in the payment',
+  include: {
+    email: 'Your registered email address',
+    name: 'Your full name or company name',
+    note: 'The note',
+    planNote: (plan: string) => `${plan} Subscription`,
+    reference: 'The payment reference',
+  },
+  helpTitle: 'Need help with payment?',
+  help: 'Write to us when a transfer, the receipt or the activation does not go as described here.',
+} as const;

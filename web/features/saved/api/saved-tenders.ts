@@ -1,0 +1,47 @@
+import { type UseMutationResult, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { SavedTender } from '#contracts/api/account/saved.ts';
+import type { TenderListItem } from '#contracts/api/tenders.ts';
+import { request } from '../../../lib/api/request.ts';
+import { inList } from '../../../lib/mutations/foresee.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
+import { text } from '../messages.en.ts';
+/** Key and path of the signed-in person's saved tenders. */
+export const SAVED_KEY = ['/api/account/saved'] as const;
+
+/** What the signed-in person keeps. */
+export function useSaved(): UseQueryResult<readonly SavedTender[]> {
+  return useQuery<readonly SavedTender[]>({ queryKey: SAVED_KEY });
+}
+
+export interface Keeping {
+  readonly tender: SavedTender;
+  readonly isKept: boolean;
+}
+
+/** Puts a tender on the shelf or takes it off: shown at once, and easily taken back. */
+export function useKeep(): UseMutationResult<SavedTender | null, Error, Keeping> {
+  return useChange<SavedTender | null, Keeping>({
+    send: ({ tender: { id }, isKept }) => request(`${SAVED_KEY[0]}/${id}`, { method: isKept ? 'PUT' : 'DELETE' }),
+    changed: SAVED_KEY,
+    foresee: inList<SavedTender, Keeping>((shelf, { tender, isKept }) => {
+      const others = shelf.filter(({ id }) => id !== tender.id);
+      return isKept ? [...others, tender] : others;
+    }),
+    reverse: ({ tender, isKept }) => ({ tender, isKept: !isKept }),
+    done: (_answer, { tender, isKept }) =>
+      isKept
+        ? { title: text.savedToast, description: text.savedToastText }
+        : { title: text.removedToast, description: tender.title },
+    failed: (_error, { isKept }) => (isKept ? text.saveFailed : text.removeFailed),
+  });
+}
+
+/** A tender as the shelf will have it once the server answers, but for the moment. */
+export function toSaved(tender: TenderListItem): SavedTender {
+  const { id, title, organization, city, province, closingDate, closingTime, status } = tender;
+  return {
+    ...{ id, title, city, province, closingDate, closingTime, status },
+    organization: organization?.name ?? null,
+    savedAt: new Date().toISOString(),
+  };
+}

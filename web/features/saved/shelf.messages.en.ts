@@ -1,0 +1,40 @@
+/** Texts of the shelf of saved tenders. */
+export const shelfText = {
+  title: 'Saved tenders',
+  lead: 'Those that close soonest come first.',
+  empty: 'You have saved no tenders yet',
+  emptyText: 'Press Save on a tender to find it here again, with a mark when it is about to close.',
+  browse: 'Browse Tenders',
+  remove: 'Remove',
+  removeOf: (title: string) => `Remove from saved tenders: ${title}`,
+  closes: 'Closes',
+  closed: 'Closed',
+  failed: 'Your saved tenders could not be loaded',
+} as const;
+
+/** Texts of the calendar link of saved tenders. */
+export const calendarText = {
+  title: 'Closing dates in your calendar',
+  lead: 'Google Calendar, Outlook and the calendar of your phone can follow your saved tenders by a secret link.',
+  failed: 'Your calendar link could not be loaded',
+  make: 'Make a calendar link',
+  making: 'Making...',
+  link: 'Calendar link',
+  linkHint: 'It is shown only now. Whoever has it sees your saved tenders, so pass it to nobody.',
+  open: 'Open in the calendar of this device',
+  howTo: 'In Google Calendar: Other calendars, From URL. In Outlook: Add calendar, Subscribe from web.',
+  since: (day: string) => `A link has been working since ${day}. It is not shown again; make a new one if you lost it.`,
+  replace: 'Replace the link',
+  replaceTitle: 'Replace the calendar link?',
+  replaceText: 'The present link stops working at once. Calendars that use it need the new one.',
+  replaceConfirm: 'Replace',
+  switchOff: 'Switch off',
+  switchOffTitle: 'Switch the calendar link off?',
+  switchOffText: 'Calendars that use it no longer get your closing dates. You can make a new link at any time.',
+  switchingOff: 'Switching off...',
+  made: 'Calendar link made',
+  madeText: 'Copy it into your calendar now.',
+  makeFailed: 'The calendar link was not made',
+  switchedOff: 'Calendar link switched off',
+  switchOffFailed: 'The calendar link still works',
+} as const;

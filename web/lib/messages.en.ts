@@ -1,0 +1,28 @@
+/** Words that several features share. */
+export const commonText = {
+  offline: 'The server could not be reached. Check your connection and try again.',
+  loading: 'Loading…',
+  retry: 'Retry',
+  close: 'Close',
+  cancel: 'Cancel',
+  optional: 'optional',
+  notSpecified: 'Not specified',
+  skipToContent: 'Skip to content',
+  opensInNewTab: '(opens in a new tab)',
+  somethingFailed: 'This page could not be loaded',
+  somethingFailedHelp: 'Nothing is lost. Check your connection, then try again.',
+  notifications: 'Notifications',
+  closeNotification: 'Close notification',
+  loadingForm: 'Loading the form…',
+  price: (amount: string, period: string) => `PKR ${amount} / ${period}`,
+} as const;
+
+/** Names of the site and of its pages, as links and breadcrumbs call them. */
+export const siteText = {
+  urduName: 'اعلان',
+  home: 'Home',
+  tenders: 'Tenders',
+  about: 'About',
+  contact: 'Contact',
+  newsletter: 'Newsletter',
+} as const;

@@ -1,8 +1,0 @@
-/** Texts for when nothing was found. */
-export const emptyText = {
-  title: 'No tenders found',
-  help: 'Try adjusting your filters or search term',
-  didYouMean: 'Did you mean',
-  tryWithout: 'Search again with one filter less',
-  without: (label: string) => `Search without “${label}”`,
-} as const;

@@ -1,0 +1,7 @@
+/** Buttons of the toast that tells what became of a change. */
+export const text = {
+  undo: 'Undo',
+  retry: 'Retry',
+  /** Said instead of the button, which a screen reader cannot press from where it is. */
+  reach: (action: string) => `${action}: press F8 to come to this notification`,
+} as const;

@@ -1,0 +1,102 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { ListLoading } from '../../components/admin/list-states.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { TooltipProvider } from '../../components/ui/overlay/tooltip.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx';
+import { ADMIN_TABS, type AdminTab } from '../../lib/admin/admin-address.ts';
+import { useAdminAddress } from '../../lib/admin/use-admin-address.ts';
+import { useAdminDialog } from '../../lib/admin/use-admin-dialog.ts';
+import { dialogClosed } from '../../lib/session/dialogs.slice.ts';
+import { text } from './messages.en.ts';
+import { TABS } from './tabs.tsx';
+
+const loadTenderForm = () => import('../../features/tender-form/components/tender-form-dialog.tsx');
+const TenderFormDialog = lazy(loadTenderForm);
+
+/** The heading and the tabs of the administration; the address says which tab is open. */
+export default function AdminDashboard() {
+  const { address, openTab } = useAdminAddress();
+  const { create } = useAdminDialog('tender');
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the tabs do not fit beside each other.
+  useEffect(() => {
+    list.current?.querySelector(`[data-tab="${address.tab}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [address.tab]);
+  // Fetched once the tables are up, so that a form opens at once.
+  useEffect(() => {
+    const timer = setTimeout(loadTenderForm, 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <TooltipProvider>
+      <div className="page-width py-8">
+        <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+          <div>
+            <h1 className="font-bold font-display text-3xl">{text.title}</h1>
+            <p className="mt-1 text-soft">{text.lead}</p>
+          </div>
+          <Button onClick={create}>
+            <Plus aria-hidden="true" className="size-4" />
+            {text.addTender}
+          </Button>
+        </div>
+        <Tabs value={address.tab} onValueChange={(tab) => openTab(tab as AdminTab)} activationMode="manual">
+          <TabsList ref={list} aria-label={text.sections}>
+            {ADMIN_TABS.map((tab) => (
+              <TabsTrigger
+                key={tab}
+                value={tab}
+                data-tab={tab}
+                onPointerEnter={TABS[tab].preload}
+                onFocus={TABS[tab].preload}
+              >
+                {TABS[tab].text.tab}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          {ADMIN_TABS.map((tab) => (
+            <TabsContent key={tab} value={tab}>
+              <TabPanel tab={tab} />
+            </TabsContent>
+          ))}
+        </Tabs>
+      </div>
+      <TenderFormOfDialog />
+      <ClosesDialogs key={address.tab} />
+    </TooltipProvider>
+  );
+}
+
+function TabPanel({ tab }: { readonly tab: AdminTab }) {
+  const { Panel, text: words } = TABS[tab];
+  return (
+    <Suspense fallback={<ListLoading label={words.loading} />}>
+      <Panel />
+    </Suspense>
+  );
+}
+
+/** Back leads to another tab or page; what was open over this one goes with it. */
+function ClosesDialogs() {
+  const dispatch = useDispatch();
+  useEffect(() => () => void dispatch(dialogClosed()), [dispatch]);
+  return null;
+}
+
+/** 'Add New Tender' works from every tab, so its form hangs on the page. */
+function TenderFormOfDialog() {
+  const { dialog, close } = useAdminDialog('tender');
+  if (dialog === null || dialog.action === 'delete') return null;
+  return (
+    <Suspense>
+      <TenderFormDialog
+        key={dialog.action}
+        action={dialog.action}
+        tenderId={dialog.action === 'create' ? null : dialog.id}
+        onClose={close}
+      />
+    </Suspense>
+  );
+}

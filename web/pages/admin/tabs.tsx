@@ -1,0 +1,52 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { ListLoading } from '../../components/admin/list-states.tsx';
+import { text as auditText } from '../../features/admin-audit/messages.en.ts';
+import { CategoriesPanel } from '../../features/admin-categories/components/categories-panel.tsx';
+import { text as adminCategoriesText } from '../../features/admin-categories/messages.en.ts';
+import { EmailsPanel } from '../../features/admin-emails/components/emails-panel.tsx';
+import { text as adminEmailsText } from '../../features/admin-emails/messages.en.ts';
+import { text as importsText } from '../../features/admin-import/messages.en.ts';
+import { OrganizationsPanel } from '../../features/admin-organizations/components/organizations-panel.tsx';
+import { text as adminOrganizationsText } from '../../features/admin-organizations/messages.en.ts';
+import { SubscriptionsPanel } from '../../features/admin-subscriptions/components/subscriptions-panel.tsx';
+import { text as adminSubscriptionsText } from '../../features/admin-subscriptions/messages.en.ts';
+import { TendersPanel } from '../../features/admin-tenders/components/tenders-panel.tsx';
+import { text as adminTendersText } from '../../features/admin-tenders/messages.en.ts';
+import { UsersPanel } from '../../features/admin-users/components/users-panel.tsx';
+import { text as adminUsersText } from '../../features/admin-users/messages.en.ts';
+import type { AdminTab } from '../../lib/admin/admin-address.ts';
+import { useAdminAddress } from '../../lib/admin/use-admin-address.ts';
+
+interface TabDefinition {
+  /** `tab` is the label; `loading` is shown while the code of a lazy panel is on its way. */
+  readonly text: { readonly tab: string; readonly loading: string };
+  readonly Panel: ComponentType;
+  /** Fetches a lazy panel when a pointer or the focus reaches its tab. */
+  readonly preload?: () => Promise<unknown>;
+}
+
+const loadAudit = () => import('../../features/admin-audit/audit-tab.tsx');
+
+/** Every tab of `ADMIN_TABS`, which fixes names, order and addresses. All of them are for administrators (admin.tsx). */
+export const TABS: Readonly<Record<AdminTab, TabDefinition>> = {
+  tenders: { text: adminTendersText, Panel: TendersOrImports },
+  categories: { text: adminCategoriesText, Panel: CategoriesPanel },
+  organizations: { text: adminOrganizationsText, Panel: OrganizationsPanel },
+  subscriptions: { text: adminSubscriptionsText, Panel: SubscriptionsPanel },
+  emails: { text: adminEmailsText, Panel: EmailsPanel },
+  users: { text: adminUsersText, Panel: UsersPanel },
+  audit: { text: auditText, Panel: lazy(loadAudit), preload: loadAudit },
+};
+
+const ImportScreen = lazy(() => import('../../features/admin-import/components/import-screen.tsx'));
+
+/** The imports stand in the place of the tenders that they bring. */
+function TendersOrImports() {
+  const { importing } = useAdminAddress().address;
+  if (importing === null) return <TendersPanel />;
+  return (
+    <Suspense fallback={<ListLoading label={importsText.loading} />}>
+      <ImportScreen importing={importing} />
+    </Suspense>
+  );
+}

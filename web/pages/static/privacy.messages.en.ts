@@ -1,0 +1,53 @@
+import type { StaticText } from '../../components/content/static-text.ts';
+
+export const privacyText = (site: string, email: string): StaticText => ({
+  title: 'Privacy Policy',
+  lead: `What ${site} knows about you, why, for how long, and how you have it changed or deleted.`,
+  sections: [
+    {
+      title: 'What we collect',
+      points: [
+        'When you browse: nothing that names you. Our servers keep short technical logs to stay available.',
+        'When you create an account: username, email address, full name, a hash of your password and, if you give it, your type of business.',
+        'When you subscribe to the newsletter: email address, full name, type of business and your interests.',
+        'When you write to us: your name, email address and message.',
+      ],
+    },
+    {
+      title: 'What we use it for',
+      points: [
+        'To sign you in and keep your account safe.',
+        'To send the emails that you asked for.',
+        'To answer you and to match a bank transfer with a subscription.',
+      ],
+    },
+    {
+      title: 'What we do not do',
+      points: [
+        'We do not sell or rent your data.',
+        'We show no advertising and use no tracking by third parties.',
+        'We take no card payments and never see your bank login.',
+      ],
+    },
+    {
+      title: 'Audit log',
+      paragraphs: [
+        'Administrative actions are logged with the account that took them. The log holds no passwords and no personal details.',
+      ],
+    },
+    {
+      title: 'How long we keep it',
+      paragraphs: [
+        'Account and subscription data stay as long as you use the service. When they are deleted, personal data is erased; the record that something happened stays without your name.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      paragraphs: [`You may ask what we hold about you, have it corrected, exported or deleted. Write to ${email}.`],
+    },
+    {
+      title: 'Children',
+      paragraphs: ['The service is not meant for children under 13, and we do not knowingly collect their data.'],
+    },
+  ],
+});
