@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, newPage, type PageOptions } from '../tests/support/browser.ts';
-import { loadMailTemplates } from './load-mail-templates.ts';
+import { SAMPLE_MAILS, SAMPLE_SITE } from '../tests/support/mails/samples/mails.ts';
 import type { MailTemplates } from './mail-templates.ts';
-import { SAMPLE_MAILS, SAMPLE_SITE } from './samples/mails.ts';
+import { loadMailTemplates } from './mail-templates.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Between them they have every element of every mail. */

@@ -1,14 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildWholeDigest } from './build/whole-digest.ts';
-import { loadMailTemplates } from './load-mail-templates.ts';
-import type { DigestInput, DigestTender, MailTemplates } from './mail-templates.ts';
-import { SAMPLE_SITE, sampleDigest } from './samples/mails.ts';
-import { manyTenders, SAMPLE_NOW, SAMPLE_TENDERS } from './samples/tenders.ts';
-import { wholeDigestData } from './samples/whole-digest.ts';
-
-const SOURCES = fileURLToPath(new URL('./sources', import.meta.url));
+import { joinPieces } from '../tests/support/mails/join-pieces.ts';
+import { SAMPLE_SITE, sampleDigest } from '../tests/support/mails/samples/mails.ts';
+import { manyTenders, SAMPLE_NOW, SAMPLE_TENDERS } from '../tests/support/mails/samples/tenders.ts';
+import { buildWholeDigest, wholeDigestData } from '../tests/support/mails/whole-digest.ts';
+import type { DigestInput, DigestTender } from './mail.ts';
+import type { MailTemplates } from './mail-templates.ts';
+import { loadMailTemplates } from './mail-templates.ts';
 
 let templates: MailTemplates;
 beforeAll(async () => {
@@ -16,17 +14,17 @@ beforeAll(async () => {
 });
 
 const of = (tenders: readonly DigestTender[], changes: Partial<DigestInput> = {}) => {
-  const { html, text } = templates.digest({ ...sampleDigest(templates, tenders), ...changes });
-  return { html: String(html), text: String(text), bytes: html.length };
+  const { html, text } = joinPieces(templates.digest({ ...sampleDigest(templates, tenders), ...changes }));
+  return { html, text, bytes: Buffer.byteLength(html) };
 };
 const shown = (html: string) => html.match(/<h3/g)?.length ?? 0;
 
 describe('a digest', () => {
   it.each([1, 9, 50])('of %i tenders has the bytes of one undivided template', async (count) => {
     const tenders = count === 9 ? SAMPLE_TENDERS : manyTenders(count);
-    const { template } = await buildWholeDigest(SOURCES);
+    const { template } = await buildWholeDigest();
     const input = { ...sampleDigest(templates, tenders), total: count + 3 };
-    expect(templates.digest(input).html.toString()).toBe(
+    expect(joinPieces(templates.digest(input)).html).toBe(
       template(wholeDigestData(SAMPLE_SITE, input, tenders, SAMPLE_NOW)),
     );
   });

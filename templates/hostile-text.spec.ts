@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LETTER_KINDS } from '#contracts/jobs/jobs.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
+import { joinPieces } from '../tests/support/mails/join-pieces.ts';
+import { SAMPLE_SITE } from '../tests/support/mails/samples/mails.ts';
+import { SAMPLE_NOW } from '../tests/support/mails/samples/tenders.ts';
 import { addressesOf, skeleton, textOf } from '../tests/support/mails/skeleton.ts';
-import { loadMailTemplates } from './load-mail-templates.ts';
-import type { DigestInput, DigestTender, MailTemplates, RenderedMail } from './mail-templates.ts';
-import { SAMPLE_SITE } from './samples/mails.ts';
-import { SAMPLE_NOW } from './samples/tenders.ts';
+import type { DigestInput, DigestTender, RenderedMail } from './mail.ts';
+import type { MailTemplates } from './mail-templates.ts';
+import { loadMailTemplates } from './mail-templates.ts';
 
 const MEAN = [
   '{{constructor}}',
@@ -70,23 +73,24 @@ function digest(fill: Fill): DigestInput {
   };
 }
 
-const payer = (fill: Fill) => ({
+const letterValues = (fill: Fill) => ({
   name: fill(),
   token: fill(),
   email: fill(),
   paymentReference: fill(),
+  subject: fill(),
+  message: fill(),
   plan: PLANS.monthly,
   expiresAt: SAMPLE_NOW,
+  change: 'password' as const,
+  at: SAMPLE_NOW,
 });
 
 const MAILS: Readonly<Record<string, (fill: Fill) => RenderedMail>> = {
-  digest: (fill) => templates.digest(digest(fill)),
-  confirmation: (fill) => templates.confirmation(payer(fill)),
-  activation: (fill) => templates.activation(payer(fill)),
-  ending: (fill) => templates.ending(payer(fill)),
-  expired: (fill) => templates.expired(payer(fill)),
-  account: (fill) => templates.account({ change: 'password', name: fill(), at: SAMPLE_NOW }),
-  contact: (fill) => templates.contact({ name: fill(), email: fill(), subject: fill(), message: fill() }),
+  digest: (fill) => joinPieces(templates.digest(digest(fill))),
+  ...Object.fromEntries(
+    LETTER_KINDS.map((kind) => [kind, (fill: Fill) => templates.letter(kind, letterValues(fill))] as const),
+  ),
 };
 
 describe.each(Object.entries(MAILS))('whatever people write, %s', (_name, draw) => {
@@ -111,10 +115,12 @@ describe.each(Object.entries(MAILS))('whatever people write, %s', (_name, draw) 
 
 describe('a hostile title', () => {
   it.each(MEAN.slice(0, 9))('%s is read as it was written [ASVS 1.2.1] [M1]', (title) => {
-    const mail = templates.digest({
-      ...digest(() => 'x'),
-      cards: [templates.card({ ...tender(() => 'x'), title }, SAMPLE_NOW)],
-    });
+    const mail = joinPieces(
+      templates.digest({
+        ...digest(() => 'x'),
+        cards: [templates.card({ ...tender(() => 'x'), title }, SAMPLE_NOW)],
+      }),
+    );
     expect(textOf(String(mail.html))).toContain(title);
     expect(String(mail.text)).toContain(title);
     expect(mail.subject).toContain(title);

@@ -1,13 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import mjml2html from 'mjml';
 import { type Database, sql } from '#db/connection.ts';
-import { buildWholeDigest } from '#templates/build/whole-digest.ts';
-import type { DigestTender, MailSite, PreparedCard } from '#templates/mail-templates.ts';
-import { wholeDigestData } from '#templates/samples/whole-digest.ts';
-import { CARDS } from '../../services/worker/digests/compose-digest.ts';
+import type { DigestTender, MailSite, PreparedCard } from '#templates/mail.ts';
+import { CARDS } from '../../services/worker/digests/compose-digests.ts';
+import { buildWholeDigest, wholeDigestData } from '../../tests/support/mails/whole-digest.ts';
 import { oneTextPerCard } from '../mails/contenders.ts';
 
-const { source, compile } = await buildWholeDigest(fileURLToPath(new URL('../../templates/sources', import.meta.url)));
+const { source, compile } = await buildWholeDigest();
 const SOURCE = oneTextPerCard(source);
 
 export interface Person {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { loadMailTemplates } from '../../templates/load-mail-templates.ts';
-import { SAMPLE_SITE } from '../../templates/samples/mails.ts';
-import { SAMPLE_NOW } from '../../templates/samples/tenders.ts';
+import { loadMailTemplates } from '../../templates/mail-templates.ts';
+import { joinBytes } from '../../tests/support/mails/join-pieces.ts';
+import { SAMPLE_SITE } from '../../tests/support/mails/samples/mails.ts';
+import { SAMPLE_NOW } from '../../tests/support/mails/samples/tenders.ts';
 import { drawLots } from './digests.ts';
 
 /** Draws digest number `at` and answers its HTML as UTF-8. */
@@ -32,7 +32,6 @@ interface Opened {
   readonly facts: Facts;
 }
 
-const SOURCES = fileURLToPath(new URL('../../templates/sources', import.meta.url));
 const FACTS_OF = 20;
 
 /**
@@ -93,19 +92,19 @@ async function openOurs(): Promise<Contender> {
   const inputs = drawLots(templates).digests.map(({ input }) => input);
   return (at) => {
     const { html } = templates.digest(pick(inputs, at));
-    return typeof html === 'string' ? Buffer.from(html) : html;
+    return joinBytes(html);
   };
 }
 
 async function openData() {
-  const { wholeDigestData } = await import('../../templates/samples/whole-digest.ts');
+  const { wholeDigestData } = await import('../../tests/support/mails/whole-digest.ts');
   const { digests } = await openDigests();
   return digests.map(({ input, tenders }) => wholeDigestData(SAMPLE_SITE, input, tenders, SAMPLE_NOW));
 }
 
 async function openWhole() {
-  const { buildWholeDigest } = await import('../../templates/build/whole-digest.ts');
-  return buildWholeDigest(SOURCES);
+  const { buildWholeDigest } = await import('../../tests/support/mails/whole-digest.ts');
+  return buildWholeDigest();
 }
 
 async function opened(draw: Contender): Promise<Opened> {

@@ -1,6 +1,7 @@
-import type { DigestInput, DigestTender, MailTemplates } from '../../templates/mail-templates.ts';
-import { sampleDigest } from '../../templates/samples/mails.ts';
-import { SAMPLE_NOW, SAMPLE_TENDERS } from '../../templates/samples/tenders.ts';
+import type { DigestInput, DigestTender } from '../../templates/mail.ts';
+import type { MailTemplates } from '../../templates/mail-templates.ts';
+import { sampleDigest } from '../../tests/support/mails/samples/mails.ts';
+import { SAMPLE_NOW, SAMPLE_TENDERS } from '../../tests/support/mails/samples/tenders.ts';
 
 export const TENDERS_PER_DIGEST = 20;
 const TENDERS = 2000;

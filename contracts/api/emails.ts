@@ -1,22 +1,12 @@
 import { z } from 'zod';
+import { DIGEST_KINDS, LETTER_KINDS } from '../jobs/jobs.ts';
 import { endpoint } from './shared/endpoint.ts';
 import { Id } from './shared/fields.ts';
 import { pageParameters } from './shared/paging.ts';
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
 
-export const MAIL_KINDS = [
-  'confirmation',
-  'activation',
-  'daily',
-  'weekly',
-  'immediate',
-  'demand',
-  'ending',
-  'expired',
-  'contact',
-  'account',
-] as const;
+export const MAIL_KINDS = [...LETTER_KINDS, ...DIGEST_KINDS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 const summary = {
@@ -38,7 +28,7 @@ export type Email = z.infer<typeof Email>;
 /** One run of a digest: what it was for, how far it is, and what became of each subscription. */
 export const DigestRun = z.strictObject({
   id: Id,
-  kind: z.enum(['daily', 'weekly', 'immediate', 'demand']),
+  kind: z.enum(DIGEST_KINDS),
   /** `2026-11-20`, `2026-W47`, `2026-11-20-093010` (a slot of alerts), `request-7`. */
   period: z.string(),
   status: z.enum(['planning', 'running', 'done']),

@@ -5,29 +5,43 @@ export type DigestKind = (typeof DIGEST_KINDS)[number];
 
 const id = z.number().int().min(1);
 
+/** Mails that are written to one person, by kind: what each tells about. The job is called `<kind>-mail`. */
+const LETTERS = {
+  /** How to pay. */
+  confirmation: z.strictObject({ subscriptionId: id }),
+  /** A payment has arrived. */
+  activation: z.strictObject({ subscriptionId: id, paymentId: id }),
+  /** Seven days before the last day of a paid term. */
+  ending: z.strictObject({ subscriptionId: id, lastDay: z.iso.date() }),
+  /** On the last day. */
+  expired: z.strictObject({ subscriptionId: id, lastDay: z.iso.date() }),
+  /** To the support: a message from the contact page. */
+  contact: z.strictObject({ contactId: id }),
+  /** Version `version` of an account changed a credential. */
+  account: z.strictObject({ userId: id, version: id }),
+} as const;
+
+export type LetterKind = keyof typeof LETTERS;
+export const LETTER_KINDS = Object.keys(LETTERS) as readonly LetterKind[];
+
+type LetterJobs = { readonly [Kind in LetterKind as `${Kind}-mail`]: (typeof LETTERS)[Kind] };
+
 /**
- * What the queue carries. A job is only a wake-up: the rows in the database say what is to be done and what is done,
- * so a job that comes twice, late or never changes nothing but the time.
+ * Payloads of the queue. A job is only a wake-up: the rows in the database say what is to be done and what is done, so
+ * a job that comes twice, late or never changes nothing but the time.
  */
 export const JOBS = {
   /** Freezes the window of a run and divides the subscriptions into ranges. */
   'plan-digest': z.strictObject({ kind: z.enum(DIGEST_KINDS), period: z.string().regex(/^[\w-]{1,60}$/) }),
   /** Writes the mails of one range of a run, once. */
   'fill-range': z.strictObject({ runId: id, firstId: id }),
-  /** The mail that tells how to pay, that a payment arrived, or what somebody wrote to the support. */
-  'confirmation-mail': z.strictObject({ subscriptionId: id }),
-  'activation-mail': z.strictObject({ subscriptionId: id, paymentId: id }),
-  'contact-mail': z.strictObject({ contactId: id }),
-  /** The mails that tell of what version `version` of an account changed of signing in. */
-  'account-mail': z.strictObject({ userId: id, version: id }),
-  /** The mails seven days before the end of a term and on its last day. */
-  remind: z.strictObject({}),
   /** Hands waiting mails to the SMTP server; simulated mails never wait. */
   deliver: z.strictObject({}),
   /** Removes images that nobody can see any more. */
   'collect-images': z.strictObject({}),
-  /** Plans again what was lost: runs that are due, ranges that are open, mails that wait. */
+  /** Adds the jobs that were lost: runs that are due, ranges that are open, mails that are missing or wait. */
   sweep: z.strictObject({}),
+  ...(Object.fromEntries(Object.entries(LETTERS).map(([kind, payload]) => [`${kind}-mail`, payload])) as LetterJobs),
 } as const;
 
 export type JobName = keyof typeof JOBS;

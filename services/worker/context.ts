@@ -8,7 +8,7 @@ import type { Delivery } from './emails/delivery/delivery.ts';
 import type { PieceStore } from './emails/pieces.ts';
 import type { JobQueue } from './queue/queue.ts';
 
-/** What handlers are given. */
+/** Dependencies of jobs. */
 export interface WorkerContext {
   readonly db: Database;
   readonly config: Config;

@@ -1,5 +1,5 @@
 import { sql } from '#db/connection.ts';
-import { loadMailTemplates } from '#templates/load-mail-templates.ts';
+import { loadMailTemplates } from '#templates/mail-templates.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
 import { observePool } from '../platform/metrics/database-metrics.ts';

@@ -9,10 +9,10 @@ import { RunLoader } from './digests/load-run.ts';
 import { createDelivery } from './emails/delivery/delivery.ts';
 import { PieceStore } from './emails/pieces.ts';
 import { keepBeating } from './health/heartbeat.ts';
-import { assertComplete, handleJob } from './job-registry.ts';
+import { handleJob, JOBS, SCHEDULE } from './jobs.ts';
 import { openQueue, type QueueOptions } from './queue/queue.ts';
 import { relay } from './relay/relay.ts';
-import { SCHEDULE } from './schedule.ts';
+import { wakeUpsOf } from './relay/wake-ups.ts';
 import { keepSealing } from './sealing/sealing.ts';
 import { observeJob } from './telemetry/observe-job.ts';
 
@@ -40,7 +40,6 @@ export async function startWorker(
   templates: MailTemplates,
   options: WorkerOptions = {},
 ): Promise<RunningWorker> {
-  assertComplete();
   const { clock = () => new Date(), slotMs, sealMs, scheduleCheckMs = SCHEDULE_CHECK_MS } = options;
   const queue = await openQueue(config, logger, options);
   const db = openDatabase(config.databaseUrl, {
@@ -53,7 +52,7 @@ export async function startWorker(
 
   const following = new AbortController();
   const beating = keepBeating(context, following.signal);
-  const relaying = relay(context, following.signal, slotMs);
+  const relaying = relay(context, wakeUpsOf(JOBS), following.signal, slotMs);
   const indexing = keepAuditIndex(context, following.signal);
   const sealing = keepSealing(context, following.signal, sealMs);
   queue.work((name, payload, requestIds) =>

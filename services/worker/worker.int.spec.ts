@@ -91,7 +91,7 @@ describe('the support', () => {
     await portal.settled();
     const mails = (await portal.mails()).filter(({ kind }) => kind === 'contact');
     expect(mails).toMatchObject([
-      { to: portal.api.config.supportEmail, subject: 'Contact: Question', text: expect.stringContaining('by cheque') },
+      { to: portal.api.config.supportEmail, subject: 'contact: Question', text: expect.stringContaining('by cheque') },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { DigestTender, Piece, PreparedCard } from '../mail-templates.ts';
+import type { DigestTender, Piece, PreparedCard } from '../mail.ts';
 import type { Compiled, Draw } from './compiled.ts';
 import { pathUrl, type Site } from './links.ts';
 import { cleanLine } from './text/clean-text.ts';

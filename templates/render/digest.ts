@@ -1,10 +1,9 @@
 import type { DigestKind } from '#contracts/jobs/jobs.ts';
-import type { DigestInput, MailInPieces, MailTemplates, PreparedCard } from '../mail-templates.ts';
-import { ByteWriter } from './byte-writer.ts';
+import type { DigestInput, Pieces, PreparedCard, RenderedMail } from '../mail.ts';
 import type { Compiled } from './compiled.ts';
+import { createFrame } from './frame.ts';
 import { MAX_NAME, MAX_SUBJECT } from './letters.ts';
 import { ownLinks, pathUrl, type Site } from './links.ts';
-import { createMould } from './mould.ts';
 import { cleanLine, cut } from './text/clean-text.ts';
 import { isolated } from './text/direction.ts';
 
@@ -14,33 +13,32 @@ const PREVIEW_TITLES = 3;
 const MAX_CHOICES = 12;
 const MAX_CHOICE = 60;
 
-/** Puts a digest together: only what differs from person to person is drawn, everything else is copied. */
-export function createDigest(compiled: Compiled, site: Site): Pick<MailTemplates, 'digest' | 'digestInPieces'> {
-  const parts = { html: mouldsOf(compiled, site, 'html'), text: mouldsOf(compiled, site, 'text') };
-  const writer = new ByteWriter();
-  const digestInPieces = (input: DigestInput): MailInPieces => {
+/** Lays digests out: only the words of one reader are new, everything else is bytes that digests share. */
+export function createDigest(compiled: Compiled, site: Site): (input: DigestInput) => RenderedMail<Pieces> {
+  const html = framesOf(compiled, site, 'html');
+  const text = framesOf(compiled, site, 'text');
+  return (input) => {
     const data = { ...introData(site, input), ...outroData(site, input, input.cards.length) };
-    const intro = parts.html.intro(data);
-    const end = endOf(parts.html, data);
-    const { shown, groups } = layOut(input.cards, MAX_BYTES - byteLength(intro) - byteLength(end));
+    const [intro, outro] = [html.intro(data), outroOf(html, data)];
+    const groups = layOut(input.cards, MAX_BYTES - byteLength(intro) - byteLength(outro));
+    const shown = groups.reduce((sum, cards) => sum + cards.length, 0);
     const isCut = shown < input.cards.length;
     const rest = isCut ? { ...data, ...outroData(site, input, shown) } : data;
     return {
       subject: cut(data.lead, MAX_SUBJECT),
-      html: [...intro, ...piecesOf(groups, 'html'), ...(isCut ? endOf(parts.html, rest) : end)],
-      text: [...parts.text.intro(rest), ...piecesOf(groups, 'text'), ...endOf(parts.text, rest)],
+      html: [...intro, ...piecesOf(groups, 'html'), ...(isCut ? outroOf(html, rest) : outro)],
+      text: [...text.intro(rest), ...piecesOf(groups, 'text'), ...outroOf(text, rest)],
     };
   };
-  const digest = (input: DigestInput) => {
-    const { subject, html, text } = digestInPieces(input);
-    return { subject, html: writer.write(html), text: writer.write(text) };
-  };
-  return { digest, digestInPieces };
 }
 
 type Part = 'html' | 'text';
 
-function mouldsOf(compiled: Compiled, site: Site, part: Part) {
+const LINKS = ['preferencesUrl', 'unsubscribeUrl'];
+const INTRO = [...LINKS, 'preview', 'heading', 'greeting'];
+const OUTRO = [...LINKS, 'why', 'reason'];
+
+function framesOf(compiled: Compiled, site: Site, part: Part) {
   const escaping = part === 'html' ? 'html' : 'none';
   const draw = (names: readonly string[]) => (data: object) =>
     names.map((name) => compiled.draw(`digest.${name}.${part}`)(data)).join('');
@@ -48,41 +46,36 @@ function mouldsOf(compiled: Compiled, site: Site, part: Part) {
   const intro = draw(part === 'html' ? ['start', 'intro'] : ['intro']);
   const outro = draw(['outro']);
   return {
-    intro: createMould(intro, escaping, constant, INTRO),
-    all: createMould(outro, escaping, constant, OUTRO),
-    more: createMould(outro, escaping, constant, [...OUTRO, 'more', 'viewAll', 'listUrl']),
+    intro: createFrame(intro, escaping, constant, INTRO),
+    outro: createFrame(outro, escaping, constant, OUTRO),
+    outroWithLink: createFrame(outro, escaping, constant, [...OUTRO, 'more', 'viewAll', 'listUrl']),
   };
 }
 
-const LINKS = ['preferencesUrl', 'unsubscribeUrl'];
-const INTRO = [...LINKS, 'preview', 'heading', 'greeting'];
-const OUTRO = [...LINKS, 'why', 'reason'];
+const outroOf = (frames: ReturnType<typeof framesOf>, data: OutroData) =>
+  data.more === '' ? frames.outro(data) : frames.outroWithLink(data);
 
-const endOf = (moulds: ReturnType<typeof mouldsOf>, data: OutroData) =>
-  data.more === '' ? moulds.all(data) : moulds.more(data);
+const byteLength = (pieces: Pieces) => pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
 
-const byteLength = (pieces: readonly (string | Buffer)[]) =>
-  pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+type Groups = readonly (readonly PreparedCard[])[];
 
-type Groups = ReadonlyMap<string, readonly PreparedCard[]>;
-
-/** The first cards whose bytes, with their groups' headings, fit, by group. */
-function layOut(cards: readonly PreparedCard[], room: number): { readonly shown: number; readonly groups: Groups } {
+/** The first cards whose bytes, with the headings of their groups, fit; by group, the first card's group first. */
+function layOut(cards: readonly PreparedCard[], room: number): Groups {
   const groups = new Map<string, PreparedCard[]>();
   let left = room;
-  for (const [at, card] of cards.entries()) {
+  for (const card of cards) {
     const group = groups.get(card.group);
     left -= card.size + (group === undefined ? card.headingSize : 0);
-    if (left < 0) return { shown: at, groups };
+    if (left < 0) break;
     if (group === undefined) groups.set(card.group, [card]);
     else group.push(card);
   }
-  return { shown: cards.length, groups };
+  return [...groups.values()];
 }
 
 function piecesOf(groups: Groups, part: Part): Buffer[] {
   const pieces: Buffer[] = [];
-  for (const cards of groups.values()) {
+  for (const cards of groups) {
     if (cards[0] !== undefined) pieces.push(cards[0].heading[part]);
     for (const card of cards) pieces.push(card[part]);
   }
@@ -91,17 +84,6 @@ function piecesOf(groups: Groups, part: Part): Buffer[] {
 
 /** Every digest has the same title, so that all bytes before the preview are the same. */
 export const digestTitle = ({ siteName }: Site) => ({ title: `Tenders from ${siteName}` });
-
-/** Cards by category; the category whose first tender closes soonest comes first. */
-export function grouped<Card extends { readonly group: string }>(cards: readonly Card[]): Map<string, Card[]> {
-  const groups = new Map<string, Card[]>();
-  for (const card of cards) {
-    const group = groups.get(card.group);
-    if (group === undefined) groups.set(card.group, [card]);
-    else group.push(card);
-  }
-  return groups;
-}
 
 export function introData(site: Site, { kind, name, total, cards, token }: DigestInput) {
   const heading = headingOf(kind, total);

@@ -1,14 +1,8 @@
+import { LETTER_KINDS, type LetterKind } from '#contracts/jobs/jobs.ts';
 import { BANK_ACCOUNTS } from '#contracts/vocabulary/banks.ts';
+import type { AccountChange } from '#contracts/vocabulary/people.ts';
 import type { Plan } from '#contracts/vocabulary/plans.ts';
-import type {
-  AccountNotice,
-  ContactMessage,
-  MailTemplates,
-  RenderedMail,
-  Renewal,
-  ToPayer,
-  ToSubscriber,
-} from '../mail-templates.ts';
+import type { RenderedMail } from '../mail.ts';
 import { ACCOUNT_WORDS, notYou } from './account-words.ts';
 import type { Compiled } from './compiled.ts';
 import { ownLinks, pathUrl, receiptUrl, type Site } from './links.ts';
@@ -23,45 +17,99 @@ const MAX_REFERENCE = 40;
 const MAX_TOPIC = 300;
 const MAX_MESSAGE = 12_000;
 
-/** The mails that are written to one person: everything but digests. */
-export function createLetters(
-  compiled: Compiled,
-  site: Site,
-): Omit<MailTemplates, 'card' | 'digest' | 'digestInPieces'> {
-  const confirmation = letter(compiled, 'confirmation');
-  const activation = letter(compiled, 'activation');
-  const ending = letter(compiled, 'ending');
-  const expired = letter(compiled, 'expired');
-  const contact = letter(compiled, 'contact');
-  const account = letter(compiled, 'account');
-  const renewal = (input: Renewal, afterwards: string) => ({
-    ...payer(site, input, afterwards),
+interface Subscriber {
+  readonly name: string;
+  /** Signed; for the links that unsubscribe and change preferences. */
+  readonly token: string;
+}
+
+/** A subscriber who is told how to pay; `email` is the registered one. */
+interface Payer extends Subscriber {
+  readonly email: string;
+  readonly plan: Plan;
+  readonly paymentReference: string;
+}
+
+interface ContactMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+interface AccountNotice {
+  readonly change: AccountChange;
+  /** Omitted from mails to unverified addresses. */
+  readonly name: string;
+  readonly at: Date;
+}
+
+/** The values that the two templates of each kind of letter name, from what the worker knows. */
+const VALUES = {
+  confirmation: (site: Site, input: Payer) =>
+    payer(site, input, 'We switch your subscription on when the transfer has arrived.'),
+  activation: (site: Site, input: Subscriber & { readonly plan: Plan; readonly expiresAt: Date }) => ({
+    ...person(site, input),
+    planName: input.plan.name,
     day: formatKarachiDay(input.expiresAt),
-  });
-  return {
-    confirmation: (input) =>
-      confirmation(payer(site, input, 'We switch your subscription on when the transfer has arrived.')),
-    activation: (input) =>
-      activation({
-        ...person(site, input),
-        planName: input.plan.name,
-        day: formatKarachiDay(input.expiresAt),
-        tendersUrl: pathUrl(site, '/tenders'),
-      }),
-    ending: (input) => ending(renewal(input, 'We add the new term when the transfer has arrived.')),
-    expired: (input) => expired(renewal(input, 'We switch your subscription on again when the transfer has arrived.')),
-    contact: (input) => contact({ ...site, ...written(input) }),
-    account: (input) => account({ ...site, ...changed(input) }),
+    tendersUrl: pathUrl(site, '/tenders'),
+  }),
+  ending: (site: Site, input: Payer & { readonly expiresAt: Date }) => ({
+    ...payer(site, input, 'We add the new term when the transfer has arrived.'),
+    day: formatKarachiDay(input.expiresAt),
+  }),
+  expired: (site: Site, input: Payer & { readonly expiresAt: Date }) => ({
+    ...payer(site, input, 'We switch your subscription on again when the transfer has arrived.'),
+    day: formatKarachiDay(input.expiresAt),
+  }),
+  contact: (site: Site, { name, email, subject, message }: ContactMessage) => {
+    const { text, dir, lang, align } = directed(cleanParagraphs(message, MAX_MESSAGE));
+    return {
+      ...site,
+      name: isolated(cleanLine(name, MAX_NAME)),
+      email: cleanLine(email, MAX_EMAIL),
+      topic: isolated(cleanLine(subject, MAX_TOPIC)),
+      message: text,
+      dir,
+      lang,
+      align,
+    };
+  },
+  account: (site: Site, { change, name, at }: AccountNotice) => {
+    const { heading, said } = ACCOUNT_WORDS[change];
+    return {
+      ...site,
+      about: heading.charAt(0).toLowerCase() + heading.slice(1),
+      headline: heading,
+      said,
+      greeting: change === 'new-email' ? 'Hello,' : `Hello ${isolated(cleanLine(name, MAX_NAME))},`,
+      when: formatKarachiTime(at),
+      notYou: notYou(change),
+    };
+  },
+} satisfies Readonly<Record<LetterKind, (site: Site, input: never) => object>>;
+
+export type LetterInput<Kind extends LetterKind> = Parameters<(typeof VALUES)[Kind]>[1];
+
+export function createLetters(compiled: Compiled, site: Site) {
+  const letters = new Map(LETTER_KINDS.map((kind) => [kind, createLetter(compiled, kind)]));
+  const values: { readonly [Kind in LetterKind]: (site: Site, input: LetterInput<Kind>) => object } = VALUES;
+  return <Kind extends LetterKind>(kind: Kind, input: LetterInput<Kind>): RenderedMail => {
+    const letter = letters.get(kind);
+    if (letter === undefined) throw new Error(`There is no letter ${kind}`);
+    return letter(values[kind](site, input));
   };
 }
 
-type Letter = (data: object) => RenderedMail;
-
-function letter(compiled: Compiled, mail: string): Letter {
-  const [subjectOf, previewOf, headingOf, text, html] = ['subject', 'preview', 'heading', 'text', 'html'].map((part) =>
-    compiled.draw(`${mail}.${part}`),
-  );
-  if (!subjectOf || !previewOf || !headingOf || !text || !html) throw new Error(`The mail templates lack ${mail}`);
+function createLetter(compiled: Compiled, kind: string): (data: object) => RenderedMail {
+  const draw = (part: string) => compiled.draw(`${kind}.${part}`);
+  const [subjectOf, previewOf, headingOf, text, html] = [
+    draw('subject'),
+    draw('preview'),
+    draw('heading'),
+    draw('text'),
+    draw('html'),
+  ];
   return (data) => {
     const subject = cut(subjectOf(data), MAX_SUBJECT);
     const all = { ...data, title: subject, preview: previewOf(data), heading: headingOf(data) };
@@ -69,11 +117,11 @@ function letter(compiled: Compiled, mail: string): Letter {
   };
 }
 
-function person(site: Site, { name, token }: ToSubscriber) {
+function person(site: Site, { name, token }: Subscriber) {
   return { ...site, ...ownLinks(site, token), name: isolated(cleanLine(name, MAX_NAME)) };
 }
 
-function payer(site: Site, input: ToPayer, afterwards: string) {
+function payer(site: Site, input: Payer, afterwards: string) {
   const paymentReference = cleanLine(input.paymentReference, MAX_REFERENCE);
   return {
     ...person(site, input),
@@ -89,29 +137,3 @@ function payer(site: Site, input: ToPayer, afterwards: string) {
 }
 
 const formatPrice = ({ price }: Plan) => `PKR ${String(price).replace(/\B(?=(\d{3})+$)/g, ',')}`;
-
-function written({ name, email, subject, message }: ContactMessage) {
-  const { text, dir, lang, align } = directed(cleanParagraphs(message, MAX_MESSAGE));
-  return {
-    name: isolated(cleanLine(name, MAX_NAME)),
-    email: cleanLine(email, MAX_EMAIL),
-    topic: isolated(cleanLine(subject, MAX_TOPIC)),
-    message: text,
-    dir,
-    lang,
-    align,
-  };
-}
-
-/** A new address is nobody's until its owner says so: no words of the account's are sent to it. */
-function changed({ change, name, at }: AccountNotice) {
-  const { heading, said } = ACCOUNT_WORDS[change];
-  return {
-    about: heading.charAt(0).toLowerCase() + heading.slice(1),
-    headline: heading,
-    said,
-    greeting: change === 'new-email' ? 'Hello,' : `Hello ${isolated(cleanLine(name, MAX_NAME))},`,
-    when: formatKarachiTime(at),
-    notYou: notYou(change),
-  };
-}

@@ -1,4 +1,4 @@
-import type { MailSite } from '../mail-templates.ts';
+import type { MailSite } from '../mail.ts';
 import { cleanLine } from './text/clean-text.ts';
 
 const MAX_TOKEN = 100;

@@ -8,9 +8,9 @@ const costMs = Number(process.argv[2] ?? 0);
 
 const templates: typeof plainTemplates = {
   ...plainTemplates,
-  digestInPieces: (input) => {
+  digest: (input) => {
     for (const end = performance.now() + costMs; performance.now() < end; );
-    return plainTemplates.digestInPieces(input);
+    return plainTemplates.digest(input);
   },
 };
 

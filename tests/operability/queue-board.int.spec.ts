@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queueBoardEndpoints } from '#contracts/api/operations/queue-board.ts';
 import { job } from '#contracts/jobs/jobs.ts';
 import { createLogger } from '../../services/platform/logger.ts';
+import { SCHEDULE } from '../../services/worker/jobs.ts';
 import { openQueue } from '../../services/worker/queue/queue.ts';
-import { SCHEDULE } from '../../services/worker/schedule.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -27,7 +27,7 @@ it('shows what waits and when the clock wakes the queue, under the policy of eve
   const logger = createLogger('test', 'silent');
   const queue = await openQueue({ databaseUrl: api.databaseUrl, redisUrl: undefined }, logger);
   await queue.schedule(SCHEDULE, true);
-  await queue.add([job('confirmation-mail', { subscriptionId: 7 }), job('remind', {}, 60_000)]);
+  await queue.add([job('confirmation-mail', { subscriptionId: 7 }), job('collect-images', {}, 60_000)]);
   const { status, headers, body } = await (await api.asSuperAdmin()).send(queueBoardEndpoints.page);
   await queue.close();
   expect(status).toBe(200);

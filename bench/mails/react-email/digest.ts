@@ -1,5 +1,5 @@
 import type { ComponentType, createElement as CreateElement, ReactNode } from 'react';
-import type { wholeDigestData } from '../../../templates/samples/whole-digest.ts';
+import type { wholeDigestData } from '../../../tests/support/mails/whole-digest.ts';
 import { BOX, DARK, INK, LINK, MARK, SANS, SERIF, SHEET, SOFT, URDU } from './styles.ts';
 
 export type DigestData = ReturnType<typeof wholeDigestData>;

@@ -1,10 +1,10 @@
 import { type Queryable, sql } from '#db/connection.ts';
-import type { DigestTender, PreparedCard } from '#templates/mail-templates.ts';
+import type { DigestTender, PreparedCard } from '#templates/mail.ts';
 
-/** Bytes of cards that a run keeps; above it the cards drawn longest ago are drawn again when needed. */
+/** Bytes of cards that a run keeps. Above it the oldest are dropped and drawn again when needed. */
 const KEPT_BYTES = 48 * 1024 * 1024;
 
-/** The cards of a run by tender, each drawn once for everybody. */
+/** Cards of a run by tender, each drawn once for everybody. */
 export class RunCards {
   readonly #draw: (tender: DigestTender) => PreparedCard;
   readonly #keptBytes: number;
@@ -16,8 +16,8 @@ export class RunCards {
     this.#keptBytes = keptBytes;
   }
 
-  /** Cards of these tenders; one that was removed meanwhile has none. */
-  async of(db: Queryable, tenderIds: ReadonlySet<number>): Promise<ReadonlyMap<number, PreparedCard>> {
+  /** Cards of these tenders; a tender that was removed meanwhile has none. */
+  async get(db: Queryable, tenderIds: ReadonlySet<number>): Promise<ReadonlyMap<number, PreparedCard>> {
     const missing = [...tenderIds].filter((id) => !this.#cards.has(id));
     const drawn = new Map<number, PreparedCard>();
     for (const tender of missing.length > 0 ? await loadTexts(db, missing) : []) {

@@ -1,14 +1,14 @@
 import { type Queryable, sql } from '#db/connection.ts';
 import type { MailTemplates } from '#templates/mail-templates.ts';
 import { RunCards } from './cards.ts';
-import { type DigestRun, findRun, STILL_OPEN } from './digest-run.ts';
 import { CriteriaIndex, type MatchedTender } from './matching/criteria-index.ts';
+import { type DigestRun, findRun, STILL_OPEN } from './runs/digest-run.ts';
 
-/** A run ready for its ranges: tenders closing soonest first, their index, and their cards, drawn once for everybody. */
+/** A run ready for its ranges: tenders closing soonest first, with their index and their cards. */
 export interface LoadedRun {
   readonly run: DigestRun;
   readonly index: CriteriaIndex;
-  /** By their place in the index: which tender it is, and where in the log it was published. */
+  /** Id of each tender and position of its first event, both by its place in the index. */
   readonly tenderIds: readonly number[];
   readonly positions: readonly number[];
   readonly cards: RunCards;
@@ -17,32 +17,31 @@ export interface LoadedRun {
   readonly interestAreas: ReadonlyMap<string, readonly number[]>;
 }
 
-/** What loading takes of the worker. */
-interface Needs {
+interface Dependencies {
   readonly db: Queryable;
   readonly templates: Pick<MailTemplates, 'card'>;
   readonly clock: () => Date;
 }
 
-const KEPT = 2;
+const KEPT_RUNS = 2;
 const PAGE = 5000;
 
-/** Loads runs; each is frozen, so once per process, and the newest few are kept. */
+/** Loads each run once per process, as it is frozen, and keeps the newest few. */
 export class RunLoader {
   readonly #runs = new Map<number, Promise<LoadedRun>>();
 
-  get(needs: Needs, runId: number): Promise<LoadedRun> {
+  get(dependencies: Dependencies, runId: number): Promise<LoadedRun> {
     const known = this.#runs.get(runId);
     if (known !== undefined) return known;
-    const loading = load(needs, runId);
+    const loading = load(dependencies, runId);
     this.#runs.set(runId, loading);
     loading.catch(() => this.#runs.delete(runId));
-    for (const id of [...this.#runs.keys()].slice(0, -KEPT)) this.#runs.delete(id);
+    for (const id of [...this.#runs.keys()].slice(0, -KEPT_RUNS)) this.#runs.delete(id);
     return loading;
   }
 }
 
-async function load({ db, templates, clock }: Needs, runId: number): Promise<LoadedRun> {
+async function load({ db, templates, clock }: Dependencies, runId: number): Promise<LoadedRun> {
   const run = await findRun(db, runId);
   if (run === undefined) throw new Error(`There is no run ${runId}`);
   const matched = await loadTenders(db, run.tender_ids);
@@ -87,7 +86,7 @@ function loadPage(db: Queryable, ids: readonly number[]): Promise<Row[]> {
     WHERE ${STILL_OPEN} ORDER BY r.place`);
 }
 
-/** Also by the names that categories had before: a subscriber chose a category, not a word. Present names win. */
+/** Includes the names that categories had before: a subscriber chose a category, not a word. Present names win. */
 async function loadCategories(db: Queryable): Promise<Map<string, number>> {
   const rows = await db.query<{ name: string; id: number }>(sql`SELECT lower(n.name) AS name, n.id FROM (
       SELECT e.data -> 'category' ->> 'name' AS name, c.id, e.position AS rank

@@ -3,25 +3,25 @@ import { type Queryable, sql } from '#db/connection.ts';
 import { currentCause } from '../../platform/telemetry/cause.ts';
 
 export interface NewMail {
-  /** Null for a mail to ourselves. */
+  /** Null for an email to the support or about an account. */
   readonly subscriptionId: number | null;
   readonly kind: MailKind;
-  /** What, with subscription and kind, makes the mail the only one of its kind. */
+  /** Unique with subscription and kind, so that nobody is sent the same twice. */
   readonly period: string;
   readonly to: string;
   readonly subject: string;
-  /** UTF-8; recipes of a PieceStore when `composed`. */
-  readonly html: string | Buffer;
-  readonly text: string | Buffer;
+  /** Recipes of a PieceStore when `composed`. */
+  readonly html: string;
+  readonly text: string;
   readonly composed?: boolean;
-  /** Tenders that this mail tells of. */
+  /** Tenders that this email tells of. */
   readonly tenderIds?: readonly number[];
 }
 
 /**
- * Stores mails and what they tell of, each once; one that was stored before stays as it is. A simulated mail is sent by
- * being stored; for SMTP it waits for the delivery. The requests that are being worked for are noted with them, those of a
- * run with the run (digest-run.ts). Runs in the caller's transaction. Answers how many were new.
+ * Stores emails and the tenders that they tell of, each once; one that was stored before stays as it is. A simulated
+ * email is sent by being stored; for SMTP it waits for the delivery. The requests behind an email are noted with it, those
+ * behind a run with the run (initiate-run.ts). Answers how many were new.
  */
 export async function insertMails(
   tx: Queryable,
@@ -29,27 +29,12 @@ export async function insertMails(
   via: 'simulated' | 'smtp',
   runId: number | null = null,
 ): Promise<number> {
-  let added = 0;
-  for (let at = 0; at < mails.length; at += BATCH)
-    added += await insertBatch(tx, mails.slice(at, at + BATCH), via, runId);
-  return added;
-}
-
-const BATCH = 100;
-
-async function insertBatch(
-  tx: Queryable,
-  mails: readonly NewMail[],
-  via: 'simulated' | 'smtp',
-  runId: number | null,
-): Promise<number> {
   const status = via === 'simulated' ? 'sent' : 'queued';
-  const column = <Value>(of: (mail: NewMail) => Value) => mails.map(of);
   const [row] = await tx.prepared<{ added: number }>(sql`
-    WITH m AS MATERIALIZED (SELECT * FROM unnest(${column((mail) => mail.subscriptionId)}::int[], ${column((mail) => mail.kind)}::text[],
-        ${column((mail) => mail.period)}::text[], ${column((mail) => mail.to)}::text[], ${column((mail) => mail.subject)}::text[],
-        ${column((mail) => String(mail.html))}::text[], ${column((mail) => String(mail.text))}::text[],
-        ${column((mail) => mail.composed ?? false)}::boolean[], ${column((mail) => `{${mail.tenderIds ?? ''}}`)}::text[])
+    WITH m AS MATERIALIZED (SELECT * FROM unnest(${mails.map((mail) => mail.subscriptionId)}::int[], ${mails.map((mail) => mail.kind)}::text[],
+        ${mails.map((mail) => mail.period)}::text[], ${mails.map((mail) => mail.to)}::text[], ${mails.map((mail) => mail.subject)}::text[],
+        ${mails.map((mail) => mail.html)}::text[], ${mails.map((mail) => mail.text)}::text[],
+        ${mails.map((mail) => mail.composed ?? false)}::boolean[], ${mails.map((mail) => `{${mail.tenderIds ?? ''}}`)}::text[])
       AS given (subscription_id, kind, period, to_address, subject, html, text, composed, tender_ids)),
     stored AS (
       INSERT INTO mail (subscription_id, kind, period, to_address, subject, html, text, composed, run_id, status, sent_at, next_attempt_at)

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
-import { loadMailTemplates } from '#templates/load-mail-templates.ts';
-import { SAMPLE_SITE, sampleDigest } from '#templates/samples/mails.ts';
-import { manyTenders } from '#templates/samples/tenders.ts';
+import type { Pieces } from '#templates/mail.ts';
+import { loadMailTemplates } from '#templates/mail-templates.ts';
+import { joinPieces } from '../../../tests/support/mails/join-pieces.ts';
+import { SAMPLE_SITE, sampleDigest } from '../../../tests/support/mails/samples/mails.ts';
+import { manyTenders } from '../../../tests/support/mails/samples/tenders.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { PieceStore } from './pieces.ts';
 
@@ -23,6 +25,11 @@ async function restored(recipe: string): Promise<string> {
   return row?.body ?? 'nothing';
 }
 
+async function recipe(store: PieceStore, html: Pieces): Promise<string> {
+  const [mail] = await store.store([{ subject: '', html, text: [] }]);
+  return mail?.html ?? '';
+}
+
 const stored = async () => (await db.query(sql`SELECT 1 FROM mail_piece`)).length;
 
 describe('a mail stored in pieces', () => {
@@ -37,11 +44,12 @@ describe('a mail stored in pieces', () => {
       "'; DROP TABLE mail_piece;--",
     ]) {
       const input = { ...sampleDigest(templates, manyTenders(50)), name, total: 73 };
-      const [{ html, text }, pieces] = [templates.digest(input), templates.digestInPieces(input)];
-      const [htmlRecipe = '', textRecipe = ''] = await store.recipes([pieces.html, pieces.text]);
-      expect(await restored(htmlRecipe)).toBe(html.toString());
-      expect(await restored(textRecipe)).toBe(text.toString());
-      expect(htmlRecipe.length).toBeLessThan(html.length / 20);
+      const digest = templates.digest(input);
+      const { html, text } = joinPieces(digest);
+      const [stored] = await store.store([digest]);
+      expect(await restored(stored?.html ?? '')).toBe(html);
+      expect(await restored(stored?.text ?? '')).toBe(text);
+      expect(stored?.html.length).toBeLessThan(html.length / 20);
     }
   });
 
@@ -49,16 +57,16 @@ describe('a mail stored in pieces', () => {
     const before = await stored();
     const shared = () => Array.from({ length: 200 }, (_, at) => Buffer.from(`${at} `.repeat(40)));
     const stores = Array.from({ length: 4 }, () => new PieceStore(db));
-    const recipes = await Promise.all(stores.map((store) => store.recipes([['for one ', ...shared()]])));
-    expect(new Set(recipes.flat()).size).toBe(1);
+    const mails = await Promise.all(stores.map((store) => recipe(store, ['for one ', ...shared()])));
+    expect(new Set(mails).size).toBe(1);
     expect(await stored()).toBe(before + 200);
-    expect(await restored(recipes[0]?.[0] ?? '')).toBe(`for one ${shared().map(String).join('')}`);
+    expect(await restored(mails[0] ?? '')).toBe(`for one ${shared().map(String).join('')}`);
   });
 
   it('keeps what is short or its own to itself, and stays empty when it was emptied', async () => {
     const before = await stored();
-    const [recipe] = await new PieceStore(db).recipes([['Dear ', Buffer.from('<b>'), 'Amina', Buffer.from('</b>')]]);
-    expect(JSON.parse(recipe ?? '')).toEqual(['Dear <b>Amina</b>']);
+    const own = ['Dear ', Buffer.from('<b>'), 'Amina', Buffer.from('</b>')];
+    expect(JSON.parse(await recipe(new PieceStore(db), own))).toEqual(['Dear <b>Amina</b>']);
     expect(await stored()).toBe(before);
     expect(await restored('')).toBe('');
   });

@@ -1,35 +1,40 @@
 import { createHash } from 'node:crypto';
 import { type Queryable, sql } from '#db/connection.ts';
-import type { Pieces } from '#templates/mail-templates.ts';
+import type { Pieces, RenderedMail } from '#templates/mail.ts';
 
-/** Naming a shorter piece takes more room than the piece. */
+/** Bytes below which a piece takes less room than its number. */
 const SHORTEST = 40;
 
 /**
- * Stores what mails have in common once, and answers recipes: JSON arrays of numbers of pieces and of texts that are a
- * mail's own. `mail_body` in the database puts them together again.
+ * Stores pieces that emails share, each once. The bodies of an email become recipes: JSON arrays of numbers of pieces
+ * and of texts that belong to this email alone. `mail_body` in the database puts them together again.
  */
 export class PieceStore {
   readonly #db: Queryable;
   readonly #ids = new WeakMap<Buffer, number>();
 
-  /** `db`: not a transaction. Pieces are committed before the mails that name them, so that runs never wait for each other. */
+  /** `db` is no transaction: pieces are committed before the emails that name them, so that runs never wait for each other. */
   constructor(db: Queryable) {
     this.#db = db;
   }
 
-  async recipes(bodies: readonly Pieces[]): Promise<string[]> {
+  async store(mails: readonly RenderedMail<Pieces>[]): Promise<(RenderedMail & { readonly composed: true })[]> {
     const unknown = new Set<Buffer>();
-    for (const body of bodies) {
-      for (const piece of body) {
+    for (const { html, text } of mails) {
+      for (const piece of [...html, ...text]) {
         if (typeof piece !== 'string' && piece.length >= SHORTEST && !this.#ids.has(piece)) unknown.add(piece);
       }
     }
-    if (unknown.size > 0) await this.#learn([...unknown]);
-    return bodies.map((body) => this.#recipe(body));
+    if (unknown.size > 0) await this.#number([...unknown]);
+    return mails.map(({ subject, html, text }) => ({
+      subject,
+      html: this.#recipe(html),
+      text: this.#recipe(text),
+      composed: true,
+    }));
   }
 
-  async #learn(pieces: readonly Buffer[]): Promise<void> {
+  async #number(pieces: readonly Buffer[]): Promise<void> {
     const hashes = pieces.map((piece) => createHash('sha256').update(piece).digest());
     await this.#db.query(sql`INSERT INTO mail_piece (hash, body)
       SELECT hash, min(body) FROM unnest(${hashes}::bytea[], ${pieces.map(String)}::text[]) p (hash, body) GROUP BY hash ORDER BY hash
@@ -40,7 +45,7 @@ export class PieceStore {
     const ids = new Map(rows.map(({ id, hash }) => [hash.toString('hex'), id]));
     for (const [at, piece] of pieces.entries()) {
       const id = ids.get(hashes[at]?.toString('hex') ?? '');
-      if (id === undefined) throw new Error('A piece of a mail has vanished');
+      if (id === undefined) throw new Error('A piece of an email has vanished');
       this.#ids.set(piece, id);
     }
   }
@@ -58,7 +63,7 @@ export class PieceStore {
       }
     }
     if (own !== '') recipe.push(own);
-    // as UTF-8 would have it, which has no lone surrogates
+    // UTF-8 has no lone surrogates, and Postgres refuses them.
     return JSON.stringify(recipe.map((part) => (typeof part === 'string' ? part.toWellFormed() : part)));
   }
 }

@@ -64,7 +64,7 @@ describe('the schema of the queue', () => {
   it('is worked on with the rights of the application, which cannot touch the log [ASVS 13.2.2]', async () => {
     const queue = await open();
     queue.work(async () => undefined);
-    await queue.add([job('sweep', {}), job('remind', {})]);
+    await queue.add([job('sweep', {}), job('collect-images', {})]);
     await until(async () => (await owner.query(sql`SELECT 1 FROM bullmq.job WHERE state <> 'delayed'`)).length === 0);
     const [sequence] = await owner.query<{ owner: string }>(
       sql`SELECT sequenceowner AS owner FROM pg_sequences WHERE schemaname = 'bullmq' AND sequencename = 'bullmq_jid_' || md5('ailaan')`,

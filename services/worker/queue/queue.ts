@@ -29,11 +29,13 @@ const LAST_WORDS_MS = 1000;
 /** Jobs that come in their hundreds let everything else go first. */
 const PRIORITY: Partial<Record<JobName, number>> = { 'fill-range': 1 };
 
+/** Cron pattern in Asia/Karachi, or every so many milliseconds. */
+export type When = { readonly pattern: string } | { readonly every: number };
+
 export interface ScheduledJob {
   readonly id: string;
   readonly request: JobRequest;
-  /** Cron pattern in Asia/Karachi, or every so many milliseconds. */
-  readonly when: { readonly pattern: string } | { readonly every: number };
+  readonly when: When;
 }
 
 export interface JobQueue {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainEvent, RecordedEvent } from '#contracts/events/event.ts';
-import { wakeUps } from './wake-ups.ts';
+import { JOBS } from '../jobs.ts';
+import { wakeUpsOf } from './wake-ups.ts';
+
+const wakeUps = wakeUpsOf(JOBS);
 
 const NOW = new Date('2026-11-20T04:30:03.000Z');
 
@@ -67,7 +70,7 @@ describe('the log wakes the queue', () => {
       ],
       NOW,
     );
-    expect(requests.map((request) => request.requestIds)).toEqual([['b'], ['a', 'c']]);
+    expect(requests.map((request) => request.requestIds)).toEqual([['a', 'c'], ['b']]);
   });
 
   it('for nothing else', () => {

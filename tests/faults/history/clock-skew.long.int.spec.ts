@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '#db/connection.ts';
-import { dailyPeriod } from '../../../services/worker/digests/period.ts';
+import { dailyPeriod } from '../../../services/worker/digests/runs/period.ts';
 import { judge, NOTHING_WRONG } from '../../support/faults/checker/verdict.ts';
 import { Crowd } from '../../support/faults/crowd/crowd.ts';
 import { command, missing } from '../../support/faults/machine/tools.ts';

@@ -41,11 +41,9 @@ async function digest(period: string, tenders: readonly number[], recorded = ten
     interests: [],
     sectors: [],
   };
-  const made = plainTemplates.digestInPieces({ ...input, places: [], listPath: '', token: 't' } as never);
-  const pieces = new PieceStore(owner);
-  const [html] = await pieces.recipes([made.html]);
-  const [text] = await pieces.recipes([made.text]);
-  const body = { subject: 'S', html: html ?? '', text: text ?? '', composed: true };
+  const made = plainTemplates.digest({ ...input, places: [], listPath: '', token: 't' } as never);
+  const [body] = await new PieceStore(owner).store([made]);
+  if (body === undefined) throw new Error('The digest was not stored');
   const mail = { ...body, subscriptionId: 1, kind: 'daily' as const, period, to: 'a@example.pk', tenderIds: recorded };
   await insertMails(owner, [mail], 'simulated');
 }

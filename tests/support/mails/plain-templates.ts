@@ -1,12 +1,5 @@
-import type {
-  DigestInput,
-  DigestTender,
-  MailInPieces,
-  MailTemplates,
-  Pieces,
-  PreparedCard,
-  RenderedMail,
-} from '#templates/mail-templates.ts';
+import type { DigestInput, DigestTender, PreparedCard, RenderedMail } from '#templates/mail.ts';
+import type { MailTemplates } from '#templates/mail-templates.ts';
 
 const SITE = 'https://ailaan.example.pk';
 
@@ -27,34 +20,22 @@ function card({ id, title, closingDate, categories }: DigestTender): PreparedCar
   return { ...body, size: body.html.length, group, heading, headingSize: heading.html.length, title, summary: title };
 }
 
-function digestInPieces({ kind, name, total, cards, interests, listPath, token }: DigestInput): MailInPieces {
-  const head = plain(`${total} for ${name} (${kind})`, [`Because of ${interests.join(', ')}`], token);
-  const rest = total > cards.length ? [`All ${total}: ${SITE}${listPath}`] : [];
-  const tail = plain('', rest);
-  return {
-    subject: head.subject,
-    html: [head.html, ...cards.map((card) => card.html), tail.html],
-    text: [head.text, ...cards.map((card) => card.text), tail.text],
-  };
-}
-
-const joined = (pieces: Pieces) =>
-  Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
-
-/** What the mails say, without their looks: specs of the worker do not change when the design does. */
+/** Emails as the worker's specs need them: what they say, without their looks, which may change without those specs. */
 export const plainTemplates: MailTemplates = {
   card,
-  digest: (input) => {
-    const { subject, html, text } = digestInPieces(input);
-    return { subject, html: joined(html), text: joined(text) };
+  digest: ({ kind, name, total, cards, interests, listPath, token }: DigestInput) => {
+    const head = plain(`${total} for ${name} (${kind})`, [`Because of ${interests.join(', ')}`], token);
+    const rest = plain('', total > cards.length ? [`All ${total}: ${SITE}${listPath}`] : []);
+    return {
+      subject: head.subject,
+      html: [head.html, ...cards.map((card) => card.html), rest.html],
+      text: [head.text, ...cards.map((card) => card.text), rest.text],
+    };
   },
-  digestInPieces,
-  confirmation: ({ name, plan, paymentReference, email, token }) =>
-    plain(`Pay for the ${plan.name}`, [`Dear ${name}`, `Reference ${paymentReference}`, email], token),
-  activation: ({ name, plan, expiresAt, token }) =>
-    plain(`${plan.name} is active`, [`Dear ${name}`, `Until ${expiresAt.toISOString()}`], token),
-  ending: ({ name, expiresAt, token }) => plain('Seven days left', [`Dear ${name}`, expiresAt.toISOString()], token),
-  expired: ({ name, expiresAt, token }) => plain('Expired', [`Dear ${name}`, expiresAt.toISOString()], token),
-  account: ({ change, name, at }) => plain(`Changed: ${change}`, [name, at.toISOString()]),
-  contact: ({ name, email, subject, message }) => plain(`Contact: ${subject}`, [`${name} <${email}>`, message]),
+  /** Everything that the letter may say; its subject ends with what the kind is about, if it has that. */
+  letter: (kind, input) => {
+    const { token, subject, change, ...others }: { token?: string; subject?: string; change?: string } = input;
+    const about = subject ?? change;
+    return plain(about === undefined ? kind : `${kind}: ${about}`, Object.values(others).map(String), token);
+  },
 };

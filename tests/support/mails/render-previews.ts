@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { buildTemplatesIfStale } from '../../../services/launcher/build-if-stale.ts';
-import { loadMailTemplates } from '../../../templates/load-mail-templates.ts';
-import { SAMPLE_MAILS, SAMPLE_SITE } from '../../../templates/samples/mails.ts';
+import { loadMailTemplates } from '../../../templates/mail-templates.ts';
 import { launchBrowser } from '../browser.ts';
+import { SAMPLE_MAILS, SAMPLE_SITE } from './samples/mails.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const FOLDER = join(ROOT, 'templates/dist/preview');

@@ -127,7 +127,7 @@ export function behavesLikeTheQueue(open: Open, store: QueueStore): void {
   it('keeps the schedule in Karachi, once, and writes it again when it was lost', async () => {
     const queue = await start();
     const daily = { id: 'daily', request: job('sweep', {}), when: { pattern: '0 7 * * *' } };
-    const often = { id: 'often', request: job('remind', {}), when: { every: 3_600_000 } };
+    const often = { id: 'often', request: job('collect-images', {}), when: { every: 3_600_000 } };
     await queue.schedule([daily, often], true);
     const first = await store.schedules();
     expect(first.daily?.toISOString()).toMatch(/T02:00:00\.000Z$/);

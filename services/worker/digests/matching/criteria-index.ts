@@ -6,7 +6,7 @@ export interface MatchedTender {
   readonly city: string | null;
 }
 
-/** What a subscription wants, with its interest areas already turned into categories; an empty list means any. */
+/** Preferences of a subscription, with its interest areas turned into categories; an empty list means any. */
 export interface Criteria {
   readonly categoryIds: readonly number[];
   readonly sectors: readonly string[];
@@ -29,12 +29,12 @@ export class CriteriaIndex {
     cities: new Map<string, Uint32Array>(),
   };
 
-  /** For so many tenders at most. */
+  /** `capacity`: the most tenders that will be added. */
   constructor(capacity: number) {
     this.#words = Math.ceil(capacity / 32);
   }
 
-  /** Its place is the number of tenders added before it. */
+  /** Adds a tender; its place is the number of tenders added before it. */
   add(tender: MatchedTender): void {
     const bit = this.#count++;
     for (const id of tender.categoryIds) this.#mark(this.#facets.categoryIds, id, bit);

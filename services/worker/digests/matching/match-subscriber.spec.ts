@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CriteriaIndex } from './criteria-index.ts';
-import { matchSubscriber, type Subscriber, standing } from './match-subscriber.ts';
+import { eligibility, matchSubscriber, type Subscriber } from './match-subscriber.ts';
 
 const subscriber: Subscriber = {
   id: 1,
@@ -58,7 +58,7 @@ describe('who gets digests', () => {
     ['expired', { is_current: false }],
     ['disabled', { is_active: false, is_premium: false }],
   ] as const)('%s: %o', (expected, change) => {
-    expect(standing({ ...subscriber, ...change })).toBe(expected);
+    expect(eligibility({ ...subscriber, ...change })).toBe(expected);
   });
 });
 

@@ -11,17 +11,18 @@ export interface Subscriber {
   readonly sectors: readonly string[];
   readonly is_active: boolean;
   readonly is_premium: boolean;
-  /** By the clock of the database: the paid term has not ended. */
+  /** Whether the paid term lasts, by the clock of the database. */
   readonly is_current: boolean;
+  /** Log position of the first payment. */
   readonly premium_position: number | null;
-  /** From here on runs have passed it over; null as a rule. */
+  /** Log position since which runs skipped this subscriber; usually null. */
   readonly passed_position: number | null;
 }
 
-export type Standing = 'eligible' | 'disabled' | 'unpaid' | 'expired';
+export type Eligibility = 'eligible' | 'disabled' | 'unpaid' | 'expired';
 
 /** Digests go to subscriptions that are active and paid and unexpired. */
-export function standing(subscriber: Pick<Subscriber, 'is_active' | 'is_premium' | 'is_current'>): Standing {
+export function eligibility(subscriber: Pick<Subscriber, 'is_active' | 'is_premium' | 'is_current'>): Eligibility {
   if (!subscriber.is_active) return 'disabled';
   if (!subscriber.is_premium) return 'unpaid';
   return subscriber.is_current ? 'eligible' : 'expired';
@@ -38,7 +39,7 @@ export function matchSubscriber(run: Matching, subscriber: Subscriber): number[]
     ...subscriber.interest_areas.flatMap((area) => run.interestAreas.get(area) ?? []),
     ...subscriber.categories.flatMap((name) => run.categories.get(name.toLowerCase()) ?? []),
   ];
-  // areas that stand for no category match nothing; they do not widen the choice to everything
+  // Interest areas that stand for no category match nothing; an empty list would match everything.
   if (chosen > 0 && categoryIds.length === 0) return [];
   const { sectors, provinces, cities } = subscriber;
   const since = Math.max(subscriber.premium_position ?? 0, subscriber.passed_position ?? run.run.since_position);

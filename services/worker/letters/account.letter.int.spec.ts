@@ -7,7 +7,8 @@ import { sql } from '#db/connection.ts';
 import { admin, PASSWORD, type Person, user } from '../../../tests/support/api/people.ts';
 import { tablesThatHold } from '../../../tests/support/api/tables-that-hold.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
-import { lostWakeUps } from '../sweep/lost-wake-ups.ts';
+import { JOBS } from '../jobs.ts';
+import { missingJobs } from '../sweep/sweep.ts';
 
 const NEW_PASSWORD = 'Naya-Kitab-Ghar-8302';
 let portal: Portal;
@@ -85,12 +86,11 @@ describe('who signs in with something new is told of it [ASVS 6.3.7] [A1, C31]',
     await portal.stopWorker();
     const person = await user(portal.api, 'told.late');
     await person.call(accountEndpoints.password, { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } });
-    const { owner } = portal.api;
-    expect(await lostWakeUps(owner, new Date())).toEqual([]);
+    const { owner, config } = portal.api;
+    const missing = () => missingJobs({ db: owner, config, clock: () => new Date() }, JOBS);
+    expect(await missing()).toEqual([]);
     await owner.query(sql`UPDATE account_notice SET changed_at = changed_at - interval '2 minutes'`);
-    expect(await lostWakeUps(owner, new Date())).toMatchObject([
-      { name: 'account-mail', payload: { userId: person.id, version: 2 } },
-    ]);
+    expect(await missing()).toMatchObject([{ name: 'account-mail', payload: { userId: person.id, version: 2 } }]);
     await portal.startWorker();
     expect(await told(person.id)).toEqual([['password', 'told.late@example.pk']]);
   });
@@ -100,7 +100,7 @@ describe('who signs in with something new is told of it [ASVS 6.3.7] [A1, C31]',
     await person.call(accountEndpoints.password, { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } });
     await portal.settled();
     const [mail] = await person.call(accountEndpoints.mails);
-    expect(mail).toMatchObject({ kind: 'account', subject: 'Changed: password' });
+    expect(mail).toMatchObject({ kind: 'account', subject: 'account: password' });
     expect(await other.call(accountEndpoints.mails)).toEqual([]);
     const path = `/api/account/mails/${mail?.id}/preview`;
     expect([(await person.get(path)).status, (await other.get(path)).status]).toEqual([200, 404]);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, karachiDay, karachiInstant } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
-import { remind } from './remind.ts';
+import { JOBS } from '../jobs.ts';
+import { sweep } from '../sweep/sweep.ts';
 
 let portal: Portal;
 
@@ -19,6 +20,12 @@ const reminders = async () =>
     .map(({ to, kind, period }) => [to, kind, period]);
 const expire = (id: number, day: string, time: string) =>
   portal.api.owner.query(sql`UPDATE subscription SET expires_at = ${karachiInstant(day, time)} WHERE id = ${id}`);
+
+/** As at 09:00. */
+async function remind(): Promise<void> {
+  await sweep(portal.worker.context, JOBS);
+  await portal.settled();
+}
 
 beforeEach(async () => {
   await portal.settled();
@@ -40,8 +47,8 @@ describe('reminders', () => {
     await expire(middle ?? 0, addDays(today(), 5), '12:00');
     await expire(last ?? 0, today(), '23:59');
     await expire(gone ?? 0, addDays(today(), -2), '12:00');
-    await Promise.all([remind(portal.worker.context), remind(portal.worker.context)]);
-    await remind(portal.worker.context);
+    await Promise.all([remind(), remind()]);
+    await remind();
     expect((await reminders()).sort()).toEqual([
       ['ending@example.pk', 'ending', addDays(today(), 7)],
       ['last@example.pk', 'expired', today()],
@@ -52,9 +59,9 @@ describe('reminders', () => {
   it('come again for the next term', async () => {
     const id = await portal.payer({ email: 'renewed@example.pk' });
     await expire(id, addDays(today(), 7), '12:00');
-    await remind(portal.worker.context);
+    await remind();
     await expire(id, addDays(today(), 6), '12:00');
-    await remind(portal.worker.context);
+    await remind();
     expect(await reminders()).toHaveLength(2);
   });
 
@@ -65,7 +72,7 @@ describe('reminders', () => {
     await expire(unpaid, addDays(today(), 7), '12:00');
     await expire(left, addDays(today(), 7), '12:00');
     await portal.api.owner.query(sql`UPDATE subscription SET is_active = false WHERE id = ${left}`);
-    await remind(portal.worker.context);
+    await remind();
     expect(await reminders()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { DigestTender } from '../mail-templates.ts';
+import type { DigestTender } from '#templates/mail.ts';
 
 /** When the samples are looked at: a Saturday in Karachi, 07:00. */
 export const SAMPLE_NOW = new Date('2026-11-21T02:00:00Z');

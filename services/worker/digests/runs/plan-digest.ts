@@ -2,21 +2,34 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobPayload, job } from '#contracts/jobs/jobs.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { readCheckpoint } from '#db/event-store/checkpoint.ts';
-import type { WorkerContext } from '../context.ts';
-import { RELAY } from '../relay/relay.ts';
-import { beginRun, openRanges } from './digest-run.ts';
+import { type Job, numberOf } from '../../job.ts';
+import { RELAY } from '../../relay/relay.ts';
+import { initiateRun } from './initiate-run.ts';
+import { alertSlot } from './period.ts';
+import { recoverRuns } from './recover-runs.ts';
+
+/** Begins the run of a kind and period, or finds it, and adds a job for each of its open ranges. */
+export const planDigest: Job<'plan-digest'> = {
+  on: {
+    TenderPublished: (_event, now, slotMs) => {
+      const { period, delayMs } = alertSlot(now, slotMs);
+      return job('plan-digest', { kind: 'immediate', period }, delayMs);
+    },
+    DigestRunRequested: (event) => job('plan-digest', { kind: 'demand', period: `request-${numberOf(event)}` }),
+  },
+  missing: recoverRuns,
+  run: async ({ db, queue }, payload) => {
+    const { kind, period } = payload;
+    const run = await initiateRun(db, kind, period, await endOfWindow(db, payload));
+    const open = await db.query<{ first_id: number }>(
+      sql`SELECT first_id FROM digest_range WHERE run_id = ${run.id} AND done_at IS NULL ORDER BY first_id`,
+    );
+    await queue.add(open.map(({ first_id: firstId }) => job('fill-range', { runId: run.id, firstId })));
+  },
+};
 
 /** After a pause of the worker the relay lags behind for some seconds; a run that did not wait would tell a day late. */
 const PATIENCE_MS = 10_000;
-
-/** Begins the run of a kind and period, or finds it, and adds a job for each of its open ranges. */
-export async function planDigest(context: WorkerContext, payload: JobPayload<'plan-digest'>): Promise<void> {
-  const { db, queue } = context;
-  const { kind, period } = payload;
-  const run = await beginRun(db, kind, period, await endOfWindow(db, payload));
-  const open = await openRanges(db, run.id);
-  await queue.add(open.map((firstId) => job('fill-range', { runId: run.id, firstId })));
-}
 
 /** A position that the relay has read, so that nothing below it can still appear. */
 async function endOfWindow(db: Queryable, { kind, period }: JobPayload<'plan-digest'>): Promise<number> {

@@ -1,0 +1,108 @@
+import { type Queryable, sql } from '#db/connection.ts';
+import type { LoadedRun } from './load-run.ts';
+import { type Eligibility, eligibility, matchSubscriber, type Subscriber } from './matching/match-subscriber.ts';
+import { type DigestRun, STILL_OPEN } from './runs/digest-run.ts';
+import { forgetSkipped, lockSubscribers, noteSkipped, readSubscribers } from './subscriber.queries.ts';
+
+/** A subscriber and the tenders to tell of, closing soonest first. */
+export interface Selection {
+  readonly subscriber: Subscriber;
+  readonly tenderIds: readonly number[];
+}
+
+interface Verdict extends Selection {
+  readonly eligibility: Eligibility;
+}
+
+type Counts = Record<'total' | 'matched' | 'nothingNew' | Exclude<Eligibility, 'eligible'>, number>;
+
+/**
+ * Decides who in a range gets which tenders. It finds who matches without holding anybody up, then locks only those, in
+ * order, and judges again: two runs at once cannot tell one subscriber of one tender twice, and whoever unsubscribes
+ * meanwhile is told nothing.
+ */
+export async function selectTenders(
+  tx: Queryable,
+  loaded: LoadedRun,
+  firstId: number,
+  lastId: number,
+): Promise<{ readonly counts: Counts; readonly selections: readonly Selection[] }> {
+  const { run } = loaded;
+  const first = (await readSubscribers(tx, run, firstId, lastId)).map((subscriber) => judge(loaded, subscriber));
+  const candidates = first.filter(matches).map(({ subscriber }) => subscriber.id);
+  const locked = await lockSubscribers(tx, run, candidates);
+  const verdicts = [
+    ...first.filter((verdict) => !matches(verdict)),
+    ...locked.map((subscriber) => judge(loaded, subscriber)),
+  ];
+  await noteWhoIsSkipped(tx, run, verdicts);
+  const matching = verdicts.filter(matches);
+  const selections = await onlyOpen(tx, await onlyNew(tx, run, matching));
+  return { counts: count(verdicts, matching.length, selections.length), selections };
+}
+
+function judge(loaded: LoadedRun, subscriber: Subscriber): Verdict {
+  const state = eligibility(subscriber);
+  return {
+    subscriber,
+    eligibility: state,
+    tenderIds: state === 'eligible' ? matchSubscriber(loaded, subscriber) : [],
+  };
+}
+
+const matches = ({ tenderIds }: Selection) => tenderIds.length > 0;
+
+function count(verdicts: readonly Verdict[], matched: number, selected: number): Counts {
+  const {
+    eligible = 0,
+    disabled = 0,
+    unpaid = 0,
+    expired = 0,
+  } = Object.fromEntries(
+    [...Map.groupBy(verdicts, (verdict) => verdict.eligibility)].map(([state, list]) => [state, list.length]),
+  );
+  return { total: verdicts.length, matched, nothingNew: eligible - selected, disabled, unpaid, expired };
+}
+
+async function noteWhoIsSkipped(tx: Queryable, run: DigestRun, verdicts: readonly Verdict[]): Promise<void> {
+  const idsOf = (isMeant: (verdict: Verdict) => boolean) =>
+    verdicts.filter(isMeant).map(({ subscriber }) => subscriber.id);
+  if (run.kind === 'daily' || run.kind === 'weekly') {
+    const skipped = idsOf((one) => one.eligibility !== 'eligible' && one.subscriber.premium_position !== null);
+    await noteSkipped(tx, run, skipped);
+  }
+  const served = idsOf((one) => one.eligibility === 'eligible' && one.subscriber.passed_position !== null);
+  await forgetSkipped(tx, run, served);
+}
+
+/** Leaves out tenders of the run that any mail has told the subscriber of. */
+async function onlyNew(tx: Queryable, run: DigestRun, selections: readonly Selection[]): Promise<Selection[]> {
+  const oldest = run.tender_ids.reduce((least, id) => Math.min(least, id), Number.MAX_SAFE_INTEGER);
+  const rows = await tx.query<{ id: number; tender_ids: number[] }>(sql`SELECT s.id, t.tender_ids
+    FROM unnest(${selections.map(({ subscriber }) => subscriber.id)}::int[]) s (id)
+    CROSS JOIN LATERAL (SELECT array_agg(tender_id) AS tender_ids FROM sent_tender
+      WHERE subscription_id = s.id AND tender_id >= ${oldest}::bigint) t
+    WHERE t.tender_ids IS NOT NULL`);
+  const sent = new Map(rows.map((row) => [row.id, new Set(row.tender_ids)]));
+  return keepTenders(selections, (tenderId, subscriber) => sent.get(subscriber.id)?.has(tenderId) !== true);
+}
+
+/** Leaves out tenders that closed or were removed since the run was loaded. */
+async function onlyOpen(tx: Queryable, selections: readonly Selection[]): Promise<Selection[]> {
+  const ids = [...new Set(selections.flatMap(({ tenderIds }) => tenderIds))];
+  if (ids.length === 0) return [];
+  const rows = await tx.query<{ id: number }>(
+    sql`SELECT t.id FROM tender t WHERE t.id = ANY (${ids}::int[]) AND ${STILL_OPEN}`,
+  );
+  const open = new Set(rows.map((row) => row.id));
+  return keepTenders(selections, (tenderId) => open.has(tenderId));
+}
+
+function keepTenders(
+  selections: readonly Selection[],
+  isKept: (tenderId: number, subscriber: Subscriber) => boolean,
+): Selection[] {
+  return selections
+    .map(({ subscriber, tenderIds }) => ({ subscriber, tenderIds: tenderIds.filter((id) => isKept(id, subscriber)) }))
+    .filter(matches);
+}

@@ -1,0 +1,54 @@
+import type { DigestKind } from '#contracts/jobs/jobs.ts';
+import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import type { Subscriber } from './matching/match-subscriber.ts';
+import type { DigestRun } from './runs/digest-run.ts';
+
+/**
+ * The subscriptions that a kind of run serves; a run on demand serves all. The daily run also serves those with
+ * immediate alerts: it tells them what no alert did, because they changed over to alerts, had not paid just then, or
+ * the tender was opened or corrected only later. As a rule it finds nothing new for them.
+ */
+export function servedBy(kind: DigestKind): SQLQuery {
+  switch (kind) {
+    case 'demand':
+      return sql`true`;
+    case 'daily':
+      return sql`email_frequency IN ('daily', 'immediate')`;
+    case 'weekly':
+    case 'immediate':
+      return sql`email_frequency = ${kind}`;
+    default:
+      return kind satisfies never;
+  }
+}
+
+const SUBSCRIBER = sql`SELECT id, email, full_name, interest_areas, categories, cities, provinces, sectors, is_active, is_premium,
+  coalesce(expires_at > now(), false) AS is_current, premium_position,
+  (SELECT p.since_position FROM digest_passed p WHERE p.subscription_id = subscription.id) AS passed_position FROM subscription`;
+
+export function readSubscribers(tx: Queryable, run: DigestRun, first: number, last: number): Promise<Subscriber[]> {
+  return tx.query(sql`${SUBSCRIBER} WHERE id BETWEEN ${first} AND ${last} AND ${servedBy(run.kind)} ORDER BY id`);
+}
+
+/** These subscribers as they stand now; no other run tells them anything until this transaction ends. */
+export async function lockSubscribers(tx: Queryable, run: DigestRun, ids: readonly number[]): Promise<Subscriber[]> {
+  if (ids.length === 0) return [];
+  return tx.query(
+    sql`${SUBSCRIBER} WHERE id = ANY (${[...ids]}::int[]) AND ${servedBy(run.kind)} ORDER BY id FOR NO KEY UPDATE`,
+  );
+}
+
+/** Notes that this run skips these subscribers: since its window began, or an earlier one's, they were offered nothing. */
+export async function noteSkipped(tx: Queryable, run: DigestRun, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query(sql`INSERT INTO digest_passed (subscription_id, since_position)
+    SELECT id, ${run.since_position}::bigint FROM unnest(${[...ids]}::int[]) s (id) ORDER BY id ON CONFLICT DO NOTHING`);
+}
+
+/** Removes that note once a run that reaches back so far has served them. */
+export async function forgetSkipped(tx: Queryable, run: DigestRun, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query(sql`DELETE FROM digest_passed WHERE subscription_id IN (SELECT subscription_id FROM digest_passed
+    WHERE subscription_id = ANY (${[...ids]}::int[]) AND since_position >= ${run.reach_position}::bigint
+    ORDER BY subscription_id FOR UPDATE)`);
+}

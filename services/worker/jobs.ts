@@ -1,0 +1,47 @@
+import { type JobName, job, JOBS as PAYLOADS } from '#contracts/jobs/jobs.ts';
+import type { WorkerContext } from './context.ts';
+import { fillRange } from './digests/fill-range.ts';
+import { planDigest } from './digests/runs/plan-digest.ts';
+import { collectImages } from './images/collect-images.ts';
+import type { Job } from './job.ts';
+import { accountLetter } from './letters/account.letter.ts';
+import { contactLetter } from './letters/contact.letter.ts';
+import { subscriptionLetters } from './letters/subscription.letters.ts';
+import type { ScheduledJob } from './queue/queue.ts';
+import { sweep } from './sweep/sweep.ts';
+
+/** Every job that the queue may hold; the compiler asks for one that is missing. */
+export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
+  'plan-digest': planDigest,
+  'fill-range': { run: fillRange },
+  ...subscriptionLetters,
+  'contact-mail': contactLetter,
+  'account-mail': accountLetter,
+  deliver: {
+    run: ({ delivery }) => delivery.wake(),
+    missing: async ({ config }) =>
+      config.mail === 'smtp' ? [{ name: 'deliver', payload: {}, id: 'deliver-sweep' }] : [],
+  },
+  'collect-images': { run: collectImages, schedule: { images: { pattern: '30 3 * * *' } } },
+  sweep: {
+    run: (context) => sweep(context, JOBS),
+    // Daily and weekly runs begin here, so that a worker that was down at 07:00 begins them when it comes back.
+    schedule: {
+      'digests-daily': { pattern: '0 7 * * *' },
+      'digests-weekly': { pattern: '0 7 * * 1' },
+      reminders: { pattern: '0 9 * * *' },
+      sweep: { every: 60_000 },
+    },
+  },
+};
+
+export const SCHEDULE: readonly ScheduledJob[] = Object.entries(JOBS).flatMap(([name, { schedule = {} }]) =>
+  Object.entries(schedule).map(([id, when]) => ({ id, request: job(name as 'sweep', {}), when })),
+);
+
+/** Checks the payload, then does the job. An unknown name is an error: it comes from a newer version. */
+export async function handleJob(context: WorkerContext, name: string, payload: unknown): Promise<void> {
+  if (!Object.hasOwn(JOBS, name)) throw new Error(`Unknown job ${name}: is a newer version adding jobs?`);
+  const known = JOBS[name as JobName] as Job<JobName>;
+  await known.run(context, PAYLOADS[name as JobName].parse(payload));
+}

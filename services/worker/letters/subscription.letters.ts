@@ -1,0 +1,96 @@
+import { job } from '#contracts/jobs/jobs.ts';
+import { PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
+import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import type { WorkerContext } from '../context.ts';
+import { IS_OVERDUE, numberOf } from '../job.ts';
+import { letter } from './letter.ts';
+
+/** The Karachi day whose 09:00 was last: nobody is reminded at night. */
+const TODAY = sql`karachi_day(now() - interval '9 hours')`;
+
+/** Letters to a subscriber. */
+export const subscriptionLetters = {
+  'confirmation-mail': letter('confirmation', {
+    on: { SubscriptionRequested: (event) => job('confirmation-mail', { subscriptionId: numberOf(event) }) },
+    missing: sql`SELECT s.id AS "subscriptionId" FROM subscription s WHERE s.created_at ${IS_OVERDUE}
+      AND NOT EXISTS (SELECT 1 FROM mail m WHERE m.subscription_id = s.id AND m.kind = 'confirmation')`,
+    write: async (tx, { subscriptionId }, context) => {
+      const readers = await findReader(tx, context, sql`s.id = ${subscriptionId}`);
+      return readers.map((reader) => ({
+        ...context.templates.letter('confirmation', reader),
+        subscriptionId,
+        period: 'requested',
+        to: reader.email,
+      }));
+    },
+  }),
+  'activation-mail': letter('activation', {
+    on: {
+      PaymentRecorded: (event) =>
+        job('activation-mail', { subscriptionId: numberOf(event), paymentId: event.data.paymentId }),
+    },
+    missing: sql`SELECT p.subscription_id AS "subscriptionId", p.id AS "paymentId" FROM payment p
+      WHERE p.recorded_at ${IS_OVERDUE} AND NOT EXISTS (SELECT 1 FROM mail m
+        WHERE m.subscription_id = p.subscription_id AND m.kind = 'activation' AND m.period = 'payment-' || p.id)`,
+    write: async (tx, { subscriptionId, paymentId }, context) => {
+      const readers = await findReader(tx, context, sql`s.id = ${subscriptionId}`);
+      const [payment] = await tx.query<{ plan: PlanId; expiresAt: Date }>(
+        sql`SELECT plan, expires_at AS "expiresAt" FROM payment WHERE id = ${paymentId}`,
+      );
+      if (payment === undefined) return [];
+      return readers.map((reader) => ({
+        ...context.templates.letter('activation', { ...reader, ...payment, plan: PLANS[payment.plan] }),
+        subscriptionId,
+        period: `payment-${paymentId}`,
+        to: reader.email,
+      }));
+    },
+  }),
+  'ending-mail': reminder('ending', 7),
+  'expired-mail': reminder('expired', 0),
+};
+
+/**
+ * A reminder so many days before the last day of a paid term, or one day late; once per term. Only the sweep finds who
+ * is to be reminded, at 09:00 and later.
+ */
+function reminder(kind: 'ending' | 'expired', days: number) {
+  const isDue = sql`s.is_active AND s.is_premium AND s.expires_at BETWEEN now() - interval '4 days' AND now() + interval '10 days'
+    AND karachi_day(s.expires_at) - ${TODAY} BETWEEN ${days - 1}::int AND ${days}::int`;
+  return letter(kind, {
+    missing: sql`SELECT s.id AS "subscriptionId", karachi_day(s.expires_at)::text AS "lastDay" FROM subscription s
+      WHERE ${isDue} AND NOT EXISTS (SELECT 1 FROM mail m
+        WHERE m.subscription_id = s.id AND m.kind = ${kind} AND m.period = karachi_day(s.expires_at)::text)
+      ORDER BY s.id`,
+    write: async (tx, { subscriptionId, lastDay: period }, context) => {
+      const condition = sql`s.id = ${subscriptionId} AND karachi_day(s.expires_at) = ${period}::date AND ${isDue}`;
+      return (await findReader(tx, context, condition)).flatMap(({ expiresAt, ...reader }) =>
+        expiresAt === null
+          ? []
+          : {
+              ...context.templates.letter(kind, { ...reader, expiresAt }),
+              subscriptionId,
+              period,
+              to: reader.email,
+            },
+      );
+    },
+  });
+}
+
+interface Row {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly plan: PlanId;
+  readonly paymentReference: string;
+  readonly expiresAt: Date | null;
+}
+
+/** What letters say of the subscriber who meets the condition; nothing when there is none. */
+async function findReader(tx: Queryable, { tokens }: WorkerContext, condition: SQLQuery) {
+  const rows = await tx.query<Row>(sql`SELECT s.id, s.email, s.full_name AS name, s.plan,
+      s.payment_reference AS "paymentReference", s.expires_at AS "expiresAt"
+    FROM subscription s WHERE ${condition} FOR KEY SHARE`);
+  return rows.map(({ id, plan, ...row }) => ({ ...row, plan: PLANS[plan], token: tokens.sign(id) }));
+}

@@ -1,0 +1,70 @@
+import type { DigestKind } from '#contracts/jobs/jobs.ts';
+
+export interface RenderedMail<Body = string> {
+  readonly subject: string;
+  readonly html: Body;
+  readonly text: Body;
+}
+
+/** A body in parts, in order: Buffers are UTF-8 and shared with other mails, strings belong to this mail alone. */
+export type Pieces = readonly (string | Buffer)[];
+
+/** The names and addresses that appear in all mails of a site. */
+export interface MailSite {
+  readonly name: string;
+  /** Origin without a final slash. */
+  readonly publicUrl: string;
+  readonly supportEmail: string;
+  readonly paymentsEmail: string;
+}
+
+/** A tender as a card of a digest shows it. Days are Karachi days, times `HH:MM`. */
+export interface DigestTender {
+  readonly id: number;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly organization: string | null;
+  readonly city: string | null;
+  readonly province: string | null;
+  readonly reference: string | null;
+  readonly categories: readonly string[];
+  readonly sectors: readonly string[];
+  readonly closingDate: string;
+  readonly closingTime: string | null;
+}
+
+/** A part of a digest in both bodies, encoded once for all mails that contain it. */
+export interface Piece {
+  readonly html: Buffer;
+  readonly text: Buffer;
+}
+
+/** A card drawn once, for everybody's digest of one run. */
+export interface PreparedCard extends Piece {
+  /** Name of the category under which the card stands, and its heading. */
+  readonly group: string;
+  readonly heading: Piece;
+  /** Bytes of html and of heading.html: reading a Buffer's length is slow when there are many. */
+  readonly size: number;
+  readonly headingSize: number;
+  /** One line each, for subject and preview. */
+  readonly title: string;
+  readonly summary: string;
+}
+
+export interface DigestInput {
+  readonly kind: DigestKind;
+  readonly name: string;
+  /** New tenders that match, whether or not each has a card here. */
+  readonly total: number;
+  /** Closing soonest first; the mail groups them by category. */
+  readonly cards: readonly PreparedCard[];
+  /** Why this matched: the subscriber's choices. */
+  readonly interests: readonly string[];
+  readonly sectors: readonly string[];
+  readonly places: readonly string[];
+  /** Path of the exact list, for the rest beyond the cards. */
+  readonly listPath: string;
+  /** Signed; for the links that unsubscribe and change preferences. */
+  readonly token: string;
+}

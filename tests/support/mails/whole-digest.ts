@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import Handlebars from 'handlebars';
+import { readSources } from '#templates/build/build-templates.ts';
+import { compileHtml, withoutMarkers } from '#templates/build/compile-html.ts';
+import { composeSource } from '#templates/build/compose-source.ts';
+import type { DigestInput, DigestTender, MailSite } from '#templates/mail.ts';
+import { cardData, groupOf, headingData } from '#templates/render/card.ts';
+import { introData, outroData } from '#templates/render/digest.ts';
+import { siteOf } from '#templates/render/links.ts';
+import { safeUrl } from '#templates/render/text/safe-url.ts';
+
+const SOURCES = fileURLToPath(new URL('../../../templates/sources', import.meta.url));
+
+/**
+ * The digest as one template with loops, compiled at run time, as most people draw mails: the one in parts is compared
+ * with it. `source` is its MJML, `template` its HTML.
+ */
+export async function buildWholeDigest() {
+  const marked = composeSource('digest.mjml', await readSources(SOURCES));
+  const html = withoutMarkers(await compileHtml('digest', marked));
+  const handlebars = Handlebars.create();
+  handlebars.registerHelper({ safeUrl });
+  const compile = (text: string) => handlebars.compile<unknown>(text);
+  return { source: withoutMarkers(marked), template: compile(html), compile };
+}
+
+/** Data of the undivided template for the same digest. */
+export function wholeDigestData(mailSite: MailSite, input: DigestInput, tenders: readonly DigestTender[], now: Date) {
+  const site = siteOf(mailSite);
+  const cards = tenders.map((tender) => ({ group: groupOf(tender), ...cardData(site, tender, now) }));
+  const groups = [...Map.groupBy(cards, ({ group }) => group)].map(([group, members]) => ({
+    ...headingData(group),
+    cards: members,
+  }));
+  return { ...introData(site, input), ...outroData(site, input, tenders.length), groups };
+}
