@@ -14,8 +14,8 @@ export function asvsPage(files: readonly SourceFile[]): string {
   const proofs = collectTags(files);
   const list = requirements();
   const parts = [
-    `## Requirements\n\n${summary(list, proofs)}\n\n${rows(list, proofs)}`,
-    ...threats().map(({ title, lines }) => `## ${title}\n\n${rows(lines, proofs)}`),
+    `## Requirements\n\n${summary(list, proofs)}\n\n${table(['number', 'level', 'requirement', 'met by'], list, proofs)}`,
+    ...threats().map(({ title, lines }) => `## ${title}\n\n${table(['number', 'threat', 'met by'], lines, proofs)}`),
   ];
   return `${HEAD}\n${parts.join('\n\n')}\n`;
 }
@@ -35,14 +35,21 @@ function summary(list: readonly Line[], proofs: readonly Proof[]): string {
   ].join(', ');
 }
 
-const rows = (lines: readonly Line[], proofs: readonly Proof[]) => lines.map((line) => row(line, proofs)).join('\n');
+function table(columns: readonly string[], lines: readonly Line[], proofs: readonly Proof[]): string {
+  const head = [columns, columns.map(() => '---')].map(joined);
+  return [...head, ...lines.map((line) => joined(cells(line, proofs)))].join('\n');
+}
 
-function row(line: Line, proofs: readonly Proof[]): string {
+/** Number, level (requirements only), name, where it is met. */
+function cells(line: Line, proofs: readonly Proof[]): string[] {
   const paths = [...new Set(proofsOf(line.id, proofs).map(({ path }) => path))];
   const links = paths.map((path) => `[${fileLabel(path)}](../${path})`).join(' ');
-  const name = [line.id, line.level, line.text].filter((part) => part !== '').join(' ');
-  return `- ${name}: ${[links, ...line.remarks.map(remark)].filter((part) => part !== '').join('; ')}`;
+  const where = [links, ...line.remarks.map(remark)].filter((part) => part !== '').join('; ');
+  return [line.id, ...(line.level === '' ? [] : [line.level]), line.text, where];
 }
+
+/** Without spaces around the signs, which a page of 300 rows would only carry along. */
+const joined = (row: readonly string[]) => `|${row.join('|')}|`;
 
 /** `session` of `users/sign-in/session.int.spec.ts`. */
 const fileLabel = (path: string) =>
