@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -16,6 +16,11 @@ declare module 'vitest' {
 }
 
 const PREFIX = 'ailaan-test-postgres-';
+/** Where Linux keeps files in memory; containers often give it 64 MB, which is too little. */
+const MEMORY = '/dev/shm';
+const MEMORY_NEEDED = 4 * 1024 ** 3;
+/** Nothing is recovered, replicated or restored from this server, so its log may be as short as can be. */
+const SETTINGS = { max_connections: '300', wal_level: 'minimal', max_wal_senders: '0', autovacuum_naptime: '1h' };
 
 /**
  * One Postgres for the whole run, migrated once into a template that every test file copies.
@@ -24,11 +29,12 @@ const PREFIX = 'ailaan-test-postgres-';
  */
 export default async function setup(project: TestProject) {
   if (inContainers()) return setUpContainer(project);
-  await sweepKilledRuns();
-  const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const place = await fastestFolder();
+  await sweepKilledRuns(place);
+  const dataDir = await mkdtemp(join(place, `${PREFIX}${process.pid}-`));
   const removeData = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const postgres = await startEmbeddedPostgres({ dataDir, durable: false, settings: { max_connections: '300' } });
+    const postgres = await startEmbeddedPostgres({ dataDir, durable: false, settings: SETTINGS });
     const stop = () => postgres.stop('immediate').then(removeData);
     await makeTemplate(postgres.url).catch(async (error: unknown) => {
       await stop();
@@ -54,16 +60,22 @@ async function setUpContainer(project: TestProject) {
   }
 }
 
+/** Each test file copies the template: in memory that takes a fifth of the time. */
+async function fastestFolder(): Promise<string> {
+  const memory = await statfs(MEMORY).catch(() => undefined);
+  return memory !== undefined && memory.bavail * memory.bsize > MEMORY_NEEDED ? MEMORY : tmpdir();
+}
+
 async function makeTemplate(url: string): Promise<void> {
   await runOn(url, `CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await migrate(databaseUrl(url, TEMPLATE_DATABASE));
 }
 
 /** A run that was killed leaves its server and folder behind; the folder's name says whose they were. */
-async function sweepKilledRuns() {
-  const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
+async function sweepKilledRuns(place: string) {
+  const folders = (await readdir(place)).filter((name) => name.startsWith(PREFIX));
   const dead = folders.filter((name) => !isRunning(Number.parseInt(name.slice(PREFIX.length), 10)));
-  for (const folder of dead.map((name) => join(tmpdir(), name))) {
+  for (const folder of dead.map((name) => join(place, name))) {
     await stopLeftover(join(folder, 'postgres'));
     await rm(folder, { recursive: true, force: true });
   }

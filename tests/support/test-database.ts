@@ -29,7 +29,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 async function copyTemplate(cluster: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await runOn(cluster, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
+      await runOn(cluster, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY file_copy`);
       return;
     } catch (error) {
       // Postgres refuses a copy while anybody (another copy's check, autovacuum) is connected to the template.
