@@ -4,10 +4,9 @@
  * some, `--resume` goes on with the run before: what has results since that began is not measured again. `--report` writes
  * the report of the stored results.
  */
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { buildTemplatesIfStale, buildWebIfStale } from '../services/launcher/build-if-stale.ts';
+import { ensureNotices } from './lib/notices.ts';
 import { readSection } from './report/stored-bars.ts';
 import { TITLES, writeReport } from './report/write-report.ts';
 import { PARTS, type Part } from './run/parts.ts';
@@ -40,7 +39,10 @@ if (!values.report) {
       continue;
     }
     const start = new Date().toISOString();
-    const isDone = (await prepare(part)) && (await run(part, start));
+    const isDone = await prepare(part).then(
+      () => run(part, start),
+      (error: unknown) => console.error(error),
+    );
     if (isDone) await progress.end(part.name);
     else failed.push(part.name);
     await writeReport(bench);
@@ -51,18 +53,9 @@ console.log(`${missed} bars missed; bench/README.md says which and why.`);
 if (failed.length > 0) console.error(`Without new results: ${failed.join(', ')}. --resume tries these again.`);
 process.exitCode = failed.length + missed > 0 ? 1 : 0;
 
-/** Makes what is asked of the notices; half-made ones bear another name. */
-async function prepare({ sizes = [] }: Part): Promise<boolean> {
-  for (const size of sizes) {
-    const dir = `${values.dir}/${size}`;
-    if (existsSync(dir)) continue;
-    await mkdir(values.dir, { recursive: true });
-    await rm(`${dir}.made`, { recursive: true, force: true });
-    const args = ['bench:data', '--', '--tenders', String(size), '--dir', `${dir}.made`];
-    if ((await runNpm(args, size / 10_000 + 5)) !== 'done') return false;
-    await rename(`${dir}.made`, dir);
-  }
-  return true;
+/** Notices are made before, so that their making does not count against the minutes of a part. */
+async function prepare({ sizes = [] }: Part): Promise<void> {
+  for (const size of sizes) await ensureNotices(`${values.dir}/${size}`, size);
 }
 
 /** A benchmark also ends with an error when it missed a bar: what counts is whether it wrote results. */

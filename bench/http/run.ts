@@ -1,5 +1,5 @@
 /**
- * `npm run bench:http -- --dir DIR` (a database of bench:data): requests a second of a list, its facets, the names of cities and a
+ * `npm run bench:http [-- --dir DIR]` (a database of bench:data, made when absent): requests a second of a list, its facets, the names of cities and a
  * page, without and with the cache of answers, new and with the entity tag of what is known, against a bare node http server that
  * answers the same bytes. Cells in turn; writes results.json.
  */
@@ -7,16 +7,21 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { quantile, rounded, writeResults } from '../lib/bars.ts';
+import { ensureNotices } from '../lib/notices.ts';
 import { askOnce, requestsASecond } from './client.ts';
 import type { Bytes } from './server.child.ts';
 
 const { values } = parseArgs({
   options: {
+    dry: { type: 'boolean', default: false },
     dir: { type: 'string', default: 'bench/.data/10000' },
     rounds: { type: 'string', default: '6' },
     milliseconds: { type: 'string', default: '1000' },
   },
 });
+const NOTICES = 10_000;
+/** No list of notices is shorter: what answers less is measured empty. */
+const LEAST_BYTES = 200;
 const ASKED = [
   { name: 'list', path: '/api/tenders', has304: true },
   { name: 'facets', path: '/api/tenders/facets', has304: true },
@@ -32,6 +37,7 @@ async function start(...args: string[]): Promise<{ child: ChildProcess; ports: n
   return { child, ports };
 }
 
+await ensureNotices(values.dir, NOTICES);
 const ours = await start('ours', values.dir);
 const bare = await start('bare');
 const [uncached = 0, cached = 0] = ours.ports;
@@ -40,7 +46,8 @@ const ports = { uncached, cached, bare: bare.ports[0] ?? 0 };
 const answers = new Map<string, Bytes>();
 for (const { name, path } of ASKED) {
   const { status, headers, body } = await askOnce(uncached, path);
-  if (status !== 200) throw new Error(`${path} answered ${status}`);
+  if (status !== 200 || body.length < LEAST_BYTES)
+    throw new Error(`${path} answered ${status} with ${body.length} bytes: is ${values.dir} of bench:data?`);
   const kept = Object.fromEntries(KEPT.flatMap((key) => (headers[key] === undefined ? [] : [[key, headers[key]]])));
   answers.set(name, { path, etag: headers.etag ?? '', headers: kept, body: body.toString('base64') });
 }
@@ -86,5 +93,5 @@ const bars = [
   { name: 'facets: cached 200 ÷ uncached 200, requests/s', measured: against('facets', 200), atLeast: 5 },
   { name: 'page of the list: cached ÷ uncached, requests/s', measured: against('page of the list', 200), atLeast: 5 },
 ];
-await writeResults(import.meta.url, { bars, shown } as never);
+await writeResults(import.meta.url, { bars, shown }, values);
 for (const { child } of [ours, bare]) child.disconnect();

@@ -20,12 +20,20 @@ export function quantile(list: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** Writes `results.json` beside the script at `url` and prints each bar with its verdict. */
-export async function writeResults(url: string, results: { readonly bars: readonly Bar[] }): Promise<void> {
+/**
+ * The end of a benchmark: prints each bar with its verdict, writes `results.json` beside the script at `url` (not when
+ * `dry`: for trying things out) and has the process end with 1 when a bar is missed.
+ */
+export async function writeResults(
+  url: string,
+  results: { readonly bars: readonly Bar[] } & Readonly<Record<string, unknown>>,
+  { dry = false } = {},
+): Promise<void> {
   for (const bar of results.bars) {
     const limit = bar.atMost === undefined ? `≥ ${bar.atLeast}` : `≤ ${bar.atMost}`;
     console.log(`${isHeld(bar) ? 'held  ' : 'MISSED'} ${bar.name}: ${bar.measured} (${limit})`);
   }
   const stamped = { measuredAt: new Date().toISOString(), ...results };
-  await writeFile(new URL('./results.json', url), `${JSON.stringify(stamped, null, 1)}\n`);
+  if (!dry) await writeFile(new URL('./results.json', url), `${JSON.stringify(stamped, null, 1)}\n`);
+  process.exitCode = results.bars.every(isHeld) ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:lists -- --dir DIR [--sizes 10000,100000,1000000]`: lists, totals and facets of our query layer against the bare SQL
- * over pg, on databases that `npm run bench:data -- --dir DIR/SIZE` made. Interleaved; writes results.json.
+ * over pg, on databases of bench:data in DIR/SIZE, made when absent. Interleaved; writes results.json.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,12 +12,14 @@ import { migrate } from '#db/migrate.ts';
 import { countFacets } from '../../services/api/modules/tenders/facets/count-facets.ts';
 import { listTenders } from '../../services/api/modules/tenders/list/list-tenders.ts';
 import { quantile, rounded, writeResults } from '../lib/bars.ts';
+import { ensureNotices } from '../lib/notices.ts';
 import { barsOf, type Measured } from './bars.ts';
 import { BARE, bare, CLASSES } from './classes.ts';
 import { typoRecall } from './typos.ts';
 
 const { values } = parseArgs({
   options: {
+    dry: { type: 'boolean', default: false },
     dir: { type: 'string', default: 'bench/.data' },
     sizes: { type: 'string', default: '10000,100000,1000000' },
     rounds: { type: 'string', default: '40' },
@@ -39,6 +41,7 @@ async function timed(name: string, work: () => Promise<unknown>): Promise<void> 
   times.set(name, [...(times.get(name) ?? []), performance.now() - start]);
 }
 
+for (const size of sizes) await ensureNotices(join(values.dir, String(size)), size);
 const servers = await Promise.all(
   sizes.map((size) => startEmbeddedPostgres({ dataDir: join(values.dir, String(size)) })),
 );
@@ -111,12 +114,16 @@ const seconds = Math.round((Date.now() - began) / 1000);
 const checked = JSON.parse(await readFile(new URL('./brute-force.json', import.meta.url), 'utf8')) as {
   differences: number;
 };
-await writeResults(import.meta.url, {
-  bars: barsOf(results, sizes, typos, checked.differences),
-  sizes,
-  seconds,
-  typos,
-  results,
-} as never);
+await writeResults(
+  import.meta.url,
+  {
+    bars: barsOf(results, sizes, typos, checked.differences),
+    sizes,
+    seconds,
+    typos,
+    results,
+  },
+  values,
+);
 await Promise.all(databases.map((db) => db.close()));
 await Promise.all(servers.map((server) => server.stop()));

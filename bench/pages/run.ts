@@ -1,11 +1,10 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../../tests/support/browser.ts';
+import { writeResults } from '../lib/bars.ts';
 import { type Audit, audit } from './audit.ts';
 import { measureInteractions } from './interactions.ts';
 import { startProduct } from './product.ts';
-import { missedBars, type PageResult, type Results, toLines } from './report.ts';
+import { barsOf, type PageResult, type Results, toLines } from './report.ts';
 import { type SlowVisit, visitSlowly } from './slow-line.ts';
 
 const { values } = parseArgs({
@@ -20,16 +19,10 @@ const rounds = Number(values.rounds);
 const product = await startProduct();
 const PAGES = ['/', '/tenders', product.tenderPath, '/newsletter'];
 const results = await measure().finally(() => product.stop());
-const missed = missedBars(results);
-console.log([...toLines(results), '', ...missed.map((line) => `Missed: ${line}`)].join('\n'));
+console.log(toLines(results).join('\n'));
 for (const [path, { audit: one }] of Object.entries(results.pages))
   for (const fault of one.faults) console.log(`${path}: ${fault}`);
-if (!values.dry)
-  await writeFile(
-    join(import.meta.dirname, 'results.json'),
-    `${JSON.stringify({ measuredAt: new Date().toISOString(), ...results }, null, 2)}\n`,
-  );
-process.exitCode = missed.length === 0 ? 0 : 1;
+await writeResults(import.meta.url, { bars: barsOf(results), ...results }, values);
 
 async function measure(): Promise<Results> {
   const pages: Record<string, PageResult> = {};

@@ -43,18 +43,6 @@ const Digests = z.object({
   run: z.object({ ratio: z.number(), bar: z.number() }),
   memory: z.object({ megabytes: z.number(), bar: z.number() }),
 });
-const Pages = z.object({
-  measuredAt: z.string().optional(),
-  pages: z.record(
-    z.string(),
-    z.object({
-      audit: z.object({ scores: z.record(z.string(), z.number()) }),
-      slow: z.object({ largestPaint: z.number(), layoutShift: z.number() }),
-    }),
-  ),
-  interactions: z.record(z.string(), z.tuple([z.number(), z.number()])),
-});
-const Audit = z.object({ measuredAt: z.string(), worst: z.number(), bar: z.number() });
 
 function barsOf(name: string, stored: unknown): Pick<Section, 'measuredAt' | 'bars'> {
   if (name === 'digests') {
@@ -67,57 +55,8 @@ function barsOf(name: string, stored: unknown): Pick<Section, 'measuredAt' | 'ba
     ];
     return { measuredAt, bars };
   }
-  if (name === 'pages') return pagesOf(Pages.parse(stored));
-  if (name === 'audit') {
-    const { measuredAt, worst, bar } = Audit.parse(stored);
-    return { measuredAt, bars: [{ name: 'slowest page, 1,000,000 ÷ 10,000 events', measured: worst, atMost: bar }] };
-  }
   const { measuredAt, machine, bars } = Listed.parse(stored);
   return { measuredAt: measuredAt ?? machine?.measuredAt ?? '', bars };
-}
-
-/** The worst of each kind over all pages; the bars are those of bench/pages/report.ts. */
-function pagesOf({
-  measuredAt = '',
-  pages,
-  interactions,
-}: z.infer<typeof Pages>): Pick<Section, 'measuredAt' | 'bars'> {
-  const all = Object.values(pages);
-  const others = all.flatMap(({ audit: { scores } }) =>
-    Object.entries(scores).filter(([kind]) => kind !== 'performance'),
-  );
-  const bars = [
-    {
-      name: 'performance, worst page',
-      measured: Math.min(...all.map(({ audit }) => audit.scores.performance ?? 0)),
-      atLeast: 95,
-    },
-    {
-      name: 'accessibility, best practices, SEO, worst',
-      measured: Math.min(...others.map(([, score]) => score)),
-      atLeast: 100,
-    },
-    {
-      name: 'largest paint, 400 kbps and 4× CPU',
-      measured: Math.max(...all.map(({ slow }) => slow.largestPaint)),
-      atMost: 1200,
-      unit: 'ms',
-    },
-    { name: 'layout shift', measured: Math.max(...all.map(({ slow }) => slow.layoutShift)), atMost: 0.02 },
-    {
-      name: 'slowest interaction',
-      measured: Math.max(...Object.values(interactions).map(([quick]) => quick)),
-      atMost: 100,
-      unit: 'ms',
-    },
-    {
-      name: 'the same, 4× slowed',
-      measured: Math.max(...Object.values(interactions).map(([, slow]) => slow)),
-      atMost: 200,
-      unit: 'ms',
-    },
-  ];
-  return { measuredAt, bars };
 }
 
 /** undefined when this benchmark has stored no results yet. */
