@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
 import type { DigestTender, PreparedCard } from '#templates/mail.ts';
 import { loadMailTemplates } from '#templates/mail-templates.ts';
+import { buildTemplatesIfStale } from '../../services/launcher/build-if-stale.ts';
 import { createUnsubscribeTokens } from '../../services/platform/unsubscribe-token.ts';
 import { RunLoader } from '../../services/worker/digests/load-run.ts';
 import type { Subscriber } from '../../services/worker/digests/matching/match-subscriber.ts';
@@ -34,6 +35,7 @@ const site = {
   paymentsEmail: 'p@ailaan.example',
 };
 
+await buildTemplatesIfStale(new URL('../../templates/', import.meta.url), AbortSignal.timeout(60_000));
 const dataDir = await mkdtemp(join(tmpdir(), 'ailaan-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir });
 await migrate(postgres.url);
