@@ -11,8 +11,6 @@ const LETTERS = {
   confirmation: z.strictObject({ subscriptionId: id }),
   /** A payment has arrived. */
   activation: z.strictObject({ subscriptionId: id, paymentId: id }),
-  /** An administrator extended the term; `version` of the subscription. */
-  extension: z.strictObject({ subscriptionId: id, version: id }),
   /** Seven days before the last day of a paid term. */
   ending: z.strictObject({ subscriptionId: id, lastDay: z.iso.date() }),
   /** On the last day. */

@@ -54,10 +54,6 @@ const VALUES = {
     day: formatKarachiDay(input.expiresAt),
     tendersUrl: pathUrl(site, '/tenders'),
   }),
-  extension: (site: Site, input: Subscriber & { readonly expiresAt: Date }) => ({
-    ...person(site, input),
-    day: formatKarachiDay(input.expiresAt),
-  }),
   ending: (site: Site, input: Payer & { readonly expiresAt: Date }) => ({
     ...payer(site, input, 'We add the new term when the transfer has arrived.'),
     day: formatKarachiDay(input.expiresAt),

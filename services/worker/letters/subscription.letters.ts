@@ -46,28 +46,6 @@ export const subscriptionLetters = {
       }));
     },
   }),
-  'extension-mail': letter('extension', {
-    on: {
-      SubscriptionExtended: (event) =>
-        job('extension-mail', { subscriptionId: numberOf(event), version: event.version }),
-    },
-    missing: sql`SELECT substr(e.stream_id, 14)::int AS "subscriptionId", e.version FROM es.events e
-      WHERE e.type = 'SubscriptionExtended' AND e.recorded_at ${IS_OVERDUE} AND NOT EXISTS (SELECT 1 FROM mail m
-        WHERE m.subscription_id = substr(e.stream_id, 14)::int AND m.kind = 'extension' AND m.period = 'version-' || e.version)`,
-    write: async (tx, { subscriptionId, version }, context) => {
-      const readers = await findReader(tx, context, sql`s.id = ${subscriptionId} AND s.is_premium`);
-      return readers.flatMap(({ expiresAt, ...reader }) =>
-        expiresAt === null
-          ? []
-          : {
-              ...context.templates.letter('extension', { ...reader, expiresAt }),
-              subscriptionId,
-              period: `version-${version}`,
-              to: reader.email,
-            },
-      );
-    },
-  }),
   'ending-mail': reminder('ending', 7),
   'expired-mail': reminder('expired', 0),
 };
