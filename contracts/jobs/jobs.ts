@@ -39,8 +39,6 @@ export const JOBS = {
   deliver: z.strictObject({}),
   /** Removes images that nobody can see any more. */
   'collect-images': z.strictObject({}),
-  /** Forgets which requests are behind emails of last year. */
-  'forget-causes': z.strictObject({}),
   /** Adds the jobs that were lost: runs that are due, ranges that are open, mails that are missing or wait. */
   sweep: z.strictObject({}),
   ...(Object.fromEntries(Object.entries(LETTERS).map(([kind, payload]) => [`${kind}-mail`, payload])) as LetterJobs),

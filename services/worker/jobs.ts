@@ -9,7 +9,6 @@ import { contactLetter } from './letters/contact.letter.ts';
 import { subscriptionLetters } from './letters/subscription.letters.ts';
 import type { ScheduledJob } from './queue/queue.ts';
 import { sweep } from './sweep/sweep.ts';
-import { forgetCauses } from './telemetry/forget-causes.ts';
 
 /** Every job that the queue may hold; the compiler asks for one that is missing. */
 export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
@@ -24,7 +23,6 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
       config.mail === 'smtp' ? [{ name: 'deliver', payload: {}, id: 'deliver-sweep' }] : [],
   },
   'collect-images': { run: collectImages, schedule: { images: { pattern: '30 3 * * *' } } },
-  'forget-causes': forgetCauses,
   sweep: {
     run: (context) => sweep(context, JOBS),
     // Daily and weekly runs begin here, so that a worker that was down at 07:00 begins them when it comes back.
