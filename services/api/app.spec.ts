@@ -11,7 +11,7 @@ import { mountRoutes } from './platform/http/mount.ts';
 import type { Route } from './platform/http/route.ts';
 
 const open: Endpoint = { method: 'GET', path: '/api/x', access: 'public', budget: 'read', summary: 'x', status: 200 };
-const routeOf = (endpoint: Partial<Endpoint>) => ({ endpoint, handle: async () => ({ send: 1 }) }) as unknown as Route;
+const routeOf = (endpoint: Partial<Endpoint>) => ({ endpoint, handle: async () => ({ body: 1 }) }) as unknown as Route;
 const mount = (endpoint: Partial<Endpoint>) => mountRoutes(express(), [routeOf(endpoint)], {} as Dependencies);
 
 describe('the start fails with a call', () => {

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:zlib';
-import compression from 'compression';
 import express, { type Express } from 'express';
 import { readingFrom } from './dependencies.ts';
 import { mountHealth } from './health.ts';
@@ -66,7 +64,6 @@ export async function createApp(dependencies: Dependencies): Promise<Express> {
   const { answers, browsing } = dependencies;
   if (answers !== undefined) app.use(keepAnswers(answers, dependencies));
   app.use(securityHeaders(dependencies.config));
-  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
   app.use((req, _res, next) => {
     if ((req.headers['content-encoding'] ?? 'identity') !== 'identity') {
       throw new HttpError(415, 'Send the body uncompressed; a Content-Encoding is not accepted.');

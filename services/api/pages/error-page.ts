@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { writeAnswer } from '../platform/http/answer/write-answer.ts';
 import type { HttpError } from '../platform/http/http-error.ts';
 import { toHttpError } from '../platform/http/problem-details.ts';
 
@@ -8,13 +9,17 @@ import { toHttpError } from '../platform/http/problem-details.ts';
  * nothing that may be what failed: neither database nor renderer.
  */
 export function errorPages({ config, logger }: Pick<Dependencies, 'config' | 'logger'>): ErrorRequestHandler {
-  return (error: unknown, req, res, next) => {
+  return async (error: unknown, req, res, next) => {
     if (res.headersSent || !String(req.headers.accept).includes('text/html')) return next(error);
     const known = toHttpError(error);
     const requestId = String(res.locals.requestId);
     if (known.status >= 500) logger.error({ err: error, requestId, method: req.method }, 'page failed');
-    res.status(known.status).set('Cache-Control', 'no-store').set(known.headers).type('text/html');
-    res.send(errorPage(known, { siteName: config.siteName, requestId, nonce: String(res.locals.nonce) }));
+    const answer = {
+      status: known.status,
+      headers: { 'Cache-Control': 'no-store', ...known.headers, 'Content-Type': 'text/html; charset=utf-8' },
+      body: errorPage(known, { siteName: config.siteName, requestId, nonce: String(res.locals.nonce) }),
+    };
+    await writeAnswer(answer, req, res, logger);
   };
 }
 

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { Express, RequestHandler } from 'express';
+import type { Express, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { PageQuery, PageRenderer, SiteInfo } from '#contracts/api/page.ts';
-import { shareAnswer } from '../platform/answer-cache/share-answer.ts';
+import { flightOf } from '../platform/answer-cache/keep-answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { writeAnswer } from '../platform/http/answer/write-answer.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { requestMeta } from '../platform/http/request-meta.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -30,6 +31,9 @@ const DOCUMENT_HEADERS = [
   'X-XSS-Protection',
 ];
 
+/** Files lie ready, so nobody waits for the cache to hold one. */
+const unshared = (res: ServerResponse) => flightOf(res as Response)?.land('unshared');
+
 const withoutDocumentHeaders = (res: ServerResponse) => {
   for (const name of DOCUMENT_HEADERS) res.removeHeader(name);
 };
@@ -50,7 +54,7 @@ export async function mountPages(app: Express, routes: readonly Route[], depende
     // compressed once by the build; names under /assets carry a hash of the content
     const scripts = { immutable: true, maxAge: '1y', setHeaders: withoutDocumentHeaders };
     app.use('/assets', whenReadable(compressedFiles(`${client}assets`, scripts)));
-    app.use(whenReadable(compressedFiles(client, { maxAge: '1h' })));
+    app.use(whenReadable(compressedFiles(client, { maxAge: '1h', setHeaders: unshared })));
   }
   app.use('/assets', () => {
     throw new HttpError(404, 'This file is not here. Reload the page to get the present version.');
@@ -64,10 +68,11 @@ export async function mountPages(app: Express, routes: readonly Route[], depende
   app.use(/^(?!\/(api|assets)\/)/, errorPages(dependencies));
 }
 
-/** An address whose escapes cannot be read names no file: it goes on, to the not-found page. */
+/** Only reading finds a file. An address whose escapes cannot be read names none: it goes on, to the not-found page. */
 const whenReadable =
   (files: RequestHandler): RequestHandler =>
   (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     try {
       decodeURIComponent(req.path);
     } catch {
@@ -77,7 +82,7 @@ const whenReadable =
   };
 
 function page(renderer: PageRenderer, routes: readonly Route[], dependencies: Dependencies): RequestHandler {
-  const { sessions, limits, config, clock } = dependencies;
+  const { sessions, limits, config, clock, logger } = dependencies;
   return async (req, res) => {
     await limits.spend('read', req);
     const user = await sessions.current(req, res);
@@ -94,11 +99,18 @@ function page(renderer: PageRenderer, routes: readonly Route[], dependencies: De
       data,
       furtherData,
     });
-    res.status(rendered.status).set('Cache-Control', user === null ? 'no-cache' : 'private, no-store');
-    res.set('Content-Security-Policy', pagePolicy(String(res.get('Content-Security-Policy')), renderer.inlineHashes));
-    res.set(rendered.headers).type('text/html');
-    if (user === null && rendered.status === 200) shareAnswer(res);
-    res.send(rendered.html);
+    const answer = {
+      status: rendered.status,
+      headers: {
+        'Cache-Control': user === null ? 'no-cache' : 'private, no-store',
+        'Content-Security-Policy': pagePolicy(String(res.get('Content-Security-Policy')), renderer.inlineHashes),
+        ...rendered.headers,
+        'Content-Type': 'text/html; charset=utf-8',
+      },
+      body: rendered.html,
+      isShared: user === null && rendered.status === 200,
+    };
+    await writeAnswer(answer, req, res, logger);
   };
 }
 

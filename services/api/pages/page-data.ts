@@ -1,7 +1,8 @@
 import type { PageData, PageEntry, PageKey, PageQuery } from '#contracts/api/page.ts';
 import type { User } from '#contracts/api/users.ts';
 import { listPage, totalIn } from '#contracts/rules/list-headers.ts';
-import { type Answer, HANDLED, type RequestContext, type Route } from '../platform/http/route.ts';
+import type { Answer } from '../platform/http/answer/answer.ts';
+import type { RequestContext, Route } from '../platform/http/route.ts';
 import { NOTHING, validate, validateId } from '../platform/http/validate.ts';
 import { isRefusal } from '../platform/refusal.ts';
 
@@ -35,7 +36,7 @@ async function collect(
     const id = params.id === undefined ? 0 : validateId(params.id);
     const context = { ...surroundings, id, params, query, body: undefined } as unknown as RequestContext;
     const answer = await found.route.handle(context);
-    return answer === HANDLED ? undefined : { key, data: shape(answer) };
+    return { key, data: shape(answer) };
   } catch (error) {
     if (isRefusal(error, 'missing')) return { key, data: null };
     if (isRefusal(error, 'invalid')) return undefined;
@@ -58,7 +59,7 @@ function findRoute(
 }
 
 /** A list that states its total becomes a page of it, as in the browser. */
-function shape({ send, headers }: Answer<unknown>): unknown {
+function shape({ body, headers }: Answer<unknown>): unknown {
   const header = (name: string) => headers?.[name];
-  return Array.isArray(send) && totalIn(header) !== undefined ? listPage(send, header) : send;
+  return Array.isArray(body) && totalIn(header) !== undefined ? listPage(body, header) : body;
 }

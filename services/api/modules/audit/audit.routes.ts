@@ -22,7 +22,7 @@ function auditList({ db }: Dependencies): Route {
     const positions = events.map(({ position }) => position);
     const asked = req.originalUrl.split('?')[1] ?? '';
     return {
-      send: await presentEvents(db, events),
+      body: await presentEvents(db, events),
       headers: { Link: auditLinks(asked, query, { positions, hasMore }) },
     };
   });

@@ -18,9 +18,9 @@ export function verificationRoute({ db, config, clock, securityLog }: Dependenci
     const position = verdict.intact ? verdict.upTo : verdict.firstBadPosition;
     await securityLog.record({ type: 'LogVerified', data: { intact: verdict.intact, position } }, meta);
     const verifiedAt = clock().toISOString();
-    const send: AuditVerdict = verdict.intact
+    const body: AuditVerdict = verdict.intact
       ? { ...verdict, publishedSeals: published.length, verifiedAt }
       : { ...verdict, verifiedAt };
-    return { send };
+    return { body };
   });
 }

@@ -11,29 +11,29 @@ export function categoryRoutes({ db }: Dependencies): readonly Route[] {
   return [
     route(categoryEndpoints.list, async ({ query, user }) => {
       const { rows, total } = await findCategories(db, query, user?.isAdmin !== true);
-      return { send: rows.map(presentCategory), headers: { 'X-Total-Count': String(total) } };
+      return { body: rows.map(presentCategory), headers: { 'X-Total-Count': String(total) } };
     }),
     route(categoryEndpoints.main, async () => ({
-      send: (await listCategories(db, true))
+      body: (await listCategories(db, true))
         .filter((row) => row.parent_id === null)
         .map(({ id, name, emoji }) => ({ id, name, emoji })),
     })),
     route(categoryEndpoints.subcategories, async ({ id }) => {
       await present(db, id);
       const children = (await listCategories(db, true)).filter((row) => row.parent_id === id);
-      return { send: children.map((row) => ({ id: row.id, name: row.name })) };
+      return { body: children.map((row) => ({ id: row.id, name: row.name })) };
     }),
-    route(categoryEndpoints.names, async () => ({ send: (await listCategories(db, true)).map((row) => row.name) })),
+    route(categoryEndpoints.names, async () => ({ body: (await listCategories(db, true)).map((row) => row.name) })),
     route(categoryEndpoints.create, async ({ body, meta }) => ({
-      send: await present(db, await createCategory(db, body, meta)),
+      body: await present(db, await createCategory(db, body, meta)),
     })),
     route(categoryEndpoints.update, async ({ id, body, meta }) => {
       await updateCategory(db, id, body, meta);
-      return { send: await present(db, id) };
+      return { body: await present(db, id) };
     }),
     route(categoryEndpoints.remove, async ({ id, meta }) => {
       await removeCategory(db, id, meta);
-      return { send: undefined };
+      return { body: undefined };
     }),
   ];
 }

@@ -13,7 +13,7 @@ export function contactRoutes({ db }: Dependencies): readonly Route[] {
       await appendToStream(db, { streamId, expectedVersion: 0, events, meta }, [
         sql`INSERT INTO es.personal (subject, data) SELECT ${streamId}, ${JSON.stringify(body)}::jsonb FROM e WHERE NOT e.o_duplicate`,
       ]);
-      return { send: { message: "We'll get back to you as soon as possible." } };
+      return { body: { message: "We'll get back to you as soon as possible." } };
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import { emailEndpoints } from '#contracts/api/emails.ts';
 import { EMAIL_FREQUENCIES } from '#contracts/vocabulary/newsletter.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { HANDLED, type Route, route } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { missing } from '../../platform/refusal.ts';
 import { clearEmails, requestDigestRun } from './email.commands.ts';
 import { presentDigestRun, presentEmail, presentSummary } from './email.presenter.ts';
@@ -13,30 +13,29 @@ export function emailRoutes({ db }: Dependencies): readonly Route[] {
     route(emailEndpoints.list, async ({ query }) => {
       const withHtml = query.fields === 'all';
       const { rows, total } = await listEmails(db, { ...query, withHtml });
-      return { send: rows.map(withHtml ? presentEmail : presentSummary), headers: { 'X-Total-Count': String(total) } };
+      return { body: rows.map(withHtml ? presentEmail : presentSummary), headers: { 'X-Total-Count': String(total) } };
     }),
     route(emailEndpoints.get, async ({ id }) => {
       const row = await findEmail(db, id);
       if (row === undefined) throw missing('Email');
-      return { send: presentEmail(row) };
+      return { body: presentEmail(row) };
     }),
-    route(emailEndpoints.preview, async ({ id, res }) => {
+    route(emailEndpoints.preview, async ({ id }) => {
       const row = await findEmail(db, id);
       if (row === undefined) throw missing('Email');
-      res.set(PREVIEW_HEADERS).send(previewDocument(row.html ?? ''));
-      return HANDLED;
+      return { headers: PREVIEW_HEADERS, body: previewDocument(row.html ?? '') };
     }),
     route(emailEndpoints.clear, async ({ meta }) => {
       await clearEmails(db, meta);
-      return { send: undefined };
+      return { body: undefined };
     }),
     route(emailEndpoints.processDigests, async ({ meta }) => {
       const eligible = new Map((await countEligible(db)).map((row) => [row.email_frequency, row.total]));
       const requestId = await requestDigestRun(db, meta);
-      return { send: { message: whatWasQueued(eligible), requestId } };
+      return { body: { message: whatWasQueued(eligible), requestId } };
     }),
     route(emailEndpoints.runs, async ({ query }) => ({
-      send: (await listDigestRuns(db, query)).map(presentDigestRun),
+      body: (await listDigestRuns(db, query)).map(presentDigestRun),
     })),
   ];
 }

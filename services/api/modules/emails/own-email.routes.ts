@@ -2,7 +2,7 @@ import { accountEndpoints, type OwnMail } from '#contracts/api/account/account.t
 import type { MailKind } from '#contracts/api/emails.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { HANDLED, type Route, route } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { pageHeaders } from '../../platform/lists/page-headers.ts';
 import { missing } from '../../platform/refusal.ts';
 import { PREVIEW_HEADERS, previewDocument } from './email-preview.ts';
@@ -29,15 +29,14 @@ export function ownEmailRoutes({ db }: Dependencies): readonly Route[] {
   return [
     route(accountEndpoints.mails, async ({ user, query }) => {
       const { rows, total } = await listOwnMails(db, user.id, query);
-      return { send: rows.map(presentOwnMail), headers: pageHeaders(accountEndpoints.mails.path, query, total) };
+      return { body: rows.map(presentOwnMail), headers: pageHeaders(accountEndpoints.mails.path, query, total) };
     }),
-    route(accountEndpoints.mail, async ({ id, user, res }) => {
+    route(accountEndpoints.mail, async ({ id, user }) => {
       const [mail] = await db.query<{ html: string }>(
         sql`SELECT mail_body(m.composed, m.html) AS html FROM mail m WHERE m.id = ${id} AND m.html <> '' AND ${ownedBy(user.id)}`,
       );
       if (mail === undefined) throw missing('Email');
-      res.set(PREVIEW_HEADERS).send(previewDocument(mail.html));
-      return HANDLED;
+      return { headers: PREVIEW_HEADERS, body: previewDocument(mail.html) };
     }),
   ];
 }

@@ -16,11 +16,11 @@ export function importRunRoutes({ db, logger, clock }: Dependencies): readonly R
   return [
     route(importEndpoints.list, async ({ query }) => {
       const { rows, total } = await listRuns(db, query);
-      return { send: rows.map(presentRun), headers: { 'X-Total-Count': String(total) } };
+      return { body: rows.map(presentRun), headers: { 'X-Total-Count': String(total) } };
     }),
-    route(importEndpoints.one, async ({ id }) => ({ send: await present(db, id) })),
+    route(importEndpoints.one, async ({ id }) => ({ body: await present(db, id) })),
     route(importEndpoints.create, async ({ body, user }) => ({
-      send: await present(db, await createRun(db, body, user.id)),
+      body: await present(db, await createRun(db, body, user.id)),
     })),
     route(importEndpoints.upload, async ({ id, params, req, meta }) => {
       if (req.headers['content-type'] !== importEndpoints.upload.rawBody) {
@@ -28,20 +28,20 @@ export function importRunRoutes({ db, logger, clock }: Dependencies): readonly R
       }
       const bytes = await readBytes(req, IMPORT_PART_BYTES);
       await receivePart(db, id, { firstAt: positionOf(params.firstAt), bytes, meta });
-      return { send: await present(db, id) };
+      return { body: await present(db, id) };
     }),
     route(importEndpoints.start, async ({ id, body, meta }) => {
       const claim = await claimRun(db, id, body.dryRun, meta);
       void runImport(db, logger, { id, claim, dryRun: body.dryRun, meta, clock });
-      return { send: await present(db, id) };
+      return { body: await present(db, id) };
     }),
     route(importEndpoints.stop, async ({ id, meta }) => {
       await stopRun(db, id, meta);
-      return { send: await present(db, id) };
+      return { body: await present(db, id) };
     }),
     route(importEndpoints.discard, async ({ id, meta }) => {
       await discardRun(db, id, meta);
-      return { send: undefined };
+      return { body: undefined };
     }),
   ];
 }

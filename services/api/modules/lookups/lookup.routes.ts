@@ -10,12 +10,12 @@ import { mergeNames, sortNames } from './merge-names.ts';
 export function lookupRoutes({ db }: Dependencies): readonly Route[] {
   return [
     route(lookupEndpoints.cities, async () => ({
-      send: sortNames(mergeNames(CITIES, await placesOfTenders(db, 'city'))),
+      body: sortNames(mergeNames(CITIES, await placesOfTenders(db, 'city'))),
     })),
     // the seven in their own order first: a notice from abroad must not stand above Punjab
     route(lookupEndpoints.provinces, async () => ({
-      send: mergeNames(PROVINCES, await placesOfTenders(db, 'province')),
+      body: mergeNames(PROVINCES, await placesOfTenders(db, 'province')),
     })),
-    route(lookupEndpoints.sectors, async () => ({ send: [...SECTORS] })),
+    route(lookupEndpoints.sectors, async () => ({ body: [...SECTORS] })),
   ];
 }

@@ -11,18 +11,18 @@ export function organizationRoutes({ db }: Dependencies): readonly Route[] {
   return [
     route(organizationEndpoints.list, async ({ query }) => {
       const { rows, total } = await listOrganizations(db, query);
-      return { send: rows.map(presentOrganization), headers: { 'X-Total-Count': String(total) } };
+      return { body: rows.map(presentOrganization), headers: { 'X-Total-Count': String(total) } };
     }),
     route(organizationEndpoints.create, async ({ body, meta }) => ({
-      send: await present(db, await createOrganization(db, body, meta)),
+      body: await present(db, await createOrganization(db, body, meta)),
     })),
     route(organizationEndpoints.update, async ({ id, body, meta }) => {
       await updateOrganization(db, id, body, meta);
-      return { send: await present(db, id) };
+      return { body: await present(db, id) };
     }),
     route(organizationEndpoints.remove, async ({ id, meta }) => {
       await removeOrganization(db, id, meta);
-      return { send: undefined };
+      return { body: undefined };
     }),
   ];
 }

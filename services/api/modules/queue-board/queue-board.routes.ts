@@ -1,6 +1,6 @@
 import { queueBoardEndpoints } from '#contracts/api/operations/queue-board.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { HANDLED, type Route, route } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { queuePage } from './queue-page.ts';
 import { readQueue } from './read-queue.ts';
 
@@ -11,12 +11,11 @@ export function queueBoardRoutes({ config, logger, clock }: Dependencies): reado
         logger.warn({ err: error }, 'the queue could not be read');
         return undefined;
       });
-      res
-        .status(report === undefined ? 503 : 200)
-        .set('Cache-Control', 'private, no-store')
-        .type('text/html')
-        .send(queuePage(report, { siteName: config.siteName, nonce: String(res.locals.nonce), now: clock() }));
-      return HANDLED;
+      return {
+        status: report === undefined ? 503 : 200,
+        headers: { 'Cache-Control': 'private, no-store', 'Content-Type': 'text/html; charset=utf-8' },
+        body: queuePage(report, { siteName: config.siteName, nonce: String(res.locals.nonce), now: clock() }),
+      };
     }),
   ];
 }

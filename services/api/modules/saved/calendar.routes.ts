@@ -3,7 +3,7 @@ import { calendarEndpoints } from '#contracts/api/account/calendar.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { closingCalendar } from '../../platform/formats/icalendar.ts';
-import { sendText } from '../../platform/http/answer/send-format.ts';
+import { textAnswer } from '../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { missing } from '../../platform/refusal.ts';
 import { savedTenders } from './saved.queries.ts';
@@ -21,18 +21,18 @@ const FORMAT = {
 export function calendarRoutes({ db, config, clock }: Dependencies): readonly Route[] {
   return [
     route(calendarEndpoints.status, async ({ user }) => ({
-      send: { createdAt: (await findLink(db, user.id))?.created_at.toISOString() ?? null },
+      body: { createdAt: (await findLink(db, user.id))?.created_at.toISOString() ?? null },
     })),
     route(calendarEndpoints.create, async ({ user }) => {
       const token = randomBytes(32).toString('base64url');
       const createdAt = await makeLink(db, user.id, hashOf(token));
-      return { send: { url: `${config.publicUrl}/calendar.ics?token=${token}`, createdAt: createdAt.toISOString() } };
+      return { body: { url: `${config.publicUrl}/calendar.ics?token=${token}`, createdAt: createdAt.toISOString() } };
     }),
     route(calendarEndpoints.revoke, async ({ user }) => {
       await db.query(sql`DELETE FROM calendar_link WHERE user_id = ${user.id}`);
-      return { send: undefined };
+      return { body: undefined };
     }),
-    route(calendarEndpoints.read, async ({ query, req, res }) => {
+    route(calendarEndpoints.read, async ({ query, req }) => {
       const userId = await findOwner(db, hashOf(query.token));
       if (userId === undefined) throw missing('Calendar');
       const saved = await savedTenders(db, userId, clock());
@@ -47,13 +47,12 @@ export function calendarRoutes({ db, config, clock }: Dependencies): readonly Ro
         updatedAt: row.updated_at,
       }));
       const { siteName, publicUrl } = config;
-      res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
-      return sendText(
-        req,
-        res,
-        FORMAT,
-        closingCalendar(entries, { name: `${siteName}: saved tenders`, publicUrl, siteName }),
-      );
+      const calendar = closingCalendar(entries, { name: `${siteName}: saved tenders`, publicUrl, siteName });
+      const answer = textAnswer(req, FORMAT, calendar);
+      return {
+        ...answer,
+        headers: { ...answer.headers, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' },
+      };
     }),
   ];
 }

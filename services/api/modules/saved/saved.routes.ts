@@ -8,20 +8,20 @@ import { keep, keepNoLonger, type SavedTenderRow, savedTender, savedTenders, ten
 export function savedRoutes({ db, clock }: Dependencies): readonly Route[] {
   return [
     route(savedEndpoints.list, async ({ user }) => ({
-      send: (await savedTenders(db, user.id, clock())).map(presentSaved),
+      body: (await savedTenders(db, user.id, clock())).map(presentSaved),
     })),
     route(savedEndpoints.save, async ({ id, user }) => {
       const shelving = { userId: user.id, tenderId: id };
       await db.query(keep(shelving, SAVED_MAX));
       const row = await savedTender(db, shelving, clock());
-      if (row !== undefined) return { send: presentSaved(row) };
+      if (row !== undefined) return { body: presentSaved(row) };
       if (!(await tenderExists(db, id))) throw missing('Tender');
       throw conflict(`You have ${SAVED_MAX} saved tenders, as many as fit. Remove some that you no longer need.`);
     }),
     route(savedEndpoints.remove, async ({ id, user }) => {
       const removed = await db.query(keepNoLonger({ userId: user.id, tenderId: id }));
       if (removed.length === 0 && !(await tenderExists(db, id))) throw missing('Tender');
-      return { send: undefined };
+      return { body: undefined };
     }),
   ];
 }

@@ -15,34 +15,34 @@ export function subscriptionRoutes({ db, clock }: Dependencies): readonly Route[
       const userId = user !== null && user.email.toLowerCase() === body.email ? user.id : null;
       const { id, paymentReference } = await requestSubscription(db, body, userId, meta);
       const message = `Thank you. We are sending the payment instructions to ${body.email}.`;
-      return { send: { id, email: body.email, plan: body.plan, paymentReference, message } };
+      return { body: { id, email: body.email, plan: body.plan, paymentReference, message } };
     }),
     route(newsletterEndpoints.list, async ({ query }) => {
       const { rows, total } = await listSubscriptions(db, query);
-      return { send: rows.map(presentSubscription), headers: { 'X-Total-Count': String(total) } };
+      return { body: rows.map(presentSubscription), headers: { 'X-Total-Count': String(total) } };
     }),
     route(newsletterEndpoints.setStatus, async ({ id, body, meta }) => {
       await setActive(db, id, body.isActive, meta);
-      return { send: await present(db, id) };
+      return { body: await present(db, id) };
     }),
     route(newsletterEndpoints.extend, async ({ id, body, meta }) => {
       await extendSubscription(db, id, body.months, meta, clock());
-      return { send: await present(db, id) };
+      return { body: await present(db, id) };
     }),
     route(newsletterEndpoints.erase, async ({ id, meta }) => {
       await eraseSubscriber(db, id, meta);
-      return { send: undefined };
+      return { body: undefined };
     }),
     route(newsletterEndpoints.recordPayment, async ({ id, body, meta }) => {
       const { paymentId } = await recordPayment(db, id, body, meta, clock());
       const payment = (await listPayments(db, id)).find((row) => row.id === paymentId);
       if (payment === undefined) throw missing('Payment');
-      return { send: { payment: presentPayment(payment), subscription: await present(db, id) } };
+      return { body: { payment: presentPayment(payment), subscription: await present(db, id) } };
     }),
     route(newsletterEndpoints.payments, async ({ id }) => {
       const payments = await listPayments(db, id);
       if (payments.length === 0) await present(db, id); // payments outlive a subscription that was erased
-      return { send: payments.map(presentPayment) };
+      return { body: payments.map(presentPayment) };
     }),
   ];
 }

@@ -35,7 +35,7 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
     }),
     route(tenderEndpoints.remove, async ({ id, meta, req }) => {
       await removeTender(db, id, meta, ifMatchVersion(req, 'tender', id));
-      return { send: undefined };
+      return { body: undefined };
     }),
   ];
 }
@@ -44,7 +44,7 @@ async function present({ db, clock }: Dependencies, id: number, absent: Refusal 
   const row = await findTender(db, id);
   if (row === undefined) throw absent;
   const tender = presentTender(row, clock());
-  return { send: tender, etag: tenderTag(tender) };
+  return { body: tender, etag: tenderTag(tender) };
 }
 
 const removedMeanwhile = () =>

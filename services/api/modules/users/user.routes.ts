@@ -16,24 +16,24 @@ export function userRoutes({ db, config, securityLog, erasures }: Dependencies):
   return [
     route(userEndpoints.list, async ({ query }) => {
       const { users, total } = await listUsers(db, query);
-      return { send: users.map(presentUser), headers: pageHeaders(userEndpoints.list.path, query, total) };
+      return { body: users.map(presentUser), headers: pageHeaders(userEndpoints.list.path, query, total) };
     }),
     route(userEndpoints.create, async ({ body, meta }) => {
       checkNewCredentials(body, { strict: config.strictCredentials });
       const id = await nextUserId(db);
       const account = { ...body, fullName: null, businessType: null };
       await createAccount(db, id, { type: 'CreateUser', isAdmin: false }, account, meta);
-      return { send: await present(db, id) };
+      return { body: await present(db, id) };
     }),
     route(userEndpoints.setRole, async ({ id, body, user, meta }) => {
       await setRole(db, id, body.isAdmin, user.id, meta);
-      return { send: await present(db, id) };
+      return { body: await present(db, id) };
     }),
     route(userEndpoints.remove, async ({ id, user, meta }) => {
       await deleteUser(db, erasures, { id, by: user.id }, meta).catch((error: unknown) =>
         recordRefusal(securityLog, error, id, meta),
       );
-      return { send: undefined };
+      return { body: undefined };
     }),
   ];
 }

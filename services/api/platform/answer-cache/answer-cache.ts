@@ -1,23 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { answersForgotten, answersHeld } from './cache-metrics.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 
 /** Effective status follows the clock, which no event tells of: so long, at most, an answer stays as it was. */
 const EXPIRY_MS = 2000;
 const MEGABYTE = 1024 * 1024;
 /** What a key, its headers and the bookkeeping take beside the body. */
 const OVERHEAD = 2000;
-
-/** A 200 as it goes out, compressed and with all its headers. */
-export interface KeptAnswer {
-  /** Names and values in turn. */
-  readonly headers: readonly string[];
-  /** The same without those that describe a body. */
-  readonly headersOf304: readonly string[];
-  readonly etag: string | undefined;
-  readonly body: Buffer;
-  /** What telemetry calls the request. */
-  readonly route: unknown;
-}
 
 /** `unshared`: the handler did not offer the answer to others; undefined: it never came. */
 export type Outcome = KeptAnswer | 'unshared' | undefined;

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { chooseCoding } from '../http/answer/coding.ts';
 
 /** Longer addresses are nobody's favourites, and keys take room too. */
 const LONGEST = 1500;
@@ -19,17 +20,10 @@ export function answerKey({ originalUrl, headers }: Asked): string | undefined {
   if (headers.authorization !== undefined || headers.range !== undefined || headers['if-match'] !== undefined)
     return undefined;
   if (headers['content-encoding'] !== undefined || ELSEWHERE.test(originalUrl)) return undefined;
-  return `${takenCoding(headers['accept-encoding'] ?? '')} ${takenTypes(headers.accept ?? '*/*')} ${originalUrl}`;
+  return `${chooseCoding(headers['accept-encoding'] ?? '') ?? ''} ${takenTypes(headers.accept ?? '*/*')} ${originalUrl}`;
 }
 
 /** Callers that take everything are answered alike, whatever they would like best. */
 function takenTypes(accept: string): string {
   return accept.includes('*/*') && !RULED_OUT.test(accept) ? '*/*' : accept.slice(0, LONGEST);
-}
-
-/** The coding that `compression` chooses; where there are weights, the header itself. */
-function takenCoding(accepted: string): string {
-  if (/[;*]/.test(accepted)) return accepted.slice(0, LONGEST);
-  const codings = accepted.split(',').map((coding) => coding.trim().toLowerCase());
-  return ['br', 'gzip', 'deflate'].find((coding) => codings.includes(coding)) ?? '';
 }

@@ -1,35 +1,31 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import type { AnswerCache, Flight, KeptAnswer } from './answer-cache.ts';
+import type { AnswerCache, Flight } from './answer-cache.ts';
 import { answerKey } from './answer-key.ts';
 import { answersAsked } from './cache-metrics.ts';
-import { recordAnswer } from './record-answer.ts';
-import { sendKept } from './send-kept.ts';
+import { type KeptAnswer, sendKept } from './kept-answer.ts';
 
-/** What becomes of a request: it is answered, goes on to its handler, or does so for all who ask the same meanwhile. */
-type Way =
+type Found =
   | { readonly answer: KeptAnswer; readonly outcome: 'hit' | 'shared' }
+  /** The handler makes the answer, also for all who ask the same meanwhile. */
   | { readonly flight: Flight }
+  /** The handler makes the answer for this request alone. */
   | undefined;
 
-/** Answers visitors from what is kept, and keeps what they are answered; of one question only one goes on to its handler at a time. */
+/** Answers visitors from the cache. Of equal requests only one goes on to its handler at a time. */
 export function keepAnswers(
   answers: AnswerCache,
   { limits, readiness }: Pick<Dependencies, 'limits' | 'readiness'>,
 ): RequestHandler {
-  const send = (answer: KeptAnswer, req: Request, res: Response) => {
-    req.route = answer.route;
-    if (readiness.draining) res.setHeader('Connection', 'close');
-    sendKept(answer, { method: req.method, ifNoneMatch: req.headers['if-none-match'] }, res);
-  };
   return async (req, res, next) => {
     const { method } = req;
     const key = (method === 'GET' || method === 'HEAD') && answers.isOn() ? answerKey(req) : undefined;
-    const way = key === undefined ? undefined : await findWay(answers, key, method === 'GET');
-    if (way === undefined) return next();
-    if ('flight' in way) {
+    const found = key === undefined ? undefined : await find(answers, key, method === 'GET');
+    if (found === undefined) return next();
+    if ('flight' in found) {
       answersAsked.inc({ outcome: 'miss' });
-      recordAnswer(req, res, way.flight);
+      res.locals.flight = found.flight;
+      res.once('close', () => found.flight.land(undefined));
       return next();
     }
     const isAllowed = await limits.spend('read', req).then(
@@ -37,12 +33,17 @@ export function keepAnswers(
       () => false,
     );
     if (!isAllowed) return next(); // counts once more, and says so
-    answersAsked.inc({ outcome: way.outcome });
-    send(way.answer, req, res);
+    answersAsked.inc({ outcome: found.outcome });
+    req.route = found.answer.route;
+    if (readiness.draining) res.setHeader('Connection', 'close');
+    sendKept(found.answer, req, res);
   };
 }
 
-async function findWay(answers: AnswerCache, key: string, hasBody: boolean): Promise<Way> {
+/** The flight that waits for the answer to this request, if others may share it. */
+export const flightOf = (res: Response) => res.locals.flight as Flight | undefined;
+
+async function find(answers: AnswerCache, key: string, hasBody: boolean): Promise<Found> {
   for (;;) {
     const answer = answers.find(key);
     if (answer !== undefined) return { answer, outcome: 'hit' };

@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { invalid } from '../refusal.ts';
 
 /** The strong tag of version `version` of a thing. */
@@ -26,8 +26,4 @@ export function isFresh(req: Request, etag: string): boolean {
 export function holdsTag(header: string, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag));
-}
-
-export function sendNotModified(res: Response, etag: string): void {
-  res.status(304).set('ETag', etag).end();
 }

@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import type { User } from '#contracts/api/users.ts';
-import { shareAnswer } from '../answer-cache/share-answer.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { assertHasPolicy, checkAccess, checkSecondFactor } from '../security/access.ts';
 import { isLoggedReading, isProbe, refusal, refused } from '../security/refusals.ts';
-import { isFresh, sendNotModified } from './etag.ts';
+import { type Answer, redirect, type WireAnswer, weakTag } from './answer/answer.ts';
+import { writeAnswer } from './answer/write-answer.ts';
 import { HttpError } from './http-error.ts';
 import { readJsonBody } from './read-body.ts';
 import { requestMeta } from './request-meta.ts';
-import { type Answer, HANDLED, type RequestContext, type Route } from './route.ts';
+import type { RequestContext, Route } from './route.ts';
 import { CrossSiteError, checkSameOrigin } from './same-origin.ts';
 import { NOTHING, queryObject, validate, validateId } from './validate.ts';
 
@@ -27,29 +27,39 @@ export function mountRoutes(app: Express, routes: readonly Route[], dependencies
   for (const [path, methods] of allowed) app.all(path, otherMethods(path, methods));
 }
 
-function serve({ endpoint, handle }: Route, dependencies: Dependencies): RequestHandler {
-  const { sessions, limits, config, securityLog } = dependencies;
+function serve(route: Route, dependencies: Dependencies): RequestHandler {
   return async (req, res) => {
-    const user = await sessions.current(req, res);
-    const meta = requestMeta(req, String(res.locals.requestId), user);
-    try {
-      if (endpoint.anyOrigin !== true) checkSameOrigin(req, new URL(config.publicUrl).origin);
-      checkAccess(endpoint.access, user);
-      if (user !== null) await checkSecondFactor(endpoint.access, user, dependencies);
-    } catch (error) {
-      await turnAway(endpoint, error, user, req, res, dependencies);
-      return;
-    }
-    await limits.spend(endpoint.budget, req);
-    const id = endpoint.path.includes(':id') ? validateId(String(req.params.id)) : 0;
-    const query = validate(endpoint.query ?? NOTHING, queryObject(searchOf(req)));
-    const body = await readBody(endpoint, req);
-    const params = req.params as Record<string, string>;
-    const context = { id, params, query, body, user, meta, req, res } as RequestContext;
-    if (isLoggedReading(endpoint)) await securityLog.recordReading(endpoint.path, meta);
-    const answer = await handle(context).finally(() => forgetAnswers(endpoint, dependencies));
-    if (answer !== HANDLED) send(endpoint, answer, user, req, res);
+    const user = await dependencies.sessions.current(req, res);
+    const answer = await answerTo(route, user, req, res, dependencies);
+    await writeAnswer(answer, req, res, dependencies.logger);
   };
+}
+
+async function answerTo(
+  { endpoint, handle }: Route,
+  user: User | null,
+  req: Request,
+  res: Response,
+  dependencies: Dependencies,
+): Promise<WireAnswer> {
+  const { limits, config, securityLog } = dependencies;
+  const meta = requestMeta(req, String(res.locals.requestId), user);
+  try {
+    if (endpoint.anyOrigin !== true) checkSameOrigin(req, new URL(config.publicUrl).origin);
+    checkAccess(endpoint.access, user);
+    if (user !== null) await checkSecondFactor(endpoint.access, user, dependencies);
+  } catch (error) {
+    return turnAway(endpoint, error, user, req, meta, dependencies);
+  }
+  await limits.spend(endpoint.budget, req);
+  const id = endpoint.path.includes(':id') ? validateId(String(req.params.id)) : 0;
+  const query = validate(endpoint.query ?? NOTHING, queryObject(searchOf(req)));
+  const body = await readBody(endpoint, req);
+  const params = req.params as Record<string, string>;
+  const context = { id, params, query, body, user, meta, req, res } as RequestContext;
+  if (isLoggedReading(endpoint)) await securityLog.recordReading(endpoint.path, meta);
+  const answer = await handle(context).finally(() => forgetAnswers(endpoint, dependencies));
+  return toWire(endpoint, answer, user);
 }
 
 /** Before the writer is answered, so that nothing older is shown afterwards; only administrators change what everybody sees. */
@@ -57,21 +67,20 @@ function forgetAnswers({ method, access }: Endpoint, { answers }: Dependencies):
   if (method !== 'GET' && (access === 'admin' || access === 'super-admin')) answers?.forget('write');
 }
 
-/** Records the attempt; who is not signed in is shown from a page where to, anybody else gets the error. */
+/** Records the attempt. A visitor of a page is shown where to sign in, anybody else gets the error. */
 async function turnAway(
   endpoint: Endpoint,
   error: unknown,
   user: User | null,
   req: Request,
-  res: Response,
+  meta: EventMeta,
   { limits, securityLog }: Dependencies,
-): Promise<void> {
+): Promise<WireAnswer> {
   await limits.spend('read', req); // counted in memory: beyond it a flood of refusals is neither logged nor stored
   const needs = error instanceof CrossSiteError ? 'same-origin' : endpoint.access;
-  const meta = requestMeta(req, String(res.locals.requestId), user);
   if (!isProbe(endpoint)) await securityLog.record(refusal(endpoint, needs, req.params.id), refused(meta));
   if (user !== null || !isVisitOfPage(endpoint, req)) throw error;
-  res.redirect(302, `/admin/login?next=${encodeURIComponent(endpoint.path)}`);
+  return redirect(302, `/admin/login?next=${encodeURIComponent(endpoint.path)}`);
 }
 
 /** A person at the address of a page for administrators is shown where to sign in, programs are told 401. */
@@ -87,24 +96,22 @@ async function readBody(endpoint: Endpoint, req: Request): Promise<unknown> {
   return undefined;
 }
 
-function send(endpoint: Endpoint, answer: Answer<unknown>, user: User | null, req: Request, res: Response): void {
-  res.set('Cache-Control', endpoint.access === 'public' && user === null ? 'public, no-cache' : 'private, no-store');
-  res.set(answer.headers ?? {});
-  if (endpoint.status === 204) {
-    res.status(204).end();
-    return;
-  }
-  const text = JSON.stringify(answer.send);
-  if (endpoint.method === 'GET') {
-    if (String(res.get('Cache-Control')).startsWith('public')) shareAnswer(res);
-    const etag = answer.etag ?? `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-    if (isFresh(req, etag)) {
-      sendNotModified(res, etag);
-      return;
-    }
-    res.set('ETag', etag);
-  } else if (answer.etag !== undefined) res.set('ETag', answer.etag);
-  res.status(endpoint.status).type('application/json').send(Buffer.from(text));
+/** JSON as text, with the endpoint's status, a tag and a Cache-Control; another kind of body as the handler made it. */
+function toWire(endpoint: Endpoint, answer: Answer, user: User | null): WireAnswer {
+  const { status = endpoint.status, body, etag } = answer;
+  if (answer.headers?.['Content-Type'] !== undefined) return { ...(answer as WireAnswer), status };
+  const isPublic = endpoint.access === 'public' && user === null;
+  const headers = { 'Cache-Control': isPublic ? 'public, no-cache' : 'private, no-store', ...answer.headers };
+  if (body === undefined) return { status, headers, body };
+  const text = JSON.stringify(body);
+  const isRead = endpoint.method === 'GET';
+  return {
+    status,
+    headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
+    body: text,
+    etag: etag ?? (isRead ? weakTag(text) : undefined),
+    isShared: isRead && headers['Cache-Control'].startsWith('public'),
+  };
 }
 
 /** A path outside of /api belongs to a page: reading it goes on to the pages. */

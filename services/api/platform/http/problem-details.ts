@@ -1,14 +1,16 @@
 import { STATUS_CODES } from 'node:http';
-import type { ErrorRequestHandler, Response } from 'express';
+import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Problem } from '#contracts/api/shared/problem.ts';
 import { Refusal, type RefusalKind } from '../refusal.ts';
+import type { WireAnswer } from './answer/answer.ts';
+import { writeAnswer } from './answer/write-answer.ts';
 import { HttpError } from './http-error.ts';
 
 /** Postgres away, starting, or out of connections: the caller may try again. */
 const UNAVAILABLE = /^(57P0\d|08\w{3}|53300)$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
-export function sendProblem(res: Response, error: HttpError, requestId: string): void {
+function problemAnswer(error: HttpError, requestId: string): WireAnswer {
   const problem: Problem = {
     title: STATUS_CODES[error.status] ?? 'Error',
     status: error.status,
@@ -16,18 +18,25 @@ export function sendProblem(res: Response, error: HttpError, requestId: string):
     ...(error.errors === undefined ? {} : { errors: { ...error.errors } }),
     requestId,
   };
-  res.status(error.status).set('Cache-Control', 'no-store').set(error.headers);
-  res.type('application/problem+json').send(JSON.stringify(problem));
+  return {
+    status: error.status,
+    headers: {
+      'Cache-Control': 'no-store',
+      ...error.headers,
+      'Content-Type': 'application/problem+json; charset=utf-8',
+    },
+    body: JSON.stringify(problem),
+  };
 }
 
 /** The last resort: known errors as they are, unknown ones logged whole and answered without detail. */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
-  return (error: unknown, req, res, next) => {
+  return async (error: unknown, req, res, next) => {
     const requestId = String(res.locals.requestId ?? '');
     if (res.headersSent) return next(error);
     const known = toHttpError(error, req.method);
     if (known.status >= 500) logger.error({ err: error, requestId, method: req.method }, 'request failed');
-    sendProblem(res, known, requestId);
+    await writeAnswer(problemAnswer(known, requestId), req, res, logger);
   };
 }
 

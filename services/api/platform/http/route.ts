@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import type { User } from '#contracts/api/users.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
+import type { Answer, WireAnswer } from './answer/answer.ts';
 
 type Parsed<E extends Endpoint, Key extends 'query' | 'body'> = E[Key] extends z.ZodType ? z.output<E[Key]> : undefined;
 
-/** What a handler gets: everything already checked. */
+/** A request as a handler gets it: everything is checked already. */
 export interface RequestContext<E extends Endpoint = Endpoint> {
   readonly query: Parsed<E, 'query'>;
   readonly body: Parsed<E, 'body'>;
@@ -21,23 +22,12 @@ export interface RequestContext<E extends Endpoint = Endpoint> {
   readonly res: Response;
 }
 
-/** A JSON answer: `send` is undefined for 204; for other media types the handler writes to `res` and answers HANDLED. */
-export interface Answer<Body> {
-  readonly send: Body;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Strong or weak entity tag; a GET whose If-None-Match holds it becomes 304. */
-  readonly etag?: string;
-}
-
-export const HANDLED = Symbol('the handler has answered');
-
-type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType
-  ? Answer<z.input<E['response']>>
-  : Answer<undefined> | typeof HANDLED;
+/** JSON as the contract describes it, or a body of another kind, which names its Content-Type. */
+type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType ? Answer<z.input<E['response']>> : WireAnswer;
 
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly handle: (context: RequestContext) => Promise<Answer<unknown> | typeof HANDLED>;
+  readonly handle: (context: RequestContext) => Promise<Answer>;
 }
 
 /** Ties a call of the contract to what answers it. */

@@ -15,7 +15,7 @@ const module: ApiModule = {
   routes: (given) =>
     ENDPOINTS.map((endpoint) => ({
       endpoint,
-      handle: async () => ({ send: (given as unknown as { name: string }).name }),
+      handle: async () => ({ body: (given as unknown as { name: string }).name }),
     })),
   projections: {},
 };
@@ -23,5 +23,5 @@ const module: ApiModule = {
 it('only what everybody reads may come from the replica', async () => {
   const routes = browsingRoutes(module, dependencies('primary'), dependencies('replica'));
   const asked = await Promise.all(routes.map(({ handle }) => handle({} as never)));
-  expect(asked).toEqual(['replica', 'primary', 'primary', 'primary', 'primary'].map((send) => ({ send })));
+  expect(asked).toEqual(['replica', 'primary', 'primary', 'primary', 'primary'].map((body) => ({ body })));
 });

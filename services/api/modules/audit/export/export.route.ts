@@ -3,41 +3,29 @@ import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { Database } from '#db/connection.ts';
 import { finalPosition } from '#db/event-store/final-position.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { HANDLED, type Route, route } from '../../../platform/http/route.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { countEvents, type EventFilter } from '../audit.queries.ts';
 import { resolveFilter } from '../audit-filter.ts';
+import { exportPieces } from './export-pieces.ts';
 import { FORMATS } from './formats.ts';
-import { writeExport } from './write-export.ts';
 
-export function exportRoute({ db, clock, securityLog, logger }: Dependencies): Route {
-  return route(auditEndpoints.export, async ({ query, meta, req, res }) => {
+export function exportRoute({ db, clock, securityLog }: Dependencies): Route {
+  return route(auditEndpoints.export, async ({ query, meta, req }) => {
     const filter = await resolveFilter(db, query);
     // No log, no export: whoever takes the log with them is in it first.
     const { method, path } = auditEndpoints.export;
     if (req.method === method)
       await securityLog.recordExport({ route: path, format: query.format, filter: inLog(filter) }, meta);
     const { upTo, count } = await extent(db, filter);
-    res.status(200).set({
-      'Content-Type': FORMATS[query.format].contentType,
-      'Content-Disposition': `attachment; filename="${fileName(query, clock())}"`,
-      'Cache-Control': 'private, no-store',
-      'X-Total-Count': String(count),
-    });
-    if (req.method === 'HEAD') {
-      res.end();
-      return HANDLED;
-    }
-    const gone = new AbortController();
-    res.once('close', () => gone.abort());
-    try {
-      await writeExport(db, res, { filter, format: query.format, upTo }, gone.signal);
-      res.end();
-    } catch (error) {
-      // The head is out, so only a torn connection tells the caller that the file is not whole.
-      if (!gone.signal.aborted) logger.error({ err: error, requestId: meta.requestId }, 'an export broke off');
-      res.destroy();
-    }
-    return HANDLED;
+    return {
+      headers: {
+        'Content-Type': FORMATS[query.format].contentType,
+        'Content-Disposition': `attachment; filename="${fileName(query, clock())}"`,
+        'Cache-Control': 'private, no-store',
+        'X-Total-Count': String(count),
+      },
+      body: exportPieces(db, { filter, format: query.format, upTo }),
+    };
   });
 }
 

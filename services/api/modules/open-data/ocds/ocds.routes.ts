@@ -1,8 +1,9 @@
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import { tenderOfOcid } from '#contracts/rules/ocid.ts';
+import type { Database } from '#db/connection.ts';
 import { finalPosition } from '#db/event-store/final-position.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { assertAcceptable, sendPieces, weakTag } from '../../../platform/http/answer/send-format.ts';
+import { assertAcceptable, type Format, piecesAnswer, weakTag } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
 import { readNames, readStatements, readTenderStatements, releasesState } from './ocds.queries.ts';
@@ -10,7 +11,11 @@ import { packageHead } from './package.ts';
 import { compile, toRelease } from './release.ts';
 
 const JSON_TYPE = 'application/json';
-const LINES_TYPE = 'application/x-ndjson; charset=utf-8';
+const LINES: Format = {
+  contentType: 'application/x-ndjson; charset=utf-8',
+  cacheControl: 'public, no-cache',
+  fileName: 'ocds-releases.jsonl',
+};
 const CACHED = { 'Cache-Control': 'public, max-age=300' };
 const PART = 500;
 
@@ -32,7 +37,7 @@ function releasesRoute({ db, config }: Dependencies): Route {
     const last = statements.at(-1);
     const next = found.length > limit && last ? `${config.publicUrl}${address(last.event.position)}` : undefined;
     return {
-      send: {
+      body: {
         ...packageHead(config, address(after), releases.at(-1)?.date),
         releases,
         links: next === undefined ? {} : { next },
@@ -42,28 +47,24 @@ function releasesRoute({ db, config }: Dependencies): Route {
   });
 }
 
-function linesRoute({ db, config, logger }: Dependencies): Route {
-  return route(openDataEndpoints.releaseLines, async ({ meta, req, res }) => {
-    assertAcceptable(req, LINES_TYPE);
+function linesRoute({ db, config }: Dependencies): Route {
+  return route(openDataEndpoints.releaseLines, async ({ req }) => {
+    assertAcceptable(req, LINES.contentType);
     const upTo = await finalPosition(db);
-    const format = {
-      contentType: LINES_TYPE,
-      cacheControl: 'public, no-cache',
-      fileName: 'ocds-releases.jsonl',
-      etag: weakTag('ocds', config.publicUrl, await releasesState(db, upTo)),
-      failed: (error: unknown) => logger.error({ err: error, requestId: meta.requestId }, 'the OCDS file broke off'),
-    };
-    return sendPieces(req, res, format, async function* () {
-      for (let after = 0; ; ) {
-        const statements = await readStatements(db, { after, upTo, limit: PART });
-        const names = await readNames(db, statements);
-        yield statements.map((one) => `${JSON.stringify(toRelease(one, names, config.publicUrl))}\n`).join('');
-        const last = statements.at(-1);
-        if (last === undefined || statements.length < PART) return;
-        after = last.event.position;
-      }
-    });
+    const tag = weakTag('ocds', config.publicUrl, await releasesState(db, upTo));
+    return piecesAnswer(req, LINES, tag, releaseLines(db, config.publicUrl, upTo));
   });
+}
+
+async function* releaseLines(db: Database, publicUrl: string, upTo: number) {
+  for (let after = 0; ; ) {
+    const statements = await readStatements(db, { after, upTo, limit: PART });
+    const names = await readNames(db, statements);
+    yield statements.map((one) => `${JSON.stringify(toRelease(one, names, publicUrl))}\n`).join('');
+    const last = statements.at(-1);
+    if (last === undefined || statements.length < PART) return;
+    after = last.event.position;
+  }
 }
 
 function recordRoute({ db, config }: Dependencies): Route {
@@ -78,7 +79,7 @@ function recordRoute({ db, config }: Dependencies): Route {
     // the mark in an ocid is that of the portal which gave it: another one's tender 42 is none of ours
     if (compiledRelease === undefined || compiledRelease.ocid !== ocid) throw missing('Record');
     return {
-      send: {
+      body: {
         ...packageHead(config, `/api/ocds/records/${ocid}`, compiledRelease.date),
         records: [{ ocid, releases, compiledRelease }],
       },

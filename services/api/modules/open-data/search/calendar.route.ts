@@ -1,7 +1,7 @@
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { closingCalendar } from '../../../platform/formats/icalendar.ts';
-import { sendText } from '../../../platform/http/answer/send-format.ts';
+import { textAnswer } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { searchName } from './search-name.ts';
 
@@ -12,7 +12,7 @@ const FORMAT = {
 } as const;
 
 export function calendarRoute({ tenderSearch, config, clock }: Dependencies): Route {
-  return route(openDataEndpoints.calendar, async ({ query, req, res }) => {
+  return route(openDataEndpoints.calendar, async ({ query, req }) => {
     const now = clock();
     const { page, limit } = query;
     const { ids } = await tenderSearch.find(query, { offset: (page - 1) * limit, limit }, now);
@@ -21,6 +21,6 @@ export function calendarRoute({ tenderSearch, config, clock }: Dependencies): Ro
       tenders.map((tender) => ({ ...tender, organization: tender.organization?.name ?? null })),
       { name: searchName(query, config.siteName), publicUrl: config.publicUrl, siteName: config.siteName },
     );
-    return sendText(req, res, FORMAT, body);
+    return textAnswer(req, FORMAT, body);
   });
 }

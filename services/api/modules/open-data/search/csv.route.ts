@@ -2,7 +2,7 @@ import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { csvLine } from '../../../platform/formats/csv.ts';
-import { assertAcceptable, sendPieces, weakTag } from '../../../platform/http/answer/send-format.ts';
+import { assertAcceptable, piecesAnswer, weakTag } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { OpenTender, TenderSearch } from '../../../platform/lists/tender-search.ts';
 
@@ -14,8 +14,8 @@ const PART = 500;
 /** Spreadsheets take a file without this mark for their own old code page, and Urdu for noise (ADR 28). */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-export function csvRoute({ tenderSearch, config, clock, logger }: Dependencies): Route {
-  return route(openDataEndpoints.csv, async ({ query, meta, req, res }) => {
+export function csvRoute({ tenderSearch, config, clock }: Dependencies): Route {
+  return route(openDataEndpoints.csv, async ({ query, req }) => {
     assertAcceptable(req, CONTENT_TYPE);
     const now = clock();
     const { page, limit } = query;
@@ -23,19 +23,15 @@ export function csvRoute({ tenderSearch, config, clock, logger }: Dependencies):
     const rows = isWhole ? ALL : (limit ?? 20);
     const window = { offset: ((page ?? 1) - 1) * rows, limit: rows };
     const found = await tenderSearch.find({ ...query, page: 1, limit: 20 }, window, now);
-    res.set('X-Total-Count', String(found.ids.length));
-    return sendPieces(
-      req,
-      res,
-      {
-        contentType: CONTENT_TYPE,
-        cacheControl: 'public, no-cache',
-        fileName: `tenders-${karachiDay(now)}.csv`,
-        etag: weakTag('csv', config.publicUrl, found.state),
-        failed: (error) => logger.error({ err: error, requestId: meta.requestId }, 'a CSV broke off'),
-      },
-      () => pieces(tenderSearch, found.ids, { now, publicUrl: config.publicUrl }),
-    );
+    const { publicUrl } = config;
+    const format = {
+      contentType: CONTENT_TYPE,
+      cacheControl: 'public, no-cache',
+      fileName: `tenders-${karachiDay(now)}.csv`,
+    };
+    const body = pieces(tenderSearch, found.ids, { now, publicUrl });
+    const answer = piecesAnswer(req, format, weakTag('csv', publicUrl, found.state), body);
+    return { ...answer, headers: { ...answer.headers, 'X-Total-Count': String(found.ids.length) } };
   });
 }
 

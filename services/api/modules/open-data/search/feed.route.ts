@@ -1,6 +1,6 @@
 import { type FeedQuery, openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { sendText } from '../../../platform/http/answer/send-format.ts';
+import { textAnswer } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { atomFeed } from './atom-feed.ts';
 import { parametersOf, searchName } from './search-name.ts';
@@ -10,7 +10,7 @@ const FORMAT = { contentType: 'application/atom+xml; charset=utf-8', cacheContro
 const NEVER = new Date('2025-01-01T00:00:00Z');
 
 export function feedRoute({ tenderSearch, config, clock }: Dependencies): Route {
-  return route(openDataEndpoints.feed, async ({ query, req, res }) => {
+  return route(openDataEndpoints.feed, async ({ query, req }) => {
     const now = clock();
     const { page, limit } = query;
     const found = await tenderSearch.find(query, { offset: (page - 1) * limit, limit }, now);
@@ -26,6 +26,6 @@ export function feedRoute({ tenderSearch, config, clock }: Dependencies): Route 
       next: found.hasMore ? at({ page: page + 1 }) : undefined,
       emptySince: NEVER,
     });
-    return sendText(req, res, FORMAT, body);
+    return textAnswer(req, FORMAT, body);
   });
 }

@@ -9,7 +9,7 @@ import { mapInterestArea } from './interest-area.ts';
 export function interestAreaRoutes({ db }: Dependencies): readonly Route[] {
   return [
     route(newsletterEndpoints.interestAreas, async () => ({
-      send: (await listInterestAreas(db)).map(presentInterestArea),
+      body: (await listInterestAreas(db)).map(presentInterestArea),
     })),
     route(newsletterEndpoints.mapInterestArea, async ({ id, body, meta }) => {
       const area = await findInterestArea(db, id);
@@ -19,7 +19,7 @@ export function interestAreaRoutes({ db }: Dependencies): readonly Route[] {
       await mapInterestArea(db, id, { area: area.name, categoryIds: ids }, meta);
       const [view] = await listInterestAreas(db, id);
       if (view === undefined) throw missing('Area of interest');
-      return { send: presentInterestArea(view) };
+      return { body: presentInterestArea(view) };
     }),
   ];
 }

@@ -2,8 +2,9 @@ import { ownSubscriptionEndpoints } from '#contracts/api/account/own-subscriptio
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { createUnsubscribeTokens } from '../../../../platform/unsubscribe-token.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
+import { redirect } from '../../../platform/http/answer/answer.ts';
 import { readBytes } from '../../../platform/http/read-body.ts';
-import { HANDLED, type Route, route } from '../../../platform/http/route.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
 import { cancelSubscription, changePreferences } from '../subscription.commands.ts';
 import { presentOwnSubscription } from '../subscription.presenter.ts';
@@ -28,7 +29,7 @@ export function ownSubscriptionRoutes({ db, config }: Dependencies): readonly Ro
     const row = await findSubscription(db, id);
     if (row === undefined) throw missing('Subscription');
     return {
-      send: presentOwnSubscription(row),
+      body: presentOwnSubscription(row),
       headers: { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' },
     };
   };
@@ -44,17 +45,16 @@ export function ownSubscriptionRoutes({ db, config }: Dependencies): readonly Ro
       await changePreferences(db, id, body, meta);
       return present(id);
     }),
-    route(newsletterEndpoints.oneClick, async ({ params, meta, req, res }) => {
+    route(newsletterEndpoints.oneClick, async ({ params, meta, req }) => {
       const body = (await readBytes(req, ONE_CLICK_LIMIT)).toString('latin1');
       await cancelSubscription(db, byToken(params.token), 'link', { ...meta, actor: { kind: 'visitor' } });
       // a mail program follows no redirect (RFC 8058); a person without JavaScript is led back to the page
-      if (/List-Unsubscribe=One-Click/i.test(body)) res.type('text/plain').send('You are unsubscribed.\n');
-      else res.redirect(303, `/unsubscribe/${params.token}`);
-      return HANDLED;
+      if (!/List-Unsubscribe=One-Click/i.test(body)) return redirect(303, `/unsubscribe/${params.token}`);
+      return { headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: 'You are unsubscribed.\n' };
     }),
     route(ownSubscriptionEndpoints.read, async ({ user }) => {
       const id = await findSubscriptionOfUser(db, user.id);
-      return id === undefined ? { send: null } : present(id);
+      return id === undefined ? { body: null } : present(id);
     }),
     route(ownSubscriptionEndpoints.preferences, async ({ user, body, meta }) => {
       const id = await ofUser(user.id);

@@ -6,7 +6,7 @@ import { findSimilar } from './similar.queries.ts';
 /** Warns of a likely duplicate while a notice is keyed; it never stands in the way. */
 export function similarRoute({ db }: Dependencies): Route {
   return route(similarTenders, async ({ query }) => ({
-    send: (await findSimilar(db, query)).map((row) => ({
+    body: (await findSimilar(db, query)).map((row) => ({
       id: row.id,
       title: row.title,
       reference: row.reference,

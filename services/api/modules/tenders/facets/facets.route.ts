@@ -4,5 +4,5 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import { countFacets } from './count-facets.ts';
 
 export function facetsRoute({ db, clock }: Dependencies): Route {
-  return route(tenderEndpoints.facets, async ({ query }) => ({ send: await countFacets(db, query, clock()) }));
+  return route(tenderEndpoints.facets, async ({ query }) => ({ body: await countFacets(db, query, clock()) }));
 }

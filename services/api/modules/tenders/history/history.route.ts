@@ -11,7 +11,7 @@ export function historyRoute({ db }: Dependencies): Route {
   return route(tenderEndpoints.history, async ({ id }) => {
     const events = await readStream<TenderEvent>(db, `tender-${id}`);
     if (events.length === 0 || events.at(-1)?.type === 'TenderRemoved') throw missing('Tender');
-    return { send: historyOf(events, await findNames(db, mentionedIds(events))) };
+    return { body: historyOf(events, await findNames(db, mentionedIds(events))) };
   });
 }
 

@@ -10,7 +10,7 @@ export function listRoute({ db, clock }: Dependencies): Route {
     const now = clock();
     const list = await listTenders(db, query, now);
     return {
-      send: list.rows.map((row) => presentCard(row, now)),
+      body: list.rows.map((row) => presentCard(row, now)),
       headers: {
         'X-Total-Count': String(list.total),
         ...(list.relation === 'gte' ? { 'X-Total-Count-Relation': 'gte' } : {}),

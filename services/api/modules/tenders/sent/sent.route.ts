@@ -22,7 +22,7 @@ export function sentRoute({ db, clock, config }: Dependencies): Route {
     if (mail === undefined) throw missing('Mail');
     const now = clock();
     return {
-      send: (await listSent(db, mail.id)).map((row) => presentCard(row, now)),
+      body: (await listSent(db, mail.id)).map((row) => presentCard(row, now)),
       headers: {
         'X-Total-Count': String(mail.total),
         'Cache-Control': 'private, no-store',

@@ -35,7 +35,7 @@ export function accountRoutes(dependencies: Dependencies): readonly Route[] {
       if (changed.includes('email')) await sessions.start(req, res, user.id);
       const row = await findUser(db, user.id);
       if (row === null) throw notSignedIn();
-      return { send: presentUser(row) };
+      return { body: presentUser(row) };
     }),
     route(accountEndpoints.password, async ({ body, user, meta, req, res }) => {
       const { currentPassword, newPassword } = body;
@@ -45,17 +45,17 @@ export function accountRoutes(dependencies: Dependencies): readonly Route[] {
       await confirmPassword(dependencies, user, currentPassword, req, meta);
       await changePassword(db, user.id, newPassword, meta);
       await sessions.start(req, res, user.id);
-      return { send: undefined };
+      return { body: undefined };
     }),
     route(accountEndpoints.export, async ({ user }) => ({
-      send: await exportAccount(db, user, clock()),
+      body: await exportAccount(db, user, clock()),
       headers: { 'Content-Disposition': `attachment; filename="account-${user.id}.json"` },
     })),
     route(accountEndpoints.remove, async ({ body, user, meta, req, res }) => {
       await confirmPassword(dependencies, user, body.currentPassword, req, meta);
       await deleteUser(db, erasures, { id: user.id }, meta);
       await sessions.end(req, res);
-      return { send: undefined };
+      return { body: undefined };
     }),
   ];
 }

@@ -21,7 +21,7 @@ export function secondFactorRoutes(dependencies: Dependencies): readonly Route[]
       const factor = await findFactor(db, user.id);
       const isRequired = user.isAdmin && config.adminSecondFactor === 'required';
       const isOn = factor?.isOn === true;
-      return { send: { isOn, isRequired, recoveryCodesLeft: isOn ? factor.recoveryCodesLeft : 0 } };
+      return { body: { isOn, isRequired, recoveryCodesLeft: isOn ? factor.recoveryCodesLeft : 0 } };
     }),
     route(endpoints.enrol, async ({ body, user, meta, req }) => {
       if (!user.isAdmin) throw forbidden('The second factor is for administrators.');
@@ -29,7 +29,7 @@ export function secondFactorRoutes(dependencies: Dependencies): readonly Route[]
       const key = newKey();
       const isKept = await keepPending(db, user.id, sealKey(config.sessionSecret, user.id, key));
       if (!isKept) throw conflict(IS_ON);
-      return { send: describeKey(key, config.siteName, user.username) };
+      return { body: describeKey(key, config.siteName, user.username) };
     }),
     route(endpoints.confirm, async ({ body, user, meta, req, res }) => {
       const factor = await findFactor(db, user.id);
@@ -41,7 +41,7 @@ export function secondFactorRoutes(dependencies: Dependencies): readonly Route[]
       const recoveryCodes = newRecoveryCodes();
       await enableSecondFactor(db, user.id, recoveryCodes.map(hashRecoveryCode), meta);
       await sessions.start(req, res, user.id);
-      return { send: { recoveryCodes } };
+      return { body: { recoveryCodes } };
     }),
     route(endpoints.remove, async ({ body, user, meta, req, res }) => {
       const factor = await findFactor(db, user.id);
@@ -52,11 +52,11 @@ export function secondFactorRoutes(dependencies: Dependencies): readonly Route[]
       });
       await disableSecondFactor(db, { id: user.id }, meta);
       await sessions.start(req, res, user.id);
-      return { send: undefined };
+      return { body: undefined };
     }),
     route(endpoints.reset, async ({ id, user, meta }) => {
       await disableSecondFactor(db, { id, by: user.id }, meta);
-      return { send: undefined };
+      return { body: undefined };
     }),
   ];
 }

@@ -15,22 +15,22 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 export function signInRoutes(dependencies: Dependencies): readonly Route[] {
   const { db, config, sessions } = dependencies;
   return [
-    route(userEndpoints.current, async ({ user }) => ({ send: user })),
+    route(userEndpoints.current, async ({ user }) => ({ body: user })),
     route(userEndpoints.login, async ({ body, meta, req, res }) => {
       const id = await signIn(dependencies, body, req, meta);
       await sessions.start(req, res, id);
-      return { send: await signedInUser(db, id), headers: PRIVATE };
+      return { body: await signedInUser(db, id), headers: PRIVATE };
     }),
     route(userEndpoints.register, async ({ body, meta, req, res }) => {
       checkNewCredentials(body, { strict: config.strictCredentials });
       const id = await nextUserId(db);
       await createAccount(db, id, { type: 'RegisterUser' }, body, meta);
       await sessions.start(req, res, id);
-      return { send: await signedInUser(db, id), headers: PRIVATE };
+      return { body: await signedInUser(db, id), headers: PRIVATE };
     }),
     route(userEndpoints.logout, async ({ req, res }) => {
       await sessions.end(req, res);
-      return { send: undefined };
+      return { body: undefined };
     }),
   ];
 }
