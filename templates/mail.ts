@@ -1,4 +1,5 @@
 import type { DigestKind } from '#contracts/jobs/jobs.ts';
+import type { OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 
 export interface RenderedMail<Body = string> {
   readonly subject: string;
@@ -19,18 +20,14 @@ export interface MailSite {
 }
 
 /** A tender as a card of a digest shows it. Days are Karachi days, times `HH:MM`. */
-export interface DigestTender {
+export interface DigestTender extends Readonly<Record<OptionalFieldWith<{ mail: true }>, string | null>> {
   readonly id: number;
   readonly title: string;
   readonly excerpt: string;
   readonly organization: string | null;
-  readonly city: string | null;
-  readonly province: string | null;
-  readonly reference: string | null;
   readonly categories: readonly string[];
   readonly sectors: readonly string[];
   readonly closingDate: string;
-  readonly closingTime: string | null;
 }
 
 /** A part of a digest in both bodies, encoded once for all mails that contain it. */

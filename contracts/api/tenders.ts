@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { forOptionalFields, type TextKind } from '../vocabulary/fields/optional-tender-fields.ts';
+import { type FieldKind, forOptionalFields } from '../vocabulary/fields/optional-tender-fields.ts';
+import { TENDER_LABELS, type TenderField } from '../vocabulary/fields/tender-fields.ts';
 import { TENDER_SORTS, TENDER_TEXT_FILTERS, TENDERS_PER_PAGE } from '../vocabulary/lists/public-lists.ts';
 import { SECTORS } from '../vocabulary/sectors.ts';
 import { TENDER_STATUSES } from '../vocabulary/tenders.ts';
@@ -28,7 +29,7 @@ const nameList = (required: string, max: number) =>
     .transform((names) => [...new Set(names)]);
 
 /** Checks an optional field by its kind; absent, null and '' mean none. */
-function optionalText(kind: TextKind, max: number) {
+function optionalText(kind: FieldKind, max: number) {
   switch (kind) {
     case 'line':
       return optionalLine(max);
@@ -126,7 +127,13 @@ export type Tender = z.infer<typeof Tender>;
 export const TenderChange = z.strictObject({
   version: z.number().int(),
   changedAt: z.string(),
-  changes: z.array(z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  changes: z.array(
+    z.strictObject({
+      field: z.enum(Object.keys(TENDER_LABELS) as TenderField[]),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
 });
 export type TenderChange = z.infer<typeof TenderChange>;
 

@@ -1,4 +1,6 @@
+import { optionalFieldsWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { type Queryable, sql } from '#db/connection.ts';
+import { optionalColumns } from '#db/tenders/tender-columns.ts';
 import type { DigestTender, PreparedCard } from '#templates/mail.ts';
 
 /** Bytes of cards that a run keeps. Above it the oldest are dropped and drawn again when needed. */
@@ -46,9 +48,11 @@ export class RunCards {
 
 const sizeOf = ({ html, text }: PreparedCard) => html.length + text.length;
 
+const MAIL_FIELDS = optionalFieldsWith('mail');
+
 function loadTexts(db: Queryable, ids: readonly number[]): Promise<DigestTender[]> {
-  return db.query<DigestTender>(sql`SELECT t.id, t.title, left(t.description, 240) AS excerpt, t.city, t.province, t.sectors,
-      t.reference, t.closing_date AS "closingDate", to_char(t.closing_time, 'HH24:MI') AS "closingTime", o.name AS organization,
+  return db.query<DigestTender>(sql`SELECT t.id, t.title, left(t.description, 240) AS excerpt, t.sectors,
+      t.closing_date AS "closingDate", ${optionalColumns(MAIL_FIELDS)}, o.name AS organization,
       ARRAY(SELECT c.name FROM unnest(t.category_ids) WITH ORDINALITY AS x (id, place) JOIN category c ON c.id = x.id
         ORDER BY x.place) AS categories
     FROM tender t LEFT JOIN organization o ON o.id = coalesce(t.procuring_organization_id, t.organization_ids[1])

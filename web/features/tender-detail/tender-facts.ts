@@ -1,7 +1,8 @@
 import type { Tender } from '#contracts/api/tenders.ts';
+import type { OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
+import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
 import { formatClosing, formatDay, formatInstant } from '../../lib/format/format.ts';
-import { tenderText } from '../../lib/messages/tender.ts';
 import { commonText } from '../../lib/messages.en.ts';
 
 export interface Fact {
@@ -9,35 +10,47 @@ export interface Fact {
   readonly value: string;
 }
 
-const { fields } = tenderText;
+const toFacts = (
+  values: Readonly<Partial<Record<TenderField, string | null>>>,
+  missing: string | null,
+): readonly Fact[] =>
+  Object.entries(values).flatMap(([field, value]) => {
+    const shown = value ?? missing;
+    return shown === null ? [] : [{ label: TENDER_LABELS[field as TenderField], value: shown }];
+  });
 
-/** What every tender states; 'Not specified' for what is missing. */
+/** Facts of every tender; 'Not specified' for a missing one. */
 export function mainFacts(tender: Tender): readonly Fact[] {
-  const facts: readonly (readonly [string, string | null])[] = [
-    [fields.source, tender.source],
-    [fields.publishDate, formatDay(tender.publishDate)],
-    [fields.closingDate, formatClosing(tender.closingDate, tender.closingTime)],
-    [fields.status, TENDER_STATUS_LABELS[tender.status] ?? tender.status],
-    [fields.province, tender.province],
-    [fields.city, tender.city],
-  ];
-  return facts.map(([label, value]) => ({ label, value: value ?? commonText.notSpecified }));
+  const values = {
+    source: tender.source,
+    publishDate: formatDay(tender.publishDate),
+    closingDate: formatClosing(tender.closingDate, tender.closingTime),
+    status: TENDER_STATUS_LABELS[tender.status],
+    province: tender.province,
+    city: tender.city,
+  };
+  return toFacts(values, commonText.notSpecified);
 }
 
-/** What decides whether one can bid; only what the notice states. */
+/** The optional fields among the facts for bidders; the compiler misses one that is not listed below. */
+type OptionalFact = OptionalFieldWith<{ fact: true }>;
+
+/** Facts for bidders; only those that the notice states. */
 export function biddingFacts(tender: Tender): readonly Fact[] {
-  const facts: readonly (readonly [string, string | null])[] = [
-    [fields.reference, tender.reference],
-    [fields.organization, tender.organization?.name ?? null],
-    [fields.organizations, joinNames(otherOrganizations(tender))],
-    [fields.method, tender.procurementMethod],
-    [fields.bidSecurity, tender.bidSecurity],
-    [fields.documentFee, tender.documentFee],
-    [fields.opening, tender.openingAt === null ? null : formatInstant(tender.openingAt)],
-    [fields.sectors, joinNames(tender.sectors)],
-    [fields.contact, tender.contact],
-  ];
-  return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+  const values: Readonly<
+    Record<OptionalFact | 'procuringOrganizationId' | 'organizationIds' | 'sectors', string | null>
+  > = {
+    reference: tender.reference,
+    procuringOrganizationId: tender.organization?.name ?? null,
+    organizationIds: joinNames(otherOrganizations(tender)),
+    procurementMethod: tender.procurementMethod,
+    bidSecurity: tender.bidSecurity,
+    documentFee: tender.documentFee,
+    openingAt: tender.openingAt === null ? null : formatInstant(tender.openingAt),
+    sectors: joinNames(tender.sectors),
+    contact: tender.contact,
+  };
+  return toFacts(values, null);
 }
 
 function otherOrganizations({ organization, organizations }: Tender): readonly string[] {

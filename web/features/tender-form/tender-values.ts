@@ -1,40 +1,33 @@
 import type { Tender, TenderBodyInput } from '#contracts/api/tenders.ts';
 import { KARACHI_OFFSET_MS } from '#contracts/rules/karachi-time.ts';
+import {
+  type FieldKind,
+  forOptionalFields,
+  type OptionalField,
+  optionalFieldsWith,
+} from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 
-/** What the controls of the form hold; '' means nothing. */
-export interface TenderValues {
+/** Values of the form's controls; '' means nothing. Days and times are those of Karachi, instants `YYYY-MM-DDTHH:MM`. */
+export interface TenderValues extends Readonly<Record<OptionalField, string>> {
   readonly title: string;
   readonly description: string;
-  /** Karachi days, `YYYY-MM-DD`. */
   readonly publishDate: string;
   readonly closingDate: string;
   readonly status: TenderStatus;
   readonly categories: readonly string[];
   readonly sectors: readonly string[];
-  readonly city: string;
-  readonly province: string;
-  readonly source: string;
   /** A data URL, or the address of the present image. */
   readonly imageUrl: string;
-  readonly ocrText: string;
   readonly organizationIds: readonly number[];
-  readonly reference: string;
   /** An id. */
   readonly procuringOrganizationId: string;
-  readonly sourceUrl: string;
-  readonly closingTime: string;
-  readonly bidSecurity: string;
-  readonly documentFee: string;
-  /** Karachi time as `YYYY-MM-DDTHH:MM`. */
-  readonly openingAt: string;
-  readonly procurementMethod: string;
-  readonly contact: string;
 }
 
 /** The form of a new tender, published today. */
 export function emptyValues(today: string): TenderValues {
   return {
+    ...forOptionalFields(() => ''),
     title: '',
     description: '',
     publishDate: today,
@@ -42,27 +35,16 @@ export function emptyValues(today: string): TenderValues {
     status: 'open',
     categories: [],
     sectors: [],
-    city: '',
-    province: '',
-    source: '',
     imageUrl: '',
-    ocrText: '',
     organizationIds: [],
-    reference: '',
     procuringOrganizationId: '',
-    sourceUrl: '',
-    closingTime: '',
-    bidSecurity: '',
-    documentFee: '',
-    openingAt: '',
-    procurementMethod: '',
-    contact: '',
   };
 }
 
 /** The form of a published tender, with the status as set by hand. */
 export function toValues(tender: Tender): TenderValues {
   return {
+    ...forOptionalFields((kind, _max, field) => toValue(kind, tender[field])),
     title: tender.title,
     description: tender.description,
     publishDate: tender.publishDate,
@@ -70,46 +52,49 @@ export function toValues(tender: Tender): TenderValues {
     status: tender.storedStatus,
     categories: tender.categories,
     sectors: tender.sectors,
-    city: tender.city ?? '',
-    province: tender.province ?? '',
-    source: tender.source ?? '',
     imageUrl: tender.imageUrl ?? '',
-    ocrText: tender.ocrText ?? '',
     organizationIds: tender.organizationIds,
-    reference: tender.reference ?? '',
     procuringOrganizationId: String(tender.procuringOrganizationId ?? ''),
-    sourceUrl: tender.sourceUrl ?? '',
-    closingTime: tender.closingTime ?? '',
-    bidSecurity: tender.bidSecurity ?? '',
-    documentFee: tender.documentFee ?? '',
-    openingAt: tender.openingAt === null ? '' : karachiMinute(tender.openingAt),
-    procurementMethod: tender.procurementMethod ?? '',
-    contact: tender.contact ?? '',
   };
+}
+
+function toValue(kind: FieldKind, text: string | null): string {
+  return kind === 'instant' && text !== null ? karachiMinute(text) : (text ?? '');
 }
 
 function karachiMinute(instant: string): string {
   return new Date(Date.parse(instant) + KARACHI_OFFSET_MS).toISOString().slice(0, 16);
 }
 
-/** What the API is sent; texts stay as they are, because it takes '' for nothing. */
+/** The body for the API; texts stay as they are, because it takes '' for nothing. */
 export function toBody(values: TenderValues): TenderBodyInput {
-  const { categories, sectors, organizationIds, procuringOrganizationId, openingAt } = values;
+  const { categories, sectors, organizationIds, procuringOrganizationId } = values;
   return {
     ...values,
+    ...forOptionalFields((kind, _max, field) => toText(kind, values[field])),
     categories: [...categories],
     sectors: [...sectors] as TenderBodyInput['sectors'],
     organizationIds: [...organizationIds],
     procuringOrganizationId: procuringOrganizationId === '' ? null : Number(procuringOrganizationId),
-    openingAt: openingAt === '' ? null : `${openingAt.slice(0, 16)}:00+05:00`,
   };
 }
 
-/** A new notice that begins with what another one says; dates, number, scan and its texts are its own. */
+function toText(kind: FieldKind, value: string): string {
+  return kind === 'instant' && value !== '' ? `${value.slice(0, 16)}:00+05:00` : value;
+}
+
+const TIMES: readonly FieldKind[] = ['day', 'time', 'instant'];
+
+/** A new notice that begins with another one's text; dates, number, scan and its text are not taken over. */
 export function cloneValues(tender: Tender, today: string): TenderValues {
-  const { closingDate, closingTime, openingAt, reference, imageUrl, ocrText, sourceUrl, status } = emptyValues(today);
-  const own = { closingDate, closingTime, openingAt, reference, imageUrl, ocrText, sourceUrl, status };
-  return { ...toValues(tender), ...own, publishDate: today };
+  const empty = emptyValues(today);
+  const values = toValues(tender);
+  const { publishDate, closingDate, reference, imageUrl, ocrText, sourceUrl, status } = empty;
+  return {
+    ...values,
+    ...forOptionalFields((kind, _max, field) => (TIMES.includes(kind) ? '' : values[field])),
+    ...{ publishDate, closingDate, reference, imageUrl, ocrText, sourceUrl, status },
+  };
 }
 
 /** The next notice of the same page of the same newspaper. */
@@ -118,14 +103,4 @@ export function nextValues({ source, publishDate, province }: TenderValues, toda
 }
 
 /** The optional particulars of a notice; their group is folded while none is given. */
-export const DETAIL_FIELDS = [
-  'reference',
-  'procuringOrganizationId',
-  'closingTime',
-  'openingAt',
-  'bidSecurity',
-  'documentFee',
-  'procurementMethod',
-  'sourceUrl',
-  'contact',
-] as const satisfies readonly (keyof TenderValues)[];
+export const DETAIL_FIELDS = ['reference', 'procuringOrganizationId', ...optionalFieldsWith('form')] as const;

@@ -1,7 +1,7 @@
-import { columnOf, OPTIONAL_FIELDS, type OptionalField } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
-import { TENDER_FIELDS } from '#contracts/vocabulary/fields/tender-fields.ts';
+import { OPTIONAL_FIELDS, type OptionalField } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
-import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import { optionalColumns } from '#db/tenders/tender-columns.ts';
 
 export interface NamedOrganization {
   readonly id: number;
@@ -50,17 +50,6 @@ export const CARD_COLUMNS = sql`t.id, t.title, t.publish_date, t.closing_date, t
     ORDER BY x.place) AS categories,
   (SELECT json_build_object('id', o.id, 'name', o.name) FROM organization o
     WHERE o.id = coalesce(t.procuring_organization_id, t.organization_ids[1])) AS organization`;
-
-/** Columns of OptionalValues for a tender `t`. */
-export const optionalColumns = (fields: readonly OptionalField[]): SQLQuery =>
-  sql.join(
-    fields.map((field) => {
-      const column = sql`t.${sql.ident(columnOf(field))}`;
-      const value = TENDER_FIELDS[field].kind === 'time' ? sql`to_char(${column}, 'HH24:MI')` : column;
-      return sql`${value} AS ${sql.ident(field)}`;
-    }),
-    ', ',
-  );
 
 export async function findTender(db: Queryable, id: number): Promise<TenderRow | undefined> {
   const [row] =

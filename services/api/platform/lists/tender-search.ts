@@ -23,7 +23,7 @@ export interface FoundTenders {
 }
 
 /** Optional fields that are given away: neither the scan's text nor persons to contact. */
-export type OpenField = OptionalFieldWith<{ inCsv: true }>;
+export type OpenField = OptionalFieldWith<{ csv: true }>;
 
 type OpenValues = Readonly<Record<OpenField, string | null>>;
 

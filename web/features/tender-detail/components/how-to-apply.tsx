@@ -1,4 +1,5 @@
 import type { Tender } from '#contracts/api/tenders.ts';
+import { TENDER_LABELS } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { formatClosing, formatDay, formatInstant } from '../../../lib/format/format.ts';
 import { tenderText } from '../../../lib/messages/tender.ts';
@@ -19,7 +20,7 @@ export function HowToApply({ tender }: { readonly tender: Tender }) {
       </ol>
       {tender.contact !== null && (
         <div>
-          <p className="font-semibold text-sm">{text.contact}</p>
+          <p className="font-semibold text-sm">{TENDER_LABELS.contact}</p>
           <p className="whitespace-pre-line wrap-anywhere" dir="auto">
             {tender.contact}
           </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tender } from '#contracts/api/tenders.ts';
+import { TENDER_LABELS } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { Highlighted } from '../../../components/highlighted.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
@@ -52,12 +53,12 @@ export function TenderBody({ tender }: { readonly tender: Tender }) {
           {tenderText.sample}
         </Alert>
       )}
-      <Section title={tenderText.description}>
+      <Section title={TENDER_LABELS.description}>
         <LongText text={tender.description} className="max-w-[70ch]" />
       </Section>
       {tender.imageUrl !== null && <ScannedNotice tender={tender} imageUrl={tender.imageUrl} />}
       {tender.ocrText !== null && (
-        <Section title={tenderText.ocr}>
+        <Section title={TENDER_LABELS.ocrText}>
           <LongText text={tender.ocrText} className="rounded-lg bg-muted p-5 text-sm" />
         </Section>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { remainingLabel } from '#contracts/rules/tender-status.ts';
+import { TENDER_LABELS } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
@@ -32,7 +33,7 @@ export function TenderAside({ tender, save }: TenderAsideProps) {
         {tenderText.overview}
       </h2>
       <dl className="mt-3 mb-5 flex flex-col gap-3">
-        <Row icon="calendar-clock" label={tenderText.fields.closingDate}>
+        <Row icon="calendar-clock" label={TENDER_LABELS.closingDate}>
           <time dateTime={tender.closingDate} className="font-semibold">
             {formatClosing(tender.closingDate, tender.closingTime)}
           </time>
@@ -40,10 +41,10 @@ export function TenderAside({ tender, save }: TenderAsideProps) {
             {isClosedByHand ? TENDER_STATUS_LABELS.closed : remaining}
           </span>
         </Row>
-        <Row icon="map-pin" label={tenderText.fields.location}>
+        <Row icon="map-pin" label={tenderText.location}>
           {[tender.city, tender.province].filter(Boolean).join(', ') || commonText.notSpecified}
         </Row>
-        <Row icon="newspaper" label={tenderText.fields.source}>
+        <Row icon="newspaper" label={TENDER_LABELS.source}>
           {tender.source ?? commonText.notSpecified}
         </Row>
       </dl>

@@ -1,4 +1,6 @@
 import type { TenderChange } from '#contracts/api/tenders.ts';
+import type { OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
+import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { formatDay, formatInstant, formatTime } from '../../../lib/format/format.ts';
 import { tenderHistoryText as text } from '../../../lib/messages/tender-history.ts';
 import { LongText } from '../components/long-text.tsx';
@@ -24,11 +26,12 @@ export function ChangeList({ changes }: { readonly changes: readonly TenderChang
 }
 
 function Change({ change: { field, before, after } }: { readonly change: TenderChange['changes'][number] }) {
+  const format = formats[field] ?? String;
   return (
     <li className="grid gap-1 py-2.5 text-sm sm:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)] sm:gap-4">
-      <span className="font-medium">{text.fields[field] ?? field}</span>
-      <Value label={text.before} value={inWords(field, before)} />
-      <Value label={text.after} value={inWords(field, after)} />
+      <span className="font-medium">{TENDER_LABELS[field]}</span>
+      <Value label={text.before} value={before && format(before)} />
+      <Value label={text.after} value={after && format(after)} />
     </li>
   );
 }
@@ -43,9 +46,12 @@ function Value({ label, value }: { readonly label: string; readonly value: strin
   );
 }
 
-function inWords(field: string, value: string | null): string | null {
-  if (value === null) return null;
-  if (field === 'closingTime') return formatTime(value);
-  if (field === 'openingAt') return formatInstant(value);
-  return field === 'publishDate' || field === 'closingDate' ? formatDay(value) : value;
-}
+type FormattedField = 'publishDate' | 'closingDate' | OptionalFieldWith<{ kind: 'day' | 'time' | 'instant' }>;
+
+const FORMATS: Readonly<Record<FormattedField, (value: string) => string>> = {
+  publishDate: formatDay,
+  closingDate: formatDay,
+  closingTime: formatTime,
+  openingAt: formatInstant,
+};
+const formats: Readonly<Partial<Record<TenderField, (value: string) => string>>> = FORMATS;

@@ -29,7 +29,7 @@ function NamesField({ form, name }: TenderFieldsProps & { readonly name: keyof t
       render={({ field, fieldState }) => (
         <CheckboxList
           {...LISTS[name]}
-          legend={text.fields[name]}
+          legend={text.label(name)}
           options={options}
           value={field.value}
           onChange={field.onChange}

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { OPTIONAL_TENDER_FIELDS, optionalFieldsWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { PROCUREMENT_METHODS } from '#contracts/vocabulary/procurement.ts';
 import { RecordPicker } from '../../../components/admin/picker/record-picker.tsx';
 import { Combobox } from '../../../components/ui/form/combobox.tsx';
@@ -12,6 +13,8 @@ import { DETAIL_FIELDS } from '../tender-values.ts';
 import { ParagraphsField, TextField } from './text-field.tsx';
 
 const METHODS = toOptions(PROCUREMENT_METHODS);
+const IN_DETAILS = optionalFieldsWith('form');
+const INPUT_TYPES = { line: 'text', webAddress: 'url', day: 'date', time: 'time', instant: 'datetime-local' } as const;
 
 /** The optional particulars, folded away until one is given or wrong. */
 export function DetailFields({ form }: TenderFieldsProps) {
@@ -33,15 +36,27 @@ export function DetailFields({ form }: TenderFieldsProps) {
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <TextField form={form} name="reference" optional />
         <ProcuringField form={form} />
-        <TextField form={form} name="closingTime" type="time" hint={text.closingTimeHint} optional />
-        <TextField form={form} name="openingAt" type="datetime-local" hint={text.openingHint} optional />
-        <TextField form={form} name="bidSecurity" placeholder={text.bidSecurityExample} optional />
-        <TextField form={form} name="documentFee" placeholder={text.documentFeeExample} optional />
-        <MethodField form={form} />
-        <TextField form={form} name="sourceUrl" type="url" optional />
-        <ParagraphsField form={form} name="contact" rows={2} optional />
+        {IN_DETAILS.map((name) => (
+          <DetailField key={name} form={form} name={name} />
+        ))}
       </div>
     </details>
+  );
+}
+
+function DetailField({ form, name }: TenderFieldsProps & { readonly name: (typeof IN_DETAILS)[number] }) {
+  const { kind } = OPTIONAL_TENDER_FIELDS[name];
+  if (name === 'procurementMethod') return <MethodField form={form} />;
+  if (kind === 'paragraphs') return <ParagraphsField form={form} name={name} rows={2} optional />;
+  return (
+    <TextField
+      form={form}
+      name={name}
+      type={INPUT_TYPES[kind]}
+      hint={text.hints[name]}
+      placeholder={text.examples[name]}
+      optional
+    />
   );
 }
 
@@ -51,7 +66,7 @@ function ProcuringField({ form }: TenderFieldsProps) {
       control={form.control}
       name="procuringOrganizationId"
       render={({ field, fieldState }) => (
-        <Field label={text.fields.procuringOrganizationId} optional error={fieldState.error?.message}>
+        <Field label={text.label('procuringOrganizationId')} optional error={fieldState.error?.message}>
           {(control) => (
             <RecordPicker
               control={control}
@@ -74,7 +89,7 @@ function MethodField({ form }: TenderFieldsProps) {
       control={form.control}
       name="procurementMethod"
       render={({ field, fieldState }) => (
-        <Field label={text.fields.procurementMethod} optional error={fieldState.error?.message}>
+        <Field label={text.label('procurementMethod')} optional error={fieldState.error?.message}>
           {(control) => (
             <Combobox
               control={control}

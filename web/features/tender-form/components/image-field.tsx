@@ -57,7 +57,7 @@ function ImagePicker({ value, onChange, isBeside, error, focusRef }: ImagePicker
 
   return (
     <fieldset className="flex min-w-0 flex-col gap-2 sm:col-span-2" aria-describedby={`${id}-hint`}>
-      <legend className="mb-1.5 font-medium text-sm">{text.fields.imageUrl}</legend>
+      <legend className="mb-1.5 font-medium text-sm">{text.label('imageUrl')}</legend>
       {value !== '' && !isBeside && <ScanViewer src={value} className="h-96" />}
       <div className="flex flex-wrap items-center gap-2">
         <input

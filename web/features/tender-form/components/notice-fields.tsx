@@ -23,7 +23,7 @@ export function NoticeFields({ form }: TenderFieldsProps) {
         <TextField form={form} name="publishDate" type="date" />
         <TextField form={form} name="closingDate" type="date" />
         <Field
-          label={text.fields.status}
+          label={text.label('status')}
           hint={text.statusHint}
           error={form.formState.errors.status?.message}
           className="sm:col-span-2"
@@ -50,7 +50,7 @@ function PlaceField({ form, name }: TenderFieldsProps & { readonly name: keyof t
       control={form.control}
       name={name}
       render={({ field, fieldState }) => (
-        <Field label={text.fields[name]} optional error={fieldState.error?.message}>
+        <Field label={text.label(name)} optional error={fieldState.error?.message}>
           {(control) => (
             <Combobox
               control={control}

@@ -51,7 +51,7 @@ function Tags({ ids, onRemove }: TagsProps) {
   const names = useRecordNames(PATH, ids);
   const nameOf = (index: number, id: number) => names[index] ?? text.unknownOrganization(id);
   return (
-    <ul aria-label={text.fields.organizationIds} className="flex flex-wrap gap-2 empty:hidden">
+    <ul aria-label={text.label('organizationIds')} className="flex flex-wrap gap-2 empty:hidden">
       {ids.map((id, index) => (
         <li
           key={id}

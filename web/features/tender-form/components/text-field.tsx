@@ -8,7 +8,7 @@ import type { TenderValues } from '../tender-values.ts';
 export interface TextFieldProps {
   readonly form: TenderForm;
   readonly name: Exclude<keyof TenderValues, 'categories' | 'sectors' | 'organizationIds'>;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly optional?: boolean;
   /** Over both columns. */
   readonly wide?: boolean;
@@ -27,7 +27,7 @@ export function TextField({
 }: TextFieldProps & Omit<ComponentProps<'input'>, 'form'>) {
   return (
     <Field
-      label={text.fields[name]}
+      label={text.label(name)}
       hint={hint}
       optional={optional}
       error={form.formState.errors[name]?.message}
@@ -48,7 +48,7 @@ export function ParagraphsField({
 }: TextFieldProps & { readonly rows?: number }) {
   return (
     <Field
-      label={text.fields[name]}
+      label={text.label(name)}
       hint={hint}
       optional={optional}
       error={form.formState.errors[name]?.message}

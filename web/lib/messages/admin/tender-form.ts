@@ -1,3 +1,27 @@
+import type { OptionalField } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
+import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
+
+/** Labels that differ from those on the page of a tender. */
+const LABELS: Readonly<Partial<Record<TenderField, string>>> = {
+  publishDate: 'Publish Date',
+  organizationIds: 'Organizations',
+  imageUrl: 'Image',
+  ocrText: 'OCR Text',
+  sourceUrl: 'Original Notice (web address)',
+};
+
+type OptionalTexts = Readonly<Partial<Record<OptionalField, string>>>;
+
+const HINTS: OptionalTexts = {
+  closingTime: 'Pakistan time. Empty means the end of the closing day.',
+  openingAt: 'Pakistan time.',
+};
+
+const EXAMPLES: OptionalTexts = {
+  bidSecurity: 'For example: 2 % of the bid price',
+  documentFee: 'For example: PKR 2,000, non-refundable',
+};
+
 /** Texts of the dialog in which a tender is written. */
 export const tenderFormText = {
   addTitle: 'Add New Tender',
@@ -35,37 +59,13 @@ export const tenderFormText = {
     details: 'More about the notice',
   },
   detailsHint: 'Tender number, bid security, closing time and more. All optional.',
-  fields: {
-    title: 'Title',
-    description: 'Description',
-    publishDate: 'Publish Date',
-    closingDate: 'Closing Date',
-    status: 'Status',
-    province: 'Province',
-    city: 'City',
-    source: 'Source',
-    categories: 'Categories',
-    sectors: 'Sectors',
-    organizationIds: 'Organizations',
-    imageUrl: 'Image',
-    ocrText: 'OCR Text',
-    reference: 'Tender Number',
-    procuringOrganizationId: 'Procuring Organisation',
-    sourceUrl: 'Original Notice (web address)',
-    closingTime: 'Closing Time',
-    bidSecurity: 'Bid Security',
-    documentFee: 'Document Fee',
-    openingAt: 'Bid Opening',
-    procurementMethod: 'Procurement Method',
-    contact: 'Contact',
-  },
+  /** Label of a field in the form. */
+  label: (field: TenderField) => LABELS[field] ?? TENDER_LABELS[field],
+  hints: HINTS,
+  examples: EXAMPLES,
   statusHint: 'The site also closes a tender by itself when its closing time is past.',
   sourceHint: 'The newspaper or website in which the notice appeared.',
-  closingTimeHint: 'Pakistan time. Empty means the end of the closing day.',
-  openingHint: 'Pakistan time.',
   ocrHint: 'The text of the scan, so that search finds its words.',
-  bidSecurityExample: 'For example: 2 % of the bid price',
-  documentFeeExample: 'For example: PKR 2,000, non-refundable',
   searchCategories: 'Search categories',
   searchSectors: 'Search sectors',
   noCategories: 'There are no categories yet. Create one in the Categories tab first.',

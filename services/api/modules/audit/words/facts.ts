@@ -7,7 +7,7 @@ import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { EMAIL_FREQUENCY_LABELS } from '#contracts/vocabulary/newsletter.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
-import { CATEGORY_LABELS, ORGANIZATION_LABELS, TENDER_LABELS } from './field-labels.ts';
+import { CATEGORY_LABELS, ORGANIZATION_LABELS, TENDER_FACT_LABELS } from './field-labels.ts';
 import type { Names } from './names.ts';
 
 /** A record's state in words: label → value; null or absent: none. */
@@ -101,7 +101,7 @@ function tenderFacts(tender: TenderFacts, names: Names): Facts {
         return tender[key];
     }
   };
-  return labelled(TENDER_LABELS, value);
+  return labelled(TENDER_FACT_LABELS, value);
 }
 
 function categoryFacts(category: CategoryFacts, names: Names): Facts {

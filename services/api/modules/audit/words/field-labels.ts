@@ -1,35 +1,18 @@
 import type { CategoryFacts } from '#contracts/events/categories.ts';
 import type { OrganizationFacts } from '#contracts/events/organizations.ts';
-import type { TenderFacts } from '#contracts/events/tenders.ts';
+import { factOf, type TenderFacts } from '#contracts/events/tenders.ts';
 import type { ProfileField } from '#contracts/events/users.ts';
+import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 
 type Labels<Key extends string> = Readonly<Record<Key, string>>;
 
-/** Facts as the forms call them, in the order of the forms. */
-export const TENDER_LABELS: Labels<keyof TenderFacts> = {
-  title: 'Title',
-  description: 'Description',
-  reference: 'Reference',
-  status: 'Status',
-  publishDate: 'Publish date',
-  closingDate: 'Closing date',
-  closingTime: 'Closing time',
-  openingAt: 'Opening',
-  categoryIds: 'Categories',
-  sectors: 'Sectors',
-  procuringOrganizationId: 'Procuring organization',
-  organizationIds: 'Organizations',
-  city: 'City',
-  province: 'Province',
-  source: 'Source',
-  sourceUrl: 'Source address',
-  bidSecurity: 'Bid security',
-  documentFee: 'Document fee',
-  procurementMethod: 'Procurement method',
-  contact: 'Contact',
-  image: 'Image',
-  ocrText: 'OCR text',
-};
+/** `Closing Date` → `Closing date`: a label within a sentence or a table of changes. */
+const inSentenceCase = (label: string) => label.charAt(0) + label.slice(1).toLowerCase();
+
+/** Labels by fact, in the order of a tender's history. */
+export const TENDER_FACT_LABELS = Object.fromEntries(
+  Object.entries(TENDER_LABELS).map(([field, label]) => [factOf(field as TenderField), inSentenceCase(label)]),
+) as Labels<keyof TenderFacts>;
 
 export const CATEGORY_LABELS: Labels<keyof CategoryFacts> = {
   name: 'Name',
@@ -59,14 +42,14 @@ const ALL: Readonly<Record<string, string>> = {
   ...PROFILE_LABELS,
   ...ORGANIZATION_LABELS,
   ...CATEGORY_LABELS,
-  ...TENDER_LABELS,
+  ...TENDER_FACT_LABELS,
 };
 
 /** `['title', 'closingDate']` → 'title and closing date'. */
 export function fieldsInWords(fields: readonly string[]): string {
   const words = fields.map((field) => {
     const label = ALL[field] ?? field;
-    return label.startsWith('OCR') ? label : label.charAt(0).toLowerCase() + label.slice(1);
+    return label.charAt(0).toLowerCase() + label.slice(1);
   });
   const last = words.pop();
   if (last === undefined) return 'nothing';

@@ -1,6 +1,7 @@
 import type { Release } from '#contracts/api/open-data/open-data.ts';
 import type { TenderFacts } from '#contracts/events/tenders.ts';
 import { ocidOf } from '#contracts/rules/ocid.ts';
+import { OPTIONAL_FIELDS, OPTIONAL_TENDER_FIELDS } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { type Names, procuringIdOf, type TenderStatement } from './ocds.queries.ts';
 import { strictAddress } from './web-address.ts';
 
@@ -59,13 +60,15 @@ function tenderOf(facts: TenderFacts, names: Names): object {
     tenderPeriod: { startDate: start, endDate: end },
     ...present({ procurementMethodDetails: facts.procurementMethod }),
     ...(facts.openingAt === null ? {} : { bidOpening: { date: facts.openingAt } }),
-    ...present({
-      reference: facts.reference,
-      bidSecurityDetails: facts.bidSecurity,
-      documentFeeDetails: facts.documentFee,
-    }),
+    ...present(additionalFields(facts)),
     items: itemsOf(facts, names),
   };
+}
+
+/** The fields that OCDS has no place for, by the names that the table gives them. */
+function additionalFields(facts: TenderFacts): Readonly<Record<string, string | null>> {
+  const named = OPTIONAL_FIELDS.map((field) => [OPTIONAL_TENDER_FIELDS[field].ocds, facts[field]] as const);
+  return Object.fromEntries(named.filter(([name]) => name !== null));
 }
 
 function itemsOf(facts: TenderFacts, names: Names): object[] {

@@ -1,10 +1,11 @@
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
+import type { ColumnOf } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { csvLine } from '../../../platform/formats/csv.ts';
 import { assertAcceptable, piecesAnswer, weakTag } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import type { OpenTender, TenderSearch } from '../../../platform/lists/tender-search.ts';
+import type { OpenField, OpenTender, TenderSearch } from '../../../platform/lists/tender-search.ts';
 
 const CONTENT_TYPE = 'text/csv; charset=utf-8; header=present';
 /** More than there can be numbers of tenders. */
@@ -35,6 +36,8 @@ export function csvRoute({ tenderSearch, config, clock }: Dependencies): Route {
   });
 }
 
+type Cell = (tender: OpenTender, publicUrl: string) => string | number | null;
+
 const COLUMNS = {
   id: (tender) => tender.id,
   title: (tender) => tender.title,
@@ -58,7 +61,7 @@ const COLUMNS = {
   updated_at: (tender) => tender.updatedAt.toISOString(),
   url: (tender, publicUrl) => `${publicUrl}/tenders/${tender.id}`,
   description: (tender) => tender.description,
-} satisfies Readonly<Record<string, (tender: OpenTender, publicUrl: string) => string | number | null>>;
+} satisfies Readonly<Record<ColumnOf<OpenField>, Cell> & Record<string, Cell>>;
 
 interface Surroundings {
   readonly now: Date;

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TenderChange } from '#contracts/api/tenders.ts';
 import type { RecordedEvent } from '#contracts/events/event.ts';
-import type { ImageRef, TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
+import { factOf, type ImageRef, type TenderEvent, type TenderFacts } from '#contracts/events/tenders.ts';
+import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
 import { around } from '../../../platform/changes/around.ts';
 
@@ -37,46 +38,20 @@ export function mentionedIds(events: readonly RecordedEvent<TenderEvent>[]) {
 }
 
 function compare(before: TenderFacts, after: TenderFacts, names: Names): TenderChange['changes'] {
-  const keys = Object.keys(FIELDS) as (keyof TenderFacts)[];
-  return keys
-    .filter((key) => !isDeepStrictEqual(before[key], after[key]))
-    .map((key) => {
-      const [old, now] = around(inWords(before, key, names), inWords(after, key, names));
-      return { field: FIELDS[key], before: old, after: now };
+  const fields = Object.keys(TENDER_LABELS) as TenderField[];
+  return fields
+    .filter((field) => !isDeepStrictEqual(before[factOf(field)], after[factOf(field)]))
+    .map((field) => {
+      const [old, now] = around(inWords(before, field, names), inWords(after, field, names));
+      return { field, before: old, after: now };
     });
 }
 
-/** Fact → the field of the API that states it, in the order of the form. */
-const FIELDS: Readonly<Record<keyof TenderFacts, string>> = {
-  title: 'title',
-  description: 'description',
-  reference: 'reference',
-  status: 'status',
-  publishDate: 'publishDate',
-  closingDate: 'closingDate',
-  closingTime: 'closingTime',
-  openingAt: 'openingAt',
-  categoryIds: 'categories',
-  sectors: 'sectors',
-  procuringOrganizationId: 'procuringOrganizationId',
-  organizationIds: 'organizationIds',
-  city: 'city',
-  province: 'province',
-  source: 'source',
-  sourceUrl: 'sourceUrl',
-  bidSecurity: 'bidSecurity',
-  documentFee: 'documentFee',
-  procurementMethod: 'procurementMethod',
-  contact: 'contact',
-  image: 'imageUrl',
-  ocrText: 'ocrText',
-};
-
-function inWords(tender: TenderFacts, key: keyof TenderFacts, names: Names): string | null {
-  switch (key) {
+function inWords(tender: TenderFacts, field: TenderField, names: Names): string | null {
+  switch (field) {
     case 'status':
       return TENDER_STATUS_LABELS[tender.status];
-    case 'categoryIds':
+    case 'categories':
       return tender.categoryIds.map((id) => names.categories.get(id) ?? '(deleted category)').join(', ');
     case 'organizationIds':
       return tender.organizationIds.map((id) => organization(id, names)).join(', ') || null;
@@ -84,10 +59,10 @@ function inWords(tender: TenderFacts, key: keyof TenderFacts, names: Names): str
       return tender.procuringOrganizationId === null ? null : organization(tender.procuringOrganizationId, names);
     case 'sectors':
       return tender.sectors.join(', ');
-    case 'image':
+    case 'imageUrl':
       return tender.image === null ? null : imageInWords(tender.image);
     default:
-      return tender[key];
+      return tender[field];
   }
 }
 

@@ -1,6 +1,7 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { optionalFieldsWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { type Database, type SQLQuery, sql } from '#db/connection.ts';
+import { optionalColumns } from '#db/tenders/tender-columns.ts';
 import type {
   FoundTenders,
   OpenField,
@@ -9,7 +10,7 @@ import type {
   TenderSearch,
 } from '../../../platform/lists/tender-search.ts';
 import { presentCard, presentOptional } from '../tender.presenter.ts';
-import { CARD_COLUMNS, type CardRow, type OptionalValues, optionalColumns } from '../tender.queries.ts';
+import { CARD_COLUMNS, type CardRow, type OptionalValues } from '../tender.queries.ts';
 import { type Hunt, huntFor, placesOf } from './hits.ts';
 import { filtersOf } from './list-filters.ts';
 import { pageOf, type Window, walk } from './list-order.ts';
@@ -63,7 +64,7 @@ function places(query: TenderQuery, hunt: Hunt, window: Window): SQLQuery {
 
 type Row = CardRow & OptionalValues<OpenField> & { readonly created_at: Date; readonly updated_at: Date };
 
-const OPEN_FIELDS = optionalFieldsWith('inCsv');
+const OPEN_FIELDS = optionalFieldsWith('csv');
 
 async function readTenders(db: Database, ids: readonly number[], now: Date): Promise<OpenTender[]> {
   const rows = await db.prepared<Row>(sql`SELECT ${CARD_COLUMNS}, ${optionalColumns(OPEN_FIELDS)}, t.description,
