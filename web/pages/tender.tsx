@@ -1,13 +1,13 @@
 import type { Tender } from '#contracts/api/tenders.ts';
 import { Failure } from '../components/failure.tsx';
 import { SaveTender } from '../features/saved/components/save-tender.tsx';
+import { useTender } from '../features/tender-detail/api/tender.ts';
 import { BackLink } from '../features/tender-detail/components/back-link.tsx';
 import { TenderBody, TenderHeader } from '../features/tender-detail/components/tender-article.tsx';
 import { StayUpdated, TenderAside } from '../features/tender-detail/components/tender-aside.tsx';
 import { TenderMissing } from '../features/tender-detail/components/tender-missing.tsx';
 import { TenderSkeleton } from '../features/tender-detail/components/tender-skeleton.tsx';
 import { tenderHead } from '../features/tender-detail/tender-head.ts';
-import { useTender } from '../features/tender-detail/use-tender.ts';
 import { useHead } from '../lib/head/use-head.ts';
 import { tenderText } from '../lib/messages/tender.ts';
 import type { PageProps } from '../lib/routing/page-props.ts';

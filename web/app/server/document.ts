@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { SiteInfo } from '#contracts/api/page.ts';
+import { ICON_SPRITE } from '../../components/icon-sprite.tsx';
 import { escapeHtml, escapeJson } from '../../lib/head/escape-html.ts';
 import type { Head } from '../../lib/head/head.ts';
 import { renderHead } from '../../lib/head/render-head.ts';
 import { THEME_SCRIPT } from '../../lib/theme/apply-theme.ts';
 import { DATA_ID, type InlinedData } from '../page-data.ts';
 import { assetsOf } from './assets.ts';
-import { ICON_SPRITE } from './icon-sprite.tsx';
 
 export interface DocumentParts {
   readonly head: Head;

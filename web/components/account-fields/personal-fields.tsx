@@ -1,7 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { SIGN_UP_BUSINESS_TYPES } from '#contracts/vocabulary/people.ts';
-import { Input, Select } from '../ui/form/controls.tsx';
-import { Field } from '../ui/form/field.tsx';
+import { SelectField, TextField } from '../ui/form/bound-fields.tsx';
 import { text } from './messages.en.ts';
 
 const BUSINESS_TYPES = [
@@ -14,31 +13,19 @@ export interface PersonalFieldsProps<Values extends FieldValues, Body> {
   readonly form: UseFormReturn<Values, unknown, Body>;
 }
 
-/** What a person is called and does, wherever it is typed. */
-export function PersonalFields<Values extends FieldValues, Body>({
-  form: { register, getFieldState, formState },
-}: PersonalFieldsProps<Values, Body>) {
-  const of = (name: 'username' | 'email' | 'fullName' | 'businessType') => {
-    const path = name as FieldPath<Values>;
-    return { controls: register(path), error: getFieldState(path, formState).error?.message };
-  };
-  const [username, email, fullName, businessType] = [of('username'), of('email'), of('fullName'), of('businessType')];
+/** Name, address and business of a person, wherever they are typed. */
+export function PersonalFields<Values extends FieldValues, Body>({ form }: PersonalFieldsProps<Values, Body>) {
+  const bind = (name: 'username' | 'email' | 'fullName' | 'businessType') => ({
+    form,
+    name: name as FieldPath<Values>,
+    label: text[name],
+  });
   return (
     <>
-      <Field label={text.username} error={username.error}>
-        {(control) => (
-          <Input {...control} {...username.controls} autoComplete="username" autoCapitalize="none" spellCheck={false} />
-        )}
-      </Field>
-      <Field label={text.email} error={email.error}>
-        {(control) => <Input {...control} {...email.controls} type="email" autoComplete="email" />}
-      </Field>
-      <Field label={text.fullName} error={fullName.error}>
-        {(control) => <Input {...control} {...fullName.controls} autoComplete="name" dir="auto" />}
-      </Field>
-      <Field label={text.businessType} optional error={businessType.error}>
-        {(control) => <Select {...control} {...businessType.controls} options={BUSINESS_TYPES} />}
-      </Field>
+      <TextField {...bind('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <TextField {...bind('email')} type="email" autoComplete="email" />
+      <TextField {...bind('fullName')} autoComplete="name" dir="auto" />
+      <SelectField {...bind('businessType')} optional options={BUSINESS_TYPES} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { Table, TableHeaderCell } from '../ui/table.tsx';
 import { type Column, directionOf, SortButton, type Sorting, SortSelect } from './records/sortable-header.tsx';
 
 /** Said again, because Safari forgets what elements are once they are no longer laid out as a table. */
@@ -9,6 +8,7 @@ const ROLES = {
   row: { role: 'row' },
   header: { role: 'columnheader' },
   cell: { role: 'cell' },
+  table: { role: 'table' },
 } as const;
 
 export interface RecordTableProps {
@@ -19,24 +19,31 @@ export interface RecordTableProps {
   readonly children: ReactNode;
 }
 
-/** A table whose rows become cards on phones, each value beside the name of its column. */
+/** A table whose rows become cards on phones, each value beside the name of its column. It scrolls sideways, by keys too. */
 export function RecordTable({ label, columns, sorting, children }: RecordTableProps) {
   const all = columns.map((column) => (typeof column === 'string' ? { label: column } : column));
   return (
     <>
       {sorting !== undefined && <SortSelect columns={all} {...sorting} />}
-      <Table label={label} role="table" className="max-md:block">
-        <thead {...ROLES.group} className="border-line border-b bg-muted text-start max-md:sr-only">
-          <tr {...ROLES.row}>
-            {all.map((column) => (
-              <HeaderCell key={column.label} column={column} sorting={sorting} />
-            ))}
-          </tr>
-        </thead>
-        <tbody {...ROLES.group} className="max-md:block">
-          {children}
-        </tbody>
-      </Table>
+      <section
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+        tabIndex={0}
+        className="relative overflow-x-auto rounded-lg border border-line bg-surface"
+      >
+        <table {...ROLES.table} aria-label={label} className="w-full border-collapse text-sm max-md:block">
+          <thead {...ROLES.group} className="border-line border-b bg-muted text-start max-md:sr-only">
+            <tr {...ROLES.row}>
+              {all.map((column) => (
+                <HeaderCell key={column.label} column={column} sorting={sorting} />
+              ))}
+            </tr>
+          </thead>
+          <tbody {...ROLES.group} className="max-md:block">
+            {children}
+          </tbody>
+        </table>
+      </section>
     </>
   );
 }
@@ -44,9 +51,14 @@ export function RecordTable({ label, columns, sorting, children }: RecordTablePr
 function HeaderCell({ column, sorting }: { readonly column: Column; readonly sorting: Sorting | undefined }) {
   const { label, sort } = column;
   return (
-    <TableHeaderCell {...ROLES.header} aria-sort={sorting && directionOf(column, sorting.sort)}>
+    <th
+      scope="col"
+      {...ROLES.header}
+      aria-sort={sorting && directionOf(column, sorting.sort)}
+      className="whitespace-nowrap px-4 py-2.5 text-start font-semibold"
+    >
       {sorting === undefined || sort === undefined ? label : <SortButton label={label} name={sort} {...sorting} />}
-    </TableHeaderCell>
+    </th>
   );
 }
 

@@ -10,14 +10,6 @@ export interface ProfileValues {
   readonly currentPassword: string;
 }
 
-export const PROFILE_FIELDS = [
-  'username',
-  'email',
-  'fullName',
-  'businessType',
-  'currentPassword',
-] as const satisfies readonly (keyof ProfileValues)[];
-
 export function profileValues({ username, email, fullName, businessType }: User): ProfileValues {
   return { username, email, fullName: fullName ?? '', businessType: businessType ?? '', currentPassword: '' };
 }

@@ -20,12 +20,3 @@ export function toValues(subscription: OwnSubscription): PreferencesValues {
 export function toBody(values: PreferencesValues): Preferences {
   return { ...values } as unknown as Preferences;
 }
-
-export const PREFERENCE_FIELDS = [
-  'emailFrequency',
-  'interestAreas',
-  'provinces',
-  'sectors',
-  'categories',
-  'cities',
-] as const satisfies readonly (keyof PreferencesValues)[];

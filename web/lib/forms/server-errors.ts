@@ -2,21 +2,32 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, errorMessage } from '../api/api-error.ts';
 import { text } from './messages.en.ts';
 
-/**
- * Shows a refused submission in its form: what the server says of a field stands beside that field, the first of
- * them takes the focus, and the whole message stands above (`formState.errors.root`).
- */
+type Form<Values extends FieldValues, Body> = Pick<UseFormReturn<Values, unknown, Body>, 'getValues' | 'setError'>;
+
+/** Puts the server's word on each field beside it, and answers their names. What the form does not have is left out. */
+function showErrors<Values extends FieldValues, Body>(
+  { getValues, setError }: Form<Values, Body>,
+  error: unknown,
+  shouldFocus: boolean,
+): readonly FieldPath<Values>[] {
+  const fields = error instanceof ApiError ? error.fields : {};
+  const known = Object.keys(getValues()).filter((name) => name in fields) as FieldPath<Values>[];
+  for (const name of known) setError(name, { type: 'server', message: fields[name] ?? '' }, { shouldFocus });
+  return known;
+}
+
+/** For forms whose failure a toast tells. */
+export function showFieldErrors<Values extends FieldValues, Body>(form: Form<Values, Body>, error: unknown): void {
+  showErrors(form, error, true);
+}
+
+/** For forms in dialogs: the first wrong field takes the focus, and the whole message stands above (`errors.root`). */
 export function showServerErrors<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
   error: unknown,
 ): void {
-  const fields = error instanceof ApiError ? error.fields : {};
-  const known = Object.keys(fields).filter((name) => name in form.getValues());
-  for (const name of known) {
-    form.setError(name as FieldPath<Values>, { type: 'server', message: fields[name] ?? '' });
-  }
+  const [first] = showErrors(form, error, false);
   form.setError('root', { type: 'server', message: errorMessage(error, text.checkFields) });
-  const [first] = known;
   // Once drawn, because a folded group opens for its errors.
-  if (first !== undefined) setTimeout(() => form.setFocus(first as FieldPath<Values>));
+  if (first !== undefined) setTimeout(() => form.setFocus(first));
 }

@@ -9,6 +9,8 @@ import {
   selectQuestion,
 } from './dialogs.slice.ts';
 
+export type { QuestionName };
+
 export interface Question {
   readonly isOpen: boolean;
   readonly setOpen: (open: boolean) => void;

@@ -7,7 +7,7 @@ import { OwnMails } from '../../features/account/components/own-mails.tsx';
 import { SettingsSection } from '../../features/account/components/settings-section.tsx';
 import { text as accountText, factorText } from '../../features/account/messages.en.ts';
 import { text } from '../../features/own-subscription/messages.en.ts';
-import { CalendarSection } from '../../features/saved/calendar/calendar-section.tsx';
+import { CalendarSection } from '../../features/saved/components/calendar-section.tsx';
 import { Shelf } from '../../features/saved/components/shelf.tsx';
 import { shelfText } from '../../features/saved/shelf.messages.en.ts';
 import { useHead } from '../../lib/head/use-head.ts';

@@ -3,12 +3,11 @@ import { Failure } from '../../components/failure.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { LoadingArea } from '../../components/ui/spinner.tsx';
-import { useOwnSubscription } from '../../features/own-subscription/api/use-own-subscription.ts';
+import { ofAccount, useOwnSubscription } from '../../features/own-subscription/api/own-subscription.ts';
 import { CancelNewsletter } from '../../features/own-subscription/components/cancel-newsletter.tsx';
 import { OwnFacts } from '../../features/own-subscription/components/own-facts.tsx';
 import { PreferencesSection } from '../../features/own-subscription/components/preferences-section.tsx';
 import { text } from '../../features/own-subscription/messages.en.ts';
-import { ofAccount } from '../../features/own-subscription/own-source.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { useSite } from '../../lib/site.tsx';
 

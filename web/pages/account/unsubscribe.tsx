@@ -1,12 +1,11 @@
 import { Failure } from '../../components/failure.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { LoadingArea } from '../../components/ui/spinner.tsx';
-import { useOwnSubscription } from '../../features/own-subscription/api/use-own-subscription.ts';
+import { byToken, useOwnSubscription } from '../../features/own-subscription/api/own-subscription.ts';
 import { OwnFacts } from '../../features/own-subscription/components/own-facts.tsx';
 import { PreferencesSection } from '../../features/own-subscription/components/preferences-section.tsx';
 import { StopForm } from '../../features/own-subscription/components/stop-form.tsx';
 import { text } from '../../features/own-subscription/messages.en.ts';
-import { byToken } from '../../features/own-subscription/own-source.ts';
 import { useHead } from '../../lib/head/use-head.ts';
 import { commonText } from '../../lib/messages.en.ts';
 import type { PageProps } from '../../lib/routing/page-props.ts';

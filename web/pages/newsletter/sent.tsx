@@ -1,6 +1,6 @@
 import { Failure } from '../../components/failure.tsx';
 import { LoadingArea } from '../../components/ui/spinner.tsx';
-import { useSentTenders } from '../../features/own-subscription/api/use-sent-tenders.ts';
+import { useSentTenders } from '../../features/own-subscription/api/sent-tenders.ts';
 import { text } from '../../features/own-subscription/messages.en.ts';
 import { TenderCards } from '../../features/tender-search/components/tender-cards.tsx';
 import { text as tendersText } from '../../features/tender-search/messages.en.ts';

@@ -3,7 +3,8 @@ import { type ReactNode, Suspense } from 'react';
 import type { AdminSubject } from '../../../lib/admin/admin-dialog.ts';
 import { useAdminDialog } from '../../../lib/admin/use-admin-dialog.ts';
 import { type EditedList, useDeleteItem, useSaveItem } from '../../../lib/admin/use-list-mutations.ts';
-import { DeleteDialog } from '../delete-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { adminText as text } from '../messages.en.ts';
 
 export interface RecordForm<Item, Body> {
   /** Null for a new one. */
@@ -40,10 +41,11 @@ export function RecordDialogs<Item extends { readonly id: number }, Body>({
   if (item !== null && dialog.action === 'delete') {
     const { deleteTitle, deleteText } = list.text;
     return (
-      <DeleteDialog
+      <ConfirmDialog
         title={deleteTitle}
         description={deleteText(list.nameOf(item))}
-        id={item.id}
+        confirm={[text.delete, text.deleting]}
+        variables={item.id}
         mutation={remove}
         onClose={close}
       />

@@ -14,9 +14,9 @@ export interface FieldProps {
   readonly hint?: string | undefined;
   /** What is wrong, in words; also marks the control invalid. */
   readonly error?: string | undefined;
-  readonly optional?: boolean;
+  readonly optional?: boolean | undefined;
   readonly hideLabel?: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
 

@@ -1,17 +1,15 @@
 import { useForm } from 'react-hook-form';
-import { PasswordInput } from '../../../components/account-fields/password-input.tsx';
+import { PasswordField } from '../../../components/account-fields/password-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Input } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
-import { showFieldErrors } from '../../../lib/api/form-errors.ts';
+import { TextField } from '../../../components/ui/form/bound-fields.tsx';
+import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { factorText as text } from '../messages.en.ts';
 
-const FIELDS = ['currentPassword', 'code'] as const;
-type Values = Record<(typeof FIELDS)[number], string>;
+type Values = Record<'currentPassword' | 'code', string>;
 
 export interface CodeFormProps {
-  readonly asks: readonly (typeof FIELDS)[number][];
+  readonly asks: readonly (keyof Values)[];
   /** The button at rest and at work. */
   readonly submit: readonly [string, string];
   readonly mutation: { readonly isPending: boolean };
@@ -21,25 +19,19 @@ export interface CodeFormProps {
 /** Password, code, or both. */
 export function CodeForm({ asks, submit: [rest, work], mutation, send }: CodeFormProps) {
   const fail = useFailureToast();
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: { currentPassword: '', code: '' },
-  });
+  const form = useForm<Values>({ defaultValues: { currentPassword: '', code: '' } });
   const onError = (error: Error) => {
-    showFieldErrors(error, FIELDS, setError);
+    showFieldErrors(form, error);
     fail(text.didNotWork, error);
   };
-  const submit = handleSubmit((values) => send(values, { onError }));
+  const submit = form.handleSubmit((values) => send(values, { onError }));
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 sm:max-w-96">
       {asks.includes('currentPassword') && (
-        <Field label={text.password} error={formState.errors.currentPassword?.message}>
-          {(control) => <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" />}
-        </Field>
+        <PasswordField form={form} name="currentPassword" label={text.password} autoComplete="current-password" />
       )}
       {asks.includes('code') && (
-        <Field label={text.code} error={formState.errors.code?.message}>
-          {(control) => <Input {...control} {...register('code')} autoComplete="one-time-code" spellCheck={false} />}
-        </Field>
+        <TextField form={form} name="code" label={text.code} autoComplete="one-time-code" spellCheck={false} />
       )}
       <Button type="submit" pending={mutation.isPending} className="sm:self-start">
         {mutation.isPending ? work : rest}

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { DELETION_WORDS, DeletionBody } from '#contracts/api/account/account.ts';
-import { PasswordInput } from '../../../components/account-fields/password-input.tsx';
+import { PasswordField } from '../../../components/account-fields/password-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Input } from '../../../components/ui/form/controls.tsx';
-import { Field, FieldError } from '../../../components/ui/form/field.tsx';
+import { TextField } from '../../../components/ui/form/bound-fields.tsx';
+import { FieldError } from '../../../components/ui/form/field.tsx';
 import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
 import { errorDetail } from '../../../lib/api/api-error.ts';
-import { showFieldErrors } from '../../../lib/api/form-errors.ts';
+import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useQuestion } from '../../../lib/session/use-question.ts';
-import { useDeleteAccount } from '../api/use-account.ts';
+import { useDeleteAccount } from '../api/account.ts';
 import { text } from '../messages.en.ts';
 
 /** `onDeleted` leads away from a page that nobody owns any more. */
@@ -27,23 +27,18 @@ export function DeleteAccount({ onDeleted }: { readonly onDeleted: () => void })
   );
 }
 
-interface DeletionFormProps {
-  readonly onDeleted: () => void;
-  readonly onKeep: () => void;
-}
-
 /** What is lost, then the password and the words that show it is meant. */
-function DeletionForm({ onDeleted, onKeep }: DeletionFormProps) {
+function DeletionForm({ onDeleted, onKeep }: { readonly onDeleted: () => void; readonly onKeep: () => void }) {
   const remove = useDeleteAccount();
-  const { register, handleSubmit, setError, formState } = useForm<DeletionBody>({
+  const form = useForm<DeletionBody>({
     resolver: zodResolver(DeletionBody),
     defaultValues: { currentPassword: '', confirmation: '' },
   });
-  const { errors } = formState;
-  const submit = handleSubmit((body) =>
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((body) =>
     remove.mutate(body, {
       onSuccess: onDeleted,
-      onError: (error) => showFieldErrors(error, ['currentPassword', 'confirmation'], setError),
+      onError: (error) => showFieldErrors(form, error),
     }),
   );
   const refused = errors.currentPassword === undefined ? errorDetail(remove.error) : undefined;
@@ -54,20 +49,20 @@ function DeletionForm({ onDeleted, onKeep }: DeletionFormProps) {
           <li key={warning}>{warning}</li>
         ))}
       </ul>
-      <Field label={text.fields.currentPassword} error={errors.currentPassword?.message}>
-        {(control) => <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" />}
-      </Field>
-      <Field label={text.fields.confirmation(DELETION_WORDS)} error={errors.confirmation?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('confirmation')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <PasswordField
+        form={form}
+        name="currentPassword"
+        label={text.fields.currentPassword}
+        autoComplete="current-password"
+      />
+      <TextField
+        form={form}
+        name="confirmation"
+        label={text.fields.confirmation(DELETION_WORDS)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <FieldError message={refused} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="secondary" onClick={onKeep} disabled={remove.isPending}>

@@ -7,7 +7,7 @@ import { LoadingArea } from '../../../components/ui/spinner.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { commonText } from '../../../lib/messages.en.ts';
-import { MAILS_AT_ONCE, useOwnMails } from '../api/use-account.ts';
+import { MAILS_AT_ONCE, useOwnMails } from '../api/account.ts';
 import { text } from '../messages.en.ts';
 
 const TONES = { queued: 'neutral', sent: 'open', failed: 'closed' } as const;

@@ -2,13 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { PasswordBody } from '#contracts/api/account/account.ts';
-import { PasswordInput } from '../../../components/account-fields/password-input.tsx';
+import { PasswordField } from '../../../components/account-fields/password-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
-import { showFieldErrors } from '../../../lib/api/form-errors.ts';
+import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
-import { useChangePassword } from '../api/use-account.ts';
+import { useChangePassword } from '../api/account.ts';
 import { text } from '../messages.en.ts';
 
 const Passwords = z
@@ -32,20 +31,17 @@ export function PasswordForm({ username }: { readonly username: string }) {
   const change = useChangePassword();
   const toast = useToast();
   const fail = useFailureToast();
-  const { register, handleSubmit, reset, setError, formState } = useForm<Passwords>({
-    resolver: zodResolver(Passwords),
-    defaultValues: EMPTY,
-  });
-  const submit = handleSubmit(({ currentPassword, newPassword }) =>
+  const form = useForm<Passwords>({ resolver: zodResolver(Passwords), defaultValues: EMPTY });
+  const submit = form.handleSubmit(({ currentPassword, newPassword }) =>
     change.mutate(
       { currentPassword, newPassword },
       {
         onSuccess: () => {
-          reset(EMPTY);
+          form.reset(EMPTY);
           toast({ title: text.passwordChanged, description: text.passwordChangedText });
         },
         onError: (error) => {
-          showFieldErrors(error, ['currentPassword', 'newPassword'], setError);
+          showFieldErrors(form, error);
           fail(text.passwordFailed, error);
         },
       },
@@ -56,9 +52,7 @@ export function PasswordForm({ username }: { readonly username: string }) {
       {/* tells password managers whose password it is */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       {CONTROLS.map(({ name, autoComplete }) => (
-        <Field key={name} label={text.fields[name]} error={formState.errors[name]?.message}>
-          {(control) => <PasswordInput {...control} {...register(name)} autoComplete={autoComplete} />}
-        </Field>
+        <PasswordField key={name} form={form} name={name} label={text.fields[name]} autoComplete={autoComplete} />
       ))}
       <Button type="submit" pending={change.isPending} className="sm:self-start">
         {change.isPending ? text.changing : text.changePassword}

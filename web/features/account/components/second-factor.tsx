@@ -8,7 +8,7 @@ import {
   useFactorChanged,
   useRemoveFactor,
   useSecondFactor,
-} from '../api/use-second-factor.ts';
+} from '../api/second-factor.ts';
 import { factorText as text } from '../messages.en.ts';
 import { CodeForm } from './code-form.tsx';
 import { KeyPicture } from './key-picture.tsx';

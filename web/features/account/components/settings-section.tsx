@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Late } from '../../../components/late.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { text } from '../messages.en.ts';
 import type { SettingsProps } from './settings.tsx';
 
@@ -8,7 +8,6 @@ const Settings = lazy(() => import('./settings.tsx'));
 
 /** Room for the forms, until their code is there. */
 export function SettingsSection(props: SettingsProps) {
-  const isHydrated = useHydrated();
   const placeholder = (
     <div className="js-only flex flex-col gap-6" role="status" aria-label={text.loadingForms}>
       <Skeleton className="h-96 sm:h-80" />
@@ -19,13 +18,9 @@ export function SettingsSection(props: SettingsProps) {
   return (
     <>
       <p className="no-js-only rounded-md bg-soon-soft px-4 py-3 text-sm text-soon">{text.needsScript}</p>
-      {isHydrated ? (
-        <Suspense fallback={placeholder}>
-          <Settings {...props} />
-        </Suspense>
-      ) : (
-        placeholder
-      )}
+      <Late placeholder={placeholder}>
+        <Settings {...props} />
+      </Late>
     </>
   );
 }

@@ -1,16 +1,11 @@
 import { Link } from 'wouter';
 import { buttonClass } from '../../../components/ui/button.tsx';
-import type { EventsPage } from '../api/use-events.ts';
+import type { EventsPage } from '../api/events.ts';
 import { type AuditAddress, auditHref, filterOf } from '../audit-address.ts';
 import { text } from '../messages.en.ts';
 
-export interface EventsPagesProps {
-  readonly address: AuditAddress;
-  readonly page: EventsPage;
-}
-
 /** Newer and older: the log grows at the top, so its pages have no numbers. */
-export function EventsPages({ address, page }: EventsPagesProps) {
+export function EventsPages({ address, page }: { readonly address: AuditAddress; readonly page: EventsPage }) {
   const filter = filterOf(address);
   const { newer, older, events } = page;
   const isMoved = address.before !== '' || address.after !== '';

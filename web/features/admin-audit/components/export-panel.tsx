@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
-import type { Export, ExportState } from '../api/use-export.ts';
+import type { Export, ExportState } from '../api/export.ts';
 import { text } from '../messages.en.ts';
 
 /** The buttons that take the filtered log along. */

@@ -3,8 +3,8 @@ import { type Category, CategoryBody } from '#contracts/api/categories.ts';
 import { RecordPicker } from '../../../components/admin/picker/record-picker.tsx';
 import type { RecordForm } from '../../../components/admin/records/record-dialogs.tsx';
 import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
+import { ParagraphsField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { Checkbox } from '../../../components/ui/form/checkbox.tsx';
-import { Input, Textarea } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { type CategoryValues, toBody, toValues } from '../category-form.ts';
@@ -17,12 +17,8 @@ export default function CategoryFormDialog({ item, save, onClose }: RecordForm<C
   const { errors } = form.formState;
   return (
     <RecordFormDialog form={form} save={save} isNew={item === null} text={text} onClose={onClose}>
-      <Field label={text.fields.name} error={errors.name?.message} className="sm:col-span-2">
-        {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
-      </Field>
-      <Field label={text.fields.description} optional error={errors.description?.message} className="sm:col-span-2">
-        {(control) => <Textarea {...control} {...form.register('description')} />}
-      </Field>
+      <TextField form={form} name="name" label={text.fields.name} wide autoComplete="off" />
+      <ParagraphsField form={form} name="description" label={text.fields.description} optional wide />
       <Controller
         control={form.control}
         name="parentId"
@@ -43,12 +39,16 @@ export default function CategoryFormDialog({ item, save, onClose }: RecordForm<C
           </Field>
         )}
       />
-      <Field label={text.fields.emoji} optional error={errors.emoji?.message}>
-        {(control) => <Input {...control} {...form.register('emoji')} autoComplete="off" />}
-      </Field>
-      <Field label={text.fields.sortOrder} hint={text.sortHint} error={errors.sortOrder?.message}>
-        {(control) => <Input {...control} {...form.register('sortOrder')} type="number" step={1} inputMode="numeric" />}
-      </Field>
+      <TextField form={form} name="emoji" label={text.fields.emoji} optional autoComplete="off" />
+      <TextField
+        form={form}
+        name="sortOrder"
+        label={text.fields.sortOrder}
+        hint={text.sortHint}
+        type="number"
+        step={1}
+        inputMode="numeric"
+      />
       <Controller
         control={form.control}
         name="isActive"

@@ -2,20 +2,15 @@ import type { ReactNode } from 'react';
 import type { EmailSummary } from '#contracts/api/emails.ts';
 import { ViewDialog } from '../../../components/admin/view-dialog.tsx';
 import { formatInstant, scriptOf } from '../../../lib/format/format.ts';
-import { previewAddress } from '../api/use-emails.ts';
+import { previewAddress } from '../api/emails.ts';
 import { text } from '../messages.en.ts';
 import { EmailStatus } from './email-status.tsx';
-
-export interface EmailPreviewProps {
-  readonly email: EmailSummary;
-  readonly onClose: () => void;
-}
 
 /**
  * One email. Its body is a document of its own in a sandbox: whatever is in it, it runs nothing and touches nothing
  * here. Links may open a tab, so that they can be tried.
  */
-export function EmailPreview({ email, onClose }: EmailPreviewProps) {
+export function EmailPreview({ email, onClose }: { readonly email: EmailSummary; readonly onClose: () => void }) {
   const { id, subject, to, createdAt, status, error } = email;
   return (
     <ViewDialog title={text.previewTitle} description={text.previewText} onClose={onClose}>

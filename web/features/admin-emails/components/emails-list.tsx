@@ -7,7 +7,7 @@ import { Failure } from '../../../components/failure.tsx';
 import { Pagination } from '../../../components/ui/pagination/pagination.tsx';
 import { useAdminView } from '../../../lib/admin/use-admin-dialog.ts';
 import { formatCount } from '../../../lib/format/format.ts';
-import { PAGE_SIZE } from '../api/use-emails.ts';
+import { PAGE_SIZE } from '../api/emails.ts';
 import { text } from '../messages.en.ts';
 import { EmailPreview } from './email-preview.tsx';
 import { EmailsTable } from './emails-table.tsx';

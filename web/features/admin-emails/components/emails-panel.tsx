@@ -1,12 +1,11 @@
 import { ListChecks, RefreshCw, Send, Trash2 } from 'lucide-react';
 import { ListHeader } from '../../../components/admin/list-header.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
-import { AlertDialog } from '../../../components/ui/overlay/alert-dialog.tsx';
+import { ConfirmButton } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
 import { paths } from '../../../lib/routing/paths.ts';
-import { useQuestion } from '../../../lib/session/use-question.ts';
-import { useDigestRuns } from '../api/use-digest-runs.ts';
-import { useClearEmails, useEmails } from '../api/use-emails.ts';
+import { useDigestRuns } from '../api/digest-runs.ts';
+import { useClearEmails, useEmails } from '../api/emails.ts';
 import { text } from '../messages.en.ts';
 import { DigestRunsSection } from './digest-runs-section.tsx';
 import { EmailsList } from './emails-list.tsx';
@@ -46,25 +45,17 @@ export function EmailsPanel() {
 }
 
 function ClearAll({ isEmpty }: { readonly isEmpty: boolean }) {
-  const { isOpen, setOpen } = useQuestion('clear-emails');
-  const clear = useClearEmails();
   return (
-    <>
-      <Button variant="secondary" disabled={isEmpty} onClick={() => setOpen(true)}>
-        <Trash2 aria-hidden="true" className="size-4" />
-        {text.clear}
-      </Button>
-      <AlertDialog
-        open={isOpen}
-        onOpenChange={(open) => {
-          if (!clear.isPending) setOpen(open);
-        }}
-        title={text.clearTitle}
-        description={text.clearText}
-        confirmLabel={clear.isPending ? text.clearing : text.clear}
-        pending={clear.isPending}
-        onConfirm={() => clear.mutate(undefined, { onSettled: () => setOpen(false) })}
-      />
-    </>
+    <ConfirmButton
+      question="clear-emails"
+      disabled={isEmpty}
+      title={text.clearTitle}
+      description={text.clearText}
+      confirm={[text.clear, text.clearing]}
+      mutation={useClearEmails()}
+    >
+      <Trash2 aria-hidden="true" className="size-4" />
+      {text.clear}
+    </ConfirmButton>
   );
 }

@@ -1,9 +1,8 @@
 import { Play, RotateCcw, Square, Trash2 } from 'lucide-react';
 import type { ImportRunDetail } from '#contracts/api/imports.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { AlertDialog } from '../../../components/ui/overlay/alert-dialog.tsx';
-import { useQuestion } from '../../../lib/session/use-question.ts';
-import { useDiscard, useStart, useStop } from '../api/use-imports.ts';
+import { ConfirmButton } from '../../../components/ui/overlay/confirm-dialog.tsx';
+import { useDiscard, useStart, useStop } from '../api/imports.ts';
 import { text } from '../messages.en.ts';
 
 /** The word for starting: what is to be expected depends on what went before. */
@@ -47,25 +46,17 @@ export function ImportActions({ run }: { readonly run: ImportRunDetail }) {
 
 /** Throws the file away, after asking: a large one takes long to send again. */
 function Discard({ run }: { readonly run: ImportRunDetail }) {
-  const { isOpen, setOpen } = useQuestion('discard-import');
-  const discard = useDiscard(run.id);
   return (
-    <>
-      <Button variant="ghost" onClick={() => setOpen(true)}>
-        <Trash2 aria-hidden="true" className="size-4" />
-        {text.discard}
-      </Button>
-      <AlertDialog
-        open={isOpen}
-        onOpenChange={(open) => {
-          if (!discard.isPending) setOpen(open);
-        }}
-        title={text.discardTitle}
-        description={text.discardText(run.fileName)}
-        confirmLabel={text.discard}
-        pending={discard.isPending}
-        onConfirm={() => discard.mutate(undefined, { onSettled: () => setOpen(false) })}
-      />
-    </>
+    <ConfirmButton
+      question="discard-import"
+      variant="ghost"
+      title={text.discardTitle}
+      description={text.discardText(run.fileName)}
+      confirm={[text.discard, text.discard]}
+      mutation={useDiscard(run.id)}
+    >
+      <Trash2 aria-hidden="true" className="size-4" />
+      {text.discard}
+    </ConfirmButton>
   );
 }

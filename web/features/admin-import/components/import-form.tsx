@@ -10,7 +10,7 @@ import { Input } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { importHref } from '../../../lib/admin/admin-address.ts';
 import { errorMessage } from '../../../lib/api/api-error.ts';
-import { useUpload } from '../api/use-upload.ts';
+import { useUpload } from '../api/upload.ts';
 import { text } from '../messages.en.ts';
 import { ProgressBar } from './progress-bar.tsx';
 

@@ -5,7 +5,7 @@ import { ListLoading } from '../../../components/admin/list-states.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { adminHref, importHref, startOf } from '../../../lib/admin/admin-address.ts';
-import { useImport } from '../api/use-imports.ts';
+import { useImport } from '../api/imports.ts';
 import { text } from '../messages.en.ts';
 import { ImportForm } from './import-form.tsx';
 import { ImportRunCard } from './import-run-card.tsx';

@@ -7,7 +7,7 @@ import { Failure } from '../../../components/failure.tsx';
 import { importHref } from '../../../lib/admin/admin-address.ts';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
 import { formatCount, formatInstant } from '../../../lib/format/format.ts';
-import { PAGE_SIZE, useImports } from '../api/use-imports.ts';
+import { PAGE_SIZE, useImports } from '../api/imports.ts';
 import { text } from '../messages.en.ts';
 import { ImportStateBadge } from './import-state-badge.tsx';
 

@@ -5,8 +5,7 @@ import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import type { RecordTableView } from '../../../components/admin/records/record-panel.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
-import { cut } from '../../../lib/admin/page-of.ts';
+import { cut } from '../../../lib/format/cut.ts';
 import { scriptOf } from '../../../lib/format/format.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 import { text } from '../messages.en.ts';
@@ -62,10 +61,10 @@ function Website({ name, address }: { readonly name: string; readonly address: s
       className="inline-flex min-h-6 items-center gap-1 text-link underline underline-offset-4"
     >
       {text.visit}
-      <VisuallyHidden>
+      <span className="sr-only">
         {' '}
         {name} {commonText.opensInNewTab}
-      </VisuallyHidden>
+      </span>
       <ExternalLink aria-hidden="true" className="size-3.5" />
     </a>
   );

@@ -1,16 +1,12 @@
-import { DeleteDialog } from '../../../components/admin/delete-dialog.tsx';
+import { adminText } from '../../../components/admin/messages.en.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { useInnerQuestion } from '../../../lib/session/use-question.ts';
-import { useErase } from '../api/use-subscriptions.ts';
+import { useErase } from '../api/subscriptions.ts';
 import { text } from '../messages.en.ts';
 
-export interface EraseSubscriptionProps {
-  readonly id: number;
-  readonly email: string;
-}
-
 /** Ends a subscription for good, after asking. */
-export function EraseSubscription({ id, email }: EraseSubscriptionProps) {
+export function EraseSubscription({ id, email }: { readonly id: number; readonly email: string }) {
   const { isOpen, setOpen } = useInnerQuestion('erase');
   const erase = useErase();
   return (
@@ -21,10 +17,11 @@ export function EraseSubscription({ id, email }: EraseSubscriptionProps) {
         {text.erase}
       </Button>
       {isOpen && (
-        <DeleteDialog
+        <ConfirmDialog
           title={text.eraseTitle}
           description={text.eraseText(email)}
-          id={id}
+          confirm={[adminText.delete, adminText.deleting]}
+          variables={id}
           mutation={erase}
           onClose={() => setOpen(false)}
         />

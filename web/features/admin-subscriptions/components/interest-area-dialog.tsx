@@ -7,7 +7,7 @@ import { FormDialog } from '../../../components/admin/form-dialog.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
-import { useMapInterestArea } from '../api/use-interest-areas.ts';
+import { useMapInterestArea } from '../api/interest-areas.ts';
 import { areasText as text } from '../messages.en.ts';
 
 export interface InterestAreaDialogProps {

@@ -10,7 +10,7 @@ import { Alert } from '../../../components/ui/alert.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { useAdminView } from '../../../lib/admin/use-admin-dialog.ts';
 import { formatCount } from '../../../lib/format/format.ts';
-import { useInterestAreas } from '../api/use-interest-areas.ts';
+import { useInterestAreas } from '../api/interest-areas.ts';
 import { areasText as text } from '../messages.en.ts';
 
 const InterestAreaDialog = lazy(() => import('./interest-area-dialog.tsx'));

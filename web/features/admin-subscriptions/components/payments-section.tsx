@@ -4,7 +4,7 @@ import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/re
 import { Failure } from '../../../components/failure.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { formatCount, formatInstant } from '../../../lib/format/format.ts';
-import { usePayments } from '../api/use-payments.ts';
+import { usePayments } from '../api/payments.ts';
 import { paymentsText as text } from '../messages.en.ts';
 import { RecordPayment } from './record-payment.tsx';
 

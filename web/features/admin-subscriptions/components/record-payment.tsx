@@ -6,13 +6,14 @@ import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { FormAlert } from '../../../components/admin/form-alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Input, Select, Textarea } from '../../../components/ui/form/controls.tsx';
+import { ParagraphsField, TextField } from '../../../components/ui/form/bound-fields.tsx';
+import { Select } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { showServerErrors } from '../../../lib/forms/server-errors.ts';
 import { priceOf } from '../../../lib/plans.ts';
 import { useNow } from '../../../lib/site.tsx';
-import { useRecordPayment } from '../api/use-payments.ts';
+import { useRecordPayment } from '../api/payments.ts';
 import { paymentsText as text } from '../messages.en.ts';
 import { amountAfter, emptyValues, type PaymentValues, toBody } from '../payment-form.ts';
 
@@ -55,26 +56,24 @@ export function RecordPayment({ subscription }: { readonly subscription: Subscri
         <Field label={text.fields.plan} error={errors.plan?.message}>
           {(control) => <Select {...control} {...form.register('plan', { onChange: followPlan })} options={OPTIONS} />}
         </Field>
-        <Field label={text.fields.amount} error={errors.amount?.message}>
-          {(control) => (
-            <Input {...control} {...form.register('amount')} type="number" min={1} step={1} inputMode="numeric" />
-          )}
-        </Field>
-        <Field label={text.fields.reference} hint={text.referenceHint} error={errors.reference?.message}>
-          {(control) => <Input {...control} {...form.register('reference')} autoComplete="off" />}
-        </Field>
-        <Field label={text.fields.receivedAt} error={errors.receivedAt?.message}>
-          {(control) => <Input {...control} {...form.register('receivedAt')} type="date" max={today} />}
-        </Field>
-        <Field
-          label={text.fields.note}
-          optional
-          hint={text.noteHint}
-          error={errors.note?.message}
-          className="sm:col-span-2"
-        >
-          {(control) => <Textarea {...control} {...form.register('note')} rows={2} />}
-        </Field>
+        <TextField
+          form={form}
+          name="amount"
+          label={text.fields.amount}
+          type="number"
+          min={1}
+          step={1}
+          inputMode="numeric"
+        />
+        <TextField
+          form={form}
+          name="reference"
+          label={text.fields.reference}
+          hint={text.referenceHint}
+          autoComplete="off"
+        />
+        <TextField form={form} name="receivedAt" label={text.fields.receivedAt} type="date" max={today} />
+        <ParagraphsField form={form} name="note" label={text.fields.note} optional hint={text.noteHint} wide rows={2} />
         <Button type="submit" pending={record.isPending} className="sm:col-span-2 sm:justify-self-end">
           {record.isPending ? text.pending : text.submit}
         </Button>

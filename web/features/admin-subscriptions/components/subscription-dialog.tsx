@@ -1,7 +1,7 @@
 import type { Subscription } from '#contracts/api/newsletter.ts';
 import { ViewDialog } from '../../../components/admin/view-dialog.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { useSetStatus } from '../api/use-subscriptions.ts';
+import { useSetStatus } from '../api/subscriptions.ts';
 import { text } from '../messages.en.ts';
 import { EraseSubscription } from './erase-subscription.tsx';
 import { PaymentsSection } from './payments-section.tsx';

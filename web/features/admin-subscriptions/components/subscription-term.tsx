@@ -3,7 +3,7 @@ import { EXTENSION_MONTHS } from '#contracts/vocabulary/newsletter.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Select } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { useExtend } from '../api/use-subscriptions.ts';
+import { useExtend } from '../api/subscriptions.ts';
 import { text } from '../messages.en.ts';
 
 const MONTHS = EXTENSION_MONTHS.map((count) => ({ value: String(count), label: text.months(count) }));

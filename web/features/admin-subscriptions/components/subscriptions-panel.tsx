@@ -10,7 +10,7 @@ import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
 import { useAdminView } from '../../../lib/admin/use-admin-dialog.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
-import { PAGE_SIZE, useSetStatus, useSubscriptions } from '../api/use-subscriptions.ts';
+import { PAGE_SIZE, useSetStatus, useSubscriptions } from '../api/subscriptions.ts';
 import { text } from '../messages.en.ts';
 import { InterestAreas } from './interest-areas.tsx';
 import { SubscriptionsTable } from './subscriptions-table.tsx';

@@ -1,7 +1,7 @@
 import type { Subscription } from '#contracts/api/newsletter.ts';
-import { HistoryLink } from '../../../components/admin/history/history-link.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { HistoryLink } from '../../../components/admin/records/history-link.tsx';
 import type { Sorting } from '../../../components/admin/records/sortable-header.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';

@@ -1,21 +1,23 @@
 import { FileUp } from 'lucide-react';
 import { Link } from 'wouter';
 import { ListHeader } from '../../../components/admin/list-header.tsx';
+import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordList } from '../../../components/admin/records/record-list.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { importHref } from '../../../lib/admin/admin-address.ts';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
 import { useAdminDialog } from '../../../lib/admin/use-admin-dialog.ts';
-import { PAGE_SIZE, useAdminTenders } from '../api/use-admin-tenders.ts';
+import { PAGE_SIZE, useAdminTenders, useDeleteTender } from '../api/tenders.ts';
 import { text } from '../messages.en.ts';
-import { DeleteTender } from './delete-tender.tsx';
 import { TendersTable } from './tenders-table.tsx';
 import { TendersToolbar } from './tenders-toolbar.tsx';
 
 /** The tab of the tenders. The form in which they are written belongs to the page around. */
 export function TendersPanel() {
   const { address, narrow, hrefOfPage } = useAdminAddress();
-  const { edit, remove, clone } = useAdminDialog('tender');
+  const { dialog, edit, remove, clone, close } = useAdminDialog('tender');
+  const removal = useDeleteTender();
   const tenders = useAdminTenders(address);
   const { search, status } = address;
   return (
@@ -43,7 +45,16 @@ export function TendersPanel() {
       >
         {(items) => <TendersTable tenders={items} onEdit={edit} onDelete={remove} onClone={clone} />}
       </RecordList>
-      <DeleteTender />
+      {dialog?.action === 'delete' && (
+        <ConfirmDialog
+          title={text.deleteTitle}
+          description={text.deleteText}
+          confirm={[adminText.delete, adminText.deleting]}
+          variables={dialog.id}
+          mutation={removal}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { EditDelete } from '../../../components/admin/edit-delete.tsx';
-import { HistoryLink } from '../../../components/admin/history/history-link.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { HistoryLink } from '../../../components/admin/records/history-link.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { StatusBadge } from '../../../components/ui/status-badge.tsx';
-import { cut } from '../../../lib/admin/page-of.ts';
+import { cut } from '../../../lib/format/cut.ts';
 import { formatClosing, formatDay, scriptOf } from '../../../lib/format/format.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';

@@ -3,8 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { NewUserBody, User } from '#contracts/api/users.ts';
 import type { RecordForm } from '../../../components/admin/records/record-dialogs.tsx';
 import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
-import { Input } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
+import { TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { text } from '../messages.en.ts';
 import { EMPTY, NewUserForm, type NewUserValues } from '../new-user-form.ts';
 
@@ -12,28 +11,21 @@ const resolver = zodResolver(NewUserForm);
 
 export default function NewUserDialog({ save, onClose }: RecordForm<User, NewUserBody>) {
   const form = useForm<NewUserValues, unknown, NewUserBody>({ resolver, defaultValues: EMPTY });
-  const { errors } = form.formState;
   const password = (name: 'password' | 'confirmPassword') => (
-    <Field label={text.fields[name]} error={errors[name]?.message} className="sm:col-span-2">
-      {(control) => <Input {...control} {...form.register(name)} type="password" autoComplete="new-password" />}
-    </Field>
+    <TextField form={form} name={name} label={text.fields[name]} wide type="password" autoComplete="new-password" />
   );
   return (
     <RecordFormDialog form={form} save={save} isNew text={text} size="sm" onClose={onClose}>
-      <Field label={text.fields.username} error={errors.username?.message} className="sm:col-span-2">
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('username')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field label={text.fields.email} error={errors.email?.message} className="sm:col-span-2">
-        {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="off" />}
-      </Field>
+      <TextField
+        form={form}
+        name="username"
+        label={text.fields.username}
+        wide
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField form={form} name="email" label={text.fields.email} wide type="email" autoComplete="off" />
       {password('password')}
       {password('confirmPassword')}
     </RecordFormDialog>

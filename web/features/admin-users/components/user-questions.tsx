@@ -1,7 +1,6 @@
 import type { User } from '#contracts/api/users.ts';
-import { AlertDialog } from '../../../components/ui/overlay/alert-dialog.tsx';
-import { useResetFactor } from '../api/use-reset-factor.ts';
-import type { useSetRole } from '../api/use-set-role.ts';
+import { ConfirmDialog } from '../../../components/ui/overlay/confirm-dialog.tsx';
+import { useResetFactor, type useSetRole } from '../api/users.ts';
 import { text } from '../messages.en.ts';
 
 interface QuestionProps {
@@ -18,17 +17,14 @@ export interface GrantQuestionProps extends QuestionProps {
 export function GrantQuestion({ user, role, onClose }: GrantQuestionProps) {
   if (user === undefined) return null;
   return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !role.isPending) onClose();
-      }}
+    <ConfirmDialog
       title={text.grantTitle}
       description={text.grantText(user.username)}
-      confirmLabel={role.isPending ? text.granting : text.makeAdmin}
+      confirm={[text.makeAdmin, text.granting]}
       destructive={false}
-      pending={role.isPending}
-      onConfirm={() => role.mutate({ id: user.id, isAdmin: true }, { onSettled: onClose })}
+      variables={{ id: user.id, isAdmin: true }}
+      mutation={role}
+      onClose={onClose}
     />
   );
 }
@@ -38,16 +34,13 @@ export function ResetFactorQuestion({ user, onClose }: QuestionProps) {
   const reset = useResetFactor();
   if (user === undefined) return null;
   return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !reset.isPending) onClose();
-      }}
+    <ConfirmDialog
       title={text.resetFactorTitle}
       description={text.resetFactorText(user.username)}
-      confirmLabel={reset.isPending ? text.resettingFactor : text.resetFactorConfirm}
-      pending={reset.isPending}
-      onConfirm={() => reset.mutate(user, { onSettled: onClose })}
+      confirm={[text.resetFactorConfirm, text.resettingFactor]}
+      variables={user}
+      mutation={reset}
+      onClose={onClose}
     />
   );
 }

@@ -4,7 +4,7 @@ import { RecordPanel } from '../../../components/admin/records/record-panel.tsx'
 import { useAdminView } from '../../../lib/admin/use-admin-dialog.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
-import { USERS_PATH, useSetRole } from '../api/use-set-role.ts';
+import { USERS_PATH, useSetRole } from '../api/users.ts';
 import { text } from '../messages.en.ts';
 import { GrantQuestion, ResetFactorQuestion } from './user-questions.tsx';
 import { UsersTable } from './users-table.tsx';

@@ -1,4 +1,4 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LoginBody, RegisterBodyInput, User } from '#contracts/api/users.ts';
 import { errorMessage, fieldOf, hasStatus } from '../../../lib/api/api-error.ts';
 import { USER_KEY } from '../../../lib/api/query-client.ts';
@@ -8,7 +8,7 @@ import { useToast } from '../../../lib/toast/use-toast.ts';
 import { text } from '../messages.en.ts';
 
 /** Signs in; the answered user becomes the session. Shows the toasts of success and failure. */
-export function useLogin(): UseMutationResult<User, Error, LoginBody> {
+export function useLogin() {
   const toast = useToast();
   const queryClient = useQueryClient();
   return useMutation({
@@ -29,7 +29,7 @@ export const asksForSecondCode = (error: Error): boolean =>
   hasStatus(error, 401) && fieldOf(error, 'code') !== undefined;
 
 /** Creates an account and signs in. */
-export function useRegister(): UseMutationResult<User, Error, RegisterBodyInput> {
+export function useRegister() {
   const toast = useToast();
   const site = useSite();
   const queryClient = useQueryClient();

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { LoginBody, type User } from '#contracts/api/users.ts';
 import { text as accountFieldsText } from '../../../components/account-fields/messages.en.ts';
-import { PasswordInput } from '../../../components/account-fields/password-input.tsx';
+import { PasswordField } from '../../../components/account-fields/password-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { Input } from '../../../components/ui/form/controls.tsx';
 import { Field, FieldError } from '../../../components/ui/form/field.tsx';
 import { errorDetail, fieldOf } from '../../../lib/api/api-error.ts';
@@ -12,13 +13,10 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { asksForSecondCode, useLogin } from '../api/sign-in.ts';
 import { text as authText } from '../messages.en.ts';
 
-export interface LoginFormProps {
-  readonly onSuccess?: (user: User) => void;
-}
-
 /** POST and a button that waits for the scripts: a password never ends up in an address. */
-export function LoginForm({ onSuccess }: LoginFormProps) {
-  const { register, handleSubmit, reset, formState } = useForm<LoginBody>({ resolver: zodResolver(LoginBody) });
+export function LoginForm({ onSuccess }: { readonly onSuccess?: (user: User) => void }) {
+  const form = useForm<LoginBody>({ resolver: zodResolver(LoginBody) });
+  const { register, handleSubmit, reset, formState } = form;
   const login = useLogin();
   const isReady = useHydrated();
   const [asksForCode, setAsksForCode] = useState(false);
@@ -34,20 +32,15 @@ export function LoginForm({ onSuccess }: LoginFormProps) {
   );
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <Field label={accountFieldsText.username} error={formState.errors.username?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field label={accountFieldsText.password} error={formState.errors.password?.message}>
-        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
-      </Field>
+      <TextField
+        form={form}
+        name="username"
+        label={accountFieldsText.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField form={form} name="password" label={accountFieldsText.password} autoComplete="current-password" />
       {asksForCode && (
         <Field
           label={authText.code}

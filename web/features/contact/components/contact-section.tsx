@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Late } from '../../../components/late.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { commonText } from '../../../lib/messages.en.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { text } from '../messages.en.ts';
 
 const ContactForm = lazy(() => import('./contact-form.tsx'));
@@ -11,7 +11,6 @@ const ContactForm = lazy(() => import('./contact-form.tsx'));
 /** The frame of the form, which comes in a chunk of its own once the page is up. */
 export function ContactSection() {
   const { supportEmail } = useSite();
-  const isHydrated = useHydrated();
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="font-display font-semibold text-xl">{text.formTitle}</h2>
@@ -19,13 +18,9 @@ export function ContactSection() {
         {text.needsScript(supportEmail)}
       </p>
       <div className="js-only mt-5">
-        {isHydrated ? (
-          <Suspense fallback={<FormPlaceholder />}>
-            <ContactForm />
-          </Suspense>
-        ) : (
-          <FormPlaceholder />
-        )}
+        <Late placeholder={<FormPlaceholder />}>
+          <ContactForm />
+        </Late>
       </div>
     </Card>
   );

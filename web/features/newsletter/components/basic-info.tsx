@@ -3,8 +3,8 @@ import { EMAIL_FREQUENCIES, EMAIL_FREQUENCY_LABELS, INTEREST_AREAS } from '#cont
 import { SUBSCRIBER_BUSINESS_TYPES } from '#contracts/vocabulary/people.ts';
 import { CheckboxGrid } from '../../../components/preferences/checkbox-grid.tsx';
 import { preferencesText } from '../../../components/preferences/messages.en.ts';
-import { Input, Select, toOptions } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
+import { SelectField, TextField } from '../../../components/ui/form/bound-fields.tsx';
+import { toOptions } from '../../../components/ui/form/controls.tsx';
 import { subscribeText as text } from '../messages.en.ts';
 import type { SubscribeFieldsProps } from '../subscribe-form-type.ts';
 
@@ -16,25 +16,18 @@ const FREQUENCIES = EMAIL_FREQUENCIES.map((value) => ({ value, label: EMAIL_FREQ
 
 /** Who subscribes, how often, and to what. */
 export function BasicInfo({ form }: SubscribeFieldsProps) {
-  const { errors } = form.formState;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={text.fields.fullName} error={errors.fullName?.message}>
-        {(control) => <Input {...control} {...form.register('fullName')} autoComplete="name" dir="auto" />}
-      </Field>
-      <Field label={text.fields.email} error={errors.email?.message}>
-        {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="email" />}
-      </Field>
-      <Field label={text.fields.businessType} error={errors.businessType?.message}>
-        {(control) => <Select {...control} {...form.register('businessType')} options={BUSINESS_TYPES} />}
-      </Field>
-      <Field
+      <TextField form={form} name="fullName" label={text.fields.fullName} autoComplete="name" dir="auto" />
+      <TextField form={form} name="email" label={text.fields.email} type="email" autoComplete="email" />
+      <SelectField form={form} name="businessType" label={text.fields.businessType} options={BUSINESS_TYPES} />
+      <SelectField
+        form={form}
+        name="emailFrequency"
         label={preferencesText.fields.emailFrequency}
         hint={preferencesText.frequencyHint}
-        error={errors.emailFrequency?.message}
-      >
-        {(control) => <Select {...control} {...form.register('emailFrequency')} options={FREQUENCIES} />}
-      </Field>
+        options={FREQUENCIES}
+      />
       <div className="sm:col-span-2">
         <Controller
           control={form.control}

@@ -10,12 +10,7 @@ import { priceOf } from '../../../lib/plans.ts';
 import { text } from '../messages.en.ts';
 import { SUBSCRIBE_ID, scrollToForm } from '../scroll-to-form.ts';
 
-export interface PlanCardProps {
-  readonly plan: Plan;
-  readonly onChoose: () => void;
-}
-
-export function PlanCard({ plan, onChoose }: PlanCardProps) {
+export function PlanCard({ plan, onChoose }: { readonly plan: Plan; readonly onChoose: () => void }) {
   const { name, description, price, billingPeriod, features, highlighted, cta, savings } = plan;
   const choose = (event: MouseEvent) => {
     event.preventDefault();

@@ -3,10 +3,10 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import { NewsletterBody } from '#contracts/api/newsletter.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../components/ui/tabs.tsx';
-import { showFieldErrors } from '../../../lib/api/form-errors.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
+import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
-import { useSubscribe } from '../api/use-subscribe.ts';
+import { useSubscribe } from '../api/subscribe.ts';
 import { subscribeText as text } from '../messages.en.ts';
 import { BASIC_FIELDS, emptyValues, type SubscribeValues, toBody } from '../subscribe-values.ts';
 import type { SelectedPlan } from '../use-selected-plan.ts';
@@ -34,7 +34,7 @@ export default function SubscribeForm({ current }: Pick<SelectedPlan, 'current'>
     (body) =>
       subscribe.mutate(body, {
         onError: (error) => {
-          showFieldErrors(error, BASIC_FIELDS, form.setError);
+          showFieldErrors(form, error);
           showFirst(form.formState.errors);
         },
       }),

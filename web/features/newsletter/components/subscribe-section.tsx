@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { Plan } from '#contracts/vocabulary/plans.ts';
+import { Late } from '../../../components/late.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
@@ -18,7 +19,6 @@ const SubscribeForm = lazy(() => import('./subscribe-form.tsx'));
 export function SubscribeSection({ plan, current }: Pick<SelectedPlan, 'plan' | 'current'>) {
   const { supportEmail } = useSite();
   const { ref, isNear } = useNear<HTMLDivElement>();
-  const placeholder = <FormPlaceholder />;
   return (
     <section
       id={SUBSCRIBE_ID}
@@ -39,13 +39,9 @@ export function SubscribeSection({ plan, current }: Pick<SelectedPlan, 'plan' | 
           {text.needsScript(supportEmail)}
         </p>
         <div ref={ref} className="js-only mt-6">
-          {isNear ? (
-            <Suspense fallback={placeholder}>
-              <SubscribeForm current={current} />
-            </Suspense>
-          ) : (
-            placeholder
-          )}
+          <Late placeholder={<FormPlaceholder />} isDue={isNear}>
+            <SubscribeForm current={current} />
+          </Late>
         </div>
       </Card>
     </section>

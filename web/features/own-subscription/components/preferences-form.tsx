@@ -6,18 +6,16 @@ import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import { CheckboxGrid } from '../../../components/preferences/checkbox-grid.tsx';
 import { preferencesText } from '../../../components/preferences/messages.en.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { SelectField } from '../../../components/ui/form/bound-fields.tsx';
 import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
-import { Select } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
-import { showFieldErrors } from '../../../lib/api/form-errors.ts';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
+import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
-import { useSavePreferences } from '../api/use-own-subscription.ts';
+import { type PreferencesSectionProps, useSavePreferences } from '../api/own-subscription.ts';
 import { text } from '../messages.en.ts';
-import type { PreferencesSectionProps } from '../own-source.ts';
-import { PREFERENCE_FIELDS, type PreferencesValues, toBody, toValues } from '../preferences-values.ts';
+import { type PreferencesValues, toBody, toValues } from '../preferences-values.ts';
 
 const resolver = bodyResolver(Preferences, toBody);
 const FREQUENCIES = EMAIL_FREQUENCIES.map((value) => ({ value, label: EMAIL_FREQUENCY_LABELS[value] }));
@@ -42,7 +40,7 @@ export default function PreferencesForm({ source, subscription }: PreferencesSec
         toast({ title: text.saved, description: text.preferencesLead });
       },
       onError: (error) => {
-        showFieldErrors(error, PREFERENCE_FIELDS, form.setError);
+        showFieldErrors(form, error);
         fail(text.saveFailed, error);
       },
     }),
@@ -67,14 +65,14 @@ export default function PreferencesForm({ source, subscription }: PreferencesSec
   );
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
-      <Field
+      <SelectField
+        form={form}
+        name="emailFrequency"
         label={preferencesText.fields.emailFrequency}
         hint={preferencesText.frequencyHint}
-        error={form.formState.errors.emailFrequency?.message}
         className="sm:max-w-72"
-      >
-        {(control) => <Select {...control} {...form.register('emailFrequency')} options={FREQUENCIES} />}
-      </Field>
+        options={FREQUENCIES}
+      />
       {GRIDS.map(({ name, options }) => (
         <Controller
           key={name}

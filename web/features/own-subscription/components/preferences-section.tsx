@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Late } from '../../../components/late.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { commonText } from '../../../lib/messages.en.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import type { PreferencesSectionProps } from '../api/own-subscription.ts';
 import { text } from '../messages.en.ts';
-import type { PreferencesSectionProps } from '../own-source.ts';
 
 const PreferencesForm = lazy(() => import('./preferences-form.tsx'));
 
 /** The frame of the preferences; their form comes in a chunk of its own. */
 export function PreferencesSection(props: PreferencesSectionProps) {
-  const isHydrated = useHydrated();
   const placeholder = (
     <div role="status" aria-label={commonText.loadingForm} className="flex min-h-[40rem] flex-col gap-5">
       <Skeleton className="h-16 w-1/2" />
@@ -24,13 +23,9 @@ export function PreferencesSection(props: PreferencesSectionProps) {
       <p className="mt-1 text-soft text-sm">{text.preferencesLead}</p>
       <p className="no-js-only mt-4 rounded-md bg-soon-soft px-4 py-3 text-sm text-soon">{text.preferencesScript}</p>
       <div className="js-only mt-5">
-        {isHydrated ? (
-          <Suspense fallback={placeholder}>
-            <PreferencesForm {...props} />
-          </Suspense>
-        ) : (
-          placeholder
-        )}
+        <Late placeholder={placeholder}>
+          <PreferencesForm {...props} />
+        </Late>
       </div>
     </section>
   );

@@ -3,9 +3,8 @@ import { Button } from '../../../components/ui/button.tsx';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { MAIN_ID } from '../../../lib/routing/navigation.ts';
 import { paths } from '../../../lib/routing/paths.ts';
-import { useStop } from '../api/use-own-subscription.ts';
+import { byToken, useStop } from '../api/own-subscription.ts';
 import { text } from '../messages.en.ts';
-import { byToken } from '../own-source.ts';
 
 /** One button. Without scripts the browser posts the form, and the server leads back to this page. */
 export function StopForm({ token }: { readonly token: string }) {

@@ -1,5 +1,5 @@
 import type { BankAccount } from '#contracts/vocabulary/banks.ts';
-import { CopyButton } from '../../../components/copy-button/copy-button.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
 import { text } from '../messages.en.ts';
 
 const FIELDS = ['accountTitle', 'accountNumber', 'branchCode', 'iban'] as const;

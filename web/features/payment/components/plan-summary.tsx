@@ -1,4 +1,4 @@
-import { CopyButton } from '../../../components/copy-button/copy-button.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { priceOf } from '../../../lib/plans.ts';
 import { text } from '../messages.en.ts';

@@ -1,4 +1,4 @@
-import { type UseMutationResult, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { SavedTender } from '#contracts/api/account/saved.ts';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { request } from '../../../lib/api/request.ts';
@@ -9,7 +9,7 @@ import { text } from '../messages.en.ts';
 export const SAVED_KEY = ['/api/account/saved'] as const;
 
 /** What the signed-in person keeps. */
-export function useSaved(): UseQueryResult<readonly SavedTender[]> {
+export function useSaved() {
   return useQuery<readonly SavedTender[]>({ queryKey: SAVED_KEY });
 }
 
@@ -19,7 +19,7 @@ export interface Keeping {
 }
 
 /** Puts a tender on the shelf or takes it off: shown at once, and easily taken back. */
-export function useKeep(): UseMutationResult<SavedTender | null, Error, Keeping> {
+export function useKeep() {
   return useChange<SavedTender | null, Keeping>({
     send: ({ tender: { id }, isKept }) => request(`${SAVED_KEY[0]}/${id}`, { method: isKept ? 'PUT' : 'DELETE' }),
     changed: SAVED_KEY,

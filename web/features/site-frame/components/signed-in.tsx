@@ -24,13 +24,8 @@ export function SignedInArea({ user }: { readonly user: User }) {
   );
 }
 
-export interface SignedInMenuProps {
-  readonly user: User;
-  readonly onNavigate: () => void;
-}
-
 /** The same, one below the other. */
-export function SignedInMenu({ user, onNavigate }: SignedInMenuProps) {
+export function SignedInMenu({ user, onNavigate }: { readonly user: User; readonly onNavigate: () => void }) {
   return (
     <div className="flex flex-col gap-3">
       <AccountLink onClick={onNavigate} className="min-w-0 rounded-md px-3 py-1 text-sm hover:bg-muted">

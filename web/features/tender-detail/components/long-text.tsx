@@ -3,13 +3,8 @@ import { cx } from '../../../lib/cx.ts';
 import { scriptOf } from '../../../lib/format/format.ts';
 import { toParagraphs } from '../paragraphs.ts';
 
-export interface LongTextProps {
-  readonly text: string;
-  readonly className?: string;
-}
-
 /** Text as it was entered; every paragraph in the direction and face of its own script, for notices mix them. */
-export function LongText({ text, className }: LongTextProps) {
+export function LongText({ text, className }: { readonly text: string; readonly className?: string }) {
   return (
     <div className={cx('flex flex-col wrap-anywhere', className)}>
       {toParagraphs(text).map(({ key, line, isFirst }) => (

@@ -5,13 +5,8 @@ import { tenderText } from '../../../lib/messages/tender.ts';
 /** Room for a scan of unknown size: a newspaper column. */
 const FALLBACK = { width: 800, height: 1000 } as const;
 
-export interface ScannedNoticeProps {
-  readonly tender: Tender;
-  readonly imageUrl: string;
-}
-
 /** The scan, in its place before it has loaded; opens in full size. One that cannot be had says so. */
-export function ScannedNotice({ tender, imageUrl }: ScannedNoticeProps) {
+export function ScannedNotice({ tender, imageUrl }: { readonly tender: Tender; readonly imageUrl: string }) {
   const { imageWidth, imageHeight, title } = tender;
   const image = useRef<HTMLImageElement>(null);
   const [isMissing, setMissing] = useState(false);

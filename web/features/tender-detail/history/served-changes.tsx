@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Tender, TenderChange } from '#contracts/api/tenders.ts';
 import { tenderHistoryText as text } from '../../../lib/messages/tender-history.ts';
 import { paths } from '../../../lib/routing/paths.ts';
+import { HISTORY_ID, historyKey } from '../api/history.ts';
 import { ChangeList } from './change-list.tsx';
-import { HISTORY_ID, historyKey } from './history-key.ts';
 import { newestChanges } from './newest-changes.ts';
 
 export interface ServedChangesProps {

@@ -5,21 +5,17 @@ import { Served } from '../../../components/served.tsx';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { tenderText } from '../../../lib/messages/tender.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { HISTORY_ID, wasChanged } from './history-key.ts';
+import { HISTORY_ID, wasChanged } from '../api/history.ts';
 
 /** Not a static import, which would bring the list into the page's chunk. */
 const ServedChanges = import.meta.env.SSR ? (await import('./served-changes.tsx')).ServedChanges : null;
 const TenderChanges = lazy(() => import('./tender-changes.tsx'));
 
-export interface TenderHistoryProps {
-  readonly tender: Tender;
-}
-
 /**
  * That a notice was changed after publication, and what exactly. The server draws it into the page, folded up; who came
  * by a link within the site fetches it by opening it.
  */
-export function TenderHistory({ tender }: TenderHistoryProps) {
+export function TenderHistory({ tender }: { readonly tender: Tender }) {
   const isWhole = new URLSearchParams(useSearch()).get('changes') === 'all';
   const isHydrated = useHydrated();
   const [isServed, setServed] = useState(!isHydrated);

@@ -1,9 +1,9 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Tender, TenderBody } from '#contracts/api/tenders.ts';
-import { cut } from '../../../lib/admin/page-of.ts';
 import { hasStatus } from '../../../lib/api/api-error.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
 import { request } from '../../../lib/api/request.ts';
+import { cut } from '../../../lib/format/cut.ts';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';

@@ -1,5 +1,5 @@
 import { Alert } from '../../../components/ui/alert.tsx';
-import { cut } from '../../../lib/admin/page-of.ts';
+import { cut } from '../../../lib/format/cut.ts';
 import { formatDay, scriptOf } from '../../../lib/format/format.ts';
 import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
 import { commonText } from '../../../lib/messages.en.ts';

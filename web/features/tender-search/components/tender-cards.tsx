@@ -28,13 +28,8 @@ export function TenderCards({ items, isBusy, className, ...card }: TenderCardsPr
   );
 }
 
-export interface CardSkeletonsProps {
-  readonly count: number;
-  readonly className: string;
-}
-
 /** Placeholders of the height of cards, so that nothing jumps when they arrive. */
-export function CardSkeletons({ count, className }: CardSkeletonsProps) {
+export function CardSkeletons({ count, className }: { readonly count: number; readonly className: string }) {
   return (
     <div role="status" aria-label={commonText.loading} className={cx('grid gap-4', className)}>
       {Array.from({ length: count }, (_, index) => (

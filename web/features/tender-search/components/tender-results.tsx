@@ -4,11 +4,11 @@ import { TENDERS_PER_PAGE } from '#contracts/vocabulary/lists/public-lists.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { LiveText } from '../../../components/live-text.tsx';
 import { Pagination } from '../../../components/ui/pagination/pagination.tsx';
+import type { useTenderList } from '../api/tender-list.ts';
 import { EmptyResults } from '../empty/lazy-empty-results.tsx';
 import type { TenderFilters } from '../filters.ts';
 import { text as tendersText } from '../messages.en.ts';
 import { totalLabel } from '../narrowing/totals.ts';
-import type { useTenderList } from '../use-tender-list.ts';
 import type { TenderCardProps } from './tender-card.tsx';
 import { CardSkeletons, TenderCards } from './tender-cards.tsx';
 

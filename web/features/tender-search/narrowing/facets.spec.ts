@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { FACET_VALUES_MAX } from '#contracts/vocabulary/lists/public-lists.ts';
+import { facetsKey } from '../api/facets.ts';
 import { parseFilters } from '../filters.ts';
-import { countsOf, facetsKey, totalWithout } from './facets.ts';
+import { countsOf, totalWithout } from './facets.ts';
 
 const many = Array.from({ length: FACET_VALUES_MAX }, (_, n) => ({ value: `City ${n}`, count: 1 }));
 const none = { status: [], province: [], city: [], category: [], sector: [], organization: [] };

@@ -1,15 +1,9 @@
-import type { PageKey } from '#contracts/api/page.ts';
 import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { FACET_VALUES_MAX } from '#contracts/vocabulary/lists/public-lists.ts';
 import { formatCount } from '../../../lib/format/format.ts';
-import type { FilterName, TenderFilters } from '../filters.ts';
+import type { FilterName } from '../filters.ts';
 
 export type FacetName = keyof TenderFacets['facets'];
-
-/** The query of the counts beside the filters; order and page make no difference to them. */
-export function facetsKey({ sort: _sort, page: _page, ...filters }: TenderFilters): PageKey {
-  return ['/api/tenders/facets', filters];
-}
 
 /** How many tenders each value of a filter would leave, by value; undefined where it is not known. */
 export function countsOf(facets: TenderFacets | undefined, name: FacetName): (value: string) => string | undefined {

@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import { Input, Select, type SelectOption, Textarea } from './controls.tsx';
+import { Field, type FieldProps } from './field.tsx';
+
+/** A field of a form, with what is wrong with its value. */
+export interface BoundFieldProps<Values extends FieldValues, Body>
+  extends Pick<FieldProps, 'label' | 'hint' | 'optional' | 'className'> {
+  readonly form: Pick<UseFormReturn<Values, unknown, Body>, 'register' | 'formState'>;
+  readonly name: FieldPath<Values>;
+  /** Over both columns of the form. */
+  readonly wide?: boolean;
+}
+
+/** Props of `Field`, and what its control spreads. */
+export function bindField<Values extends FieldValues, Body, Rest>(props: BoundFieldProps<Values, Body> & Rest) {
+  const { form, name, label, hint, optional, wide, className, ...rest } = props;
+  const wrong = get(form.formState.errors, name) as { readonly message?: string } | undefined;
+  const field = { label, hint, optional, className: wide ? 'sm:col-span-2' : className, error: wrong?.message };
+  return { field, registered: form.register(name), rest };
+}
+
+type Own = 'form' | 'name' | 'className';
+
+/** One line of text, a number, a date. */
+export function TextField<Values extends FieldValues, Body>(
+  props: BoundFieldProps<Values, Body> & Omit<ComponentProps<'input'>, Own>,
+) {
+  const { field, registered, rest } = bindField(props);
+  return <Field {...field}>{(control) => <Input {...rest} {...control} {...registered} />}</Field>;
+}
+
+/** Several lines of text. */
+export function ParagraphsField<Values extends FieldValues, Body>(
+  props: BoundFieldProps<Values, Body> & Omit<ComponentProps<'textarea'>, Own>,
+) {
+  const { field, registered, rest } = bindField(props);
+  return <Field {...field}>{(control) => <Textarea {...rest} {...control} {...registered} />}</Field>;
+}
+
+export function SelectField<Values extends FieldValues, Body>(
+  props: BoundFieldProps<Values, Body> & { readonly options: readonly SelectOption[] },
+) {
+  const { field, registered, rest } = bindField(props);
+  return <Field {...field}>{(control) => <Select {...rest} {...control} {...registered} />}</Field>;
+}

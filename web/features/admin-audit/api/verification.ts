@@ -1,0 +1,28 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AuditVerdict } from '#contracts/api/audit.ts';
+import { request } from '../../../lib/api/request.ts';
+import { EVENTS_PATH } from './events.ts';
+
+const PATH = `${EVENTS_PATH}/verification`;
+
+export type Verification = Pick<UseQueryResult<AuditVerdict>, 'data' | 'error' | 'isFetching'> & {
+  readonly start: () => void;
+  readonly cancel: () => void;
+};
+
+/** Checks the log when asked to; the last verdict stays until the next. */
+export function useVerification(): Verification {
+  const queryClient = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [PATH],
+    queryFn: ({ signal }) => request<AuditVerdict>(PATH, { signal }),
+    enabled: false,
+  });
+  return {
+    data,
+    error,
+    isFetching,
+    start: () => void refetch(),
+    cancel: () => void queryClient.cancelQueries({ queryKey: [PATH] }),
+  };
+}

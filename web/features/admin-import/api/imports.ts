@@ -1,0 +1,69 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ImportRun, ImportRunDetail } from '#contracts/api/imports.ts';
+import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
+import { useListPage } from '../../../lib/api/list-page.ts';
+import { request } from '../../../lib/api/request.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
+import { text } from '../messages.en.ts';
+
+export const IMPORTS_PATH = '/api/admin/imports';
+
+/** Imports on one page. */
+export const PAGE_SIZE = 10;
+const BUSY_MS = 1000;
+
+export function useImports(page: number) {
+  return useListPage<ImportRun>(IMPORTS_PATH, { page: String(page), limit: String(PAGE_SIZE) });
+}
+
+/** One import, every second while it is at work; when it ends, the tenders are fetched anew. */
+export function useImport(id: number): UseQueryResult<ImportRunDetail> {
+  const queryClient = useQueryClient();
+  const run = useQuery<ImportRunDetail>({
+    queryKey: [`${IMPORTS_PATH}/${id}`],
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? BUSY_MS : false),
+  });
+  const isBusy = run.data?.state === 'running';
+  useEffect(() => {
+    if (!isBusy) return;
+    return () =>
+      void invalidatePaths(queryClient, [
+        IMPORTS_PATH,
+        ...CHANGED.tender,
+        ...CHANGED.category,
+        ...CHANGED.organization,
+      ]);
+  }, [isBusy, queryClient]);
+  return run;
+}
+
+/** Checks the file, or imports it. */
+export function useStart(id: number) {
+  return useChange<ImportRunDetail, boolean>({
+    send: (dryRun: boolean) =>
+      request<ImportRunDetail>(`${IMPORTS_PATH}/${id}/start`, { method: 'POST', body: { dryRun } }),
+    changed: CHANGED.import,
+    done: () => ({ title: text.started }),
+    failed: () => text.startFailed,
+  });
+}
+
+export function useStop(id: number) {
+  return useChange<ImportRunDetail, void>({
+    send: () => request<ImportRunDetail>(`${IMPORTS_PATH}/${id}/stop`, { method: 'POST', body: {} }),
+    changed: CHANGED.import,
+    done: () => ({ title: text.stopping }),
+    failed: () => text.stopFailed,
+  });
+}
+
+export function useDiscard(id: number) {
+  return useChange<null, void>({
+    send: () => request<null>(`${IMPORTS_PATH}/${id}`, { method: 'DELETE' }),
+    changed: CHANGED.import,
+    done: () => ({ title: text.discarded }),
+    failed: () => text.discardFailed,
+  });
+}

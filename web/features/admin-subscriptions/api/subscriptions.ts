@@ -1,0 +1,68 @@
+import type { Subscription } from '#contracts/api/newsletter.ts';
+import { type AdminAddress, pageParameters } from '../../../lib/admin/admin-address.ts';
+import { CHANGED } from '../../../lib/api/invalidate.ts';
+import { useListPage } from '../../../lib/api/list-page.ts';
+import { request } from '../../../lib/api/request.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { inItem } from '../../../lib/mutations/foresee.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
+import { text } from '../messages.en.ts';
+
+export const SUBSCRIPTIONS_PATH = '/api/admin/subscriptions';
+
+/** Subscriptions on one page. */
+export const PAGE_SIZE = 50;
+
+/** One page of subscriptions, newest first unless sorted otherwise. */
+export function useSubscriptions(address: AdminAddress) {
+  return useListPage<Subscription>(SUBSCRIPTIONS_PATH, pageParameters(address, PAGE_SIZE));
+}
+
+export type Status = Pick<Subscription, 'id' | 'isActive'>;
+
+/** Enables or disables: shown at once, and easily taken back. */
+export function useSetStatus() {
+  return useChange<Subscription, Status>({
+    send: ({ id, isActive }: Status) =>
+      request<Subscription>(`${SUBSCRIPTIONS_PATH}/${id}/status`, { method: 'PATCH', body: { isActive } }),
+    changed: CHANGED.subscription,
+    done: ({ email, isActive }) => ({
+      title: text.updated,
+      description: text.updatedText(email, isActive ? text.active : text.inactive),
+    }),
+    failed: () => text.updateFailed,
+    fallback: text.updateFailedText,
+    foresee: inItem<Subscription, Status>((subscription, { isActive }) => ({ ...subscription, isActive })),
+    reverse: ({ id, isActive }) => ({ id, isActive: !isActive }),
+  });
+}
+
+export interface Extension {
+  readonly id: number;
+  readonly months: number;
+}
+
+/** Adds months to the term; done when the list has been fetched again. */
+export function useExtend() {
+  return useChange<Subscription, Extension>({
+    send: ({ id, months }: Extension) =>
+      request<Subscription>(`${SUBSCRIPTIONS_PATH}/${id}/extend`, { method: 'POST', body: { months } }),
+    changed: CHANGED.subscription,
+    done: ({ expiryDate }) => ({
+      title: text.extended,
+      description: text.extendedText(formatInstant(expiryDate ?? '')),
+    }),
+    failed: () => text.extendFailed,
+    fallback: text.extendFailedText,
+  });
+}
+
+/** Ends a subscription for good and forgets whose it was; done when the list has been fetched again. */
+export function useErase() {
+  return useChange<null, number>({
+    send: (id: number) => request<null>(`${SUBSCRIPTIONS_PATH}/${id}`, { method: 'DELETE' }),
+    changed: [...CHANGED.subscription, ...CHANGED.email],
+    done: () => ({ title: text.erased }),
+    failed: () => text.eraseFailed,
+  });
+}

@@ -1,0 +1,32 @@
+import type { User } from '#contracts/api/users.ts';
+import { CHANGED } from '../../../lib/api/invalidate.ts';
+import { request } from '../../../lib/api/request.ts';
+import { inItem } from '../../../lib/mutations/foresee.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
+import { text } from '../messages.en.ts';
+
+export const USERS_PATH = '/api/admin/users';
+
+export type Role = Pick<User, 'id' | 'isAdmin'>;
+
+/** Grants admin, once the server has agreed, or removes it, which shows at once: to lose rights is never dangerous. */
+export function useSetRole() {
+  return useChange<User, Role>({
+    send: ({ id, isAdmin }: Role) => request<User>(`${USERS_PATH}/${id}`, { method: 'PATCH', body: { isAdmin } }),
+    changed: CHANGED.user,
+    done: () => ({ title: text.updated, description: text.updatedText }),
+    failed: () => text.updateFailed,
+    foresee: inItem<User, Role>((user, { isAdmin }) => (isAdmin ? user : { ...user, isAdmin })),
+    reverse: ({ id, isAdmin }) => ({ id, isAdmin: !isAdmin }),
+  });
+}
+
+/** Takes the second factor off an administrator's account; only the Super Admin may. */
+export function useResetFactor() {
+  return useChange<null, Pick<User, 'id' | 'username'>>({
+    send: ({ id }) => request<null>(`${USERS_PATH}/${id}/second-factor`, { method: 'DELETE' }),
+    changed: [],
+    done: (_nothing, { username }) => ({ title: text.factorReset, description: text.factorResetText(username) }),
+    failed: () => text.factorResetFailed,
+  });
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnSubscription, Preferences } from '#contracts/api/newsletter.ts';
+import { nullWhenMissing } from '../../../lib/api/api-error.ts';
+import { request } from '../../../lib/api/request.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
+import { text } from '../messages.en.ts';
+
+/** The calls that read and change an own subscription. */
+export interface OwnSource {
+  readonly read: string;
+  readonly preferences: string;
+  readonly stop: string;
+}
+
+/** By the signed link of a mail, without signing in. */
+export function byToken(token: string): OwnSource {
+  const read = `/api/unsubscribe/${token}`;
+  return { read, preferences: `${read}/preferences`, stop: read };
+}
+
+const ACCOUNT = '/api/account/subscription';
+
+/** For the signed-in account. */
+export const ofAccount: OwnSource = {
+  read: ACCOUNT,
+  preferences: `${ACCOUNT}/preferences`,
+  stop: `${ACCOUNT}/cancel`,
+};
+
+export interface PreferencesSectionProps {
+  readonly source: OwnSource;
+  readonly subscription: OwnSubscription;
+}
+
+/** The subscription, null when there is none. The page brings the answer with it. */
+export function useOwnSubscription({ read }: OwnSource) {
+  return useQuery<OwnSubscription | null>({
+    queryKey: [read],
+    queryFn: ({ signal }) => nullWhenMissing(request<OwnSubscription | null>(read, { signal })),
+  });
+}
+
+/** Stops all mails at once. */
+export function useStop(source: OwnSource) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => request<OwnSubscription>(source.stop, { method: 'POST' }),
+    onSuccess: (subscription) => queryClient.setQueryData([source.read], subscription),
+  });
+}
+
+export function useSavePreferences(source: OwnSource) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Preferences) => request<OwnSubscription>(source.preferences, { method: 'PUT', body }),
+    onSuccess: (subscription) => queryClient.setQueryData([source.read], subscription),
+  });
+}
+
+/** Ends the newsletter of the account; done when the page knows how it stands now. */
+export function useCancel(email: string) {
+  return useChange<OwnSubscription, void>({
+    send: () => request<OwnSubscription>(ofAccount.stop, { method: 'POST' }),
+    changed: [ofAccount.read],
+    done: () => ({ title: text.cancelled, description: text.cancelText(email) }),
+    failed: () => text.cancelFailed,
+  });
+}

@@ -1,0 +1,85 @@
+import type { CalendarLink as Link } from '#contracts/api/account/calendar.ts';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { Failure } from '../../../components/failure.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Input } from '../../../components/ui/form/controls.tsx';
+import { Field } from '../../../components/ui/form/field.tsx';
+import { ConfirmButton } from '../../../components/ui/overlay/confirm-dialog.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { useCalendarStatus, useMakeLink, useSwitchOff } from '../api/calendar-link.ts';
+import { calendarText as text } from '../shelf.messages.en.ts';
+
+/** The secret address under which calendar programs read the closing dates of saved tenders. */
+export default function CalendarLink() {
+  const { data, error, refetch } = useCalendarStatus();
+  const make = useMakeLink();
+  const off = useSwitchOff();
+  if (error !== null) return <Failure title={text.failed} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton className="h-10 w-56" />;
+  if (data.createdAt === null) {
+    return (
+      <Button variant="secondary" pending={make.isPending} onClick={() => make.mutate()}>
+        {make.isPending ? text.making : text.make}
+      </Button>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {make.data === undefined ? (
+        <p className="text-sm">{text.since(formatInstant(data.createdAt))}</p>
+      ) : (
+        <NewLink link={make.data} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <ConfirmButton
+          question="replace-calendar"
+          title={text.replaceTitle}
+          description={text.replaceText}
+          confirm={[text.replaceConfirm, text.making]}
+          mutation={make}
+        >
+          {text.replace}
+        </ConfirmButton>
+        <ConfirmButton
+          question="switch-off-calendar"
+          variant="ghost"
+          title={text.switchOffTitle}
+          description={text.switchOffText}
+          confirm={[text.switchOff, text.switchingOff]}
+          mutation={off}
+          onDone={make.reset}
+        >
+          {text.switchOff}
+        </ConfirmButton>
+      </div>
+    </div>
+  );
+}
+
+function NewLink({ link: { url } }: { readonly link: Link }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label={text.link} hint={text.linkHint}>
+        {(control) => (
+          <div className="flex items-center gap-1">
+            <Input
+              {...control}
+              readOnly
+              value={url}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+              className="min-w-0 grow font-mono"
+            />
+            <CopyButton name={text.link} value={url} />
+          </div>
+        )}
+      </Field>
+      <p className="text-sm">
+        <a href={url.replace(/^https?:/, 'webcal:')} className="text-link underline underline-offset-4">
+          {text.open}
+        </a>
+      </p>
+      <p className="text-soft text-sm">{text.howTo}</p>
+    </div>
+  );
+}

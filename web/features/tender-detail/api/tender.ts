@@ -1,0 +1,22 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { PageKey } from '#contracts/api/page.ts';
+import type { Tender } from '#contracts/api/tenders.ts';
+import { ID_MAX } from '#contracts/vocabulary/lists/public-lists.ts';
+import { nullWhenMissing } from '../../../lib/api/api-error.ts';
+import { request } from '../../../lib/api/request.ts';
+
+/** The query of one tender, in a list; empty when the address holds no id. */
+export function tenderKey(id: string): readonly PageKey[] {
+  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= ID_MAX ? [[`/api/tenders/${id}`]] : [];
+}
+
+/** One tender; null when there is none with this id. */
+export function useTender(id: string): UseQueryResult<Tender | null> {
+  const [key] = tenderKey(id);
+  return useQuery({
+    queryKey: key ?? ['no-tender'],
+    queryFn: async ({ signal }) =>
+      key === undefined ? null : await nullWhenMissing(request<Tender>(key[0], { signal })),
+    ...(key === undefined ? { initialData: null } : {}),
+  });
+}
