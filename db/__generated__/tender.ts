@@ -1,5 +1,3 @@
-import type { default as Organization } from './organization.ts'
-
 interface Tender {
   bid_security: (string) | null
   category_ids: number[]
@@ -27,7 +25,7 @@ interface Tender {
   organization_vector: string
   origin: string
   procurement_method: (string) | null
-  procuring_organization_id: (Organization['id']) | null
+  procuring_organization_id: (number) | null
   province: (string) | null
   publish_date: string
   reference: (string) | null
@@ -73,7 +71,7 @@ interface Tender_InsertParameters {
   organization_vector: string
   origin: string
   procurement_method?: (string) | null
-  procuring_organization_id?: (Organization['id']) | null
+  procuring_organization_id?: (number) | null
   province?: (string) | null
   publish_date: string
   reference?: (string) | null

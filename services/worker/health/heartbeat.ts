@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '#db/connection.ts';
+import { table } from '#db/tables.ts';
 import { BEAT_MS } from '../../platform/worker-liveness.ts';
 import type { WorkerContext } from '../context.ts';
 import { queueAnswers } from './worker-health.ts';
@@ -21,5 +22,7 @@ export async function keepBeating(context: WorkerContext, signal: AbortSignal, e
     }
     await sleep(everyMs, undefined, { signal }).catch(() => undefined);
   }
-  await db.query(sql`DELETE FROM worker_process WHERE id = ${id}`).catch(() => undefined);
+  await table('worker_process', db)
+    .delete({ id })
+    .catch(() => undefined);
 }

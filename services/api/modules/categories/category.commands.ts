@@ -1,12 +1,13 @@
 import type { CategoryBody } from '#contracts/api/categories.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { Database, Queryable } from '#db/connection.ts';
+import { nextId } from '#db/next-id.ts';
 import { handleCommand } from '../../platform/commands/handle-command.ts';
 import { type NamedThing, refusingCrossings } from '../../platform/commands/violations.ts';
 import { invalid } from '../../platform/refusal.ts';
 import { type CategoryCommand, categoryDecider } from './category.decider.ts';
 import { projectCategory } from './category.projection.ts';
-import { countUses, findCategory, isSelfOrDescendant, nextCategoryId } from './category.queries.ts';
+import { countUses, findCategory, isSelfOrDescendant } from './category.queries.ts';
 
 const NAMED: NamedThing = {
   nameIndex: 'category_name',
@@ -16,7 +17,7 @@ const NAMED: NamedThing = {
 
 export async function createCategory(db: Queryable, category: CategoryBody, meta: EventMeta): Promise<number> {
   await checkParent(db, undefined, category.parentId);
-  const id = await nextCategoryId(db);
+  const id = await nextId(db, 'category_id');
   await handle(db, id, { type: 'CreateCategory', category }, meta, true);
   return id;
 }

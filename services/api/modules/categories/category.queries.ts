@@ -43,11 +43,6 @@ export async function findCategory(db: Queryable, id: number): Promise<CategoryR
   return (await db.prepared<CategoryRow>(sql`${ROWS} WHERE c.id = ${id}`))[0] ?? null;
 }
 
-export async function nextCategoryId(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ id: number }>(sql`SELECT nextval('category_id')::int AS id`);
-  return row?.id ?? 0;
-}
-
 export async function countUses(db: Queryable, id: number) {
   const [row] = await db.query<{ tenders: number; organizations: number; subcategories: number }>(sql`SELECT
     (SELECT count(*) FROM tender_category WHERE category_id = ${id}) AS tenders,

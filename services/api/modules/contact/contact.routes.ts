@@ -1,6 +1,7 @@
 import { contactEndpoints } from '#contracts/api/contact.ts';
-import { type Queryable, sql } from '#db/connection.ts';
+import { sql } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
+import { nextId } from '#db/next-id.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 
@@ -8,7 +9,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 export function contactRoutes({ db }: Dependencies): readonly Route[] {
   return [
     route(contactEndpoints.send, async ({ body, meta }) => {
-      const streamId = `contact-${await nextContactId(db)}`;
+      const streamId = `contact-${await nextId(db, 'contact_id')}`;
       const events = [newEvent({ type: 'ContactMessageReceived', data: {} })];
       await appendToStream(db, { streamId, expectedVersion: 0, events, meta }, [
         sql`INSERT INTO es.personal (subject, data) SELECT ${streamId}, ${JSON.stringify(body)}::jsonb FROM e WHERE NOT e.o_duplicate`,
@@ -16,9 +17,4 @@ export function contactRoutes({ db }: Dependencies): readonly Route[] {
       return { body: { message: "We'll get back to you as soon as possible." } };
     }),
   ];
-}
-
-async function nextContactId(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ id: number }>(sql`SELECT nextval('contact_id')::int AS id`);
-  return row?.id ?? 0;
 }

@@ -1,7 +1,8 @@
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, sql } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
-import { CLEARABLE, countClearable, nextDigestRequestId } from './email.queries.ts';
+import { nextId } from '#db/next-id.ts';
+import { CLEARABLE, countClearable } from './email.queries.ts';
 
 /** Empties the list: bodies go, the facts of delivery stay, so that nothing is sent a second time afterwards. */
 export async function clearEmails(db: Database, meta: EventMeta): Promise<void> {
@@ -13,7 +14,7 @@ export async function clearEmails(db: Database, meta: EventMeta): Promise<void> 
 
 /** Asks the worker, through the log, for a run of all frequencies. Answers the request's number. */
 export async function requestDigestRun(db: Database, meta: EventMeta): Promise<number> {
-  const id = await nextDigestRequestId(db);
+  const id = await nextId(db, 'digest_request_id');
   const event = newEvent({ type: 'DigestRunRequested', data: {} });
   await appendToStream(db, { streamId: `digest-${id}`, expectedVersion: 0, events: [event], meta });
   return id;

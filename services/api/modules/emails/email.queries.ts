@@ -46,11 +46,6 @@ export function countEligible(db: Queryable): Promise<{ email_frequency: string;
     WHERE is_active AND is_premium AND expires_at > now() GROUP BY email_frequency`);
 }
 
-export async function nextDigestRequestId(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ id: number }>(sql`SELECT nextval('digest_request_id')::int AS id`);
-  return row?.id ?? 0;
-}
-
 export interface DigestRunRow {
   readonly id: number;
   readonly kind: string;

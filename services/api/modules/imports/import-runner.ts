@@ -4,6 +4,7 @@ import type { ImportProblem, ImportReport } from '#contracts/api/imports.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { IMPORT_KEPT_PROBLEMS } from '#contracts/vocabulary/imports.ts';
 import { type Database, sql } from '#db/connection.ts';
+import { table } from '#db/tables.ts';
 import { type Counts, importNotices } from '../../import/import-notices.ts';
 import { HEAD_BYTES } from '../../import/read/detect-format.ts';
 import { rowReaderOf } from '../../import/read-rows.ts';
@@ -122,7 +123,7 @@ class Pass {
           counts = ${JSON.stringify(this.#counts)}::jsonb, problems = ${JSON.stringify(this.#problems)}::jsonb, failure = ${failure}
         WHERE id = ${id} AND claim = ${claim} AND state = 'running' RETURNING earlier`);
       if (row === undefined) return;
-      if (state === 'done') await tx.query(sql`DELETE FROM import_part WHERE run_id = ${id}`);
+      if (state === 'done') await table('import_part', tx).delete({ run_id: id });
       const { added, updated, unchanged, refused, removedHere } = ofAllPasses(this.#counts, row.earlier);
       const data = { added, updated, unchanged, refused, removedHere, dryRun, end };
       await tell(tx, id, { type: 'ImportEnded', data }, meta);

@@ -3,6 +3,7 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import { IMPORT_PART_BYTES } from '#contracts/vocabulary/imports.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
+import { table } from '#db/tables.ts';
 import { HEAD_BYTES } from '../../import/read/detect-format.ts';
 import { UnreadableFileError } from '../../import/read/unreadable-file-error.ts';
 import { rowReaderOf } from '../../import/read-rows.ts';
@@ -13,9 +14,10 @@ import { readHead } from './import-run.queries.ts';
 export async function createRun(db: Database, body: NewImportBody, userId: number): Promise<number> {
   await db.query(sql`DELETE FROM import_part p USING import_run r WHERE r.id = p.run_id
     AND greatest(r.created_at, r.started_at, r.finished_at) < now() - interval '7 days'`);
-  const [row] = await db.query<{ id: number }>(sql`INSERT INTO import_run (file_name, source, size, created_by)
+  const [run] = await db.query<{ id: number }>(sql`INSERT INTO import_run (file_name, source, size, created_by)
     VALUES (${body.fileName}, ${body.source}, ${body.size}, ${userId}) RETURNING id`);
-  return row?.id ?? 0;
+  if (run === undefined) throw new Error('INSERT … RETURNING answered no row');
+  return run.id;
 }
 
 interface Upload {
@@ -72,11 +74,11 @@ async function refuseFile(tx: Queryable, id: number, failure: string): Promise<v
   await tx.query(
     sql`UPDATE import_run SET state = 'failed', failure = ${failure}, finished_at = now() WHERE id = ${id}`,
   );
-  await tx.query(sql`DELETE FROM import_part WHERE run_id = ${id}`);
+  await table('import_part', tx).delete({ run_id: id });
 }
 
 async function accept(tx: Queryable, id: number, bytes: number, meta: EventMeta): Promise<void> {
   const event = newEvent({ type: 'ImportUploaded', data: { bytes } });
   await appendToStream(tx, { streamId: `import-${id}`, expectedVersion: 0, events: [event], meta });
-  await tx.query(sql`UPDATE import_run SET state = 'ready' WHERE id = ${id}`);
+  await table('import_run', tx).update({ id }, { state: 'ready' });
 }

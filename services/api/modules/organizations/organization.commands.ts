@@ -2,12 +2,13 @@ import type { OrganizationBody } from '#contracts/api/organizations.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { OrganizationFacts } from '#contracts/events/organizations.ts';
 import type { Database, Queryable } from '#db/connection.ts';
+import { nextId } from '#db/next-id.ts';
 import { handleCommand } from '../../platform/commands/handle-command.ts';
 import { type NamedThing, refusingCrossings } from '../../platform/commands/violations.ts';
 import { invalid } from '../../platform/refusal.ts';
 import { type OrganizationCommand, organizationDecider } from './organization.decider.ts';
 import { projectOrganization } from './organization.projection.ts';
-import { countTenders, findCategoryId, lockOrganization, nextOrganizationId } from './organization.queries.ts';
+import { countTenders, findCategoryId, lockOrganization } from './organization.queries.ts';
 
 const NAMED: NamedThing = {
   nameIndex: 'organization_name',
@@ -17,7 +18,7 @@ const NAMED: NamedThing = {
 
 export async function createOrganization(db: Queryable, body: OrganizationBody, meta: EventMeta): Promise<number> {
   const organization = await toFacts(db, body);
-  const id = await nextOrganizationId(db);
+  const id = await nextId(db, 'organization_id');
   await handle(db, id, { type: 'CreateOrganization', organization }, meta, true);
   return id;
 }

@@ -66,11 +66,6 @@ export async function findOrganization(db: Queryable, id: number): Promise<Organ
   return row;
 }
 
-export async function nextOrganizationId(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ id: number }>(sql`SELECT nextval('organization_id')::int AS id`);
-  return row?.id ?? 0;
-}
-
 export async function findCategoryId(db: Queryable, name: string): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(sql`SELECT id FROM category WHERE lower(name) = lower(${name})`);
   return row?.id;

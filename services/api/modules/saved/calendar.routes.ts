@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { calendarEndpoints } from '#contracts/api/account/calendar.ts';
 import { type Queryable, sql } from '#db/connection.ts';
+import { table } from '#db/tables.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { closingCalendar } from '../../platform/formats/icalendar.ts';
 import { textAnswer } from '../../platform/http/answer/answer.ts';
@@ -21,7 +22,9 @@ const FORMAT = {
 export function calendarRoutes({ db, config, clock }: Dependencies): readonly Route[] {
   return [
     route(calendarEndpoints.status, async ({ user }) => ({
-      body: { createdAt: (await findLink(db, user.id))?.created_at.toISOString() ?? null },
+      body: {
+        createdAt: (await table('calendar_link', db).findOne({ user_id: user.id }))?.created_at.toISOString() ?? null,
+      },
     })),
     route(calendarEndpoints.create, async ({ user }) => {
       const token = randomBytes(32).toString('base64url');
@@ -29,13 +32,13 @@ export function calendarRoutes({ db, config, clock }: Dependencies): readonly Ro
       return { body: { url: `${config.publicUrl}/calendar.ics?token=${token}`, createdAt: createdAt.toISOString() } };
     }),
     route(calendarEndpoints.revoke, async ({ user }) => {
-      await db.query(sql`DELETE FROM calendar_link WHERE user_id = ${user.id}`);
+      await table('calendar_link', db).delete({ user_id: user.id });
       return { body: undefined };
     }),
     route(calendarEndpoints.read, async ({ query, req }) => {
-      const userId = await findOwner(db, hashOf(query.token));
-      if (userId === undefined) throw missing('Calendar');
-      const saved = await savedTenders(db, userId, clock());
+      const link = await table('calendar_link', db).findOne({ token_hash: hashOf(query.token) });
+      if (link === null) throw missing('Calendar');
+      const saved = await savedTenders(db, link.user_id, clock());
       const entries = saved.map((row) => ({
         id: row.id,
         title: row.title,
@@ -59,19 +62,10 @@ export function calendarRoutes({ db, config, clock }: Dependencies): readonly Ro
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-async function findLink(db: Queryable, userId: number) {
-  return (await db.query<{ created_at: Date }>(sql`SELECT created_at FROM calendar_link WHERE user_id = ${userId}`))[0];
-}
-
 async function makeLink(db: Queryable, userId: number, hash: Buffer): Promise<Date> {
   const [row] = await db.query<{ created_at: Date }>(sql`INSERT INTO calendar_link (user_id, token_hash)
     VALUES (${userId}, ${hash}) ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = now()
     RETURNING created_at`);
   if (row === undefined) throw new Error('INSERT … RETURNING answered no row');
   return row.created_at;
-}
-
-async function findOwner(db: Queryable, hash: Buffer): Promise<number | undefined> {
-  const [row] = await db.query<{ user_id: number }>(sql`SELECT user_id FROM calendar_link WHERE token_hash = ${hash}`);
-  return row?.user_id;
 }

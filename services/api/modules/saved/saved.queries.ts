@@ -1,5 +1,6 @@
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { table } from '#db/tables.ts';
 
 export interface SavedTenderRow {
   readonly id: number;
@@ -43,7 +44,7 @@ export interface Shelving {
 }
 
 export async function tenderExists(db: Queryable, id: number): Promise<boolean> {
-  return (await db.query(sql`SELECT 1 AS found FROM tender WHERE id = ${id}`)).length > 0;
+  return (await table('tender', db).count({ id })) > 0;
 }
 
 /** Nothing when it was kept before, when there is no such tender, or when the shelf has `max` already. */

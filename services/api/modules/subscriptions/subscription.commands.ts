@@ -1,6 +1,7 @@
 import type { NewsletterBody, PaymentBody, Preferences } from '#contracts/api/newsletter.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, type SQLQuery, sql } from '#db/connection.ts';
+import { nextId } from '#db/next-id.ts';
 import { type Handled, handleCommand } from '../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
 import { conflict, invalid } from '../../platform/refusal.ts';
@@ -8,7 +9,7 @@ import { makePaymentReference } from './payment-reference.ts';
 import { chooseCategories } from './preferences/chosen-categories.ts';
 import { type SubscriptionCommand, subscriptionDecider } from './subscription.decider.ts';
 import { projectSubscription, type SubscriberName } from './subscription.projection.ts';
-import { findSubscription, nextId } from './subscription.queries.ts';
+import { findSubscription } from './subscription.queries.ts';
 import type { SubscriptionState } from './subscription.ts';
 
 interface Extra {

@@ -58,10 +58,8 @@ export async function listSubscriptions(
 
 /** The subscription that a user made while signed in; an address alone proves nothing. */
 export async function findSubscriptionOfUser(db: Queryable, userId: number): Promise<number | undefined> {
-  const [row] = await db.query<{ id: number }>(
-    sql`SELECT id FROM subscription WHERE user_id = ${userId} ORDER BY id DESC LIMIT 1`,
-  );
-  return row?.id;
+  const [last] = await table('subscription', db).find({ user_id: userId }).select('id').orderByDesc('id').limit(1);
+  return last?.id;
 }
 
 export function listPayments(db: Queryable, subscriptionId: number): Promise<PaymentRow[]> {
@@ -69,11 +67,6 @@ export function listPayments(db: Queryable, subscriptionId: number): Promise<Pay
       p.recorded_at, (e.meta -> 'actor' ->> 'id')::int AS recorded_by, n.data ->> 'note' AS note
     FROM payment p JOIN es.events e ON e.position = p.position LEFT JOIN es.personal n ON n.subject = 'payment-' || p.id
     WHERE p.subscription_id = ${subscriptionId} ORDER BY p.id DESC`);
-}
-
-export async function nextId(db: Queryable, sequence: 'subscription_id' | 'payment_id'): Promise<number> {
-  const [row] = await db.query<{ id: number }>(sql`SELECT nextval(${sequence}::regclass)::int AS id`);
-  return row?.id ?? 0;
 }
 
 export interface InterestAreaView {

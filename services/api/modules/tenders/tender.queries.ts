@@ -62,8 +62,3 @@ export async function findTender(db: Queryable, id: number): Promise<TenderRow |
     FROM tender t WHERE t.id = ${id}`);
   return row;
 }
-
-export async function nextTenderId(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ id: number }>(sql`SELECT nextval('tender_id')::int AS id`);
-  return row?.id ?? 0;
-}

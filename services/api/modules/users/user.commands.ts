@@ -1,5 +1,6 @@
 import type { EventMeta } from '#contracts/events/event.ts';
-import { type Database, sql } from '#db/connection.ts';
+import type { Database } from '#db/connection.ts';
+import { table } from '#db/tables.ts';
 import { handleCommand, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
 import type { Erasure } from '../../platform/erasure/erasure.ts';
@@ -57,7 +58,7 @@ export async function deleteUser(
   await inOneTransaction(db, async (tx) => {
     const person = await findUser(tx, id);
     await handleCommand(tx, { decider: userDecider, project: projectUser, kind, id, command, meta, once: true });
-    await tx.query(sql`DELETE FROM idempotency_key WHERE user_id = ${id}`);
+    await table('idempotency_key', tx).delete({ user_id: id });
     for (const erase of erasures) await erase(tx, { userId: id, email: person?.email ?? '' }, meta);
   });
 }

@@ -2,6 +2,7 @@ import type { UserQuery } from '#contracts/api/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import type { UserAccount as UserRow } from '#db/__generated__/index.ts';
 import { type Queryable, sql } from '#db/connection.ts';
+import { nextId } from '#db/next-id.ts';
 import { table } from '#db/tables.ts';
 import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
 
@@ -50,7 +51,6 @@ export async function findTaken(db: Queryable, { username, email }: { username: 
 
 /** Never the Super Admin's id, which only the first run gives away. */
 export async function nextUserId(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ id: number }>(sql`SELECT nextval('user_id')::int AS id`);
-  const id = row?.id ?? SUPER_ADMIN_ID;
+  const id = await nextId(db, 'user_id');
   return id === SUPER_ADMIN_ID ? nextUserId(db) : id;
 }

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { getIronSession, type IronSession } from 'iron-session';
 import type { User } from '#contracts/api/users.ts';
 import { type Database, type SQLQuery, sql } from '#db/connection.ts';
+import { table } from '#db/tables.ts';
 import type { Config } from '../../../platform/config.ts';
 import { notSignedIn } from '../refusal.ts';
 import type { Sessions } from './session.ts';
@@ -65,11 +66,11 @@ export function createSessions(given: {
     },
     async end(req, res) {
       const hash = await cookie.readHash(req, res);
-      if (hash !== undefined) await db.query(sql`DELETE FROM session WHERE id_hash = ${hash}`);
+      if (hash !== undefined) await table('session', db).delete({ id_hash: hash });
       if (cookie.isSent(req)) await cookie.clear(req, res);
     },
     async endAll(userId) {
-      await db.query(sql`DELETE FROM session WHERE user_id = ${userId}`);
+      await table('session', db).delete({ user_id: userId });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { table } from '#db/tables.ts';
 import { invalid } from '../../../platform/refusal.ts';
 
 const MAX_KEY = 100;
@@ -28,8 +29,6 @@ export function rememberWish({ userId, key }: Wish, tenderId: number): SQLQuery 
 
 /** The id of the tender that the wish has published already. */
 export async function findWish(db: Queryable, { userId, key }: Wish): Promise<number | undefined> {
-  const [row] = await db.query<{ stream_id: string }>(
-    sql`SELECT stream_id FROM idempotency_key WHERE user_id = ${userId} AND key = ${key}`,
-  );
-  return row === undefined ? undefined : Number(row.stream_id.slice('tender-'.length));
+  const row = await table('idempotency_key', db).findOne({ user_id: userId, key });
+  return row === null ? undefined : Number(row.stream_id.slice('tender-'.length));
 }

@@ -1,6 +1,7 @@
 import type { TenderBody } from '#contracts/api/tenders.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { Database, SQLQuery } from '#db/connection.ts';
+import { nextId } from '#db/next-id.ts';
 import { handleCommand } from '../../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../../platform/commands/violations.ts';
 import { conflict } from '../../../platform/refusal.ts';
@@ -9,7 +10,6 @@ import { insertImage } from '../images/image.queries.ts';
 import { versionInAddress } from '../images/image-address.ts';
 import { foreignImage, type ImageChoice, type TenderCommand, tenderDecider } from '../tender.decider.ts';
 import { projectTender } from '../tender.projection.ts';
-import { nextTenderId } from '../tender.queries.ts';
 import { findWish, rememberWish, type Wish } from './publish-once.ts';
 import { draftOf } from './tender.draft.ts';
 import { findReferences } from './tender.references.ts';
@@ -24,7 +24,7 @@ export async function publishTender(
   const earlier = wish && (await findWish(db, wish));
   if (earlier !== undefined) return earlier;
   const categories = await findReferences(db, body);
-  const id = await nextTenderId(db);
+  const id = await nextId(db, 'tender_id');
   const { choice, rows } = await chooseImage(id, body.imageUrl);
   const draft = draftOf(body, categories, choice);
   const alongside = wish === undefined ? rows : [...rows, rememberWish(wish, id)];
