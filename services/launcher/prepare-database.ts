@@ -1,5 +1,5 @@
-import { assertUrduLocale } from '#db/assert-locale.ts';
-import { assertReachable } from '#db/assert-reachable.ts';
+import { assertUrduLocale } from '#db/connection/assert-locale.ts';
+import { assertReachable } from '#db/connection/assert-reachable.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
 import type { LaunchConfig } from '../platform/config.ts';

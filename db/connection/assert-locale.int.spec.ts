@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { databaseUrl, runOn } from '../tests/support/databases.ts';
-import { createTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
+import { databaseUrl, runOn } from '../../tests/support/databases.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 import { assertUrduLocale } from './assert-locale.ts';
 
 const FOREIGN = 'locale_c';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { errorCode, StartError } from './start-error.ts';
+import { errorCode, StartError } from '../start-error.ts';
 
 const OLDEST_VERSION = 16;
 

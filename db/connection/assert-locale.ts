@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
 
 /**
  * Refuses a database whose locale does not know Urdu letters: search would silently find nothing in Urdu.
