@@ -9,9 +9,9 @@ import { siteOf } from './render/links.ts';
 export interface MailTemplates {
   /** Draws a card as of `now` (it says in how many days the tender closes). */
   card(tender: DigestTender, now: Date): PreparedCard;
-  /** Stays below 100 kB whatever the tenders are: cards beyond the limit are left to the list. */
+  /** Draws a digest below 100 kB; cards beyond that are left to the linked list. */
   digest(input: DigestInput): RenderedMail<Pieces>;
-  /** A mail that is written to one person. */
+  /** Draws an email to one person. */
   letter<Kind extends LetterKind>(kind: Kind, input: LetterInput<Kind>): RenderedMail;
 }
 

@@ -41,10 +41,10 @@ export interface PreparedCard extends Piece {
   /** Name of the category under which the card stands, and its heading. */
   readonly group: string;
   readonly heading: Piece;
-  /** Bytes of html and of heading.html: reading a Buffer's length is slow when there are many. */
+  /** Bytes of `html` and `heading.html`, kept because reading many Buffers' lengths is slow. */
   readonly size: number;
   readonly headingSize: number;
-  /** One line each, for subject and preview. */
+  /** One line each, for the subject and the preview. */
   readonly title: string;
   readonly summary: string;
 }
@@ -52,15 +52,15 @@ export interface PreparedCard extends Piece {
 export interface DigestInput {
   readonly kind: DigestKind;
   readonly name: string;
-  /** New tenders that match, whether or not each has a card here. */
+  /** Number of new tenders that match, with or without a card here. */
   readonly total: number;
-  /** Closing soonest first; the mail groups them by category. */
+  /** Closing soonest first; the digest groups them by category. */
   readonly cards: readonly PreparedCard[];
-  /** Why this matched: the subscriber's choices. */
+  /** Choices of the subscriber, given as the reason of the match. */
   readonly interests: readonly string[];
   readonly sectors: readonly string[];
   readonly places: readonly string[];
-  /** Path of the exact list, for the rest beyond the cards. */
+  /** Path of the page that lists all tenders of this digest. */
   readonly listPath: string;
   /** Signed; for the links that unsubscribe and change preferences. */
   readonly token: string;

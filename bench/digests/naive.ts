@@ -40,7 +40,7 @@ export interface Gift {
 }
 
 /**
- * What one job per subscriber does when nothing is prepared: query, compile, MJML, insert. The same digest as ours, but
+ * Does the work of one job per subscriber when nothing is prepared: query, compile, MJML, insert. The same digest as ours, but
  * it stores neither a text part nor what was told. Answers the html, or nothing when there is nothing to tell.
  */
 export async function mailOne(db: Database, person: Person, gift: Gift): Promise<string | undefined> {

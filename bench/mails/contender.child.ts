@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { type Contender, isContenderName, openers } from './contenders.ts';
 
-/** For how long to draw. */
+/** Time to draw. */
 export interface Order {
   readonly milliseconds: number;
 }
 export interface Rate {
   readonly bySecond: number;
-  /** Of all threads of the process, the collection of garbage among them. */
+  /** Counts the time of all threads of the process, garbage collection among them. */
   readonly byProcessorSecond: number;
 }
 

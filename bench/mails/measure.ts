@@ -5,7 +5,7 @@ import { CONTENDERS, type ContenderName, type Facts } from './contenders.ts';
 
 export interface Options {
   readonly rounds: number;
-  /** How long one contender draws in one round. */
+  /** Time that one contender draws in one round. */
   readonly milliseconds: number;
 }
 
@@ -13,7 +13,6 @@ type ByContender<Value> = Readonly<Record<ContenderName, Value>>;
 
 export interface Measured {
   readonly facts: ByContender<Facts>;
-  /** Of each round. */
   readonly rounds: readonly ByContender<Rate>[];
 }
 

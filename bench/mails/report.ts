@@ -25,7 +25,7 @@ export interface Results {
   readonly oursBy: Readonly<Record<string, Spread>>;
   /** The same for a second of processor time, of which the collection of garbage takes some beside the drawing. */
   readonly oursByInProcessorTime: Readonly<Record<string, Spread>>;
-  /** For a feeling only: depends on the machine and what else it does. */
+  /** Only an impression: depends on the machine and its load. */
   readonly mailsPerProcessorSecond: Readonly<Record<string, number>>;
 }
 

@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+/** Name of the BullMQ queue in either backend. */
+export const QUEUE = 'ailaan';
+/** Schema of BullMQ's tables in Postgres. */
+export const QUEUE_SCHEMA = 'bullmq';
+
 export const DIGEST_KINDS = ['daily', 'weekly', 'immediate', 'demand'] as const;
 export type DigestKind = (typeof DIGEST_KINDS)[number];
 
@@ -7,17 +12,17 @@ const id = z.number().int().min(1);
 
 /** Mails that are written to one person, by kind: what each tells about. The job is called `<kind>-mail`. */
 const LETTERS = {
-  /** How to pay. */
+  /** Bank accounts and payment reference. */
   confirmation: z.strictObject({ subscriptionId: id }),
   /** A payment has arrived. */
   activation: z.strictObject({ subscriptionId: id, paymentId: id }),
-  /** Seven days before the last day of a paid term. */
+  /** A paid term ends in seven days. */
   ending: z.strictObject({ subscriptionId: id, lastDay: z.iso.date() }),
-  /** On the last day. */
+  /** A paid term ends today. */
   expired: z.strictObject({ subscriptionId: id, lastDay: z.iso.date() }),
-  /** To the support: a message from the contact page. */
+  /** A message from the contact page, to the support. */
   contact: z.strictObject({ contactId: id }),
-  /** Version `version` of an account changed a credential. */
+  /** An account's event of this version changed a credential. */
   account: z.strictObject({ userId: id, version: id }),
 } as const;
 
@@ -53,7 +58,7 @@ export interface JobRequest<Name extends JobName = JobName> {
   readonly payload: JobPayload<Name>;
   /** Letters, digits, '-' and '_'; BullMQ 6 takes neither ':' nor a bare number. */
   readonly id: string;
-  /** Not before so many milliseconds have passed. */
+  /** Milliseconds before the job may begin. */
   readonly delayMs?: number;
   /** The requests that cause the job, when they are not those of the job that adds it; for the log and for traces. */
   readonly requestIds?: readonly string[];

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { acquireProcessLock, type HeldLock } from '#db/data-dir/process-lock.ts';
 import { StartError } from '#db/start-error.ts';
 
-/** The web pages; `web` is the folder with their build.ts. */
+/** Builds the web pages; `web` is the folder with their build.ts. */
 export function buildWebIfStale(web: URL, signal: AbortSignal): Promise<void> {
   return buildIfStale(
     { name: 'web pages', folder: web, sources: ['.', '../contracts', '../package-lock.json'] },
@@ -16,7 +16,7 @@ export function buildWebIfStale(web: URL, signal: AbortSignal): Promise<void> {
   );
 }
 
-/** The mail templates; `templates` is the folder with their build.ts. */
+/** Builds the email templates; `templates` is the folder with their build.ts. */
 export function buildTemplatesIfStale(templates: URL, signal: AbortSignal): Promise<void> {
   const sources = ['build.ts', 'build', 'sources', '../package-lock.json'];
   return buildIfStale({ name: 'mail templates', folder: templates, sources }, signal);
@@ -24,7 +24,7 @@ export function buildTemplatesIfStale(templates: URL, signal: AbortSignal): Prom
 
 interface Product {
   readonly name: string;
-  /** With build.ts; what it makes is in dist. */
+  /** Folder with build.ts, whose output is in dist. */
   readonly folder: URL;
   /** Files and folders, from `folder`, that the result depends on. */
   readonly sources: readonly string[];
@@ -71,7 +71,7 @@ async function fingerprint(folder: string, sources: readonly string[]): Promise<
   return hash.digest('hex');
 }
 
-/** The files under a source; a source that is a file, or is missing, is its own only one. */
+/** Answers the files of a source; a source that is a file, or is missing, is its own only one. */
 async function filesIn(folder: string, source: string): Promise<string[]> {
   const entries = await readdir(source, { recursive: true, withFileTypes: true }).catch(() => undefined);
   if (entries === undefined) return [source];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { errorCode, StartError } from '#db/start-error.ts';
 
 /**
- * A secret that is made once and kept in the data folder: the one that seals session cookies, so that a restart signs
- * nobody out, and the key of the seals over the log. `variable` is what it can be given by instead.
+ * Makes a secret once and keeps it in the data folder: the one that seals session cookies, so that a restart signs nobody
+ * out, and the key of the seals over the log. `variable` names the setting that can give it instead.
  */
 export async function keepSecret(dataDir: string, file: string, variable: string): Promise<string> {
   const path = join(dataDir, file);

@@ -1,4 +1,4 @@
-/** What a start has opened so far, closed in reverse order: services before the database, the lock at the very end. */
+/** Everything that a start has opened, closed in reverse order: services before the database, the lock at the end. */
 export class Resources {
   readonly #closers: (() => Promise<void> | void)[] = [];
 

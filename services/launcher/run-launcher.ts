@@ -29,7 +29,7 @@ export async function runLauncher(plan: Plan): Promise<void> {
     console.log(line);
     await forgetSignIn(dataDir);
   } catch (error) {
-    // A stop that was asked for ends the process by itself and is no failure.
+    // A requested stop ends the process by itself and is no failure.
     if (aborted.signal.aborted) return;
     await resources.close();
     throw error;

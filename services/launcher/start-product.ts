@@ -12,7 +12,7 @@ import { superviseService } from './processes/supervise-service.ts';
 import { watchSources } from './processes/watch-sources.ts';
 import type { Resources } from './resources.ts';
 
-/** What there is to start. Parts whose file does not exist are left out, but never the API. */
+/** Parts of the product to start. A part whose file does not exist is left out, but never the API. */
 export interface Plan {
   readonly api: URL;
   readonly worker: URL;
@@ -27,12 +27,12 @@ export interface Plan {
   readonly dev: boolean;
 }
 
-/** A dying API of a launcher that was killed may hold the port for as long as its own shutdown takes. */
+/** Time for the API of a killed launcher to end, which holds the port until then. */
 const PORT_PATIENCE_MS = 12_000;
 
 export type Started = { line: string; dataDir: string };
 
-/** Starts everything and answers the line to print. Whatever it opened is in `resources`, also when it throws. */
+/** Starts everything and answers the line to print. `resources` has all that it opened, also when it throws. */
 export async function startProduct(plan: Plan, resources: Resources, signal: AbortSignal): Promise<Started> {
   const config = readLaunchConfig(plan.environment);
   assertPatchedNode(config);
@@ -51,7 +51,7 @@ export async function startProduct(plan: Plan, resources: Resources, signal: Abo
   return { line: readyLine(config.publicUrl, await unseenSignIn(dataDir)), dataDir };
 }
 
-// Side by side, for the first start does both. When one fails the other is ended before the failure is told.
+// In parallel, for the first start needs both. When one fails the other is ended before the failure is thrown.
 async function prepare(plan: Plan, config: LaunchConfig, resources: Resources, signal: AbortSignal) {
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
@@ -72,7 +72,7 @@ async function prepare(plan: Plan, config: LaunchConfig, resources: Resources, s
 async function prepareData(plan: Plan, config: LaunchConfig, resources: Resources, signal: AbortSignal) {
   const databaseUrl = await prepareDatabase(config, resources, signal);
   const environment = {
-    // The terminal of npm start is for people: without a wish of theirs it shows only what went wrong.
+    // The terminal of npm start is for people: by default it shows only warnings and errors.
     LOG_LEVEL: plan.dev ? 'info' : 'warn',
     ...plan.environment,
     ...(plan.dev ? { AILAAN_DEV: '1' } : {}),
@@ -87,7 +87,7 @@ async function prepareData(plan: Plan, config: LaunchConfig, resources: Resource
   return environment;
 }
 
-/** Where several hosts share a database, each would make a key of its own; there it has to be given. */
+/** Hosts that share a database would each make a key of their own, so there it has to be given. */
 async function auditKey({ auditKey, production, databaseUrl, dataDir }: LaunchConfig): Promise<string | undefined> {
   if (auditKey !== undefined || (production && databaseUrl !== undefined)) return auditKey;
   return keepSecret(dataDir, AUDIT_KEY_FILE, 'AUDIT_KEY');
@@ -119,7 +119,7 @@ async function startServices(
       await buildTemplatesIfStale(plan.templates, signal);
       await Promise.all([api.restart(), worker?.restart()]);
     };
-    // What cannot be built has said why; the services go on as they are.
+    // A failed build has printed why; the services go on as they are.
     resources.add(watchSources(plan.sources, () => void reload().catch(() => undefined)));
   }
 }

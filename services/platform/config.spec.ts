@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, configWarnings, readConfig, readLaunchConfig } from './config.ts';
+import { StartError } from '#db/start-error.ts';
+import { configWarnings, readConfig, readLaunchConfig } from './config.ts';
 
 const secret = 'a-secret-of-at-least-thirty-two-characters';
 const needed = { DATABASE_URL: 'postgres://u:pw@db:5432/ailaan', SESSION_SECRET: secret };
@@ -9,7 +10,7 @@ function problems(variables: Record<string, string>): readonly string[] {
   try {
     readLaunchConfig(variables);
   } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
+    if (error instanceof StartError) return error.message.split('\n');
     throw error;
   }
   return [];

@@ -26,7 +26,7 @@ const address = (schemes: readonly string[], example: string) =>
 
 const postgres = address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/ailaan');
 const mailbox = email('must be an email address');
-/** The rule of a form field, in words that fit behind a variable's name. */
+/** Applies the rule of a form field with a message that fits behind a variable's name. */
 const as = (rule: z.ZodType<string, string>, message: string) =>
   z.string().refine((value) => rule.safeParse(value).success, message);
 
@@ -51,14 +51,14 @@ const scale = text
   .transform(Number)
   .refine((value) => value > 0 && value <= 1_000_000, 'must be above 0 and at most 1000000');
 
-// Login shells name the user's mailbox file in MAIL; that is not meant for us.
+// Login shells set MAIL to the user's mailbox file, which is no setting of ours.
 const mail = z
   .string()
   .optional()
   .transform((value) => (value?.startsWith('/') ? undefined : value))
   .pipe(z.enum(['simulated', 'smtp'], { error: 'must be simulated or smtp' }).optional());
 
-/** Every variable that Ailaan reads, as strings; names it does not know belong to others and pass. Empty = not given. */
+/** Every variable that Ailaan reads. Unknown names belong to other programs and pass; an empty value counts as not given. */
 export const Environment = z
   .object({
     NODE_ENV: z

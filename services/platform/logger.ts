@@ -24,7 +24,7 @@ const paths = ['', '*.', '*.*.'].flatMap((prefix) => [
 ]);
 
 /**
- * The log of a process: one JSON object a line. Fields that may hold secrets or personal data are censored down to
+ * Creates the process log: one JSON object a line. Fields that may hold secrets or personal data are censored down to
  * two levels, and errors lose the detail in which Postgres quotes whole rows. Every line names the request that it goes
  * back to.
  */

@@ -4,7 +4,7 @@ import { StartError } from '#db/start-error.ts';
 const FIXED: Readonly<Record<number, readonly [number, number]>> = { 22: [23, 4], 24: [22, 1], 26: [12, 1] };
 const NEWEST_LISTED = 26;
 
-/** Whether this Node release, as in process.versions.node, has the fix. */
+/** Tells if this Node release (as in process.versions.node) has the fix. */
 export function isPatched(version: string): boolean {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   const fixed = FIXED[major];

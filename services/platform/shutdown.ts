@@ -2,7 +2,7 @@ import type { Logger } from './logger.ts';
 
 const SAME_SIGNAL_MS = 500;
 
-export interface ShutdownOptions {
+interface ShutdownOptions {
   /** Milliseconds after which the process ends with status 1 whatever is still open. */
   readonly deadline?: number;
   readonly logger?: Logger;
@@ -44,13 +44,13 @@ export function onShutdown(
   let signalled = 0;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // npm passes Ctrl-C on to a child that the terminal has told already; only a later signal means impatience.
+      // npm passes on a Ctrl-C that the terminal has sent already; only a later signal means impatience.
       if (signalled !== 0 && Date.now() - signalled > SAME_SIGNAL_MS) exit(1);
       if (signalled === 0) signalled = Date.now();
       void shutDown(signal);
     });
   }
-  // undefined without a channel; false when it broke while this process was still starting
+  // `connected` is undefined without a channel, and false when it broke while this process was still starting.
   if (process.connected === false) void shutDown('the launcher is gone');
   else process.once('disconnect', () => void shutDown('the launcher is gone'));
   return shutDown;

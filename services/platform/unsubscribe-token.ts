@@ -3,11 +3,11 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 const VERSION = '1';
 const MAC_BYTES = 16;
 
-/** What a mail's links prove: the right to stop or change this one subscription, without signing in and without end. */
+/** Tokens in the links of an email: the right to stop or change one subscription, without sign-in and without end. */
 export interface UnsubscribeTokens {
   /** `1.<id in base 36>.<mac>`, at most 32 characters, safe in an address. */
   sign(subscriptionId: number): string;
-  /** The subscription's id, or undefined for a token that we did not make. */
+  /** Answers the subscription's id, or undefined for a forged token. */
   verify(token: string): number | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '#db/connection.ts';
 
-/** A living worker writes its row so often. */
+/** Interval at which a living worker writes its row. */
 export const BEAT_MS = 10_000;
 const MISSED = 3;
 
@@ -12,7 +12,7 @@ export async function workerSilence(db: Queryable): Promise<number | undefined> 
   return row?.seconds ?? undefined;
 }
 
-/** For readiness: @throws when no worker works, so that mails and digests wait. */
+/** Probe of readiness. @throws when no worker lives, so that emails wait */
 export async function assertWorkerLives(db: Queryable): Promise<void> {
   const silence = await workerSilence(db);
   if (silence === undefined || silence * 1000 > MISSED * BEAT_MS) {

@@ -8,7 +8,7 @@ import { accountLetter } from './letters/account.letter.ts';
 import { contactLetter } from './letters/contact.letter.ts';
 import { subscriptionLetters } from './letters/subscription.letters.ts';
 import type { ScheduledJob } from './queue/queue.ts';
-import { sweep } from './sweep/sweep.ts';
+import { sweep } from './sweep.ts';
 
 /** Every job that the queue may hold; the compiler asks for one that is missing. */
 export const JOBS: { readonly [Name in JobName]: Job<Name> } = {

@@ -4,11 +4,11 @@ import { compileHtml, splitParts, withoutMarkers } from './compile-html.ts';
 import { composeSource } from './compose-source.ts';
 import { precompile } from './precompile.ts';
 
-/** The mail that is put together from parts, each drawn by itself; all others are one template. */
+/** The email that is drawn in parts; every other one is a single template. */
 const IN_PARTS = 'digest';
 const DROPPED = new Set(['groups', 'loop', 'rest']);
 
-/** Compiles every mail of `sources` into one JavaScript module; the same sources give the same text. */
+/** Compiles every email of `sources` into one JavaScript module; the same sources give the same text. */
 export async function buildTemplates(sources: string): Promise<string> {
   const files = await readSources(sources);
   const templates: [name: string, source: string][] = [];
@@ -44,7 +44,7 @@ async function htmlParts(mail: string, source: string): Promise<[string, string]
     .map(([part, text]) => [`${mail}.${part}.html`, text]);
 }
 
-/** A mail in parts begins with a marker; any other with `Subject: …` and the like, an empty line, and then the text. */
+/** Splits a text source: one in parts at its markers, any other after its head of `Subject: …` and the like. */
 function textParts(mail: string, source: string): [string, string][] {
   if (mail === IN_PARTS) {
     const parts = [...splitParts(source)].filter(([part]) => part !== 'start');

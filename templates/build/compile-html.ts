@@ -5,7 +5,7 @@ const TABLE_TAG = '</?(?:table|tbody|tr|td)\\b[^>]*>';
 const SPACE_IN_TABLES = new RegExp(`\\s+(${TABLE_TAG})|(${TABLE_TAG})\\s+`, 'g');
 const MARKER = /@@([a-z]+)@@/;
 
-/** The HTML of a composed MJML source, small, with every Handlebars expression still in it. */
+/** Compiles a composed MJML source to small HTML that still has every Handlebars expression. */
 export async function compileHtml(name: string, source: string): Promise<string> {
   const { html: roomy } = await mjml2html(source, {
     validationLevel: 'strict',
@@ -20,10 +20,10 @@ export async function compileHtml(name: string, source: string): Promise<string>
   return html;
 }
 
-// MJML would load cssnano, some forty packages, to take out these spaces.
+// MJML would load cssnano, some forty packages, to remove these spaces.
 const minifyCss = (css: string) => css.replace(/\s+/g, ' ').replace(/ ?([{};:,>]) ?/g, '$1');
 
-/** The text between markers by the name of the marker before it; what stands before the first is 'start'. */
+/** Parts of a text by the name of the marker before each; the part before the first marker is 'start'. */
 export function splitParts(text: string): Map<string, string> {
   const [start = '', ...rest] = text.split(MARKER);
   const parts = new Map([['start', start]]);
@@ -31,7 +31,7 @@ export function splitParts(text: string): Map<string, string> {
   return parts;
 }
 
-/** The text as one template again. */
+/** Removes the markers, which makes one template of the parts. */
 export function withoutMarkers(text: string): string {
   return text.replaceAll(new RegExp(MARKER, 'g'), '');
 }

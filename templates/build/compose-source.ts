@@ -2,7 +2,7 @@ const PARTIAL = /\{\{> ([a-z-]+)\}\}/g;
 const DEPTH = 5;
 
 /**
- * A source with its partials put in, before MJML or Handlebars sees it: `{{> top}}` in `digest.mjml` is
+ * Inserts the partials of a source, before MJML or Handlebars sees it: `{{> top}}` in `digest.mjml` is
  * `partials/top.mjml`. Throws when a partial is missing or includes itself.
  */
 export function composeSource(path: string, files: ReadonlyMap<string, string>, depth = 0): string {

@@ -2,8 +2,8 @@ const EXPRESSION = /\{\{[^}]*\}\}/g;
 const BLOCK = /^\{\{([#/]|else)/;
 
 /**
- * Throws when MJML lost, doubled or moved a block (it drops what stands bare between two elements, without a word),
- * or lost another expression. MJML may repeat expressions that are no blocks, for Outlook.
+ * Throws when MJML lost, doubled or moved a block (it silently drops text between two elements), or lost another
+ * expression. MJML may repeat expressions that are no blocks, for Outlook.
  */
 export function assertExpressionsKept(name: string, source: string, html: string): void {
   const [before, after] = [source, html].map((text) => (text.match(EXPRESSION) ?? []).map(normal));

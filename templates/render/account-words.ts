@@ -1,13 +1,13 @@
 import type { AccountChange } from '#contracts/vocabulary/people.ts';
 
-export interface Words {
+interface Words {
   readonly heading: string;
   readonly said: string;
 }
 
 const OTHERS_OUT = 'All other devices were signed out.';
 
-/** What the mails about an account say, by what has changed. */
+/** Words of the letter about an account, by the change. */
 export const ACCOUNT_WORDS: Readonly<Record<AccountChange, Words>> = {
   username: {
     heading: 'Your username was changed',
@@ -39,7 +39,7 @@ export const ACCOUNT_WORDS: Readonly<Record<AccountChange, Words>> = {
   },
 };
 
-/** When it was not the person. To an address that may be a stranger's nothing is advised that only an owner can do. */
+/** Advice in case it was not the person. A stranger's address gets no advice that only the owner can follow. */
 export const notYou = (change: AccountChange): string =>
   change === 'new-email'
     ? 'it is a mistake of typing or somebody used your address. Write to us from it, and we take it out of the account. Nobody gets into your mailbox by this.'

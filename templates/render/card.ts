@@ -11,7 +11,7 @@ const MAX_FACT = 120;
 const MAX_LINE = 110;
 const NO_CATEGORY = 'Other tenders';
 
-/** What the templates of a card and of its group's heading are given. */
+/** Values for the templates of a card. */
 export function cardData(site: Site, tender: DigestTender, now: Date) {
   const { text: title, dir, align, isUrdu } = directed(cleanLine(tender.title, MAX_TITLE));
   const place = [tender.city, tender.province].filter(Boolean).join(', ');
@@ -19,7 +19,7 @@ export function cardData(site: Site, tender: DigestTender, now: Date) {
   const facts = [
     cleanLine(tender.organization ?? '', MAX_FACT),
     cleanLine(place, MAX_FACT),
-    // Held together: broken in the middle, Latin text amid Urdu is read in the wrong order.
+    // A break in the middle would put Latin text amid Urdu in the wrong order.
     reference && `Ref.\u00a0${reference}`,
   ];
   const excerpt = directed(cleanLine(tender.excerpt, MAX_EXCERPT));

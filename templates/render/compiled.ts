@@ -9,7 +9,7 @@ export interface Compiled {
   draw(name: string): Draw;
 }
 
-/** The part of handlebars/runtime that is used; the package types only its whole self. */
+/** Our part of handlebars/runtime, whose own types cover only the whole package. */
 interface Runtime {
   create(): { template(spec: Spec): Draw; registerHelper(name: string, helper: (value: string) => string): void };
   readonly escapeExpression: (text: string) => string;
@@ -19,10 +19,10 @@ const { default: handlebars } = runtime as unknown as { readonly default: Runtim
 
 export const escapeHtml = handlebars.escapeExpression;
 
-/** What the compiler wrote; opaque. */
+/** Output of the Handlebars compiler; opaque. */
 type Spec = object;
 
-/** Loads what `node templates/build.ts` made. */
+/** Loads the output of `node templates/build.ts`. */
 export async function loadCompiled(file: URL = new URL('../dist/templates.js', import.meta.url)): Promise<Compiled> {
   const { compiled } = await importBuilt(file.href);
   const own = handlebars.create();

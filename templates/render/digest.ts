@@ -7,7 +7,7 @@ import { ownLinks, pathUrl, type Site } from './links.ts';
 import { cleanLine, cut } from './text/clean-text.ts';
 import { isolated } from './text/direction.ts';
 
-/** Gmail cuts a mail above 102 kB, and with it the links at its end. What the outro may still grow stays below. */
+/** Bytes of a digest without the link to the rest. Gmail cuts an email above 102 kB, and with it the last links. */
 const MAX_BYTES = 95_000;
 const PREVIEW_TITLES = 3;
 const MAX_CHOICES = 12;
@@ -83,7 +83,7 @@ function piecesOf(groups: Groups, part: Part): Buffer[] {
 }
 
 /** Every digest has the same title, so that all bytes before the preview are the same. */
-export const digestTitle = ({ siteName }: Site) => ({ title: `Tenders from ${siteName}` });
+const digestTitle = ({ siteName }: Site) => ({ title: `Tenders from ${siteName}` });
 
 export function introData(site: Site, { kind, name, total, cards, token }: DigestInput) {
   const heading = headingOf(kind, total);
@@ -119,7 +119,7 @@ function headingOf(kind: DigestKind, total: number): string {
   }
 }
 
-/** The subject has the first title; the line beside it goes on from there. */
+/** The line that mail programs show after the subject, which has the first title already. */
 function previewOf(first: PreparedCard | undefined, others: readonly PreparedCard[]): string {
   if (others.length === 0) return first?.summary ?? '';
   return others
@@ -128,7 +128,7 @@ function previewOf(first: PreparedCard | undefined, others: readonly PreparedCar
     .join(' · ');
 }
 
-export type OutroData = ReturnType<typeof introData> & ReturnType<typeof outroData>;
+type OutroData = ReturnType<typeof introData> & ReturnType<typeof outroData>;
 
 export function outroData(site: Site, { total, interests, sectors, places, listPath }: DigestInput, shown: number) {
   const missing = total - shown;

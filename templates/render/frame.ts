@@ -10,7 +10,7 @@ const placeholderOf = (name: string) => `https://placeholder.invalid/${name}/`;
 const PLACEHOLDER = /https:\/\/placeholder\.invalid\/(\w+)\//;
 
 /**
- * Draws a template once with placeholders for the named values and encodes the text between them: for many mails this
+ * Draws a template once with placeholders for the named values and encodes the text between them: for many emails this
  * takes a third of the time of drawing each. A value whose name ends in Url is an address.
  */
 export function createFrame(

@@ -39,12 +39,12 @@ interface ContactMessage {
 
 interface AccountNotice {
   readonly change: AccountChange;
-  /** Omitted from mails to unverified addresses. */
+  /** Omitted for unverified addresses. */
   readonly name: string;
   readonly at: Date;
 }
 
-/** The values that the two templates of each kind of letter name, from what the worker knows. */
+/** Values for the two templates of each kind of letter. The parameter `input` is what the worker passes. */
 const VALUES = {
   confirmation: (site: Site, input: Payer) =>
     payer(site, input, 'We switch your subscription on when the transfer has arrived.'),

@@ -23,7 +23,7 @@ export function ownLinks({ homeUrl }: Site, token: string) {
 
 export const pathUrl = ({ homeUrl }: Site, path: string): string => homeUrl + encodeURI(cleanLine(path, MAX_PATH));
 
-/** Opens a new mail to us with the reference in its subject. */
+/** Opens a new email to us with the payment reference in its subject. */
 export function receiptUrl({ paymentsEmail }: Site, paymentReference: string): string {
   return `mailto:${paymentsEmail}?subject=${encodeURIComponent(`Receipt ${paymentReference}`)}`;
 }

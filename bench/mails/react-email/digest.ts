@@ -6,7 +6,7 @@ export type DigestData = ReturnType<typeof wholeDigestData>;
 type Card = DigestData['groups'][number]['cards'][number];
 
 type Names = 'Body' | 'Button' | 'Container' | 'Head' | 'Heading' | 'Html' | 'Link' | 'Preview' | 'Section' | 'Text';
-/** What of react-email is used; it is installed only by the benchmark, so its own types are not at hand for checks. */
+/** Components of react-email; only the benchmark installs it, so checks do not have its own types. */
 export type Parts = Readonly<Record<Names, ComponentType<Record<string, unknown>>>>;
 
 /** The digest as one writes it with react-email: a component a card, the same words, links and colours as our template. */

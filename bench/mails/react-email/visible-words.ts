@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
-/** What pads the preview: spaces, joiners and marks that nobody sees. */
+/** Padding of the preview: spaces, joiners and marks that nobody sees. */
 const UNSEEN = /(?:\s|\u00ad|\u034f|[\u200b-\u200f\ufeff])+/g;
 
 /** The text of a mail with the addresses of its links, in order and without spaces, from its first link on. */

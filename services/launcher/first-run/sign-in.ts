@@ -2,11 +2,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** How the first administrator signs in; the password only when it was made up. */
+/** Sign-in of the first administrator, with the password only if it was generated. */
 const SignIn = z.object({ username: z.string(), password: z.string().optional() });
 export type SignIn = z.infer<typeof SignIn>;
 
-// It exists in clear only here, so it is kept until it has been shown: a start may still fail after making it.
+// The password is readable only here, so it is kept until it was shown: the start may still fail.
 const pathIn = (dataDir: string) => join(dataDir, 'first-sign-in.json');
 
 /** Keeps a sign-in, readable by this user only, until a start has printed it. */
@@ -20,7 +20,7 @@ export async function unseenSignIn(dataDir: string): Promise<SignIn | undefined>
   return text === '' ? undefined : SignIn.parse(JSON.parse(text));
 }
 
-/** Removes what has been printed. */
+/** Removes a sign-in that was printed. */
 export async function forgetSignIn(dataDir: string): Promise<void> {
   await rm(pathIn(dataDir), { force: true });
 }

@@ -2,18 +2,18 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export interface ServiceOptions {
-  /** For messages. */
+  /** Name in messages. */
   readonly name: string;
   readonly entry: URL;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Milliseconds that the service is given to end by itself; 15 s unless said. */
+  /** Milliseconds for the service to end by itself; 15 s by default. */
   readonly patience?: number;
 }
 
 export interface Service {
-  /** Resolves with the exit code or signal when the service ends for the first time. */
+  /** Exit code or signal of the first time that the service ends. */
   readonly firstEnd: Promise<string>;
-  /** From now on, starts the service again whenever it ends. Before, an end is a failed start. */
+  /** Starts the service again whenever it ends from now on. Before, an end is a failed start. */
   keepAlive(): void;
   /** Ends the service and starts it anew at once. */
   restart(): Promise<void>;
@@ -23,7 +23,7 @@ export interface Service {
 
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
-/** After this long a service counts as well, and the next crash is its first. */
+/** Time after which a service counts as healthy, and the next crash as its first. */
 const WELL_AFTER_MS = 60_000;
 
 /** Runs a service as a child process; once told to keep it alive, starts it again after a growing delay. */
@@ -62,7 +62,7 @@ export function superviseService(options: ServiceOptions): Service {
     if (!stopped) start();
   };
   let restarting: Promise<void> | undefined;
-  // Whoever asks while the old process is still ending gets the same new one.
+  // Calls while the old process is still ending share one new process.
   const restart = () => {
     restarting ??= renew();
     return restarting;
@@ -110,6 +110,6 @@ function killGroup(child: ChildProcess): void {
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
   } catch {
-    // It ended in between.
+    // The process ended in between.
   }
 }

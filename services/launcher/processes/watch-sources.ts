@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const SETTLED_AFTER_MS = 150;
 
 /**
- * Calls `onChange` once after each burst of changes to program files and mail templates under the folders. Answers a function that ends
- * the watching.
+ * Calls `onChange` once after each burst of changes to program files and email templates under the folders. Answers a
+ * function that ends the watching.
  */
 export function watchSources(folders: readonly URL[], onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;

@@ -12,8 +12,8 @@ export interface Target {
 }
 
 /**
- * The product's database: the one of DATABASE_URL, else the embedded one of DATA_DIR; that is started for the length of
- * the command when the product does not run. @throws StartError
+ * Opens the product's database: the one of DATABASE_URL, else the embedded one of DATA_DIR, which is started for the
+ * length of the command when the product does not run. @throws StartError
  */
 export async function openTarget(
   variables: Readonly<Record<string, string | undefined>>,
@@ -52,7 +52,7 @@ async function connect(
 
 function toStartError(error: unknown, url: string): unknown {
   const code = errorCode(error) ?? '';
-  // network errors, and what Postgres says of a wrong password or a database that does not exist
+  // Network errors, and the codes of Postgres for a wrong password or a missing database.
   if (!/^(E[A-Z]+|08\w{3}|28\w{3}|3D000|57P03)$/.test(code)) return error;
   const { hostname, port } = new URL(url);
   return new StartError(`Cannot reach the database at ${hostname}:${port || '5432'} (${code}). Check DATABASE_URL.`);

@@ -2,12 +2,12 @@ const LINE_EVERY_MS = 5000;
 const BAR_EVERY_MS = 100;
 const BAR_WIDTH = 24;
 
-export interface ProgressOutput {
+interface ProgressOutput {
   readonly isTTY?: boolean | undefined;
   write(text: string): unknown;
 }
 
-/** How far a command is: a bar that is drawn over on a terminal, elsewhere a line every five seconds. */
+/** Progress of a command: a bar on a terminal, elsewhere a line every five seconds. */
 export class Progress {
   readonly #output: ProgressOutput;
   readonly #noun: string;

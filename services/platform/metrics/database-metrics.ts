@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '#db/connection.ts';
 
-/** How many connections the pool has, how many of them idle, and how many wait for one. */
+/** Counts open and idle connections of the pool and the requests that wait for one. */
 export function observePool(registry: Registry, db: Pick<Database, 'pool'>): void {
   new Gauge({
     name: 'ailaan_database_connections',

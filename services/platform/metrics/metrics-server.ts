@@ -13,8 +13,8 @@ interface Parts {
 }
 
 /**
- * GET /metrics (Prometheus text), /healthz and /readyz on a port of their own, which is never the public one. Nothing
- * without a port. Answers what closes it. @throws StartError when the port is taken
+ * Serves GET /metrics (Prometheus text), /healthz and /readyz on a port of their own, never the public one; nothing
+ * without a port. Answers a function that closes it. @throws StartError when the port is taken
  */
 export async function serveMetrics({ port, host, registry, readiness, logger }: Parts): Promise<() => Promise<void>> {
   if (port === undefined) return async () => undefined;

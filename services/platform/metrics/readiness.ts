@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks one of the others whether it answers; throws or hangs when it does not. */
-export type Probe = () => Promise<unknown>;
+/** Asks another server if it answers; throws or hangs when it does not. */
+type Probe = () => Promise<unknown>;
 
 export interface Readiness {
-  /** Asked at most once a second, answered within two. The text names what was asked, one a line. */
+  /** Probes at most once a second and answers within two. The text has a line per probe. */
   check(): Promise<{ readonly ready: boolean; readonly text: string }>;
-  /** From now on this process is not ready: it is about to end. */
+  /** Makes this process not ready for good, because it is about to end. */
   drain(): void;
   readonly draining: boolean;
 }
@@ -15,8 +15,8 @@ const FRESH_MS = 1000;
 const PATIENCE_MS = 2000;
 
 /**
- * Whether a process should be given work. Without one of `needed` it should not; one of `wanted` is only told of,
- * because this process does its work without it.
+ * Tells if a process should get work. It should not without any of `needed`; a missing `wanted` one is only reported,
+ * because the process works without it.
  */
 export function createReadiness(probes: {
   readonly needed: Readonly<Record<string, Probe>>;

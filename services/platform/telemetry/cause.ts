@@ -1,26 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The requests that what runs now goes back to, the first one first; they are in every line of its log. */
+/** Ids of the requests that caused the present work, the first one first; every line of the process log has them. */
 export type Cause = readonly string[];
 
 const storage = new AsyncLocalStorage<Cause>();
 
-/** More than these, of an import for instance, say nothing more. */
+/** Most requests kept; more of them, as of an import, would say no more. */
 const MOST = 10;
 
-/** Runs `work`, and whatever it starts, on behalf of these requests. */
+/** Runs `work`, and all that it starts, on behalf of these requests. */
 export function withCause<T>(requestIds: Cause, work: () => T): T {
   return storage.run([...new Set(requestIds)].slice(0, MOST), work);
 }
 
-/** Runs `work` on behalf of nobody: what it does belongs to many requests. */
+/** Runs `work` on behalf of no request, because it belongs to many. */
 export function withoutCause<T>(work: () => T): T {
   return storage.exit(work);
 }
 
 export const currentCause = (): Cause => storage.getStore() ?? [];
 
-/** The fields of a log line. */
+/** Fields of a log line. */
 export function causeFields(): { requestId?: string; requestIds?: Cause } {
   const requestIds = currentCause();
   const [requestId] = requestIds;

@@ -9,8 +9,8 @@ interface Ids {
 let given: Ids | undefined;
 
 /**
- * A request id is a UUID, and a trace id has as many bits: they are the same number. So whoever knows the request id
- * finds the trace, and a job finds the trace of its request without carrying more than the request id.
+ * Derives trace ids from a request id. Both have 128 bits and are the same number here, so that a request id is enough to
+ * find the trace, for people and for jobs.
  */
 export function idsOf(requestId: string): Ids | undefined {
   const traceId = requestId.replaceAll('-', '').toLowerCase();
@@ -19,7 +19,7 @@ export function idsOf(requestId: string): Ids | undefined {
     : undefined;
 }
 
-/** The next span that `start` begins without a parent has the ids of this request. */
+/** Gives the next root span that `start` begins the ids of this request. */
 export function withIdsOf<T>(requestId: string, start: () => T): T {
   given = idsOf(requestId);
   try {
@@ -34,7 +34,7 @@ export const idGenerator = {
   generateSpanId: () => given?.spanId ?? randomBytes(8).toString('hex'),
 };
 
-/** The root span of a request that another process served. */
+/** Context of the root span of a request that another process served. */
 export function traceParent(requestId: string): SpanContext | undefined {
   const ids = idsOf(requestId);
   return ids === undefined ? undefined : { ...ids, traceFlags: TraceFlags.SAMPLED, isRemote: true };

@@ -5,8 +5,8 @@ import { failed } from './span-failure.ts';
 type Query = (this: unknown, ...given: unknown[]) => unknown;
 
 /**
- * From now on every statement that a request or a job sends is a span. Values of parameters are never told. Answers what
- * undoes it.
+ * Makes a span of every statement that a request or a job sends, without the values of parameters. Answers a function
+ * that ends this.
  */
 export function traceStatements(): () => void {
   const { prototype } = pg.Client as unknown as { prototype: { query: Query } };

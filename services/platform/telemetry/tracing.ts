@@ -6,8 +6,8 @@ import { traceParent, withIdsOf } from './trace-ids.ts';
 const tracer = () => trace.getTracer('ailaan');
 
 /**
- * Sends traces by OTLP over HTTP when an OTEL_EXPORTER_OTLP_* endpoint is named; the packages for that are loaded only
- * then. Answers what sends the rest and ends.
+ * Sends traces by OTLP over HTTP when an OTEL_EXPORTER_OTLP_* endpoint is named; only then the packages for it are
+ * loaded. Answers a function that sends the rest and ends.
  */
 export async function startTracing(service: string, { otel }: Pick<Config, 'otel'>): Promise<() => Promise<void>> {
   const named = otel.OTEL_EXPORTER_OTLP_ENDPOINT ?? otel.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT;
@@ -18,13 +18,13 @@ export async function startTracing(service: string, { otel }: Pick<Config, 'otel
   return openTracing(service, otel);
 }
 
-export interface RequestSpan {
+interface RequestSpan {
   within<T>(work: () => T): T;
-  /** `route`: the template. */
+  /** `route`: its pattern, not the path. */
   end(route: string, status: number): void;
 }
 
-/** The root of a request's trace. */
+/** Begins the root span of a request. */
 export function traceRequest(requestId: string, method: string): RequestSpan {
   const attributes = { 'http.request.method': method, 'ailaan.request_id': requestId };
   const span = withIdsOf(requestId, () =>
@@ -41,7 +41,7 @@ export function traceRequest(requestId: string, method: string): RequestSpan {
   };
 }
 
-/** A job's part of the trace of the request that caused it. */
+/** Runs a job in a span of the trace of the request that caused it. */
 export function traceJob<T>(name: string, requestIds: readonly string[], work: () => Promise<T>): Promise<T> {
   const [requestId] = requestIds;
   const parent = requestId === undefined ? undefined : traceParent(requestId);
@@ -50,8 +50,8 @@ export function traceJob<T>(name: string, requestIds: readonly string[], work: (
   return traced(`job ${name}`, { kind: SpanKind.CONSUMER, attributes }, work, from);
 }
 
-/** A span around `work`, a child of what runs just now. */
-export async function traced<T>(
+/** Runs `work` in a span, a child of the current one. */
+async function traced<T>(
   name: string,
   options: { kind: SpanKind; attributes: Attributes },
   work: () => Promise<T>,

@@ -6,7 +6,7 @@ import type { LoadedRun } from './load-run.ts';
 import type { DigestRun } from './runs/digest-run.ts';
 import type { Selection } from './select-tenders.ts';
 
-/** Cards in one email; the rest is a link, because Gmail cuts an email above 102 kB. */
+/** Most cards in one email; the rest is a link, because Gmail cuts an email above 102 kB. */
 export const CARDS = 50;
 
 /** Draws the digests of these subscribers. A tender beyond the cards counts as told: the list behind the link has it. */

@@ -2,7 +2,7 @@ import { type Queryable, sql } from '#db/connection.ts';
 import type { WorkerContext } from '../context.ts';
 import { RELAY } from '../relay/relay.ts';
 
-export interface WorkerHealth {
+interface WorkerHealth {
   /** Events of the log that have not been handed to the queue yet. */
   readonly relayLag: number;
   readonly queueOk: boolean;
@@ -12,7 +12,7 @@ export interface WorkerHealth {
     | undefined;
 }
 
-/** For a health port and metrics. Fails when the database does not answer. */
+/** Reads the worker's state for metrics. Fails when the database does not answer. */
 export async function readHealth(context: Pick<WorkerContext, 'db' | 'queue'>): Promise<WorkerHealth> {
   const [relayLag, queueOk, lastRun] = await Promise.all([
     lag(context.db),

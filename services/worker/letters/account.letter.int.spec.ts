@@ -8,7 +8,7 @@ import { admin, PASSWORD, type Person, user } from '../../../tests/support/api/p
 import { tablesThatHold } from '../../../tests/support/api/tables-that-hold.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
 import { JOBS } from '../jobs.ts';
-import { missingJobs } from '../sweep/sweep.ts';
+import { missingJobs } from '../sweep.ts';
 
 const NEW_PASSWORD = 'Naya-Kitab-Ghar-8302';
 let portal: Portal;

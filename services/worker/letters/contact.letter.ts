@@ -10,7 +10,7 @@ interface Message {
   readonly message: string;
 }
 
-/** Only so many of the newest messages are looked at for a missing letter. */
+/** Newest messages that the sweep looks at. */
 const NEWEST = 200;
 
 /** A message from the contact page, to the support. */

@@ -3,7 +3,7 @@ import { addDays, karachiDay, karachiInstant } from '#contracts/rules/karachi-ti
 import { sql } from '#db/connection.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
 import { JOBS } from '../jobs.ts';
-import { sweep } from '../sweep/sweep.ts';
+import { sweep } from '../sweep.ts';
 
 let portal: Portal;
 

@@ -87,7 +87,7 @@ interface Row {
   readonly expiresAt: Date | null;
 }
 
-/** What letters say of the subscriber who meets the condition; nothing when there is none. */
+/** Values of the one subscriber who meets the condition, if any, for a letter. */
 async function findReader(tx: Queryable, { tokens }: WorkerContext, condition: SQLQuery) {
   const rows = await tx.query<Row>(sql`SELECT s.id, s.email, s.full_name AS name, s.plan,
       s.payment_reference AS "paymentReference", s.expires_at AS "expiresAt"

@@ -1,23 +1,19 @@
 import type { Queue } from 'bullmq';
 
-export { QUEUE } from '#contracts/jobs/queue-name.ts';
-
 export interface FetchedJob {
   readonly name: string;
   readonly data: unknown;
   readonly opts: { readonly telemetry?: { readonly metadata?: string } };
 }
 
-export type Process = (job: FetchedJob) => Promise<void>;
-
-export interface WorkOptions {
+interface WorkOptions {
   readonly concurrency: number;
   readonly maxStalledCount: number;
   readonly lockDuration: number;
   readonly stalledInterval: number;
 }
 
-export interface FailedJob {
+interface FailedJob {
   readonly name: string;
   readonly id?: string;
   readonly attemptsMade: number;
@@ -29,15 +25,15 @@ export interface JobWorker {
   close(): Promise<void>;
 }
 
-/** BullMQ over one of its two stores; what the two have in common. */
+/** The common part of BullMQ's two stores. */
 export interface Backend {
   readonly queue: Pick<
     Queue,
     'on' | 'add' | 'addBulk' | 'upsertJobScheduler' | 'getJobSchedulersCount' | 'getJobCounts' | 'close'
   >;
-  /** Does what asks the queue's server, but fails within seconds when that is away. */
+  /** Runs a request to the queue's server; fails within seconds when the server is away. */
   promptly<T>(work: () => Promise<T>): Promise<T>;
-  startWorker(process: Process, options: WorkOptions): JobWorker;
-  /** Ends what BullMQ leaves open. */
+  startWorker(process: (job: FetchedJob) => Promise<void>, options: WorkOptions): JobWorker;
+  /** Closes connections that BullMQ leaves open. */
   close(): Promise<void>;
 }

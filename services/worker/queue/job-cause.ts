@@ -3,12 +3,12 @@ import type { Cause } from '../../platform/telemetry/cause.ts';
 
 const Stored = z.array(z.string().max(64)).max(50);
 
-/** BullMQ's place for this beside the payload, which a worker of an older version passes over. */
+/** Stores the requests behind a job beside its payload, in BullMQ's own field for that. */
 export function writeCause(requestIds: Cause): { telemetry?: { metadata: string } } {
   return requestIds.length === 0 ? {} : { telemetry: { metadata: JSON.stringify(requestIds.slice(0, 10)) } };
 }
 
-/** The requests that a fetched job goes back to; none for what the clock began. */
+/** The requests behind a fetched job; none for a scheduled one. */
 export function readCause(metadata: string | undefined): Cause {
   if (metadata === undefined) return [];
   try {

@@ -1,18 +1,18 @@
 import { createPostgresBackend, runMigrations, withBackend } from 'bullmq';
 import pg from 'pg';
-import { type Backend, type JobWorker, QUEUE } from './backend.ts';
+import { QUEUE, QUEUE_SCHEMA } from '#contracts/jobs/jobs.ts';
+import type { Backend, JobWorker } from './backend.ts';
 
-const SCHEMA = 'bullmq';
-/** Any constant will do; it keeps two starting workers from granting at once, which Postgres refuses. */
+/** Arbitrary constant; the lock keeps two starting workers from granting at once, which Postgres refuses. */
 const LOCK_KEY = 7_114_204;
 
-/** The queue in the schema `bullmq` of our own database; it works with the rights of the application's role. */
+/** The queue in a schema of our own database, with the rights of the application's role. */
 export async function openPostgresBackend(databaseUrl: string): Promise<Backend> {
   await prepareSchema(databaseUrl);
   const Postgres = withBackend(createPostgresBackend);
   const connection = (max: number) => ({
     connectionString: databaseUrl,
-    schema: SCHEMA,
+    schema: QUEUE_SCHEMA,
     max,
     application_name: 'ailaan-queue',
     options: '-c role=ailaan_app',
@@ -27,7 +27,7 @@ export async function openPostgresBackend(databaseUrl: string): Promise<Backend>
   };
 }
 
-/** Brings BullMQ's own tables to its version, as the database's owner, and lets the application's role use them. */
+/** Migrates BullMQ's own tables as the database's owner and grants them to the application's role. */
 async function prepareSchema(databaseUrl: string): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -37,7 +37,7 @@ async function prepareSchema(databaseUrl: string): Promise<void> {
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
-    await runMigrations(client, SCHEMA);
+    await runMigrations(client, QUEUE_SCHEMA);
     await client.query(`GRANT USAGE, CREATE ON SCHEMA bullmq TO ailaan_app;
       GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA bullmq TO ailaan_app;
       GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA bullmq TO ailaan_app`);

@@ -23,10 +23,10 @@ const options = (retryMs: number) =>
     backoff: { type: 'exponential', delay: retryMs },
   }) as const;
 
-/** After the last job has ended. */
+/** Milliseconds for BullMQ to note the end of the last job. */
 const LAST_WORDS_MS = 1000;
 
-/** Jobs that come in their hundreds let everything else go first. */
+/** Jobs that come in their hundreds run after all others. */
 const PRIORITY: Partial<Record<JobName, number>> = { 'fill-range': 1 };
 
 /** Cron pattern in Asia/Karachi, or every so many milliseconds. */
@@ -56,11 +56,11 @@ export interface JobQueue {
 export interface QueueOptions {
   /** Jobs at a time in this process. */
   readonly concurrency?: number;
-  /** For so long, in milliseconds, a job of a dead worker waits for another worker; at most twice that. */
+  /** Milliseconds that a job of a dead worker waits for another worker; at most twice that. */
   readonly lockMs?: number;
-  /** Before the second attempt, in milliseconds; twice that before the third, and so on. */
+  /** Milliseconds before the second attempt; twice that before the third, and so on. */
   readonly retryMs?: number;
-  /** Jobs under way have so many milliseconds to finish when the queue is closed. */
+  /** Milliseconds that running jobs have to finish when the queue is closed. */
   readonly closeMs?: number;
 }
 
@@ -83,7 +83,7 @@ export async function openQueue(
       if (requests.length === 0) return;
       const jobs = requests.map((request) => toJob(request, retryMs));
       const [only] = jobs;
-      // a bulk makes tables of its own in Postgres, so the usual single job goes without
+      // A bulk makes temporary tables in Postgres, which the usual single job does not need.
       await backend.promptly(async () => {
         if (jobs.length === 1 && only !== undefined) await queue.add(only.name, only.data, only.opts);
         else await queue.addBulk(jobs);
@@ -96,7 +96,7 @@ export async function openQueue(
       if (!anew && written >= jobs.length) return;
       for (const { id, request, when } of jobs) {
         const repeat = 'pattern' in when ? { pattern: when.pattern, tz: 'Asia/Karachi' } : { every: when.every };
-        // an iteration that is running just now refuses; it writes the next one itself
+        // A running iteration refuses; it writes the next one itself.
         await queue
           .upsertJobScheduler(id, repeat, { name: request.name, data: request.payload, opts: options(retryMs) })
           .catch((error: unknown) => logger.warn({ err: error, scheduler: id }, 'a schedule could not be written'));
@@ -124,8 +124,8 @@ export async function openQueue(
     },
     close: async () => {
       if (worker !== undefined) {
-        // Just after Redis came back BullMQ has been seen to wait for ever for a connection of its own. What must be
-        // waited for are the jobs, and then a moment for what BullMQ writes about them.
+        // Just after Redis came back BullMQ has been seen to wait for ever for a connection of its own. Only the jobs must
+        // be waited for, and then a moment for the notes that BullMQ writes about them.
         const late = sleep(closeMs, undefined, { ref: false });
         await Promise.race([
           worker.close(),
@@ -139,7 +139,7 @@ export async function openQueue(
   };
 }
 
-/** A job that BullMQ has just fetched may begin a moment later. */
+/** Resolves when no job runs; a job that BullMQ has just fetched may begin a moment later. */
 async function idle(underWay: ReadonlySet<Promise<void>>): Promise<void> {
   do {
     await Promise.allSettled(underWay);

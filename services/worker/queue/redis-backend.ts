@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
-import { type Backend, type JobWorker, QUEUE } from './backend.ts';
+import { QUEUE } from '#contracts/jobs/jobs.ts';
+import type { Backend, JobWorker } from './backend.ts';
 
 const ANSWER_MS = 5000;
 
-/** A start waits for Redis so long; then it goes on, and the queue works when Redis has come. */
+/** Milliseconds that a start waits for Redis. Afterwards the queue works as soon as Redis has come. */
 const FIRST_MS = 2000;
 
 /** The queue in Redis. */
@@ -24,7 +25,7 @@ export async function openRedisBackend(url: string): Promise<Backend> {
       const late = Promise.withResolvers<never>();
       const timer = setTimeout(() => late.reject(new Error(`Redis has not answered for ${ANSWER_MS} ms`)), ANSWER_MS);
       try {
-        // what comes late is harmless: a job has its fixed id
+        // A late effect is harmless: a job has its fixed id.
         return await Promise.race([work(), late.promise]);
       } finally {
         clearTimeout(timer);

@@ -11,11 +11,11 @@ import { RELAY } from '../relay/relay.ts';
 type SealingContext = Pick<WorkerContext, 'db' | 'config' | 'logger' | 'clock'>;
 
 const EVERY_MS = 60_000;
-/** How often a worker without a key says that nothing is sealed. */
+/** Interval at which a worker without a key says that nothing is sealed. */
 const REMIND_MS = 3_600_000;
 const PAGE = 100;
 
-/** Seals and publishes once a minute until `signal` aborts. The path of a write knows nothing of it. */
+/** Seals and publishes once a minute until `signal` aborts. Writes do not wait for it. */
 export async function keepSealing(context: SealingContext, signal: AbortSignal, everyMs = EVERY_MS): Promise<void> {
   const { config, logger } = context;
   const { auditKey: key } = config;
@@ -35,7 +35,7 @@ function warnOfNoKey({ config, logger }: SealingContext): void {
   else logger.info(message);
 }
 
-/** Seals what is final and publishes every seal that this file does not have yet. */
+/** Seals the final part of the log and publishes every seal that the file does not have yet. */
 export async function sealOnce(context: SealingContext, key: string, signal: AbortSignal): Promise<void> {
   const { db, config, logger, clock } = context;
   const refusal = await refusalToSeal(db, config.auditPublish, key);

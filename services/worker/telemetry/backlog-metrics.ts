@@ -3,7 +3,7 @@ import { sql } from '#db/connection.ts';
 import type { WorkerContext } from '../context.ts';
 import { readHealth } from '../health/worker-health.ts';
 
-/** What waits, asked when the metrics are read. Every worker tells the same numbers; take their maximum, not their sum. */
+/** Waiting work, counted when metrics are read. Every worker gives the same numbers: take the maximum, not the sum. */
 export function observeBacklog(
   registry: Registry,
   { db, queue, logger }: Pick<WorkerContext, 'db' | 'queue' | 'logger'>,
@@ -16,7 +16,7 @@ export function observeBacklog(
       registers: [registry],
       async collect() {
         this.reset();
-        // A number that cannot be had is missing; the others are told.
+        // One number that cannot be read does not hide the others.
         await read(this).catch((error: unknown) => logger.warn({ err: error, metric: name }, 'a metric is missing'));
       },
     });

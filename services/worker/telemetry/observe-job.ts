@@ -4,7 +4,7 @@ import { traceJob } from '../../platform/telemetry/tracing.ts';
 import type { WorkerContext } from '../context.ts';
 import { jobDuration } from './worker-metrics.ts';
 
-/** Does a job on behalf of the requests that caused it: its log lines and its trace are theirs. */
+/** Runs a job on behalf of the requests that caused it: log lines and trace carry their ids. */
 export function observeJob(
   { logger }: Pick<WorkerContext, 'logger'>,
   name: string,
@@ -17,7 +17,7 @@ export function observeJob(
       try {
         await work();
         const seconds = end({ outcome: 'done' });
-        // What the clock began is no news.
+        // Scheduled jobs are no news.
         const level = requestIds.length > 0 ? 'info' : 'debug';
         logger[level]({ job: name, ms: Math.round(seconds * 1000) }, 'job done');
       } catch (error) {

@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 
-/** What this worker process tells on METRICS_PORT. */
+/** Metrics of this worker process, served on METRICS_PORT. */
 export const registry = new Registry();
 
 export const jobDuration = new Histogram({

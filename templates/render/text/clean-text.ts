@@ -1,16 +1,16 @@
-/** Lone surrogates, control characters (scanned notices are full of them; Gmail cuts such mails) and byte order marks. */
+/** Lone surrogates, byte order marks, and control characters, at which Gmail cuts; scanned notices are full of them. */
 const UNPRINTABLE = /[\p{Cs}\p{Cc}\ufeff\ufffe\uffff]/gu;
-/** What would reverse the text around it: embeddings, overrides and isolates that are not ours. */
+/** Embeddings, overrides and isolates, which would reverse the text around them. */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 const SUSPECT = /[^\x20-\x7e]|^ | $| {2}/;
 
-/** One line of at most `max` UTF-16 units that can do no harm in a subject, a page or a text. */
+/** Makes one line of at most `max` UTF-16 units that is harmless in a subject, a page or a text. */
 export function cleanLine(text: string, max: number): string {
   if (text.length <= max && !SUSPECT.test(text)) return text;
   return cut(text.replace(/\s+/g, ' ').replace(UNPRINTABLE, '').replace(BIDI_CONTROLS, '').trim(), max);
 }
 
-/** The same with line breaks left in. */
+/** Does the same and keeps line breaks. */
 export function cleanParagraphs(text: string, max: number): string {
   const lines = text
     .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n')
@@ -19,7 +19,7 @@ export function cleanParagraphs(text: string, max: number): string {
   return cut(lines.join('\n').trim(), max);
 }
 
-/** At most `max` units, ended at a space where one is near, and never inside a character. */
+/** Cuts to `max` units, at a space where one is near, and never inside a character. */
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const short = text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '');

@@ -9,7 +9,7 @@ export function formatDay(day: string): string {
   return `${Number(date)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
 }
 
-/** The Karachi day of an instant, for people. */
+/** The Karachi day of an instant: '30 Nov 2025'. */
 export const formatKarachiDay = (at: Date): string => formatDay(karachiDay(at));
 
 /** '21 Nov 2026, 5:34 pm' in Karachi. */
@@ -19,7 +19,7 @@ export const formatKarachiTime = (at: Date): string =>
     closingTime: new Date(at.getTime() + KARACHI_OFFSET_MS).toISOString().slice(11, 16),
   });
 
-export interface Deadline {
+interface Deadline {
   readonly closingDate: string;
   readonly closingTime: string | null;
 }
@@ -34,7 +34,7 @@ function formatTime(time: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** How long is left, in words; soon from seven days on, as on the pages. */
+/** Remaining time in words, and whether the tender closes soon, as on the pages. */
 export function remaining(deadline: Deadline, now: Date): { readonly remaining: string; readonly isSoon: boolean } {
   const days = daysBetween(karachiDay(now), deadline.closingDate);
   return { remaining: inWords(days, now >= closesAt(deadline)), isSoon: days <= CLOSING_SOON_DAYS };

@@ -1,4 +1,4 @@
-/** For href: an address that a mail may link to; anything else (`javascript:`) leads nowhere. */
+/** Returns an address that an email may link to; any other (`javascript:`) becomes `#`. */
 export function safeUrl(url: string): string {
   return /^(https?:\/\/|mailto:)[^\s]+$/.test(url) ? url : '#';
 }

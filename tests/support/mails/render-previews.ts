@@ -51,7 +51,7 @@ async function picture(browser: Browser, name: string, html: string, colorScheme
   await context.close();
 }
 
-/** As a program shows it that turns light mails dark by itself and asks no style sheet. */
+/** Imitates programs that turn light emails dark by themselves and ignore the style sheet. */
 async function inverted(image: Buffer, path: string): Promise<void> {
   await sharp(image).negate({ alpha: false }).modulate({ hue: 180 }).toFile(path);
 }

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /**
- * What of an HTML page is structure: elements with the names of their attributes, one a line, indented, and comments
+ * Outlines the structure of an HTML page: elements with the names of their attributes, one a line, indented, and comments
  * word for word (Outlook reads them). Text and values are left out: two mails of one template have the same skeleton.
  */
 export function skeleton(html: string): string {

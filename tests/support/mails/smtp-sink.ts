@@ -11,11 +11,11 @@ export type Received = {
 };
 
 export type SinkOptions = {
-  /** What to answer a recipient, for example 550; nothing = accept. */
+  /** Answer to a recipient, for example 550; undefined = accept. */
   onRecipient?: (address: string) => number | undefined;
-  /** What to answer a message once it has come whole. */
+  /** Answer to a complete message. */
   onMessage?: (message: Received) => number | undefined;
-  /** Whether to drop the connection in the middle of the message instead of answering. */
+  /** Drops the connection in the middle of the message instead of answering. */
   dieDuring?: (session: SMTPServerSession) => boolean;
   port?: number;
 };

@@ -6,14 +6,14 @@ import { until } from '../until.ts';
 
 type Open = (options?: QueueOptions) => Promise<JobQueue>;
 
-/** What a spec looks at, and does, past BullMQ. */
+/** Access of a spec to the queue's store, past BullMQ. */
 export interface QueueStore {
   /** The next instant of each scheduler. */
   schedules(): Promise<Record<string, Date>>;
   wipe(): Promise<void>;
 }
 
-/** What the worker relies on, whichever store the queue has. */
+/** Behaviour that the worker relies on with either store. */
 export function behavesLikeTheQueue(open: Open, store: QueueStore): void {
   const opened: JobQueue[] = [];
   const start = async (options: QueueOptions = {}) => {

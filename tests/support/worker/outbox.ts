@@ -87,7 +87,7 @@ export class Outbox {
       round(extract(epoch FROM next_attempt_at - now()))::int AS wait FROM mail ORDER BY id`);
   }
 
-  /** As if all waits were over. */
+  /** Ends all waits. */
   async makeDue(): Promise<void> {
     await this.db.query(sql`UPDATE mail SET next_attempt_at = now() WHERE status = 'queued'`);
   }

@@ -64,7 +64,7 @@ export class Portal {
     return portal;
   }
 
-  /** As soon as the runs that were due have been done, so that none comes as a surprise. */
+  /** Starts a worker and waits for the runs that were due, so that none comes as a surprise. */
   async startWorker(options: WorkerOptions = {}): Promise<void> {
     const logger = createLogger('worker', 'info', { write: (line) => this.log.push(line) });
     this.#worker = await startWorker(this.api.config, logger, plainTemplates, { ...QUICK, ...options });

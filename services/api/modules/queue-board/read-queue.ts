@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPostgresBackend, Queue, withBackend } from 'bullmq';
 import { Redis } from 'ioredis';
-import { QUEUE, QUEUE_SCHEMA } from '#contracts/jobs/queue-name.ts';
+import { QUEUE, QUEUE_SCHEMA } from '#contracts/jobs/jobs.ts';
 import type { Config } from '../../../platform/config.ts';
 
 export interface QueueReport {

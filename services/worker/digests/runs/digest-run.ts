@@ -5,7 +5,7 @@ export interface DigestRun {
   readonly id: number;
   readonly kind: DigestKind;
   readonly period: string;
-  /** Where the window of the log begins, and where it begins for subscribers whom earlier runs skipped. */
+  /** Start of the window of the log, and its start for subscribers whom earlier runs skipped. */
   readonly since_position: number;
   readonly reach_position: number;
   readonly tender_ids: readonly number[];

@@ -1,9 +1,9 @@
 import { addDays, KARACHI_OFFSET_MS, karachiDay } from '#contracts/rules/karachi-time.ts';
 
 const RUN_HOUR = 7;
-/** Alerts of so many milliseconds go out together, so that ten notices published at once are one mail. */
-export const ALERT_SLOT_MS = 10_000;
-/** The relay commits its step after it has woken the queue; the plan of a slot waits for the last of these commits. */
+/** Milliseconds whose alerts go out together, so that ten tenders published at once are one email. */
+const ALERT_SLOT_MS = 10_000;
+/** Delay after the end of a slot: the relay moves its checkpoint only after it has added the job. */
 const GRACE_MS = 500;
 
 /** `2026-11-20`: the Karachi day whose 07:00 was last. */
@@ -21,7 +21,7 @@ export function weeklyPeriod(now: Date): string {
   return `${year}-W${String(Math.floor(ordinal / 7) + 1).padStart(2, '0')}`;
 }
 
-/** `2026-11-20-093010`: the slot of alerts, by its end in Karachi, and for how long its plan has to wait. */
+/** `2026-11-20-093010`: the slot of alerts, by its end in Karachi, and the delay of its job. */
 export function alertSlot(now: Date, slotMs = ALERT_SLOT_MS): { readonly period: string; readonly delayMs: number } {
   const end = (Math.floor(now.getTime() / slotMs) + 1) * slotMs;
   const local = new Date(end + KARACHI_OFFSET_MS).toISOString();

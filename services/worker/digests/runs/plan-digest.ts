@@ -28,7 +28,7 @@ export const planDigest: Job<'plan-digest'> = {
   },
 };
 
-/** After a pause of the worker the relay lags behind for some seconds; a run that did not wait would tell a day late. */
+/** Limit of the wait for a relay that lags behind after a pause; a run that did not wait would tell a day late. */
 const PATIENCE_MS = 10_000;
 
 /** A position that the relay has read, so that nothing below it can still appear. */

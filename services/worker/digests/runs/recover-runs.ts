@@ -7,7 +7,7 @@ import { alertSlot, dailyPeriod, weeklyPeriod } from './period.ts';
 
 type Plan = JobPayload<'plan-digest'>;
 
-/** Only so many of the newest requests of runs are looked at. */
+/** Newest requests of runs that the sweep looks at. */
 const NEWEST = 200;
 
 /** Runs that are due or were asked for and have not begun, and runs that have not finished. */

@@ -1,6 +1,6 @@
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 
-/** A mail that this process alone may send until its claim runs out. */
+/** An email that only this process may send until its claim runs out. */
 export interface DueMail {
   readonly id: number;
   readonly subscription_id: number | null;
@@ -11,24 +11,24 @@ export interface DueMail {
   readonly html: string;
   readonly text: string;
   readonly created_at: Date;
-  /** Counts this one. */
+  /** Number of attempts with this one. */
   readonly attempts: number;
-  /** Why it must not be sent any more. */
+  /** Reason why the email must not be sent any more. */
   readonly obstacle: string | null;
-  /** Who wrote to the support. */
+  /** Address of the person who wrote to the support. */
   readonly reply_to: string | null;
-  /** The requests that it goes back to. */
+  /** Requests that caused the email. */
   readonly request_ids: readonly string[];
 }
 
-/** Longer than a mail can take with all its timeouts. */
+/** Longer than one attempt can take with all its timeouts. */
 const CLAIM = sql`interval '5 minutes'`;
-/** Minutes to the second attempt, the third … a tenth is the last. */
+/** Minutes before the second attempt, the third, and so on; the tenth is the last. */
 const WAITS = [1, 5, 15, 30, 60, 120, 240, 480, 720];
 
 /**
- * Claims the mail that has waited longest, those that are no digest first. Whether its subscription may still get it is
- * asked here, in the last moment.
+ * Claims the email that has waited longest, letters before digests, and checks at the last moment whether its
+ * subscription may still get it.
  */
 export async function claimMail(db: Queryable): Promise<DueMail | undefined> {
   const [mail] = await db.query<DueMail>(sql`WITH due AS MATERIALIZED (
@@ -55,18 +55,15 @@ export async function claimMail(db: Queryable): Promise<DueMail | undefined> {
 export const markSent = ({ id }: DueMail): SQLQuery =>
   sql`UPDATE mail SET status = 'sent', sent_at = now(), error = NULL, claimed_until = NULL WHERE id = ${id} AND status = 'queued'`;
 
-/** For good, because the server said so. */
+/** Gives an email up for good. */
 export function markFailed(mail: DueMail, reason: string): SQLQuery {
   const fail = sql`UPDATE mail SET status = 'failed', error = ${reason}, claimed_until = NULL WHERE id = ${mail.id} AND status = 'queued'`;
-  // Refused at the first attempt it has reached nobody, so its tenders may be told again. After an attempt whose end
-  // is unknown it may have arrived, and then they may not.
+  // An email refused at the first attempt has reached nobody, so its tenders may be told again. After an attempt whose
+  // end is unknown it may have arrived, and then they may not.
   return mail.attempts > 1 ? fail : sql`WITH forgotten AS (DELETE FROM sent_tender WHERE mail_id = ${mail.id}) ${fail}`;
 }
 
-/** For good, without an attempt. */
-export const drop = (mail: DueMail, reason: string): SQLQuery => markFailed(mail, reason);
-
-/** For a while, each time longer; after the tenth attempt for good. Answers the new status. */
+/** Postpones an email, each time longer; fails it after the tenth attempt. Answers the new status. */
 export async function putOff(db: Queryable, mail: DueMail, reason: string): Promise<string> {
   const minutes = WAITS[mail.attempts - 1];
   const [row] = await db.query<{ status: string }>(

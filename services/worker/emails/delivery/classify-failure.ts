@@ -1,23 +1,23 @@
-/** The address breaks the one grammar of the product; a mail server was not asked. */
+/** The address breaks the portal's grammar; no mail server was asked. */
 export class InvalidAddressError extends Error {
   override readonly name = 'InvalidAddressError';
 }
 
 export interface Failure {
   /**
-   * refused: this mail, for good. later: this mail, for now. server: not about this mail; the server is away, busy, or
-   * lets us not in.
+   * refused: this email, for good. later: this email, for now. server: not about this email; the server is away, busy or
+   * does not let us in.
    */
   readonly kind: 'refused' | 'later' | 'server';
-  /** For the administrators: what the server said, else what happened. */
+  /** Words of the server, else of the error; shown to administrators. */
   readonly reason: string;
 }
 
 const LONGEST = 300;
-/** Steps of SMTP in which an answer is about the mail at hand; before them it is about us. */
+/** Steps of SMTP in which an answer is about the email; earlier answers are about the sender. */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
 
-/** Tells a refusal of the mail (5xx) from one for now (4xx) and both from a server that takes none. */
+/** Distinguishes a refused email (5xx), a postponed one (4xx) and a server that takes none. */
 export function classifyFailure(error: unknown): Failure {
   if (error instanceof InvalidAddressError) return { kind: 'refused', reason: error.message };
   const { response, responseCode, command, code, message } = (error ?? {}) as {

@@ -5,15 +5,15 @@ import type { UnsubscribeTokens } from '../../../platform/unsubscribe-token.ts';
 import type { DueMail } from './claim-mail.ts';
 import { InvalidAddressError } from './classify-failure.ts';
 
-/** `Name <address>` or `address`, taken apart. */
+/** Splits `Name <address>` or `address`. */
 export function parseSender(mailFrom: string): { readonly name: string; readonly address: string } {
   const [, name = '', address = mailFrom] = /^([^<>]*)<([^<>]+)>$/.exec(mailFrom) ?? [];
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: strictAddress(address.trim()) };
 }
 
 /**
- * What nodemailer is given. Addresses stand apart from names and pass the strict grammar, so that no address can name a
- * second one. The Message-ID is the same at every attempt.
+ * Composes the message for nodemailer. Addresses stand apart from names and pass the strict grammar, so that no address
+ * can name a second one. The Message-ID is the same at every attempt.
  * @throws InvalidAddressError
  */
 export function composeMessage(
@@ -45,11 +45,11 @@ export function composeMessage(
   };
 }
 
-/** Unique by subscription, kind and period, as the mail is. */
+/** Unique by subscription, kind and period, as the row is. */
 const messageId = ({ kind, period, subscription_id }: DueMail, sender: string) =>
   `<${kind}.${period}.${subscription_id ?? 'support'}@${sender.slice(sender.indexOf('@') + 1)}>`;
 
-/** RFC 8058. The address is not folded: a folded one has broken signatures of others. */
+/** One-click unsubscription (RFC 8058). The address is not folded: folded ones have broken signatures. */
 const unsubscribeHeaders = (publicUrl: string, token: string) => ({
   'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${publicUrl}/unsubscribe/${token}>` },
   'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
@@ -60,7 +60,7 @@ function strictAddress(address: string): string {
   throw new InvalidAddressError('Not sent: the address is not one that we send to.');
 }
 
-/** Whether base64 is the shorter encoding: quoted-printable makes three bytes of each that is not ASCII. */
+/** Tells if base64 is the shorter encoding: quoted-printable makes three bytes of each that is not ASCII. */
 function isMostlyForeign(text: string): boolean {
   const bytes = Buffer.byteLength(text);
   let ascii = 0;

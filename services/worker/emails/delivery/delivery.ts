@@ -5,15 +5,15 @@ import type { Logger } from '../../../platform/logger.ts';
 import { withoutCause } from '../../../platform/telemetry/cause.ts';
 import type { UnsubscribeTokens } from '../../../platform/unsubscribe-token.ts';
 import { mailsTotal } from '../../telemetry/worker-metrics.ts';
-import { claimMail, type DueMail, drop, markFailed, markSent, putOff } from './claim-mail.ts';
-import { classifyFailure, InvalidAddressError } from './classify-failure.ts';
+import { claimMail, type DueMail, markFailed, markSent, putOff } from './claim-mail.ts';
+import { classifyFailure } from './classify-failure.ts';
 import { composeMessage } from './compose-message.ts';
 import { CONNECTIONS, openTransport } from './open-transport.ts';
 
 export interface Delivery {
-  /** Sends what is due. Called again meanwhile it answers at once, and the first call looks once more. */
+  /** Sends due emails. A call during another one returns at once, and the first one looks once more. */
   wake(): Promise<void>;
-  /** Mails under way are finished; no others are begun. */
+  /** Finishes emails under way and begins no others. */
   close(): Promise<void>;
 }
 
@@ -22,20 +22,20 @@ interface Parts {
   readonly config: Config;
   readonly logger: Logger;
   readonly tokens: UnsubscribeTokens;
-  /** After a server that did not answer; 30 s. */
+  /** Milliseconds without attempts after a server that does not answer. */
   readonly restMs?: number;
 }
 
-/** After so many failures in a row that are the server's, it is left alone for a while. */
+/** Consecutive failures of the server, not of an email, after which delivery rests. */
 const FAILURES_IN_A_ROW = 5;
-/** A mail that was accepted is marked so even if the database is away for some seconds. */
+/** Milliseconds between attempts to note an outcome, so that an accepted email is marked even if the database was away. */
 const MARK_WAITS_MS = [100, 500, 2000, 5000];
 
 type Outcome = 'sent' | 'failed' | 'later' | 'dropped';
 
 /**
- * Delivery by SMTP: at least once. A mail is claimed for some minutes, sent, and marked; one that a crash leaves claimed
- * is sent again under the same Message-ID. Simulated mails are sent by being stored and never come here.
+ * Delivers by SMTP, at least once. An email is claimed for some minutes, sent, and marked; one that a crash leaves
+ * claimed is sent again under the same Message-ID. Simulated emails are sent by being stored and never come here.
  * @throws StartError when the DKIM key cannot be used
  */
 export function createDelivery({ db, config, logger, tokens, restMs = 30_000 }: Parts): Delivery {
@@ -61,7 +61,7 @@ export function createDelivery({ db, config, logger, tokens, restMs = 30_000 }: 
         logger.info({ mailId, kind, subscriptionId, period, outcome }, 'mail dealt with');
       }
     };
-    // what is due belongs to many requests, not to the one that woke us
+    // Due emails belong to many requests, not only to the one that woke the delivery.
     const lanes = await withoutCause(() => Promise.allSettled(Array.from({ length: CONNECTIONS }, lane)));
     if (counts.sent + counts.failed + counts.later + counts.dropped > 0) logger.info(counts, 'mails were delivered');
     for (const result of lanes) if (result.status === 'rejected') throw result.reason;
@@ -69,7 +69,7 @@ export function createDelivery({ db, config, logger, tokens, restMs = 30_000 }: 
 
   const dealWith = async (mail: DueMail): Promise<Outcome> => {
     if (mail.obstacle !== null) {
-      await db.query(drop(mail, mail.obstacle));
+      await db.query(markFailed(mail, mail.obstacle));
       return 'dropped';
     }
     try {
@@ -91,7 +91,7 @@ export function createDelivery({ db, config, logger, tokens, restMs = 30_000 }: 
       logger.warn({ reason }, 'the mail server does not take mails; delivery rests');
     }
     if (kind === 'refused') {
-      await mark(error instanceof InvalidAddressError ? drop(mail, reason) : markFailed(mail, reason));
+      await mark(markFailed(mail, reason));
       return 'failed';
     }
     return (await putOff(db, mail, reason)) === 'failed' ? 'failed' : 'later';

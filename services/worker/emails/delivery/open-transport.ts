@@ -4,17 +4,17 @@ import { createTransport, type DKIMOptions } from 'nodemailer';
 import { StartError } from '#db/start-error.ts';
 import type { Config } from '../../../platform/config.ts';
 
-/** Connections to the mail server, and so mails under way, at a time. */
+/** Connections to the mail server, and so emails under way, at a time. */
 export const CONNECTIONS = 3;
 
-/** What nodemailer signs by itself, and the header without which one click would not be covered (RFC 8058). */
+/** Signed headers: nodemailer's own list and the one that RFC 8058 demands for one-click unsubscription. */
 const SIGNED = [
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding',
   'Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post',
 ].join(':');
 
 /**
- * The mail server of SMTP_URL: few lasting connections, a rate, and timeouts everywhere.
+ * Opens the mail server of SMTP_URL with few lasting connections, a rate limit, and timeouts everywhere.
  * @throws StartError when the DKIM key cannot be used
  */
 export function openTransport(config: Pick<Config, 'smtpUrl' | 'smtpRate' | 'publicUrl' | 'dkim'>) {
@@ -24,7 +24,7 @@ export function openTransport(config: Pick<Config, 'smtpUrl' | 'smtpRate' | 'pub
     name: new URL(config.publicUrl).hostname,
     maxConnections: CONNECTIONS,
     maxMessages: 100,
-    // a message is only ever put back before the first of its bytes was sent
+    // nodemailer puts a message back only before its first byte was sent.
     maxRequeues: 1,
     rateDelta: 1000,
     rateLimit: config.smtpRate,
@@ -39,12 +39,12 @@ export function openTransport(config: Pick<Config, 'smtpUrl' | 'smtpRate' | 'pub
 function signing({ domain, selector, privateKey, privateKeyFile }: NonNullable<Config['dkim']>): DKIMOptions {
   const key = privateKey ?? readKey(privateKeyFile ?? '');
   try {
-    // nodemailer signs with RSA only, and sends unsigned what it cannot sign
+    // nodemailer signs with RSA only, and sends messages unsigned that it cannot sign.
     if (createPrivateKey(key).asymmetricKeyType === 'rsa') {
       return { domainName: domain, keySelector: selector, privateKey: key, headerFieldNames: SIGNED };
     }
   } catch {
-    // the same message, without what the key holds
+    // The message below says the same without a part of the key.
   }
   throw new StartError('The DKIM key is not an RSA private key in PEM form. Check DKIM_PRIVATE_KEY or its file.');
 }

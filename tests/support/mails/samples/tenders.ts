@@ -1,6 +1,6 @@
 import type { DigestTender } from '#templates/mail.ts';
 
-/** When the samples are looked at: a Saturday in Karachi, 07:00. */
+/** Clock of the samples: a Saturday in Karachi, 07:00. */
 export const SAMPLE_NOW = new Date('2026-11-21T02:00:00Z');
 
 const COMMON = { sectors: ['Government'], closingTime: '14:30' };
@@ -124,7 +124,7 @@ export const SAMPLE_TENDERS: readonly DigestTender[] = [
   },
 ];
 
-/** As many as wanted: the samples over and over, each time closing a little later. */
+/** Repeats the samples, each time closing a little later. */
 export function manyTenders(count: number): DigestTender[] {
   return Array.from({ length: count }, (_, at) => {
     const sample = SAMPLE_TENDERS[at % SAMPLE_TENDERS.length] ?? SAMPLE_TENDERS[0];

@@ -1,6 +1,6 @@
 import type { JobName, JobRequest } from '#contracts/jobs/jobs.ts';
-import type { WorkerContext } from '../context.ts';
-import type { Job, SweepContext } from '../job.ts';
+import type { WorkerContext } from './context.ts';
+import type { Job, SweepContext } from './job.ts';
 
 type Jobs = { readonly [Name in JobName]: Job<Name> };
 

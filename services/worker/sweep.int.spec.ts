@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactEndpoints } from '#contracts/api/contact.ts';
 import { emailEndpoints } from '#contracts/api/emails.ts';
 import { sql } from '#db/connection.ts';
-import { until } from '../../../tests/support/until.ts';
-import { Portal } from '../../../tests/support/worker/portal.ts';
-import { dailyPeriod, weeklyPeriod } from '../digests/runs/period.ts';
-import { JOBS, SCHEDULE } from '../jobs.ts';
+import { until } from '../../tests/support/until.ts';
+import { Portal } from '../../tests/support/worker/portal.ts';
+import { dailyPeriod, weeklyPeriod } from './digests/runs/period.ts';
+import { JOBS, SCHEDULE } from './jobs.ts';
 import { missingJobs, sweep } from './sweep.ts';
 
 let portal: Portal;
