@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { addDays, karachiDay, karachiInstant } from '#contracts/rules/karachi-time.ts';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
+import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 import { migrate } from '#db/migrate.ts';
 import { presentEvents } from '../../services/api/modules/audit/audit.presenter.ts';
 import { type EventFilter, type EventWindow, findEvents } from '../../services/api/modules/audit/audit.queries.ts';
@@ -92,10 +93,9 @@ async function openLog(name: string, count: number) {
 }
 
 async function appendOne(db: Database, n: number): Promise<void> {
-  const meta = JSON.stringify({ actor: { kind: 'visitor' }, requestId: 'r', correlationId: 'r', outcome: 'done' });
-  await db.query(
-    sql`SELECT es.append_one(${`contact-${n}`}, 0, gen_random_uuid(), 'ContactMessageReceived', 1::smallint, '{}', ${meta})`,
-  );
+  const meta = { actor: { kind: 'visitor' }, requestId: 'r', correlationId: 'r', outcome: 'done' } as const;
+  const events = [newEvent({ type: 'ContactMessageReceived', data: {} })];
+  await appendToStream(db, { streamId: `contact-${n}`, expectedVersion: 0, events, meta });
 }
 
 async function compare(ask: Ask) {

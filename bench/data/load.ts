@@ -1,7 +1,6 @@
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Database, sql } from '#db/connection.ts';
-import { textVectorSql } from '../../services/api/modules/tenders/search/tender-vectors.ts';
-import { wordsAndStems } from '../../services/api/platform/commands/search-vectors.ts';
+import { textVector, wordsAndStems } from '../../services/api/modules/tenders/search/tender-vectors.ts';
 import { CATEGORIES, MAIN_CATEGORIES, type Notice, notice, ORGANIZATIONS } from './notices.ts';
 import { vocabulary } from './words.ts';
 
@@ -55,9 +54,11 @@ export async function loadNotices(owner: Database, count: number, today: string,
 }
 
 const folded = ({ title, reference, description, ocrText }: Notice) => ({
-  t: foldForSearch(title),
-  r: foldForSearch(reference),
-  b: foldForSearch(`${description} ${ocrText ?? ''}`),
+  texts: {
+    title: foldForSearch(title),
+    reference: foldForSearch(reference),
+    body: foldForSearch(`${description} ${ocrText ?? ''}`),
+  },
 });
 
 async function addNames(owner: Database, english: readonly string[]): Promise<void> {
@@ -73,7 +74,6 @@ async function addNames(owner: Database, english: readonly string[]): Promise<vo
 }
 
 async function insert(owner: Database, rows: string): Promise<void> {
-  const vector = textVectorSql({ title: sql`x.t`, reference: sql`x.r`, body: sql`x.b` });
   await owner.tx(async (tx) => {
     await tx.query(sql`SET LOCAL session_replication_role = replica`);
     await tx.query(sql`SET LOCAL synchronous_commit = off`);
@@ -81,12 +81,12 @@ async function insert(owner: Database, rows: string): Promise<void> {
         province, reference, ocr_text, category_ids, sectors, organization_ids, origin, text_vector, organization_vector,
         created_at, updated_at)
       SELECT x.id, 1, title, description, "publishDate", "closingDate", "closingTime", status, city, province, reference,
-        "ocrText", "categoryIds", sectors, "organizationIds", 'manual', ${vector},
+        "ocrText", "categoryIds", sectors, "organizationIds", 'manual', ${textVector(sql`x.texts`)},
         (SELECT ${wordsAndStems(sql`coalesce(string_agg(o.name_folded, ' '), '')`)} FROM organization o
           WHERE o.id = ANY (x."organizationIds")), now(), now()
       FROM jsonb_to_recordset(${rows}::jsonb) AS x (id int, title text, description text, "publishDate" date, "closingDate" date,
         "closingTime" time, status text, city text, province text, reference text, "ocrText" text, "categoryIds" int[],
-        sectors text[], "organizationIds" int[], t text, r text, b text)`);
+        sectors text[], "organizationIds" int[], texts jsonb)`);
   });
 }
 

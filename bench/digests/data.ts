@@ -23,7 +23,8 @@ export async function fill(owner: Database, subscriptions: number): Promise<void
       ARRAY[1 + (random() * 1e6)::int % ${CATEGORIES}, 1 + (random() * 1e6)::int % ${CATEGORIES}],
       ARRAY['Sector ' || (random() * 1e6)::int % 8], ARRAY[1 + n % 50], 'manual', '', '', now(), now()
     FROM generate_series(1, ${TENDERS}::int) n`);
-  await owner.query(sql`SELECT count(es.append_one('tender-' || n, 0, gen_random_uuid(), 'TenderPublished', 1::smallint, '{}', '{"actor": {"kind": "system"}, "outcome": "done"}'))
+  await owner.query(sql`INSERT INTO es.events (stream_id, version, event_id, type, data, meta)
+    SELECT 'tender-' || n, 1, gen_random_uuid(), 'TenderPublished', '{}', '{"actor": {"kind": "system"}, "outcome": "done"}'
     FROM generate_series(1, ${TENDERS}::int) n`);
   await owner.query(sql`INSERT INTO subscription (id, version, email, full_name, business_type, interest_areas, categories, cities,
       provinces, sectors, email_frequency, is_active, is_premium, expires_at, plan, payment_reference, created_at, premium_position)

@@ -1,15 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { DomainEvent, EventMeta } from '#contracts/events/event.ts';
-import { newestShape } from '#contracts/events/upcast.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
 import { type Queryable, type SQLQuery, sql } from '../connection.ts';
+import { insertSet, type NewEvent, newEvent, returning, WrongVersionError, withReadRows } from './append-statement.ts';
 
-export interface NewEvent<E extends DomainEvent = DomainEvent> {
-  /** Made by the command; a retry repeats it. */
-  readonly id: string;
-  readonly event: E;
-  /** Number of the payload's shape. */
-  readonly schema: number;
-}
+export { type NewEvent, newEvent, WrongVersionError };
 
 export interface AppendInput {
   readonly streamId: string;
@@ -29,20 +22,10 @@ export interface AppendResult {
   readonly duplicate: boolean;
 }
 
-/** The stream is not at the expected version: somebody else was faster, or the caller's copy is stale. */
-export class WrongVersionError extends Error {
-  override readonly name = 'WrongVersionError';
-}
-
-/** Gives the event its id, and the number of the shape that is written today. */
-export function newEvent<E extends DomainEvent>(event: E, schema = newestShape(event.type)): NewEvent<E> {
-  return { id: randomUUID(), event, schema };
-}
-
 /**
  * Appends and writes read rows in ONE statement, one round trip, all or nothing. Each of `readRows` is a statement body
- * that takes its rows from `e` (o_version, o_position, o_recorded_at, o_duplicate): without a row of it, or with
- * `e.o_duplicate`, it does nothing.
+ * over the set `e(stream, id, type, data, version, position, recorded_at, derived)` of the new events; `id` is the
+ * number at the end of the stream's name. The set is empty when nothing is written.
  * @throws WrongVersionError; an enclosing transaction has failed then
  */
 export async function appendToStream(
@@ -50,68 +33,54 @@ export async function appendToStream(
   input: AppendInput,
   readRows: readonly SQLQuery[] = [],
 ): Promise<AppendResult> {
-  const { expectedVersion: expected } = input;
-  const insert = expected === null ? insertAnywhere(input) : insertAt(input, expected);
-  // the version is asked for only where it is not known before: each column and parameter costs, on every append
-  const columns = expected === null ? sql`o_version AS version, ${APPENDED}` : APPENDED;
-  const statement = sql`WITH ${insert}${sql.join(readRows.map(named), '')} SELECT ${columns} FROM e`;
+  const { expectedVersion: expected, events } = input;
+  const answer = sql`SELECT version, position, recorded_at AS "recordedAt" FROM e`;
   for (;;) {
-    const [row] = await db.prepared<Appended>(statement).catch(noRowsWhenTaken);
-    if (row !== undefined) {
-      const { position, recordedAt, version = (expected ?? 0) + input.events.length } = row;
-      return { version, position, recordedAt, duplicate: false };
-    }
+    const base = expected ?? (events.length > 1 ? await versionOf(db, input.streamId) : null);
+    const statement = withReadRows(insert(input, base), readRows, answer);
+    const rows = await db.prepared<Omit<AppendResult, 'duplicate'>>(statement).catch(noRowsWhenTaken);
+    const last = rows.toSorted((a, b) => a.version - b.version).at(-1);
+    if (last !== undefined) return { ...last, duplicate: false };
     if (expected !== null) return earlierAppend(db, input, expected);
   }
 }
 
-type Appended = Pick<AppendResult, 'position' | 'recordedAt'> & Partial<Pick<AppendResult, 'version'>>;
-const APPENDED = sql`o_position AS position, o_recorded_at AS "recordedAt"`;
-
-const named = (body: SQLQuery, index: number) => sql`, ${sql.ident(`r${index}`)} AS (${body})`;
-
 /** in_failed_sql_transaction */
 const ABORTED = '25P02';
-const INSERT = sql`INSERT INTO es.events (stream_id, version, event_id, type, schema, data, meta)`;
-const RETURNING = sql`RETURNING version AS o_version, position AS o_position, recorded_at AS o_recorded_at, false AS o_duplicate`;
 
-/** At exactly this version: the event before must be there, and the unique index lets one of several rivals through. */
-function insertAt({ streamId, events, meta }: AppendInput, expected: number): SQLQuery {
-  if (expected < 0) throw new Error('The expected version of a stream is never negative');
+function insert({ streamId, events, meta }: AppendInput, base: number | null): SQLQuery {
+  if (base !== null && base < 0) throw new Error('The expected version of a stream is never negative');
   const [only] = events;
   if (only === undefined) throw new Error('There are no events to append');
-  const before = sql`FROM es.events WHERE stream_id = ${streamId} AND version = ${expected}`;
-  if (events.length > 1) {
-    return insertSeveral(events, meta, streamId, expected === 0 ? sql`SELECT 0` : sql`SELECT version ${before}`);
+  if (events.length > 1 && base !== null) {
+    return insertSet(
+      events.map((event, index) => ({ ...event, streamId, expectedVersion: base + index })),
+      meta,
+    );
   }
-  return expected === 0
-    ? sql`e AS (${INSERT} VALUES (${streamId}, 1, ${fields(only, meta)}) ${RETURNING})`
-    : sql`e AS (${INSERT} SELECT stream_id, version + 1, ${fields(only, meta)} ${before} ${RETURNING})`;
+  return sql`e AS (${insertOne(only, streamId, meta, base)} ${returning(streamId, only.derived)})`;
 }
 
-/** After whatever is there; no row when a rival took the place meanwhile. */
-function insertAnywhere({ streamId, events, meta }: AppendInput): SQLQuery {
-  const [only] = events;
-  if (only === undefined) throw new Error('There are no events to append');
-  const base = sql`SELECT coalesce(max(version), 0) FROM es.events WHERE stream_id = ${streamId}`;
-  if (events.length > 1) return insertSeveral(events, meta, streamId, base);
-  return sql`e AS (${INSERT} SELECT ${streamId}, base.version + 1, ${fields(only, meta)}
-    FROM (${base}) base(version) ON CONFLICT (stream_id, version) DO NOTHING ${RETURNING})`;
+/** At exactly `base` the event before must be there, and the unique index lets one of several rivals through. */
+function insertOne({ id, event, schema }: NewEvent, streamId: string, meta: EventMeta, base: number | null): SQLQuery {
+  const rest = sql`${id}::uuid, ${event.type}, ${schema}::smallint, ${JSON.stringify(event.data)}::jsonb, ${JSON.stringify(meta)}::jsonb`;
+  const into = sql`INSERT INTO es.events (stream_id, version, event_id, type, schema, data, meta)`;
+  if (base === 0) return sql`${into} VALUES (${streamId}, 1, ${rest})`;
+  if (base !== null) {
+    return sql`${into} SELECT stream_id, version + 1, ${rest} FROM es.events WHERE stream_id = ${streamId} AND version = ${base}`;
+  }
+  return sql`${into} SELECT ${streamId}, coalesce(max(version), 0) + 1, ${rest} FROM es.events WHERE stream_id = ${streamId}
+    ON CONFLICT (stream_id, version) DO NOTHING`;
 }
 
-/** `base` is the version before; without a row of it nothing is inserted. Never only some of the events: hence no ON CONFLICT. */
-function insertSeveral(events: readonly NewEvent[], meta: EventMeta, streamId: string, base: SQLQuery): SQLQuery {
-  const rows = events.map(({ id, event, schema }) => ({ id, type: event.type, schema, data: event.data }));
-  return sql`added AS (${INSERT} SELECT ${streamId}, base.version + x.n::int, (x.row ->> 'id')::uuid, x.row ->> 'type',
-        (x.row ->> 'schema')::smallint, x.row -> 'data', ${JSON.stringify(meta)}::jsonb
-        FROM (${base}) base(version), jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY x(row, n)
-        ORDER BY x.n RETURNING version, position, recorded_at),
-    e AS (SELECT max(version) AS o_version, max(position) AS o_position, max(recorded_at) AS o_recorded_at,
-        false AS o_duplicate FROM added HAVING count(*) > 0)`;
+async function versionOf(db: Queryable, streamId: string): Promise<number> {
+  const [row] = await db
+    .query<{ version: number }>(
+      sql`SELECT coalesce(max(version), 0) AS version FROM es.events WHERE stream_id = ${streamId}`,
+    )
+    .catch(noRowsWhenTaken);
+  return row?.version ?? 0;
 }
-
-const fields = ({ id, event, schema }: NewEvent, meta: EventMeta) =>
-  sql`${id}::uuid, ${event.type}, ${schema}::smallint, ${JSON.stringify(event.data)}::jsonb, ${JSON.stringify(meta)}::jsonb`;
 
 /** Another append took the version at the same moment; inside a transaction that has ended it, so there is no second try. */
 function noRowsWhenTaken(error: unknown): [] {

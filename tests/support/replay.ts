@@ -1,9 +1,20 @@
-import type { DomainEvent } from '#contracts/events/event.ts';
-import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { readAll } from '#db/event-store/read-all.ts';
+import { type Database, type Queryable, sql } from '#db/connection.ts';
 import type { ApiModule } from '../../services/api/platform/dependencies.ts';
+import { planPage } from '../../services/api/rebuild/replay/plan-page.ts';
+import { makeReady, writeBatch } from '../../services/api/rebuild/replay/write-batch.ts';
+import { writersOf } from '../../services/api/rebuild/replay/writers.ts';
 
-type Project = (event: DomainEvent, id: number) => readonly SQLQuery[];
+const PAGE = 1000;
+
+/** Writes the read rows of all events above a position once more, as a rebuild does. */
+export async function replayLog(db: Queryable, modules: readonly ApiModule[], after = 0): Promise<void> {
+  const writers = writersOf(modules);
+  const bounds = { upTo: Number.MAX_SAFE_INTEGER, limit: PAGE };
+  for (let page = await planPage(db, writers, { ...bounds, after }); page !== undefined; ) {
+    for (const batch of page.batches) await db.query(writeBatch(batch, await makeReady(db, batch)));
+    page = await planPage(db, writers, { ...bounds, after: page.last });
+  }
+}
 
 /**
  * Replays the whole log through the projections of `modules` into empty copies of `tables`, as a rebuild does, and
@@ -15,23 +26,12 @@ export function replayed<T>(
   tables: readonly string[],
   read: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
-  const projections = new Map<string, Project>(
-    modules.flatMap((module) => Object.entries(module.projections as Record<string, Project>)),
-  );
   return owner.tx(async (tx) => {
     for (const table of tables) {
       const [copy, original] = [sql.ident(table), sql.ident('public', table)];
       await tx.query(sql`CREATE TEMPORARY TABLE ${copy} (LIKE ${original} INCLUDING ALL) ON COMMIT DROP`);
     }
-    for (const event of await readAll(tx, { after: 0, upTo: Number.MAX_SAFE_INTEGER, limit: 1_000_000 })) {
-      const [, kind = '', id = ''] = /^(.*)-(\d+)$/.exec(event.streamId) ?? [];
-      const { type, data, version, position, recordedAt } = event;
-      const rows = projections.get(kind)?.({ type, data }, Number(id)) ?? [];
-      const parts = rows.map((body, index) => sql`, ${sql.ident(`r${index}`)} AS (${body})`);
-      // all of an event's rows in one statement, on one snapshot, as when it was appended
-      await tx.query(sql`WITH e AS (SELECT ${version}::int AS o_version, ${position}::bigint AS o_position,
-        ${recordedAt}::timestamptz AS o_recorded_at, false AS o_duplicate)${sql.join(parts, '')} SELECT`);
-    }
+    await replayLog(tx, modules);
     return read(tx);
   });
 }

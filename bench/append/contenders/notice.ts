@@ -1,6 +1,7 @@
 import type { DomainEvent, EventMeta } from '../../../contracts/events/event.ts';
-import { type SQLQuery, sql } from '../../../db/connection.ts';
+import { sql } from '../../../db/connection.ts';
 import type { Decider } from '../../../services/api/platform/commands/decider.ts';
+import type { Projected, Projection } from '../../../services/api/platform/commands/projection.ts';
 
 /** What every contender stores: 373 bytes of JSON an event, like a small tender's. */
 export interface Notice {
@@ -45,17 +46,19 @@ export const noticeDecider: Decider<Notice | undefined, NoticeCommand, NoticeEve
 };
 
 /** The row of a list: what is shown there, not the whole payload. */
-export function projectNotice({ data }: NoticeEvent, id: number): readonly SQLQuery[] {
-  const { title, isActive, sortOrder } = data.notice;
-  return [
+const row: Projected = {
+  isWhole: true,
+  statements: [
     sql`INSERT INTO bench.notice AS n (id, version, title, is_active, sort_order, created_at)
-      SELECT ${id}::int, e.o_version, ${title}, ${isActive}::boolean, ${sortOrder}::int, e.o_recorded_at
-        FROM e WHERE NOT e.o_duplicate
+      SELECT e.id, e.version, f ->> 'title', (f ->> 'isActive')::boolean, (f ->> 'sortOrder')::int, e.recorded_at
+        FROM e, LATERAL (SELECT e.data -> 'notice' AS f) AS facts
       ON CONFLICT (id) DO UPDATE SET version = excluded.version, title = excluded.title,
         is_active = excluded.is_active, sort_order = excluded.sort_order
       WHERE n.version < excluded.version`,
-  ];
-}
+  ],
+};
+
+export const projectNotice: Projection<NoticeEvent> = { NoticePosted: row, NoticeChanged: row };
 
 /** A stream gets five events, then the lane begins another: a notice is posted once and changed a few times. */
 export const EVENTS_PER_STREAM = 5;

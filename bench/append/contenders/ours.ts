@@ -33,7 +33,7 @@ export const openFull: OpenContender = async (url) => {
         events: [newEvent(event)],
         meta,
       };
-      place.version = (await appendToStream(db, input, projectNotice(event, place.id))).version;
+      place.version = (await appendToStream(db, input, projectNotice[event.type].statements)).version;
     },
     everywhere: (text) => everywhereIn(db.pool, text),
   };

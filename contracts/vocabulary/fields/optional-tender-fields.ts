@@ -70,5 +70,5 @@ export type ColumnOf<F extends string> = F extends `${infer Letter}${infer Rest}
   : F;
 
 /** `bidSecurity` → `bid_security`. */
-export const columnOf = <F extends OptionalField>(field: F) =>
+export const columnOf = <F extends string>(field: F) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<F>;

@@ -13,7 +13,7 @@ async function write(writer: number): Promise<never> {
     const expectedVersion = 2 * (count % 5);
     const events = [1, 2].map((n) => newEvent({ type: 'Happened', data: { n: expectedVersion + n } }));
     const { version } = await appendToStream(db, { streamId, expectedVersion, events, meta }, [
-      sql`INSERT INTO kept_row AS k SELECT ${streamId}, e.o_version FROM e WHERE NOT e.o_duplicate
+      sql`INSERT INTO kept_row AS k SELECT ${streamId}, max(e.version) FROM e HAVING count(*) > 0
         ON CONFLICT (stream) DO UPDATE SET version = excluded.version WHERE k.version < excluded.version`,
     ]);
     process.stdout.write(`${streamId} ${version}\n`);

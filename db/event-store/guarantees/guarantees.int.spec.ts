@@ -94,7 +94,7 @@ describe('the log is append-only [ASVS 13.2.2, 16.4.2] [C25]', () => {
     const functions = await owner.query<{ name: string; path: string[] }>(sql`
       SELECT proname AS name, proconfig AS path FROM pg_proc
        WHERE pronamespace = 'es'::regnamespace AND prosecdef ORDER BY proname`);
-    expect(functions.map(({ name }) => name)).toEqual(expect.arrayContaining(['append_one', 'horizon']));
+    expect(functions.map(({ name }) => name)).toEqual(expect.arrayContaining(['horizon']));
     for (const { path } of functions) expect(path).toEqual(['search_path=es, pg_temp']);
   });
 

@@ -4,7 +4,7 @@ import type { Database } from '#db/connection.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Readiness } from '../../platform/metrics/readiness.ts';
 import type { AnswerCache } from './answer-cache/answer-cache.ts';
-import type { Projection } from './commands/decider.ts';
+import type { Projected } from './commands/projection.ts';
 import type { Erasure } from './erasure/erasure.ts';
 import type { Route } from './http/route.ts';
 import type { TenderSearch } from './lists/tender-search.ts';
@@ -38,6 +38,6 @@ export interface Dependencies {
 /** A module's face. */
 export interface ApiModule {
   readonly routes: (dependencies: Dependencies) => readonly Route[];
-  /** Kind of stream (`tender` of `tender-42`) → what its events write. */
-  readonly projections: Readonly<Record<string, Projection<never>>>;
+  /** Event type → its read rows, one for each kind of stream. Kinds follow one another so that a projection may read what one before it writes. */
+  readonly projections: Readonly<Record<string, Readonly<Record<string, Projected<never>>>>>;
 }

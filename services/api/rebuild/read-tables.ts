@@ -3,12 +3,14 @@ export interface ReadTable {
   readonly name: string;
   /** Indexes beside the primary key by which projections find rows; the rest would only slow a rebuild. */
   readonly indexes?: readonly string[];
+  /** Triggers that write other read tables. */
+  readonly triggers?: readonly string[];
 }
 
 /** Tables that projections write, the one a foreign key points at before the one that points. A new one is one line. */
 export const READ_TABLES: readonly ReadTable[] = [
   { name: 'category' },
-  { name: 'organization' },
+  { name: 'organization', triggers: ['follow_rename'] },
   { name: 'tender', indexes: ['tender_organizations', 'tender_procuring'] },
   { name: 'tender_category' },
   { name: 'tender_organization' },
@@ -49,5 +51,5 @@ export const KEPT_TABLES: readonly string[] = [
   'worker_process',
 ];
 
-/** Events that write rows of other streams, and so have to be applied one after the other. */
-export const APART: ReadonlySet<string> = new Set(['OrganizationUpdated']);
+/** Kinds of streams whose rows the projections of other kinds read. */
+export const READ_BY_OTHERS: ReadonlySet<string> = new Set(['organization']);

@@ -70,9 +70,9 @@ it('every table is said to be made of events, or not to be (services/api/rebuild
 });
 
 describe('tables that are what the log gives', () => {
-  it('are found so, all projections in batches', async () => {
+  it('are found so', async () => {
     const { differences, ...report } = await run();
-    expect(report).toMatchObject({ equal: true, slow: 0 });
+    expect(report).toMatchObject({ equal: true });
     expect(differences.filter(differs)).toEqual([]);
     expect(differences.find(({ table }) => table === 'tender')?.rows).toBe(11);
     expect(await api.owner.query(sql`SELECT 1 FROM pg_namespace WHERE nspname = 'rebuild'`)).toEqual([]);
@@ -196,8 +196,8 @@ describe('a rebuild that is interrupted', () => {
 
 it('an event that this version does not know stops it before anything is changed', async () => {
   const append = (type: string, schema: number) =>
-    api.db.query(sql`SELECT es.append_one(${`tender-${randomUUID().replaceAll(/\D/g, '').slice(0, 8)}`}, 0, ${randomUUID()}, ${type},
-      ${schema}::smallint, '{}', '{"outcome":"done"}')`);
+    api.owner.query(sql`INSERT INTO es.events (stream_id, version, event_id, type, schema, data, meta)
+      VALUES (${`tender-${randomUUID().replaceAll(/\D/g, '').slice(0, 8)}`}, 1, ${randomUUID()}, ${type}, ${schema}::smallint, '{}', '{"outcome":"done"}')`);
   await append('TenderTeleported', 1);
   await api.owner.query(sql`UPDATE tender SET city = 'Nowhere' WHERE id = 2`);
   await expect(run()).rejects.toThrow(/TenderTeleported at position \d+ \(stream tender-\d+\) is not known/);

@@ -32,8 +32,6 @@ export interface RebuildReport {
   readonly differences: readonly Difference[];
   /** Rows are as the log gives them, found or made so. */
   readonly equal: boolean;
-  /** Projections that had to be replayed event by event. */
-  readonly slow: number;
 }
 
 /** Any constant will do; one rebuild at a time. */
@@ -74,7 +72,7 @@ async function rebuildWith(owner: Database, session: Queryable, options: Rebuild
     if (equal || checkOnly || round > ROUNDS) {
       const upTo = (await shadowPosition(session)) ?? 0;
       await owner.tx(dropShadow);
-      return { upTo, differences: first, equal, slow: replay.slow };
+      return { upTo, differences: first, equal };
     }
     signal?.throwIfAborted();
     await exchange(session, replay, differences, options);

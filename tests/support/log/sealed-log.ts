@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { type Database, openDatabase, type Queryable, sql } from '#db/connection.ts';
+import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 import { sealLog } from '#db/event-store/seals/seal-log.ts';
 import { createTestDatabase } from '../test-database.ts';
 
 export const KEY = 'a key that the database never learns, of any length above 32';
-const META = { actor: { kind: 'system', name: 'test' }, requestId: 'r', correlationId: 'r', outcome: 'done' };
+const META = { actor: { kind: 'system', name: 'test' }, requestId: 'r', correlationId: 'r', outcome: 'done' } as const;
 
 export type SealedLog = {
   db: Database;
@@ -27,10 +27,15 @@ export async function startSealedLog(): Promise<SealedLog> {
     const positions: number[] = [];
     for (let n = 0; n < count; n++, written++) {
       if (written % 9 === 4) await owner.query(sql`SELECT nextval('es.position_seq')`);
-      const data = JSON.stringify({ n: written, text: `notice ${written}`, list: [written, null, { deep: true }] });
-      const [row] = await db.query<{ position: number }>(sql`SELECT o_position AS position FROM es.append_one(
-        ${`thing-${written % 7}`}, NULL, ${randomUUID()}, ${'ThingHappened'}, 1::smallint, ${data}::jsonb, ${JSON.stringify(META)}::jsonb)`);
-      positions.push(row?.position ?? 0);
+      const data = { n: written, text: `notice ${written}`, list: [written, null, { deep: true }] };
+      const events = [newEvent({ type: 'ThingHappened', data })];
+      const { position } = await appendToStream(db, {
+        streamId: `thing-${written % 7}`,
+        expectedVersion: null,
+        events,
+        meta: META,
+      });
+      positions.push(position);
     }
     return positions;
   };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CategoryEvent, CategoryFacts } from '#contracts/events/categories.ts';
-import type { Decider } from '../../platform/commands/decider.ts';
+import type { Decider, Decision } from '../../platform/commands/decider.ts';
 import { conflict, missing } from '../../platform/refusal.ts';
 import { type CategoryState, evolve, initialState } from './category.ts';
 
@@ -12,7 +12,7 @@ export type CategoryCommand =
       readonly usedBy: { readonly tenders: number; readonly organizations: number; readonly subcategories: number };
     };
 
-export function decide(command: CategoryCommand, state: CategoryState): readonly CategoryEvent[] {
+export function decide(command: CategoryCommand, state: CategoryState): Decision<CategoryEvent> {
   switch (command.type) {
     case 'CreateCategory':
       if (state.kind !== 'none') throw conflict('This category exists already.');

@@ -12,7 +12,7 @@ export function contactRoutes({ db }: Dependencies): readonly Route[] {
       const streamId = `contact-${await nextId(db, 'contact_id')}`;
       const events = [newEvent({ type: 'ContactMessageReceived', data: {} })];
       await appendToStream(db, { streamId, expectedVersion: 0, events, meta }, [
-        sql`INSERT INTO es.personal (subject, data) SELECT ${streamId}, ${JSON.stringify(body)}::jsonb FROM e WHERE NOT e.o_duplicate`,
+        sql`INSERT INTO es.personal (subject, data) SELECT ${streamId}, ${JSON.stringify(body)}::jsonb FROM e`,
       ]);
       return { body: { message: "We'll get back to you as soon as possible." } };
     }),

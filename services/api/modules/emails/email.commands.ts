@@ -8,7 +8,7 @@ import { CLEARABLE, countClearable } from './email.queries.ts';
 export async function clearEmails(db: Database, meta: EventMeta): Promise<void> {
   const event = newEvent({ type: 'EmailsCleared', data: { cleared: await countClearable(db) } });
   await appendToStream(db, { streamId: 'mail-box', expectedVersion: null, events: [event], meta }, [
-    sql`UPDATE mail SET cleared_at = e.o_recorded_at, html = '', text = '' FROM e WHERE NOT e.o_duplicate AND ${CLEARABLE}`,
+    sql`UPDATE mail SET cleared_at = e.recorded_at, html = '', text = '' FROM e WHERE ${CLEARABLE}`,
   ]);
 }
 

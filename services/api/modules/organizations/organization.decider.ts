@@ -1,5 +1,5 @@
 import type { OrganizationEvent, OrganizationFacts } from '#contracts/events/organizations.ts';
-import type { Decider } from '../../platform/commands/decider.ts';
+import type { Decider, Decision } from '../../platform/commands/decider.ts';
 import { conflict, missing } from '../../platform/refusal.ts';
 import { evolve, initialState, type OrganizationState } from './organization.ts';
 
@@ -8,7 +8,7 @@ export type OrganizationCommand =
   | { readonly type: 'UpdateOrganization'; readonly organization: OrganizationFacts }
   | { readonly type: 'RemoveOrganization'; readonly usedByTenders: number };
 
-export function decide(command: OrganizationCommand, state: OrganizationState): readonly OrganizationEvent[] {
+export function decide(command: OrganizationCommand, state: OrganizationState): Decision<OrganizationEvent> {
   switch (command.type) {
     case 'CreateOrganization':
       if (state.kind !== 'none') throw conflict('This organization exists already.');

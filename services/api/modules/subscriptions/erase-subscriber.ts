@@ -24,7 +24,7 @@ export const eraseOwnSubscriptions: Erasure = async (tx, { userId }, meta) => {
 async function erase(tx: Queryable, id: number, whom: string, meta: EventMeta): Promise<void> {
   await handleCommand(tx, {
     decider: subscriptionDecider,
-    project: projectSubscription(),
+    project: projectSubscription,
     kind: 'subscription',
     id,
     command: { type: 'EraseSubscriber' },

@@ -11,7 +11,7 @@ export const subscriptions: ApiModule = {
     ...ownSubscriptionRoutes(dependencies),
     ...interestAreaRoutes(dependencies),
   ],
-  projections: { subscription: projectSubscription(), 'interest-area': projectInterestArea },
+  projections: { subscription: projectSubscription, 'interest-area': projectInterestArea },
 };
 
 export { eraseOwnSubscriptions } from './erase-subscriber.ts';

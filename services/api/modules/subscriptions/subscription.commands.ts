@@ -14,7 +14,7 @@ import type { SubscriptionState } from './subscription.ts';
 
 interface Extra {
   readonly isNew?: boolean;
-  readonly name?: SubscriberName;
+  readonly personal?: SubscriberName;
   readonly alongside?: readonly SQLQuery[];
 }
 
@@ -29,11 +29,9 @@ export async function requestSubscription(
   const preferences = await checked(db, chosen);
   const id = await nextId(db, 'subscription_id');
   const paymentReference = makePaymentReference();
-  const name = { email, fullName, businessType };
-  const personal = sql`INSERT INTO es.personal (subject, data)
-    SELECT ${`subscription-${id}`}, ${JSON.stringify(name)}::jsonb FROM e WHERE NOT e.o_duplicate`;
+  const personal: SubscriberName = { email, fullName, businessType };
   const command: SubscriptionCommand = { type: 'RequestSubscription', plan, paymentReference, userId, preferences };
-  await handle(db, id, command, meta, { isNew: true, name, alongside: [personal] });
+  await handle(db, id, command, meta, { isNew: true, personal });
   return { id, paymentReference };
 }
 
@@ -52,7 +50,7 @@ export async function recordPayment(
       ? []
       : [
           sql`INSERT INTO es.personal (subject, data)
-          SELECT ${`payment-${paymentId}`}, ${JSON.stringify({ note })}::jsonb FROM e WHERE NOT e.o_duplicate`,
+          SELECT ${`payment-${paymentId}`}, ${JSON.stringify({ note })}::jsonb FROM e`,
         ];
   const hasNote = note !== null;
   await handle(
@@ -95,19 +93,17 @@ async function handle(
   id: number,
   command: SubscriptionCommand,
   meta: EventMeta,
-  { isNew = false, name, alongside = [] }: Extra = {},
+  more: Extra = {},
 ): Promise<Handled<SubscriptionState>> {
   try {
-    const project = projectSubscription(name);
     return await handleCommand(db, {
       decider: subscriptionDecider,
-      project,
+      project: projectSubscription,
       kind: 'subscription',
       id,
       command,
       meta,
-      isNew,
-      alongside,
+      ...more,
     });
   } catch (error) {
     const constraint = violatedConstraint(error);

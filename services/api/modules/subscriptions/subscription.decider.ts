@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SubscriptionEvent, SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
 import { addMonths } from '#contracts/rules/subscription-expiry.ts';
 import { PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
-import type { Decider } from '../../platform/commands/decider.ts';
+import type { Decider, Decision } from '../../platform/commands/decider.ts';
 import { conflict, invalid, missing } from '../../platform/refusal.ts';
 import { evolve, initialState, type SubscriptionState } from './subscription.ts';
 
@@ -32,7 +32,7 @@ export type SubscriptionCommand =
 
 type Present = Extract<SubscriptionState, { kind: 'present' }>;
 
-export function decide(command: SubscriptionCommand, state: SubscriptionState): readonly SubscriptionEvent[] {
+export function decide(command: SubscriptionCommand, state: SubscriptionState): Decision<SubscriptionEvent> {
   if (command.type === 'RequestSubscription') {
     if (state.kind !== 'none') throw conflict('This subscription exists already.');
     const { plan, paymentReference, userId, preferences } = command;

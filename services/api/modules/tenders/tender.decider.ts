@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImageRef, TenderEvent, TenderFacts, TenderOrigin } from '#contracts/events/tenders.ts';
-import type { Decider } from '../../platform/commands/decider.ts';
+import type { Decider, Decision } from '../../platform/commands/decider.ts';
 import { conflict, invalid, missing } from '../../platform/refusal.ts';
 import { evolve, initialState, type TenderState } from './tender.ts';
 
@@ -28,7 +28,7 @@ export type TenderCommand =
   | { readonly type: 'UpdateTender'; readonly draft: TenderDraft; readonly importDigest?: string }
   | { readonly type: 'RemoveTender' };
 
-export function decide(command: TenderCommand, state: TenderState): readonly TenderEvent[] {
+export function decide(command: TenderCommand, state: TenderState): Decision<TenderEvent> {
   switch (command.type) {
     case 'PublishTender':
       if (state.kind !== 'none') throw conflict('This tender exists already.');

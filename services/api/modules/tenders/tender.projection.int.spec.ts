@@ -5,11 +5,13 @@ import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import { TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
-import { readAll } from '#db/event-store/read-all.ts';
+import { replayLog } from '../../../../tests/support/replay.ts';
 import { addCategory, addOrganization, META, tenderFacts } from '../../../../tests/support/tenders/tender-samples.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { handleCommand } from '../../platform/commands/handle-command.ts';
+import { readRowsOf } from '../../platform/commands/projection.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { tenders } from './index.ts';
 import { type TenderCommand, tenderDecider } from './tender.decider.ts';
 import { projectTender } from './tender.projection.ts';
 
@@ -76,14 +78,14 @@ test('a log that is replayed gives the very rows that its writing gave', async (
   await fc.assert(
     fc.asyncProperty(commands, async (script) => {
       await clearRows();
-      const first = nextId;
+      const [first, before] = [nextId, await lastPosition()];
       nextId += 4;
       for (const [slot, wish] of script) await obey(first + slot, wish);
       const live = await snapshot();
       expect(live.categories).toEqual(linksOf(live.tenders, 'category'));
       expect(live.organizations).toEqual(linksOf(live.tenders, 'organization'));
       await clearRows();
-      await replay(first);
+      await replayLog(db, [tenders], before);
       expect(await snapshot()).toEqual(live);
       rows += live.tenders.length;
     }),
@@ -94,21 +96,22 @@ test('a log that is replayed gives the very rows that its writing gave', async (
 
 test('an event that comes again, or late, changes nothing', async () => {
   await clearRows();
-  const id = ++nextId;
+  const [id, start] = [++nextId, await lastPosition()];
   const versions: TenderEvent[] = [
     { type: 'TenderPublished', data: { tender: tenderFacts(), origin: { kind: 'manual' } } },
     { type: 'TenderUpdated', data: { tender: tenderFacts({ title: 'B', categoryIds: [2] }), changed: ['title'] } },
     { type: 'TenderUpdated', data: { tender: tenderFacts({ title: 'C', categoryIds: [3] }), changed: ['title'] } },
   ];
   for (const [at, event] of versions.entries()) {
-    const input = { streamId: `tender-${id}`, expectedVersion: at, events: [newEvent(event)], meta: META };
-    await appendToStream(db, input, projectTender(event, id));
+    const { statements, derived } = readRowsOf(projectTender, event);
+    const input = { streamId: `tender-${id}`, expectedVersion: at, events: [newEvent(event, derived)], meta: META };
+    await appendToStream(db, input, statements);
     const before = await snapshot();
-    expect(await appendToStream(db, input, projectTender(event, id))).toMatchObject({ duplicate: true });
+    expect(await appendToStream(db, input, statements)).toMatchObject({ duplicate: true });
     expect(await snapshot()).toEqual(before);
   }
   const now = await snapshot();
-  for (const [at, event] of versions.entries()) await project(event, id, at + 1, new Date(0));
+  await replayLog(db, [tenders], start);
   expect(await snapshot()).toEqual(now);
 });
 
@@ -145,18 +148,9 @@ async function clearRows(): Promise<void> {
   await db.query(sql`TRUNCATE tender, tender_category, tender_organization`);
 }
 
-async function replay(after: number): Promise<void> {
-  const events = await readAll<TenderEvent>(db, { after: 0, upTo: 1_000_000_000, limit: 100_000 });
-  const mine = events.filter(({ streamId }) => Number(streamId.slice('tender-'.length)) > after);
-  for (const { type, data, streamId, version, recordedAt } of mine) {
-    await project({ type, data } as TenderEvent, Number(streamId.slice('tender-'.length)), version, recordedAt);
-  }
-}
-
-async function project(event: TenderEvent, id: number, version: number, recordedAt: Date): Promise<void> {
-  const bodies = projectTender(event, id).map((body, at) => sql`, ${sql.ident(`r${at}`)} AS (${body})`);
-  await db.query(sql`WITH e AS (SELECT ${version}::int AS o_version, 1::bigint AS o_position,
-      ${recordedAt}::timestamptz AS o_recorded_at, false AS o_duplicate)${sql.join(bodies, '')} SELECT 1 FROM e`);
+async function lastPosition(): Promise<number> {
+  const [row] = await db.query<{ last: number }>(sql`SELECT coalesce(max(position), 0) AS last FROM es.events`);
+  return row?.last ?? 0;
 }
 
 async function snapshot() {

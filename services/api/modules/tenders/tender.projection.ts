@@ -1,77 +1,84 @@
-import type { TenderEvent, TenderFacts, TenderOrigin } from '#contracts/events/tenders.ts';
+import { factOf, type TenderEvent, type TenderFacts } from '#contracts/events/tenders.ts';
+import { columnOf } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
+import { type FieldKind, TENDER_FIELDS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
-import { tenderVectors } from './search/tender-vectors.ts';
+import type { Projection } from '../../platform/commands/projection.ts';
+import { organizationVector, searchTexts, textVector } from './search/tender-vectors.ts';
 
-export function projectTender(event: TenderEvent, id: number): readonly SQLQuery[] {
-  switch (event.type) {
-    case 'TenderPublished': {
-      const { tender, origin } = event.data;
-      const isFirst = sql`e WHERE NOT e.o_duplicate AND NOT EXISTS (SELECT 1 FROM tender WHERE id = ${id})`;
-      return [insertTender(id, tender, origin), ...addLinks(id, tender, isFirst)];
-    }
-    case 'TenderUpdated': {
-      const { tender, importDigest } = event.data;
-      const isNewer = sql`e JOIN tender t ON t.id = ${id} AND t.version < e.o_version WHERE NOT e.o_duplicate`;
-      return [
-        updateTender(id, tender, importDigest ?? null),
-        ...dropLinks(id, tender),
-        ...addLinks(id, tender, isNewer),
-      ];
-    }
-    case 'TenderRemoved':
-      return [
-        sql`INSERT INTO removed_notice (import_key, tender_id) SELECT t.import_key, t.id FROM tender t, e
-          WHERE t.id = ${id} AND t.origin = 'import' AND t.import_key IS NOT NULL AND t.version < e.o_version AND NOT e.o_duplicate
-          ON CONFLICT DO NOTHING`,
-        sql`DELETE FROM tender t USING e WHERE t.id = ${id} AND t.version < e.o_version AND NOT e.o_duplicate`,
-      ];
-    default:
-      return event satisfies never;
-  }
-}
+/** How facts of a kind stand in a column. */
+const TYPES: Readonly<Record<Exclude<FieldKind, 'image'>, SQLQuery>> = {
+  line: sql`text`,
+  paragraphs: sql`text`,
+  webAddress: sql`text`,
+  day: sql`date`,
+  time: sql`time`,
+  instant: sql`timestamptz`,
+  status: sql`text`,
+  names: sql`text[]`,
+  categories: sql`int[]`,
+  organization: sql`int`,
+  organizations: sql`int[]`,
+};
 
-/** Columns of `tender` that facts fill, in the order of `values`. */
-export const COLUMNS = sql`title, description, publish_date, closing_date, closing_time, status, city, province, source, source_url,
-  reference, ocr_text, image_hash, image_type, image_width, image_height, category_ids, sectors, organization_ids,
-  procuring_organization_id, bid_security, document_fee, opening_at, procurement_method, contact,
-  text_vector, organization_vector, version, updated_at`;
+/** Every fact but the image fills the column of its own name. */
+const list = (part: (fact: string, type: SQLQuery) => SQLQuery): SQLQuery => {
+  const parts = (Object.keys(TENDER_FIELDS) as TenderField[]).flatMap((field) => {
+    const { kind } = TENDER_FIELDS[field];
+    return kind === 'image' ? [] : [part(factOf(field), TYPES[kind])];
+  });
+  return sql.join(parts, ', ');
+};
 
-function values(t: TenderFacts): SQLQuery {
-  const { text, organizations } = tenderVectors(t);
-  return sql`${t.title}, ${t.description}, ${t.publishDate}::date, ${t.closingDate}::date, ${t.closingTime}::time, ${t.status},
-    ${t.city}, ${t.province}, ${t.source}, ${t.sourceUrl}, ${t.reference}, ${t.ocrText},
-    ${t.image?.hash ?? null}, ${t.image?.type ?? null}, ${t.image?.width ?? null}::int, ${t.image?.height ?? null}::int,
-    ${t.categoryIds}::int[], ${t.sectors}::text[], ${t.organizationIds}::int[], ${t.procuringOrganizationId}::int,
-    ${t.bidSecurity}, ${t.documentFee}, ${t.openingAt}::timestamptz, ${t.procurementMethod}, ${t.contact},
-    ${text}, ${organizations}, e.o_version, e.o_recorded_at`;
-}
+/** The facts of the tender of `e`, by their keys. */
+const f = sql`LATERAL jsonb_to_record(e.data -> 'tender') AS f (${list((key, type) => sql`${sql.ident(key)} ${type}`)}, image jsonb)`;
 
-/** A first event is never newer than a row that is there, so a repeated one writes nothing. */
-function insertTender(id: number, tender: TenderFacts, origin: TenderOrigin): SQLQuery {
-  const { key, digest } = origin.kind === 'manual' ? { key: null, digest: null } : origin;
-  return sql`INSERT INTO tender (id, origin, import_key, import_digest, created_at, ${COLUMNS})
-    SELECT ${id}, ${origin.kind}, ${key}, ${digest}, e.o_recorded_at, ${values(tender)} FROM e WHERE NOT e.o_duplicate
-    ON CONFLICT (id) DO NOTHING`;
-}
+/** Columns that facts fill, in the order of `VALUES`. */
+const COLUMNS = sql`${list((key) => sql.ident(columnOf(key)))}, image_hash, image_type, image_width, image_height, text_vector,
+  organization_vector, version, updated_at`;
+const VALUES = sql`${list((key) => sql.ident('f', key))}, f.image ->> 'hash', f.image ->> 'type', (f.image ->> 'width')::int,
+  (f.image ->> 'height')::int, ${textVector(sql`e.derived`)},
+  ${organizationVector(sql`f."organizationIds" || f."procuringOrganizationId"`)}, e.version, e.recorded_at`;
 
-function updateTender(id: number, tender: TenderFacts, importDigest: string | null): SQLQuery {
-  return sql`UPDATE tender AS t SET (${COLUMNS}, import_digest) =
-      (SELECT ${values(tender)}, coalesce(${importDigest}, t.import_digest))
-    FROM e WHERE t.id = ${id} AND t.version < e.o_version AND NOT e.o_duplicate`;
-}
+const derive = ({ data }: { readonly data: { readonly tender: TenderFacts } }) => searchTexts(data.tender);
 
-/** `source` answers one row when the links are to be written. */
-function addLinks(id: number, tender: TenderFacts, source: SQLQuery): readonly SQLQuery[] {
-  return [
-    sql`INSERT INTO tender_category SELECT ${id}, unnest(${tender.categoryIds}::int[]) FROM ${source} ON CONFLICT DO NOTHING`,
-    sql`INSERT INTO tender_organization SELECT ${id}, unnest(${tender.organizationIds}::int[]) FROM ${source} ON CONFLICT DO NOTHING`,
-  ];
-}
+/** Events of which the tender has not heard yet. */
+const fresh = sql`e WHERE NOT EXISTS (SELECT FROM tender t WHERE t.id = e.id)`;
+const newer = sql`e JOIN tender t ON t.id = e.id AND t.version < e.version`;
 
-function dropLinks(id: number, tender: TenderFacts): readonly SQLQuery[] {
-  const older = sql`e, tender t WHERE t.id = ${id} AND t.version < e.o_version AND NOT e.o_duplicate AND l.tender_id = ${id}`;
-  return [
-    sql`DELETE FROM tender_category l USING ${older} AND l.category_id <> ALL (${tender.categoryIds}::int[])`,
-    sql`DELETE FROM tender_organization l USING ${older} AND l.organization_id <> ALL (${tender.organizationIds}::int[])`,
-  ];
-}
+export const projectTender: Projection<TenderEvent> = {
+  TenderPublished: {
+    derive,
+    statements: [
+      sql`INSERT INTO tender (id, origin, import_key, import_digest, created_at, ${COLUMNS})
+        SELECT e.id, e.data #>> '{origin,kind}', e.data #>> '{origin,key}', e.data #>> '{origin,digest}', e.recorded_at, ${VALUES}
+        FROM e, ${f} ON CONFLICT (id) DO NOTHING`,
+      sql`INSERT INTO tender_category SELECT e.id, jsonb_array_elements_text(e.data #> '{tender,categoryIds}')::int
+        FROM ${fresh} ON CONFLICT DO NOTHING`,
+      sql`INSERT INTO tender_organization SELECT e.id, jsonb_array_elements_text(e.data #> '{tender,organizationIds}')::int
+        FROM ${fresh} ON CONFLICT DO NOTHING`,
+    ],
+  },
+  TenderUpdated: {
+    derive,
+    statements: [
+      sql`UPDATE tender AS t SET (${COLUMNS}, import_digest) =
+          (SELECT ${VALUES}, coalesce(e.data ->> 'importDigest', t.import_digest))
+        FROM e, ${f} WHERE t.id = e.id AND t.version < e.version`,
+      sql`DELETE FROM tender_category l USING ${newer}
+        WHERE l.tender_id = e.id AND NOT e.data #> '{tender,categoryIds}' @> to_jsonb(l.category_id)`,
+      sql`DELETE FROM tender_organization l USING ${newer}
+        WHERE l.tender_id = e.id AND NOT e.data #> '{tender,organizationIds}' @> to_jsonb(l.organization_id)`,
+      sql`INSERT INTO tender_category SELECT e.id, jsonb_array_elements_text(e.data #> '{tender,categoryIds}')::int
+        FROM ${newer} ON CONFLICT DO NOTHING`,
+      sql`INSERT INTO tender_organization SELECT e.id, jsonb_array_elements_text(e.data #> '{tender,organizationIds}')::int
+        FROM ${newer} ON CONFLICT DO NOTHING`,
+    ],
+  },
+  TenderRemoved: {
+    statements: [
+      sql`INSERT INTO removed_notice (import_key, tender_id) SELECT t.import_key, t.id FROM ${newer}
+        WHERE t.origin = 'import' AND t.import_key IS NOT NULL ON CONFLICT DO NOTHING`,
+      sql`DELETE FROM tender t USING e WHERE t.id = e.id AND t.version < e.version`,
+    ],
+  },
+};

@@ -8,7 +8,7 @@ import { conflict, type Refusal } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { endSessionsOf } from '../../platform/security/session-store.ts';
 import { type UserCommand, userDecider } from './user.decider.ts';
-import { type Personal, projectUser, recordPersonal } from './user.projection.ts';
+import { type Personal, projectUser } from './user.projection.ts';
 import { findTaken, findUser } from './user.queries.ts';
 
 const kind = 'user';
@@ -27,10 +27,19 @@ export async function createAccount(
 ): Promise<void> {
   const found = await findTaken(db, personal);
   if (found.username || found.email) throw taken(found);
-  const isAdmin = command.type === 'CreateUser' && command.isAdmin;
-  const alongside = recordPersonal(id, isAdmin, personal, await hashPassword(password));
+  const passwordHash = await hashPassword(password);
+  const secret = sql`INSERT INTO user_secret (user_id, password_hash) SELECT e.id, ${passwordHash} FROM e`;
   try {
-    await handleCommand(db, { decider: userDecider, project: projectUser, kind, id, command, meta, alongside });
+    await handleCommand(db, {
+      decider: userDecider,
+      project: projectUser,
+      kind,
+      id,
+      command,
+      meta,
+      personal,
+      alongside: [secret],
+    });
   } catch (error) {
     throw asTaken(error);
   }

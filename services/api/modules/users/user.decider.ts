@@ -1,6 +1,6 @@
 import type { ProfileField, UserEvent } from '#contracts/events/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
-import type { Decider } from '../../platform/commands/decider.ts';
+import type { Decider, Decision } from '../../platform/commands/decider.ts';
 import { conflict, forbidden, missing } from '../../platform/refusal.ts';
 import { evolve, initialState, type UserState } from './user.ts';
 
@@ -17,7 +17,7 @@ export type UserCommand =
   | { readonly type: 'DisableSecondFactor'; readonly userId: number; readonly by?: number }
   | { readonly type: 'CloseAccount'; readonly userId: number };
 
-export function decide(command: UserCommand, state: UserState): readonly UserEvent[] {
+export function decide(command: UserCommand, state: UserState): Decision<UserEvent> {
   switch (command.type) {
     case 'RegisterUser':
       mustBeNew(state);

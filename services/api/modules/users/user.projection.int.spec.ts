@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { UserEvent } from '#contracts/events/users.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
-import { readStream } from '#db/event-store/read-stream.ts';
 import { admin, PASSWORD, superAdmin, user } from '../../../../tests/support/api/people.ts';
 import { type RunningApi, startApi } from '../../../../tests/support/api/running-api.ts';
+import { replayLog } from '../../../../tests/support/replay.ts';
 import { users } from './index.ts';
-import { projectUser } from './user.projection.ts';
 
 let api: RunningApi;
 
@@ -24,20 +22,7 @@ afterAll(() => api?.stop());
 
 const accounts = (db: Queryable) => db.query(sql`SELECT * FROM user_account ORDER BY id`);
 
-/** Applies every event of every account once more, in the order of the log, as a rebuild does. */
-async function replay(tx: Queryable): Promise<void> {
-  const streams = await tx.query<{ streamId: string }>(
-    sql`SELECT DISTINCT stream_id AS "streamId" FROM es.events WHERE stream_id LIKE 'user-%' ORDER BY stream_id`,
-  );
-  for (const { streamId } of streams) {
-    for (const { type, data, version, position, recordedAt } of await readStream<UserEvent>(tx, streamId)) {
-      for (const rows of projectUser({ type, data } as UserEvent, Number(streamId.slice('user-'.length)))) {
-        await tx.query(sql`WITH e AS (SELECT ${version}::int AS o_version, ${position}::bigint AS o_position,
-          ${recordedAt}::timestamptz AS o_recorded_at, false AS o_duplicate), r AS (${rows}) SELECT`);
-      }
-    }
-  }
-}
+const replay = (tx: Queryable) => replayLog(tx, [users]);
 
 /** Runs `work` where `user_account` is an empty copy of the real one. */
 function beside<T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {

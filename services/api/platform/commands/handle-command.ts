@@ -1,10 +1,11 @@
 import type { DomainEvent, EventMeta } from '#contracts/events/event.ts';
-import type { Database, Queryable, SQLQuery } from '#db/connection.ts';
+import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { type AppendResult, appendToStream, newEvent, WrongVersionError } from '#db/event-store/append-to-stream.ts';
 import { readPast } from '#db/event-store/read-past.ts';
 import { conflict, stale } from '../refusal.ts';
 import { appendConflicts } from '../telemetry/api-metrics.ts';
-import type { Decider, Projection } from './decider.ts';
+import type { Decider } from './decider.ts';
+import { type Projection, readRowsOf } from './projection.ts';
 
 const ATTEMPTS = 4;
 
@@ -20,7 +21,9 @@ export interface Handling<State, Command, Event extends DomainEvent> {
   readonly isNew?: boolean;
   /** Version that the caller saw (If-Match); anything else is 412. */
   readonly ifVersion?: number | undefined;
-  /** Further rows of the same statement that no event may carry: personal data, secrets, image bytes. */
+  /** Whom the event is about, as no event may say it: written to `es.personal` under the stream's name. */
+  readonly personal?: object | undefined;
+  /** Further rows of the same statement that no event may carry: secrets, image bytes. */
   readonly alongside?: readonly SQLQuery[];
   /** True inside `inOneTransaction`: a conflict spoils the transaction, so only the whole can be tried again. */
   readonly once?: boolean;
@@ -69,21 +72,26 @@ async function decideAnew<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What the read rows show of the person travels as `e.derived`: the statement cannot see its own row of `es.personal`. */
+const RECORD_PERSONAL = sql`INSERT INTO es.personal (subject, data) SELECT e.stream, e.derived FROM e
+  ON CONFLICT (subject) DO UPDATE SET data = excluded.data`;
+
 async function attemptCommand<State, Command, Event extends DomainEvent>(
   db: Queryable,
-  { decider, project, kind, id, command, meta, isNew, ifVersion, alongside }: Handling<State, Command, Event>,
+  handling: Handling<State, Command, Event>,
 ): Promise<Handled<State>> {
+  const { decider, kind, id, command, meta, isNew, ifVersion, personal, alongside = [] } = handling;
   const streamId = `${kind}-${id}`;
   const past = isNew ? [] : await readPast<Event>(db, streamId);
   const before = past.reduce(decider.evolve, decider.initialState);
   if (ifVersion !== undefined && ifVersion !== past.length) throw stale();
-  const events = decider.decide(command, before);
-  if (events.length === 0) return { state: before, version: past.length, changed: false };
-  const rows = events.flatMap((event) => [...project(event, id)]);
+  const [event] = decider.decide(command, before);
+  if (event === undefined) return { state: before, version: past.length, changed: false };
+  const { statements, derived } = readRowsOf(handling.project, event);
   const append = await appendToStream(
     db,
-    { streamId, expectedVersion: past.length, events: events.map((event) => newEvent(event)), meta },
-    [...rows, ...(alongside ?? [])],
+    { streamId, expectedVersion: past.length, events: [newEvent(event, personal ?? derived)], meta },
+    [...statements, ...(personal === undefined ? [] : [RECORD_PERSONAL]), ...alongside],
   );
-  return { state: events.reduce(decider.evolve, before), version: append.version, changed: true, append };
+  return { state: decider.evolve(before, event), version: append.version, changed: true, append };
 }

@@ -77,7 +77,7 @@ export function createSessions(given: {
 
 /** The same as `endAll`, as a statement body for `appendToStream`: the sessions end with the event or not at all. */
 export function endSessionsOf(userId: number): SQLQuery {
-  return sql`DELETE FROM session s USING e WHERE s.user_id = ${userId} AND NOT e.o_duplicate`;
+  return sql`DELETE FROM session s USING e WHERE s.user_id = ${userId}`;
 }
 
 const sha256 = (id: string) => createHash('sha256').update(id).digest();

@@ -1,109 +1,69 @@
-import { pgFormat } from '@databases/pg';
-import { APART, READ_TABLES } from '../read-tables.ts';
-import { type EventStatement, partsOf } from './event-statement.ts';
-import { type Fold, foldOf } from './fold-stream.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import { assertKnown } from './known-events.ts';
+import type { Writer } from './writers.ts';
 
-/** Events that write by the same text and do not touch one another's rows: one statement can write them all. */
+/** Events that one statement writes: of one writer, each of another stream. */
 export interface Batch {
-  readonly statements: EventStatement[];
+  readonly writer: Writer;
+  /** Positions in the log, in order, and the moments that `e.recorded_at` tells, both as Postgres wrote its array. */
+  readonly positions: string;
+  readonly moments: string;
 }
 
-interface Writer {
-  readonly kind: string;
-  readonly isApart: boolean;
-  readonly tables: ReadonlySet<string>;
-  readonly fold: Fold | undefined;
-  /** Writers whose events must keep their order against events of this one. */
-  readonly meets: Set<Writer>;
-  lastLevel: number;
+/** A page of the log as batches that, one after the other, have the effect of its events one by one. */
+export interface Page {
+  /** Position of its last event. */
+  readonly last: number;
+  readonly batches: readonly Batch[];
 }
 
-/** Where the newest statement of a stream stands. */
-interface Place {
-  readonly level: number;
-  readonly batch: EventStatement[];
-  readonly index: number;
+/** Bounds as in `readAll`. */
+export interface Bounds {
+  readonly after: number;
+  readonly upTo: number;
+  readonly limit: number;
 }
 
-const WORDS = new Set([...READ_TABLES.map(({ name }) => name), 'personal']);
+/** Events of a batch at most: Node holds the payloads of two batches at a time. */
+const BATCH = 1000;
 
 /**
- * Puts a page of the log into batches that, one after the other, have the effect of the events one by one. An event goes
- * above every earlier event that it could meet: of the same stream; of another kind whose text names a table that its
- * own names, too; anything at all with the same table when it is written apart. Events of one kind and of different
- * streams write different rows. An event that would stand right above the one of its stream before, so that nothing
- * between could see that one's row, takes its place where both fold into one.
+ * Kinds of streams go one after the other, and within a kind the first events of all streams, then the second ones. Events
+ * in a row that each say everything about their row count as one: the newest, with the moment of the first.
+ * Undefined at the end of the log. @throws UnknownEventError
  */
-export class PagePlanner {
-  readonly #writers = new Map<string, readonly Writer[]>();
-  #streams = new Map<string, Place>();
-  #levels: Map<string, EventStatement[]>[] = [];
-  #size = 0;
-
-  /** Statements on the page. */
-  get size(): number {
-    return this.#size;
-  }
-
-  /** Adds the next event of the log to the page. */
-  add(statement: EventStatement): void {
-    const writer = this.#writerOf(statement);
-    const { streamId } = statement.event;
-    const before = this.#streams.get(streamId);
-    const above = (before?.level ?? -1) + 1;
-    let level = above;
-    for (const other of writer.meets) if (other.lastLevel >= level) level = other.lastLevel + 1;
-    if (before !== undefined && level === above && foldInto(before, statement, writer)) return;
-    writer.lastLevel = Math.max(writer.lastLevel, level);
-    this.#levels[level] ??= new Map();
-    const batch = this.#levels[level]?.get(statement.name) ?? [];
-    this.#levels[level]?.set(statement.name, batch);
-    this.#streams.set(streamId, { level, batch, index: batch.push(statement) - 1 });
-    this.#size += 1;
-  }
-
-  /** Takes the page, and begins the next. */
-  take(): Batch[] {
-    const levels = this.#levels;
-    for (const writers of this.#writers.values()) for (const writer of writers) writer.lastLevel = -1;
-    this.#streams = new Map();
-    this.#levels = [];
-    this.#size = 0;
-    return levels.flatMap((level) => [...level.values()].map((batch) => ({ statements: batch })));
-  }
-
-  #writerOf(statement: EventStatement): Writer {
-    const { name, kind, event } = statement;
-    const isApart = APART.has(event.type);
-    const namesakes = this.#writers.get(name) ?? [];
-    const known = namesakes.find((writer) => writer.kind === kind && writer.isApart === isApart);
-    if (known !== undefined) return known;
-    const [tables, fold] = [tablesOf(statement), foldOf(statement)];
-    const writer: Writer = { kind, isApart, tables, fold, meets: new Set(), lastLevel: -1 };
-    for (const other of [...this.#writers.values()].flat().concat(writer)) {
-      if (!mustKeepOrder(writer, other)) continue;
-      writer.meets.add(other);
-      other.meets.add(writer);
-    }
-    this.#writers.set(name, [...namesakes, writer]);
-    return writer;
-  }
-}
-
-function foldInto({ batch, index }: Place, later: EventStatement, { fold }: Writer): boolean {
-  const earlier = batch[index];
-  const folded = earlier?.name === later.name ? fold?.(earlier, later) : undefined;
-  if (folded === undefined) return false;
-  batch[index] = folded;
-  return true;
-}
-
-function tablesOf(statement: EventStatement): Set<string> {
-  const { text } = partsOf(statement).format(pgFormat);
-  return new Set((text.match(/\w+/g) ?? []).filter((word) => WORDS.has(word)));
-}
-
-function mustKeepOrder(one: Writer, other: Writer): boolean {
-  const isBound = one.kind !== other.kind || one.isApart || other.isApart;
-  return isBound && [...one.tables].some((table) => other.tables.has(table));
+export async function planPage(db: Queryable, writers: readonly Writer[], bounds: Bounds): Promise<Page | undefined> {
+  const { after, upTo, limit } = bounds;
+  const log = sql`(SELECT position, stream_id, version, type, schema, recorded_at FROM es.events
+    WHERE position > ${after} AND position <= ${upTo} ORDER BY position LIMIT ${limit})`;
+  const found = await db.prepared<{ type: string; schema: number; first: number; last: number }>(
+    sql`SELECT type, schema, min(position) AS first, max(position) AS last FROM ${log} AS log GROUP BY type, schema`,
+  );
+  if (found.length === 0) return undefined;
+  for (const events of found) await assertKnown(db, events);
+  const types = writers.flatMap((writer, number) => writer.types.map((type) => ({ type, number, ...writer })));
+  const rows = await db.prepared<Omit<Batch, 'writer'> & { number: number }>(sql`WITH w AS (
+      SELECT * FROM unnest(${types.map(({ type }) => type)}::text[], ${types.map(({ kind }) => kind)}::int[],
+        ${types.map(({ number }) => number)}::int[], ${types.map(({ projected }) => projected.isWhole ?? false)}::boolean[])
+        AS w (type, kind, number, is_whole)
+    ), told AS (
+      SELECT log.*, w.kind, w.number, w.is_whole AND w.number IS NOT DISTINCT FROM lag(w.number) OVER s AS goes_on
+        FROM ${log} AS log JOIN w USING (type) WINDOW s AS (PARTITION BY log.stream_id ORDER BY log.version)
+    ), stepped AS (
+      SELECT *, count(*) FILTER (WHERE NOT goes_on) OVER (PARTITION BY stream_id ORDER BY version) AS step FROM told
+    ), kept AS (
+      SELECT kind, number, step, max(position) AS position, max(recorded_at) FILTER (WHERE NOT goes_on) AS moment
+        FROM stepped GROUP BY stream_id, kind, number, step
+    ), parted AS (
+      SELECT *, row_number() OVER (PARTITION BY kind, step, number ORDER BY position) / ${BATCH}::int AS part FROM kept
+    )
+    SELECT number, array_agg(position ORDER BY position)::text AS positions, array_agg(moment ORDER BY position)::text AS moments
+      FROM parted GROUP BY kind, step, number, part ORDER BY kind, step, number, part`);
+  return {
+    last: Math.max(...found.map(({ last }) => last)),
+    batches: rows.flatMap(({ number, ...batch }) => {
+      const writer = writers[number];
+      return writer === undefined ? [] : [{ writer, ...batch }];
+    }),
+  };
 }

@@ -50,7 +50,7 @@ function replacement({ name, key, columns }: Table): Step {
           ORDER BY ${columnList(key)} LIMIT ${CHUNK})) RETURNING ${columnList(key)}
       ), put AS (
         INSERT INTO ${live(name)} (${columnList(written)})
-        SELECT ${columnList(written, 'f')} FROM ${fresh(name)} f JOIN d USING (${columnList(key)})
+        SELECT ${columnList(written, 'f')} FROM ${fresh(name)} f JOIN d USING (${columnList(key)}) ORDER BY ${columnList(key)}
         ON CONFLICT (${columnList(key)}) DO ${effect}
       )
       SELECT count(*)::int AS taken FROM d`);

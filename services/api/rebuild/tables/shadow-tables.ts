@@ -35,6 +35,15 @@ export async function createShadow(tx: Queryable): Promise<void> {
       await tx.query(serverText(row?.text ?? ''));
     }
   }
+  for (const { name, triggers = [] } of READ_TABLES) {
+    for (const trigger of triggers) {
+      const [row] = await tx.query<{
+        text: string;
+      }>(sql`SELECT replace(pg_get_triggerdef(oid), ' ON public.', ${` ON ${SHADOW}.`}) AS text
+        FROM pg_trigger WHERE tgrelid = ${`public.${name}`}::regclass AND tgname = ${trigger}`);
+      await tx.query(serverText(row?.text ?? ''));
+    }
+  }
   for (const reference of await followingReferences(tx)) await follow(tx, reference);
 }
 

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { InterestAreaMapped } from '#contracts/events/mails.ts';
-import { type Database, type SQLQuery, sql } from '#db/connection.ts';
+import { type Database, sql } from '#db/connection.ts';
 import type { Decider } from '../../../platform/commands/decider.ts';
 import { handleCommand } from '../../../platform/commands/handle-command.ts';
+import type { Projection } from '../../../platform/commands/projection.ts';
 
 interface MapInterestArea {
   readonly area: string;
@@ -17,14 +18,17 @@ const decider: Decider<MapInterestArea | null, MapInterestArea, InterestAreaMapp
     isDeepStrictEqual(command, state) ? [] : [{ type: 'InterestAreaMapped', data: { ...command } }],
 };
 
-export function projectInterestArea({ data }: InterestAreaMapped, id: number): readonly SQLQuery[] {
-  return [
-    sql`INSERT INTO interest_area AS a (id, version, name, category_ids)
-      SELECT ${id}::int, e.o_version, ${data.area}, ${[...data.categoryIds]}::int[] FROM e WHERE NOT e.o_duplicate
-      ON CONFLICT (id) DO UPDATE SET version = excluded.version, category_ids = excluded.category_ids
-      WHERE a.version < excluded.version`,
-  ];
-}
+export const projectInterestArea: Projection<InterestAreaMapped> = {
+  InterestAreaMapped: {
+    isWhole: true,
+    statements: [
+      sql`INSERT INTO interest_area AS a (id, version, name, category_ids)
+        SELECT e.id, e.version, e.data ->> 'area', ARRAY(SELECT jsonb_array_elements_text(e.data -> 'categoryIds')::int) FROM e
+        ON CONFLICT (id) DO UPDATE SET version = excluded.version, category_ids = excluded.category_ids
+        WHERE a.version < excluded.version`,
+    ],
+  },
+};
 
 /** Says which categories an area of the newsletter form stands for. `id`: its place in INTEREST_AREAS, from 1. */
 export async function mapInterestArea(

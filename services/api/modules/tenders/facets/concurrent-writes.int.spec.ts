@@ -4,9 +4,9 @@ import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory, addOrganization } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
-import { wordsAndStems } from '../../../platform/commands/search-vectors.ts';
 import { toHttpError } from '../../../platform/http/problem-details.ts';
 import { searchTerms, wordsOf } from '../search/search-terms.ts';
+import { wordsAndStems } from '../search/tender-vectors.ts';
 
 let database: TestDatabase;
 let db: Database;

@@ -4,7 +4,7 @@ import type { StoredImage } from './encode-image.ts';
 /** A row of the appending statement. The same image again is the same row, as young as if it were new. */
 export function insertImage({ ref, bytes }: StoredImage): SQLQuery {
   return sql`INSERT INTO image (hash, type, width, height, bytes)
-    SELECT ${ref.hash}, ${ref.type}, ${ref.width}::int, ${ref.height}::int, ${bytes}::bytea FROM e WHERE NOT e.o_duplicate
+    SELECT ${ref.hash}, ${ref.type}, ${ref.width}::int, ${ref.height}::int, ${bytes}::bytea FROM e
     ON CONFLICT (hash) DO UPDATE SET created_at = now()`;
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ImportRow } from '#contracts/api/imports.ts';
 import type { TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
 import { upcast } from '#contracts/events/upcast.ts';
@@ -39,7 +38,6 @@ export interface TenderWrite {
   /** Undefined for a tender that has no number yet. */
   readonly id: number | undefined;
   readonly expectedVersion: number;
-  readonly eventId: string;
   readonly event: Exclude<TenderEvent, { type: 'TenderRemoved' }>;
   readonly image: StoredImage | undefined;
 }
@@ -83,7 +81,7 @@ async function planOne(item: TenderImport, present: TenderFacts | undefined, tod
     const expectedVersion = item.present?.version ?? 0;
     return {
       outcome: event.type === 'TenderPublished' ? 'added' : 'updated',
-      write: { id: item.present?.id, expectedVersion, eventId: randomUUID(), event, image },
+      write: { id: item.present?.id, expectedVersion, event, image },
     };
   } catch (error) {
     if (isRefusal(error, 'invalid')) return { outcome: 'refused', errors: error.errors ?? {} };

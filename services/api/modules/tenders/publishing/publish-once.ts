@@ -24,7 +24,7 @@ export function wishOf(req: Request, userId: number): Wish | undefined {
 /** A row of the publishing statement: of two that run at once, the second breaks on its primary key. */
 export function rememberWish({ userId, key }: Wish, tenderId: number): SQLQuery {
   return sql`INSERT INTO idempotency_key (user_id, key, stream_id)
-    SELECT ${userId}::int, ${key}, ${`tender-${tenderId}`} FROM e WHERE NOT e.o_duplicate`;
+    SELECT ${userId}::int, ${key}, ${`tender-${tenderId}`} FROM e`;
 }
 
 /** The id of the tender that the wish has published already. */

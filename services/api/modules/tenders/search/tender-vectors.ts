@@ -1,7 +1,6 @@
 import type { TenderFacts } from '#contracts/events/tenders.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
-import { organizationVectorSql, wordsAndStems } from '../../../platform/commands/search-vectors.ts';
 import { MAX_WORD } from './search-terms.ts';
 
 /** A tsvector holds 1 MB; this many characters of distinct words stay below it in every script. */
@@ -21,25 +20,32 @@ export const searchTexts = (facts: TenderFacts): SearchTexts => ({
   body: indexed(`${facts.description} ${facts.ocrText ?? ''}`),
 });
 
-/** The SQL value of `text_vector` from SQL expressions of type text. */
-export function textVectorSql(texts: Readonly<Record<keyof SearchTexts, SQLQuery>>): SQLQuery {
-  return sql`setweight(${wordsAndStems(texts.title)}, 'A') || setweight(${wordsAndStems(texts.reference)}, 'B')
-    || to_tsvector('english', ${texts.body})`;
-}
-
-/** The SQL values of `text_vector` and `organization_vector` of one tender. */
-export function tenderVectors(facts: TenderFacts): { readonly text: SQLQuery; readonly organizations: SQLQuery } {
-  const { title, reference, body } = searchTexts(facts);
-  const ids = [...facts.organizationIds, facts.procuringOrganizationId];
-  return {
-    text: textVectorSql({ title: sql`${title}::text`, reference: sql`${reference}::text`, body: sql`${body}::text` }),
-    organizations: organizationVectorSql(sql`${ids}::int[]`),
-  };
-}
-
 /** Folded, cut, and without words so long that no query could hold them. */
 const indexed = (text: string) =>
   foldForSearch(text)
     .slice(0, MAX_INDEXED)
     .replace(/\S+/gu, (word) => word.slice(0, MAX_WORD))
     .toWellFormed();
+
+/**
+ * The tsvector of a folded name or title: its words as written, so that the beginning of a word finds it, and their
+ * English stems, because a query asks for stems.
+ */
+export function wordsAndStems(folded: SQLQuery): SQLQuery {
+  return sql`(to_tsvector('simple', ${folded}) || to_tsvector('english', ${folded}))`;
+}
+
+/** The SQL value of `text_vector` from `SearchTexts` as jsonb. */
+export const textVector = (texts: SQLQuery): SQLQuery =>
+  sql`setweight(${wordsAndStems(sql`${texts} ->> 'title'`)}, 'A') || setweight(${wordsAndStems(sql`${texts} ->> 'reference'`)}, 'B')
+    || to_tsvector('english', ${texts} ->> 'body')`;
+
+/**
+ * The SQL value of `organization_vector`: the folded names of the organizations whose ids stand in the int[] expression
+ * `ids` (repeated ids and NULL do no harm). Reading a name locks it against a rename until the tender is committed, so
+ * that a rename always sees the tenders it has to follow through to.
+ */
+export const organizationVector = (ids: SQLQuery): SQLQuery =>
+  sql`(SELECT ${wordsAndStems(sql`names.folded`)} FROM (
+    SELECT coalesce(string_agg(named.name_folded, ' ' ORDER BY named.id), '') AS folded
+      FROM (SELECT id, name_folded FROM organization WHERE id = ANY (${ids}) ORDER BY id FOR KEY SHARE) AS named) AS names)`;

@@ -7,7 +7,7 @@ import { endSessionsOf } from '../../../platform/security/session-store.ts';
 import { tellOf } from '../notices/account-notices.ts';
 import { asTaken } from '../user.commands.ts';
 import { type UserCommand, userDecider } from '../user.decider.ts';
-import { type Personal, projectUser, replacePersonal } from '../user.projection.ts';
+import { type Personal, projectUser } from '../user.projection.ts';
 
 const kind = 'user';
 
@@ -19,19 +19,16 @@ export async function changeProfile(
   meta: EventMeta,
 ): Promise<void> {
   const command: UserCommand = { type: 'ChangeProfile', changed };
-  const alongside = [
-    replacePersonal(id, profile),
-    tellOf(id, command, profile.email),
-    ...(changed.includes('email') ? [endSessionsOf(id)] : []),
-  ];
+  const alongside = [tellOf(id, command, profile.email), ...(changed.includes('email') ? [endSessionsOf(id)] : [])];
   try {
     await handleCommand(db, {
       decider: userDecider,
-      project: (event, userId) => projectUser(event, userId, profile),
+      project: projectUser,
       kind,
       id,
       command,
       meta,
+      personal: profile,
       alongside,
     });
   } catch (error) {
@@ -51,8 +48,8 @@ export async function changePassword(db: Database, id: number, password: string,
     command,
     meta,
     alongside: [
-      sql`UPDATE user_secret s SET password_hash = ${hash}, changed_at = e.o_recorded_at FROM e
-        WHERE s.user_id = ${id} AND NOT e.o_duplicate`,
+      sql`UPDATE user_secret s SET password_hash = ${hash}, changed_at = e.recorded_at FROM e
+        WHERE s.user_id = ${id}`,
       endSessionsOf(id),
       tellOf(id, command),
     ],

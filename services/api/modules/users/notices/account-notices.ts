@@ -42,9 +42,8 @@ const OF_FIELD: Readonly<Record<ProfileField, readonly AccountChange[]>> = {
 export function tellOf(id: number, command: UserCommand, newEmail = ''): SQLQuery {
   const changes = changesToTell(command);
   return sql`INSERT INTO account_notice (user_id, version, change, to_address, changed_at)
-    SELECT u.id, e.o_version, n.change, CASE n.change WHEN 'new-email' THEN ${newEmail}::text ELSE u.email END, e.o_recorded_at
-    FROM e CROSS JOIN unnest(${[...changes]}::text[]) n (change) JOIN user_account u ON u.id = ${id}
-    WHERE NOT e.o_duplicate`;
+    SELECT u.id, e.version, n.change, CASE n.change WHEN 'new-email' THEN ${newEmail}::text ELSE u.email END, e.recorded_at
+    FROM e CROSS JOIN unnest(${[...changes]}::text[]) n (change) JOIN user_account u ON u.id = ${id}`;
 }
 
 /** The mails that told of changes. What was not written yet goes with the account's row, to which it refers. */

@@ -17,10 +17,10 @@ export async function enableSecondFactor(
 ): Promise<void> {
   const command: UserCommand = { type: 'EnableSecondFactor' };
   const alongside = [
-    sql`UPDATE user_second_factor f SET confirmed_at = e.o_recorded_at FROM e
-      WHERE f.user_id = ${id} AND NOT e.o_duplicate`,
+    sql`UPDATE user_second_factor f SET confirmed_at = e.recorded_at FROM e
+      WHERE f.user_id = ${id}`,
     sql`INSERT INTO user_recovery_code (user_id, code_hash)
-      SELECT ${id}::int, hash FROM unnest(${[...recoveryHashes]}::bytea[]) hash CROSS JOIN e WHERE NOT e.o_duplicate`,
+      SELECT ${id}::int, hash FROM unnest(${[...recoveryHashes]}::bytea[]) hash CROSS JOIN e`,
     endSessionsOf(id),
     tellOf(id, command),
   ];
@@ -35,7 +35,7 @@ export async function disableSecondFactor(
 ): Promise<void> {
   const command: UserCommand = { type: 'DisableSecondFactor', userId: id, ...(by === undefined ? {} : { by }) };
   const alongside = [
-    sql`DELETE FROM user_second_factor f USING e WHERE f.user_id = ${id} AND NOT e.o_duplicate`,
+    sql`DELETE FROM user_second_factor f USING e WHERE f.user_id = ${id}`,
     endSessionsOf(id),
     tellOf(id, command),
   ];

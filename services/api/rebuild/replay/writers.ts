@@ -1,0 +1,28 @@
+import type { DomainEvent } from '#contracts/events/event.ts';
+import type { Projected } from '../../platform/commands/projection.ts';
+import type { ApiModule } from '../../platform/dependencies.ts';
+import { READ_BY_OTHERS } from '../read-tables.ts';
+
+/** The types of event that are written by the same statements. */
+export interface Writer {
+  /** Kinds of streams are written in the order of these numbers. */
+  readonly kind: number;
+  readonly types: readonly string[];
+  readonly projected: Projected<DomainEvent>;
+}
+
+/** All projections of the modules, those first whose rows the others read. */
+export function writersOf(modules: readonly ApiModule[]): readonly Writer[] {
+  const kinds = modules.flatMap(({ projections }) => Object.entries(projections));
+  const inOrder = [
+    ...kinds.filter(([name]) => READ_BY_OTHERS.has(name)),
+    ...kinds.filter(([name]) => !READ_BY_OTHERS.has(name)),
+  ];
+  return inOrder.flatMap(([, projection], kind) =>
+    [...new Set(Object.values(projection))].map((projected) => ({
+      kind,
+      types: Object.keys(projection).filter((type) => projection[type] === projected),
+      projected: projected as Projected<DomainEvent>,
+    })),
+  );
+}
