@@ -3,6 +3,7 @@ import type { ApiModule } from '../../services/api/platform/dependencies.ts';
 import { planPage } from '../../services/api/rebuild/replay/plan-page.ts';
 import { makeReady, writeBatch } from '../../services/api/rebuild/replay/write-batch.ts';
 import { writersOf } from '../../services/api/rebuild/replay/writers.ts';
+import { columnList, keyOf } from '../../services/api/rebuild/tables/shadow-tables.ts';
 
 const PAGE = 1000;
 
@@ -29,7 +30,8 @@ export function replayed<T>(
   return owner.tx(async (tx) => {
     for (const table of tables) {
       const [copy, original] = [sql.ident(table), sql.ident('public', table)];
-      await tx.query(sql`CREATE TEMPORARY TABLE ${copy} (LIKE ${original} INCLUDING ALL) ON COMMIT DROP`);
+      await tx.query(sql`CREATE TEMPORARY TABLE ${copy} (LIKE ${original} INCLUDING DEFAULTS INCLUDING GENERATED) ON COMMIT DROP`);
+      await tx.query(sql`ALTER TABLE ${copy} ADD PRIMARY KEY (${columnList(await keyOf(tx, table))})`);
     }
     await replayLog(tx, modules);
     return read(tx);
