@@ -30,7 +30,9 @@ export function replayed<T>(
   return owner.tx(async (tx) => {
     for (const table of tables) {
       const [copy, original] = [sql.ident(table), sql.ident('public', table)];
-      await tx.query(sql`CREATE TEMPORARY TABLE ${copy} (LIKE ${original} INCLUDING DEFAULTS INCLUDING GENERATED) ON COMMIT DROP`);
+      await tx.query(
+        sql`CREATE TEMPORARY TABLE ${copy} (LIKE ${original} INCLUDING DEFAULTS INCLUDING GENERATED) ON COMMIT DROP`,
+      );
       await tx.query(sql`ALTER TABLE ${copy} ADD PRIMARY KEY (${columnList(await keyOf(tx, table))})`);
     }
     await replayLog(tx, modules);
