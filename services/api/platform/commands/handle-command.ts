@@ -1,7 +1,7 @@
 import type { DomainEvent, EventMeta } from '#contracts/events/event.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { type AppendResult, appendToStream, newEvent, WrongVersionError } from '#db/event-store/append-to-stream.ts';
-import { readPast } from '#db/event-store/read-past.ts';
+import { readPast } from '#db/event-store/read-stream.ts';
 import { conflict, stale } from '../refusal.ts';
 import { appendConflicts } from '../telemetry/api-metrics.ts';
 import type { Decider } from './decider.ts';
