@@ -1,41 +1,52 @@
-import { factOf, type TenderEvent, type TenderFacts } from '#contracts/events/tenders.ts';
-import { columnOf } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
-import { type FieldKind, TENDER_FIELDS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
+import type { TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
+import {
+  columnOf,
+  type FieldKind,
+  forOptionalFields,
+  type OptionalField,
+} from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import type { Projection } from '../../platform/commands/projection.ts';
 import { organizationVector, searchTexts, textVector } from './search/tender-vectors.ts';
 
-/** How facts of a kind stand in a column. */
-const TYPES: Readonly<Record<Exclude<FieldKind, 'image'>, SQLQuery>> = {
-  line: sql`text`,
-  paragraphs: sql`text`,
-  webAddress: sql`text`,
-  day: sql`date`,
+const TEXT = sql`text`;
+const DAY = sql`date`;
+const IDS = sql`int[]`;
+const OPTIONAL_TYPES: Readonly<Record<FieldKind, SQLQuery>> = {
+  line: TEXT,
+  paragraphs: TEXT,
+  webAddress: TEXT,
+  day: DAY,
   time: sql`time`,
   instant: sql`timestamptz`,
-  status: sql`text`,
-  names: sql`text[]`,
-  categories: sql`int[]`,
-  organization: sql`int`,
-  organizations: sql`int[]`,
 };
 
-/** Every fact but the image fills the column of its own name. */
-const list = (part: (fact: string, type: SQLQuery) => SQLQuery): SQLQuery => {
-  const parts = (Object.keys(TENDER_FIELDS) as TenderField[]).flatMap((field) => {
-    const { kind } = TENDER_FIELDS[field];
-    return kind === 'image' ? [] : [part(factOf(field), TYPES[kind])];
-  });
-  return sql.join(parts, ', ');
+/** Facts that fill the column of their own name, with its type. The image fills several. */
+const TYPES: Readonly<Record<Exclude<keyof TenderFacts, 'image' | OptionalField>, SQLQuery>> = {
+  title: TEXT,
+  description: TEXT,
+  publishDate: DAY,
+  closingDate: DAY,
+  status: TEXT,
+  categoryIds: IDS,
+  sectors: sql`text[]`,
+  organizationIds: IDS,
+  procuringOrganizationId: sql`int`,
 };
+const FACTS = Object.entries({ ...TYPES, ...forOptionalFields((kind) => OPTIONAL_TYPES[kind]) });
+const list = (part: (fact: string, type: SQLQuery) => SQLQuery): SQLQuery =>
+  sql.join(
+    FACTS.map(([fact, type]) => part(fact, type)),
+    ', ',
+  );
 
 /** The facts of the tender of `e`, by their keys. */
-const f = sql`LATERAL jsonb_to_record(e.data -> 'tender') AS f (${list((key, type) => sql`${sql.ident(key)} ${type}`)}, image jsonb)`;
+const f = sql`LATERAL jsonb_to_record(e.data -> 'tender') AS f (${list((fact, type) => sql`${sql.ident(fact)} ${type}`)}, image jsonb)`;
 
 /** Columns that facts fill, in the order of `VALUES`. */
-const COLUMNS = sql`${list((key) => sql.ident(columnOf(key)))}, image_hash, image_type, image_width, image_height, text_vector,
+const COLUMNS = sql`${list((fact) => sql.ident(columnOf(fact)))}, image_hash, image_type, image_width, image_height, text_vector,
   organization_vector, version, updated_at`;
-const VALUES = sql`${list((key) => sql.ident('f', key))}, f.image ->> 'hash', f.image ->> 'type', (f.image ->> 'width')::int,
+const VALUES = sql`${list((fact) => sql.ident('f', fact))}, f.image ->> 'hash', f.image ->> 'type', (f.image ->> 'width')::int,
   (f.image ->> 'height')::int, ${textVector(sql`e.derived`)},
   ${organizationVector(sql`f."organizationIds" || f."procuringOrganizationId"`)}, e.version, e.recorded_at`;
 
