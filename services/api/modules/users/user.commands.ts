@@ -1,5 +1,5 @@
 import type { EventMeta } from '#contracts/events/event.ts';
-import type { Database } from '#db/connection.ts';
+import { type Database, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
 import { handleCommand, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
