@@ -2,6 +2,7 @@ import type { TenderBodyInput } from '#contracts/api/tenders.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { TenderFacts } from '#contracts/events/tenders.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
+import { forOptionalFields } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { type Database, sql } from '#db/connection.ts';
 
 export const META: EventMeta = {
@@ -31,24 +32,13 @@ export function tenderFacts(changes: Partial<TenderFacts> = {}): TenderFacts {
     description: 'Reinforced concrete bridge over the canal.',
     publishDate: '2026-06-01',
     closingDate: '2026-07-01',
-    closingTime: null,
     status: 'open',
-    city: null,
-    province: null,
-    source: null,
-    sourceUrl: null,
-    reference: null,
-    ocrText: null,
     image: null,
     categoryIds: [1],
     sectors: ['Government'],
     organizationIds: [],
     procuringOrganizationId: null,
-    bidSecurity: null,
-    documentFee: null,
-    openingAt: null,
-    procurementMethod: null,
-    contact: null,
+    ...forOptionalFields(() => null),
     ...changes,
   };
 }

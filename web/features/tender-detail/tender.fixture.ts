@@ -1,7 +1,9 @@
 import type { Tender } from '#contracts/api/tenders.ts';
+import { forOptionalFields } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 
 /** A fictional tender for tests. */
 export const aTender: Tender = {
+  ...forOptionalFields(() => null),
   id: 42,
   title: 'Supply of water pumps',
   description: 'Sealed bids are invited for the supply of water pumps.',
@@ -27,13 +29,8 @@ export const aTender: Tender = {
   imageUrl: null,
   imageWidth: null,
   imageHeight: null,
-  ocrText: null,
-  sourceUrl: null,
   bidSecurity: '2 %',
-  documentFee: null,
   openingAt: '2025-11-30T10:00:00Z',
-  procurementMethod: null,
-  contact: null,
   version: 1,
   createdAt: '2025-11-18T05:00:00Z',
   updatedAt: '2025-11-18T05:00:00Z',

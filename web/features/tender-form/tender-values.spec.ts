@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Tender, TenderBody } from '#contracts/api/tenders.ts';
+import { forOptionalFields } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { DETAIL_FIELDS, emptyValues, toBody, toValues } from './tender-values.ts';
 
 const tender: Tender = {
+  ...forOptionalFields(() => null),
   id: 12,
   title: 'Construction of a bridge',
   description: 'Two lanes\nacross the Ravi',
