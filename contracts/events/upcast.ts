@@ -1,11 +1,28 @@
+import type { OptionalField } from '../vocabulary/fields/optional-tender-fields.ts';
+
 /** Turns a payload of one shape into the next newer one. */
 export type Upcaster = (data: unknown) => unknown;
 
+/** Optional fields of a tender that came after release 1.0.0, oldest first: shape n + 1 has the first n of them. */
+const LATER_FIELDS: readonly OptionalField[] = [];
+
+/** An event from before a field states nothing about it. */
+const addField =
+  (field: OptionalField): Upcaster =>
+  (data) => {
+    const { tender, ...others } = data as { readonly tender: object };
+    return { ...others, tender: { ...tender, [field]: null } };
+  };
+
 /**
  * `EventType@n` → the step from shape n to n + 1. Events are never rewritten: a payload that changes shape gets the
- * next schema number, a step here, and a golden file of the old shape (db/event-store/golden).
+ * next schema number, a step here, and a golden file of the new shape (db/event-store/golden).
  */
-export const UPCASTERS: Readonly<Record<string, Upcaster>> = {};
+export const UPCASTERS: Readonly<Record<string, Upcaster>> = Object.fromEntries(
+  LATER_FIELDS.flatMap((field, at) =>
+    ['TenderPublished', 'TenderUpdated'].map((type) => [`${type}@${at + 1}`, addField(field)]),
+  ),
+);
 
 /** Brings a payload of shape `schema` to the newest shape. */
 export function upcast(

@@ -42,9 +42,17 @@ describe('golden files', () => {
   it.each(files)('$name: is read today as what the contract says', ({ name, golden: { type, schema, data } }) => {
     expect(name).toBe(`${type.replace(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}.${schema}.json`);
     expect(declared).toContain(type);
-    expect(upcast(type, schema, data)).toEqual(expected[type]);
+    expect(upcast(type, schema, data)).toEqual(asOf(data, expected[type]));
   });
 });
+
+/** The newest payload with null for each fact of a tender that `old` is too old to state. */
+function asOf(old: unknown, payload: unknown): unknown {
+  const [before, today] = [old, payload] as { tender?: Readonly<Record<string, unknown>> }[];
+  if (before?.tender === undefined || today?.tender === undefined) return payload;
+  const facts = Object.entries(today.tender).map(([key, fact]) => [key, key in (before.tender ?? {}) ? fact : null]);
+  return { ...today, tender: Object.fromEntries(facts) };
+}
 
 describe('upcasting', () => {
   const steps: Readonly<Record<string, Upcaster>> = {
