@@ -5,7 +5,7 @@ import { toStatement } from './connection/statement.ts';
 
 export { type SQLQuery, sql };
 
-/** Whatever a query can be sent to: the pool or one transaction. It is always the first argument. */
+/** The pool, a session or a transaction: a query can be sent to each. Always the first argument. */
 export interface Queryable {
   readonly sql: typeof sql;
   query<Row extends object>(query: SQLQuery): Promise<Row[]>;
@@ -23,16 +23,16 @@ export interface Database extends Queryable {
 }
 
 export interface OpenOptions {
-  /** Connections at most; 10 unless said. */
+  /** Limit of connections; 10 by default. */
   readonly max?: number;
-  /** Milliseconds after which the server gives a statement up; 0 (default) = never. A server that hangs is waited for a little longer. */
+  /** Statement timeout in milliseconds; 0 (default) disables it. A server that hangs is given a little longer. */
   readonly statementTimeout?: number;
   /** 'app' (default) can only append to the log; 'owner' is for migrations and maintenance. */
   readonly role?: 'app' | 'owner';
   readonly onError?: (error: Error) => void;
 }
 
-/** A server that gives a statement up says so within this time; otherwise it hangs. */
+/** Time in which the server tells of a statement's timeout; one that does not is taken to hang. */
 const HANG_MS = 2000;
 const INT8 = 20;
 const DATE = 1082;
@@ -60,7 +60,7 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: 5000,
-    // a peer that vanished without a word is noticed, even by who waits for an answer without a limit
+    // a peer that vanished without a word is noticed, even by a statement without a timeout
     ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
     idleTimeoutMillis: 30_000,
     ...(options.statementTimeout ? { query_timeout: options.statementTimeout + HANG_MS } : {}),
@@ -88,7 +88,7 @@ function queryable(client: pg.Pool | pg.PoolClient): Queryable {
 
 type Spoil = (error: Error) => void;
 
-/** Lends one connection; what `spoil` was told about never goes back to the pool. */
+/** Lends one connection; one for which `spoil` was called never goes back to the pool. */
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient, spoil: Spoil) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -121,6 +121,6 @@ async function inTransaction<T>(client: pg.PoolClient, spoil: Spoil, work: (tx: 
   }
 }
 
-/** What pg throws for `query_timeout`: the server did not answer at all. */
+/** True for pg's error on `query_timeout`: the server did not answer at all. */
 const isUnanswered = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout';

@@ -15,7 +15,7 @@ export type EmbeddedPostgresOptions = {
   dataDir: string;
   /** TCP port on 127.0.0.1; a free one when absent. */
   port?: number;
-  /** false gives up crash safety for speed: only for data that may be lost. */
+  /** Crash safety; false is faster, for data that may be lost. */
   durable?: boolean;
   /** Further server settings, by name. */
   settings?: Record<string, string>;
@@ -76,7 +76,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-// The server neither keeps a finished program alive nor outlives one that forgot to stop it.
+// So the server neither keeps a finished program alive nor outlives a program that forgot to stop it.
 function letGo(child: ChildProcess): void {
   const stopWithUs = () => child.kill('SIGINT');
   process.once('exit', stopWithUs);
@@ -92,7 +92,7 @@ async function end(child: ChildProcess, mode: 'fast' | 'immediate', exited: Prom
   clearTimeout(patience);
 }
 
-// A start that died right after making the cluster left it without our database, so every start looks.
+// Checked at every start, because one that died right after making the cluster left it without our database.
 async function ensureDatabase(url: string): Promise<void> {
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';

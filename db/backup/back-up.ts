@@ -4,10 +4,10 @@ import pg from 'pg';
 import { errorCode, StartError } from '../start-error.ts';
 import { copyFolder } from './copy-folder.ts';
 
-/** What the embedded database needs beside its files, and what the product keeps outside the database. */
+/** Files of the data folder outside the cluster: its password, and what the product keeps beside the database. */
 const BESIDE = ['postgres-password', 'session-secret', 'audit-key', 'audit-seals.jsonl'];
 const SLOT = 'ailaan_backup';
-/** Belongs to the running server, or is made anew at the start. */
+/** Files of the running server, and files that the start makes anew. */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|backup_label|tablespace_map|(pg_wal|pg_replslot|pg_stat_tmp|pg_notify|pg_serial|pg_snapshots|pg_subtrans|pg_dynshmem)\/.+|.*pgsql_tmp.*)$/;
 
@@ -22,7 +22,7 @@ export async function backUp(url: string, dataDir: string, to: string): Promise<
   await client.connect();
   try {
     await dropSlot(client);
-    await client.query('SELECT pg_create_physical_replication_slot($1, true)', [SLOT]); // keeps the log of the meantime
+    await client.query('SELECT pg_create_physical_replication_slot($1, true)', [SLOT]); // keeps the write-ahead log while files are copied
     await client.query("SELECT pg_backup_start('ailaan', true)");
     await copyFolder(join(dataDir, 'postgres'), join(to, 'postgres'), (path) => LEFT_OUT.test(path));
     const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
@@ -41,7 +41,7 @@ export async function backUp(url: string, dataDir: string, to: string): Promise<
   }
 }
 
-/** Writes a file that belongs to whom the data folder belongs to, as Postgres insists. */
+/** Writes a file with the owner of the data folder, as Postgres insists. */
 export async function writeAsServer(folder: string, name: string, text: string): Promise<void> {
   const path = join(folder, name);
   await writeFile(path, text, { mode: 0o600, flush: true });

@@ -1,6 +1,6 @@
 import { type Database, type Queryable, sql } from '../connection.ts';
 
-/** A replica that holds less than the primary held so long ago is not read. */
+/** Greatest lag of a replica that is still read: it holds all that the primary held so long ago. */
 export const MAX_LAG_MS = 10_000;
 const LOOK_EVERY_MS = 1000;
 
@@ -13,7 +13,7 @@ export interface ReadReplica {
 export interface ReplicaOptions {
   readonly lookEveryMs?: number;
   readonly maxLagMs?: number;
-  /** Told when the replica begins or ceases to be read. */
+  /** Called when the replica begins or ceases to be read. */
   readonly onChange?: (isRead: boolean) => void;
 }
 
@@ -35,7 +35,7 @@ export function watchReplica(primary: Database, replica: Database, options: Repl
     mark = undefined;
   };
   const rounds = async () => {
-    await look().catch(() => undefined); // an old look wears out by itself
+    await look().catch(() => undefined); // without a new measurement the last one expires
     if (isRead() === wasRead) return;
     wasRead = !wasRead;
     onChange(wasRead);
@@ -55,14 +55,14 @@ export function watchReplica(primary: Database, replica: Database, options: Repl
     }
   };
   /** Work may have sent something to somebody, so it is never begun twice. */
-  const once = <T>(work: (on: Queryable) => Promise<T>, way: 'tx' | 'session'): Promise<T> => {
+  const once = <T>(work: (on: Queryable) => Promise<T>, kind: 'tx' | 'session'): Promise<T> => {
     let begun = false;
     const begin = (on: Queryable) => {
       begun = true;
       return work(on);
     };
     return orPrimary(
-      (db) => db[way](begin),
+      (db) => db[kind](begin),
       () => !begun,
     );
   };
@@ -87,7 +87,7 @@ async function positionOf(primary: Database): Promise<string> {
   return row?.lsn ?? '0/0';
 }
 
-/** A server that follows nobody is a primary itself, and holds what it holds. */
+/** True when the replica has reached `lsn`; a server that follows nobody is a primary itself and counts as up to date. */
 async function hasReplayed(replica: Database, lsn: string): Promise<boolean> {
   const [row] = await replica.query<{ done: boolean | null }>(sql`SELECT CASE WHEN pg_is_in_recovery()
     THEN pg_last_wal_replay_lsn() >= ${lsn}::text::pg_lsn ELSE true END AS done`);
@@ -96,7 +96,7 @@ async function hasReplayed(replica: Database, lsn: string): Promise<boolean> {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** Connections that break, and what a standby says while it starts, stops, has to go on replaying or is to write. */
+/** Errors of a broken connection, and of a standby that starts, stops, has to go on replaying or was asked to write. */
 const isOfReplica = (error: unknown) => isAway(error) || ['40001', '40P01', '25006'].includes(codeOf(error));
 const isAway = (error: unknown) =>
   /^(08...|57P0[1-5]|53300|E[A-Z]+)$/.test(codeOf(error)) ||

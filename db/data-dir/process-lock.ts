@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { errorCode } from '../start-error.ts';
 
-/** Ours until released. `tookOver`: the process that held it before us died without releasing it. */
+/** A lock held until it is released. `tookOver`: the process that held it before died without releasing it. */
 export type HeldLock = { held: false; tookOver: boolean; release(): Promise<void> };
 export type ProcessLock = HeldLock | { held: true; pid: number };
 
@@ -45,7 +45,7 @@ export async function holderOf(path: string): Promise<number | undefined> {
 }
 
 /**
- * What tells two processes with the same pid apart: boot and start time. Pids repeat, above all in containers.
+ * Identity of a process: boot and start time tell two with the same pid apart. Pids repeat, above all in containers.
  * Answers '' for a process that does not exist.
  */
 export async function processIdentity(pid: number): Promise<string> {

@@ -53,7 +53,7 @@ export function spawnIn(directory: string, runAs: RunAs) {
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_MESSAGES: 'C', TZ: 'UTC' };
   if (runAs.uid === undefined || runAs.gid === undefined)
     return { folder: directory, options: { cwd: directory, env } };
-  // The folder may lie under one that only root can enter (/root): the process starts inside it and never names the way.
+  // The folder may lie under one that only root can enter (/root): the process starts inside it and never names that path.
   const folder = process.platform === 'linux' ? '/proc/self/cwd' : directory;
   return { folder, options: { cwd: directory, env, uid: runAs.uid, gid: runAs.gid } };
 }

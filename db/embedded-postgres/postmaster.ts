@@ -15,7 +15,7 @@ export async function stopLeftover(directory: string): Promise<void> {
   const pid = await readPid(directory);
   if (pid === undefined || (await processIdentity(pid)) === '') return;
   if (!(await servesDirectory(pid, directory))) {
-    // The number now belongs to a stranger. Postgres would take it for a living server and refuse to start.
+    // The pid now belongs to another program. Postgres would take it for a living server and refuse to start.
     await rm(join(directory, 'postmaster.pid'), { force: true });
     return;
   }

@@ -31,7 +31,7 @@ const rewrites = [
   ['MERGE', sql`MERGE INTO es.events e USING (SELECT 1) x ON true WHEN MATCHED THEN DELETE`],
 ] as const;
 
-/** What the application may not even when it adds a row: choose its place or its time. */
+/** Columns that the application may not choose even when it adds a row: its place and its time. */
 const forgeries = [
   [
     'position',

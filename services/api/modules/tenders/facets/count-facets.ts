@@ -1,6 +1,6 @@
 import type { FacetQuery, TenderFacets } from '#contracts/api/tenders.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { earlyHits, type Hunt, huntFor, latestHits, pastHits } from '../list/hits.ts';
+import { type Criteria, criteriaFor, earlyHits, latestHits, pastHits } from '../list/hits.ts';
 import { filtersOf } from '../list/list-filters.ts';
 import { COUNT_CAP, knownTotal, mayBeginAnywhere } from '../list/list-tenders.ts';
 import { betterWords } from '../search/did-you-mean.ts';
@@ -10,21 +10,21 @@ import { type FacetRow, presentFacets } from './present-facets.ts';
 /** Total and facets of a query; each answer is one statement, so that its numbers tell of one moment. */
 export async function countFacets(db: Database, query: FacetQuery, now: Date): Promise<TenderFacets> {
   const filters = await filtersOf(db, query);
-  const counted = await countHunt(db, query, huntFor(filters, now));
+  const counted = await countMatches(db, query, criteriaFor(filters, now));
   if (counted.total > 0 || filters.words.length === 0) return counted;
   const again = (await mayBeginAnywhere(db, filters, now))
-    ? await countHunt(db, query, huntFor(filters, now, 'anywhere'))
+    ? await countMatches(db, query, criteriaFor(filters, now, 'anywhere'))
     : counted;
   if (again.total > 0) return again;
   const words = await betterWords(db, filters.words);
   if (words === undefined) return again;
-  // no advice that finds nothing either
-  const { total } = await countHunt(db, query, huntFor({ ...filters, words }, now));
+  // a suggestion that finds nothing is none
+  const { total } = await countMatches(db, query, criteriaFor({ ...filters, words }, now));
   return total === 0 ? again : { ...again, didYouMean: words.join(' ') };
 }
 
-async function countHunt(db: Queryable, query: FacetQuery, hunt: Hunt): Promise<TenderFacets> {
-  const known = knownTotal(hunt);
+async function countMatches(db: Queryable, query: FacetQuery, criteria: Criteria): Promise<TenderFacets> {
+  const known = knownTotal(criteria);
   const tables = new Map<string, SQLQuery>();
   const selects: SQLQuery[] = [];
   /** Collects hits once under `name`, and how many they are. */
@@ -36,11 +36,11 @@ async function countHunt(db: Queryable, query: FacetQuery, hunt: Hunt): Promise<
     }
     return table;
   };
-  const latest = (name: string, source: Hunt) => collect(name, COUNT_CAP, (need) => firstHits(source, need));
-  if (known === undefined) latest('all', hunt);
+  const latest = (name: string, source: Criteria) => collect(name, COUNT_CAP, (need) => firstHits(source, need));
+  if (known === undefined) latest('all', criteria);
   else selects.push(sql`SELECT 'known'::text, 'all'::text, ${known}, NULL::int`);
   for (const facet of FACETS) {
-    const source = without(hunt, facet);
+    const source = without(criteria, facet);
     selects.push(sql`SELECT ${facet}::text, value, count, NULL::int FROM (${countsOf(facet, source)}) AS counts`);
   }
   const withTables = tables.size === 0 ? sql`` : sql`WITH ${sql.join([...tables.values()], ', ')} `;
@@ -50,19 +50,19 @@ async function countHunt(db: Queryable, query: FacetQuery, hunt: Hunt): Promise<
     ${sql.join(selects, sql` UNION ALL `)}) AS rows (kind, value, count, cap)`),
   );
 
-  function countsOf(facet: Facet, source: Hunt): SQLQuery {
+  function countsOf(facet: Facet, source: Criteria): SQLQuery {
     const key = talliedKey(source);
-    if (key === undefined) return fromHits(facet, latest(source === hunt ? 'all' : facet, source));
+    if (key === undefined) return fromHits(facet, latest(source === criteria ? 'all' : facet, source));
     return facet === 'status' ? liveStatuses(source) : fromTally(facet, key);
   }
 }
 
-/** The latest; of the closed ones those that closed last, which are found where they lie close together. */
-function firstHits(hunt: Hunt, need: SQLQuery): SQLQuery {
-  const terms = termsOrAll(hunt);
-  if (hunt.filters.status !== 'closed') return latestHits(hunt, terms, need);
-  return sql`(WITH past AS MATERIALIZED (SELECT * FROM ${pastHits(hunt, terms, need)})
-    SELECT * FROM past UNION ALL SELECT * FROM ${earlyHits(hunt, terms)} WHERE (SELECT count(*) FROM past) < ${need}) AS closed`;
+/** The latest hits; of closed tenders those that closed last, because they lie close together in the index. */
+function firstHits(criteria: Criteria, need: SQLQuery): SQLQuery {
+  const terms = termsOrAll(criteria);
+  if (criteria.filters.status !== 'closed') return latestHits(criteria, terms, need);
+  return sql`(WITH past AS MATERIALIZED (SELECT * FROM ${pastHits(criteria, terms, need)})
+    SELECT * FROM past UNION ALL SELECT * FROM ${earlyHits(criteria, terms)} WHERE (SELECT count(*) FROM past) < ${need}) AS closed`;
 }
 
-const termsOrAll = ({ terms }: Hunt): SQLQuery => terms ?? sql`''::tsquery`;
+const termsOrAll = ({ terms }: Criteria): SQLQuery => terms ?? sql`''::tsquery`;

@@ -1,24 +1,24 @@
 import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
-import { type Hunt, huntFor } from '../list/hits.ts';
+import { type Criteria, criteriaFor } from '../list/hits.ts';
 import type { KeyedFacet } from '../list/list-filters.ts';
 import { liveCounts } from '../list/list-tenders.ts';
 
 export type Facet = keyof TenderFacets['facets'];
 export const FACETS = ['status', 'province', 'city', 'category', 'sector', 'organization'] as const satisfies Facet[];
 
-/** The same hunt without the filter of `facet`; the very same, when it has none. */
-export function without(hunt: Hunt, facet: Facet): Hunt {
-  const { filters, now, beginnings } = hunt;
+/** The same criteria without the filter of `facet`; the very same, when it has none. */
+export function without(criteria: Criteria, facet: Facet): Criteria {
+  const { filters, now, beginnings } = criteria;
   if (facet === 'status') {
-    return filters.status === undefined ? hunt : huntFor({ ...filters, status: undefined }, now, beginnings);
+    return filters.status === undefined ? criteria : criteriaFor({ ...filters, status: undefined }, now, beginnings);
   }
   const keys = filters.keys.filter((key) => key.facet !== facet);
-  return keys.length === filters.keys.length ? hunt : huntFor({ ...filters, keys }, now, beginnings);
+  return keys.length === filters.keys.length ? criteria : criteriaFor({ ...filters, keys }, now, beginnings);
 }
 
-/** The key whose tally knows every facet of this hunt, '' for all tenders; undefined when hits have to be counted. */
-export function talliedKey({ filters }: Hunt): string | undefined {
+/** The key under which the tally knows every facet of these criteria, '' for all tenders; undefined when hits have to be counted. */
+export function talliedKey({ filters }: Criteria): string | undefined {
   const { words, keys, status, closingFrom, closingTo } = filters;
   const isMore = words.length > 0 || keys.length > 1 || status !== undefined;
   return isMore || closingFrom !== undefined || closingTo !== undefined ? undefined : (keys[0]?.key ?? '');
@@ -39,7 +39,7 @@ export function fromTally(facet: KeyedFacet, key: string): SQLQuery {
   return sql`SELECT value, count FROM ${counted}`;
 }
 
-/** SQL of (value, count) over the rows of tender_hits in the table `hits`. */
+/** SQL of (value, count) over the rows of tender_find in the table `hits`. */
 export function fromHits(facet: Facet, hits: SQLQuery): SQLQuery {
   switch (facet) {
     case 'status':
@@ -73,7 +73,7 @@ const CLOSURE = sql`(WITH RECURSIVE up (id, above) AS (
   SELECT id, above FROM up) AS up`;
 
 /** SQL of (value, count) by status: of all tenders, or of those with one key. */
-export function liveStatuses({ filters: { keys }, now }: Hunt): SQLQuery {
+export function liveStatuses({ filters: { keys }, now }: Criteria): SQLQuery {
   const [one] = keys;
   const counted = sql`SELECT open, live, tender_count(${one?.key ?? ''}, '') AS total FROM ${liveCounts(one, now)}`;
   return sql`SELECT s.value, s.count FROM (${counted}) AS x,

@@ -17,7 +17,7 @@ export interface FacetRow {
 
 type Counts = { value: string; count: number }[];
 
-/** More than the cap may be found, for windows are counted whole; all of them were, if there are fewer. */
+/** A count above its cap is a lower bound: collecting hits stopped there. */
 export function presentFacets(query: FacetQuery, rows: readonly FacetRow[]): TenderFacets {
   const isCut = ({ kind, count, cap }: FacetRow) => kind === 'found' && cap !== null && count > cap;
   const total = rows.find(({ kind, value }) => (kind === 'found' || kind === 'known') && value === 'all');

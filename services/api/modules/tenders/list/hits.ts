@@ -5,92 +5,100 @@ import { type SQLQuery, sql } from '#db/connection.ts';
 import { type Beginnings, searchTerms } from '../search/search-terms.ts';
 import { type ListFilters, NOT_CLOSED, termsOf } from './list-filters.ts';
 
-/** What to look for, and when 'now' is. */
-export interface Hunt {
+/** The conditions of a query at a moment. */
+export interface Criteria {
   readonly filters: ListFilters;
-  /** undefined: everything is asked for. */
+  /** undefined: there are no conditions. */
   readonly terms: SQLQuery | undefined;
   readonly beginnings: Beginnings;
   readonly now: Date;
   readonly today: string;
 }
 
-export function huntFor(filters: ListFilters, now: Date, beginnings: Beginnings = 'titles'): Hunt {
+export function criteriaFor(filters: ListFilters, now: Date, beginnings: Beginnings = 'titles'): Criteria {
   const today = karachiDay(now);
   const terms = termsOf(filters, searchTerms(filters.words, beginnings), now);
   return { filters, terms, beginnings, now, today };
 }
 
-interface Way {
+/** Arguments of tender_find beside the criteria (db/functions/search/tender-find.sql). */
+interface HitOptions {
   readonly terms: SQLQuery;
+  /** Day of publication, or closing day. */
   readonly axis: 't' | 'z';
   readonly isBack: boolean;
   readonly start: SQLQuery;
   readonly need: SQLQuery;
   readonly statuses: readonly TenderStatus[] | undefined;
-  /** Instead of the filter's. */
+  /** Takes the place of the filter's. */
   readonly closingFrom?: string;
 }
 
-function hits({ filters, now }: Hunt, { terms, axis, isBack, start, need, statuses, closingFrom }: Way): SQLQuery {
+/** The need of a caller who wants every hit. */
+const ALL = sql`2147483647`;
+
+function hits(
+  { filters, now }: Criteria,
+  { terms, axis, isBack, start, need, statuses, closingFrom }: HitOptions,
+): SQLQuery {
   const keys = filters.keys.map(({ key }) => key);
   const isStatus = statuses !== undefined && keys.length === 0 && filters.words.length === 0;
   return sql`tender_find(${terms}, ${keys}::text[], ${isStatus}, ${axis}, ${isBack}, ${start}::date, ${need}, ${statuses ? [...statuses] : null}::text[],
     ${now}::timestamptz, ${closingFrom ?? filters.closingFrom ?? null}::date, ${filters.closingTo ?? null}::date)`;
 }
 
-/** The latest that `terms` hold for, at least `need` of them if there are so many; `start` may be SQL for NULL. */
-export function latestHits(hunt: Hunt, terms: SQLQuery, need: SQLQuery, start: SQLQuery = sql`NULL`): SQLQuery {
-  const statuses = hunt.filters.status === undefined ? undefined : [hunt.filters.status];
-  return hits(hunt, { terms, axis: 't', isBack: true, start, need, statuses });
+/** The latest tenders with `terms`, as many as are needed; `start` may be SQL for NULL. */
+export function latestHits(criteria: Criteria, terms: SQLQuery, need: SQLQuery, start: SQLQuery = sql`NULL`): SQLQuery {
+  const statuses = criteria.filters.status === undefined ? undefined : [criteria.filters.status];
+  return hits(criteria, { terms, axis: 't', isBack: true, start, need, statuses });
 }
 
-/** Those of `terms` that are not closed, what closes next first; at least `need` of them if there are so many. */
-function liveHits(hunt: Hunt, terms: SQLQuery, need: SQLQuery): SQLQuery {
-  const start = sql`${hunt.today}`;
-  return hits(hunt, { terms, axis: 'z', isBack: false, start, need, statuses: ['open', 'closing_soon'] });
+/** Tenders with `terms` that are not closed, next to close first, as many as are needed. */
+function liveHits(criteria: Criteria, terms: SQLQuery, need: SQLQuery): SQLQuery {
+  const start = sql`${criteria.today}`;
+  return hits(criteria, { terms, axis: 'z', isBack: false, start, need, statuses: ['open', 'closing_soon'] });
 }
 
-/** Those closed by hand before their day, all of them, for they are few. */
-export function earlyHits(hunt: Hunt, terms: SQLQuery): SQLQuery {
-  const { closingFrom } = hunt.filters;
-  const tomorrow = addDays(hunt.today, 1);
-  return hits(hunt, {
+/** Tenders closed by hand before their day, all of them, for they are few. */
+export function earlyHits(criteria: Criteria, terms: SQLQuery): SQLQuery {
+  const { closingFrom } = criteria.filters;
+  const tomorrow = addDays(criteria.today, 1);
+  return hits(criteria, {
     terms: sql`(${terms} && '''h:closed'''::tsquery && tender_days_about('z', ${tomorrow}::date, 'infinity'))`,
     axis: 'z',
     isBack: true,
     start: sql`NULL`,
-    need: sql`2147483647`,
+    need: ALL,
     statuses: ['closed'],
     closingFrom: closingFrom !== undefined && closingFrom > tomorrow ? closingFrom : tomorrow,
   });
 }
 
-/** The other closed ones, last closed first. */
-export function pastHits(hunt: Hunt, terms: SQLQuery, need: SQLQuery): SQLQuery {
-  return hits(hunt, { terms, axis: 'z', isBack: true, start: sql`${hunt.today}`, need, statuses: ['closed'] });
+/** The other closed tenders, last closed first. */
+export function pastHits(criteria: Criteria, terms: SQLQuery, need: SQLQuery): SQLQuery {
+  return hits(criteria, { terms, axis: 'z', isBack: true, start: sql`${criteria.today}`, need, statuses: ['closed'] });
 }
 
 /** Ids with their place (part, first, second) in the order of the latest. */
-export function latestPlaces(hunt: Hunt, terms: SQLQuery, need: SQLQuery, start?: SQLQuery): SQLQuery {
-  return sql`SELECT id, 0 AS part, date '2000-01-01' - day AS first, -id AS second FROM ${latestHits(hunt, terms, need, start)}`;
+export function latestPlaces(criteria: Criteria, terms: SQLQuery, need: SQLQuery, start?: SQLQuery): SQLQuery {
+  return sql`SELECT id, 0 AS part, date '2000-01-01' - day AS first, -id AS second FROM ${latestHits(criteria, terms, need, start)}`;
 }
 
 /**
  * The same for what closes next: first the live, next to close first; then the closed, last closed first. Of these, those
  * closed by hand before their day come first, and all of them at once, for they are few.
  */
-export function closingPlaces(hunt: Hunt, terms: SQLQuery, need: number): SQLQuery {
-  const { today } = hunt;
-  const { status } = hunt.filters;
+export function closingPlaces(criteria: Criteria, terms: SQLQuery, need: number): SQLQuery {
+  const { today } = criteria;
+  const { status } = criteria.filters;
   const forward = sql`date '2000-01-01'`;
   const start = sql`${today}`;
   const live =
     status === undefined
-      ? liveHits(hunt, sql`(${terms} && ${NOT_CLOSED})`, sql`${need}::int`)
-      : hits(hunt, { terms, axis: 'z', isBack: false, start, need: sql`${need}::int`, statuses: [status] });
-  const early = earlyHits(hunt, terms);
-  const before = pastHits(hunt, terms, sql`${need}::int - (SELECT count(*)::int FROM live)`);
+      ? liveHits(criteria, sql`(${terms} && ${NOT_CLOSED})`, sql`${need}::int`)
+      : hits(criteria, { terms, axis: 'z', isBack: false, start, need: sql`${need}::int`, statuses: [status] });
+  const early = earlyHits(criteria, terms);
+  const before = pastHits(criteria, terms, sql`${need}::int - (SELECT count(*)::int FROM live)`);
   const lives = sql`SELECT id, 0 AS part, day - ${forward} AS first, id AS second FROM ${live}`;
   const pasts = (from: SQLQuery) => sql`SELECT id, 1 AS part, ${forward} - day AS first, -id AS second FROM ${from}`;
   if (status === 'open' || status === 'closing_soon') return lives;
@@ -103,5 +111,5 @@ export function closingPlaces(hunt: Hunt, terms: SQLQuery, need: number): SQLQue
     UNION ALL ${pasts(before)} WHERE (SELECT count(*) FROM live) < ${need}::int`;
 }
 
-export const placesOf = (query: TenderQuery, hunt: Hunt, terms: SQLQuery, need: number): SQLQuery =>
-  query.sort === 'latest' ? latestPlaces(hunt, terms, sql`${need}::int`) : closingPlaces(hunt, terms, need);
+export const placesOf = (query: TenderQuery, criteria: Criteria, terms: SQLQuery, need: number): SQLQuery =>
+  query.sort === 'latest' ? latestPlaces(criteria, terms, sql`${need}::int`) : closingPlaces(criteria, terms, need);

@@ -27,7 +27,7 @@ export interface ListFilters {
   readonly closingTo: string | undefined;
 }
 
-/** No tender has it: what is asked for by a name that does not exist. */
+/** A key that no tender has, for a name that does not exist. */
 const NOBODY = 'k:0';
 
 export async function filtersOf(
@@ -98,7 +98,7 @@ function closingRange(first = '-infinity', last = 'infinity'): SQLQuery {
   return isEmpty ? sql`${quoted(NOBODY)}::tsquery` : sql`tender_days_about('z', ${first}::date, ${last}::date)`;
 }
 
-/** A category and all that lies below it: who asks for the main category means its subcategories too. It comes first. */
+/** Ids of a category and all below it, because a main category includes its subcategories. Its own comes first. */
 async function findCategoryIds(db: Queryable, name: string): Promise<number[]> {
   const rows = await db.prepared<{ id: number }>(sql`WITH RECURSIVE below (id, depth) AS (
       SELECT id, 0 FROM category WHERE lower(name) = lower(${name})

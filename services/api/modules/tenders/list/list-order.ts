@@ -1,6 +1,6 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
-import type { Hunt } from './hits.ts';
+import type { Criteria } from './hits.ts';
 
 /** Rows of a page: the first `offset` are left out, at most `limit` follow. */
 export interface Window {
@@ -19,7 +19,7 @@ const LAST_CLOSED = sql`1 AS part, date '2000-01-01' - t.closing_date AS first, 
  * One page of all tenders, found by walking along an index in the order asked for. Ids alone, because the index holds
  * them, and the rows before a deep page are then never read.
  */
-export function walk({ sort }: TenderQuery, { now, today }: Hunt, { limit, offset }: Window): SQLQuery {
+export function walk({ sort }: TenderQuery, { now, today }: Criteria, { limit, offset }: Window): SQLQuery {
   if (sort === 'latest') {
     const jump = jumpTo('', offset);
     return sql`SELECT * FROM (${jump.table} SELECT t.id, ${LATEST} FROM tender t WHERE t.publish_date <= coalesce(${jump.start}, 'infinity')

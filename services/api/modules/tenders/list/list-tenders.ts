@@ -2,11 +2,11 @@ import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { canBegin } from '../search/search-terms.ts';
 import { CARD_COLUMNS, type CardRow } from '../tender.queries.ts';
-import { type Hunt, huntFor, latestHits, latestPlaces, placesOf } from './hits.ts';
+import { type Criteria, criteriaFor, latestHits, latestPlaces, placesOf } from './hits.ts';
 import { filtersOf, type KeyFilter, type ListFilters } from './list-filters.ts';
 import { jumpTo, pageOf, type Window, walk } from './list-order.ts';
 
-/** Counting stops here, and the answer says so, where no tally knows better. */
+/** Limit of counting where the tally does not know the total; the answer then says 'gte'. */
 export const COUNT_CAP = 1000;
 
 export interface TenderList {
@@ -22,9 +22,9 @@ type Row = CardRow & { readonly total: number };
 /** One page of cards with its total, from one statement, so that both tell of the same moment. */
 export async function listTenders(db: Queryable, query: TenderQuery, now: Date): Promise<TenderList> {
   const filters = await filtersOf(db, query);
-  const list = await pageAndTotal(db, query, huntFor(filters, now));
+  const list = await pageAndTotal(db, query, criteriaFor(filters, now));
   if (list.total > 0 || !(await mayBeginAnywhere(db, filters, now))) return list;
-  return pageAndTotal(db, query, huntFor(filters, now, 'anywhere'));
+  return pageAndTotal(db, query, criteriaFor(filters, now, 'anywhere'));
 }
 
 /**
@@ -34,19 +34,19 @@ export async function listTenders(db: Queryable, query: TenderQuery, now: Date):
 export async function mayBeginAnywhere(db: Queryable, filters: ListFilters, now: Date): Promise<boolean> {
   if (!canBegin(filters.words)) return false;
   if (filters.words.length === 1) return true;
-  const rest = huntFor({ ...filters, words: filters.words.slice(0, -1) }, now, 'whole');
+  const rest = criteriaFor({ ...filters, words: filters.words.slice(0, -1) }, now, 'whole');
   const [found] = await db.query(sql`SELECT id FROM ${latestHits(rest, rest.terms ?? sql`''::tsquery`, sql`1`)}`);
   return found !== undefined;
 }
 
-async function pageAndTotal(db: Queryable, query: TenderQuery, hunt: Hunt): Promise<TenderList> {
+async function pageAndTotal(db: Queryable, query: TenderQuery, criteria: Criteria): Promise<TenderList> {
   const { page, limit } = query;
   // one row more than asked for tells whether there is a next page
   const window = { limit: limit + 1, offset: (page - 1) * limit };
   const need = Math.max(COUNT_CAP + 1, window.offset + window.limit);
-  const known = knownTotal(hunt);
+  const known = knownTotal(criteria);
   const found =
-    await db.query<Row>(sql`WITH ${known === undefined ? counting(query, hunt, window, need) : tallied(query, hunt, window, known)}
+    await db.query<Row>(sql`WITH ${known === undefined ? counting(query, criteria, window, need) : tallied(query, criteria, window, known)}
     SELECT counted.total, left(t.description, 300) AS description, ${CARD_COLUMNS}
       FROM counted LEFT JOIN page ON true LEFT JOIN tender t ON t.id = page.id
       ORDER BY page.part, page.first, page.second`);
@@ -58,7 +58,7 @@ async function pageAndTotal(db: Queryable, query: TenderQuery, hunt: Hunt): Prom
 }
 
 /** SQL of the exact total where it is known without looking at tenders: up to two filters, a status, or one filter and a status. */
-export function knownTotal({ filters, terms, now }: Hunt): SQLQuery | undefined {
+export function knownTotal({ filters, terms, now }: Criteria): SQLQuery | undefined {
   const { words, keys, status, closingFrom, closingTo } = filters;
   if (words.length > 0 || closingFrom !== undefined || closingTo !== undefined) return undefined;
   const [a = '', b = '', ...more] = keys.map(({ key }) => key);
@@ -77,27 +77,28 @@ export const liveCounts = (filter: KeyFilter | undefined, now: Date): SQLQuery =
   sql`tender_live_counts(${filter?.key ?? ''}, ${filter?.term ?? ''}::tsquery, ${now}::timestamptz)`;
 
 /** No more hits are collected than the page needs. */
-function tallied(query: TenderQuery, hunt: Hunt, window: Window, total: SQLQuery): SQLQuery {
-  const { terms, filters } = hunt;
+function tallied(query: TenderQuery, criteria: Criteria, window: Window, total: SQLQuery): SQLQuery {
+  const { terms, filters } = criteria;
   const counted = sql`counted AS MATERIALIZED (SELECT ${total} AS total)`;
   const exists = sql`(SELECT total FROM counted) > ${window.offset}`;
   if (terms === undefined) {
-    return sql`${counted}, page AS MATERIALIZED (SELECT * FROM (${walk(query, hunt, window)}) AS p WHERE ${exists})`;
+    return sql`${counted}, page AS MATERIALIZED (SELECT * FROM (${walk(query, criteria, window)}) AS p WHERE ${exists})`;
   }
   const end = window.offset + window.limit;
   const [filter] = filters.keys;
   if (query.sort === 'latest' && filter !== undefined && filters.keys.length === 1 && !filters.status) {
     const jump = jumpTo(filter.key, window.offset);
-    const places = sql`SELECT * FROM (${latestPlaces(hunt, terms, sql`${end}::int - ${jump.skipped}`, jump.start)}) AS h WHERE ${exists}`;
+    const places = sql`SELECT * FROM (${latestPlaces(criteria, terms, sql`${end}::int - ${jump.skipped}`, jump.start)}) AS h WHERE ${exists}`;
     return sql`${counted}, page AS MATERIALIZED (${jump.table} ${pageOf(places, window, jump.skipped)})`;
   }
-  const places = sql`SELECT * FROM (${placesOf(query, hunt, terms, end)}) AS h WHERE ${exists}`;
+  const places = sql`SELECT * FROM (${placesOf(query, criteria, terms, end)}) AS h WHERE ${exists}`;
   return sql`${counted}, page AS MATERIALIZED (${pageOf(places, window)})`;
 }
 
 /** Hits are collected up to the cap or the end of the page; their number is the total, if it is below what was needed. */
-function counting(query: TenderQuery, hunt: Hunt, window: Window, need: number): SQLQuery {
-  const places = hunt.terms === undefined ? walk(query, hunt, window) : placesOf(query, hunt, hunt.terms, need);
+function counting(query: TenderQuery, criteria: Criteria, window: Window, need: number): SQLQuery {
+  const places =
+    criteria.terms === undefined ? walk(query, criteria, window) : placesOf(query, criteria, criteria.terms, need);
   return sql`places AS MATERIALIZED (${places}), counted AS MATERIALIZED (SELECT count(*)::int AS total FROM places),
     page AS MATERIALIZED (${pageOf(sql`SELECT * FROM places`, window)})`;
 }

@@ -11,39 +11,44 @@ import type {
 } from '../../../platform/lists/tender-search.ts';
 import { presentCard, presentOptional } from '../tender.presenter.ts';
 import { CARD_COLUMNS, type CardRow, type OptionalValues } from '../tender.queries.ts';
-import { type Hunt, huntFor, placesOf } from './hits.ts';
+import { type Criteria, criteriaFor, placesOf } from './hits.ts';
 import { filtersOf } from './list-filters.ts';
 import { pageOf, type Window, walk } from './list-order.ts';
 import { mayBeginAnywhere } from './list-tenders.ts';
 
-/** The list's search for those who read all of what it finds: the numbers at once, the tenders in parts. */
+/** The list's search for exports and feeds: all ids at once, the tenders in parts. */
 export const createTenderSearch = (db: Database): TenderSearch => ({
   async find(query, window, now) {
     const filters = await filtersOf(db, query);
-    const found = await findIds(db, query, huntFor(filters, now), window);
+    const found = await findIds(db, query, criteriaFor(filters, now), window);
     const isNone = found.ids.length === 0 && window.offset === 0;
     if (!isNone || !(await mayBeginAnywhere(db, filters, now))) return found;
-    return findIds(db, query, huntFor(filters, now, 'anywhere'), window);
+    return findIds(db, query, criteriaFor(filters, now, 'anywhere'), window);
   },
   read: (ids, now) => readTenders(db, ids, now),
 });
 
-/** All in one statement, so that the state tells of the very tenders that are named. */
-async function findIds(db: Database, query: TenderQuery, hunt: Hunt, asked: SearchWindow): Promise<FoundTenders> {
+/** Ids and state in one statement, so that the state is that of the tenders named. */
+async function findIds(
+  db: Database,
+  query: TenderQuery,
+  criteria: Criteria,
+  asked: SearchWindow,
+): Promise<FoundTenders> {
   const window = { offset: asked.offset, limit: asked.limit + 1 };
   const [row] = await db.query<{
     ids: number[] | null;
     state: string;
-  }>(sql`WITH page AS MATERIALIZED (${places(query, hunt, window)})
+  }>(sql`WITH page AS MATERIALIZED (${places(query, criteria, window)})
     SELECT (SELECT array_agg(p.id ORDER BY p.part, p.first, p.second) FROM page p) AS ids,
-      md5(concat(${asked.limit > MANY ? stateOfAll(hunt.now) : stateOfPage(hunt.now)},
+      md5(concat(${asked.limit > MANY ? stateOfAll(criteria.now) : stateOfPage(criteria.now)},
         (SELECT concat(count(*), '.', sum(version)) FROM category),
         (SELECT concat(count(*), '.', sum(version)) FROM organization))) AS state`);
   const ids = row?.ids ?? [];
   return { ids: ids.slice(0, asked.limit), state: row?.state ?? '', hasMore: ids.length > asked.limit };
 }
 
-/** Beyond so many, reading each of them for the state alone takes as long as the statement may take altogether. */
+/** Limit above which the state is not read from each tender: that would take as long as a statement may. */
 const MANY = 5000;
 
 /** Changes with these tenders only: their versions and effective statuses. */
@@ -57,9 +62,12 @@ const stateOfAll = (now: Date): SQLQuery => sql`(SELECT concat(
     karachi_day(${now}::timestamptz), '.', (SELECT count(*) FROM tender
       WHERE closing_date = karachi_day(${now}::timestamptz) AND closes_at <= ${now}::timestamptz)))`;
 
-function places(query: TenderQuery, hunt: Hunt, window: Window): SQLQuery {
-  if (hunt.terms === undefined) return walk(query, hunt, window);
-  return pageOf(placesOf(query, hunt, hunt.terms, Math.min(window.offset + window.limit, 2_147_483_647)), window);
+function places(query: TenderQuery, criteria: Criteria, window: Window): SQLQuery {
+  if (criteria.terms === undefined) return walk(query, criteria, window);
+  return pageOf(
+    placesOf(query, criteria, criteria.terms, Math.min(window.offset + window.limit, 2_147_483_647)),
+    window,
+  );
 }
 
 type Row = CardRow & OptionalValues<OpenField> & { readonly created_at: Date; readonly updated_at: Date };

@@ -1,15 +1,15 @@
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { edits } from './edits.ts';
 
-/** Beyond so many tenders one word is not more usual than another. */
+/** Limit of counting: two words that so many tenders hold are equally usual. */
 const ENOUGH = 1000;
-/** As many of the last months say which word is meant; a frequent word of years takes the index long to count. */
+/** Tenders of the last months that are enough to choose a word; counting a frequent word of all years takes long. */
 const SURE = 10;
 /** The last whole block of 64 days: one word to look up, not twenty. */
 const LAST_MONTHS = sql`(SELECT tender_days('t', (day / 64 - 1) * 64, day / 64 * 64 - 1)
   FROM (SELECT tender_day(max(publish_date)) FROM tender) AS newest (day))`;
 const ALWAYS = sql`''::tsquery`;
-/** So many words are looked into; shorter ones have too many neighbours, longer ones are no words. */
+/** Limits of a suggestion: unknown words in a search, and letters of a word. Shorter ones have too many neighbours. */
 const MAX_UNKNOWN = 3;
 const LENGTHS = { min: 3, max: 24 };
 

@@ -1,9 +1,9 @@
 import { searchWords } from '#contracts/rules/search-text.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 
-/** Longer words are cut, in the index as in the query. */
+/** Letters at which a word is cut, in the index as in the query. */
 export const MAX_WORD = 100;
-/** The index holds beginnings of words of so many letters (tender_terms). */
+/** Letters of the longest beginning that the index holds (db/functions/stored/tender-beginnings.sql). */
 const MAX_BEGINNING = 12;
 
 /** English stop words that are names in tenders: information technology, the World Health Organization. */
@@ -15,7 +15,7 @@ const NAMES = new Set(['it', 'who']);
 export const wordsOf = (search: string): readonly string[] =>
   searchWords(search).map((word) => word.slice(0, MAX_WORD).toWellFormed());
 
-/** Where the last word may be only the beginning of one: titles, references and names, or any text, which takes longer, or nowhere. */
+/** Places where the last word may be the beginning of one: titles, references and names; any text, which takes longer; none. */
 export type Beginnings = 'titles' | 'anywhere' | 'whole';
 
 /** Whether searching `anywhere` could find more. */
