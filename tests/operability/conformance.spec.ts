@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 const DOCUMENT = resolve(import.meta.dirname, '../../docs/conformance.md');
 const ROOT = dirname(dirname(DOCUMENT));
 const text = readFileSync(DOCUMENT, 'utf8');
-/** `- statement: \`file\` … [test] …`; a quoted address such as \`/admin/login\` begins with a slash and is no file. */
+/** `|statement|\`file\` …|[test] …|`; a quoted address such as \`/admin/login\` begins with a slash and is no file. */
 const rows = text
   .split('\n')
-  .filter((line) => line.startsWith('- '))
+  .filter((line) => line.startsWith('|') && !line.startsWith('|statement|') && !line.startsWith('|---'))
   .map((line) => ({
-    statement: line.slice(2),
+    statement: line.slice(1, line.indexOf('|', 1)),
     files: [...line.matchAll(/`([^`/]+\/[^`]+)`/g)].map(([, path = '']) => path),
     proofs: [...line.matchAll(/\[([\w-]+)\]/g)].map(([, name = '']) => name),
   }));
