@@ -7,7 +7,7 @@ export interface RenderedMail<Body = string> {
   readonly text: Body;
 }
 
-/** A body in parts, in order: Buffers are UTF-8 and shared with other mails, strings belong to this mail alone. */
+/** A body in parts, in order: Buffers are UTF-8 and shared with other emails, strings belong to this email alone. */
 export type Pieces = readonly (string | Buffer)[];
 
 /** The names and addresses that appear in all mails of a site. */

@@ -17,7 +17,7 @@ export interface Job<Name extends JobName> {
   readonly schedule?: Readonly<Record<string, When>>;
 }
 
-/** `slotMs`: length of a slot of alerts, see digests/period.ts. */
+/** `slotMs`: length of a slot of alerts, see digests/runs/period.ts. */
 export type WakeUp<Event extends AnyEvent> = (
   event: RecordedEvent<Event>,
   now: Date,

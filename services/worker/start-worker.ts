@@ -16,12 +16,12 @@ import { wakeUpsOf } from './relay/wake-ups.ts';
 import { keepSealing } from './sealing/sealing.ts';
 import { observeJob } from './telemetry/observe-job.ts';
 
-/** A queue that was emptied has lost its schedule, too; it is looked after so often. */
+/** Interval at which the schedule is written again if the queue was emptied and has lost it. */
 const SCHEDULE_CHECK_MS = 60_000;
 
 export interface WorkerOptions extends QueueOptions {
   readonly clock?: () => Date;
-  /** Length of a slot of alerts, see digests/period.ts. */
+  /** Length of a slot of alerts, see digests/runs/period.ts. */
   readonly slotMs?: number;
   readonly scheduleCheckMs?: number;
   readonly sealMs?: number;
@@ -29,11 +29,11 @@ export interface WorkerOptions extends QueueOptions {
 
 export interface RunningWorker {
   readonly context: WorkerContext;
-  /** Jobs under way finish first; mails not yet handed to the mail server wait for the next start. */
+  /** Finishes jobs under way. Emails that the mail server has not got wait for the next start. */
   stop(): Promise<void>;
 }
 
-/** Starts everything that works beside the API: the relay, the seals, the queue and its schedule, mails. */
+/** Starts everything that works beside the API: relay, audit index, seals, the queue with its schedule, delivery. */
 export async function startWorker(
   config: Config,
   logger: Logger,

@@ -75,7 +75,7 @@ async function noteWhoIsSkipped(tx: Queryable, run: DigestRun, verdicts: readonl
   await forgetSkipped(tx, run, served);
 }
 
-/** Leaves out tenders of the run that any mail has told the subscriber of. */
+/** Leaves out tenders of the run that any email has told the subscriber of. */
 async function onlyNew(tx: Queryable, run: DigestRun, selections: readonly Selection[]): Promise<Selection[]> {
   const oldest = run.tender_ids.reduce((least, id) => Math.min(least, id), Number.MAX_SAFE_INTEGER);
   const rows = await tx.query<{ id: number; tender_ids: number[] }>(sql`SELECT s.id, t.tender_ids

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { sql } from '#db/connection.ts';
 import type { WorkerContext } from '../context.ts';
-import { readHealth } from '../health/worker-health.ts';
+import { queueAnswers, relayLag } from '../health/worker-health.ts';
 
 /** Waiting work, counted when metrics are read. Every worker gives the same numbers: take the maximum, not the sum. */
 export function observeBacklog(
@@ -22,10 +22,10 @@ export function observeBacklog(
     });
 
   gauge('ailaan_tailer_lag_events', 'Positions of the log that were not handed to the queue yet.', async (self) => {
-    self.set((await readHealth({ db, queue })).relayLag);
+    self.set(await relayLag({ db }));
   });
   gauge('ailaan_queue_answers', '1 while the queue answers.', async (self) => {
-    self.set((await readHealth({ db, queue })).queueOk ? 1 : 0);
+    self.set((await queueAnswers({ queue })) ? 1 : 0);
   });
   gauge(
     'ailaan_queue_jobs',

@@ -53,7 +53,7 @@ function skippedSince(kind: DigestKind): SQLQuery {
     WHERE s.is_active AND s.is_premium AND s.expires_at > now() AND ${servedBy(kind)})`;
 }
 
-/** Notes the requests behind the run with the run: if each mail named them, ranges would wait for one another. */
+/** Notes the requests behind the run with the run: if each email named them, ranges would wait for one another. */
 async function noteCause(tx: Queryable, runId: number): Promise<void> {
   const requests = [...new Set(currentCause())];
   if (requests.length === 0) return;
