@@ -11,7 +11,7 @@ const CORE =
 const SEARCH =
   /web\/(lib\/api\/lookups|features\/tender-search\/(api|use-|early-input|filters\.ts|components\/(?!find-tenders|tender-results|status-links)|empty\/lazy|narrowing\/(facets|filter-labels|closing-window|totals)\.))/;
 
-/** What only forms need. */
+/** Packages that only forms need. */
 const FORMS = /node_modules\/(zod|react-hook-form|@hookform)\//;
 
 export default defineConfig({

@@ -19,7 +19,6 @@ export interface AppProps {
   readonly collectHead?: (head: Head) => void;
 }
 
-/** The whole product, on either side. */
 export function App({ store, queryClient, site, renderedAt, location, collectHead }: AppProps) {
   return (
     <Provider store={store}>

@@ -9,7 +9,6 @@ import { Overlays } from './overlays.tsx';
 import { PageView } from './page.tsx';
 import { findRoute } from './routes.ts';
 
-/** Header, the page of the present address, footer, and what lies over them. */
 export function Frame() {
   const [path] = useLocation();
   const { route, parameters } = findRoute(path);

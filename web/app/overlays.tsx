@@ -27,7 +27,7 @@ export function Overlays() {
   );
 }
 
-/** A component in its own chunk; null until it was wanted and has arrived. A failed download is tried again at the next wish. */
+/** A component in its own chunk; null until it has arrived. A failed download is repeated at the next request. */
 function useChunk(load: () => Promise<ComponentType>, wanted: boolean): ComponentType | null {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { PageData, SiteInfo } from '#contracts/api/page.ts';
 
-/** What the server leaves in the document for hydration. */
+/** Data in the document, from which the browser hydrates. */
 export interface InlinedData {
   readonly site: SiteInfo;
   readonly now: string;

@@ -5,7 +5,6 @@ import type { PageParameters, PageProps } from '../lib/routing/page-props.ts';
 
 type PageComponent = ComponentType<PageProps>;
 
-/** A page in its own chunk. */
 export interface Page {
   readonly Lazy: LazyExoticComponent<PageComponent>;
   /** Set by preload: a page that is at hand draws without a flash of the spinner. */
@@ -23,7 +22,6 @@ export function page(load: () => Promise<{ default: PageComponent }>): Page {
   return { Lazy: lazy(load), loaded, preload };
 }
 
-/** Draws a page, with a spinner while its code is on its way. */
 export function PageView({ page, parameters }: { readonly page: Page; readonly parameters: PageParameters }) {
   const Loaded = page.loaded.current;
   if (Loaded !== null) return <Loaded parameters={parameters} />;

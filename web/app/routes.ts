@@ -31,7 +31,6 @@ const notFound = { pattern: '*', page: page(() => import('../pages/not-found.tsx
 
 export type AnyRoute = (typeof routes)[number] | typeof notFound;
 
-/** Every screen, the not-found page among them. */
 export const allPages: readonly AnyRoute[] = [...routes, notFound];
 
 export interface Match {

@@ -6,9 +6,9 @@ import { type AccountDialog, dialogOpened } from '../lib/session/dialogs.slice.t
 export interface AuthLinkProps {
   readonly dialog: AccountDialog;
   readonly className?: string;
-  /** Its name, where the content is no text. */
+  /** Accessible name, for content without text. */
   readonly label?: string;
-  /** Where a click before the scripts are there leads in the end. */
+  /** Destination after signing in, for a click before the scripts run. */
   readonly next?: string;
   readonly onClick?: () => void;
   readonly children: ReactNode;

@@ -1,4 +1,3 @@
-/** Texts of the buttons that copy. */
 export const text = {
   copy: (what: string) => `Copy ${what}`,
   copied: (what: string) => `${what} copied`,

@@ -6,7 +6,6 @@ import { Icon } from './icon.tsx';
 const TICK_MS = 3000;
 
 export interface CopyButtonProps {
-  /** What is copied, for the button's name. */
   readonly name: string;
   readonly value: string;
 }

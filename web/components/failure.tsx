@@ -9,7 +9,7 @@ export interface FailureProps {
   readonly onRetry: () => void;
 }
 
-/** What could not be loaded, why, and a way to try again. */
+/** A failure to load: title, reason and a way to try again. */
 export function Failure({ title, error, onRetry }: FailureProps) {
   return (
     <Alert tone="danger" title={title}>

@@ -5,7 +5,7 @@ type Highlight = typeof import('../lib/text/highlight.ts').highlight;
 
 let highlight: Highlight | undefined;
 
-/** Fetches what marks words; only who searches needs it. The server, and hydration of a search, wait for it. */
+/** Loads the code that marks words, which only a search needs. The server, and the hydration of a search, wait for it. */
 export async function loadHighlight(): Promise<void> {
   highlight = (await import('../lib/text/highlight.ts')).highlight;
 }
@@ -16,7 +16,7 @@ export function Highlighted({ text }: { readonly text: string }) {
   const isMissing = search !== undefined && highlight === undefined;
   const [, arrive] = useState(false);
   useEffect(() => {
-    /* Without it the text is as good as ever, only not marked. */
+    /* Without the code the text stays unmarked. */
     if (isMissing)
       void loadHighlight().then(
         () => arrive(true),

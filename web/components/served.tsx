@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
 
-/** One object for ever: another would be a change, and React would empty the element. */
+/** A constant object: another one would be a change, and React would empty the element. */
 const AS_IT_CAME = { __html: '' } as const;
 
 export interface ServedProps {

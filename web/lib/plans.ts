@@ -2,7 +2,7 @@ import { PLANS, type Plan } from '#contracts/vocabulary/plans.ts';
 import { formatCount } from './format/format.ts';
 import { commonText } from './messages.en.ts';
 
-/** What somebody pays for who has chosen nothing. */
+/** The plan for a visitor who has chosen none. */
 export const DEFAULT_PLAN: Plan = PLANS.monthly;
 
 /** The plan of this name, or else of this period; undefined when both are unknown. Prices are the catalogue's. */

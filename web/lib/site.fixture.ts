@@ -1,6 +1,5 @@
 import type { SiteInfo } from '#contracts/api/page.ts';
 
-/** An installation for tests. */
 export const aSite: SiteInfo = {
   name: 'Ailaan',
   publicUrl: 'https://ailaan.example',

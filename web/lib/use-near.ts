@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const MARGIN = '200px';
-/** Keys, for who goes through the page by them must not pass a form that is not there yet. */
+/** Keys count, so that keyboard users do not pass a form that is not loaded yet. */
 const EVENTS = ['keydown', 'focusin', 'pointerdown'] as const;
 
 export interface Near<T> {

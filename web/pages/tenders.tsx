@@ -29,7 +29,7 @@ export default function TendersPage() {
   const list = useTenderList(filters, TENDERS_PER_PAGE);
   const facets = useFacets(filters);
   useHead(listHead(filters, list.data?.items ?? [], useSite()));
-  // What was pressed shows at once; the cards follow when the processor of the phone has time for them.
+  // The pressed control shows at once; the cards follow when the phone's processor has time for them.
   const results = useDeferredValue(
     <SavingProvider next={hrefOf(filters)}>
       <TenderResults list={list} filters={filters} facets={facets} hrefOf={hrefOf} Save={SaveOnCard} />

@@ -27,7 +27,7 @@ const DEVELOPMENT: Assets = {
   modules: ['/@vite/client', `/${ENTRY}`],
 };
 
-/** The files of a page, out of the client build's manifest; kept, since a build does not change. */
+/** Files of a page according to the client build's manifest. They are cached, because a build does not change. */
 export const assetsOf: (source: string) => Assets = import.meta.env.DEV ? () => DEVELOPMENT : readBuild();
 
 function readBuild(): (source: string) => Assets {

@@ -10,7 +10,6 @@ import { assetsOf } from './assets.ts';
 
 export interface DocumentParts {
   readonly head: Head;
-  /** Markup of the root element. */
   readonly body: string;
   readonly site: SiteInfo;
   /** The page's module, whose chunks are preloaded. */
@@ -20,7 +19,7 @@ export interface DocumentParts {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What the content security policy must allow, so that the document's style and script run and nothing else does: pages carry no nonce. */
+/** Hashes for the content security policy: only this style and this script run inline. Pages carry no nonce. */
 export const inlineHashes = { script: hashOf(THEME_SCRIPT), style: hashOf(assetsOf('').style) } as const;
 
 /** The document: theme before paint, styles and data inlined, scripts after the content. */

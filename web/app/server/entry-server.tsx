@@ -14,20 +14,19 @@ export { inlineHashes } from './document.ts';
 /* Drawing is synchronous: every page's code is at hand before the first request. */
 await Promise.all([...allPages.map(({ page }) => page.preload()), loadHighlight()]);
 
-/** What the server must answer before it can draw this address. */
+/** Queries to answer before this address can be drawn. */
 export function pageQueries(url: string): readonly PageQuery[] {
   const { path, search } = parseUrl(url);
   const { route, parameters } = findRoute(path);
   return (pageNeeds[route.pattern].queries?.(search, parameters) ?? []).map((key) => ({ key }));
 }
 
-/** What it must answer besides, which the first answers decide. */
+/** Further queries, which depend on the first answers. */
 export function furtherQueries(url: string, data: PageData): readonly PageQuery[] {
   const { route } = findRoute(parseUrl(url).path);
   return (pageNeeds[route.pattern].furtherQueries?.(data) ?? []).map((key) => ({ key }));
 }
 
-/** Draws the whole document of an address. */
 export function renderPage({ url, now, user, site, data, furtherData = [] }: RenderInput): RenderedPage {
   const { path, search } = parseUrl(url);
   const { pattern } = findRoute(path).route;

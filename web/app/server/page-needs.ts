@@ -13,11 +13,11 @@ import type { PageParameters } from '../../lib/routing/page-props.ts';
 import type { AnyRoute } from '../routes.ts';
 
 export interface PageNeeds {
-  /** As the build's manifest names the page's module, for preloading. */
+  /** Name of the page's module in the build's manifest, for preloading. */
   readonly source: string;
-  /** What the server answers before it draws the page, and the browser gets with it. */
+  /** Queries answered before the page is drawn. The browser gets the answers with it. */
   readonly queries?: (search: string, parameters: PageParameters) => readonly PageKey[];
-  /** What it asks besides, once those answers are known. Only drawn: the browser keeps the markup, not the data. */
+  /** Further queries, once those answers are known. The browser keeps their markup, not their data. */
   readonly furtherQueries?: (data: PageData) => readonly PageKey[];
   /** The address is a secret: it is neither kept by anybody nor told to other sites. */
   readonly isSecret?: boolean;
@@ -25,7 +25,7 @@ export interface PageNeeds {
 
 const lookups: readonly PageKey[] = [LOOKUP_KEYS.provinces, LOOKUP_KEYS.cities, LOOKUP_KEYS.categories];
 
-/** What the server must know of every screen; no browser ever loads it. */
+/** Facts about every screen that only the server needs; no browser loads them. */
 export const pageNeeds: Readonly<Record<AnyRoute['pattern'], PageNeeds>> = {
   '/': {
     source: 'pages/home.tsx',

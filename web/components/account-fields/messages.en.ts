@@ -1,4 +1,3 @@
-/** Texts of the fields that say who somebody is. */
 export const text = {
   username: 'Username',
   password: 'Password',

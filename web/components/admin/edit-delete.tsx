@@ -10,7 +10,6 @@ export interface EditDeleteProps {
   readonly onClone?: () => void;
 }
 
-/** The actions of most rows. */
 export function EditDelete({ name, onEdit, onDelete, onClone }: EditDeleteProps) {
   return (
     <div className="-ms-3 flex">

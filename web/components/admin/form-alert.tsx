@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '../ui/alert.tsx';
 
-/** What was wrong with the whole submission, above the fields. */
 export function FormAlert({ message }: { readonly message: string | undefined }) {
   if (message === undefined) return null;
   return (
@@ -11,7 +10,7 @@ export function FormAlert({ message }: { readonly message: string | undefined })
   );
 }
 
-/** Scrolls itself into view when it appears: the button that was pressed is at the other end of a long form. */
+/** Scrolls itself into view when it appears, because the pressed button is at the other end of a long form. */
 export function Revealed({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

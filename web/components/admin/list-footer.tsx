@@ -5,7 +5,6 @@ import { adminText } from './messages.en.ts';
 export interface ListFooterProps {
   readonly page: number;
   readonly pageSize: number;
-  /** Rows on this page. */
   readonly shown: number;
   readonly total: number;
   /** The total in words when it is not exact. */
@@ -13,7 +12,7 @@ export interface ListFooterProps {
   readonly hrefOf: (page: number) => string;
 }
 
-/** 'Which rows of how many', announced when it changes, and the pages. */
+/** The range of rows, announced when it changes, and the pages. */
 export function ListFooter({ page, pageSize, shown, total, totalText = formatCount(total), hrefOf }: ListFooterProps) {
   const from = (page - 1) * pageSize;
   return (

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface ListHeaderProps {
   readonly heading: string;
-  /** The button that adds something. */
   readonly action?: ReactNode;
-  /** Search and further controls. */
   readonly children?: ReactNode;
 }
 

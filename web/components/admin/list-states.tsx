@@ -24,7 +24,6 @@ export function ListLoading({ label }: { readonly label: string }) {
 
 export interface ListEmptyProps {
   readonly text: string;
-  /** What to do about it. */
   readonly action?: ReactNode;
 }
 
@@ -37,7 +36,7 @@ export function ListEmpty({ text, action }: ListEmptyProps) {
   );
 }
 
-/** What is empty because of a search, with the way out. */
+/** An empty list because of a search, with a way out. */
 export function SearchEmpty({ search, onClear }: { readonly search: string; readonly onClear: () => void }) {
   return (
     <ListEmpty

@@ -1,4 +1,3 @@
-/** Words that the screens of the administration share. */
 export const adminText = {
   actions: 'Actions',
   edit: 'Edit',

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { type Column, directionOf, SortButton, type Sorting, SortSelect } from './records/sortable-header.tsx';
 
-/** Said again, because Safari forgets what elements are once they are no longer laid out as a table. */
+/** Explicit roles, because Safari drops those of table elements with another display. */
 const ROLES = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -14,12 +14,11 @@ const ROLES = {
 export interface RecordTableProps {
   readonly label: string;
   readonly columns: readonly (string | Column)[];
-  /** Present when some columns can be sorted by. */
   readonly sorting?: Sorting;
   readonly children: ReactNode;
 }
 
-/** A table whose rows become cards on phones, each value beside the name of its column. It scrolls sideways, by keys too. */
+/** A table whose rows become cards on phones, each value beside the name of its column. It scrolls sideways. */
 export function RecordTable({ label, columns, sorting, children }: RecordTableProps) {
   const all = columns.map((column) => (typeof column === 'string' ? { label: column } : column));
   return (

@@ -5,12 +5,10 @@ import { Tooltip } from '../ui/overlay/tooltip.tsx';
 export interface RowButtonProps extends ComponentProps<'button'> {
   /** Names the action and its row, for people who do not see the row. */
   readonly label: string;
-  /** The short word that appears beside the pointer. */
   readonly hint: string;
   readonly icon: ReactNode;
 }
 
-/** An icon that acts on the row it stands in. */
 export function RowButton({ label, hint, icon, ...props }: RowButtonProps) {
   return (
     <Tooltip content={hint}>

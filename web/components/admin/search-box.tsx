@@ -8,7 +8,6 @@ import { adminText } from './messages.en.ts';
 export interface SearchBoxProps {
   readonly label: string;
   readonly placeholder?: string;
-  /** The search that the list shows. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }

@@ -4,7 +4,6 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, type DialogProps } from '../ui/overlay/dialog.tsx';
 
 export interface ViewDialogProps extends Pick<DialogProps, 'title' | 'description'> {
-  /** Buttons before Close. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -11,7 +11,6 @@ export interface StaticText {
   readonly sections: readonly TextSection[];
 }
 
-/** One entry of a list of frequently asked questions. */
 export interface Question {
   readonly question: string;
   readonly answer: string;

@@ -13,7 +13,6 @@ export interface TextPageProps {
   readonly children?: ReactNode;
 }
 
-/** A page of prose. */
 export function TextPage({ text, path, note, children }: TextPageProps) {
   const { name } = useSite();
   useHead({

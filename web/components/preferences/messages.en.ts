@@ -1,4 +1,3 @@
-/** Texts of the fields in which a subscriber says what to hear of. */
 export const preferencesText = {
   fields: {
     emailFrequency: 'Email Frequency',

@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 export interface AccordionItem {
   readonly value: string;
   readonly title: string;
-  /** What is inside, in a word, at the end of the title's line. */
+  /** A word about the content, at the end of the title's line. */
   readonly note?: string;
   readonly content: ReactNode;
 }

@@ -15,7 +15,6 @@ export interface AlertProps {
   readonly className?: string;
 }
 
-/** A boxed notice in the flow of the page. `danger` is announced at once. */
 export function Alert({ tone = 'info', title, children, className }: AlertProps) {
   return (
     <div

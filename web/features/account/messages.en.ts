@@ -1,4 +1,3 @@
-/** Texts of the account page. */
 export const text = {
   sections: 'Sections of your account',
   loadingForms: 'Loading your settings…',
@@ -60,7 +59,6 @@ export const text = {
   adminStays: 'An administrator’s account is deleted by the Super Admin, whose own account always stays.',
 } as const;
 
-/** Texts of the second factor on the account page. */
 export const factorText = {
   title: 'Second factor',
   lead: 'A code from an app on your phone, beside your password, each time you sign in.',

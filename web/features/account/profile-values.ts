@@ -1,7 +1,6 @@
 import type { ProfileBodyInput } from '#contracts/api/account/account.ts';
 import type { User } from '#contracts/api/users.ts';
 
-/** What the controls of the profile form hold. */
 export interface ProfileValues {
   readonly username: string;
   readonly email: string;
@@ -16,7 +15,7 @@ export function profileValues({ username, email, fullName, businessType }: User)
 
 export const isNewEmail = (email: string, user: User) => email.trim().toLowerCase() !== user.email.toLowerCase();
 
-/** Values → what the API is sent: the password only where it is asked for. */
+/** The body for the API, with the password only where it is asked for. */
 export const profileBody =
   (user: User) =>
   ({ currentPassword, businessType, ...names }: ProfileValues): ProfileBodyInput => ({

@@ -2,16 +2,15 @@ import { EVENT_TYPES } from '#contracts/vocabulary/event-types.ts';
 import { ADMIN_SEARCH_MAX, AUDIT_OUTCOMES } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { paths } from '../../lib/routing/paths.ts';
 
-/** What the tab shows. It lives in the address, so that Back, a reload and a link restore it. Texts are '' when unset. */
+/** State of the tab. It lives in the address, so that Back, a reload and a link restore it. Unset texts are ''. */
 export interface AuditAddress {
   readonly type: string;
   readonly outcome: string;
   readonly actor: string;
   readonly target: string;
-  /** Karachi days. */
   readonly from: string;
   readonly to: string;
-  /** Position that the page is older or newer than. */
+  /** Position before or after which the page lies. */
   readonly before: string;
   readonly after: string;
 }

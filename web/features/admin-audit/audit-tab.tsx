@@ -19,7 +19,6 @@ import { text } from './messages.en.ts';
 
 const NO_ERRORS = {};
 
-/** The tab of the event log. */
 export default function AuditTab() {
   const query = useSearch();
   const [, navigate] = useLocation();

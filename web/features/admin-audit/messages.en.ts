@@ -1,4 +1,3 @@
-/** Texts of the tab that shows what administrators did. */
 export const text = {
   tab: 'Audit',
   heading: 'Event Log',

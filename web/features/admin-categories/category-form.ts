@@ -1,6 +1,5 @@
 import type { Category, CategoryBodyInput } from '#contracts/api/categories.ts';
 
-/** What the controls of the form hold. */
 export interface CategoryValues {
   readonly name: string;
   readonly description: string;
@@ -11,7 +10,6 @@ export interface CategoryValues {
   readonly isActive: boolean;
 }
 
-/** The form of a category, or of a new one. */
 export function toValues(category: Category | null): CategoryValues {
   return {
     name: category?.name ?? '',
@@ -23,7 +21,7 @@ export function toValues(category: Category | null): CategoryValues {
   };
 }
 
-/** What the API is sent. An empty sort order is 0. */
+/** The body for the API. An empty sort order is 0. */
 export function toBody({ parentId, sortOrder, ...values }: CategoryValues): CategoryBodyInput {
   return {
     ...values,

@@ -1,4 +1,3 @@
-/** Texts of the administration's categories. */
 export const text = {
   tab: 'Categories',
   heading: 'Categories',

@@ -1,6 +1,5 @@
 import type { DigestRun, EmailSummary } from '#contracts/api/emails.ts';
 
-/** Texts of the administration's emails and digest runs. */
 export const text = {
   tab: 'Emails',
   heading: 'Email System',
@@ -34,7 +33,6 @@ export const text = {
   processFailed: 'Failed to process digests',
 } as const;
 
-/** Texts of the report of digest runs. */
 export const runsText = {
   heading: 'Digest Runs',
   lead: 'What each run found and sent. Daily at 07:00, weekly on Monday at 07:00, immediate alerts after publication.',

@@ -1,4 +1,3 @@
-/** Texts of the screen on which files of notices are imported. */
 export const text = {
   heading: 'Import tenders',
   back: 'Back to the tenders',

@@ -1,4 +1,3 @@
-/** Texts of the administration's organizations. */
 export const text = {
   tab: 'Organizations',
   heading: 'Organizations',

@@ -1,9 +1,8 @@
 import type { Organization, OrganizationBodyInput } from '#contracts/api/organizations.ts';
 
-/** How 'no category' is written in the form and by the API. */
+/** The form's and the API's word for 'no category'. */
 export const NO_CATEGORY = 'none';
 
-/** What the controls of the form hold. */
 export interface OrganizationValues {
   readonly name: string;
   readonly description: string;
@@ -12,7 +11,6 @@ export interface OrganizationValues {
   readonly address: string;
 }
 
-/** The form of an organization, or of a new one. */
 export function toValues(organization: Organization | null): OrganizationValues {
   return {
     name: organization?.name ?? '',
@@ -23,7 +21,7 @@ export function toValues(organization: Organization | null): OrganizationValues 
   };
 }
 
-/** What the API is sent: the values as they are; it takes '' and 'none' for nothing. */
+/** The body for the API, which takes '' and 'none' for nothing. */
 export function toBody(values: OrganizationValues): OrganizationBodyInput {
   return { ...values };
 }

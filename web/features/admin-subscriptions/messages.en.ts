@@ -1,4 +1,3 @@
-/** Texts of the administration's newsletter subscriptions. */
 export const text = {
   tab: 'Subscriptions',
   management: 'Newsletter Management',
@@ -102,7 +101,6 @@ export const areasText = {
   saveFailed: 'Error updating area',
 } as const;
 
-/** Texts of the administration's bank transfers. */
 export const paymentsText = {
   heading: 'Payments',
   empty: 'No payment has been recorded.',

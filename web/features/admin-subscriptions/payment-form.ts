@@ -1,7 +1,6 @@
 import type { PaymentBody } from '#contracts/api/newsletter.ts';
 import { PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
 
-/** What the controls of the form hold. */
 export interface PaymentValues {
   readonly plan: PlanId;
   readonly amount: string;
@@ -22,7 +21,7 @@ export function amountAfter(amount: string, plan: PlanId): string {
   return isPrice || amount.trim() === '' ? String(PLANS[plan].price) : amount;
 }
 
-/** What the API is sent: today means now, an earlier day means its noon. */
+/** The body for the API: today means now, an earlier day means its noon. */
 export function toBody({ plan, amount, reference, receivedAt, note }: PaymentValues, today: string): PaymentBody {
   return {
     plan,

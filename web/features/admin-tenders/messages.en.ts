@@ -1,4 +1,3 @@
-/** Texts of the administration's table of tenders. */
 export const text = {
   tab: 'Tenders',
   heading: 'Tenders',

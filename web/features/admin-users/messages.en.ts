@@ -1,4 +1,3 @@
-/** Texts of the administration's accounts. */
 export const text = {
   tab: 'Users',
   heading: 'User Management',

@@ -4,7 +4,7 @@ import { text } from './messages.en.ts';
 
 const PASSWORD_MIN = 6;
 
-/** What the form holds; the second password is compared and never sent. */
+/** Values of the form; the second password is compared and never sent. */
 export const NewUserForm = NewUserBody.extend({ confirmPassword: z.string().min(PASSWORD_MIN, text.tooShort) })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],

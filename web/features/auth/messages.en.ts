@@ -1,4 +1,3 @@
-/** Texts of signing in and signing up. */
 export const text = {
   loginTitle: 'Log in to your account',
   loginDescription: 'Enter your credentials to access your account',

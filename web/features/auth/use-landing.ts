@@ -5,7 +5,7 @@ import { paths } from '../../lib/routing/paths.ts';
 import { safeReturnPath } from '../../lib/routing/return-path.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 
-/** Where a sign-in page leads: who was signed in before goes home; who signs in here goes on to where he wanted to be. */
+/** Leaves a sign-in page: to home for people signed in before, to `next` or the default after signing in here. */
 export function useLanding(): void {
   const { user } = useUser();
   const [wasSignedIn] = useState(user !== null);

@@ -1,6 +1,5 @@
 import type { Question } from '../../components/content/static-text.ts';
 
-/** Texts of the contact page and its form. */
 export const text = {
   title: 'Contact Us',
   lead: 'Questions, corrections, or a notice that is missing: write to us. We read every message.',

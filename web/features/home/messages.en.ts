@@ -14,5 +14,4 @@ export const text = {
   promoAction: 'See the newsletter',
 } as const;
 
-/** For search engines alone. */
 export const keywords = 'tenders Pakistan, tender notices, government tenders, procurement Pakistan, bids, contracts';

@@ -1,6 +1,5 @@
 import type { Question } from '../../components/content/static-text.ts';
 
-/** Texts of the newsletter's page around its form. */
 export const text = {
   title: (site: string) => `Premium Tender Newsletter | ${site}`,
   description:
@@ -46,7 +45,6 @@ export const text = {
   faqTitle: 'Frequently asked questions',
 } as const;
 
-/** The questions below the newsletter's form. */
 export const questions: readonly Question[] = [
   {
     question: 'How often will I receive emails?',
@@ -70,7 +68,6 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** Texts of the form that subscribes. */
 export const subscribeText = {
   title: 'Premium Tender Newsletter',
   premium: 'Premium',

@@ -1,7 +1,6 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Plan } from '#contracts/vocabulary/plans.ts';
 
-/** The plan that somebody chose on the newsletter's page; null before any choice. */
 export interface PlanState {
   readonly chosen: Plan | null;
 }

@@ -1,10 +1,8 @@
 import type { Plan } from '#contracts/vocabulary/plans.ts';
 import { findPlan } from '../../lib/plans.ts';
 
-/** Key of the chosen plan in the browser's storage. */
 export const PLAN_KEY = 'selectedPlan';
 
-/** What is stored: name, price and period. */
 export function toStored({ name, price, billingPeriod }: Plan): string {
   return JSON.stringify({ name, price, period: billingPeriod });
 }

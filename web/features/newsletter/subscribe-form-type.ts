@@ -2,7 +2,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { NewsletterBody } from '#contracts/api/newsletter.ts';
 import type { SubscribeValues } from './subscribe-values.ts';
 
-/** The form that both tabs share. */
 export type SubscribeForm = UseFormReturn<SubscribeValues, unknown, NewsletterBody>;
 
 export interface SubscribeFieldsProps {

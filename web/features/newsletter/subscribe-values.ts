@@ -3,7 +3,7 @@ import type { User } from '#contracts/api/users.ts';
 import type { EmailFrequency } from '#contracts/vocabulary/newsletter.ts';
 import type { PlanId } from '#contracts/vocabulary/plans.ts';
 
-/** What the controls of the form hold; '' means nothing chosen. */
+/** Values of the controls; '' means nothing chosen. */
 export interface SubscribeValues {
   readonly fullName: string;
   readonly email: string;
@@ -27,7 +27,7 @@ export function emptyValues(user: User | null): SubscribeValues {
   };
 }
 
-/** What the API is sent; it refuses what is not among its choices. */
+/** The body for the API, which refuses unknown choices. */
 export function toBody(values: SubscribeValues, plan: PlanId): NewsletterBodyInput {
   return { ...values, categories: [], cities: [], plan } as unknown as NewsletterBodyInput;
 }

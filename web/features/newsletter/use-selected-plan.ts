@@ -6,7 +6,6 @@ import { type PlanState, planChosen, selectPlan } from './plan.slice.ts';
 import { fromStored, PLAN_KEY, toStored } from './selected-plan.ts';
 
 export interface SelectedPlan {
-  /** The chosen plan, or the default. */
   readonly plan: Plan;
   /** Chooses a plan; the browser keeps it. */
   readonly choose: (plan: Plan) => void;

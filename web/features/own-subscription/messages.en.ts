@@ -1,4 +1,4 @@
-/** Texts of what a subscriber does alone: stop the mails, change what they are about, look at what was sent. */
+/** Texts of a subscriber's own pages: unsubscribing, preferences, sent tenders. */
 export const text = {
   unsubscribeTitle: 'Unsubscribe',
   unsubscribeLead: (email: string) =>

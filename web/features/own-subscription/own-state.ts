@@ -7,7 +7,7 @@ export interface OwnState {
   readonly tone: 'open' | 'soon' | 'closed' | 'neutral';
 }
 
-/** How a subscription stands, in its owner's words: only an active and paid one brings digests. */
+/** State of a subscription in its owner's words: only an active and paid one brings digests. */
 export function stateOf({ isActive, isPremium, expiryDate }: OwnSubscription, now: Date): OwnState {
   if (!isActive) return { label: text.stopped, tone: 'closed' };
   if (!isPremium || expiryDate === null) return { label: text.waiting, tone: 'soon' };

@@ -1,7 +1,6 @@
 import type { OwnSubscription, Preferences } from '#contracts/api/newsletter.ts';
 import type { EmailFrequency } from '#contracts/vocabulary/newsletter.ts';
 
-/** What the controls of the form hold. */
 export interface PreferencesValues {
   readonly emailFrequency: EmailFrequency;
   readonly interestAreas: readonly string[];
@@ -16,7 +15,7 @@ export function toValues(subscription: OwnSubscription): PreferencesValues {
   return { emailFrequency, interestAreas, provinces, sectors, categories, cities };
 }
 
-/** What the API is sent; it refuses what is not among its choices. */
+/** The body for the API, which refuses unknown choices. */
 export function toBody(values: PreferencesValues): Preferences {
   return { ...values } as unknown as Preferences;
 }

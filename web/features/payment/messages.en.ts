@@ -1,4 +1,3 @@
-/** Texts of the payment instructions. */
 export const text = {
   title: 'Complete Your Subscription',
   description: 'How to pay for the newsletter by bank transfer.',

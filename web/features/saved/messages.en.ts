@@ -1,4 +1,3 @@
-/** Texts of keeping tenders. */
 export const text = {
   save: 'Save',
   saveOf: (title: string) => `Save: ${title}`,

@@ -1,4 +1,3 @@
-/** Texts of the shelf of saved tenders. */
 export const shelfText = {
   title: 'Saved tenders',
   lead: 'Those that close soonest come first.',
@@ -12,7 +11,6 @@ export const shelfText = {
   failed: 'Your saved tenders could not be loaded',
 } as const;
 
-/** Texts of the calendar link of saved tenders. */
 export const calendarText = {
   title: 'Closing dates in your calendar',
   lead: 'Google Calendar, Outlook and the calendar of your phone can follow your saved tenders by a secret link.',

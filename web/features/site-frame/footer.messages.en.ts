@@ -1,4 +1,3 @@
-/** Texts of the foot of every page; only the server has them. */
 export const footerText = {
   description:
     'Tender notices from Pakistan’s newspapers, in one place: searchable by province, city and category, free to browse.',

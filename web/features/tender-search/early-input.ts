@@ -21,7 +21,7 @@ export function takeEarlyInput(): (dispatch: Dispatch) => void {
   };
 }
 
-/** What differs between the address and a form: typed text and a new query, each null when it does not. */
+/** Differences between the address and a form: typed text and a new query, each null when equal. */
 export function compareInput(search: string, values: FormData): { text: string | null; query: string | null } {
   const filters = parseFilters(search);
   const typed = String(values.get('search') ?? '');

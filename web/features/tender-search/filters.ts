@@ -11,11 +11,10 @@ type TextFilter = keyof typeof TENDER_TEXT_FILTERS;
 const TEXT_FILTERS = Object.keys(TENDER_TEXT_FILTERS) as readonly TextFilter[];
 const DAY_FILTERS = ['closingFrom', 'closingTo'] as const;
 
-/** What the address says; an absent filter means any. */
+/** Filters of an address; an absent one means any. */
 export interface TenderFilters extends Partial<Readonly<Record<TextFilter | (typeof DAY_FILTERS)[number], string>>> {
   readonly status?: TenderStatus;
   readonly sort: TenderSort;
-  /** From 1. */
   readonly page: number;
 }
 
@@ -74,7 +73,7 @@ function withQuestionMark(entries: [string, string][]): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** What GET /api/tenders is asked. */
+/** Parameters of GET /api/tenders. */
 export function toApiParameters({ page, ...filters }: TenderFilters, limit: number): Record<string, string> {
   return { ...filters, page: String(page), limit: String(limit) };
 }
@@ -89,7 +88,6 @@ export function changeFilters(
   return parseFilters(query.toString());
 }
 
-/** The filters that are set, in the order in which the form asks for them. */
 export function activeFilters(filters: TenderFilters): readonly FilterName[] {
   return FILTER_NAMES.filter((name) => filters[name] !== undefined);
 }

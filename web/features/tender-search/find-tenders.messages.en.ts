@@ -1,4 +1,3 @@
-/** Texts of the search on the home page. */
 export const findText = {
   title: 'Find Relevant Tenders',
   lead: 'Narrow the list to the work you do and the places you serve.',

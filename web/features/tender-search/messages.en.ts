@@ -1,4 +1,3 @@
-/** Texts of lists, filters and cards. */
 export const text = {
   title: 'Browse Tenders',
   lead: 'Tender notices from across Pakistan.',

@@ -4,7 +4,6 @@ import { parseFilters, type TenderFilters, toQuery } from './filters.ts';
 
 export interface FilterAddress {
   readonly filters: TenderFilters;
-  /** The address of this page with other filters. */
   readonly hrefOf: (filters: TenderFilters) => string;
   readonly apply: (filters: TenderFilters, options?: { replace?: boolean }) => void;
 }

@@ -24,7 +24,6 @@ const SORTS: Readonly<Partial<Record<AdminTab, readonly string[]>>> = {
 export interface AdminAddress {
   readonly tab: AdminTab;
   readonly search: string;
-  /** From 1. */
   readonly page: number;
   /** '' is the list's own order. */
   readonly sort: string;
@@ -60,7 +59,6 @@ function readImporting(text: string | null): AdminAddress['importing'] {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-/** The imports, or one of them. */
 export const importHref = (importing: number | 'all') => adminHref({ ...startOf('tenders'), importing });
 
 /** The address of a place in the administration; defaults are left out. */

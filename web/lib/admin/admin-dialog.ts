@@ -1,9 +1,9 @@
 export type AdminSubject = 'tender' | 'category' | 'organization' | 'user';
 
-/** What is looked at, and changed or decided from there. */
+/** Dialogs that show one record; changes start from there. */
 export type AdminView = 'subscription' | 'interest-area' | 'email' | 'admin-grant' | 'second-factor';
 
-/** What is being done to what in the administration; `create` has no id. */
+/** An open dialog: action and record; `create` has no id. */
 export type AdminDialog =
   | { readonly subject: AdminSubject; readonly action: 'create' }
   | { readonly subject: AdminSubject; readonly action: 'edit' | 'delete' | 'clone'; readonly id: number }

@@ -11,7 +11,6 @@ export interface AdminNavigation {
   readonly openTab: (tab: AdminTab) => void;
 }
 
-/** Reads and changes the place in the administration. */
 export function useAdminAddress(): AdminNavigation {
   const query = useSearch();
   const [, navigate] = useLocation();

@@ -3,7 +3,6 @@ import { dialogClosed, dialogOpened } from '../session/dialogs.slice.ts';
 import { type AdminDialog, type AdminSubject, type AdminView, selectAdminDialog } from './admin-dialog.ts';
 
 export interface AdminDialogs {
-  /** The open dialog of this subject, or null. */
   readonly dialog: Exclude<AdminDialog, { action: 'view' }> | null;
   readonly create: () => void;
   readonly edit: (id: number) => void;
@@ -13,7 +12,6 @@ export interface AdminDialogs {
   readonly close: () => void;
 }
 
-/** Opens and closes the dialogs of one subject. */
 export function useAdminDialog(subject: AdminSubject): AdminDialogs {
   const open = useSelector(selectAdminDialog);
   const dispatch = useDispatch();
@@ -28,13 +26,11 @@ export function useAdminDialog(subject: AdminSubject): AdminDialogs {
 }
 
 export interface OpenView {
-  /** The id of what is looked at, or null. */
   readonly id: number | null;
   readonly open: (id: number) => void;
   readonly close: () => void;
 }
 
-/** Opens and closes the dialog that shows one thing of a kind. */
 export function useAdminView(subject: AdminView): OpenView {
   const dialog = useSelector(selectAdminDialog);
   const dispatch = useDispatch();

@@ -21,7 +21,6 @@ export interface EditedList<Item> extends DeletableList {
   readonly nameOf: (item: Item) => string;
 }
 
-/** Creates an item, or changes the one with this id. */
 export function useSaveItem<Item, Body>({ path, changed, text, nameOf }: EditedList<Item>, id: number | null) {
   const isNew = id === null;
   return useChange<Item, Body>({

@@ -25,7 +25,7 @@ export function errorDetail(error: Error | null): string | undefined {
   return error instanceof ApiError ? error.detail : error?.message;
 }
 
-/** What the API said of one field. */
+/** The API's message about one field. */
 export function fieldOf(error: unknown, field: string): string | undefined {
   return error instanceof ApiError ? error.fields[field] : undefined;
 }
@@ -38,7 +38,6 @@ export function nullWhenMissing<T>(answer: Promise<T>): Promise<T | null> {
   });
 }
 
-/** True when the API answered this status. */
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }

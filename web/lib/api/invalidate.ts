@@ -11,7 +11,7 @@ function isUnder(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-/** What each kind of change touches: names follow through to the lists that show them. */
+/** Paths to fetch anew after each kind of change: names follow through to the lists that show them. */
 export const CHANGED = {
   tender: ['/api/tenders', '/api/cities', '/api/provinces', '/api/sectors'],
   category: ['/api/categories', '/api/categoryNames', '/api/tenders', '/api/organizations'],

@@ -3,10 +3,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import { searchApplied, searchEdited, selectDraft } from './drafts.slice.ts';
 
 export interface Draft {
-  /** What was typed, or else what is in force. */
+  /** The typed text, or else the text in force. */
   readonly text: string;
   readonly edit: (text: string) => void;
-  /** Forgets what was typed. */
   readonly drop: () => void;
 }
 

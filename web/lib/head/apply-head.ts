@@ -1,4 +1,4 @@
-/** What the browser keeps up to date; crawlers got the rest from the server. */
+/** The part of the head that the browser keeps up to date; crawlers got the rest from the server. */
 export interface PresentHead {
   readonly title: string;
   readonly description: string;

@@ -1,8 +1,7 @@
 import { createContext } from 'react';
 
-/** What a page says about itself to browsers, search engines and messengers. */
+/** Metadata of a page for browsers, search engines and messengers. */
 export interface Head {
-  /** With the site's name. */
   readonly title: string;
   readonly description: string;
   /** Path and query of the one address of this content; absent when there is none (not found). */

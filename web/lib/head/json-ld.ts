@@ -5,7 +5,6 @@ const CONTEXT = 'https://schema.org';
 
 export interface Crumb {
   readonly name: string;
-  /** Path and query. */
   readonly path: string;
 }
 
@@ -23,7 +22,6 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: SiteInfo): obje
   };
 }
 
-/** Questions that a page answers. */
 export function questionsJsonLd(questions: readonly Question[]): object {
   return {
     '@context': CONTEXT,
@@ -36,7 +34,7 @@ export function questionsJsonLd(questions: readonly Question[]): object {
   };
 }
 
-/** Who publishes the site and how to search it. */
+/** The publisher of the site, and its search. */
 export function siteJsonLd(site: SiteInfo): readonly object[] {
   return [
     {

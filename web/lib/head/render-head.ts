@@ -5,7 +5,6 @@ import type { Head } from './head.ts';
 /** The geo position that the product always gave: the middle of Pakistan. */
 const POSITION = { latitude: '30.3753', longitude: '69.3451' } as const;
 
-/** The head elements of a page, as HTML. */
 export function renderHead(head: Head, site: SiteInfo): string {
   const { title, description, keywords, canonical, noIndex = false, kind = 'website', geo, jsonLd = [] } = head;
   const address = canonical === undefined ? undefined : `${site.publicUrl}${canonical}`;
@@ -28,7 +27,7 @@ const FEEDS = [
   ['text/csv', '/tenders.csv', 'Table'],
 ] as const;
 
-/** What feed readers look for: the same search in their formats. */
+/** Links for feed readers: the same search in their formats. */
 function feeds(canonical: string | undefined): string[] {
   const { pathname, searchParams } = new URL(canonical ?? '/', 'http://localhost');
   if (pathname !== '/tenders') return [];

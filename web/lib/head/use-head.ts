@@ -11,7 +11,7 @@ export function useHead(head: Head): void {
   const address = canonical === undefined ? undefined : `${publicUrl}${canonical}`;
   useEffect(() => {
     const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-    // A page of the server has brought its head along: only who goes on within the site pays for the rest.
+    // The server's page has its head already; the code below is loaded only on client-side navigation.
     if (document.title === title && link?.href === address) return;
     let isPresent = true;
     void import('./apply-head.ts').then(({ applyHead }) => {

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { ListPage } from '#contracts/rules/list-headers.ts';
 
-/** What is in the cache → what will be there once the server has agreed. */
+/** Cached data → the data expected once the server has agreed. */
 export type Foreseen<Variables> = (cached: unknown, variables: Variables) => unknown;
 
 /** A change of the items of a list, be it one page of it or the whole as a bare array. */
@@ -23,7 +23,10 @@ export function inItem<Item extends { readonly id: number }, Variables extends {
   );
 }
 
-/** Shows what is foreseen in every list of these paths, but not below them, where other things have the same ids. Answers how to take it back. */
+/**
+ * Shows the expected change in every list of these paths, but not below them, where other things have the same ids.
+ * Answers the function that takes it back.
+ */
 export async function foreseeIn<Variables>(
   queryClient: QueryClient,
   paths: readonly string[],

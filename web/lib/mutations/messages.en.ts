@@ -1,4 +1,3 @@
-/** Buttons of the toast that tells what became of a change. */
 export const text = {
   undo: 'Undo',
   retry: 'Retry',

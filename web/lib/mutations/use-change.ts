@@ -15,7 +15,7 @@ export interface Change<Result, Variables> {
   readonly done: (result: Result, variables: Variables) => ToastInput;
   /** The title of the toast when it was refused. */
   readonly failed: (error: Error, variables: Variables) => string;
-  /** What the toast says when the error itself says nothing. */
+  /** Text of the toast when the error has none. */
   readonly fallback?: string;
   /** Done only when the lists have been fetched again; otherwise as soon as the server has answered. */
   readonly waits?: boolean;
@@ -80,7 +80,7 @@ export function useChange<Result, Variables>(
   return mutation;
 }
 
-/** Whoever goes on has accepted what went before: its Undo would otherwise be pressed for the newer change. */
+/** Closes the offer of an earlier change, so that nobody presses its Undo for the newer one. */
 function useCloseOffer(): () => void {
   const store = useStore<{ readonly toast: ToastState }>();
   return () => {
@@ -89,7 +89,7 @@ function useCloseOffer(): () => void {
   };
 }
 
-/** The server was not reached, was busy or broke; what it refused it would refuse again. */
+/** True when the server was not reached, busy or broken. A refusal would be repeated. */
 function isWorthRetrying(error: Error): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 }

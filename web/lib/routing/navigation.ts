@@ -1,6 +1,5 @@
 import type { AroundNavHandler } from 'wouter';
 
-/** The element that takes the focus after a navigation. */
 export const MAIN_ID = 'main';
 
 /**

@@ -1,6 +1,6 @@
 export type PageParameters = Readonly<Record<string, string>>;
 
-/** What every page gets: the values of its pattern's parameters. */
+/** Props of every page: the values of its pattern's parameters. */
 export interface PageProps {
   readonly parameters: PageParameters;
 }

@@ -14,7 +14,6 @@ export type QuestionName =
 
 export type DialogName = AccountDialog | 'how-to-apply' | QuestionName;
 
-/** Which dialog is open; they replace each other. */
 export interface DialogsState {
   readonly open: DialogName | AdminDialog | null;
   /** Asked on top of the open dialog, whose closing answers it as well. */
@@ -25,7 +24,6 @@ const initialState: DialogsState = { open: null, question: null };
 
 export const dialogOpened = createAction<DialogName | AdminDialog>('dialogs/opened');
 export const dialogClosed = createAction('dialogs/closed');
-/** Null takes the question back. */
 export const questionAsked = createAction<string | null>('dialogs/asked');
 
 export function dialogsReducer(state = initialState, action: UnknownAction): DialogsState {
@@ -34,7 +32,6 @@ export function dialogsReducer(state = initialState, action: UnknownAction): Dia
   return dialogClosed.match(action) ? initialState : state;
 }
 
-/** The account dialog that is open, if one is. */
 export const selectAccountDialog = ({ dialogs: { open } }: { dialogs: DialogsState }): AccountDialog | null =>
   open === 'login' || open === 'sign-up' ? open : null;
 

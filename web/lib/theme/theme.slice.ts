@@ -3,7 +3,6 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The browser storage key. */
 export const THEME_KEY = 'theme';
 
 export interface ThemeState {

@@ -1,4 +1,4 @@
-/** What the button of the present toast does; there is never more than one toast. */
+/** Action of the present toast's button; there is never more than one toast. */
 let latest: { readonly run: number; readonly act: () => void } | undefined;
 
 /** Keeps what a button will do, until the next one is kept. Answers its number, for the toast. */

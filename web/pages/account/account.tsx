@@ -28,7 +28,7 @@ const SECTIONS = [
   ['data', accountText.data],
 ] as const;
 
-/** What belongs to the signed-in person; everybody else signs in first. */
+/** The pages of the signed-in person; everybody else signs in first. */
 export default function AccountPage() {
   const { name } = useSite();
   const { user, isLoading } = useUser();

@@ -1,4 +1,3 @@
-/** Texts of the door of the administration and of the frame around its tabs. */
 export const text = {
   title: 'Admin Dashboard',
   checking: 'Checking your session…',

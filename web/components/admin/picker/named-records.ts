@@ -11,7 +11,6 @@ export interface FoundRecords {
   readonly records: readonly NamedRecord[];
   /** How many more there are. */
   readonly hidden: number;
-  /** The records are still those of an earlier text, or none. */
   readonly isWaiting: boolean;
   readonly isFailed: boolean;
 }

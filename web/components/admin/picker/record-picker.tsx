@@ -17,7 +17,7 @@ export interface RecordPickerProps extends Pick<ComboboxProps, 'control' | 'onBl
 
 const NOTHING = {};
 
-/** Chooses one of however many records by its name: the server searches, only the first matches are fetched. */
+/** Chooses one of many records by its name: the server searches, and only the first matches are fetched. */
 export function RecordPicker({
   path,
   parameters = NOTHING,

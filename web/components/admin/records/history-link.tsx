@@ -8,7 +8,6 @@ import { adminText as text } from '../messages.en.ts';
 export interface HistoryLinkProps {
   /** The record as the log calls it, for example `tender-42`. */
   readonly record: string;
-  /** What people call it. */
   readonly name: string;
 }
 

@@ -20,7 +20,6 @@ export interface RecordFormDialogProps<Values extends FieldValues, Body> extends
   readonly isNew: boolean;
   readonly text: RecordFormTexts;
   readonly onClose: () => void;
-  /** The fields, in two columns where there is room. */
   readonly children: ReactNode;
 }
 

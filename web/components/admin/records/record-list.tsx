@@ -17,7 +17,6 @@ export interface RecordListProps<Item> {
   readonly page: number;
   readonly pageSize: number;
   readonly hrefOf: (page: number) => string;
-  /** The table of the rows that are here. */
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ export interface Sorting {
 
 export interface Column {
   readonly label: string;
-  /** What the server calls it; absent when it cannot be sorted by. */
+  /** Name for the server; absent for a column that does not sort. */
   readonly sort?: string | undefined;
 }
 

@@ -30,7 +30,6 @@ export function TextField<Values extends FieldValues, Body>(
   return <Field {...field}>{(control) => <Input {...rest} {...control} {...registered} />}</Field>;
 }
 
-/** Several lines of text. */
 export function ParagraphsField<Values extends FieldValues, Body>(
   props: BoundFieldProps<Values, Body> & Omit<ComponentProps<'textarea'>, Own>,
 ) {

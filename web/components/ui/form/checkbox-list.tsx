@@ -19,7 +19,6 @@ export interface CheckboxListProps {
   readonly searchRef?: Ref<HTMLInputElement>;
 }
 
-/** Many checkboxes in a small scrolling box, narrowed by a search. */
 export function CheckboxList({
   legend,
   searchLabel,

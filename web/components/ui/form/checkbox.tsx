@@ -8,7 +8,6 @@ export interface CheckboxProps extends Omit<ComponentProps<typeof Primitive.Root
   readonly onCheckedChange?: (checked: boolean) => void;
 }
 
-/** A checkbox with its label; the whole line is the target. */
 export function Checkbox({ label, className, id, onCheckedChange, ...props }: CheckboxProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

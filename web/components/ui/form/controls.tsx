@@ -41,7 +41,6 @@ function toElement({ value, label }: SelectOption) {
   );
 }
 
-/** Options whose label is their value. */
 export function toOptions(names: readonly string[]): readonly SelectOption[] {
   return names.map((name) => ({ value: name, label: name }));
 }

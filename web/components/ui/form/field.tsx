@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 
-/** What a control spreads to be named and described by its field. */
+/** Attributes by which a field names and describes its control. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -12,7 +12,6 @@ export interface FieldControl {
 export interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong, in words; also marks the control invalid. */
   readonly error?: string | undefined;
   readonly optional?: boolean | undefined;
   readonly hideLabel?: boolean;

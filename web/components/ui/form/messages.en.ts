@@ -1,4 +1,3 @@
-/** Texts of fields that offer many choices. */
 export const text = {
   selected: (count: number) => `${count} selected`,
   noMatch: (search: string) => `Nothing matches “${search}”.`,

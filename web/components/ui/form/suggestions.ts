@@ -1,11 +1,10 @@
 import type { SelectOption } from './controls.tsx';
 
-/** More would be slow to draw and no quicker to choose from. */
+/** A longer list would be slow to draw and no easier to choose from. */
 const MOST = 50;
 
 export interface Suggestions {
   readonly shown: readonly SelectOption[];
-  /** How many match but are not shown. */
   readonly hidden: number;
 }
 

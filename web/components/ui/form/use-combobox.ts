@@ -4,11 +4,9 @@ import { type Suggestions, suggest } from './suggestions.ts';
 
 /** Options that are found elsewhere, by the text that is being typed. */
 export interface FoundElsewhere {
-  /** Of the chosen value, which need not be among the options. */
+  /** Label of the selected value; it may not be in `options`. */
   readonly label: string;
-  /** How many more were found. */
   readonly hidden: number;
-  /** The options are still those of an earlier text. */
   readonly isWaiting: boolean;
   /** In place of 'nothing matches'. */
   readonly note: string | undefined;
@@ -28,7 +26,6 @@ export interface ComboboxState {
 export function useCombobox({ value, options, onChange, freeText, found }: ComboboxState) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  /** What is being typed; null shows the chosen value. */
   const [typed, setTyped] = useState<string | null>(null);
   const label = found?.label ?? options.find((option) => option.value === value)?.label ?? (freeText ? value : '');
   const suggestions: Suggestions =
@@ -74,7 +71,7 @@ export function useCombobox({ value, options, onChange, freeText, found }: Combo
   return { open, active, text: typed ?? label, suggestions, show, close, choose, type, onKeyDown };
 }
 
-/** The window hears the key before the dialog below, which would close as well. */
+/** Listens on the window in the capture phase, before the dialog below, which would close as well. */
 function useEscape(active: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!active) return;

@@ -48,7 +48,6 @@ export interface ConfirmButtonProps extends Question, Pick<ButtonProps, 'variant
   readonly children: ReactNode;
 }
 
-/** A button that asks before it acts. */
 export function ConfirmButton({
   question,
   variant = 'secondary',

@@ -14,7 +14,6 @@ export interface DialogProps {
   readonly description: string;
   readonly hideDescription?: boolean;
   readonly size?: keyof typeof WIDTHS;
-  /** Buttons under the body. */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -12,7 +12,7 @@ const TONES = {
   destructive: 'border-transparent bg-danger text-on-danger',
 } as const;
 
-/** Somebody has to read what can be undone, and reach the button. */
+/** Time to read the text and to reach the button. */
 const ACTION_MS = 10_000;
 
 /**

@@ -26,7 +26,7 @@ export function useChangePassword() {
   });
 }
 
-/** Afterwards nobody is signed in; what the pages knew of the person goes with him. */
+/** Deletes the account; the session ends with it. */
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (body: DeletionBody) => request<null>('/api/account/deletion', { method: 'POST', body }),

@@ -38,7 +38,7 @@ export function useRemoveFactor() {
   });
 }
 
-/** Asks the server anew how things stand. */
+/** Fetches the state of the second factor again. */
 export function useFactorChanged() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: [PATH] });

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../components/ui/card.tsx';
 
 export interface AccountSectionProps {
-  /** Of the heading, for links to it. */
   readonly id: string;
   readonly title: string;
   readonly lead?: string;
   readonly children: ReactNode;
 }
 
-/** One part of the account page. */
 export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
   return (
     <Card className="p-5">

@@ -10,13 +10,11 @@ type Values = Record<'currentPassword' | 'code', string>;
 
 export interface CodeFormProps {
   readonly asks: readonly (keyof Values)[];
-  /** The button at rest and at work. */
   readonly submit: readonly [string, string];
   readonly mutation: { readonly isPending: boolean };
   readonly send: (values: Values, options: { readonly onError: (error: Error) => void }) => void;
 }
 
-/** Password, code, or both. */
 export function CodeForm({ asks, submit: [rest, work], mutation, send }: CodeFormProps) {
   const fail = useFailureToast();
   const form = useForm<Values>({ defaultValues: { currentPassword: '', code: '' } });

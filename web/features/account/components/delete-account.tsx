@@ -12,7 +12,7 @@ import { useQuestion } from '../../../lib/session/use-question.ts';
 import { useDeleteAccount } from '../api/account.ts';
 import { text } from '../messages.en.ts';
 
-/** `onDeleted` leads away from a page that nobody owns any more. */
+/** `onDeleted` leaves the page, which has no owner any more. */
 export function DeleteAccount({ onDeleted }: { readonly onDeleted: () => void }) {
   const { isOpen, setOpen } = useQuestion('delete-account');
   return (
@@ -27,7 +27,7 @@ export function DeleteAccount({ onDeleted }: { readonly onDeleted: () => void })
   );
 }
 
-/** What is lost, then the password and the words that show it is meant. */
+/** The losses, then the password and the words that confirm the intention. */
 function DeletionForm({ onDeleted, onKeep }: { readonly onDeleted: () => void; readonly onKeep: () => void }) {
   const remove = useDeleteAccount();
   const form = useForm<DeletionBody>({

@@ -3,7 +3,7 @@ import { factorText as text } from '../messages.en.ts';
 
 const QUIET = 4;
 
-/** The address as a picture for a camera, drawn here: the key goes to nobody else. Always dark on light, as cameras want it. */
+/** The key's address as a QR code, drawn here so that nobody else gets the key. Dark on light, for cameras. */
 export function KeyPicture({ uri }: { readonly uri: string }) {
   const { data, size } = encode(uri, { ecc: 'M', border: QUIET });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -12,7 +12,6 @@ import { text } from '../messages.en.ts';
 
 const TONES = { queued: 'neutral', sent: 'open', failed: 'closed' } as const;
 
-/** What was sent to the signed-in person, a few at a time. */
 export function OwnMails() {
   const [page, setPage] = useState(1);
   const { data, error, refetch, isPlaceholderData } = useOwnMails(page);

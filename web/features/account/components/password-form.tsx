@@ -26,7 +26,7 @@ const CONTROLS = [
   { name: 'confirmPassword', autoComplete: 'new-password' },
 ] as const;
 
-/** A new password, twice, by whoever knows the present one. */
+/** Changes the password: the present one, and the new one twice. */
 export function PasswordForm({ username }: { readonly username: string }) {
   const change = useChangePassword();
   const toast = useToast();

@@ -12,7 +12,7 @@ import { useSaveProfile } from '../api/account.ts';
 import { text } from '../messages.en.ts';
 import { isNewEmail, type ProfileValues, profileBody, profileValues } from '../profile-values.ts';
 
-/** What the account is called. A new email address asks for the password, in the place where it is typed. */
+/** Names of the account. A new email address takes the password, asked for beside it. */
 export function ProfileForm({ user }: { readonly user: User }) {
   const save = useSaveProfile();
   const toast = useToast();

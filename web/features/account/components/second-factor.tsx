@@ -13,7 +13,6 @@ import { factorText as text } from '../messages.en.ts';
 import { CodeForm } from './code-form.tsx';
 import { KeyPicture } from './key-picture.tsx';
 
-/** How an administrator turns the second factor on and off. */
 export function SecondFactor() {
   const factor = useSecondFactor();
   const [codes, setCodes] = useState<readonly string[]>([]);

@@ -12,7 +12,6 @@ export interface SettingsProps {
   readonly onDeleted: () => void;
 }
 
-/** The forms of the account, in a chunk of their own. */
 export default function Settings({ user, onDeleted }: SettingsProps) {
   return (
     <>

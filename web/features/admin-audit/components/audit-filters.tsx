@@ -24,7 +24,7 @@ const ANY = { value: '', label: text.any };
 const TYPES = [ANY, ...Object.entries(EVENT_TYPE_LABELS).map(([value, label]) => ({ value, label }))];
 const OUTCOMES = [ANY, ...Object.entries(text.outcomes).map(([value, label]) => ({ value, label }))];
 
-/** A form, so that Enter in any field filters; drawn anew, without what was typed, when the address changes. */
+/** A form, so that Enter in any field filters. A new address draws it again without typed text. */
 export function AuditFilters({ address, errors, onFilter }: AuditFiltersProps) {
   const dispatch = useDispatch();
   const forget = () => {
@@ -126,7 +126,7 @@ function TextFilter({ name, placeholder, address, errors }: TextFilterProps) {
   );
 }
 
-/** What operators ask most. */
+/** Frequent questions of operators. */
 function Shortcuts() {
   const yesterday = addDays(karachiDay(new Date(useNow())), -1);
   const links = [

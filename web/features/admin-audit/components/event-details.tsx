@@ -5,7 +5,7 @@ import { EVENT_TYPE_LABELS, isEventType } from '#contracts/vocabulary/event-type
 import { auditHref, EVERYTHING } from '../audit-address.ts';
 import { text } from '../messages.en.ts';
 
-/** What stands behind the sentence: before → after, and where it came from. Closed until somebody asks. */
+/** Details of an event: before → after, and its origin. Closed until somebody asks. */
 export function EventDetails({ event }: { readonly event: AuditEvent }) {
   const { position, type, actor, target, client, requestId, stream, version, changes } = event;
   const actorFilter = actor.kind === 'user' ? `user-${actor.id}` : actor.kind;

@@ -5,7 +5,6 @@ import { formatInstant } from '../../../lib/format/format.ts';
 import { text } from '../messages.en.ts';
 import { EventDetails } from './event-details.tsx';
 
-/** The log in words, each event with what it changed. */
 export function EventsTable({ events }: { readonly events: readonly AuditEvent[] }) {
   return (
     <RecordTable label={text.heading} columns={Object.values(text.columns)}>

@@ -5,7 +5,6 @@ import { formatCount } from '../../../lib/format/format.ts';
 import type { Export, ExportState } from '../api/export.ts';
 import { text } from '../messages.en.ts';
 
-/** The buttons that take the filtered log along. */
 export function ExportButtons({ download }: { readonly download: Export }) {
   const isRunning = download.state.kind === 'running';
   return (
@@ -22,7 +21,6 @@ export function ExportButtons({ download }: { readonly download: Export }) {
   );
 }
 
-/** How far the export is, and what became of it. */
 export function ExportStatus({ download: { state, cancel } }: { readonly download: Export }) {
   switch (state.kind) {
     case 'idle':

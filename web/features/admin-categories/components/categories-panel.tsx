@@ -14,7 +14,6 @@ const LIST = {
   nameOf: ({ name }: Category) => name,
 };
 
-/** The tab of the categories. */
 export function CategoriesPanel() {
   return (
     <RecordPanel<Category, CategoryBody>

@@ -8,7 +8,6 @@ import { text } from '../messages.en.ts';
 const PATH = '/api/admin/emails';
 const REFRESH_MS = 60_000;
 
-/** Emails on one page. */
 export const PAGE_SIZE = 50;
 
 /** One page of emails without their bodies, newest first, fetched anew every minute. */

@@ -18,7 +18,6 @@ export interface EmailsListProps {
   readonly hrefOfPage: (page: number) => string;
 }
 
-/** The emails of one page, their number, and the one that is looked at. */
 export function EmailsList({ emails, page, hrefOfPage }: EmailsListProps) {
   const { data, error, refetch, isPlaceholderData } = emails;
   const view = useAdminView('email');

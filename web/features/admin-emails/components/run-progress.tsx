@@ -9,7 +9,6 @@ const BAR =
   '[&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand ' +
   'indeterminate:animate-pulse motion-reduce:animate-none';
 
-/** How far a run is: the subscriptions that are dealt with. */
 export function RunProgress({ run }: { readonly run: DigestRun }) {
   const { status, done, total } = run;
   const isPlanning = status === 'planning';

@@ -9,7 +9,6 @@ import { text } from '../messages.en.ts';
 
 export const IMPORTS_PATH = '/api/admin/imports';
 
-/** Imports on one page. */
 export const PAGE_SIZE = 10;
 const BUSY_MS = 1000;
 
@@ -39,7 +38,6 @@ export function useImport(id: number): UseQueryResult<ImportRunDetail> {
   return run;
 }
 
-/** Checks the file, or imports it. */
 export function useStart(id: number) {
   return useChange<ImportRunDetail, boolean>({
     send: (dryRun: boolean) =>

@@ -40,7 +40,6 @@ async function sendPart({ id, received }: ImportRunDetail, file: File): Promise<
   }
 }
 
-/** Announces the file and sends it. */
 async function createAndUpload(
   file: File,
   source: string,

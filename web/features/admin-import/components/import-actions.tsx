@@ -5,13 +5,13 @@ import { ConfirmButton } from '../../../components/ui/overlay/confirm-dialog.tsx
 import { useDiscard, useStart, useStop } from '../api/imports.ts';
 import { text } from '../messages.en.ts';
 
-/** The word for starting: what is to be expected depends on what went before. */
+/** Label of the start button; it depends on the previous run. */
 function startLabel({ state, dryRun, counts }: ImportRunDetail): string {
   if (!dryRun && state !== 'ready') return text.goOn;
   return (counts?.refused ?? 0) > 0 ? text.startRest : text.start;
 }
 
-/** What can be done with an import in its present state. */
+/** The actions that the present state of an import allows. */
 export function ImportActions({ run }: { readonly run: ImportRunDetail }) {
   const start = useStart(run.id);
   const stop = useStop(run.id);

@@ -16,7 +16,7 @@ import { ProgressBar } from './progress-bar.tsx';
 
 const MEGABYTES = String(IMPORT_MAX_BYTES / 1_000_000);
 
-/** What is wrong with a chosen file before anything of it is sent. */
+/** Faults of a chosen file that are visible before it is sent. */
 function faultOf(file: File | undefined, cutOff: ImportRunDetail | undefined): string | undefined {
   if (file === undefined) return text.noFile;
   if (file.size === 0) return text.empty;

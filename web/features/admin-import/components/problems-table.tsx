@@ -14,7 +14,6 @@ export interface ProblemsTableProps {
   readonly fileName: string;
 }
 
-/** Which rows were refused, where and why. */
 export function ProblemsTable({ problems, fileName }: ProblemsTableProps) {
   const shown = problems.slice(0, SHOWN);
   const { place, column, value, reason } = text.columns;

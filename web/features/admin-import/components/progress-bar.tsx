@@ -1,13 +1,11 @@
 import { cx } from '../../../lib/cx.ts';
 
-/** The browser's own bar in our colours. */
 const BAR =
   'block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line ' +
   '[&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand';
 
 export interface ProgressBarProps {
   readonly label: string;
-  /** Of 100. */
   readonly share: number;
   readonly className?: string;
 }

@@ -11,7 +11,6 @@ import { PAGE_SIZE, useImports } from '../api/imports.ts';
 import { text } from '../messages.en.ts';
 import { ImportStateBadge } from './import-state-badge.tsx';
 
-/** What was imported here before, by whom, and with what result. */
 export function RecentImports({ shownId }: { readonly shownId: number | null }) {
   const { address, hrefOfPage } = useAdminAddress();
   const { data, error, refetch } = useImports(address.page);

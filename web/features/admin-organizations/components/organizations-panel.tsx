@@ -14,7 +14,6 @@ const LIST = {
   nameOf: ({ name }: Organization) => name,
 };
 
-/** The tab of the organizations. */
 export function OrganizationsPanel() {
   return (
     <RecordPanel<Organization, OrganizationBody>

@@ -7,7 +7,6 @@ import { useChange } from '../../../lib/mutations/use-change.ts';
 import { paymentsText as text } from '../messages.en.ts';
 import { SUBSCRIPTIONS_PATH } from './subscriptions.ts';
 
-/** The transfers of a subscription, newest first. */
 export function usePayments(subscriptionId: number) {
   return useQuery<readonly Payment[]>({ queryKey: [`${SUBSCRIPTIONS_PATH}/${subscriptionId}/payments`] });
 }

@@ -10,7 +10,6 @@ import { text } from '../messages.en.ts';
 
 export const SUBSCRIPTIONS_PATH = '/api/admin/subscriptions';
 
-/** Subscriptions on one page. */
 export const PAGE_SIZE = 50;
 
 /** One page of subscriptions, newest first unless sorted otherwise. */

@@ -5,7 +5,6 @@ import { useInnerQuestion } from '../../../lib/session/use-question.ts';
 import { useErase } from '../api/subscriptions.ts';
 import { text } from '../messages.en.ts';
 
-/** Ends a subscription for good, after asking. */
 export function EraseSubscription({ id, email }: { readonly id: number; readonly email: string }) {
   const { isOpen, setOpen } = useInnerQuestion('erase');
   const erase = useErase();

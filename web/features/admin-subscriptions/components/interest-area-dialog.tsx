@@ -15,7 +15,6 @@ export interface InterestAreaDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses the categories of an area. Mounted means open. */
 export default function InterestAreaDialog({ area, onClose }: InterestAreaDialogProps) {
   const formId = useId();
   const names = useLookup('categories');

@@ -15,7 +15,6 @@ import { areasText as text } from '../messages.en.ts';
 
 const InterestAreaDialog = lazy(() => import('./interest-area-dialog.tsx'));
 
-/** Which categories stand behind the areas that subscribers choose. */
 export function InterestAreas() {
   const { data, error, refetch } = useInterestAreas();
   const view = useAdminView('interest-area');

@@ -8,7 +8,6 @@ import { usePayments } from '../api/payments.ts';
 import { paymentsText as text } from '../messages.en.ts';
 import { RecordPayment } from './record-payment.tsx';
 
-/** What was paid, and the form for what arrived. */
 export function PaymentsSection({ subscription }: { readonly subscription: Subscription }) {
   const { data, error, refetch } = usePayments(subscription.id);
   return (

@@ -13,7 +13,6 @@ export interface SubscriptionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everything about one subscription. Mounted means open. */
 export default function SubscriptionDialog({ subscription, onClose }: SubscriptionDialogProps) {
   const { id, isActive, isPremium } = subscription;
   const status = useSetStatus();

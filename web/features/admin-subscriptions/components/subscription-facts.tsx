@@ -6,7 +6,6 @@ import { formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import { text } from '../messages.en.ts';
 import { ActiveBadge, ExpiryBadge } from './subscription-badges.tsx';
 
-/** Who subscribed, how it stands, and what for. */
 export function SubscriptionFacts({ subscription }: { readonly subscription: Subscription }) {
   const { fullName, email, isActive, isPremium, expiryDate, lastEmailSent, emptyInterestAreas } = subscription;
   return (

@@ -8,7 +8,6 @@ import { text } from '../messages.en.ts';
 
 const MONTHS = EXTENSION_MONTHS.map((count) => ({ value: String(count), label: text.months(count) }));
 
-/** Extends the term of a paid subscription. */
 export function SubscriptionTerm({ id }: { readonly id: number }) {
   const [months, setMonths] = useState('1');
   const extend = useExtend();

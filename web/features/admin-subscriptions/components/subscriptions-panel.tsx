@@ -17,7 +17,6 @@ import { SubscriptionsTable } from './subscriptions-table.tsx';
 
 const SubscriptionDialog = lazy(() => import('./subscription-dialog.tsx'));
 
-/** The tab of the newsletter's subscriptions. */
 export function SubscriptionsPanel() {
   const { address, narrow, hrefOfPage } = useAdminAddress();
   const { search, page } = address;

@@ -5,18 +5,15 @@ import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { useListPage } from '../../../lib/api/list-page.ts';
 import { text } from '../messages.en.ts';
 
-/** Rows on one page. */
 export const PAGE_SIZE = 25;
 
 const LIST = { path: '/api/tenders', changed: CHANGED.tender, text };
 
-/** One page of tenders, found and sorted by the server. */
 export function useAdminTenders(address: AdminAddress) {
   const status = address.status ?? 'all';
   return useListPage<TenderListItem>(LIST.path, { ...pageParameters(address, PAGE_SIZE), status });
 }
 
-/** Deletes a tender; done when the list has been fetched again. */
 export function useDeleteTender() {
   return useDeleteItem(LIST);
 }

@@ -12,7 +12,6 @@ const STATUSES = [
   ...TENDER_STATUSES.map((value) => ({ value, label: TENDER_STATUS_LABELS[value] })),
 ];
 
-/** What the table shows and in which order. */
 export function TendersToolbar({ address, narrow }: Pick<AdminNavigation, 'address' | 'narrow'>) {
   return (
     <>

@@ -9,7 +9,7 @@ export const USERS_PATH = '/api/admin/users';
 
 export type Role = Pick<User, 'id' | 'isAdmin'>;
 
-/** Grants admin, once the server has agreed, or removes it, which shows at once: to lose rights is never dangerous. */
+/** Grants admin once the server has agreed, or removes it at once, because losing rights is never dangerous. */
 export function useSetRole() {
   return useChange<User, Role>({
     send: ({ id, isAdmin }: Role) => request<User>(`${USERS_PATH}/${id}`, { method: 'PATCH', body: { isAdmin } }),

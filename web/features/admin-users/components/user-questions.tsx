@@ -4,7 +4,7 @@ import { useResetFactor, type useSetRole } from '../api/users.ts';
 import { text } from '../messages.en.ts';
 
 interface QuestionProps {
-  /** Whom it is about; undefined closes it. */
+  /** The account in question; undefined closes the dialog. */
   readonly user: User | undefined;
   readonly onClose: () => void;
 }
@@ -13,7 +13,6 @@ export interface GrantQuestionProps extends QuestionProps {
   readonly role: ReturnType<typeof useSetRole>;
 }
 
-/** Asks before somebody gets the rights of an administrator. */
 export function GrantQuestion({ user, role, onClose }: GrantQuestionProps) {
   if (user === undefined) return null;
   return (
@@ -29,7 +28,6 @@ export function GrantQuestion({ user, role, onClose }: GrantQuestionProps) {
   );
 }
 
-/** Asks before the Super Admin takes an administrator's second factor off. */
 export function ResetFactorQuestion({ user, onClose }: QuestionProps) {
   const reset = useResetFactor();
   if (user === undefined) return null;

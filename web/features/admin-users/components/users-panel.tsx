@@ -18,7 +18,6 @@ const LIST = {
   nameOf: ({ username }: User) => username,
 };
 
-/** The tab of the accounts. */
 export function UsersPanel() {
   const { user } = useUser();
   const role = useSetRole();

@@ -18,7 +18,7 @@ export function useLogin() {
       toast({ title: text.loggedIn, description: text.welcomeBack(user.username) });
     },
     onError: (error, { code }) => {
-      // that a code is asked for is a step, no failure
+      // The request for a code is a step, not a failure.
       if (code || !asksForSecondCode(error)) toast(failure(text.loginFailed, error));
     },
   });
@@ -28,7 +28,6 @@ export function useLogin() {
 export const asksForSecondCode = (error: Error): boolean =>
   hasStatus(error, 401) && fieldOf(error, 'code') !== undefined;
 
-/** Creates an account and signs in. */
 export function useRegister() {
   const toast = useToast();
   const site = useSite();

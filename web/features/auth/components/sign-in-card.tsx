@@ -5,12 +5,10 @@ import { text } from '../messages.en.ts';
 export interface SignInCardProps {
   readonly title: string;
   readonly description?: string;
-  /** The form. */
   readonly children: ReactNode;
   readonly footer?: ReactNode;
 }
 
-/** The frame of the sign-in pages. */
 export function SignInCard({ title, description, children, footer }: SignInCardProps) {
   return (
     <div className="page-width flex justify-center py-10 md:py-16">

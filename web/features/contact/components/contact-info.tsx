@@ -2,7 +2,6 @@ import { Icon, type IconName } from '../../../components/icon.tsx';
 import { useSite } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
 
-/** Where we are and which address is for what. */
 export function ContactInfo() {
   const { name, supportEmail, paymentsEmail } = useSite();
   return (

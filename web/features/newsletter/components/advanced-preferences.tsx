@@ -9,7 +9,6 @@ import type { SubscribeFieldsProps } from '../subscribe-form-type.ts';
 
 const OPTIONS = { provinces: PROVINCES, sectors: SECTORS } as const;
 
-/** Where, and for whom the work is; all of it optional. */
 export function AdvancedPreferences({ form }: SubscribeFieldsProps) {
   const chosen = form.watch(['provinces', 'sectors']);
   const section = (name: keyof typeof OPTIONS, count: number) => ({

@@ -14,7 +14,6 @@ const BUSINESS_TYPES = [
 ] as const;
 const FREQUENCIES = EMAIL_FREQUENCIES.map((value) => ({ value, label: EMAIL_FREQUENCY_LABELS[value] }));
 
-/** Who subscribes, how often, and to what. */
 export function BasicInfo({ form }: SubscribeFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

@@ -6,7 +6,6 @@ import { paths } from '../../../lib/routing/paths.ts';
 import { text } from '../messages.en.ts';
 import { PlanCard } from './plan-card.tsx';
 
-/** Anchor of the plans. */
 export const PLANS_ID = 'plans';
 
 /** The chosen period shows its card by CSS alone, so that the switch works before and without scripts. */

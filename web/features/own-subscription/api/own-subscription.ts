@@ -40,7 +40,6 @@ export function useOwnSubscription({ read }: OwnSource) {
   });
 }
 
-/** Stops all mails at once. */
 export function useStop(source: OwnSource) {
   const queryClient = useQueryClient();
   return useMutation({

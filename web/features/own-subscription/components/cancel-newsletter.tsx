@@ -2,7 +2,6 @@ import { ConfirmButton } from '../../../components/ui/overlay/confirm-dialog.tsx
 import { useCancel } from '../api/own-subscription.ts';
 import { text } from '../messages.en.ts';
 
-/** Stops the newsletter of the account, after asking. */
 export function CancelNewsletter({ email }: { readonly email: string }) {
   return (
     <ConfirmButton

@@ -9,7 +9,6 @@ import { useNow } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
 import { stateOf } from '../own-state.ts';
 
-/** What the subscription is and brings. */
 export function OwnFacts({ subscription }: { readonly subscription: OwnSubscription }) {
   const { maskedEmail, expiryDate, emailFrequency, isActive } = subscription;
   const { label, tone } = stateOf(subscription, useNow());

@@ -25,7 +25,6 @@ const GRIDS = [
   { name: 'sectors', options: SECTORS },
 ] as const;
 
-/** What a subscriber wants to hear of, how often and from where. */
 export default function PreferencesForm({ source, subscription }: PreferencesSectionProps) {
   const save = useSavePreferences(source);
   const toast = useToast();

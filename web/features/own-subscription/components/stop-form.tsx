@@ -6,14 +6,14 @@ import { paths } from '../../../lib/routing/paths.ts';
 import { byToken, useStop } from '../api/own-subscription.ts';
 import { text } from '../messages.en.ts';
 
-/** One button. Without scripts the browser posts the form, and the server leads back to this page. */
+/** The unsubscribe button. Without scripts the browser posts the form, and the server leads back to this page. */
 export function StopForm({ token }: { readonly token: string }) {
   const stop = useStop(byToken(token));
   const fail = useFailureToast();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     stop.mutate(undefined, {
-      // The button goes, and the focus with it.
+      // The button disappears, so the focus moves to the page.
       onSuccess: () => document.getElementById(MAIN_ID)?.focus({ preventScroll: true }),
       onError: (error) => fail(text.unsubscribeFailed, error),
     });

@@ -5,7 +5,6 @@ import { text } from '../messages.en.ts';
 const FIELDS = ['accountTitle', 'accountNumber', 'branchCode', 'iban'] as const;
 const COPIED: readonly string[] = ['accountNumber', 'iban'];
 
-/** One of the accounts to pay into. */
 export function BankAccountCard({ account }: { readonly account: BankAccount }) {
   return (
     <div className="rounded-md border border-line p-4">

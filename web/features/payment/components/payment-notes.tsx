@@ -3,7 +3,6 @@ import { useSite } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
 import type { PaymentQuery } from '../payment-query.ts';
 
-/** What belongs on the transfer, and whom to ask. */
 export function PaymentNotes({ plan, reference }: PaymentQuery) {
   const { supportEmail } = useSite();
   return (

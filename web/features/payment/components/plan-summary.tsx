@@ -4,7 +4,7 @@ import { priceOf } from '../../../lib/plans.ts';
 import { text } from '../messages.en.ts';
 import type { PaymentQuery } from '../payment-query.ts';
 
-/** What is to be paid, and the reference by which the payment is recognised. */
+/** The amount, and the reference that identifies the payment. */
 export function PlanSummary({ plan, reference }: PaymentQuery) {
   return (
     <Card className="grid gap-5 p-5 sm:grid-cols-2">

@@ -6,7 +6,7 @@ import { calendarText as text } from '../shelf.messages.en.ts';
 
 const PATH = '/api/account/calendar';
 
-/** Since when there is a link; the link itself is told only to who makes it. */
+/** Creation time of the link. The link itself is shown only when it is made. */
 export function useCalendarStatus(): UseQueryResult<Pick<CalendarLink, 'createdAt'> | { readonly createdAt: null }> {
   return useQuery({ queryKey: [PATH] });
 }

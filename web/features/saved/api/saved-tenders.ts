@@ -5,10 +5,8 @@ import { request } from '../../../lib/api/request.ts';
 import { inList } from '../../../lib/mutations/foresee.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
 import { text } from '../messages.en.ts';
-/** Key and path of the signed-in person's saved tenders. */
 export const SAVED_KEY = ['/api/account/saved'] as const;
 
-/** What the signed-in person keeps. */
 export function useSaved() {
   return useQuery<readonly SavedTender[]>({ queryKey: SAVED_KEY });
 }
@@ -36,7 +34,7 @@ export function useKeep() {
   });
 }
 
-/** A tender as the shelf will have it once the server answers, but for the moment. */
+/** A tender as the shelf will hold it; only the time of saving is a guess. */
 export function toSaved(tender: TenderListItem): SavedTender {
   const { id, title, organization, city, province, closingDate, closingTime, status } = tender;
   return {

@@ -9,7 +9,6 @@ import { type LoadedShelf, SavingContext } from '../saving.ts';
 const ShelfKeeper = lazy(() => import('./shelf-keeper.tsx'));
 
 export interface SavingProviderProps {
-  /** The address of the list. */
   readonly next: string;
   readonly children: ReactNode;
 }

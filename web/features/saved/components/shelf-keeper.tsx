@@ -4,12 +4,11 @@ import { toSaved, useKeep, useSaved } from '../api/saved-tenders.ts';
 import type { LoadedShelf } from '../saving.ts';
 
 export interface ShelfKeeperProps {
-  /** What was to be kept before signing in. */
   readonly wished: TenderListItem | null;
   readonly onChange: (shelf: LoadedShelf) => void;
 }
 
-/** Draws nothing: asks once for the shelf and tells the list what is on it. */
+/** Draws nothing: fetches the shelf once and reports its content to the list. */
 export default function ShelfKeeper({ wished, onChange }: ShelfKeeperProps) {
   const { data } = useSaved();
   const { mutate } = useKeep();

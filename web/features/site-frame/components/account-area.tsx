@@ -5,7 +5,7 @@ import { useUser } from '../../../lib/session/use-user.ts';
 import { text } from '../messages.en.ts';
 
 const load = () => import('./signed-in.tsx');
-/** Most visitors are nobody: what only somebody sees comes when there is somebody. The server has it at hand. */
+/** Loaded only for signed-in people, because most visitors are not. The server has it at hand. */
 const SignedInArea = import.meta.env.SSR
   ? (await load()).SignedInArea
   : lazy(async () => ({ default: (await load()).SignedInArea }));

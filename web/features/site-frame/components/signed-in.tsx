@@ -7,7 +7,7 @@ import { displayName } from '../../../lib/session/use-user.ts';
 import { useLogOut } from '../api/log-out.ts';
 import { text } from '../messages.en.ts';
 
-/** A greeting that leads to the account, the administration for who has it, and Log out. */
+/** A greeting that links to the account, the administration for administrators, and Log out. */
 export function SignedInArea({ user }: { readonly user: User }) {
   return (
     <>

@@ -6,7 +6,6 @@ import { text } from '../messages.en.ts';
 
 const ICONS: Readonly<Record<Theme, IconName>> = { system: 'monitor', light: 'sun', dark: 'moon' };
 
-/** Goes round: system, light, dark. */
 export function ThemeToggle() {
   const theme = useSelector(selectTheme);
   const dispatch = useDispatch();

@@ -1,7 +1,6 @@
 import type { PageData, PageKey } from '#contracts/api/page.ts';
 import type { Tender } from '#contracts/api/tenders.ts';
 
-/** Anchor of the changes. */
 export const HISTORY_ID = 'changes';
 
 export const historyKey = (id: number): PageKey => [`/api/tenders/${id}/history`];

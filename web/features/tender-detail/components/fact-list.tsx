@@ -8,7 +8,6 @@ export interface FactListProps {
   readonly className?: string;
 }
 
-/** Names and values, line breaks kept. */
 export function FactList({ facts, className }: FactListProps) {
   return (
     <dl className={cx('grid gap-x-8 border-line border-t sm:grid-cols-2', className)}>

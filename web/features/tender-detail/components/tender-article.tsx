@@ -17,7 +17,6 @@ import { HowToApply, SourceLink } from './how-to-apply.tsx';
 import { LongText } from './long-text.tsx';
 import { ScannedNotice } from './scanned-notice.tsx';
 
-/** What it is, whose it is, and whether it is still open. */
 export function TenderHeader({ tender }: { readonly tender: Tender }) {
   return (
     <header className="rule-double flex min-w-0 flex-col gap-3 pb-5">
@@ -43,7 +42,6 @@ export function TenderHeader({ tender }: { readonly tender: Tender }) {
   );
 }
 
-/** The notice itself, in reading order. */
 export function TenderBody({ tender }: { readonly tender: Tender }) {
   const { name, publicUrl } = useSite();
   return (

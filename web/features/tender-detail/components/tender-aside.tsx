@@ -16,11 +16,10 @@ import { PrintButton, ShareMenu } from './share-menu.tsx';
 
 export interface TenderAsideProps {
   readonly tender: Tender;
-  /** The button that keeps the tender. */
   readonly save: ReactNode;
 }
 
-/** What one needs at a glance, and what one can do. */
+/** The facts at a glance, and the actions. */
 export function TenderAside({ tender, save }: TenderAsideProps) {
   const remaining = remainingLabel(tender, useNow());
   const isClosedByHand = tender.status === 'closed' && remaining !== 'Expired';

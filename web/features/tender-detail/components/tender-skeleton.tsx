@@ -1,7 +1,6 @@
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { commonText } from '../../../lib/messages.en.ts';
 
-/** The page's shape while the tender is on its way. */
 export function TenderSkeleton() {
   return (
     <div role="status" aria-label={commonText.loading} className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -12,7 +12,6 @@ export interface TenderChangesProps {
   readonly version: number;
 }
 
-/** Every change since publication, fetched. */
 export default function TenderChanges({ id, version }: TenderChangesProps) {
   const [path] = historyKey(id);
   const { data, error, refetch } = useQuery({

@@ -13,7 +13,7 @@ export interface FilterChipsProps {
   readonly hrefOf: (filters: TenderFilters) => string;
 }
 
-/** What is filtered by; every chip is a link that takes its filter away. */
+/** The active filters; every chip is a link that removes its filter. */
 export function FilterChips({ formId, filters, hrefOf }: FilterChipsProps) {
   const dispatch = useDispatch();
   const labels = filterLabels(filters);

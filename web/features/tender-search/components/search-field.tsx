@@ -14,7 +14,7 @@ export interface SearchFieldProps {
   readonly hideLabel: boolean;
 }
 
-/** Apart from the rest of the form, so that a key draws nothing but this. */
+/** Separate from the form, so that a keystroke redraws only the field. */
 export function SearchField({ formId, applied, hideLabel }: SearchFieldProps) {
   const dispatch = useDispatch();
   const draft = useSelector(selectDraft(formId));

@@ -81,7 +81,7 @@ interface ClosingStubProps {
   readonly save: ReactNode;
 }
 
-/** The part to tear off: when it closes, and the way in. */
+/** Closing date and link, as a part to tear off. */
 function ClosingStub({ tender, href, state, save }: ClosingStubProps) {
   const remaining = remainingLabel(tender, useNow());
   const isClosed = tender.status === 'closed';

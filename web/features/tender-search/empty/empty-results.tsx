@@ -19,7 +19,7 @@ export interface EmptyResultsProps {
 
 const LINK = 'text-link underline underline-offset-4';
 
-/** What to do when nothing was found: another spelling, or one filter less, with what that would bring. */
+/** Ways out of an empty list: another spelling, or one filter less with the number of tenders it would find. */
 export function EmptyResults({ filters, hrefOf, facets, children }: EmptyResultsProps) {
   const labels = filterLabels(filters);
   const helpful = labels.filter(({ names: [name] }) => name === undefined || totalWithout(facets, name) !== 0);

@@ -8,7 +8,7 @@ const Loaded = import.meta.env.SSR
   ? (await load()).EmptyResults
   : lazy(async () => ({ default: (await load()).EmptyResults }));
 
-/** What helps when nothing was found; fetched then, for mostly something is. */
+/** Help for an empty list. It is fetched when needed, because most lists are not empty. */
 export function EmptyResults(props: EmptyResultsProps) {
   return (
     <Suspense fallback={<LoadingArea label={commonText.loading} />}>

@@ -1,4 +1,3 @@
-/** Texts for when nothing was found. */
 export const text = {
   title: 'No tenders found',
   help: 'Try adjusting your filters or search term',

@@ -4,7 +4,6 @@ import { breadcrumbJsonLd } from '../../../lib/head/json-ld.ts';
 import { siteText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 
-/** Breadcrumb and the notices on this page of the list. */
 export function listJsonLd(
   heading: string,
   canonical: string,

@@ -1,4 +1,4 @@
-/** What lists say of themselves to browsers and search engines. */
+/** Titles and descriptions of lists, for browsers and search engines. */
 export const text = {
   tenders: (category: string | undefined) => [category, 'Tenders'].filter(Boolean).join(' '),
   place: (place: string) => (place === '' ? 'in Pakistan' : `in ${place}`),

@@ -18,7 +18,7 @@ export function countsOf(facets: TenderFacets | undefined, name: FacetName): (va
   };
 }
 
-/** Of these filters a tender has at most one value, so that the counts of all values add up. */
+/** A tender has at most one value of these filters, so that the counts of all values add up. */
 const SINGLE: readonly FilterName[] = ['status', 'province', 'city'];
 
 /** How many tenders there would be without one of the filters; undefined when the counts do not tell. */

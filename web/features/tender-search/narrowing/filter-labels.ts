@@ -6,14 +6,13 @@ import { closingLabel } from './closing-window.ts';
 export interface FilterLabel {
   /** The filters that go together: a window of dates is two. */
   readonly names: readonly FilterName[];
-  /** What is filtered, such as 'City'; undefined when the label says it. */
+  /** Name of the filter, such as 'City'; undefined when the label says it. */
   readonly field: string | undefined;
   readonly label: string;
 }
 
 const DAYS: readonly FilterName[] = ['closingFrom', 'closingTo'];
 
-/** What is filtered by, in words, in the order of the form. */
 export function filterLabels(filters: TenderFilters): readonly FilterLabel[] {
   const closing = closingLabel(filters);
   const labels = activeFilters(filters)

@@ -16,7 +16,7 @@ export interface MoreFiltersProps {
   readonly apply: (filters: TenderFilters) => void;
 }
 
-/** What fewer people filter by, folded up until it is. Dates apply with the form's button. */
+/** Rarely used filters, folded up until one is set. Dates apply with the form's button. */
 export function MoreFilters({ filters, facets, apply }: MoreFiltersProps) {
   const choice = (name: 'sector' | 'organization') => ({
     name,
