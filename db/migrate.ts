@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 /** Any constant will do; it keeps two starting processes from migrating at once. */
 const LOCK_KEY = 7_114_202;
 
-export interface MigrateOptions {
+interface MigrateOptions {
   readonly onMigration?: (name: string) => void;
   /** Stops after the migrations of this release, for tests of upgrades; the functions are those of today. */
   readonly release?: string;

@@ -10,7 +10,7 @@ export interface ReadReplica {
   close(): Promise<void>;
 }
 
-export interface ReplicaOptions {
+interface ReplicaOptions {
   readonly lookEveryMs?: number;
   readonly maxLagMs?: number;
   /** Called when the replica begins or ceases to be read. */

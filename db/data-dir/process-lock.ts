@@ -7,7 +7,7 @@ import { errorCode } from '../start-error.ts';
 
 /** A lock held until it is released. `tookOver`: the process that held it before died without releasing it. */
 export type HeldLock = { held: false; tookOver: boolean; release(): Promise<void> };
-export type ProcessLock = HeldLock | { held: true; pid: number };
+type ProcessLock = HeldLock | { held: true; pid: number };
 
 type Holder = { pid: number; identity: string };
 

@@ -8,7 +8,7 @@ import { type Cluster, spawnIn } from './cluster.ts';
 import { untilReady } from './postmaster.ts';
 import type { RunAs } from './run-as.ts';
 
-export type ServerOptions = {
+type ServerOptions = {
   port?: number;
   durable?: boolean;
   settings?: Record<string, string>;
