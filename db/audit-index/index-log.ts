@@ -1,5 +1,5 @@
 import { type Database, type Queryable, sql } from '../connection.ts';
-import { type FollowOptions, follow } from '../event-store/follow.ts';
+import { type FollowOptions, follow } from '../event-store/follow/follow.ts';
 
 /** Name of the checkpoint up to which `audit_entry` holds the log. */
 export const AUDIT_INDEX = 'audit-index';

@@ -5,7 +5,7 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { type Database, openDatabase, type Queryable, sql } from '../../connection.ts';
 import { appendToStream, newEvent, WrongVersionError } from '../append-to-stream.ts';
-import { follow } from '../follow.ts';
+import { follow } from '../follow/follow.ts';
 import { readAll } from '../read-all.ts';
 
 const WRITERS = 16;

@@ -9,7 +9,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embedded-pos
 import { migrate } from '../../migrate.ts';
 import { appendToStream, newEvent } from '../append-to-stream.ts';
 import { readCheckpoint } from '../checkpoint.ts';
-import { follow } from '../follow.ts';
+import { follow } from '../follow/follow.ts';
 import { assertDurable } from '../guarantees/assert-durable.ts';
 
 const meta: EventMeta = { actor: { kind: 'visitor' }, requestId: 'r1', correlationId: 'r1', outcome: 'done' };

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
-import { type Database, openDatabase, sql } from '../connection.ts';
-import { appendToStream, newEvent } from './append-to-stream.ts';
-import { moveCheckpoint, readCheckpoint } from './checkpoint.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { type Database, openDatabase, sql } from '../../connection.ts';
+import { appendToStream, newEvent } from '../append-to-stream.ts';
+import { moveCheckpoint, readCheckpoint } from '../checkpoint.ts';
 import { type FollowOptions, follow } from './follow.ts';
 
 const meta: EventMeta = { actor: { kind: 'visitor' }, requestId: 'r1', correlationId: 'r1', outcome: 'done' };

@@ -1,49 +1,26 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { DomainEvent, RecordedEvent } from '#contracts/events/event.ts';
-import type { Database, Queryable } from '../connection.ts';
-import { moveCheckpoint, readCheckpoint } from './checkpoint.ts';
-import { Horizon } from './horizon.ts';
-import { readAll } from './read-all.ts';
+import type { Database, Queryable } from '../../connection.ts';
+import { moveCheckpoint, readCheckpoint } from '../checkpoint.ts';
+import { Horizon } from '../horizon.ts';
+import { readAll } from '../read-all.ts';
+import { keepOnSession, type LoopOptions, POLL_MS, pause } from './keep-on-session.ts';
 
-export interface FollowOptions {
+export interface FollowOptions extends LoopOptions {
   readonly consumer: string;
   /** Deals with one page of events; what it writes through `tx` commits together with the checkpoint. */
   readonly handle: (events: readonly RecordedEvent<DomainEvent>[], tx: Queryable) => Promise<void>;
-  readonly signal: AbortSignal;
   readonly pageSize?: number;
-  readonly pollMs?: number;
-  /**
-   * Is told of every failure of the database or of `handle`; following then goes on from the checkpoint after a growing
-   * pause. Without it the first failure rejects.
-   */
-  readonly onError?: (error: unknown) => void;
 }
 
 const SOON_MS = 5;
-const LONGEST_PAUSE_MS = 30_000;
 
 /**
  * Follows the log from the consumer's checkpoint until `signal` aborts: every event once, in global order, nothing
  * missed. Keeps one connection of the pool to itself. The checkpoint is the position of the last event READ, never the
  * horizon: after a crash the sequence may fall back below the horizon.
  */
-export async function follow(db: Database, options: FollowOptions): Promise<void> {
-  const { signal, onError, pollMs = 250 } = options;
-  let pauseMs = pollMs;
-  while (!signal.aborted) {
-    try {
-      await db.session((session) =>
-        followOn(db, session, options, () => {
-          pauseMs = pollMs;
-        }),
-      );
-    } catch (error) {
-      if (onError === undefined) throw error;
-      onError(error);
-      await pause(pauseMs, signal);
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
-    }
-  }
+export function follow(db: Database, options: FollowOptions): Promise<void> {
+  return keepOnSession(db, options, (session, onProgress) => followOn(db, session, options, onProgress));
 }
 
 /** Horizon and reading share the session, so that both are of one life of the server. */
@@ -53,7 +30,7 @@ async function followOn(
   options: FollowOptions,
   onProgress: () => void,
 ): Promise<void> {
-  const { consumer, signal, pageSize = 500, pollMs = 250 } = options;
+  const { consumer, signal, pageSize = 500, pollMs = POLL_MS } = options;
   const horizon = new Horizon();
   let cursor = await readCheckpoint(session, consumer);
   let soonMs = SOON_MS;
@@ -89,10 +66,6 @@ async function deal(
     if (error instanceof CheckpointTakenError) return readCheckpoint(db, consumer); // another process dealt with them
     throw error;
   }
-}
-
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await sleep(milliseconds, undefined, { signal }).catch(() => undefined); // aborting merely ends the pause
 }
 
 class CheckpointTakenError extends Error {
