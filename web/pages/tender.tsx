@@ -7,9 +7,9 @@ import { TenderBody, TenderHeader } from '../features/tender-detail/components/t
 import { StayUpdated, TenderAside } from '../features/tender-detail/components/tender-aside.tsx';
 import { TenderMissing } from '../features/tender-detail/components/tender-missing.tsx';
 import { TenderSkeleton } from '../features/tender-detail/components/tender-skeleton.tsx';
+import { text } from '../features/tender-detail/messages.en.ts';
 import { tenderHead } from '../features/tender-detail/tender-head.ts';
 import { useHead } from '../lib/head/use-head.ts';
-import { tenderText } from '../lib/messages/tender.ts';
 import type { PageProps } from '../lib/routing/page-props.ts';
 import { useSite } from '../lib/site.tsx';
 
@@ -18,7 +18,7 @@ export default function TenderPage({ parameters: { id = '' } }: PageProps) {
   return (
     <div className="page-width pt-4 pb-14">
       {tender.isError ? (
-        <Failure title={tenderText.failed} error={tender.error} onRetry={() => void tender.refetch()} />
+        <Failure title={text.failed} error={tender.error} onRetry={() => void tender.refetch()} />
       ) : tender.data === undefined ? (
         <>
           <BackLink />

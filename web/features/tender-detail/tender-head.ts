@@ -3,8 +3,8 @@ import type { Tender } from '#contracts/api/tenders.ts';
 import { formatClosing } from '../../lib/format/format.ts';
 import type { Head } from '../../lib/head/head.ts';
 import { regionOf } from '../../lib/head/region.ts';
-import { tenderText } from '../../lib/messages/tender.ts';
 import { paths } from '../../lib/routing/paths.ts';
+import { text as tenderText } from './messages.en.ts';
 import { tenderJsonLd } from './tender-json-ld.ts';
 
 export function tenderHead(tender: Tender, site: SiteInfo): Head {

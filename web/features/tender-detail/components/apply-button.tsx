@@ -2,8 +2,8 @@ import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { buttonClass } from '../../../components/ui/button.tsx';
-import { tenderText } from '../../../lib/messages/tender.ts';
 import { dialogClosed, dialogOpened, selectDialog } from '../../../lib/session/dialogs.slice.ts';
+import { text } from '../messages.en.ts';
 
 /** The section of the page that holds the same steps for those without JavaScript, and for print. */
 export const HOW_TO_ID = 'how-to-apply';
@@ -29,10 +29,10 @@ export function ApplyButton({ tender }: { readonly tender: Tender }) {
           aria-describedby="apply-expired"
           className={buttonClass('primary', 'lg', 'w-full')}
         >
-          {tenderText.apply}
+          {text.apply}
         </button>
         <p id="apply-expired" className="mt-2 text-sm text-soft">
-          {tenderText.expired}
+          {text.expired}
         </p>
       </>
     );
@@ -51,7 +51,7 @@ export function ApplyButton({ tender }: { readonly tender: Tender }) {
         onFocus={preload}
         className={buttonClass('primary', 'lg', 'w-full')}
       >
-        {tenderText.apply}
+        {text.apply}
       </a>
       {wasOpened && (
         <Suspense>

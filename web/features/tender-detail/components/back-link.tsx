@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Icon } from '../../../components/icon.tsx';
-import { tenderText } from '../../../lib/messages/tender.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useSearchedText } from '../../../lib/routing/searched-text.ts';
+import { text } from '../messages.en.ts';
 
 /** To the list one came from, with its filters, page and scroll position; to the whole list otherwise. */
 export function BackLink() {
@@ -23,7 +23,7 @@ export function BackLink() {
       className="no-print inline-flex min-h-10 items-center gap-1.5 font-medium text-link text-sm hover:underline hover:underline-offset-4"
     >
       <Icon name="arrow-left" className="size-4 rtl:rotate-180" />
-      {from === undefined && search === undefined ? tenderText.backToTenders : tenderText.backToResults}
+      {from === undefined && search === undefined ? text.backToTenders : text.backToResults}
     </Link>
   );
 }

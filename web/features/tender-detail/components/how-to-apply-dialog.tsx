@@ -1,7 +1,7 @@
 import type { Tender } from '#contracts/api/tenders.ts';
 import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
-import { tenderText } from '../../../lib/messages/tender.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { text } from '../messages.en.ts';
 import { HowToApply } from './how-to-apply.tsx';
 
 export interface HowToApplyDialogProps {
@@ -16,8 +16,8 @@ export default function HowToApplyDialog({ tender, open, onOpenChange }: HowToAp
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={tenderText.howTo.title}
-      description={tenderText.howTo.description(name)}
+      title={text.howTo.title}
+      description={text.howTo.description(name)}
       size="md"
     >
       <HowToApply tender={tender} />

@@ -2,8 +2,8 @@ import type { Tender } from '#contracts/api/tenders.ts';
 import { TENDER_LABELS } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { formatClosing, formatDay, formatInstant } from '../../../lib/format/format.ts';
-import { tenderText } from '../../../lib/messages/tender.ts';
 import { commonText } from '../../../lib/messages.en.ts';
+import { text as tenderText } from '../messages.en.ts';
 
 const text = tenderText.howTo;
 

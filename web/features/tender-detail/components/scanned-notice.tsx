@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Tender } from '#contracts/api/tenders.ts';
-import { tenderText } from '../../../lib/messages/tender.ts';
+import { text } from '../messages.en.ts';
 
 /** Room for a scan of unknown size: a newspaper column. */
 const FALLBACK = { width: 800, height: 1000 } as const;
@@ -17,13 +17,13 @@ export function ScannedNotice({ tender, imageUrl }: { readonly tender: Tender; r
   return (
     <figure className="min-w-0">
       {isMissing ? (
-        <p className="rounded-lg border border-line border-dashed p-5 text-soft">{tenderText.scanMissing}</p>
+        <p className="rounded-lg border border-line border-dashed p-5 text-soft">{text.scanMissing}</p>
       ) : (
         <div className="overflow-hidden rounded-lg border border-line bg-white">
           <img
             ref={image}
             src={imageUrl}
-            alt={tenderText.scanAlt(title.slice(0, 150))}
+            alt={text.scanAlt(title.slice(0, 150))}
             width={imageWidth ?? FALLBACK.width}
             height={imageHeight ?? FALLBACK.height}
             loading="lazy"
@@ -34,10 +34,10 @@ export function ScannedNotice({ tender, imageUrl }: { readonly tender: Tender; r
         </div>
       )}
       <figcaption className="mt-2 text-soft text-sm">
-        {tenderText.scan}
+        {text.scan}
         {'. '}
         <a href={imageUrl} target="_blank" rel="noopener" className="no-print text-link underline underline-offset-4">
-          {tenderText.openScan}
+          {text.openScan}
         </a>
       </figcaption>
     </figure>

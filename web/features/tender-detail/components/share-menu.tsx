@@ -4,10 +4,10 @@ import { Icon } from '../../../components/icon.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { useDetailsMenu } from '../../../components/use-details-menu.ts';
 import { formatClosing } from '../../../lib/format/format.ts';
-import { tenderText } from '../../../lib/messages/tender.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useToast } from '../../../lib/toast/use-toast.ts';
+import { text as tenderText } from '../messages.en.ts';
 import { shorten } from '../tender-head.ts';
 
 const ITEM = 'flex min-h-10 w-full items-center gap-2.5 rounded-sm px-3 text-start text-sm hover:bg-muted';

@@ -7,10 +7,10 @@ import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { formatClosing } from '../../../lib/format/format.ts';
-import { tenderText } from '../../../lib/messages/tender.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useNow } from '../../../lib/site.tsx';
+import { text } from '../messages.en.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { PrintButton, ShareMenu } from './share-menu.tsx';
 
@@ -29,7 +29,7 @@ export function TenderAside({ tender, save }: TenderAsideProps) {
       className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:self-start"
     >
       <h2 id="overview" className="font-display font-semibold text-lg">
-        {tenderText.overview}
+        {text.overview}
       </h2>
       <dl className="mt-3 mb-5 flex flex-col gap-3">
         <Row icon="calendar-clock" label={TENDER_LABELS.closingDate}>
@@ -40,7 +40,7 @@ export function TenderAside({ tender, save }: TenderAsideProps) {
             {isClosedByHand ? TENDER_STATUS_LABELS.closed : remaining}
           </span>
         </Row>
-        <Row icon="map-pin" label={tenderText.location}>
+        <Row icon="map-pin" label={text.location}>
           {[tender.city, tender.province].filter(Boolean).join(', ') || commonText.notSpecified}
         </Row>
         <Row icon="newspaper" label={TENDER_LABELS.source}>
@@ -70,12 +70,12 @@ export function StayUpdated() {
     >
       <div>
         <h2 id="stay-updated" className="font-display font-semibold text-lg">
-          {tenderText.stayTitle}
+          {text.stayTitle}
         </h2>
-        <p className="mt-1 text-sm">{tenderText.stay}</p>
+        <p className="mt-1 text-sm">{text.stay}</p>
       </div>
       <Link href={paths.newsletter} className={buttonClass('secondary')}>
-        {tenderText.stayAction}
+        {text.stayAction}
       </Link>
     </section>
   );

@@ -2,8 +2,8 @@ import type { TenderChange } from '#contracts/api/tenders.ts';
 import type { OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { formatDay, formatInstant, formatTime } from '../../../lib/format/format.ts';
-import { tenderHistoryText as text } from '../../../lib/messages/tender-history.ts';
 import { LongText } from '../components/long-text.tsx';
+import { text } from './messages.en.ts';
 
 /** Changes of a notice, newest first: what it was, and what it is. */
 export function ChangeList({ changes }: { readonly changes: readonly TenderChange[] }) {

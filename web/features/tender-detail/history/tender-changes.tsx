@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { TenderChange } from '#contracts/api/tenders.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { request } from '../../../lib/api/request.ts';
-import { tenderHistoryText as text } from '../../../lib/messages/tender-history.ts';
 import { historyKey } from '../api/history.ts';
 import { ChangeList } from './change-list.tsx';
+import { text } from './messages.en.ts';
 
 export interface TenderChangesProps {
   readonly id: number;

@@ -3,9 +3,9 @@ import { useSearch } from 'wouter';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { Served } from '../../../components/served.tsx';
 import { formatInstant } from '../../../lib/format/format.ts';
-import { tenderText } from '../../../lib/messages/tender.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { HISTORY_ID, wasChanged } from '../api/history.ts';
+import { text } from '../messages.en.ts';
 
 /** Not a static import, which would bring the list into the page's chunk. */
 const ServedChanges = import.meta.env.SSR ? (await import('./served-changes.tsx')).ServedChanges : null;
@@ -33,9 +33,9 @@ export function TenderHistory({ tender }: { readonly tender: Tender }) {
       className="no-print rounded-lg border border-line bg-surface"
     >
       <summary className="cursor-pointer rounded-lg px-5 py-4">
-        <h2 className="inline font-display font-semibold text-xl">{tenderText.history}</h2>
+        <h2 className="inline font-display font-semibold text-xl">{text.history}</h2>
         <span className="mt-1 block text-soft text-sm">
-          {tenderText.changed(version - 1)} <time dateTime={updatedAt}>{formatInstant(updatedAt)}</time>
+          {text.changed(version - 1)} <time dateTime={updatedAt}>{formatInstant(updatedAt)}</time>
         </span>
       </summary>
       {isServed ? (

@@ -5,8 +5,8 @@ import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
 import { request } from '../../../lib/api/request.ts';
 import { cut } from '../../../lib/format/cut.ts';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
-import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
+import { text } from '../messages.en.ts';
 import type { TenderEdit } from './use-tender-edit.ts';
 
 const PATH = '/api/tenders';

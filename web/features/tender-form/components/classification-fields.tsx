@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
-import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
+import { text } from '../messages.en.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 import { FormSection } from './form-section.tsx';
 

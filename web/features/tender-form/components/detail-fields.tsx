@@ -7,7 +7,7 @@ import { RecordPicker } from '../../../components/admin/picker/record-picker.tsx
 import { Combobox } from '../../../components/ui/form/combobox.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
+import { text } from '../messages.en.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 import { DETAIL_FIELDS } from '../tender-values.ts';
 import { ParagraphsField, TextField } from './text-field.tsx';

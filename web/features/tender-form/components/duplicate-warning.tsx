@@ -1,10 +1,10 @@
 import { Alert } from '../../../components/ui/alert.tsx';
 import { cut } from '../../../lib/format/cut.ts';
 import { formatDay, scriptOf } from '../../../lib/format/format.ts';
-import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useSimilarTenders } from '../api/use-similar-tenders.ts';
+import { text } from '../messages.en.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 
 export interface DuplicateWarningProps extends TenderFieldsProps {

@@ -3,7 +3,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
 import { errorMessage } from '../../../lib/api/api-error.ts';
-import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
+import { text } from '../messages.en.ts';
 import { IMAGE_TYPES, imageFault, readImage } from '../read-image.ts';
 import { ScanViewer } from '../scan/scan-viewer.tsx';
 import type { TenderFieldsProps } from '../tender-form-type.ts';

@@ -4,7 +4,7 @@ import { Combobox } from '../../../components/ui/form/combobox.tsx';
 import { Select, toOptions } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
-import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
+import { text } from '../messages.en.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 import { FormSection } from './form-section.tsx';
 import { ParagraphsField, TextField } from './text-field.tsx';

@@ -4,7 +4,7 @@ import { useRecordNames } from '../../../components/admin/picker/named-records.t
 import { RecordPicker } from '../../../components/admin/picker/record-picker.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { scriptOf } from '../../../lib/format/format.ts';
-import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
+import { text } from '../messages.en.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 import { FormSection } from './form-section.tsx';
 

@@ -5,10 +5,10 @@ import { adminText } from '../../../components/admin/messages.en.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
-import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
 import { useNow } from '../../../lib/site.tsx';
 import { useSaveTender } from '../api/use-save-tender.ts';
 import { useTenderEdit } from '../api/use-tender-edit.ts';
+import { text } from '../messages.en.ts';
 import { cloneValues, emptyValues, nextValues, type TenderValues, toValues } from '../tender-values.ts';
 import { TenderForm } from './tender-form.tsx';
 

@@ -7,7 +7,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { hasStatus } from '../../../lib/api/api-error.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { showServerErrors } from '../../../lib/forms/server-errors.ts';
-import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
+import { text } from '../messages.en.ts';
 import { ScanViewer } from '../scan/scan-viewer.tsx';
 import { useWideScreen } from '../scan/use-wide-screen.ts';
 import { type TenderValues, toBody } from '../tender-values.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Input, Textarea } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
+import { text } from '../messages.en.ts';
 import type { TenderForm } from '../tender-form-type.ts';
 import type { TenderValues } from '../tender-values.ts';
 

@@ -1,7 +1,7 @@
 import { Maximize, Minus, Plus, RotateCw } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
-import { tenderFormText as text } from '../../../lib/messages/admin/tender-form.ts';
+import { text } from '../messages.en.ts';
 import { moved, transformOf, turned, viewByKey, WHOLE, zoomed } from './scan-view.ts';
 
 export interface ScanViewerProps {

@@ -1,5 +1,4 @@
-/** Texts of the changes of one tender. */
-export const tenderHistoryText = {
+export const text = {
   loading: 'Loading the changes...',
   failed: 'The changes could not be loaded',
   before: 'Before',

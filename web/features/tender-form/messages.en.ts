@@ -22,8 +22,7 @@ const EXAMPLES: OptionalTexts = {
   documentFee: 'For example: PKR 2,000, non-refundable',
 };
 
-/** Texts of the dialog in which a tender is written. */
-export const tenderFormText = {
+export const text = {
   addTitle: 'Add New Tender',
   addDescription: 'Publish a notice. It is on the site as soon as you save it.',
   editTitle: 'Edit Tender',

@@ -1,5 +1,4 @@
-/** Texts of one tender's page. */
-export const tenderText = {
+export const text = {
   head: {
     closes: (closing: string) => `Closes ${closing}`,
     number: (reference: string) => `No. ${reference}`,
