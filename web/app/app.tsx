@@ -8,7 +8,7 @@ import { SiteProvider } from '../lib/site.tsx';
 import { Frame } from './frame.tsx';
 import type { Store } from './store.ts';
 
-export interface AppProps {
+interface AppProps {
   readonly store: Store;
   readonly queryClient: QueryClient;
   readonly site: SiteInfo;

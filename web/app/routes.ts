@@ -8,7 +8,7 @@ interface Route {
 }
 
 /** Every screen of the site; anything else is the not-found page. What only the server must know: server/page-needs.ts. */
-export const routes = [
+const routes = [
   { pattern: '/', page: page(() => import('../pages/home.tsx')) },
   { pattern: '/tenders', page: page(() => import('../pages/tenders.tsx')) },
   { pattern: '/tenders/:id', page: page(() => import('../pages/tender.tsx')) },
@@ -33,7 +33,7 @@ export type AnyRoute = (typeof routes)[number] | typeof notFound;
 
 export const allPages: readonly AnyRoute[] = [...routes, notFound];
 
-export interface Match {
+interface Match {
   readonly route: AnyRoute;
   readonly parameters: PageParameters;
 }

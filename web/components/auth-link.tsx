@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { paths } from '../lib/routing/paths.ts';
 import { type AccountDialog, dialogOpened } from '../lib/session/dialogs.slice.ts';
 
-export interface AuthLinkProps {
+interface AuthLinkProps {
   readonly dialog: AccountDialog;
   readonly className?: string;
   /** Accessible name, for content without text. */

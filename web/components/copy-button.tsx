@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 const TICK_MS = 3000;
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   readonly name: string;
   readonly value: string;
 }

@@ -3,7 +3,7 @@ import { commonText } from '../lib/messages.en.ts';
 import { Alert } from './ui/alert.tsx';
 import { Button } from './ui/button.tsx';
 
-export interface FailureProps {
+interface FailureProps {
   readonly title: string;
   readonly error: unknown;
   readonly onRetry: () => void;

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useHydrated } from '../lib/use-hydrated.ts';
 
-export interface LateProps {
+interface LateProps {
   /** Keeps the room of what is to come. */
   readonly placeholder: ReactNode;
   /** Whether the code may be fetched; once scripts run, unless said otherwise. */

@@ -3,7 +3,7 @@ import type { MouseEventHandler, ReactNode, Ref } from 'react';
 /** A constant object: another one would be a change, and React would empty the element. */
 const AS_IT_CAME = { __html: '' } as const;
 
-export interface ServedProps {
+interface ServedProps {
   readonly className?: string;
   readonly ref?: Ref<HTMLDivElement>;
   readonly onClick?: MouseEventHandler;

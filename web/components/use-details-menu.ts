@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-export interface DetailsMenu {
+interface DetailsMenu {
   readonly ref: RefObject<HTMLDetailsElement | null>;
   readonly close: () => void;
 }

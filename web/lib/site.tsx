@@ -18,7 +18,7 @@ export function useNow(): Date {
   return now;
 }
 
-export interface SiteProviderProps {
+interface SiteProviderProps {
   readonly site: SiteInfo;
   /** ISO instant at which the server drew the page. */
   readonly renderedAt: string;

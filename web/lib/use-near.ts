@@ -4,7 +4,7 @@ const MARGIN = '200px';
 /** Keys count, so that keyboard users do not pass a form that is not loaded yet. */
 const EVENTS = ['keydown', 'focusin', 'pointerdown'] as const;
 
-export interface Near<T> {
+interface Near<T> {
   readonly ref: RefObject<T | null>;
   readonly isNear: boolean;
 }

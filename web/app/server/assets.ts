@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-export interface Assets {
+interface Assets {
   /** CSS to inline; '' in development, where the client entry brings it. */
   readonly style: string;
   readonly preloads: readonly string[];

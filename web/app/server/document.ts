@@ -8,7 +8,7 @@ import { THEME_SCRIPT } from '../../lib/theme/apply-theme.ts';
 import { DATA_ID, type InlinedData } from '../page-data.ts';
 import { assetsOf } from './assets.ts';
 
-export interface DocumentParts {
+interface DocumentParts {
   readonly head: Head;
   readonly body: string;
   readonly site: SiteInfo;

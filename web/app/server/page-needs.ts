@@ -12,7 +12,7 @@ import { LOOKUP_KEYS } from '../../lib/api/lookups.ts';
 import type { PageParameters } from '../../lib/routing/page-props.ts';
 import type { AnyRoute } from '../routes.ts';
 
-export interface PageNeeds {
+interface PageNeeds {
   /** Name of the page's module in the build's manifest, for preloading. */
   readonly source: string;
   /** Queries answered before the page is drawn. The browser gets the answers with it. */

@@ -8,7 +8,7 @@ const BUSINESS_TYPES = [
   ...Object.entries(SIGN_UP_BUSINESS_TYPES).map(([value, label]) => ({ value, label })),
 ];
 
-export interface PersonalFieldsProps<Values extends FieldValues, Body> {
+interface PersonalFieldsProps<Values extends FieldValues, Body> {
   /** Its values have username, email, fullName and businessType. */
   readonly form: UseFormReturn<Values, unknown, Body>;
 }

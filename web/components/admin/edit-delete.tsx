@@ -2,7 +2,7 @@ import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { adminText } from './messages.en.ts';
 import { RowButton } from './row-button.tsx';
 
-export interface EditDeleteProps {
+interface EditDeleteProps {
   readonly name: string;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
@@ -32,7 +32,7 @@ export function EditDelete({ name, onEdit, onDelete, onClone }: EditDeleteProps)
   );
 }
 
-export interface DeleteButtonProps {
+interface DeleteButtonProps {
   readonly name: string;
   readonly disabled?: boolean;
   readonly onClick: () => void;

@@ -2,7 +2,7 @@ import { formatCount } from '../../lib/format/format.ts';
 import { Pagination } from '../ui/pagination/pagination.tsx';
 import { adminText } from './messages.en.ts';
 
-export interface ListFooterProps {
+interface ListFooterProps {
   readonly page: number;
   readonly pageSize: number;
   readonly shown: number;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface ListHeaderProps {
+interface ListHeaderProps {
   readonly heading: string;
   readonly action?: ReactNode;
   readonly children?: ReactNode;

@@ -22,7 +22,7 @@ export function ListLoading({ label }: { readonly label: string }) {
   );
 }
 
-export interface ListEmptyProps {
+interface ListEmptyProps {
   readonly text: string;
   readonly action?: ReactNode;
 }

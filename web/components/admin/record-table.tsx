@@ -11,7 +11,7 @@ const ROLES = {
   table: { role: 'table' },
 } as const;
 
-export interface RecordTableProps {
+interface RecordTableProps {
   readonly label: string;
   readonly columns: readonly (string | Column)[];
   readonly sorting?: Sorting;
@@ -75,7 +75,7 @@ const KINDS = {
     'wrap-break-word max-md:col-span-2 max-md:flex max-md:gap-3 max-md:before:w-28 max-md:before:shrink-0 max-md:before:text-soft max-md:before:content-[attr(data-label)_/_""]',
 } as const;
 
-export interface RecordCellProps extends ComponentProps<'td'> {
+interface RecordCellProps extends ComponentProps<'td'> {
   /** On a phone the title leads the card and the actions stand at its corner. */
   readonly kind?: keyof typeof KINDS;
   /** The name of the column, for values on phones. */

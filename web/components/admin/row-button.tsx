@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Tooltip } from '../ui/overlay/tooltip.tsx';
 
-export interface RowButtonProps extends ComponentProps<'button'> {
+interface RowButtonProps extends ComponentProps<'button'> {
   /** Names the action and its row, for people who do not see the row. */
   readonly label: string;
   readonly hint: string;

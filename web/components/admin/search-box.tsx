@@ -5,7 +5,7 @@ import { Input } from '../ui/form/controls.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { adminText } from './messages.en.ts';
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   readonly label: string;
   readonly placeholder?: string;
   readonly value: string;

@@ -3,7 +3,7 @@ import { commonText } from '../../lib/messages.en.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, type DialogProps } from '../ui/overlay/dialog.tsx';
 
-export interface ViewDialogProps extends Pick<DialogProps, 'title' | 'description'> {
+interface ViewDialogProps extends Pick<DialogProps, 'title' | 'description'> {
   readonly actions?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;

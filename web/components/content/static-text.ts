@@ -1,5 +1,5 @@
 /** A static text: paragraphs, or points, under headings. */
-export interface TextSection {
+interface TextSection {
   readonly title: string;
   readonly paragraphs?: readonly string[];
   readonly points?: readonly string[];

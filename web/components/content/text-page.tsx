@@ -4,7 +4,7 @@ import { useHead } from '../../lib/head/use-head.ts';
 import { useSite } from '../../lib/site.tsx';
 import { contentText } from './messages.en.ts';
 
-export interface TextPageProps {
+interface TextPageProps {
   readonly text: StaticText;
   /** The page's address; without one it stays out of search results. */
   readonly path?: string;

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { FieldGroup } from '../ui/form/field-group.tsx';
 
-export interface CheckboxGridProps {
+interface CheckboxGridProps {
   readonly legend: string;
   readonly hideLegend?: boolean;
   readonly options: readonly string[];

@@ -2,7 +2,7 @@ import { Accordion as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 
-export interface AccordionItem {
+interface AccordionItem {
   readonly value: string;
   readonly title: string;
   /** A word about the content, at the end of the title's line. */

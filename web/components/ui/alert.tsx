@@ -8,7 +8,7 @@ const TONES = {
   danger: 'border-closed/30 bg-closed-soft text-closed',
 } as const;
 
-export interface AlertProps {
+interface AlertProps {
   readonly tone?: keyof typeof TONES;
   readonly title?: string;
   readonly children?: ReactNode;

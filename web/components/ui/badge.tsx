@@ -12,7 +12,7 @@ const TONES: Readonly<Record<BadgeTone, string>> = {
   closed: 'bg-closed-soft text-closed',
 };
 
-export interface BadgeProps extends ComponentProps<'span'> {
+interface BadgeProps extends ComponentProps<'span'> {
   readonly tone?: BadgeTone;
 }
 

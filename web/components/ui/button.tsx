@@ -27,8 +27,8 @@ export function Button({
   );
 }
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'brass' | 'link';
-export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'brass' | 'link';
+type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
 
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-md font-semibold transition-colors ' +

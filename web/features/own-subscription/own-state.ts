@@ -2,7 +2,7 @@ import type { OwnSubscription } from '#contracts/api/newsletter.ts';
 import { expiryLabel } from '#contracts/rules/subscription-expiry.ts';
 import { text } from './messages.en.ts';
 
-export interface OwnState {
+interface OwnState {
   readonly label: string;
   readonly tone: 'open' | 'soon' | 'closed' | 'neutral';
 }

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 
 /** State of the shelf for the cards of a list. */
-export interface Saving {
+interface Saving {
   readonly isSignedIn: boolean;
   /** Null until it has been loaded; it never is for a visitor. */
   readonly shelf: LoadedShelf | null;

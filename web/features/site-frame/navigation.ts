@@ -3,7 +3,7 @@ import { siteText } from '../../lib/messages.en.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { text } from './messages.en.ts';
 
-export interface NavigationItem {
+interface NavigationItem {
   readonly label: string;
   readonly href: string;
   /** A small mark behind the label. */

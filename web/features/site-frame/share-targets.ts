@@ -1,7 +1,7 @@
 import type { SiteInfo } from '#contracts/api/page.ts';
 import { footerText } from './footer.messages.en.ts';
 
-export interface ShareTarget {
+interface ShareTarget {
   readonly name: string;
   readonly href: string;
 }

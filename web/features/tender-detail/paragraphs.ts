@@ -1,4 +1,4 @@
-export interface Line {
+interface Line {
   readonly key: string;
   readonly line: string;
   /** A blank line stood before it. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { parseFilters, type TenderFilters, toQuery } from './filters.ts';
 
-export interface FilterAddress {
+interface FilterAddress {
   readonly filters: TenderFilters;
   readonly hrefOf: (filters: TenderFilters) => string;
   readonly apply: (filters: TenderFilters, options?: { replace?: boolean }) => void;

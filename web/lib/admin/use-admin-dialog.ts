@@ -25,7 +25,7 @@ export function useAdminDialog(subject: AdminSubject): AdminDialogs {
   };
 }
 
-export interface OpenView {
+interface OpenView {
   readonly id: number | null;
   readonly open: (id: number) => void;
   readonly close: () => void;

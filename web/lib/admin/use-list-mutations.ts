@@ -3,7 +3,7 @@ import { submissionTitle } from '../forms/use-failure-toast.ts';
 import { useChange } from '../mutations/use-change.ts';
 
 /** A list whose items are deleted by the same call as those of all lists. */
-export interface DeletableList {
+interface DeletableList {
   readonly path: string;
   /** Paths of what is fetched anew after a change. */
   readonly changed: readonly string[];

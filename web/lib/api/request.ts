@@ -1,7 +1,7 @@
 import { commonText } from '../messages.en.ts';
 import { ApiError } from './api-error.ts';
 
-export interface RequestOptions {
+interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON; absent means no body. */
   readonly body?: unknown;
@@ -11,7 +11,7 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
 }
 
-export interface Answer<T> {
+interface Answer<T> {
   readonly data: T;
   readonly headers: Headers;
 }

@@ -1,7 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
 /** Search text that was typed but not applied yet, by form; absent means as applied. */
-export interface FiltersState {
+interface FiltersState {
   readonly drafts: Readonly<Partial<Record<string, string>>>;
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { searchApplied, searchEdited, selectDraft } from './drafts.slice.ts';
 
-export interface Draft {
+interface Draft {
   /** The typed text, or else the text in force. */
   readonly text: string;
   readonly edit: (text: string) => void;

@@ -33,7 +33,7 @@ export function formatClosing(day: string, time: string | null): string {
   return time === null ? formatDay(day) : `${formatDay(day)}, ${formatTime(time)}`;
 }
 
-export interface TextScript {
+interface TextScript {
   readonly dir: 'auto';
   readonly lang?: 'ur';
 }

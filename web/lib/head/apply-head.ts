@@ -1,5 +1,5 @@
 /** The part of the head that the browser keeps up to date; crawlers got the rest from the server. */
-export interface PresentHead {
+interface PresentHead {
   readonly title: string;
   readonly description: string;
   readonly noIndex: boolean;

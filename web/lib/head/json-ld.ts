@@ -3,7 +3,7 @@ import type { Question } from '../../components/content/static-text.ts';
 
 const CONTEXT = 'https://schema.org';
 
-export interface Crumb {
+interface Crumb {
   readonly name: string;
   readonly path: string;
 }

@@ -8,7 +8,7 @@ import { type ToastInput, useToast } from '../toast/use-toast.ts';
 import { type Foreseen, foreseeIn } from './foresee.ts';
 import { text } from './messages.en.ts';
 
-export interface Change<Result, Variables> {
+interface Change<Result, Variables> {
   readonly send: (variables: Variables) => Promise<Result>;
   /** Paths of what is fetched anew afterwards. */
   readonly changed: readonly string[];

@@ -12,9 +12,9 @@ export type QuestionName =
   | 'replace-calendar'
   | 'switch-off-calendar';
 
-export type DialogName = AccountDialog | 'how-to-apply' | QuestionName;
+type DialogName = AccountDialog | 'how-to-apply' | QuestionName;
 
-export interface DialogsState {
+interface DialogsState {
   readonly open: DialogName | AdminDialog | null;
   /** Asked on top of the open dialog, whose closing answers it as well. */
   readonly question: string | null;

@@ -11,7 +11,7 @@ import {
 
 export type { QuestionName };
 
-export interface Question {
+interface Question {
   readonly isOpen: boolean;
   readonly setOpen: (open: boolean) => void;
 }

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import type { User } from '#contracts/api/users.ts';
 import { USER_KEY } from '../api/query-client.ts';
 
-export interface Session {
+interface Session {
   readonly user: User | null;
   readonly isLoading: boolean;
 }

@@ -1,6 +1,6 @@
 import { foldForSearch, searchWords } from '#contracts/rules/search-text.ts';
 
-export interface TextPart {
+interface TextPart {
   readonly text: string;
   readonly isMatch: boolean;
 }

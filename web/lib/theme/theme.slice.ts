@@ -5,7 +5,7 @@ export type Theme = (typeof THEMES)[number];
 
 export const THEME_KEY = 'theme';
 
-export interface ThemeState {
+interface ThemeState {
   readonly choice: Theme;
 }
 

@@ -2,12 +2,12 @@ import { type QueryClient, useQueries } from '@tanstack/react-query';
 import { useListPage } from '../../../lib/api/list-page.ts';
 import { usePaused } from '../../../lib/forms/use-paused.ts';
 
-export interface NamedRecord {
+interface NamedRecord {
   readonly id: number;
   readonly name: string;
 }
 
-export interface FoundRecords {
+interface FoundRecords {
   readonly records: readonly NamedRecord[];
   /** How many more there are. */
   readonly hidden: number;

@@ -4,7 +4,7 @@ import { Combobox, type ComboboxProps } from '../../ui/form/combobox.tsx';
 import { text } from '../../ui/form/messages.en.ts';
 import { rememberRecord, useFoundRecords, useRecordNames } from './named-records.ts';
 
-export interface RecordPickerProps extends Pick<ComboboxProps, 'control' | 'onBlur' | 'inputRef' | 'placeholder'> {
+interface RecordPickerProps extends Pick<ComboboxProps, 'control' | 'onBlur' | 'inputRef' | 'placeholder'> {
   /** A list that takes `search`, `ids`, `page` and `limit`. */
   readonly path: string;
   readonly parameters?: Readonly<Record<string, string>>;

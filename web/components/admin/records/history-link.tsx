@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { adminText as text } from '../messages.en.ts';
 
-export interface HistoryLinkProps {
+interface HistoryLinkProps {
   /** The record as the log calls it, for example `tender-42`. */
   readonly record: string;
   readonly name: string;

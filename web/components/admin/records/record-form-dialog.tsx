@@ -6,7 +6,7 @@ import { FormAlert } from '../form-alert.tsx';
 import { FormDialog, type FormDialogProps } from '../form-dialog.tsx';
 import { adminText } from '../messages.en.ts';
 
-export interface RecordFormTexts {
+interface RecordFormTexts {
   readonly addTitle: string;
   readonly addDescription: string;
   readonly editTitle?: string;
@@ -14,7 +14,7 @@ export interface RecordFormTexts {
   readonly create: string;
 }
 
-export interface RecordFormDialogProps<Values extends FieldValues, Body> extends Pick<FormDialogProps, 'size'> {
+interface RecordFormDialogProps<Values extends FieldValues, Body> extends Pick<FormDialogProps, 'size'> {
   readonly form: UseFormReturn<Values, unknown, Body>;
   readonly save: UseMutationResult<unknown, Error, Body>;
   readonly isNew: boolean;

@@ -21,7 +21,7 @@ export interface RecordTableView<Item> extends Pick<AdminDialogs, 'edit' | 'remo
   readonly sorting: Sorting;
 }
 
-export interface RecordPanelProps<Item, Body> extends Pick<RecordDialogsProps<Item, Body>, 'list'> {
+interface RecordPanelProps<Item, Body> extends Pick<RecordDialogsProps<Item, Body>, 'list'> {
   readonly subject: AdminSubject;
   readonly list: EditedList<Item> &
     RecordDialogsProps<Item, Body>['list'] & { readonly text: RecordListProps<Item>['text'] & PanelTexts };

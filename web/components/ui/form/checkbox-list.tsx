@@ -6,7 +6,7 @@ import { FieldGroup } from './field-group.tsx';
 import { text } from './messages.en.ts';
 import { suggest } from './suggestions.ts';
 
-export interface CheckboxListProps {
+interface CheckboxListProps {
   readonly legend: string;
   readonly searchLabel: string;
   /** Names to choose from; chosen ones that are not among them are listed too. */

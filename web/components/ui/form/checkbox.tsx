@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../icon.tsx';
 
-export interface CheckboxProps extends Omit<ComponentProps<typeof Primitive.Root>, 'onCheckedChange'> {
+interface CheckboxProps extends Omit<ComponentProps<typeof Primitive.Root>, 'onCheckedChange'> {
   readonly label: string;
   readonly onCheckedChange?: (checked: boolean) => void;
 }

@@ -1,7 +1,8 @@
 import { type ComponentProps, useMemo } from 'react';
 import { cx } from '../../../lib/cx.ts';
+
 /** Shared look of text inputs and selects. 16 px text keeps phones from zooming in. */
-export const CONTROL =
+const CONTROL =
   'w-full min-w-0 rounded-md border border-field bg-surface px-3 text-base text-ink placeholder:text-soft ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-danger sm:text-sm';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { FieldError } from './field.tsx';
 
-export interface FieldGroupProps {
+interface FieldGroupProps {
   readonly legend: string;
   /** For groups under a heading that says the same. */
   readonly hideLegend?: boolean | undefined;

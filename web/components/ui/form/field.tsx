@@ -45,7 +45,7 @@ export function Field({ label, hint, error, optional, hideLabel, className, chil
   );
 }
 
-export interface FieldErrorProps {
+interface FieldErrorProps {
   readonly id?: string | undefined;
   readonly message?: string | undefined;
 }

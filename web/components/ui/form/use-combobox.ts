@@ -13,7 +13,7 @@ export interface FoundElsewhere {
   readonly onSearch: (text: string) => void;
 }
 
-export interface ComboboxState {
+interface ComboboxState {
   readonly value: string;
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;

@@ -9,7 +9,7 @@ interface Question extends Pick<AlertDialogProps, 'title' | 'description' | 'can
   readonly confirm: readonly [rest: string, pending: string];
 }
 
-export interface ConfirmDialogProps<Variables> extends Question {
+interface ConfirmDialogProps<Variables> extends Question {
   readonly mutation: UseMutationResult<unknown, Error, Variables>;
   readonly variables: Variables;
   readonly open?: boolean;
@@ -41,7 +41,7 @@ export function ConfirmDialog<Variables>({
   );
 }
 
-export interface ConfirmButtonProps extends Question, Pick<ButtonProps, 'variant' | 'disabled'> {
+interface ConfirmButtonProps extends Question, Pick<ButtonProps, 'variant' | 'disabled'> {
   readonly question: QuestionName;
   readonly mutation: UseMutationResult<unknown, Error, void>;
   readonly onDone?: () => void;

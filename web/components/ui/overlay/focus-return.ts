@@ -4,7 +4,7 @@ import { useRef } from 'react';
 const FALLBACK = '[data-focus-fallback]';
 const ROW_GONE_MS = 100;
 
-export interface FocusReturn {
+interface FocusReturn {
   readonly onOpenAutoFocus: () => void;
   readonly onCloseAutoFocus: (event: Event) => void;
 }

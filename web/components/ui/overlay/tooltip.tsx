@@ -10,7 +10,7 @@ export function TooltipProvider({ children }: { readonly children: ReactNode }) 
   );
 }
 
-export interface TooltipProps {
+interface TooltipProps {
   readonly content: ReactNode;
   /** One focusable element; it needs its own accessible name, the tooltip only adds to it. */
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-export interface PageEntry {
+interface PageEntry {
   readonly key: string;
   /** Null stands for left-out pages. */
   readonly page: number | null;

@@ -5,7 +5,7 @@ import { buttonClass } from '../button.tsx';
 import { text } from './messages.en.ts';
 import { pageNumbers } from './page-numbers.ts';
 
-export interface PaginationProps {
+interface PaginationProps {
   readonly page: number;
   readonly pageCount: number;
   readonly hrefOf: (page: number) => string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../components/ui/card.tsx';
 
-export interface AccountSectionProps {
+interface AccountSectionProps {
   readonly id: string;
   readonly title: string;
   readonly lead?: string;

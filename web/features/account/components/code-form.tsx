@@ -8,7 +8,7 @@ import { factorText as text } from '../messages.en.ts';
 
 type Values = Record<'currentPassword' | 'code', string>;
 
-export interface CodeFormProps {
+interface CodeFormProps {
   readonly asks: readonly (keyof Values)[];
   readonly submit: readonly [string, string];
   readonly mutation: { readonly isPending: boolean };

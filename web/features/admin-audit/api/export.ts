@@ -7,7 +7,7 @@ import { text } from '../messages.en.ts';
 import { EVENTS_PATH } from './events.ts';
 import { receiveFile } from './receive-file.ts';
 
-export type ExportFormat = 'csv' | 'jsonl';
+type ExportFormat = 'csv' | 'jsonl';
 
 export type ExportState =
   | { readonly kind: 'idle' }

@@ -1,7 +1,7 @@
 /** Received bytes are handed to the browser in pieces of this size, so that they need not lie in memory. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-export interface Received {
+interface Received {
   readonly file: Blob;
   /** Ends of lines that were counted on the way. */
   readonly lines: number;

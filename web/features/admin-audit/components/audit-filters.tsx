@@ -13,7 +13,7 @@ import { useNow } from '../../../lib/site.tsx';
 import { type AuditAddress, auditHref, EVERYTHING } from '../audit-address.ts';
 import { text } from '../messages.en.ts';
 
-export interface AuditFiltersProps {
+interface AuditFiltersProps {
   readonly address: AuditAddress;
   /** Field → what the server says is wrong with it. */
   readonly errors: Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ interface Started {
   readonly requestId: number;
 }
 
-export interface DigestRuns {
+interface DigestRuns {
   readonly runs: UseQueryResult<readonly DigestRun[]>;
   /** True from the request until its run appears. */
   readonly isWaiting: boolean;

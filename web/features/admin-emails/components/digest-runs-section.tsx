@@ -9,7 +9,7 @@ import { nameOf, skippedText } from '../digest-run.ts';
 import { runsText as text } from '../messages.en.ts';
 import { RunProgress } from './run-progress.tsx';
 
-export interface DigestRunsSectionProps {
+interface DigestRunsSectionProps {
   readonly runs: UseQueryResult<readonly DigestRun[]>;
   readonly isWaiting: boolean;
 }

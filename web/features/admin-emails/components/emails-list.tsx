@@ -12,7 +12,7 @@ import { text } from '../messages.en.ts';
 import { EmailPreview } from './email-preview.tsx';
 import { EmailsTable } from './emails-table.tsx';
 
-export interface EmailsListProps {
+interface EmailsListProps {
   readonly emails: UseQueryResult<ListPage<EmailSummary>>;
   readonly page: number;
   readonly hrefOfPage: (page: number) => string;

@@ -7,7 +7,7 @@ import { formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import { text } from '../messages.en.ts';
 import { EmailStatus } from './email-status.tsx';
 
-export interface EmailsTableProps {
+interface EmailsTableProps {
   readonly emails: readonly EmailSummary[];
   readonly onView: (id: number) => void;
 }

@@ -9,7 +9,7 @@ import { saveProblems } from '../problems-file.ts';
 
 const SHOWN = 200;
 
-export interface ProblemsTableProps {
+interface ProblemsTableProps {
   readonly problems: readonly ImportProblem[];
   readonly fileName: string;
 }

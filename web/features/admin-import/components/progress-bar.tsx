@@ -4,7 +4,7 @@ const BAR =
   'block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line ' +
   '[&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand';
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   readonly label: string;
   readonly share: number;
   readonly className?: string;

@@ -17,7 +17,7 @@ export function useSubscriptions(address: AdminAddress) {
   return useListPage<Subscription>(SUBSCRIPTIONS_PATH, pageParameters(address, PAGE_SIZE));
 }
 
-export type Status = Pick<Subscription, 'id' | 'isActive'>;
+type Status = Pick<Subscription, 'id' | 'isActive'>;
 
 /** Enables or disables: shown at once, and easily taken back. */
 export function useSetStatus() {
@@ -36,7 +36,7 @@ export function useSetStatus() {
   });
 }
 
-export interface Extension {
+interface Extension {
   readonly id: number;
   readonly months: number;
 }

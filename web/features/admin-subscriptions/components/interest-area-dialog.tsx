@@ -10,7 +10,7 @@ import { useLookup } from '../../../lib/api/lookups.ts';
 import { useMapInterestArea } from '../api/interest-areas.ts';
 import { areasText as text } from '../messages.en.ts';
 
-export interface InterestAreaDialogProps {
+interface InterestAreaDialogProps {
   readonly area: InterestArea;
   readonly onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { PaymentsSection } from './payments-section.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 import { SubscriptionTerm } from './subscription-term.tsx';
 
-export interface SubscriptionDialogProps {
+interface SubscriptionDialogProps {
   readonly subscription: Subscription;
   readonly onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { scriptOf } from '../../../lib/format/format.ts';
 import { text } from '../messages.en.ts';
 import { ActiveBadge, ExpiryBadge } from './subscription-badges.tsx';
 
-export interface SubscriptionsTableProps {
+interface SubscriptionsTableProps {
   readonly subscriptions: readonly Subscription[];
   readonly sorting: Sorting;
   readonly onView: (id: number) => void;

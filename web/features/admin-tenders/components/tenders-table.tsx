@@ -12,7 +12,7 @@ import { commonText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { text } from '../messages.en.ts';
 
-export interface TendersTableProps {
+interface TendersTableProps {
   readonly tenders: readonly TenderListItem[];
   readonly onEdit: (id: number) => void;
   readonly onDelete: (id: number) => void;

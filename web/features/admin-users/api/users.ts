@@ -7,7 +7,7 @@ import { text } from '../messages.en.ts';
 
 export const USERS_PATH = '/api/admin/users';
 
-export type Role = Pick<User, 'id' | 'isAdmin'>;
+type Role = Pick<User, 'id' | 'isAdmin'>;
 
 /** Grants admin once the server has agreed, or removes it at once, because losing rights is never dangerous. */
 export function useSetRole() {

@@ -9,7 +9,7 @@ interface QuestionProps {
   readonly onClose: () => void;
 }
 
-export interface GrantQuestionProps extends QuestionProps {
+interface GrantQuestionProps extends QuestionProps {
   readonly role: ReturnType<typeof useSetRole>;
 }
 

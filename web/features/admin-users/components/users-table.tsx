@@ -11,7 +11,7 @@ import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { text } from '../messages.en.ts';
 
-export interface UsersTableProps extends RecordTableView<User> {
+interface UsersTableProps extends RecordTableView<User> {
   /** The id of the account that looks at the table. */
   readonly ownId: number | undefined;
   /** Asks before the account is made an administrator's. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../components/ui/card.tsx';
 import { text } from '../messages.en.ts';
 
-export interface SignInCardProps {
+interface SignInCardProps {
   readonly title: string;
   readonly description?: string;
   readonly children: ReactNode;

@@ -6,7 +6,7 @@ import { useChange } from '../../../lib/mutations/use-change.ts';
 import { text } from '../messages.en.ts';
 
 /** The calls that read and change an own subscription. */
-export interface OwnSource {
+interface OwnSource {
   readonly read: string;
   readonly preferences: string;
   readonly stop: string;

@@ -11,7 +11,7 @@ export function useSaved() {
   return useQuery<readonly SavedTender[]>({ queryKey: SAVED_KEY });
 }
 
-export interface Keeping {
+interface Keeping {
   readonly tender: SavedTender;
   readonly isKept: boolean;
 }

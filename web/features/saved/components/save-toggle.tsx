@@ -5,7 +5,7 @@ import { cx } from '../../../lib/cx.ts';
 import { toSaved, useKeep, useSaved } from '../api/saved-tenders.ts';
 import { text } from '../messages.en.ts';
 
-export interface SaveToggleProps {
+interface SaveToggleProps {
   readonly tender: Tender;
   readonly className: string;
   /** Saving was asked for before signing in. */

@@ -8,7 +8,7 @@ import { type LoadedShelf, SavingContext } from '../saving.ts';
 
 const ShelfKeeper = lazy(() => import('./shelf-keeper.tsx'));
 
-export interface SavingProviderProps {
+interface SavingProviderProps {
   readonly next: string;
   readonly children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { useNow } from '../../../lib/site.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { shelfText as text } from '../shelf.messages.en.ts';
 
-export interface ShelfItemProps {
+interface ShelfItemProps {
   readonly tender: SavedTender;
   /** Given the row that will go. */
   readonly onRemove: (row: HTMLElement | null) => void;

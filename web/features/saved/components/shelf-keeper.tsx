@@ -3,7 +3,7 @@ import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { toSaved, useKeep, useSaved } from '../api/saved-tenders.ts';
 import type { LoadedShelf } from '../saving.ts';
 
-export interface ShelfKeeperProps {
+interface ShelfKeeperProps {
   readonly wished: TenderListItem | null;
   readonly onChange: (shelf: LoadedShelf) => void;
 }

@@ -6,7 +6,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-export interface HeaderProps {
+interface HeaderProps {
   /** Lies on the page's hero until the page is scrolled. */
   readonly transparent: boolean;
 }

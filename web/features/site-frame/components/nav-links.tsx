@@ -8,7 +8,7 @@ const WIDE =
 const NARROW =
   'flex min-h-11 items-center gap-2 rounded-md px-3 font-medium hover:bg-muted aria-[current]:bg-brand-soft aria-[current]:text-brand-text';
 
-export interface NavLinksProps {
+interface NavLinksProps {
   readonly layout: 'wide' | 'narrow';
   readonly onNavigate?: () => void;
 }

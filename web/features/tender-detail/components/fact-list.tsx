@@ -3,7 +3,7 @@ import { cx } from '../../../lib/cx.ts';
 import { scriptOf } from '../../../lib/format/format.ts';
 import type { Fact } from '../tender-facts.ts';
 
-export interface FactListProps {
+interface FactListProps {
   readonly facts: readonly Fact[];
   readonly className?: string;
 }

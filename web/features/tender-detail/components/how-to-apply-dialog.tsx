@@ -4,7 +4,7 @@ import { useSite } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
 import { HowToApply } from './how-to-apply.tsx';
 
-export interface HowToApplyDialogProps {
+interface HowToApplyDialogProps {
   readonly tender: Tender;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;

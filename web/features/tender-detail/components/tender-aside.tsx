@@ -14,7 +14,7 @@ import { text } from '../messages.en.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { PrintButton, ShareMenu } from './share-menu.tsx';
 
-export interface TenderAsideProps {
+interface TenderAsideProps {
   readonly tender: Tender;
   readonly save: ReactNode;
 }

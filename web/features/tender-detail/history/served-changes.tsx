@@ -6,7 +6,7 @@ import { ChangeList } from './change-list.tsx';
 import { text } from './messages.en.ts';
 import { newestChanges } from './newest-changes.ts';
 
-export interface ServedChangesProps {
+interface ServedChangesProps {
   readonly tender: Tender;
   /** All of them, however long that gets; else the newest, with the way to the others. */
   readonly isWhole: boolean;

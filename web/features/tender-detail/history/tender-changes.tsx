@@ -6,7 +6,7 @@ import { historyKey } from '../api/history.ts';
 import { ChangeList } from './change-list.tsx';
 import { text } from './messages.en.ts';
 
-export interface TenderChangesProps {
+interface TenderChangesProps {
   readonly id: number;
   /** A later version has more changes, so it is asked for anew. */
   readonly version: number;

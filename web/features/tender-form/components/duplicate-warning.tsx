@@ -7,7 +7,7 @@ import { useSimilarTenders } from '../api/use-similar-tenders.ts';
 import { text } from '../messages.en.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 
-export interface DuplicateWarningProps extends TenderFieldsProps {
+interface DuplicateWarningProps extends TenderFieldsProps {
   /** The tender that is being edited. */
   readonly except: number | null;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface FormSectionProps {
+interface FormSectionProps {
   readonly title: string;
   readonly children: ReactNode;
 }

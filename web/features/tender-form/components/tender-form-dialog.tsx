@@ -12,7 +12,7 @@ import { text } from '../messages.en.ts';
 import { cloneValues, emptyValues, nextValues, type TenderValues, toValues } from '../tender-values.ts';
 import { TenderForm } from './tender-form.tsx';
 
-export interface TenderFormDialogProps {
+interface TenderFormDialogProps {
   readonly action: 'create' | 'edit' | 'clone';
   /** What is edited or cloned; null for a new tender. */
   readonly tenderId: number | null;

@@ -20,7 +20,7 @@ import { NoticeFields } from './notice-fields.tsx';
 import { OrganizationsField } from './organizations-field.tsx';
 import { ParagraphsField } from './text-field.tsx';
 
-export interface TenderFormProps {
+interface TenderFormProps {
   readonly id: string;
   /** The tender that is being edited; null for a new one, which can be followed by the next. */
   readonly editedId: number | null;

@@ -5,7 +5,7 @@ import { text } from '../messages.en.ts';
 import type { TenderForm } from '../tender-form-type.ts';
 import type { TenderValues } from '../tender-values.ts';
 
-export interface TextFieldProps {
+interface TextFieldProps {
   readonly form: TenderForm;
   readonly name: Exclude<keyof TenderValues, 'categories' | 'sectors' | 'organizationIds'>;
   readonly hint?: string | undefined;

@@ -1,5 +1,5 @@
 /** How a scan is looked at: moved by pixels, turned by quarters, enlarged around the middle. */
-export interface ScanView {
+interface ScanView {
   readonly x: number;
   readonly y: number;
   readonly scale: number;

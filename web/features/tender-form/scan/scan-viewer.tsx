@@ -4,7 +4,7 @@ import { cx } from '../../../lib/cx.ts';
 import { text } from '../messages.en.ts';
 import { moved, transformOf, turned, viewByKey, WHOLE, zoomed } from './scan-view.ts';
 
-export interface ScanViewerProps {
+interface ScanViewerProps {
   readonly src: string;
   readonly className?: string;
 }

@@ -7,7 +7,7 @@ import { changeFilters, type TenderFilters } from '../filters.ts';
 import { text } from '../messages.en.ts';
 import { filterLabels } from '../narrowing/filter-labels.ts';
 
-export interface FilterChipsProps {
+interface FilterChipsProps {
   readonly formId: string;
   readonly filters: TenderFilters;
   readonly hrefOf: (filters: TenderFilters) => string;

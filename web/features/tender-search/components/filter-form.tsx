@@ -13,7 +13,7 @@ import { FilterSelect } from './filter-select.tsx';
 import { HiddenFilters } from './hidden-filters.tsx';
 import { SearchField } from './search-field.tsx';
 
-export interface FilterFormProps {
+interface FilterFormProps {
   /** Names the form for its draft, its sort control and the input typed before the scripts run. */
   readonly id: string;
   /** Where the form goes without JavaScript. */

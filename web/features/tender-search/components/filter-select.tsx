@@ -5,7 +5,7 @@ import { Field } from '../../../components/ui/form/field.tsx';
 import { text } from '../messages.en.ts';
 import { countsOf, type FacetName } from '../narrowing/facets.ts';
 
-export interface FilterSelectProps {
+interface FilterSelectProps {
   readonly name: FacetName;
   readonly value: string;
   /** To choose from; the same array as long as it is the same choice. */

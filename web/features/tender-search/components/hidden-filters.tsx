@@ -1,6 +1,6 @@
 import { FILTER_NAMES, type FilterName, type TenderFilters } from '../filters.ts';
 
-export interface HiddenFiltersProps {
+interface HiddenFiltersProps {
   readonly filters: TenderFilters;
   /** Filters that have a control of their own. */
   readonly except: readonly FilterName[];

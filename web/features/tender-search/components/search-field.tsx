@@ -7,7 +7,7 @@ import { searchApplied, searchEdited, selectDraft } from '../../../lib/filters/d
 import { text as tendersText } from '../messages.en.ts';
 import { useSlashShortcut } from '../use-slash-shortcut.ts';
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   readonly formId: string;
   /** The text that the list is searched by now. */
   readonly applied: string;

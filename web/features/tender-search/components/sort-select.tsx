@@ -4,7 +4,7 @@ import { Field } from '../../../components/ui/form/field.tsx';
 import { changeFilters, type TenderFilters } from '../filters.ts';
 import { text } from '../messages.en.ts';
 
-export interface SortSelectProps {
+interface SortSelectProps {
   readonly formId: string;
   readonly filters: TenderFilters;
   readonly apply: (filters: TenderFilters) => void;

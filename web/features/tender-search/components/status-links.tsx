@@ -6,7 +6,7 @@ import { changeFilters, type TenderFilters } from '../filters.ts';
 import { text } from '../messages.en.ts';
 import { countsOf, totalWithout } from '../narrowing/facets.ts';
 
-export interface StatusLinksProps {
+interface StatusLinksProps {
   readonly filters: TenderFilters;
   readonly facets: TenderFacets | undefined;
   readonly hrefOf: (filters: TenderFilters) => string;

@@ -5,7 +5,7 @@ import { commonText } from '../../../lib/messages.en.ts';
 import { text } from '../messages.en.ts';
 import { TenderCard, type TenderCardProps } from './tender-card.tsx';
 
-export interface TenderCardsProps extends Omit<TenderCardProps, 'tender'> {
+interface TenderCardsProps extends Omit<TenderCardProps, 'tender'> {
   readonly items: readonly TenderListItem[];
   /** The cards are of the last answer, the next is awaited. */
   readonly isBusy: boolean;

@@ -12,7 +12,7 @@ import { totalLabel } from '../narrowing/totals.ts';
 import type { TenderCardProps } from './tender-card.tsx';
 import { CardSkeletons, TenderCards } from './tender-cards.tsx';
 
-export interface TenderResultsProps extends Pick<TenderCardProps, 'Save'> {
+interface TenderResultsProps extends Pick<TenderCardProps, 'Save'> {
   readonly list: ReturnType<typeof useTenderList>;
   readonly filters: TenderFilters;
   readonly facets: TenderFacets | undefined;

@@ -5,7 +5,7 @@ import type { TenderFilters } from '../filters.ts';
 import { text } from '../messages.en.ts';
 import { closingWindows } from './closing-window.ts';
 
-export interface ClosingLinksProps {
+interface ClosingLinksProps {
   readonly filters: TenderFilters;
   readonly hrefOf: (filters: TenderFilters) => string;
 }

@@ -11,7 +11,7 @@ const WINDOWS = [
   { name: 'month', days: 30 },
 ] as const;
 
-export interface ClosingWindow {
+interface ClosingWindow {
   readonly label: string;
   readonly isActive: boolean;
   /** With this window; without it when it is the one chosen now. */

@@ -3,7 +3,7 @@ import { activeFilters, type FilterName, type TenderFilters } from '../filters.t
 import { text } from '../messages.en.ts';
 import { closingLabel } from './closing-window.ts';
 
-export interface FilterLabel {
+interface FilterLabel {
   /** The filters that go together: a window of dates is two. */
   readonly names: readonly FilterName[];
   /** Name of the filter, such as 'City'; undefined when the label says it. */

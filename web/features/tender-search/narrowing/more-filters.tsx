@@ -10,7 +10,7 @@ import { SlashSwitch } from './slash-switch.tsx';
 /** Filters that have their control here. */
 export const MORE_FILTERS = ['sector', 'organization', 'closingFrom', 'closingTo'] as const satisfies FilterName[];
 
-export interface MoreFiltersProps {
+interface MoreFiltersProps {
   readonly filters: TenderFilters;
   readonly facets: TenderFacets | undefined;
   readonly apply: (filters: TenderFilters) => void;
