@@ -2,18 +2,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { sql } from '#db/connection.ts';
 import { StartError } from '#db/start-error.ts';
-import { type RunningApi, startApi } from '../../tests/support/api/running-api.ts';
+import { startApi, type TestApi } from '../../tests/support/api/start-api.ts';
 import { firstRun } from './first-run.ts';
 import { users } from './modules/users/index.ts';
 
-let api: RunningApi;
+let api: TestApi;
 beforeEach(async () => {
-  api = await startApi([users]);
+  api = await startApi({ modules: [users] });
 });
 afterEach(() => api?.stop());
 
 const nothing = { username: undefined, email: undefined, password: undefined };
-const start = (admin: Partial<RunningApi['config']['admin']> = {}) =>
+const start = (admin: Partial<TestApi['config']['admin']> = {}) =>
   firstRun(api.db, { ...api.config, sampleData: false, admin: { ...nothing, ...admin } });
 const signIn = (username: string, password: string) =>
   api.visitor().call(userEndpoints.login, { body: { username, password } });

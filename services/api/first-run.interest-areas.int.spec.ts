@@ -2,29 +2,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
 import { sql } from '#db/connection.ts';
-import { type Person, superAdmin } from '../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../tests/support/api/running-api.ts';
+import type { Person } from '../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../tests/support/api/start-api.ts';
 import { firstRun } from './first-run.ts';
 import { subscriptions } from './modules/subscriptions/index.ts';
 import { users } from './modules/users/index.ts';
 
-let api: RunningApi;
+let api: TestApi;
 let chief: Person;
 
 beforeAll(async () => {
-  api = await startApi([users, subscriptions]);
+  api = await startApi({ modules: [users, subscriptions] });
 });
 afterAll(() => api?.stop());
 
 test('without the sample categories every area is there to be mapped, and warns that it matches nothing', async () => {
-  chief = await superAdmin(api);
+  chief = await api.superAdmin();
   const areas = await chief.call(newsletterEndpoints.interestAreas);
   expect(areas.map(({ id, name }) => [id, name])).toEqual(INTEREST_AREAS.map((name, index) => [index + 1, name]));
   expect(areas.every(({ categories, openTenders }) => categories.length === 0 && openTenders === 0)).toBe(true);
 });
 
 test('the first start with samples maps every area to categories that exist, as the system', async () => {
-  const other = await startApi([users, subscriptions]);
+  const other = await startApi({ modules: [users, subscriptions] });
   const nobody = { username: undefined, email: undefined, password: undefined };
   const start = () => firstRun(other.db, { ...other.config, sampleData: true, admin: nobody });
   await Promise.all([start(), start()]);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { categoryEndpoints } from '#contracts/api/categories.ts';
-import { startTestApi, type TestApi } from '../../tests/support/test-api.ts';
+import { startApi, type TestApi } from '../../tests/support/api/start-api.ts';
 import { registry } from './platform/telemetry/api-metrics.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startApi();
 });
 afterAll(() => api?.stop());
 
@@ -14,12 +14,12 @@ const series = async (name: string) =>
   (await registry.metrics()).split('\n').filter((line) => line.startsWith(`${name}{`));
 
 it('is ready while Postgres answers, and says who answers [C35]', async () => {
-  const answer = await fetch(`${api.url}/readyz`);
+  const answer = await fetch(`${api.origin}/readyz`);
   expect([answer.status, await answer.text()]).toEqual([200, 'ready\nworker away\npostgres ok\n']);
 });
 
 it('measures requests by route, never by address [C36]', async () => {
-  const visitor = api.asVisitor();
+  const visitor = api.visitor();
   await Promise.all(Array.from({ length: 60 }, (_, n) => visitor.get(`/api/tenders/${n + 900}`)));
   const before = (await series('ailaan_http_request_duration_seconds_count')).length;
   for (const path of ['/api/nothing', '/nothing', '/assets/nothing']) {
@@ -36,7 +36,7 @@ it('measures requests by route, never by address [C36]', async () => {
 });
 
 it('counts appends that came second', async () => {
-  const admin = await api.asAdmin();
+  const admin = await api.admin();
   const { id } = await admin.call(categoryEndpoints.create, { body: { name: 'Bridges' } });
   const rename = (n: number) =>
     admin.send(categoryEndpoints.update, { params: { id }, body: { name: `Bridges ${n}` } });
@@ -48,14 +48,14 @@ it('counts appends that came second', async () => {
 
 it('names the request in every line that is logged on its behalf [ASVS 16.2.1]', async () => {
   api.log.length = 0;
-  await api.asVisitor().get('/api/tenders/1');
+  await api.visitor().get('/api/tenders/1');
   const lines = api.log.map((line) => JSON.parse(line) as { requestId?: string });
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.every((line) => typeof line.requestId === 'string')).toBe(true);
 });
 
 it('answers the icon that browsers ask for on pages that name none', async () => {
-  const answer = await fetch(`${api.url}/favicon.ico`);
+  const answer = await fetch(`${api.origin}/favicon.ico`);
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
     200,

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holderOf, processIdentity } from '#db/data-dir/process-lock.ts';
 import { findRunningPostgres } from '#db/embedded-postgres/find-running.ts';
-import { freePort, type Launched, startLauncher } from '../../tests/support/launcher/start-launcher.ts';
+import { type Launched, startLauncher } from '../../tests/support/launcher/start-launcher.ts';
+import { freePort } from '../../tests/support/listen.ts';
 
 const RESTART_MS = 8000;
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ailaan-launcher-'));
 });
 beforeEach(async () => {
-  port = await freePort();
+  port = Number(await freePort());
   launched = [];
 });
 afterEach(async () => {

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
-import { freePort, type Launched, startLauncher } from '../../tests/support/launcher/start-launcher.ts';
+import { type Launched, startLauncher } from '../../tests/support/launcher/start-launcher.ts';
+import { freePort } from '../../tests/support/listen.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 
 let dataDir: string;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ailaan-refusals-'));
-  port = await freePort();
+  port = Number(await freePort());
   launched = [];
 });
 afterEach(async () => {
@@ -46,7 +47,7 @@ async function refusal(settings: Record<string, string> = {}): Promise<string[]>
 it('a second start on the same data folder, which leaves the first alone', async () => {
   const first = start({ DATABASE_URL: database.url });
   await first.ready;
-  expect(await refusal({ PORT: String(await freePort()), DATABASE_URL: database.url })).toEqual([
+  expect(await refusal({ PORT: await freePort(), DATABASE_URL: database.url })).toEqual([
     `Ailaan is already running on ${dataDir} (process ${first.pid}). Stop it first, or set DATA_DIR and PORT to start another.`,
   ]);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);

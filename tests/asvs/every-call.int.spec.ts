@@ -3,8 +3,9 @@ import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { sql } from '#db/connection.ts';
 import { MODULES } from '../../services/api/app.ts';
 import type { Dependencies } from '../../services/api/platform/dependencies.ts';
+import { PASSWORD, SUPER_ADMIN } from '../support/api/people.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 import type { Actor } from '../support/http.ts';
-import { startTestApi, type TestApi } from '../support/test-api.ts';
 import { rawRequest } from './raw-request.ts';
 
 /** Every call that is mounted, by the modules' own list: a new one is tested here from its first day. */
@@ -25,13 +26,13 @@ let plain: Actor;
 let cookie: string;
 
 beforeAll(async () => {
-  api = await startTestApi({ settings: { rateLimitScale: 100_000 } });
-  chief = await api.asSuperAdmin();
-  plain = await api.asUser();
-  const response = await fetch(`${api.url}/api/login`, {
+  api = await startApi({ settings: { rateLimitScale: 100_000 } });
+  chief = await api.superAdmin();
+  plain = await api.user();
+  const response = await fetch(`${api.origin}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'chairman', password: 'Correct-horse-battery-9' }),
+    body: JSON.stringify({ username: SUPER_ADMIN, password: PASSWORD }),
   });
   cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 });
@@ -55,7 +56,7 @@ const statusFor = (actor: Actor) => async (call: Endpoint) =>
 
 describe('of every call', () => {
   test('who is not signed in gets 401, who may not 403 [ASVS 8.2.1, 8.3.1] [X1]', async () => {
-    expect(await exceptions(guarded, statusFor(api.asVisitor()), (status) => status === 401)).toEqual([]);
+    expect(await exceptions(guarded, statusFor(api.visitor()), (status) => status === 401)).toEqual([]);
     const forAdmins = guarded.filter(({ access }) => access !== 'user');
     expect(await exceptions(forAdmins, statusFor(plain), (status) => status === 403)).toEqual([]);
   });
@@ -69,11 +70,16 @@ describe('of every call', () => {
       {},
     ]) {
       const ask = async (call: Endpoint) =>
-        (await rawRequest(api.url, call.method, pathOf(call), { cookie, 'content-type': 'application/json', ...from }))
-          .status;
+        (
+          await rawRequest(api.origin, call.method, pathOf(call), {
+            cookie,
+            'content-type': 'application/json',
+            ...from,
+          })
+        ).status;
       expect(await exceptions(ours, ask, (status) => status === 403), JSON.stringify(from)).toEqual([]);
     }
-    expect((await rawRequest(api.url, 'GET', '/api/user', { cookie })).status).toBe(200);
+    expect((await rawRequest(api.origin, 'GET', '/api/user', { cookie })).status).toBe(200);
   });
 
   test.each(['br', 'gzip', 'deflate', 'zstd', 'identity, br'])(
@@ -85,7 +91,7 @@ describe('of every call', () => {
         'content-length': '1000000',
         'sec-fetch-site': 'same-origin',
       };
-      const ask = async (call: Endpoint) => (await rawRequest(api.url, call.method, pathOf(call), headers)).status;
+      const ask = async (call: Endpoint) => (await rawRequest(api.origin, call.method, pathOf(call), headers)).status;
       expect(await exceptions(endpoints, ask, (status) => status === 415)).toEqual([]);
     },
   );
@@ -95,7 +101,7 @@ describe('of every call', () => {
     const ask = async (call: Endpoint) => {
       const length = String((call.bodyLimit ?? 100_000) + 1);
       return (
-        await rawRequest(api.url, call.method, pathOf(call), {
+        await rawRequest(api.origin, call.method, pathOf(call), {
           cookie,
           'sec-fetch-site': 'same-origin',
           'content-length': length,
@@ -118,7 +124,7 @@ describe('of every call', () => {
     for (const method of ['TRACE', 'PROPFIND', 'PUT']) {
       const others = endpoints.filter((call) => !endpoints.some((one) => one.method === method && takes(one, call)));
       const ask = async (call: Endpoint) => {
-        const { status, headers } = await rawRequest(api.url, method, pathOf(call));
+        const { status, headers } = await rawRequest(api.origin, method, pathOf(call));
         return { status, allow: String(headers.allow) };
       };
       const fine = (answer: { status: number; allow: string }, call: Endpoint) =>
@@ -130,7 +136,7 @@ describe('of every call', () => {
   test('no other site is told that it may read the answer [ASVS 3.4.2] [X20]', async () => {
     for (const method of [undefined, 'OPTIONS']) {
       const ask = async (call: Endpoint) => {
-        const { headers } = await rawRequest(api.url, method ?? call.method, pathOf(call), {
+        const { headers } = await rawRequest(api.origin, method ?? call.method, pathOf(call), {
           origin: 'https://evil.example',
           'access-control-request-method': call.method,
         });

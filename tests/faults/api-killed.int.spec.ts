@@ -1,78 +1,33 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { categoryEndpoints } from '#contracts/api/categories.ts';
-import { userEndpoints } from '#contracts/api/users.ts';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
-import { firstRun } from '../../services/api/first-run.ts';
-import { readConfig } from '../../services/platform/config.ts';
-import { webIsBuilt } from '../support/faults/site.ts';
-import { Actor } from '../support/http.ts';
-import { listen } from '../support/listen.ts';
+import { type ApiProcess, runMigrations, startApiProcess } from '../support/api/api-process.ts';
+import { People, type Person } from '../support/api/people.ts';
+import { webIsBuilt } from '../support/api/start-api.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const KILLS = 4;
 const WRITERS = 8;
-const main = fileURLToPath(new URL('../../services/api/main.ts', import.meta.url));
-const username = 'root.of.tests';
-const password = 'Correct-horse-battery-9';
 
 let database: TestDatabase;
 let db: Database;
-let port: number;
-let api: ChildProcess;
-let admin: Actor;
+let api: ApiProcess;
+let admin: Person;
 
 beforeAll(async () => {
   await webIsBuilt();
   database = await createTestDatabase();
   db = openDatabase(database.url);
-  const config = readConfig({
-    ...settings(3000),
-    ADMIN_USERNAME: username,
-    ADMIN_EMAIL: 'root@example.pk',
-    ADMIN_PASSWORD: password,
-  });
-  await firstRun(db, { ...config, sampleData: false });
-  port = await freePort();
-  await startApi();
-  admin = new Actor(`http://127.0.0.1:${port}`);
-  await admin.call(userEndpoints.login, { body: { username, password } });
+  await runMigrations(database.url); // also makes the first administrator
+  api = await startApiProcess(database.url);
+  admin = await new People(api.site).superAdmin();
 }, 150_000);
 afterAll(async () => {
-  api?.kill('SIGKILL');
+  await api?.kill();
   await db?.close();
   await database?.drop();
 });
-
-const settings = (listenOn: number) => ({
-  DATABASE_URL: database.url,
-  SESSION_SECRET: 'only for tests and long enough for the rule',
-  PORT: String(listenOn),
-  HOST: '127.0.0.1',
-  RATE_LIMIT_SCALE: '1000',
-  LOG_LEVEL: 'silent',
-});
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const { port: free } = new URL(await listen(server));
-  await new Promise((closed) => server.close(closed));
-  return Number(free);
-}
-
-async function startApi(): Promise<void> {
-  api = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...settings(port) }, stdio: 'ignore' });
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline) {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('The API did not start');
-}
 
 test('killed while it writes, the API loses nothing that it acknowledged and keeps nothing by half [ASVS 2.3.3]', async () => {
   const acknowledged = new Map<number, string>();
@@ -81,16 +36,15 @@ test('killed while it writes, the API loses nothing that it acknowledged and kee
     for (let n = 0; !stopped; n++) {
       const name = `Category ${writer}-${n} ${Math.random()}`;
       const category = await admin.call(categoryEndpoints.create, { body: { name } }).catch(() => undefined);
-      if (category === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
+      if (category === undefined) await sleep(20);
       else acknowledged.set(category.id, name);
     }
   };
   const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer));
   for (let kill = 0; kill < KILLS; kill++) {
-    await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 300));
-    api.kill('SIGKILL');
-    await once(api, 'exit');
-    await startApi();
+    await sleep(300 + Math.random() * 300);
+    await api.kill();
+    await api.startAnew();
   }
   stopped = true;
   await Promise.all(writers);

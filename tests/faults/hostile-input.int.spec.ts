@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { MODULES } from '../../services/api/app.ts';
 import type { Dependencies } from '../../services/api/platform/dependencies.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 import type { Actor } from '../support/http.ts';
-import { startTestApi, type TestApi } from '../support/test-api.ts';
 
 const endpoints = MODULES.flatMap((module) =>
   module.routes({ config: { sessionSecret: 'x'.repeat(32) } } as Dependencies),
@@ -50,8 +50,8 @@ let api: TestApi;
 let actors: Actor[];
 
 beforeAll(async () => {
-  api = await startTestApi({ settings: { rateLimitScale: 100_000 } });
-  actors = [api.asVisitor(), await api.asAdmin()];
+  api = await startApi({ settings: { rateLimitScale: 100_000 } });
+  actors = [api.visitor(), await api.admin()];
 });
 afterAll(() => api?.stop());
 
@@ -125,7 +125,7 @@ describe('no hostile input is answered with a fault of ours [ASVS 1.2.4, 2.2.1] 
   ])('page %s', async (page) => {
     for (const value of NASTY) {
       const path = `${page}?search=${encodeURIComponent(value.toWellFormed())}&plan=${encodeURIComponent(value.toWellFormed())}`;
-      const response = await fetch(new URL(path, api.url).href.replace('http://evil', api.url));
+      const response = await fetch(new URL(path, api.origin).href.replace('http://evil', api.origin));
       expect(response.status, path.slice(0, 100)).toBeLessThan(500);
       expect(await response.text()).not.toContain('<script>alert(1)');
     }

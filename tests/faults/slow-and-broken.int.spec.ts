@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { webIsBuilt } from '../support/api/start-api.ts';
 import { RawConnection } from '../support/faults/machine/raw-connection.ts';
 import { Service } from '../support/faults/service.ts';
-import { freePort, webIsBuilt } from '../support/faults/site.ts';
+import { freePort } from '../support/listen.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
 

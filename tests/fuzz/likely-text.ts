@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { CATEGORY_NAMES, ORGANIZATION_NAMES, PASSWORD } from './arranged.ts';
+import { PASSWORD } from '../support/api/people.ts';
+import { CATEGORY_NAMES, ORGANIZATION_NAMES } from './arranged.ts';
 
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

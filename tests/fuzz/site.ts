@@ -1,8 +1,8 @@
 import { openDatabase } from '#db/connection.ts';
 import { createUnsubscribeTokens } from '../../services/platform/unsubscribe-token.ts';
 import { openPostgresBackend } from '../../services/worker/queue/postgres-backend.ts';
+import { startApi } from '../support/api/start-api.ts';
 import { dataUrl, GIF_SCRIPT, HTML, picture, SVG } from '../support/tenders/image-files.ts';
-import { startTestApi } from '../support/test-api.ts';
 import { CATEGORY_NAMES, CHIEF_PASSWORD, ORGANIZATION_NAMES } from './arranged.ts';
 import { Callers } from './people/callers.ts';
 import { createWorld, type World } from './world/world.ts';
@@ -25,8 +25,8 @@ export async function startSite(): Promise<Site> {
   const email = 'chief@example.pk';
   const admin = { username: 'chief.of.all', email, password: CHIEF_PASSWORD };
   const settings = { rateLimitScale: NO_LIMITS, admin, sessionSecret: SECRET, auditKey: SECRET };
-  const api = await startTestApi({ settings });
-  const callers = new Callers(api.url, admin);
+  const api = await startApi({ settings });
+  const callers = new Callers(api.origin, admin);
   const make = async (path: string, body: unknown) => {
     const { status, text } = await callers.staff('POST', path, body);
     if (status !== 201) throw new Error(`${path}: ${status} ${text}`);
@@ -47,8 +47,8 @@ export async function startSite(): Promise<Site> {
       organizationIds: [1],
     });
   }
-  const owner = openDatabase(api.databaseUrl, { role: 'owner', max: 2 });
-  const queue = await openPostgresBackend(api.databaseUrl); // as the worker makes it; its page is one of the calls
+  const owner = openDatabase(api.config.databaseUrl, { role: 'owner', max: 2 });
+  const queue = await openPostgresBackend(api.config.databaseUrl); // as the worker makes it; its page is one of the calls
   const pictures = await Promise.all(TYPES.map(async (type) => dataUrl(type, await picture(type))));
   const impostors = [SVG, HTML, GIF_SCRIPT].flatMap((bytes) => TYPES.map((type) => dataUrl(type, bytes)));
   const world = createWorld({ callers, owner, tokens: createUnsubscribeTokens(SECRET), pictures, impostors });
@@ -58,5 +58,5 @@ export async function startSite(): Promise<Site> {
     await owner.close();
     await api.stop();
   };
-  return { origin: api.url, world, log: api.log, stop };
+  return { origin: api.origin, world, log: api.log, stop };
 }

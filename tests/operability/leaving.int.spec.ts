@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiProcess, startApiProcess } from '../support/api/api-process.ts';
-import { webIsBuilt } from '../support/faults/site.ts';
+import { webIsBuilt } from '../support/api/start-api.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 let database: TestDatabase;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await startApiProcess(database.url, { SHUTDOWN_DELAY: '2' });
 }, 150_000);
 afterAll(async () => {
-  api?.kill();
+  await api?.kill();
   await database?.drop();
 });
 

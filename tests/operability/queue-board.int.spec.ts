@@ -4,31 +4,31 @@ import { job } from '#contracts/jobs/jobs.ts';
 import { createLogger } from '../../services/platform/logger.ts';
 import { SCHEDULE } from '../../services/worker/jobs.ts';
 import { openQueue } from '../../services/worker/queue/queue.ts';
-import { startTestApi, type TestApi } from '../support/test-api.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startApi();
 });
 afterAll(() => api?.stop());
 
 it('is for administrators only [ASVS 13.4.5]', async () => {
-  expect((await api.asVisitor().send(queueBoardEndpoints.page)).status).toBe(401);
-  const user = await api.asUser();
+  expect((await api.visitor().send(queueBoardEndpoints.page)).status).toBe(401);
+  const user = await api.user();
   expect((await user.send(queueBoardEndpoints.page)).status).toBe(403);
 });
 
 it('says when there is no queue yet', async () => {
-  const answer = await (await api.asSuperAdmin()).send(queueBoardEndpoints.page);
+  const answer = await (await api.superAdmin()).send(queueBoardEndpoints.page);
   expect([answer.status, answer.body]).toEqual([503, expect.stringContaining('does not answer')]);
 });
 
 it('shows what waits and when the clock wakes the queue, under the policy of every page', async () => {
   const logger = createLogger('test', 'silent');
-  const queue = await openQueue({ databaseUrl: api.databaseUrl, redisUrl: undefined }, logger);
+  const queue = await openQueue({ databaseUrl: api.config.databaseUrl, redisUrl: undefined }, logger);
   await queue.schedule(SCHEDULE, true);
   await queue.add([job('confirmation-mail', { subscriptionId: 7 }), job('collect-images', {}, 60_000)]);
-  const { status, headers, body } = await (await api.asSuperAdmin()).send(queueBoardEndpoints.page);
+  const { status, headers, body } = await (await api.superAdmin()).send(queueBoardEndpoints.page);
   await queue.close();
   expect(status).toBe(200);
   expect(body).toContain('<td>confirmation-mail-7</td>');

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withCause } from '../../services/platform/telemetry/cause.ts';
 import { startTracing, traceJob } from '../../services/platform/telemetry/tracing.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 import { listen } from '../support/listen.ts';
-import { startTestApi, type TestApi } from '../support/test-api.ts';
 import { until } from '../support/until.ts';
 
 type Span = {
@@ -34,7 +34,7 @@ let end: () => Promise<void>;
 beforeAll(async () => {
   const otel = { OTEL_EXPORTER_OTLP_ENDPOINT: await listen(collector), OTEL_EXPORTER_OTLP_HEADERS: 'x-key=secret' };
   Object.assign(process.env, otel);
-  api = await startTestApi();
+  api = await startApi();
   end = await startTracing('test', { otel });
 });
 afterAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 it('a request, its statements and its job are one trace, whose id is the id of the request', async () => {
-  await api.asVisitor().get('/api/tenders?search=hunter2');
+  await api.visitor().get('/api/tenders?search=hunter2');
   const line = api.log.map((text) => JSON.parse(text) as Record<string, unknown>).find(({ msg }) => msg === 'request');
   const requestId = String(line?.requestId);
   await withCause([requestId], () => traceJob('confirmation-mail', [requestId], async () => undefined));
@@ -70,6 +70,6 @@ it('traces hold neither queries of addresses nor values of statements [ASVS 16.2
 it('nothing is sent that nobody asked for [ASVS 13.2.4, 14.2.3]', async () => {
   const before = spans.length;
   await (await startTracing('test', { otel: {} }))();
-  await api.asVisitor().get('/api/tenders/999');
+  await api.visitor().get('/api/tenders/999');
   expect(spans.length).toBe(before);
 });

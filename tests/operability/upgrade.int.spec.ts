@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { categoryEndpoints } from '#contracts/api/categories.ts';
-import { userEndpoints } from '#contracts/api/users.ts';
 import { type ApiProcess, runMigrations, startApiProcess } from '../support/api/api-process.ts';
-import { PASSWORD, SUPER_ADMIN } from '../support/api/people.ts';
-import { webIsBuilt } from '../support/faults/site.ts';
-import { Actor } from '../support/http.ts';
+import { People } from '../support/api/people.ts';
+import { webIsBuilt } from '../support/api/start-api.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
 
@@ -23,7 +21,7 @@ beforeAll(async () => {
   apis = await Promise.all([start(), start()]);
 }, 150_000);
 afterAll(async () => {
-  for (const api of apis ?? []) api.kill();
+  await Promise.all((apis ?? []).map((api) => api.kill()));
   await database?.drop();
 });
 
@@ -55,8 +53,8 @@ class Balancer {
 
 it('an upgrade of two APIs, one after the other, under load: nobody is refused, everything written is there', async () => {
   const balancer = new Balancer();
-  const chief = new Actor(apis[0]?.site ?? '');
-  await chief.call(userEndpoints.login, { body: { username: SUPER_ADMIN, password: PASSWORD } });
+  const chief = await new People(apis[0]?.site ?? '').superAdmin();
+
   const failures: unknown[] = [];
   const written: number[] = [];
   let read = 0;

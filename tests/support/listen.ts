@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 
 /** Starts the server on a free port of this machine and answers its address. */
 export async function listen(server: Server): Promise<string> {
@@ -8,4 +8,23 @@ export async function listen(server: Server): Promise<string> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return `http://127.0.0.1:${address.port}`;
+}
+
+/** Serves on a free port until `close`, which waits for no client. */
+export async function serve(listener: RequestListener): Promise<{ origin: string; close(): Promise<void> }> {
+  const server = createServer(listener);
+  const origin = await listen(server);
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  };
+  return { origin, close };
+}
+
+/** A port of this machine that nobody listens on at the moment, as a setting. */
+export async function freePort(): Promise<string> {
+  const probe = createServer();
+  const { port } = new URL(await listen(probe));
+  await new Promise((closed) => probe.close(closed));
+  return port;
 }

@@ -5,15 +5,15 @@ import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import { CATALOGUE } from '../../../tests/support/api/catalogue.ts';
-import { type Person, superAdmin, user } from '../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../tests/support/api/running-api.ts';
+import type { Person } from '../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../tests/support/api/start-api.ts';
 import { MODULES } from '../app.ts';
 import { users } from '../modules/users/index.ts';
 import { type RebuildOptions, rebuild } from './rebuild.ts';
 import { differs } from './tables/compare-tables.ts';
 import { unlistedTables } from './tables/shadow-tables.ts';
 
-let api: RunningApi;
+let api: TestApi;
 let chief: Person;
 
 const post = async (path: string, body: object) => {
@@ -36,9 +36,9 @@ const put = (id: number, body: ReturnType<typeof notice>) =>
   chief.call(tenderEndpoints.update, { params: { id }, body });
 
 beforeAll(async () => {
-  api = await startApi([...CATALOGUE, users]);
-  chief = await superAdmin(api);
-  await user(api, 'amina.rebuilds');
+  api = await startApi({ modules: [...CATALOGUE, users] });
+  chief = await api.superAdmin();
+  await api.user('amina.rebuilds');
   await post('/api/categories', { name: 'Roads' });
   await post('/api/categories', { name: 'Bridges' });
   const offices = [

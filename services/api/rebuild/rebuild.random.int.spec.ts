@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
-import { type Person, superAdmin } from '../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../tests/support/api/running-api.ts';
+import type { Person } from '../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../tests/support/api/start-api.ts';
 import { MODULES } from '../app.ts';
 import { rebuild } from './rebuild.ts';
 import { differs } from './tables/compare-tables.ts';
 
 const RUNS = process.env.FAULTS === 'long' ? 200 : 6;
 
-let api: RunningApi;
+let api: TestApi;
 let chief: Person;
 
 beforeAll(async () => {
-  api = await startApi(MODULES);
-  chief = await superAdmin(api);
+  api = await startApi({ modules: MODULES });
+  chief = await api.superAdmin();
 });
 afterAll(() => api?.stop());
 

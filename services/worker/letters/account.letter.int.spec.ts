@@ -4,7 +4,7 @@ import { accountEndpoints } from '#contracts/api/account/account.ts';
 import { secondFactorEndpoints } from '#contracts/api/account/second-factor.ts';
 import { job } from '#contracts/jobs/jobs.ts';
 import { sql } from '#db/connection.ts';
-import { admin, PASSWORD, type Person, user } from '../../../tests/support/api/people.ts';
+import { PASSWORD, type Person } from '../../../tests/support/api/people.ts';
 import { tablesThatHold } from '../../../tests/support/api/tables-that-hold.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
 import { JOBS } from '../jobs.ts';
@@ -35,7 +35,7 @@ const profile = (person: Person, changes: object) =>
 
 describe('who signs in with something new is told of it [ASVS 6.3.7] [A1, C31]', () => {
   it('a new email: at the former address and at the new one', async () => {
-    const person = await user(portal.api, 'moves.house');
+    const person = await portal.api.user('moves.house');
     const names = { username: 'moves.house', email: 'new.house@example.pk' };
     await profile(person, { ...names, currentPassword: PASSWORD });
     expect(await told(person.id)).toEqual([
@@ -47,7 +47,7 @@ describe('who signs in with something new is told of it [ASVS 6.3.7] [A1, C31]',
   });
 
   it('a new username and a new password, at the address of that moment', async () => {
-    const person = await user(portal.api, 'first.name');
+    const person = await portal.api.user('first.name');
     await profile(person, { username: 'second.name', email: 'first.name@example.pk' });
     await person.call(accountEndpoints.password, { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } });
     expect(await told(person.id)).toEqual([
@@ -59,7 +59,7 @@ describe('who signs in with something new is told of it [ASVS 6.3.7] [A1, C31]',
   });
 
   it('a second factor that comes, and one that the Super Admin takes away', async () => {
-    const person = await admin(portal.api, portal.chief, 'keeps.codes');
+    const person = await portal.api.admin('keeps.codes');
     const { key } = await person.call(secondFactorEndpoints.enrol, { body: { currentPassword: PASSWORD } });
     await person.call(secondFactorEndpoints.confirm, {
       body: { code: new TOTP({ secret: Secret.fromBase32(key) }).generate() },
@@ -72,7 +72,7 @@ describe('who signs in with something new is told of it [ASVS 6.3.7] [A1, C31]',
   });
 
   it('once, however often the job comes', async () => {
-    const person = await user(portal.api, 'told.once');
+    const person = await portal.api.user('told.once');
     await person.call(accountEndpoints.password, { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } });
     for (let n = 0; n < 5; n++) {
       await portal.worker.context.queue.add([
@@ -84,7 +84,7 @@ describe('who signs in with something new is told of it [ASVS 6.3.7] [A1, C31]',
 
   it('also when the queue has lost the job', async () => {
     await portal.stopWorker();
-    const person = await user(portal.api, 'told.late');
+    const person = await portal.api.user('told.late');
     await person.call(accountEndpoints.password, { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } });
     const { owner, config } = portal.api;
     const missing = () => missingJobs({ db: owner, config, clock: () => new Date() }, JOBS);
@@ -96,7 +96,7 @@ describe('who signs in with something new is told of it [ASVS 6.3.7] [A1, C31]',
   });
 
   it('in the list of his own mails, and in nobody else’s', async () => {
-    const [person, other] = [await user(portal.api, 'reads.own'), await user(portal.api, 'reads.none')];
+    const [person, other] = [await portal.api.user('reads.own'), await portal.api.user('reads.none')];
     await person.call(accountEndpoints.password, { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } });
     await portal.settled();
     const [mail] = await person.call(accountEndpoints.mails);
@@ -109,7 +109,7 @@ describe('who signs in with something new is told of it [ASVS 6.3.7] [A1, C31]',
 });
 
 it('with the account the mails about it are erased, and those that were still to be written', async () => {
-  const person = await user(portal.api, 'gulnarmengal');
+  const person = await portal.api.user('gulnarmengal');
   await profile(person, { username: 'gulnarmengal', email: 'gulnarmengal@new.example.pk', currentPassword: PASSWORD });
   await portal.settled();
   await portal.stopWorker();

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { webIsBuilt } from '../../support/api/start-api.ts';
 import { judge, NOTHING_WRONG } from '../../support/faults/checker/verdict.ts';
 import { Crowd } from '../../support/faults/crowd/crowd.ts';
 import { Network } from '../../support/faults/machine/network.ts';
 import { missing } from '../../support/faults/machine/tools.ts';
-import { Site, webIsBuilt } from '../../support/faults/site.ts';
+import { Site } from '../../support/faults/site.ts';
 import { RedisServer } from '../../support/queue/redis-server.ts';
 import { until } from '../../support/until.ts';
 

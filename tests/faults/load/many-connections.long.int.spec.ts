@@ -2,10 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { webIsBuilt } from '../../support/api/start-api.ts';
 import type { Held } from '../../support/faults/machine/hold-connections.child.ts';
 import { residentMb } from '../../support/faults/machine/memory.ts';
 import { Service } from '../../support/faults/service.ts';
-import { freePort, webIsBuilt } from '../../support/faults/site.ts';
+import { freePort } from '../../support/listen.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { until } from '../../support/until.ts';
 

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { webIsBuilt } from '../../support/api/start-api.ts';
 import { judge, NOTHING_WRONG } from '../../support/faults/checker/verdict.ts';
 import { Crowd } from '../../support/faults/crowd/crowd.ts';
 import { residentMb, type Sample, slope } from '../../support/faults/machine/memory.ts';
-import { Site, webIsBuilt } from '../../support/faults/site.ts';
+import { Site } from '../../support/faults/site.ts';
 
 const SECONDS = Number(process.env.FAULT_SOAK_SECONDS ?? 600);
 /** Without it, V8 lets memory grow for as long as there is plenty. */

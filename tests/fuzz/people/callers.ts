@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
-import { PASSWORD } from '../arranged.ts';
+import { PASSWORD } from '../../support/api/people.ts';
 import type { Role } from '../shot.ts';
 import { type Hit, send } from './send.ts';
 

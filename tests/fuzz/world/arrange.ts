@@ -1,7 +1,7 @@
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { sql } from '#db/connection.ts';
+import { PASSWORD } from '../../support/api/people.ts';
 import { pick } from '../aims/aim.ts';
-import { PASSWORD } from '../arranged.ts';
 import type { Person } from '../people/callers.ts';
 import type { World } from './world.ts';
 

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { listen } from '../listen.ts';
+import { freePort } from '../listen.ts';
 import { until } from '../until.ts';
-import { PASSWORD, SUPER_ADMIN } from './people.ts';
+import { SUPER_ADMIN_SETTINGS } from './people.ts';
 
 const MAIN = fileURLToPath(new URL('../../../services/api/main.ts', import.meta.url));
 const MIGRATE = fileURLToPath(new URL('../../../services/api/migrate-main.ts', import.meta.url));
@@ -18,22 +17,15 @@ export type ApiProcess = {
   leave(): Promise<number | null>;
   /** Another process in its place, at the same address; done when it is ready. */
   startAnew(): Promise<void>;
-  kill(): void;
+  /** By force; done when it is gone. */
+  kill(): Promise<void>;
 };
-
-async function freePort(): Promise<string> {
-  const probe = createServer();
-  const { port } = new URL(await listen(probe));
-  await new Promise((closed) => probe.close(closed));
-  return port;
-}
 
 const settingsOf = (databaseUrl: string) => ({
   ...process.env,
   DATABASE_URL: databaseUrl,
   SESSION_SECRET: 'only for tests and long enough for the rule',
-  ADMIN_USERNAME: SUPER_ADMIN,
-  ADMIN_PASSWORD: PASSWORD,
+  ...SUPER_ADMIN_SETTINGS,
   SAMPLE_DATA: '0',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'silent',
@@ -63,7 +55,12 @@ export async function startApiProcess(databaseUrl: string, settings: Record<stri
       child.kill('SIGTERM');
       return (await ended)[0];
     },
-    kill: () => void child?.kill('SIGKILL'),
+    kill: async () => {
+      if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
   };
 }
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
 import { promisify } from 'node:util';
+import { SUPER_ADMIN_SETTINGS } from '../api/people.ts';
 import { Actor } from '../http.ts';
-import { listen } from '../listen.ts';
+import { freePort } from '../listen.ts';
 
 const run = promisify(execFile);
 const [COMPOSE = 'docker', ...COMPOSE_ARGUMENTS] = (process.env.COMPOSE ?? 'docker compose').split(' ');
@@ -26,19 +26,14 @@ export class Composition {
       REDIS_PASSWORD: secret(),
       SESSION_SECRET: secret(),
       AUDIT_KEY: secret(),
-      ADMIN_USERNAME: 'chairman',
-      ADMIN_EMAIL: 'chairman@example.pk',
-      ADMIN_PASSWORD: 'Correct-horse-battery-9',
+      ...SUPER_ADMIN_SETTINGS,
       RATE_LIMIT_SCALE: '1000',
       ALLOW_UNPATCHED_NODE: process.env.ALLOW_UNPATCHED_NODE ?? '',
     };
   }
 
   static async onFreePort(): Promise<Composition> {
-    const probe = createServer();
-    const { port } = new URL(await listen(probe));
-    await new Promise((closed) => probe.close(closed));
-    return new Composition(port);
+    return new Composition(await freePort());
   }
 
   /** Answers what Compose printed. @throws Error with what it printed when it failed */

@@ -1,26 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { userEndpoints } from '#contracts/api/users.ts';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
 import { firstRun } from '../../../services/api/first-run.ts';
-import { buildWebIfStale } from '../../../services/launcher/build-if-stale.ts';
 import { readConfig } from '../../../services/platform/config.ts';
-import { Actor } from '../http.ts';
-import { listen } from '../listen.ts';
+import { People, type Person, SUPER_ADMIN_SETTINGS } from '../api/people.ts';
+import { webIsBuilt } from '../api/start-api.ts';
+import type { Actor } from '../http.ts';
+import { freePort } from '../listen.ts';
 import { KEY } from '../log/sealed-log.ts';
 import { Service } from './service.ts';
 
 const API = fileURLToPath(new URL('../../../services/api/main.ts', import.meta.url));
 const WORKER = fileURLToPath(new URL('./worker.child.ts', import.meta.url));
-const ADMIN = 'root.of.tests';
 const KEEP_COMPILED = fileURLToPath(new URL('./machine/keep-compiled.ts', import.meta.url));
-const WEB = new URL('../../../web/', import.meta.url);
-export const PASSWORD = 'Correct-horse-battery-9';
 
 export interface SiteOptions {
   readonly apis?: number;
@@ -98,10 +94,8 @@ export class Site {
   }
 
   /** The Super Admin, signed in. */
-  async administrator(): Promise<Actor> {
-    const actor = new Actor(this.origins[0] ?? '');
-    await actor.call(userEndpoints.login, { body: { username: ADMIN, password: PASSWORD } });
-    return actor;
+  administrator(): Promise<Person> {
+    return new People(this.origins[0] ?? '').superAdmin();
   }
 
   /** The same person at each process of the API. */
@@ -136,17 +130,8 @@ export class Site {
 
 const settings = (databaseUrl: string, folder: string) => ({
   ...{ DATABASE_URL: databaseUrl, SESSION_SECRET: 'only for tests and long enough for the rule', HOST: '127.0.0.1' },
-  ...{ ADMIN_USERNAME: ADMIN, ADMIN_EMAIL: 'root@example.pk', ADMIN_PASSWORD: PASSWORD, SAMPLE_DATA: '0' },
+  ...SUPER_ADMIN_SETTINGS,
+  SAMPLE_DATA: '0',
   ...{ RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'silent', AUDIT_KEY: KEY, DATA_DIR: folder },
   ...{ NODE_COMPILE_CACHE: join(tmpdir(), 'ailaan-compile-cache') },
 });
-
-/** The API's program does not start without its pages. */
-export const webIsBuilt = () => buildWebIfStale(WEB, AbortSignal.timeout(120_000));
-
-export async function freePort(): Promise<string> {
-  const probe = createServer();
-  const { port } = new URL(await listen(probe));
-  await new Promise((closed) => probe.close(closed));
-  return port;
-}

@@ -16,8 +16,8 @@ import { createLogger } from '../../../services/platform/logger.ts';
 import { createUnsubscribeTokens } from '../../../services/platform/unsubscribe-token.ts';
 import { type RunningWorker, startWorker, type WorkerOptions } from '../../../services/worker/start-worker.ts';
 import { CATALOGUE } from '../api/catalogue.ts';
-import { type Person, superAdmin } from '../api/people.ts';
-import { type RunningApi, startApi } from '../api/running-api.ts';
+import type { Person } from '../api/people.ts';
+import { startApi, type TestApi } from '../api/start-api.ts';
 import { plainTemplates } from '../mails/plain-templates.ts';
 import { until } from '../until.ts';
 
@@ -37,22 +37,22 @@ const DUE = ['daily', 'weekly'];
 
 /** API and worker together on one database, and what people do there. */
 export class Portal {
-  readonly api: RunningApi;
+  readonly api: TestApi;
   readonly chief: Person;
   readonly log: string[] = [];
   #worker: RunningWorker | undefined;
   #people = 0;
   #payments = 0;
 
-  private constructor(api: RunningApi, chief: Person) {
+  private constructor(api: TestApi, chief: Person) {
     this.api = api;
     this.chief = chief;
   }
 
   /** Categories Roads and Books; the area Construction stands for Roads, Education for Books, all others for nothing. */
   static async start(settings: Partial<Config> = {}): Promise<Portal> {
-    const api = await startApi([...CATALOGUE, users, subscriptions, emails, contact, saved], settings);
-    const portal = new Portal(api, await superAdmin(api));
+    const api = await startApi({ modules: [...CATALOGUE, users, subscriptions, emails, contact, saved], settings });
+    const portal = new Portal(api, await api.superAdmin());
     for (const name of ['Roads', 'Books']) {
       await api.owner.query(sql`INSERT INTO category (id, version, name, is_active, sort_order, created_at)
         VALUES (nextval('category_id'), 1, ${name}, true, 0, now())`);

@@ -5,18 +5,19 @@ import { indexLog } from '#db/audit-index/index-log.ts';
 import { sql } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 import { readAll } from '#db/event-store/read-all.ts';
-import { admin, type Person, startApiWithPeople, superAdmin } from '../../../../tests/support/api/people.ts';
-import type { RunningApi } from '../../../../tests/support/api/running-api.ts';
+import { ACCOUNTS } from '../../../../tests/support/api/catalogue.ts';
+import type { Person } from '../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 import { audit } from './index.ts';
 import { recordOf } from './words/records.ts';
 
-let api: RunningApi;
+let api: TestApi;
 let root: Person;
 
 beforeAll(async () => {
-  api = await startApiWithPeople([audit]);
-  root = await superAdmin(api);
-  for (let n = 0; n < 4; n++) await admin(api, root, `clerk.number${n}`);
+  api = await startApi({ modules: [ACCOUNTS, audit] });
+  root = await api.superAdmin();
+  for (let n = 0; n < 4; n++) await api.admin(`clerk.number${n}`);
   for (let n = 0; n < 30; n++) await append(`digest-${n + 1}`, n % 3 === 0);
 });
 afterAll(() => api?.stop());

@@ -4,25 +4,28 @@ import { categoryEndpoints } from '#contracts/api/categories.ts';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
-import { CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
-import { admin, type Person, startApiWithPeople, superAdmin, user } from '../../../../tests/support/api/people.ts';
-import type { RunningApi } from '../../../../tests/support/api/running-api.ts';
+import { ACCOUNTS, CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
+import type { Person } from '../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 import type { Actor } from '../../../../tests/support/http.ts';
 import { tenderBody } from '../../../../tests/support/tenders/tender-samples.ts';
 import { audit } from './index.ts';
 
-let api: RunningApi;
+let api: TestApi;
 let root: Person;
 let clerk: Person;
 let plain: Person;
 let guest: Actor;
 
 beforeAll(async () => {
-  api = await startApiWithPeople([...CATALOGUE, audit], { auditKey: 'a key of the tests that is long enough' });
+  api = await startApi({
+    modules: [ACCOUNTS, ...CATALOGUE, audit],
+    settings: { auditKey: 'a key of the tests that is long enough' },
+  });
   guest = api.visitor();
-  root = await superAdmin(api);
-  clerk = await admin(api, root, 'chief.clerk');
-  plain = await user(api, 'plain.user');
+  root = await api.superAdmin();
+  clerk = await api.admin('chief.clerk');
+  plain = await api.user('plain.user');
 });
 afterAll(() => api?.stop());
 
@@ -102,7 +105,7 @@ describe('the log in words', () => {
   });
 
   test('an erased person is a number', async () => {
-    const { id } = await user(api, 'soon.gone');
+    const { id } = await api.user('soon.gone');
     await root.call(userEndpoints.remove, { params: { id } });
     const history = await events({ target: `user-${id}` });
     expect(history.map(({ summary }) => summary)).toEqual([

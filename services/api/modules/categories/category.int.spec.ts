@@ -4,20 +4,28 @@ import { organizationEndpoints } from '#contracts/api/organizations.ts';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { type Catalogue, startCatalogue } from '../../../../tests/support/api/catalogue.ts';
+import { ACCOUNTS, CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
+import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import type { Actor } from '../../../../tests/support/http.ts';
 import { replayed } from '../../../../tests/support/replay.ts';
 import { tenderBody } from '../../../../tests/support/tenders/tender-samples.ts';
 import { categories } from './index.ts';
 
 const { list, main, subcategories, names, create, update, remove } = categoryEndpoints;
-let api: Catalogue;
+let api: TestApi;
+let chief: Actor;
+let plain: Actor;
+let guest: Actor;
 
 beforeAll(async () => {
-  api = await startCatalogue();
+  api = await startApi({ modules: [...CATALOGUE, ACCOUNTS] });
+  guest = api.visitor();
+  chief = await api.superAdmin();
+  plain = await api.user();
 });
 afterAll(() => api?.stop());
 
-const add = (body: CategoryBodyInput) => api.admin.call(create, { body });
+const add = (body: CategoryBodyInput) => chief.call(create, { body });
 const nobodyHas = { params: { id: 2_000_000_000 } };
 
 describe('every call × every role [ASVS 8.2.1] [X1, C10]', () => {
@@ -39,7 +47,7 @@ describe('every call × every role [ASVS 8.2.1] [X1, C10]', () => {
 
   test.each(table)('$method $path', async (endpoint, input, visitor, user, admin) => {
     const answers = [];
-    for (const actor of [api.guest, api.user, api.admin]) answers.push((await actor.send(endpoint, input)).status);
+    for (const actor of [guest, plain, chief]) answers.push((await actor.send(endpoint, input)).status);
     expect(answers).toEqual([visitor, user, admin]);
   });
 });
@@ -48,31 +56,31 @@ test('categories stand in the order that was given to them, then by name', async
   await add({ name: 'Zinc', sortOrder: -3 });
   await add({ name: 'borax', sortOrder: -3 });
   await add({ name: 'Alum', sortOrder: -2 });
-  expect((await api.guest.call(names)).slice(0, 3)).toEqual(['borax', 'Zinc', 'Alum']);
+  expect((await guest.call(names)).slice(0, 3)).toEqual(['borax', 'Zinc', 'Alum']);
 });
 
 test('a main category and what lies below it', async () => {
   const works = await add({ name: 'Works', emoji: '🏗️' });
   const roads = await add({ name: 'Works: roads', parentId: works.id });
   await add({ name: 'Works: hidden', parentId: works.id, isActive: false });
-  expect(await api.guest.call(main)).toContainEqual({ id: works.id, name: 'Works', emoji: '🏗️' });
-  expect((await api.guest.call(main)).map(({ id }) => id)).not.toContain(roads.id);
-  expect(await api.guest.call(subcategories, { params: { id: works.id } })).toEqual([
+  expect(await guest.call(main)).toContainEqual({ id: works.id, name: 'Works', emoji: '🏗️' });
+  expect((await guest.call(main)).map(({ id }) => id)).not.toContain(roads.id);
+  expect(await guest.call(subcategories, { params: { id: works.id } })).toEqual([
     { id: roads.id, name: 'Works: roads' },
   ]);
 });
 
 test('an inactive category is shown to administrators only [ASVS 8.2.2] [C9]', async () => {
   const { id } = await add({ name: 'Steam engines', isActive: false });
-  const seenBy = async (actor: typeof api.guest) => (await actor.call(list)).some((category) => category.id === id);
-  expect(await Promise.all([seenBy(api.guest), seenBy(api.user), seenBy(api.admin)])).toEqual([false, false, true]);
-  expect(await api.guest.call(names)).not.toContain('Steam engines');
+  const seenBy = async (actor: Actor) => (await actor.call(list)).some((category) => category.id === id);
+  expect(await Promise.all([seenBy(guest), seenBy(plain), seenBy(chief)])).toEqual([false, false, true]);
+  expect(await guest.call(names)).not.toContain('Steam engines');
 });
 
 describe('names', () => {
   test('are taken once, without regard to case', async () => {
     await add({ name: 'Printing' });
-    expect(await api.admin.refused(create, { body: { name: 'PRINTING' } })).toMatchObject({
+    expect(await chief.refused(create, { body: { name: 'PRINTING' } })).toMatchObject({
       status: 409,
       message: 'A category of this name exists already.',
       errors: { name: 'This name is taken' },
@@ -80,7 +88,7 @@ describe('names', () => {
   });
 
   test('have two letters at least, in the words of the form', async () => {
-    expect(await api.admin.refused(create, { body: { name: ' x ' } })).toMatchObject({
+    expect(await chief.refused(create, { body: { name: ' x ' } })).toMatchObject({
       status: 400,
       errors: { name: 'Category name must be at least 2 characters.' },
     });
@@ -89,19 +97,19 @@ describe('names', () => {
   test('follow through to the tenders when they change', async () => {
     const { id } = await add({ name: 'Bridges' });
     const body = tenderBody({ categories: ['Bridges'] });
-    const tender = await api.admin.call(tenderEndpoints.create, { body });
-    await api.admin.call(update, { params: { id }, body: { name: 'Bridges & Culverts' } });
-    const shown = await api.guest.call(tenderEndpoints.get, { params: { id: tender.id } });
+    const tender = await chief.call(tenderEndpoints.create, { body });
+    await chief.call(update, { params: { id }, body: { name: 'Bridges & Culverts' } });
+    const shown = await guest.call(tenderEndpoints.get, { params: { id: tender.id } });
     expect(shown.categories).toEqual(['Bridges & Culverts']);
-    const found = await api.guest.call(tenderEndpoints.list, { query: { category: 'Bridges & Culverts' } });
+    const found = await guest.call(tenderEndpoints.list, { query: { category: 'Bridges & Culverts' } });
     expect(found.map((item) => item.id)).toEqual([tender.id]);
-    expect(await api.guest.call(tenderEndpoints.list, { query: { category: 'Bridges' } })).toEqual([]);
+    expect(await guest.call(tenderEndpoints.list, { query: { category: 'Bridges' } })).toEqual([]);
   });
 });
 
 describe('the tree stays a tree', () => {
   test('a parent exists', async () => {
-    expect(await api.admin.refused(create, { body: { name: 'Orphan', parentId: 999_999 } })).toMatchObject({
+    expect(await chief.refused(create, { body: { name: 'Orphan', parentId: 999_999 } })).toMatchObject({
       status: 400,
       errors: { parentId: 'This parent category does not exist' },
     });
@@ -112,11 +120,11 @@ describe('the tree stays a tree', () => {
     const middle = await add({ name: 'Middle', parentId: top.id });
     const bottom = await add({ name: 'Bottom', parentId: middle.id });
     for (const parentId of [top.id, middle.id, bottom.id]) {
-      const refusal = await api.admin.refused(update, { params: { id: top.id }, body: { name: 'Top', parentId } });
+      const refusal = await chief.refused(update, { params: { id: top.id }, body: { name: 'Top', parentId } });
       expect(refusal).toMatchObject({ status: 400, errors: { parentId: 'A category cannot lie below itself' } });
     }
     const moved = { name: 'Bottom', parentId: top.id };
-    expect(await api.admin.call(update, { params: { id: bottom.id }, body: moved })).toMatchObject(moved);
+    expect(await chief.call(update, { params: { id: bottom.id }, body: moved })).toMatchObject(moved);
   });
 });
 
@@ -125,35 +133,35 @@ test('the parent picker is offered neither the category nor what lies below it, 
   const middle = await add({ name: 'Pickable middle', parentId: top.id });
   const bottom = await add({ name: 'Pickable bottom', parentId: middle.id });
   const found = async (query: Record<string, string>) =>
-    (await api.admin.call(list, { query })).map(({ id }) => id).sort((a, b) => a - b);
+    (await chief.call(list, { query })).map(({ id }) => id).sort((a, b) => a - b);
   expect(await found({ search: 'pickable', limit: '20' })).toEqual([top.id, middle.id, bottom.id]);
   expect(await found({ search: 'pickable', notBelow: String(middle.id) })).toEqual([top.id]);
   expect(await found({ ids: `${bottom.id},${top.id}` })).toEqual([top.id, bottom.id]);
-  expect((await api.admin.refused(list, { query: { notBelow: 'x' } })).status).toBe(400);
+  expect((await chief.refused(list, { query: { notBelow: 'x' } })).status).toBe(400);
 });
 
 describe('deleting', () => {
   test('an unused category goes, and is not found afterwards', async () => {
     const { id } = await add({ name: 'Short-lived' });
-    await api.admin.call(remove, { params: { id } });
-    expect((await api.admin.call(list)).map((category) => category.id)).not.toContain(id);
-    expect((await api.admin.refused(remove, { params: { id } })).status).toBe(404);
-    expect((await api.admin.refused(update, { params: { id }, body: { name: 'Again' } })).status).toBe(404);
+    await chief.call(remove, { params: { id } });
+    expect((await chief.call(list)).map((category) => category.id)).not.toContain(id);
+    expect((await chief.refused(remove, { params: { id } })).status).toBe(404);
+    expect((await chief.refused(update, { params: { id }, body: { name: 'Again' } })).status).toBe(404);
   });
 
   test('one in use stays, and the answer says what uses it [C10]', async () => {
     const { id } = await add({ name: 'Irrigation' });
     await add({ name: 'Canals', parentId: id });
-    await api.admin.call(organizationEndpoints.create, { body: { name: 'Canal Board', category: 'irrigation' } });
+    await chief.call(organizationEndpoints.create, { body: { name: 'Canal Board', category: 'irrigation' } });
     for (const title of ['One', 'Two']) {
-      await api.admin.call(tenderEndpoints.create, { body: tenderBody({ title, categories: ['Irrigation'] }) });
+      await chief.call(tenderEndpoints.create, { body: tenderBody({ title, categories: ['Irrigation'] }) });
     }
-    expect(await api.admin.refused(remove, { params: { id } })).toMatchObject({
+    expect(await chief.refused(remove, { params: { id } })).toMatchObject({
       status: 409,
       message:
         'This category is used by 2 tenders and 1 organization and 1 subcategory. Move them to another category first, or make it inactive.',
     });
-    expect(await api.guest.call(names)).toContain('Irrigation');
+    expect(await guest.call(names)).toContain('Irrigation');
   });
 });
 

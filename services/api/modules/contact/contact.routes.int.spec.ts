@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactEndpoints } from '#contracts/api/contact.ts';
 import { sql } from '#db/connection.ts';
-import { type RunningApi, startApi } from '../../../../tests/support/api/running-api.ts';
+import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 import { contact } from './index.ts';
 
 const { send } = contactEndpoints;
-let api: RunningApi;
+let api: TestApi;
 const body = { name: 'Ali Raza', email: 'ali@example.pk', subject: 'A question', message: 'How do I pay?' };
 
 beforeAll(async () => {
-  api = await startApi([contact]);
+  api = await startApi({ modules: [contact] });
 });
 afterAll(() => api?.stop());
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailEndpoints } from '#contracts/api/emails.ts';
 import { openDatabase, sql } from '#db/connection.ts';
+import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 import type { Actor } from '../../../../tests/support/http.ts';
-import { startTestApi, type TestApi } from '../../../../tests/support/test-api.ts';
 
 const { preview } = emailEndpoints;
 const HTML =
@@ -12,9 +12,9 @@ let chief: Actor;
 let id: number;
 
 beforeAll(async () => {
-  api = await startTestApi();
-  chief = await api.asAdmin();
-  const owner = openDatabase(api.databaseUrl, { role: 'owner', max: 1 });
+  api = await startApi();
+  chief = await api.admin();
+  const owner = openDatabase(api.config.databaseUrl, { role: 'owner', max: 1 });
   const [row] = await owner.query<{
     id: number;
   }>(sql`INSERT INTO mail (kind, period, to_address, subject, html, text, status)
@@ -43,8 +43,8 @@ test('the preview of a mail is a document that runs nothing and reaches nothing 
 
 test('only administrators see it, and only what is in the list [ASVS 8.2.2] [C13]', async () => {
   const status = async (actor: Actor, mail: number) => (await actor.send(preview, { params: { id: mail } })).status;
-  expect(await status(api.asVisitor(), id)).toBe(401);
-  expect(await status(await api.asUser(), id)).toBe(403);
+  expect(await status(api.visitor(), id)).toBe(401);
+  expect(await status(await api.user(), id)).toBe(403);
   expect(await status(chief, id + 1000)).toBe(404);
   await chief.call(emailEndpoints.clear);
   expect(await status(chief, id)).toBe(404);

@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Email, EmailSummary, emailEndpoints } from '#contracts/api/emails.ts';
 import { sql } from '#db/connection.ts';
-import { type Person, startApiWithPeople, superAdmin, user } from '../../../../tests/support/api/people.ts';
-import type { RunningApi } from '../../../../tests/support/api/running-api.ts';
+import { ACCOUNTS } from '../../../../tests/support/api/catalogue.ts';
+import type { Person } from '../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 import { emails } from './index.ts';
 
 const { list, get, clear, processDigests, runs } = emailEndpoints;
-let api: RunningApi;
+let api: TestApi;
 let chief: Person;
 let plain: Person;
 
 beforeAll(async () => {
-  api = await startApiWithPeople([emails]);
-  chief = await superAdmin(api);
-  plain = await user(api, 'plain.user');
+  api = await startApi({ modules: [ACCOUNTS, emails] });
+  chief = await api.superAdmin();
+  plain = await api.user('plain.user');
 });
 afterAll(() => api?.stop());
 beforeEach(() => api.owner.query(sql`TRUNCATE mail, mail_request, digest_run, digest_range, subscription`));

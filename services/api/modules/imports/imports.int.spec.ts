@@ -4,9 +4,9 @@ import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { IMPORT_MAX_BYTES, IMPORT_PART_BYTES } from '#contracts/vocabulary/imports.ts';
 import { sql } from '#db/connection.ts';
-import { CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
-import { type Person, startApiWithPeople, superAdmin, user } from '../../../../tests/support/api/people.ts';
-import type { RunningApi } from '../../../../tests/support/api/running-api.ts';
+import { ACCOUNTS, CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
+import type { Person } from '../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 import type { Actor } from '../../../../tests/support/http.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { imports } from './index.ts';
@@ -16,12 +16,12 @@ const HEAD = 'title,description,closingDate,categories,sectors,source,reference'
 const line = (n: number, closing = '2026-12-01') =>
   `Bridge ${n},Over the canal,${closing},Roads,Government,Dawn,NHA/${n}`;
 
-let api: RunningApi;
+let api: TestApi;
 let admin: Person;
 
 beforeAll(async () => {
-  api = await startApiWithPeople([...CATALOGUE, imports]);
-  admin = await superAdmin(api);
+  api = await startApi({ modules: [ACCOUNTS, ...CATALOGUE, imports] });
+  admin = await api.superAdmin();
 });
 afterAll(() => api?.stop());
 
@@ -71,7 +71,7 @@ describe('every call × every role [ASVS 8.2.1] [X1]', () => {
     expect(new Set(table.map(([endpoint]) => endpoint))).toEqual(new Set(Object.values(importEndpoints))));
 
   test('answers as the policy says', async () => {
-    const plain = await user(api, 'plain.person');
+    const plain = await api.user('plain.person');
     for (const [endpoint, input, ...expected] of table) {
       const answers = [];
       for (const actor of [api.visitor(), plain, admin]) answers.push((await actor.send(endpoint, input)).status);

@@ -3,23 +3,27 @@ import { lookupEndpoints } from '#contracts/api/lookups.ts';
 import { CITIES } from '#contracts/vocabulary/cities.ts';
 import { PROVINCES } from '#contracts/vocabulary/places.ts';
 import { SECTORS } from '#contracts/vocabulary/sectors.ts';
-import { type Catalogue, startCatalogue } from '../../../../tests/support/api/catalogue.ts';
+import { ACCOUNTS, CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
+import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import type { Actor } from '../../../../tests/support/http.ts';
 import { publishFacts } from '../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory } from '../../../../tests/support/tenders/tender-samples.ts';
 import { placesOfTenders } from './lookup.queries.ts';
 
-let api: Catalogue;
+let api: TestApi;
+let guest: Actor;
 
 beforeAll(async () => {
-  api = await startCatalogue();
+  api = await startApi({ modules: [...CATALOGUE, ACCOUNTS] });
+  guest = api.visitor();
 });
 afterAll(() => api?.stop());
 
 test('without tenders the lists are our vocabulary [C9]', async () => {
   const { cities, provinces, sectors } = lookupEndpoints;
-  expect((await api.guest.call(cities)).sort()).toEqual([...CITIES].sort());
-  expect(await api.guest.call(provinces)).toEqual([...PROVINCES]);
-  expect(await api.guest.call(sectors)).toEqual([...SECTORS]);
+  expect((await guest.call(cities)).sort()).toEqual([...CITIES].sort());
+  expect(await guest.call(provinces)).toEqual([...PROVINCES]);
+  expect(await guest.call(sectors)).toEqual([...SECTORS]);
 });
 
 test('places that tenders name are added once, in our spelling where we have one', async () => {
@@ -32,10 +36,10 @@ test('places that tenders name are added once, in our spelling where we have one
     { city: null, province: 'England' },
   ];
   await publishFacts(api.db, places);
-  const cities = await api.guest.call(lookupEndpoints.cities);
+  const cities = await guest.call(lookupEndpoints.cities);
   expect(cities).toHaveLength(CITIES.length + 2);
   expect(cities.filter((city) => /guwahati|lahore|zanzibar/i.test(city))).toEqual(['Guwahati', 'Lahore', 'Zanzibar']);
   expect(cities).toEqual([...cities].sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })));
-  expect(await api.guest.call(lookupEndpoints.provinces)).toEqual([...PROVINCES, 'Assam', 'England']);
+  expect(await guest.call(lookupEndpoints.provinces)).toEqual([...PROVINCES, 'Assam', 'England']);
   expect(await placesOfTenders(api.db, 'province')).toEqual(['Assam', 'England', 'punjab']);
 });

@@ -10,8 +10,8 @@ import {
   optionalFieldsWith,
 } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { EVERYTHING } from '../../../../tests/support/api/catalogue.ts';
-import { type Person, superAdmin } from '../../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../../tests/support/api/running-api.ts';
+import type { Person } from '../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 import { addCategory, tenderBody } from '../../../../tests/support/tenders/tender-samples.ts';
 import { openData } from './index.ts';
 
@@ -25,13 +25,13 @@ const STATED = forOptionalFields((kind, _max, field) =>
   kind === 'line' || kind === 'paragraphs' ? `Text of ${field}` : TEXTS[kind],
 );
 
-let api: RunningApi;
+let api: TestApi;
 let root: Person;
 let tender: Tender;
 
 beforeAll(async () => {
-  api = await startApi([...EVERYTHING, openData]);
-  root = await superAdmin(api);
+  api = await startApi({ modules: [...EVERYTHING, openData] });
+  root = await api.superAdmin();
   await addCategory(api.owner, 'Roads');
   tender = await root.call(tenderEndpoints.create, { body: tenderBody(STATED) });
 });

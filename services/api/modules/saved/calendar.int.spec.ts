@@ -5,15 +5,15 @@ import { calendarEndpoints } from '#contracts/api/account/calendar.ts';
 import { savedEndpoints } from '#contracts/api/account/saved.ts';
 import { sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../tests/support/api/catalogue.ts';
-import { PASSWORD, user } from '../../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../../tests/support/api/running-api.ts';
+import { PASSWORD } from '../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 import { tablesThatHold } from '../../../../tests/support/api/tables-that-hold.ts';
 import { publishFacts } from '../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory } from '../../../../tests/support/tenders/tender-samples.ts';
 
-let api: RunningApi;
+let api: TestApi;
 beforeAll(async () => {
-  api = await startApi(EVERYTHING, { publicUrl: 'https://ailaan.example' });
+  api = await startApi({ modules: EVERYTHING, settings: { publicUrl: 'https://ailaan.example' } });
   await addCategory(api.owner, 'Roads');
   await publishFacts(api.db, [{ title: 'A bridge' }, { title: 'A road' }]);
 });
@@ -24,7 +24,7 @@ const titles = (body: unknown) =>
   new ICAL.Component(ICAL.parse(String(body))).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one).summary);
 
 test('whoever holds the secret address reads the saved tenders, until it is revoked or replaced', async () => {
-  const reader = await user(api, 'calendar.reader');
+  const reader = await api.user('calendar.reader');
   await reader.call(savedEndpoints.save, { params: { id: 2 } });
   expect(await reader.call(calendarEndpoints.status)).toEqual({ createdAt: null });
   const first = await reader.call(calendarEndpoints.create);
@@ -47,7 +47,7 @@ test('whoever holds the secret address reads the saved tenders, until it is revo
 });
 
 test('it goes with the account', async () => {
-  const leaver = await user(api, 'calendar.leaver');
+  const leaver = await api.user('calendar.leaver');
   const { url } = await leaver.call(calendarEndpoints.create);
   await leaver.call(accountEndpoints.remove, {
     body: { currentPassword: PASSWORD, confirmation: 'delete my account' },

@@ -3,21 +3,21 @@ import { SAVED_MAX, savedEndpoints } from '#contracts/api/account/saved.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../tests/support/api/catalogue.ts';
-import { type Person, superAdmin, user } from '../../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../../tests/support/api/running-api.ts';
+import type { Person } from '../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 
 const { list, save, remove } = savedEndpoints;
 
-let api: RunningApi;
+let api: TestApi;
 let chief: Person;
 let amina: Person;
 let bilal: Person;
 
 beforeAll(async () => {
-  api = await startApi(EVERYTHING);
-  chief = await superAdmin(api);
+  api = await startApi({ modules: EVERYTHING });
+  chief = await api.superAdmin();
   await chief.post('/api/categories', { name: 'Roads' });
-  [amina, bilal] = [await user(api, 'amina.saves'), await user(api, 'bilal.saves')];
+  [amina, bilal] = [await api.user('amina.saves'), await api.user('bilal.saves')];
 });
 afterAll(() => api?.stop());
 
@@ -91,7 +91,7 @@ describe('the shelf', () => {
 
   test('is full at its limit, and says what to do [ASVS 2.3.2]', async () => {
     const id = await publish('One too many', 10);
-    const full = await user(api, 'full.shelf');
+    const full = await api.user('full.shelf');
     await copyTender(id, SAVED_MAX);
     await api.owner.query(sql`INSERT INTO saved_tender SELECT ${full.id}::int, id FROM tender WHERE id > 100000`);
     const refusal = await full.refused(save, { params: { id } });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { openDatabase, type Queryable, sql } from '#db/connection.ts';
+import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 import type { Actor } from '../../../../tests/support/http.ts';
 import { replayed } from '../../../../tests/support/replay.ts';
-import { startTestApi, type TestApi } from '../../../../tests/support/test-api.ts';
 import { createUnsubscribeTokens } from '../../../platform/unsubscribe-token.ts';
 import { subscriptions } from './index.ts';
 
@@ -15,9 +15,9 @@ let visitor: Actor;
 let chief: Actor;
 
 beforeAll(async () => {
-  api = await startTestApi({ settings: { sessionSecret: SECRET } });
-  visitor = api.asVisitor();
-  chief = await api.asAdmin();
+  api = await startApi({ settings: { sessionSecret: SECRET } });
+  visitor = api.visitor();
+  chief = await api.admin();
 });
 afterAll(() => api?.stop());
 
@@ -153,7 +153,7 @@ describe('the signed link', () => {
     await visitor.get(`/unsubscribe/${token}`);
     expect((await find(id))?.isActive).toBe(true);
     for (const _again of [1, 2]) {
-      const answer = await fetch(`${api.url}/unsubscribe/${token}`, {
+      const answer = await fetch(`${api.origin}/unsubscribe/${token}`, {
         method: 'POST',
         body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
         headers: { origin: 'https://mail.example' },
@@ -181,7 +181,7 @@ test('the log replayed into empty tables gives the rows that were written live',
   });
   const live = await read(api.db);
   expect(live.subscriptions.length).toBeGreaterThan(5);
-  const owner = openDatabase(api.databaseUrl, { role: 'owner' });
+  const owner = openDatabase(api.config.databaseUrl, { role: 'owner' });
   try {
     expect(await replayed(owner, [subscriptions], ['subscription', 'payment'], read)).toEqual(live);
   } finally {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { userEndpoints } from '#contracts/api/users.ts';
-import { PASSWORD, superAdmin } from '../../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../../tests/support/api/running-api.ts';
+import { PASSWORD } from '../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 import { users } from './index.ts';
 
-let api: RunningApi;
+let api: TestApi;
 let cookie: string;
 
 beforeAll(async () => {
-  api = await startApi([users]);
-  await superAdmin(api);
+  api = await startApi({ modules: [users] });
+  await api.superAdmin();
   const body = { username: 'shahnaz.akhtar', password: PASSWORD };
   const answer = await api.visitor().post('/api/login', body);
   cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';

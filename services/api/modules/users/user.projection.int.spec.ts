@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
-import { admin, PASSWORD, superAdmin, user } from '../../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../../tests/support/api/running-api.ts';
+import { PASSWORD } from '../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 import { replayLog } from '../../../../tests/support/replay.ts';
 import { users } from './index.ts';
 
-let api: RunningApi;
+let api: TestApi;
 
 beforeAll(async () => {
-  api = await startApi([users]);
-  const root = await superAdmin(api);
-  await admin(api, root, 'stays.admin');
-  const demoted = await admin(api, root, 'was.admin');
+  api = await startApi({ modules: [users] });
+  const root = await api.superAdmin();
+  await api.admin('stays.admin');
+  const demoted = await api.admin('was.admin');
   await root.patch(`/api/admin/users/${demoted.id}`, { isAdmin: false });
   await root.post('/api/admin/users', { username: 'made.byadmin', email: 'made@example.pk', password: PASSWORD });
-  await user(api, 'plain.user');
-  const gone = await user(api, 'gone.user');
+  await api.user('plain.user');
+  const gone = await api.user('gone.user');
   await root.delete(`/api/admin/users/${gone.id}`);
 });
 afterAll(() => api?.stop());

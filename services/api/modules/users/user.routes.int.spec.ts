@@ -3,29 +3,21 @@ import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
 import type { SecurityEvent } from '#contracts/events/security.ts';
 import { sql } from '#db/connection.ts';
-import {
-  admin,
-  PASSWORD,
-  type Person,
-  SUPER_ADMIN,
-  signedIn,
-  superAdmin,
-  user,
-} from '../../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../../tests/support/api/running-api.ts';
+import { PASSWORD, type Person, SUPER_ADMIN } from '../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 import type { Actor } from '../../../../tests/support/http.ts';
 import { users } from './index.ts';
 
-let api: RunningApi;
+let api: TestApi;
 let root: Person;
 let chief: Person;
 let plain: Person;
 
 beforeAll(async () => {
-  api = await startApi([users]);
-  root = await superAdmin(api);
-  chief = await admin(api, root, 'chief.clerk');
-  plain = await user(api, 'plain.user');
+  api = await startApi({ modules: [users] });
+  root = await api.superAdmin();
+  chief = await api.admin('chief.clerk');
+  plain = await api.user('plain.user');
 });
 afterAll(() => api?.stop());
 
@@ -60,9 +52,9 @@ describe('every call × every role [ASVS 8.2.1, 8.3.1] [X1]', () => {
   test.each(table)('$method $path', async (endpoint, input, ...statuses) => {
     const actors: Actor[] = [
       api.visitor(),
-      await signedIn(api, 'plain.user'),
-      await signedIn(api, 'chief.clerk'),
-      await signedIn(api, SUPER_ADMIN),
+      await api.signIn('plain.user'),
+      await api.signIn('chief.clerk'),
+      await api.signIn(SUPER_ADMIN),
     ];
     const seen = [];
     for (const actor of actors) seen.push((await actor.send(endpoint, input)).status);
@@ -89,7 +81,7 @@ describe('administrators', () => {
       businessType: null,
       isAdmin: false,
     });
-    expect(await (await signedIn(api, 'new.clerk')).call(current)).toEqual(created);
+    expect(await (await api.signIn('new.clerk')).call(current)).toEqual(created);
   });
 
   test.each([
@@ -130,7 +122,7 @@ describe('administrators', () => {
   });
 
   test('delete plain users, whose names are then nowhere [ASVS 7.4.5]', async () => {
-    const leaver = await user(api, 'leaving.soon');
+    const leaver = await api.user('leaving.soon');
     await chief.call(remove, { params: { id: leaver.id } });
     expect((await leaver.get('/api/user')).status).toBe(401);
     expect((await chief.refused(remove, { params: { id: leaver.id } })).status).toBe(404);
@@ -139,11 +131,11 @@ describe('administrators', () => {
       + (SELECT count(*) FROM user_account WHERE id = ${leaver.id}) + (SELECT count(*) FROM user_secret WHERE user_id = ${leaver.id})
       + (SELECT count(*) FROM session WHERE user_id = ${leaver.id}) AS rows`);
     expect(left).toEqual({ rows: 0 });
-    expect((await user(api, 'leaving.soon')).id).not.toBe(leaver.id);
+    expect((await api.user('leaving.soon')).id).not.toBe(leaver.id);
   });
 
   test('do not delete each other; the attempt is in the event log', async () => {
-    const other = await admin(api, root, 'other.chief');
+    const other = await api.admin('other.chief');
     const before = (await refusals()).length;
     const refused = await chief.refused(remove, { params: { id: other.id } });
     expect(refused).toMatchObject({ status: 403, message: expect.stringContaining('Super Admin') });
@@ -168,7 +160,7 @@ describe('administrators', () => {
 
 describe('the Super Admin', () => {
   test('grants admin once and for every later call, and removes it with the sessions [ASVS 7.4.5, 8.3.2] [C21]', async () => {
-    const person = await user(api, 'up.and.down');
+    const person = await api.user('up.and.down');
     expect((await person.get('/api/admin/users')).status).toBe(403);
     const params = { id: person.id };
     expect((await root.call(setRole, { params, body: { isAdmin: true } })).isAdmin).toBe(true);

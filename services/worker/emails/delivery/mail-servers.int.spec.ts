@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listen } from '../../../../tests/support/listen.ts';
+import { freePort } from '../../../../tests/support/listen.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { Outbox } from '../../../../tests/support/worker/outbox.ts';
 
@@ -23,13 +22,6 @@ afterEach(async () => {
   server?.kill('SIGKILL');
   await outbox.close();
 });
-
-async function freePort(): Promise<string> {
-  const probe = createServer();
-  const { port } = new URL(await listen(probe));
-  await new Promise((closed) => probe.close(closed));
-  return port;
-}
 
 it('aiosmtpd takes a digest and a letter as they are', async (context) => {
   if (python === undefined) return context.skip("Debian's python3-aiosmtpd is not installed");

@@ -5,22 +5,23 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEvent } from '#contracts/api/audit.ts';
 import { sql } from '#db/connection.ts';
-import { type Person, startApiWithPeople, superAdmin } from '../../../../../tests/support/api/people.ts';
-import type { RunningApi } from '../../../../../tests/support/api/running-api.ts';
+import { ACCOUNTS } from '../../../../../tests/support/api/catalogue.ts';
+import { PASSWORD, type Person, SUPER_ADMIN } from '../../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
 import { audit } from '../index.ts';
 
 const MANY = 100_000;
 const MB = 1024 * 1024;
 
-let api: RunningApi;
+let api: TestApi;
 let root: Person;
 let cookie: string;
 
 beforeAll(async () => {
-  api = await startApiWithPeople([audit]);
-  root = await superAdmin(api);
+  api = await startApi({ modules: [ACCOUNTS, audit] });
+  root = await api.superAdmin();
   const answer = await root.request('POST', '/api/login', {
-    body: { username: 'shahnaz.akhtar', password: 'Kitab-Ghar-7291' },
+    body: { username: SUPER_ADMIN, password: PASSWORD },
   });
   cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   await api.owner.query(sql`INSERT INTO es.events (stream_id, version, event_id, type, data, meta)

@@ -11,8 +11,8 @@ import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
-import { type Person, superAdmin } from '../../../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../../../tests/support/api/running-api.ts';
+import type { Person } from '../../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
 import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { importFile, openImportFile } from '../../../import/import-file.ts';
 import { loadSamples } from '../../../import/samples/load-samples.ts';
@@ -43,14 +43,14 @@ const schema = (name: string) => {
   return parsed;
 };
 
-let api: RunningApi;
+let api: TestApi;
 let root: Person;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ailaan-ocds-'));
-  api = await startApi([...EVERYTHING, openData], { publicUrl: 'https://ailaan.example' });
-  root = await superAdmin(api);
+  api = await startApi({ modules: [...EVERYTHING, openData], settings: { publicUrl: 'https://ailaan.example' } });
+  root = await api.superAdmin();
   await loadSamples(api.db);
   for (const file of [UK, ASSAM]) await importHere(file);
   const body = {
@@ -182,9 +182,9 @@ describe('importing our own export', () => {
   });
 
   test('brings every tender to another portal once, and nothing the second time', async () => {
-    const other = await startApi([...EVERYTHING, openData]);
+    const other = await startApi({ modules: [...EVERYTHING, openData] });
     try {
-      await superAdmin(other);
+      await other.superAdmin();
       const file = join(folder, 'all.jsonl');
       await writeFile(file, String((await api.visitor().get('/api/ocds/releases.jsonl')).body));
       const [{ n } = { n: 0 }] = await api.owner.query<{ n: number }>(

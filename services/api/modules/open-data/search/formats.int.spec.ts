@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
-import { type Person, superAdmin } from '../../../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../../../tests/support/api/running-api.ts';
+import type { Person } from '../../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory, addOrganization, tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { openData } from '../index.ts';
@@ -18,13 +18,17 @@ const NOW = new Date('2026-06-15T07:00:00Z');
 const EVIL = `<script>alert("1")</script> & ]]> 'x'; BEGIN:VEVENT, \\n`;
 const URDU = 'پل کی تعمیر اور سڑکوں کی مرمت کے لیے ٹینڈر نوٹس برائے ضلع ملتان اور گردونواح کے تمام علاقے';
 
-let api: RunningApi;
+let api: TestApi;
 let root: Person;
 let now = NOW;
 
 beforeAll(async () => {
-  api = await startApi([...EVERYTHING, openData], { publicUrl: 'https://ailaan.example' }, () => now);
-  root = await superAdmin(api);
+  api = await startApi({
+    modules: [...EVERYTHING, openData],
+    settings: { publicUrl: 'https://ailaan.example' },
+    clock: () => now,
+  });
+  root = await api.superAdmin();
   await addCategory(api.owner, 'Roads');
   await addOrganization(api.owner, 'Water & Power <Board>');
   await publishFacts(api.db, [

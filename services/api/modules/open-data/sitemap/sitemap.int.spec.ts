@@ -1,17 +1,17 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/connection.ts';
-import { type RunningApi, startApi } from '../../../../../tests/support/api/running-api.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { sitemapRoutes } from './sitemap.routes.ts';
 
 const SIZE = 4;
-let api: RunningApi;
+let api: TestApi;
 
 beforeAll(async () => {
   const small = { routes: (given: Parameters<typeof sitemapRoutes>[0]) => sitemapRoutes(given, SIZE), projections: {} };
-  api = await startApi([small], { publicUrl: 'https://ailaan.example' });
+  api = await startApi({ modules: [small], settings: { publicUrl: 'https://ailaan.example' } });
   await addCategory(api.owner, 'Roads');
   await publishFacts(
     api.db,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categoryEndpoints } from '#contracts/api/categories.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
 import type { Actor } from '../../../../../tests/support/http.ts';
-import { startTestApi, type TestApi } from '../../../../../tests/support/test-api.ts';
 import { createUnsubscribeTokens } from '../../../../platform/unsubscribe-token.ts';
 
 const { subscribe, own, ownPreferences } = newsletterEndpoints;
@@ -15,9 +15,9 @@ let chief: Actor;
 let people = 0;
 
 beforeAll(async () => {
-  api = await startTestApi({ settings: { sessionSecret: SECRET } });
-  visitor = api.asVisitor();
-  chief = await api.asAdmin();
+  api = await startApi({ settings: { sessionSecret: SECRET } });
+  visitor = api.visitor();
+  chief = await api.admin();
 });
 afterAll(() => api?.stop());
 

@@ -3,28 +3,36 @@ import { categoryEndpoints } from '#contracts/api/categories.ts';
 import { organizationEndpoints } from '#contracts/api/organizations.ts';
 import { similarTenders } from '#contracts/api/similar-tenders.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
-import { type Catalogue, startCatalogue } from '../../../../../tests/support/api/catalogue.ts';
+import { ACCOUNTS, CATALOGUE } from '../../../../../tests/support/api/catalogue.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import type { Actor } from '../../../../../tests/support/http.ts';
 import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 
-let api: Catalogue;
+let api: TestApi;
+let chief: Actor;
+let plain: Actor;
+let guest: Actor;
 let bridge: number;
 let authority: number;
 
 beforeAll(async () => {
-  api = await startCatalogue();
-  await api.admin.call(categoryEndpoints.create, { body: { name: 'Roads' } });
-  ({ id: authority } = await api.admin.call(organizationEndpoints.create, { body: { name: 'Ravi Authority' } }));
+  api = await startApi({ modules: [...CATALOGUE, ACCOUNTS] });
+  guest = api.visitor();
+  chief = await api.superAdmin();
+  plain = await api.user();
+  await chief.call(categoryEndpoints.create, { body: { name: 'Roads' } });
+  ({ id: authority } = await chief.call(organizationEndpoints.create, { body: { name: 'Ravi Authority' } }));
   const body = tenderBody({
     title: 'Construction of a prestressed bridge over Deg Nullah',
     reference: 'RBA/2026/17',
     closingDate: '2026-12-15',
     procuringOrganizationId: authority,
   });
-  ({ id: bridge } = await api.admin.call(tenderEndpoints.create, { body }));
+  ({ id: bridge } = await chief.call(tenderEndpoints.create, { body }));
 });
 afterAll(() => api?.stop());
 
-const similar = (query: Record<string, string | number>) => api.admin.call(similarTenders, { query });
+const similar = (query: Record<string, string | number>) => chief.call(similarTenders, { query });
 
 test('the same number, in any case', async () =>
   expect(await similar({ reference: 'rba/2026/17' })).toEqual([
@@ -57,6 +65,6 @@ test('not the one that is being edited, and nothing for nothing', async () => {
 });
 
 test('administrators only', async () => {
-  const status = async (actor: Catalogue['guest']) => (await actor.send(similarTenders)).status;
-  expect([await status(api.guest), await status(api.user)]).toEqual([401, 403]);
+  const status = async (actor: Actor) => (await actor.send(similarTenders)).status;
+  expect([await status(guest), await status(plain)]).toEqual([401, 403]);
 });

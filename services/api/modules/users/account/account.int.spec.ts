@@ -3,25 +3,25 @@ import { AccountExport, accountEndpoints } from '#contracts/api/account/account.
 import { userEndpoints } from '#contracts/api/users.ts';
 import { sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
-import { admin, PASSWORD, type Person, signedIn, superAdmin, user } from '../../../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../../../tests/support/api/running-api.ts';
+import { PASSWORD, type Person } from '../../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
 import { replayed } from '../../../../../tests/support/replay.ts';
 import { users } from '../index.ts';
 
 const { profile, password, remove } = accountEndpoints;
 const NEW_PASSWORD = 'Shalimar-4471-Bagh';
 
-let api: RunningApi;
+let api: TestApi;
 let chief: Person;
 let count = 0;
 
 beforeAll(async () => {
-  api = await startApi(EVERYTHING);
-  chief = await superAdmin(api);
+  api = await startApi({ modules: EVERYTHING });
+  chief = await api.superAdmin();
 });
 afterAll(() => api?.stop());
 
-const newcomer = () => user(api, `new.comer${++count}`);
+const newcomer = () => api.user(`new.comer${++count}`);
 const profileOf = async (person: Person, changes: object = {}) => {
   const { id: _id, isAdmin: _isAdmin, ...body } = await person.call(userEndpoints.current);
   return { ...body, fullName: body.fullName ?? 'Somebody', ...changes };
@@ -58,7 +58,7 @@ describe('every call of the account', () => {
 describe('the profile', () => {
   test('changes, and the old name signs in no more', async () => {
     const person = await newcomer();
-    const other = await signedIn(api, `new.comer${count}`);
+    const other = await api.signIn(`new.comer${count}`);
     const body = await profileOf(person, {
       username: 'Fresh.Name',
       fullName: ' Ayesha  Siddiqui ',
@@ -71,7 +71,7 @@ describe('the profile', () => {
     expect((await api.visitor().post('/api/login', { username: `new.comer${count}`, password: PASSWORD })).status).toBe(
       401,
     );
-    await signedIn(api, 'fresh.name');
+    await api.signIn('fresh.name');
     const [event] = await api.owner.query(
       sql`SELECT data FROM es.events WHERE type = 'ProfileChanged' AND stream_id = ${`user-${person.id}`}`,
     );
@@ -86,7 +86,7 @@ describe('the profile', () => {
 
   test('a new email takes the password and ends the other sessions [ASVS 7.5.1, 7.4.3] [C31]', async () => {
     const person = await newcomer();
-    const other = await signedIn(api, `new.comer${count}`);
+    const other = await api.signIn(`new.comer${count}`);
     const email = 'moved@example.pk';
     expect(await person.refused(profile, { body: (await profileOf(person, { email })) as never })).toMatchObject({
       status: 400,
@@ -135,9 +135,9 @@ describe('the profile', () => {
   });
 
   test('nobody has us write to many strangers: an account gets three new addresses a day [ASVS 2.4.1]', async () => {
-    const strict = await startApi([users], { rateLimitScale: 1 });
+    const strict = await startApi({ modules: [users], settings: { rateLimitScale: 1 } });
     try {
-      const person = await user(strict, 'many.houses');
+      const person = await strict.user('many.houses');
       const move = (n: number) =>
         person.send(profile, {
           body: {
@@ -179,7 +179,7 @@ describe('the password', () => {
   test('changes with the present one; other sessions end, this one goes on [ASVS 6.2.2, 6.2.3, 7.4.3] [C31]', async () => {
     const person = await newcomer();
     const name = `new.comer${count}`;
-    const other = await signedIn(api, name);
+    const other = await api.signIn(name);
     await person.call(password, { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } });
     expect((await person.get('/api/user')).status).toBe(200);
     expect((await other.get('/api/user')).status).toBe(401);
@@ -218,9 +218,9 @@ describe('the password', () => {
   });
 
   test('guessing at it is limited like signing in [ASVS 6.3.1] [C31]', async () => {
-    const strict = await startApi([users], { rateLimitScale: 1, trustProxy: 1 });
+    const strict = await startApi({ modules: [users], settings: { rateLimitScale: 1, trustProxy: 1 } });
     try {
-      const person = await user(strict, 'guessed.at');
+      const person = await strict.user('guessed.at');
       const statuses: number[] = [];
       for (let n = 0; n < 6; n++) {
         statuses.push(
@@ -269,7 +269,7 @@ describe('deleting the account', () => {
 
   test('takes the password and the words, and ends every session [ASVS 7.4.2, 7.5.3]', async () => {
     const person = await newcomer();
-    const other = await signedIn(api, `new.comer${count}`);
+    const other = await api.signIn(`new.comer${count}`);
     for (const [body, status] of [
       [{ ...meant, confirmation: 'yes' }, 400],
       [{ ...meant, currentPassword: 'wrong' }, 403],
@@ -280,11 +280,11 @@ describe('deleting the account', () => {
     expect((await person.get('/api/user')).status).toBe(401);
     expect((await other.get('/api/user')).status).toBe(401);
     expect(await typesOf(person.id)).toEqual(['UserRegistered', 'UserDeleted']);
-    await user(api, `new.comer${count}`);
+    await api.user(`new.comer${count}`);
   });
 
   test('is refused to administrators, the Super Admin first', async () => {
-    const other = await admin(api, chief, 'some.admin');
+    const other = await api.admin('some.admin');
     expect(await chief.refused(remove, { body: meant })).toMatchObject({
       status: 409,
       message: expect.stringMatching(/Super Admin/),

@@ -7,7 +7,7 @@ import { userEndpoints } from '#contracts/api/users.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
-import { PASSWORD, type Person, user } from '../../../../../tests/support/api/people.ts';
+import { PASSWORD, type Person } from '../../../../../tests/support/api/people.ts';
 import { tablesThatHold } from '../../../../../tests/support/api/tables-that-hold.ts';
 import { replayed } from '../../../../../tests/support/replay.ts';
 import { Portal } from '../../../../../tests/support/worker/portal.ts';
@@ -23,7 +23,7 @@ afterAll(() => portal?.stop());
 async function somebody(name: string) {
   const email = `${name}@traces.example.pk`;
   const fullName = `${name} زرقا of Quetta`;
-  const person = await user(portal.api, `${name}.first`);
+  const person = await portal.api.user(`${name}.first`);
   const profile = { username: name, email, fullName, businessType: 'energy', currentPassword: PASSWORD } as const;
   await person.call(accountEndpoints.profile, { body: profile });
   const body = { email, fullName, businessType: 'Supplier', interestAreas: ['Construction'] } as const;
@@ -123,7 +123,7 @@ describe('a subscriber without an account', () => {
     const before = await facts();
     const path = `/api/admin/subscriptions/${id}`;
     expect((await portal.api.visitor().delete(path)).status).toBe(401);
-    expect((await (await user(portal.api, 'only.user')).delete(path)).status).toBe(403);
+    expect((await (await portal.api.user('only.user')).delete(path)).status).toBe(403);
     expect((await portal.chief.delete(path)).status).toBe(204);
     await portal.settled();
     expect(await tablesThatHold(portal.api.owner, ['pashminakakar'])).toEqual([]);
@@ -154,7 +154,7 @@ describe('a subscriber without an account', () => {
 
 test('deleting an account does not end what another person has paid for from the same address', async () => {
   const id = await portal.payer({ email: 'shared@traces.example.pk' });
-  const stranger = await user(portal.api, 'stranger.first');
+  const stranger = await portal.api.user('stranger.first');
   const profile = {
     username: 'stranger.first',
     email: 'shared@traces.example.pk',

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { secondFactorEndpoints as factor } from '#contracts/api/account/second-factor.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { sql } from '#db/connection.ts';
-import { admin, PASSWORD, type Person, superAdmin, user } from '../../../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../../../tests/support/api/running-api.ts';
+import { PASSWORD, type Person } from '../../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
 import type { Actor } from '../../../../../tests/support/http.ts';
 import { users } from '../index.ts';
 
 const HALF_MINUTE = 30_000;
-let api: RunningApi;
+let api: TestApi;
 let root: Person;
 let now = Date.parse('2026-11-21T07:00:00Z');
 
 beforeAll(async () => {
-  api = await startApi([users], {}, () => new Date(now));
-  root = await superAdmin(api);
+  api = await startApi({ modules: [users], clock: () => new Date(now) });
+  root = await api.superAdmin();
 });
 afterAll(() => api?.stop());
 
@@ -28,7 +28,7 @@ const signIn = (username: string, code?: string) =>
 
 /** An administrator with the factor on. */
 async function enrolled(username: string) {
-  const person = await admin(api, root, username);
+  const person = await api.admin(username);
   const { key, uri } = await person.call(factor.enrol, { body: { currentPassword: PASSWORD } });
   nextHalfMinute();
   const { recoveryCodes } = await person.call(factor.confirm, { body: { code: codeOf(key) } });
@@ -38,7 +38,7 @@ async function enrolled(username: string) {
 
 describe('setting up', () => {
   test('takes the password, then a code of the shown key; until then nothing changes [ASVS 6.3.3, 7.5.1, 2.3.1, 6.5.3, 6.5.4] [S8]', async () => {
-    const person = await admin(api, root, 'careful.one');
+    const person = await api.admin('careful.one');
     expect(await person.refused(factor.enrol, { body: { currentPassword: 'wrong' } })).toMatchObject({ status: 403 });
     const { key, uri } = await person.call(factor.enrol, { body: { currentPassword: PASSWORD } });
     expect(uri).toBe(`otpauth://totp/Ailaan:careful.one?issuer=Ailaan&secret=${key}&algorithm=SHA1&digits=6&period=30`);
@@ -56,7 +56,7 @@ describe('setting up', () => {
   });
 
   test('is for administrators', async () => {
-    const plain = await user(api, 'plain.person');
+    const plain = await api.user('plain.person');
     expect(await plain.refused(factor.enrol, { body: { currentPassword: PASSWORD } })).toMatchObject({ status: 403 });
   });
 });
@@ -101,9 +101,13 @@ describe('signing in with a second factor', () => {
   });
 
   test('counts wrong codes as wrong passwords, which the password alone does not forgive [ASVS 6.3.1] [S9]', async () => {
-    const strict = await startApi([users], { rateLimitScale: 1, trustProxy: 1 }, () => new Date(now));
+    const strict = await startApi({
+      modules: [users],
+      settings: { rateLimitScale: 1, trustProxy: 1 },
+      clock: () => new Date(now),
+    });
     try {
-      const chief = await superAdmin(strict);
+      const chief = await strict.superAdmin();
       const { key } = await chief.call(factor.enrol, { body: { currentPassword: PASSWORD } });
       await chief.call(factor.confirm, { body: { code: codeOf(key) } });
       await strict.owner.query(sql`TRUNCATE rate_limit`);
@@ -136,7 +140,7 @@ describe('losing it', () => {
 
   test('by the Super Admin only, for others only [ASVS 6.4.4, 7.4.5] [S10]', async () => {
     const { person } = await enrolled('drowned.phone');
-    const clerk = await admin(api, root, 'other.clerk');
+    const clerk = await api.admin('other.clerk');
     expect(await clerk.refused(factor.reset, { params: { id: person.id } })).toMatchObject({ status: 403 });
     expect(await root.refused(factor.reset, { params: { id: 1 } })).toMatchObject({ status: 409 });
     await root.call(factor.reset, { params: { id: person.id } });
@@ -147,9 +151,13 @@ describe('losing it', () => {
 });
 
 test('where it is required, an administrator without it gets as far as the account page [ASVS 6.3.3, 8.3.1] [S8]', async () => {
-  const strict = await startApi([users], { adminSecondFactor: 'required' }, () => new Date(now));
+  const strict = await startApi({
+    modules: [users],
+    settings: { adminSecondFactor: 'required' },
+    clock: () => new Date(now),
+  });
   try {
-    const chief: Actor = await superAdmin(strict);
+    const chief: Actor = await strict.superAdmin();
     expect(await chief.refused(userEndpoints.list)).toMatchObject({ status: 403 });
     expect(await chief.call(factor.get)).toMatchObject({ isOn: false, isRequired: true });
     const { key } = await chief.call(factor.enrol, { body: { currentPassword: PASSWORD } });

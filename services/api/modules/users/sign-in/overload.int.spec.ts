@@ -1,29 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { sql } from '#db/connection.ts';
-import {
-  admin,
-  PASSWORD,
-  type Person,
-  startApiWithPeople,
-  superAdmin,
-} from '../../../../../tests/support/api/people.ts';
-import type { RunningApi } from '../../../../../tests/support/api/running-api.ts';
+import { PASSWORD, type Person } from '../../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
 import type { Answer } from '../../../../../tests/support/http.ts';
+import { users } from '../index.ts';
 
 const { login, current } = userEndpoints;
 const MANY = 200;
 /** Two hash at a time and fifty wait for their turn: services/api/platform/security/passwords.ts. */
 const TAKEN = 52;
 
-let api: RunningApi;
+let api: TestApi;
 let root: Person;
 let clerk: Person;
 
 beforeAll(async () => {
-  api = await startApiWithPeople([], { trustProxy: 1 });
-  root = await superAdmin(api);
-  clerk = await admin(api, root, 'busy.clerk');
+  api = await startApi({ modules: [users], settings: { trustProxy: 1 } });
+  root = await api.superAdmin();
+  clerk = await api.admin('busy.clerk');
 });
 afterAll(() => api?.stop());
 

@@ -1,18 +1,18 @@
 import { sealData, unsealData } from 'iron-session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/connection.ts';
-import { admin, PASSWORD, type Person, superAdmin, user } from '../../../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../../../tests/support/api/running-api.ts';
+import { PASSWORD, type Person } from '../../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
 import { users } from '../index.ts';
 
-let api: RunningApi;
+let api: TestApi;
 let root: Person;
 
 beforeAll(async () => {
-  api = await startApi([users]);
-  root = await superAdmin(api);
-  await admin(api, root, 'some.admin');
-  await user(api, 'some.user');
+  api = await startApi({ modules: [users] });
+  root = await api.superAdmin();
+  await api.admin('some.admin');
+  await api.user('some.user');
 });
 afterAll(() => api?.stop());
 
@@ -41,7 +41,7 @@ describe('the cookie', () => {
   });
 
   test('is bound to https where the site is [ASVS 3.3.1, 3.3.3] [S6]', async () => {
-    const secure = await startApi([users], { publicUrl: 'https://tenders.example.pk' });
+    const secure = await startApi({ modules: [users], settings: { publicUrl: 'https://tenders.example.pk' } });
     try {
       const visitor = secure.visitor();
       const body = { username: 'over.tls', email: 'tls@example.pk', password: PASSWORD, fullName: 'Over TLS' };
@@ -113,7 +113,7 @@ describe('a session ends at once', () => {
       ['to.be.demoted', (id: number) => root.patch(`/api/admin/users/${id}`, { isAdmin: false })],
       ['to.be.deleted', (id: number) => root.delete(`/api/admin/users/${id}`)],
     ] as const) {
-      const { id } = await admin(api, root, username);
+      const { id } = await api.admin(username);
       const [one, two] = [await signIn(username), await signIn(username)];
       await end(id);
       expect([await statusOf(one.pair), await statusOf(two.pair)], username).toEqual([401, 401]);
@@ -153,15 +153,15 @@ describe('a session grows old by the clock of the database', () => {
 
 test('what has grown too old is removed, at most once an hour [ASVS 7.4.1] [S7]', async () => {
   let now = new Date();
-  const other = await startApi([users], {}, () => now);
+  const other = await startApi({ modules: [users], clock: () => now });
   try {
-    const first = await user(other, 'first.user');
+    const first = await other.user('first.user');
     const sessions = () => other.owner.query(sql`SELECT count(*) AS count FROM session`);
     await other.owner.query(sql`UPDATE session SET created_at = now() - interval '31 days'`);
-    await user(other, 'second.user');
+    await other.user('second.user');
     expect(await sessions()).toEqual([{ count: 2 }]);
     now = new Date(now.getTime() + 60 * 60 * 1000);
-    await user(other, 'third.user');
+    await other.user('third.user');
     expect(await sessions()).toEqual([{ count: 2 }]);
     expect((await first.get('/api/user')).status).toBe(401);
   } finally {

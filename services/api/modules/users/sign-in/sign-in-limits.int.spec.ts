@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#db/connection.ts';
-import { PASSWORD, signedIn, superAdmin, user } from '../../../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../../../tests/support/api/running-api.ts';
+import { PASSWORD } from '../../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
 import { users } from '../index.ts';
 
-let api: RunningApi;
+let api: TestApi;
 
 let office: string;
 let elsewhere: string;
 let addresses = 0;
 
 beforeAll(async () => {
-  api = await startApi([users], { rateLimitScale: 1, trustProxy: 1 });
-  await superAdmin(api);
-  await user(api, 'some.user');
+  api = await startApi({ modules: [users], settings: { rateLimitScale: 1, trustProxy: 1 } });
+  await api.superAdmin();
+  await api.user('some.user');
 });
 afterAll(() => api?.stop());
 
@@ -151,7 +151,7 @@ describe('budgets per client', () => {
   });
 
   test('600 reads a minute, counted without writing to the database [ASVS 2.4.1, 15.2.2] [C4, C9]', async () => {
-    const reader = await signedIn(api, 'some.user');
+    const reader = await api.signIn('some.user');
     await api.owner.query(sql`TRUNCATE rate_limit`);
     const statusOf = async () => (await reader.get('/api/user', { 'x-forwarded-for': office })).status;
     const seen: number[] = [];

@@ -1,24 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { sql } from '#db/connection.ts';
-import {
-  admin,
-  PASSWORD,
-  type Person,
-  SUPER_ADMIN,
-  superAdmin,
-  user,
-} from '../../../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../../../tests/support/api/running-api.ts';
+import { PASSWORD, type Person, SUPER_ADMIN } from '../../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
 import { users } from '../index.ts';
 
-let api: RunningApi;
+let api: TestApi;
 let root: Person;
 
 beforeAll(async () => {
-  api = await startApi([users]);
-  root = await superAdmin(api);
-  await user(api, 'known.user');
+  api = await startApi({ modules: [users] });
+  root = await api.superAdmin();
+  await api.user('known.user');
 });
 afterAll(() => api?.stop());
 
@@ -134,7 +127,7 @@ describe('signing in', () => {
   });
 
   test('of administrators is in the event log, good or refused; of others it is not [ASVS 16.3.1]', async () => {
-    const clerk = await admin(api, root, 'logged.clerk');
+    const clerk = await api.admin('logged.clerk');
     const before = await signInEvents();
     await attempt('known.user');
     await attempt('known.user', 'wrong');

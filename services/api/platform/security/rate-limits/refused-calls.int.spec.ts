@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/connection.ts';
-import { superAdmin, user } from '../../../../../tests/support/api/people.ts';
-import { type RunningApi, startApi } from '../../../../../tests/support/api/running-api.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
 import { users } from '../../../modules/users/index.ts';
 
-let api: RunningApi;
+let api: TestApi;
 beforeAll(async () => {
-  api = await startApi([users], { rateLimitScale: 0.02, trustProxy: 1 });
-  await superAdmin(api);
+  api = await startApi({ modules: [users], settings: { rateLimitScale: 0.02, trustProxy: 1 } });
+  await api.superAdmin();
 });
 afterAll(() => api?.stop());
 
@@ -28,7 +27,7 @@ test('calls that are refused spend the budget of reading, which writes nothing [
 });
 
 test('a call that is allowed spends its own budget once', async () => {
-  const person = await user(api, 'counts.once');
+  const person = await api.user('counts.once');
   const statuses: number[] = [];
   for (let n = 0; n < 13; n++) statuses.push((await person.request('GET', '/api/user', from('203.0.113.9'))).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(12);

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userEndpoints } from '#contracts/api/users.ts';
-import { startTestApi, type TestApi } from '../test-api.ts';
+import { startApi, type TestApi } from './start-api.ts';
 
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startApi();
 });
 
 afterAll(() => api?.stop());
 
 describe('the API under test', () => {
   it('knows nobody who has not signed in', async () => {
-    expect(await api.asVisitor().refused(userEndpoints.current)).toMatchObject({ status: 401 });
+    expect(await api.visitor().refused(userEndpoints.current)).toMatchObject({ status: 401 });
   });
 
   it('knows a user, an administrator and the Super Admin apart', async () => {
-    const [user, admin, chief] = await Promise.all([api.asUser(), api.asAdmin(), api.asSuperAdmin()]);
+    const [user, admin, chief] = await Promise.all([api.user(), api.admin(), api.superAdmin()]);
     expect(await user.call(userEndpoints.current)).toMatchObject({ isAdmin: false });
     expect(await admin.call(userEndpoints.current)).toMatchObject({ isAdmin: true });
     expect(await chief.call(userEndpoints.current)).toMatchObject({ id: 1, isAdmin: true });
@@ -27,7 +27,7 @@ describe('the API under test', () => {
   });
 
   it('serves pages beside the API', async () => {
-    const home = await api.asVisitor().get('/');
+    const home = await api.visitor().get('/');
     expect(home.status).toBe(200);
     expect(home.body).toContain('<!doctype html>');
   });

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import express, { type Express } from 'express';
+import { type Database, openDatabase } from '#db/connection.ts';
+import { createApp } from '../../../services/api/app.ts';
+import { createDependencies } from '../../../services/api/dependencies.ts';
+import { firstRun } from '../../../services/api/first-run.ts';
+import type { ApiModule, Dependencies } from '../../../services/api/platform/dependencies.ts';
+import { mountRoutes } from '../../../services/api/platform/http/mount.ts';
+import { errorHandler } from '../../../services/api/platform/http/problem-details.ts';
+import { securityHeaders } from '../../../services/api/platform/http/security-headers.ts';
+import { buildWebIfStale } from '../../../services/launcher/build-if-stale.ts';
+import { type Config, readConfig } from '../../../services/platform/config.ts';
+import { createLogger } from '../../../services/platform/logger.ts';
+import { serve } from '../listen.ts';
+import { createTestDatabase } from '../test-database.ts';
+import { People, SUPER_ADMIN_SETTINGS } from './people.ts';
+
+export interface TestApi extends People {
+  /** Address without a final slash. */
+  readonly origin: string;
+  /** As the API itself is connected: it may append and nothing else. */
+  readonly db: Database;
+  /** As the owner of the tables, for what a test arranges or looks at. */
+  readonly owner: Database;
+  readonly config: Config;
+  /** Everything logged so far, one JSON object a line. */
+  readonly log: string[];
+  stop(): Promise<void>;
+}
+
+export interface TestApiOptions {
+  /** Only their calls, without pages, over an empty database; all modules with the pages when absent. */
+  readonly modules?: readonly ApiModule[];
+  readonly settings?: Partial<Config>;
+  readonly clock?: () => Date;
+}
+
+const WEB = new URL('../../../web/', import.meta.url);
+
+/** The pages belong to the API: its program does not start without them. */
+export const webIsBuilt = () => buildWebIfStale(WEB, AbortSignal.timeout(120_000));
+
+/** Rate limits are out of the way unless `rateLimitScale` says otherwise. */
+export const testConfig = (databaseUrl: string): Config =>
+  readConfig({
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: 'only for tests and long enough for the rule',
+    RATE_LIMIT_SCALE: '100000',
+    SAMPLE_DATA: '0',
+    ...SUPER_ADMIN_SETTINGS,
+  });
+
+/** The API in this process over a database of its own: the real checks, sessions and limits on a free port. */
+export async function startApi({ modules, settings, clock }: TestApiOptions = {}): Promise<TestApi> {
+  if (modules === undefined) await webIsBuilt();
+  const database = await createTestDatabase();
+  const config = { ...testConfig(database.url), ...settings };
+  const db = openDatabase(database.url);
+  const owner = openDatabase(database.url, { role: 'owner', max: 3 });
+  const log: string[] = [];
+  const logger = createLogger('test', 'debug', { write: (line) => log.push(line) });
+  const dependencies = createDependencies({ db, config, logger, ...(clock ? { clock } : {}) });
+  const prepare = () => firstRun(db, config);
+  if (modules === undefined) await prepare();
+  const app = modules === undefined ? await createApp(dependencies) : appOf(modules, dependencies);
+  const { origin, close } = await serve(app);
+  const stop = async () => {
+    await close();
+    await Promise.all([db.close(), owner.close()]);
+    await database.drop();
+  };
+  return Object.assign(new People(origin, prepare), { origin, db, owner, config, log, stop });
+}
+
+function appOf(modules: readonly ApiModule[], dependencies: Dependencies): Express {
+  const { config, logger } = dependencies;
+  const app = express();
+  app.disable('x-powered-by').set('etag', false).set('query parser', false).set('trust proxy', config.trustProxy);
+  app.use((_req, res, next) => {
+    res.locals.requestId = randomUUID();
+    next();
+  });
+  app.use(securityHeaders(config));
+  const routes = modules.flatMap((module) => module.routes(dependencies));
+  mountRoutes(app, routes, dependencies);
+  app.use(errorHandler(logger));
+  return app;
+}
