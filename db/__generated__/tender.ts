@@ -1,5 +1,6 @@
 interface Tender {
   bid_security: (string) | null
+  bid_validity: (string) | null
   category_ids: number[]
   city: (string) | null
   /**
@@ -46,6 +47,7 @@ export type { Tender as default };
 
 interface Tender_InsertParameters {
   bid_security?: (string) | null
+  bid_validity?: (string) | null
   category_ids: number[]
   city?: (string) | null
   /**

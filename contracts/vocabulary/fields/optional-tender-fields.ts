@@ -37,6 +37,7 @@ export const OPTIONAL_TENDER_FIELDS = {
   closingTime: { kind: 'time', form: true, fact: false, csv: true, mail: true, ocds: null },
   openingAt: { kind: 'instant', form: true, fact: true, csv: true, mail: false, ocds: null },
   bidSecurity: { kind: 'line', max: 300, form: true, fact: true, csv: true, mail: false, ocds: 'bidSecurityDetails' },
+  bidValidity: { kind: 'line', max: 300, form: true, fact: true, csv: true, mail: false, ocds: 'bidValidityDetails' },
   documentFee: { kind: 'line', max: 300, form: true, fact: true, csv: true, mail: false, ocds: 'documentFeeDetails' },
   procurementMethod: { kind: 'line', max: 200, form: true, fact: true, csv: true, mail: false, ocds: null },
   sourceUrl: { kind: 'webAddress', form: true, fact: false, csv: true, mail: false, ocds: null },

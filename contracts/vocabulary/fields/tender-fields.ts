@@ -20,6 +20,7 @@ export const TENDER_LABELS = {
   source: 'Source',
   sourceUrl: 'Original Notice',
   bidSecurity: 'Bid Security',
+  bidValidity: 'Bid Validity',
   documentFee: 'Document Fee',
   procurementMethod: 'Procurement Method',
   contact: 'Contact',

@@ -59,6 +59,7 @@ const tender: TenderFacts = {
   organizationIds: [5],
   procuringOrganizationId: 5,
   bidSecurity: '2 % of the bid',
+  bidValidity: '90 days',
   documentFee: 'PKR 5,000',
   openingAt: '2026-12-01T07:00:00.000Z',
   procurementMethod: 'Open competitive bidding',

@@ -45,6 +45,7 @@ export function biddingFacts(tender: Tender): readonly Fact[] {
     organizationIds: joinNames(otherOrganizations(tender)),
     procurementMethod: tender.procurementMethod,
     bidSecurity: tender.bidSecurity,
+    bidValidity: tender.bidValidity,
     documentFee: tender.documentFee,
     openingAt: tender.openingAt === null ? null : formatInstant(tender.openingAt),
     sectors: joinNames(tender.sectors),

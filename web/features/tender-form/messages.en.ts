@@ -19,6 +19,7 @@ const HINTS: OptionalTexts = {
 
 const EXAMPLES: OptionalTexts = {
   bidSecurity: 'For example: 2 % of the bid price',
+  bidValidity: 'For example: 90 days',
   documentFee: 'For example: PKR 2,000, non-refundable',
 };
 

@@ -54,6 +54,7 @@ const COLUMNS = {
   source: (tender) => tender.source,
   source_url: (tender) => tender.sourceUrl,
   bid_security: (tender) => tender.bidSecurity,
+  bid_validity: (tender) => tender.bidValidity,
   document_fee: (tender) => tender.documentFee,
   opening_at: (tender) => tender.openingAt,
   procurement_method: (tender) => tender.procurementMethod,
