@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LETTER_KINDS } from '#contracts/jobs/jobs.ts';
+import { forOptionalFields } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { joinPieces } from '../tests/support/mails/join-pieces.ts';
 import { SAMPLE_SITE } from '../tests/support/mails/samples/mails.ts';
@@ -45,13 +46,11 @@ type Fill = () => string;
 
 function tender(fill: Fill): DigestTender {
   return {
+    ...forOptionalFields((kind) => (kind === 'line' ? fill() : null)),
     id: 7,
     title: fill(),
     excerpt: fill(),
     organization: fill(),
-    city: fill(),
-    province: fill(),
-    reference: fill(),
     categories: [fill()],
     sectors: [fill()],
     closingDate: '2026-11-25',

@@ -1,3 +1,4 @@
+import type { OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import type { DigestTender, Piece, PreparedCard } from '../mail.ts';
 import type { Compiled, Draw } from './compiled.ts';
 import { pathUrl, type Site } from './links.ts';
@@ -11,17 +12,19 @@ const MAX_FACT = 120;
 const MAX_LINE = 110;
 const NO_CATEGORY = 'Other tenders';
 
+/** Optional fields that a card states one by one; place and closing are put together. */
+type StatedField = Exclude<OptionalFieldWith<{ mail: true }>, 'city' | 'province' | 'closingTime'>;
+
 /** Values for the templates of a card. */
 export function cardData(site: Site, tender: DigestTender, now: Date) {
   const { text: title, dir, align, isUrdu } = directed(cleanLine(tender.title, MAX_TITLE));
   const place = [tender.city, tender.province].filter(Boolean).join(', ');
   const reference = tender.reference === null ? '' : cleanLine(tender.reference, MAX_FACT);
-  const facts = [
-    cleanLine(tender.organization ?? '', MAX_FACT),
-    cleanLine(place, MAX_FACT),
+  const stated: Readonly<Record<StatedField, string>> = {
     // A break in the middle would put Latin text amid Urdu in the wrong order.
-    reference && `Ref.\u00a0${reference}`,
-  ];
+    reference: reference && `Ref.\u00a0${reference}`,
+  };
+  const facts = [cleanLine(tender.organization ?? '', MAX_FACT), cleanLine(place, MAX_FACT), ...Object.values(stated)];
   const excerpt = directed(cleanLine(tender.excerpt, MAX_EXCERPT));
   return {
     title,

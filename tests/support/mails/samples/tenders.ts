@@ -1,9 +1,10 @@
+import { forOptionalFields } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import type { DigestTender } from '#templates/mail.ts';
 
 /** Clock of the samples: a Saturday in Karachi, 07:00. */
 export const SAMPLE_NOW = new Date('2026-11-21T02:00:00Z');
 
-const COMMON = { sectors: ['Government'], closingTime: '14:30' };
+const COMMON = { ...forOptionalFields(() => null), sectors: ['Government'], closingTime: '14:30' };
 
 /** Made-up notices, closing soonest first; two in five of them Urdu or mixed. */
 export const SAMPLE_TENDERS: readonly DigestTender[] = [
