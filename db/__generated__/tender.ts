@@ -13,6 +13,7 @@ interface Tender {
   created_at: Date
   description: string
   document_fee: (string) | null
+  documents_until: (string) | null
   id: number
   image_hash: (string) | null
   image_height: (number) | null
@@ -60,6 +61,7 @@ interface Tender_InsertParameters {
   created_at: Date
   description: string
   document_fee?: (string) | null
+  documents_until?: (string) | null
   id: number
   image_hash?: (string) | null
   image_height?: (number) | null

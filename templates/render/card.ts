@@ -3,7 +3,7 @@ import type { DigestTender, Piece, PreparedCard } from '../mail.ts';
 import type { Compiled, Draw } from './compiled.ts';
 import { pathUrl, type Site } from './links.ts';
 import { cleanLine } from './text/clean-text.ts';
-import { formatClosing, remaining } from './text/dates.ts';
+import { formatClosing, formatDay, remaining } from './text/dates.ts';
 import { directed, isolated } from './text/direction.ts';
 
 const MAX_TITLE = 300;
@@ -23,6 +23,7 @@ export function cardData(site: Site, tender: DigestTender, now: Date) {
   const stated: Readonly<Record<StatedField, string>> = {
     // A break in the middle would put Latin text amid Urdu in the wrong order.
     reference: reference && `Ref.\u00a0${reference}`,
+    documentsUntil: tender.documentsUntil === null ? '' : `Documents until ${formatDay(tender.documentsUntil)}`,
   };
   const facts = [cleanLine(tender.organization ?? '', MAX_FACT), cleanLine(place, MAX_FACT), ...Object.values(stated)];
   const excerpt = directed(cleanLine(tender.excerpt, MAX_EXCERPT));

@@ -39,6 +39,7 @@ export const OPTIONAL_TENDER_FIELDS = {
   bidSecurity: { kind: 'line', max: 300, form: true, fact: true, csv: true, mail: false, ocds: 'bidSecurityDetails' },
   bidValidity: { kind: 'line', max: 300, form: true, fact: true, csv: true, mail: false, ocds: 'bidValidityDetails' },
   documentFee: { kind: 'line', max: 300, form: true, fact: true, csv: true, mail: false, ocds: 'documentFeeDetails' },
+  documentsUntil: { kind: 'day', form: true, fact: true, csv: true, mail: true, ocds: 'documentsSoldUntil' },
   procurementMethod: { kind: 'line', max: 200, form: true, fact: true, csv: true, mail: false, ocds: null },
   sourceUrl: { kind: 'webAddress', form: true, fact: false, csv: true, mail: false, ocds: null },
   contact: { kind: 'paragraphs', max: 1000, form: true, fact: true, csv: false, mail: false, ocds: null },

@@ -11,6 +11,7 @@ export const TENDER_LABELS = {
   closingDate: 'Closing Date',
   closingTime: 'Closing Time',
   openingAt: 'Bid Opening',
+  documentsUntil: 'Documents Sold Until',
   categories: 'Categories',
   sectors: 'Sectors',
   procuringOrganizationId: 'Procuring Organisation',

@@ -61,6 +61,7 @@ const tender: TenderFacts = {
   bidSecurity: '2 % of the bid',
   bidValidity: '90 days',
   documentFee: 'PKR 5,000',
+  documentsUntil: '2026-11-28',
   openingAt: '2026-12-01T07:00:00.000Z',
   procurementMethod: 'Open competitive bidding',
   contact: 'Procurement office',

@@ -47,6 +47,7 @@ export function biddingFacts(tender: Tender): readonly Fact[] {
     bidSecurity: tender.bidSecurity,
     bidValidity: tender.bidValidity,
     documentFee: tender.documentFee,
+    documentsUntil: tender.documentsUntil === null ? null : formatDay(tender.documentsUntil),
     openingAt: tender.openingAt === null ? null : formatInstant(tender.openingAt),
     sectors: joinNames(tender.sectors),
     contact: tender.contact,

@@ -52,6 +52,7 @@ const FORMATS: Readonly<Record<FormattedField, (value: string) => string>> = {
   publishDate: formatDay,
   closingDate: formatDay,
   closingTime: formatTime,
+  documentsUntil: formatDay,
   openingAt: formatInstant,
 };
 const formats: Readonly<Partial<Record<TenderField, (value: string) => string>>> = FORMATS;

@@ -56,6 +56,7 @@ const COLUMNS = {
   bid_security: (tender) => tender.bidSecurity,
   bid_validity: (tender) => tender.bidValidity,
   document_fee: (tender) => tender.documentFee,
+  documents_until: (tender) => tender.documentsUntil,
   opening_at: (tender) => tender.openingAt,
   procurement_method: (tender) => tender.procurementMethod,
   is_sample: (tender) => (tender.isSample ? 'yes' : 'no'),
