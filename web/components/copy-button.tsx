@@ -5,13 +5,8 @@ import { Icon } from './icon.tsx';
 
 const TICK_MS = 3000;
 
-interface CopyButtonProps {
-  readonly name: string;
-  readonly value: string;
-}
-
 /** Copies a value; a tick shows for three seconds, and is said aloud. */
-export function CopyButton({ name, value }: CopyButtonProps) {
+export function CopyButton({ name, value }: { readonly name: string; readonly value: string }) {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const toast = useToast();

@@ -22,12 +22,7 @@ export function ListLoading({ label }: { readonly label: string }) {
   );
 }
 
-interface ListEmptyProps {
-  readonly text: string;
-  readonly action?: ReactNode;
-}
-
-export function ListEmpty({ text, action }: ListEmptyProps) {
+export function ListEmpty({ text, action }: { readonly text: string; readonly action?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-lg border border-line border-dashed px-6 py-14 text-center">
       <p className="text-soft wrap-anywhere">{text}</p>

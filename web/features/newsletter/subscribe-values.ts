@@ -1,4 +1,5 @@
-import type { NewsletterBodyInput } from '#contracts/api/newsletter.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import type { NewsletterBody, NewsletterBodyInput } from '#contracts/api/newsletter.ts';
 import type { User } from '#contracts/api/users.ts';
 import type { EmailFrequency } from '#contracts/vocabulary/newsletter.ts';
 import type { PlanId } from '#contracts/vocabulary/plans.ts';
@@ -12,6 +13,10 @@ export interface SubscribeValues {
   readonly interestAreas: readonly string[];
   readonly provinces: readonly string[];
   readonly sectors: readonly string[];
+}
+
+export interface SubscribeFieldsProps {
+  readonly form: UseFormReturn<SubscribeValues, unknown, NewsletterBody>;
 }
 
 /** An empty form; who is signed in need not type name and address again. */

@@ -5,7 +5,7 @@ import { CheckboxGrid } from '../../../components/preferences/checkbox-grid.tsx'
 import { preferencesText } from '../../../components/preferences/messages.en.ts';
 import { Accordion } from '../../../components/ui/accordion.tsx';
 import { subscribeText as text } from '../messages.en.ts';
-import type { SubscribeFieldsProps } from '../subscribe-form-type.ts';
+import type { SubscribeFieldsProps } from '../subscribe-values.ts';
 
 const OPTIONS = { provinces: PROVINCES, sectors: SECTORS } as const;
 

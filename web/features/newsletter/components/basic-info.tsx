@@ -6,7 +6,7 @@ import { preferencesText } from '../../../components/preferences/messages.en.ts'
 import { SelectField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
 import { subscribeText as text } from '../messages.en.ts';
-import type { SubscribeFieldsProps } from '../subscribe-form-type.ts';
+import type { SubscribeFieldsProps } from '../subscribe-values.ts';
 
 const BUSINESS_TYPES = [
   { value: '', label: text.businessTypePlaceholder },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { NewsletterBody } from '#contracts/api/newsletter.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -42,10 +42,18 @@ export default function SubscribeForm({ current }: Pick<SelectedPlan, 'current'>
   );
   // Stays so until the payment instructions open.
   const isPending = subscribe.isPending || subscribe.isSuccess;
-  const submitButton = (
-    <Button type="submit" size="lg" pending={isPending}>
-      {isPending ? text.pending : text.submit}
-    </Button>
+  const part = (value: Tab, fields: ReactNode, other: Tab, otherLabel: string) => (
+    <TabsContent value={value} forceMount className="data-[state=inactive]:hidden">
+      {fields}
+      <div className="mt-8 flex flex-wrap justify-end gap-3 max-sm:flex-col">
+        <Button variant="secondary" size="lg" disabled={isPending} onClick={() => setTab(other)}>
+          {otherLabel}
+        </Button>
+        <Button type="submit" size="lg" pending={isPending}>
+          {isPending ? text.pending : text.submit}
+        </Button>
+      </div>
+    </TabsContent>
   );
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
@@ -54,29 +62,9 @@ export default function SubscribeForm({ current }: Pick<SelectedPlan, 'current'>
           <TabsTrigger value="basic">{text.basic}</TabsTrigger>
           <TabsTrigger value="advanced">{text.advanced}</TabsTrigger>
         </TabsList>
-        <TabsContent value="basic" forceMount className="data-[state=inactive]:hidden">
-          <BasicInfo form={form} />
-          <Buttons>
-            <Button variant="secondary" size="lg" disabled={isPending} onClick={() => setTab('advanced')}>
-              {text.next}
-            </Button>
-            {submitButton}
-          </Buttons>
-        </TabsContent>
-        <TabsContent value="advanced" forceMount className="data-[state=inactive]:hidden">
-          <AdvancedPreferences form={form} />
-          <Buttons>
-            <Button variant="secondary" size="lg" disabled={isPending} onClick={() => setTab('basic')}>
-              {text.back}
-            </Button>
-            {submitButton}
-          </Buttons>
-        </TabsContent>
+        {part('basic', <BasicInfo form={form} />, 'advanced', text.next)}
+        {part('advanced', <AdvancedPreferences form={form} />, 'basic', text.back)}
       </Tabs>
     </form>
   );
-}
-
-function Buttons({ children }: { readonly children: React.ReactNode }) {
-  return <div className="mt-8 flex flex-wrap justify-end gap-3 max-sm:flex-col">{children}</div>;
 }

@@ -8,13 +8,8 @@ import { type LoadedShelf, SavingContext } from '../saving.ts';
 
 const ShelfKeeper = lazy(() => import('./shelf-keeper.tsx'));
 
-interface SavingProviderProps {
-  readonly next: string;
-  readonly children: ReactNode;
-}
-
 /** Lets the cards of a list be kept. The shelf, one request for all of them, is only asked for by who is signed in. */
-export function SavingProvider({ next, children }: SavingProviderProps) {
+export function SavingProvider({ next, children }: { readonly next: string; readonly children: ReactNode }) {
   const isSignedIn = useUser().user !== null;
   const isHydrated = useHydrated();
   const dialog = useSelector(selectDialog);
