@@ -3,7 +3,7 @@ import type { EventType } from '../events/any-event.ts';
 import { addDays, isCalendarDay, karachiInstant } from '../rules/karachi-time.ts';
 import { EVENT_TYPES } from '../vocabulary/event-types.ts';
 import { ADMIN_SEARCH_MAX, AUDIT_OUTCOMES } from '../vocabulary/lists/admin-lists.ts';
-import { endpoint } from './shared/endpoint.ts';
+import { forAdmins } from './shared/endpoint.ts';
 import { filter } from './shared/paging.ts';
 
 const WHEN = 'Must be a date such as 2026-11-30, or a time such as 2026-11-30T11:00:00+05:00';
@@ -135,32 +135,18 @@ export const AuditVerdict = z.discriminatedUnion('intact', [
 export type AuditVerdict = z.infer<typeof AuditVerdict>;
 
 export const auditEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/events',
-    access: 'admin',
-    budget: 'read',
-    status: 200,
-    summary: 'The event log in words, newest first; neighbours in Link',
+  list: forAdmins.get('/api/admin/events', 'The event log in words, newest first; neighbours in Link', {
     query: AuditQuery,
     response: z.array(AuditEvent),
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/admin/events/export',
-    access: 'admin',
-    budget: 'expensive',
-    status: 200,
-    summary: 'The filtered event log as CSV or JSON Lines, streamed; the number of events in X-Total-Count',
-    query: AuditExportQuery,
-  }),
-  verification: endpoint({
-    method: 'GET',
-    path: '/api/admin/events/verification',
-    access: 'admin',
-    budget: 'expensive',
-    status: 200,
-    summary: 'Checks the log against its seals: intact up to a position, or the first bad one',
-    response: AuditVerdict,
-  }),
+  export: forAdmins.get(
+    '/api/admin/events/export',
+    'The filtered event log as CSV or JSON Lines, streamed; the number of events in X-Total-Count',
+    { budget: 'expensive', query: AuditExportQuery },
+  ),
+  verification: forAdmins.get(
+    '/api/admin/events/verification',
+    'Checks the log against its seals: intact up to a position, or the first bad one',
+    { budget: 'expensive', response: AuditVerdict },
+  ),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADMIN_SEARCH_MAX, ADMIN_SORTS } from '../vocabulary/lists/admin-lists.ts';
-import { endpoint } from './shared/endpoint.ts';
+import { forAdmins, forAnybody } from './shared/endpoint.ts';
 import { Id, IdParameter, idList, line, optionalLine, optionalParagraphs } from './shared/fields.ts';
 import { filter, optionalPageParameters, sortParameter } from './shared/paging.ts';
 
@@ -44,69 +44,21 @@ export const CategoryQuery = z.strictObject({
 export type CategoryQuery = z.infer<typeof CategoryQuery>;
 
 export const categoryEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/categories',
-    access: 'public',
-    budget: 'read',
-    status: 200,
-    summary: 'Categories, all of them or a page; visitors see the active ones',
+  list: forAnybody.get('/api/categories', 'Categories, all of them or a page; visitors see the active ones', {
     query: CategoryQuery,
     response: z.array(Category),
   }),
-  main: endpoint({
-    method: 'GET',
-    path: '/api/categories/main',
-    access: 'public',
-    budget: 'read',
-    status: 200,
-    summary: 'Active categories without a parent',
+  main: forAnybody.get('/api/categories/main', 'Active categories without a parent', {
     response: z.array(z.strictObject({ id: Id, name: z.string(), emoji: z.string().nullable() })),
   }),
-  subcategories: endpoint({
-    method: 'GET',
-    path: '/api/categories/:id/subcategories',
-    access: 'public',
-    budget: 'read',
-    status: 200,
-    summary: 'Active children of a category',
+  subcategories: forAnybody.get('/api/categories/:id/subcategories', 'Active children of a category', {
     response: z.array(z.strictObject({ id: Id, name: z.string() })),
   }),
-  names: endpoint({
-    method: 'GET',
-    path: '/api/categoryNames',
-    access: 'public',
-    budget: 'read',
-    status: 200,
-    summary: 'Names of the active categories',
-    response: z.array(z.string()),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/categories',
-    access: 'admin',
-    budget: 'write',
-    status: 201,
-    summary: 'Create a category',
+  names: forAnybody.get('/api/categoryNames', 'Names of the active categories', { response: z.array(z.string()) }),
+  create: forAdmins.post('/api/categories', 'Create a category', { body: CategoryBody, response: Category }),
+  update: forAdmins.put('/api/categories/:id', 'Change a category; a new name follows through to its tenders', {
     body: CategoryBody,
     response: Category,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/categories/:id',
-    access: 'admin',
-    budget: 'write',
-    status: 200,
-    summary: 'Change a category; a new name follows through to its tenders',
-    body: CategoryBody,
-    response: Category,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/categories/:id',
-    access: 'admin',
-    budget: 'write',
-    status: 204,
-    summary: 'Delete a category that nothing uses',
-  }),
+  remove: forAdmins.delete('/api/categories/:id', 'Delete a category that nothing uses'),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './shared/endpoint.ts';
+import { forAnybody } from './shared/endpoint.ts';
 import { email, line, paragraphs } from './shared/fields.ts';
 
 const MESSAGE_TOO_SHORT = 'Message should be at least 10 characters';
@@ -13,13 +13,8 @@ export const ContactBody = z.strictObject({
 export type ContactBody = z.infer<typeof ContactBody>;
 
 export const contactEndpoints = {
-  send: endpoint({
-    method: 'POST',
-    path: '/api/contact',
-    access: 'public',
+  send: forAnybody.post('/api/contact', 'Write to the support', {
     budget: 'sign-up',
-    status: 201,
-    summary: 'Write to the support',
     body: ContactBody,
     response: z.strictObject({ message: z.string() }),
   }),

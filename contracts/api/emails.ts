@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DIGEST_KINDS, LETTER_KINDS } from '../jobs/jobs.ts';
-import { endpoint } from './shared/endpoint.ts';
+import { forAdmins } from './shared/endpoint.ts';
 import { Id } from './shared/fields.ts';
 import { pageParameters } from './shared/paging.ts';
 
@@ -47,60 +47,25 @@ export const DigestRun = z.strictObject({
 export type DigestRun = z.infer<typeof DigestRun>;
 
 export const emailEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/emails',
-    access: 'admin',
-    budget: 'read',
-    status: 200,
-    summary: 'Emails, newest first; fields=summary leaves html out',
+  list: forAdmins.get('/api/admin/emails', 'Emails, newest first; fields=summary leaves html out', {
     query: z.strictObject({
       fields: z.enum(['summary', 'all'], { error: 'Must be summary or all' }).default('all'),
       ...pageParameters(50),
     }),
     response: z.array(z.union([Email, EmailSummary])),
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/admin/emails/:id',
-    access: 'admin',
-    budget: 'read',
-    status: 200,
-    summary: 'One email with its html',
-    response: Email,
-  }),
-  preview: endpoint({
-    method: 'GET',
-    path: '/api/admin/emails/:id/preview',
-    access: 'admin',
-    budget: 'read',
-    status: 200,
-    summary: 'The html of one email as a document that may run nothing, for a frame',
-  }),
-  clear: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/emails',
-    access: 'admin',
-    budget: 'write',
-    status: 204,
-    summary: 'Empty the list; who was sent what stays known',
-  }),
-  processDigests: endpoint({
-    method: 'POST',
-    path: '/api/admin/process-digests',
-    access: 'admin',
+  get: forAdmins.get('/api/admin/emails/:id', 'One email with its html', { response: Email }),
+  preview: forAdmins.get(
+    '/api/admin/emails/:id/preview',
+    'The html of one email as a document that may run nothing, for a frame',
+  ),
+  clear: forAdmins.delete('/api/admin/emails', 'Empty the list; who was sent what stays known'),
+  processDigests: forAdmins.post('/api/admin/process-digests', 'Start a digest run for all frequencies now', {
     budget: 'expensive',
     status: 202,
-    summary: 'Start a digest run for all frequencies now',
     response: z.strictObject({ message: z.string(), requestId: Id }),
   }),
-  runs: endpoint({
-    method: 'GET',
-    path: '/api/admin/digest-runs',
-    access: 'admin',
-    budget: 'read',
-    status: 200,
-    summary: 'Digest runs, newest first',
+  runs: forAdmins.get('/api/admin/digest-runs', 'Digest runs, newest first', {
     query: z.strictObject(pageParameters(20)),
     response: z.array(DigestRun),
   }),

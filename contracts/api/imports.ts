@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IMPORT_MAX_BYTES, IMPORT_PART_BYTES, IMPORT_STATES } from '../vocabulary/imports.ts';
-import { endpoint } from './shared/endpoint.ts';
+import { forAdmins } from './shared/endpoint.ts';
 import { day, Id, line, optionalLine } from './shared/fields.ts';
 import { pageParameters } from './shared/paging.ts';
 import { TenderBody } from './tenders.ts';
@@ -117,71 +117,34 @@ export const NewImportBody = z.strictObject({
 export type NewImportBody = z.infer<typeof NewImportBody>;
 
 export const importEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/imports',
-    access: 'admin',
-    budget: 'read',
-    status: 200,
-    summary: 'Imports, newest first',
+  list: forAdmins.get('/api/admin/imports', 'Imports, newest first', {
     query: z.strictObject(pageParameters(10, 100)),
     response: z.array(ImportRun),
   }),
-  one: endpoint({
-    method: 'GET',
-    path: '/api/admin/imports/:id',
-    access: 'admin',
-    budget: 'read',
-    status: 200,
-    summary: 'One import with its progress and its problems',
+  one: forAdmins.get('/api/admin/imports/:id', 'One import with its progress and its problems', {
     response: ImportRunDetail,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/admin/imports',
-    access: 'admin',
-    budget: 'write',
-    status: 201,
-    summary: 'Announce a file; its parts follow',
+  create: forAdmins.post('/api/admin/imports', 'Announce a file; its parts follow', {
     body: NewImportBody,
     response: ImportRunDetail,
   }),
-  upload: endpoint({
-    method: 'PUT',
-    path: '/api/admin/imports/:id/parts/:firstAt',
-    access: 'admin',
-    budget: 'read',
-    status: 200,
-    summary: 'The bytes of the file from this position on; a part that came before is taken once',
-    rawBody: 'application/octet-stream',
-    bodyLimit: IMPORT_PART_BYTES,
-    response: ImportRunDetail,
-  }),
-  start: endpoint({
-    method: 'POST',
-    path: '/api/admin/imports/:id/start',
-    access: 'admin',
-    budget: 'write',
+  upload: forAdmins.put(
+    '/api/admin/imports/:id/parts/:firstAt',
+    'The bytes of the file from this position on; a part that came before is taken once',
+    { budget: 'read', rawBody: 'application/octet-stream', bodyLimit: IMPORT_PART_BYTES, response: ImportRunDetail },
+  ),
+  start: forAdmins.post(
+    '/api/admin/imports/:id/start',
+    'Check the file, or import it; an import that did not reach its end goes on',
+    {
+      status: 202,
+      body: z.strictObject({ dryRun: z.boolean({ error: 'Must be true or false' }) }),
+      response: ImportRunDetail,
+    },
+  ),
+  stop: forAdmins.post('/api/admin/imports/:id/stop', 'Stop after the rows at hand', {
     status: 202,
-    summary: 'Check the file, or import it; an import that did not reach its end goes on',
-    body: z.strictObject({ dryRun: z.boolean({ error: 'Must be true or false' }) }),
     response: ImportRunDetail,
   }),
-  stop: endpoint({
-    method: 'POST',
-    path: '/api/admin/imports/:id/stop',
-    access: 'admin',
-    budget: 'write',
-    status: 202,
-    summary: 'Stop after the rows at hand',
-    response: ImportRunDetail,
-  }),
-  discard: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/imports/:id',
-    access: 'admin',
-    budget: 'write',
-    status: 204,
-    summary: 'Throw the file away; what it brought stays',
-  }),
+  discard: forAdmins.delete('/api/admin/imports/:id', 'Throw the file away; what it brought stays'),
 };

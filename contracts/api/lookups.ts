@@ -1,16 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './shared/endpoint.ts';
+import { forAnybody } from './shared/endpoint.ts';
 
-const names = (path: string, summary: string) =>
-  endpoint({
-    method: 'GET',
-    path,
-    access: 'public',
-    budget: 'read',
-    status: 200,
-    summary,
-    response: z.array(z.string()),
-  });
+const names = (path: string, summary: string) => forAnybody.get(path, summary, { response: z.array(z.string()) });
 
 export const lookupEndpoints = {
   cities: names('/api/cities', 'Names of cities'),

@@ -3,7 +3,7 @@ import { ADMIN_SEARCH_MAX, ADMIN_SORTS } from '../vocabulary/lists/admin-lists.t
 import { EMAIL_FREQUENCIES, EXTENSION_MONTHS, INTEREST_AREAS } from '../vocabulary/newsletter.ts';
 import { SUBSCRIBER_BUSINESS_TYPES } from '../vocabulary/people.ts';
 import { SECTORS } from '../vocabulary/sectors.ts';
-import { endpoint } from './shared/endpoint.ts';
+import { forAdmins, forAnybody } from './shared/endpoint.ts';
 import { email, Id, line, optionalParagraphs } from './shared/fields.ts';
 import { filter, pageParameters, sortParameter } from './shared/paging.ts';
 import { TenderListItem } from './tenders.ts';
@@ -152,135 +152,62 @@ export const SubscriptionQuery = z.strictObject({
 export type SubscriptionQuery = z.infer<typeof SubscriptionQuery>;
 
 export const newsletterEndpoints = {
-  subscribe: endpoint({
-    method: 'POST',
-    path: '/api/newsletter',
-    access: 'public',
+  subscribe: forAnybody.post('/api/newsletter', 'Subscribe; the answer carries the reference for the bank transfer', {
     budget: 'sign-up',
-    status: 201,
-    summary: 'Subscribe; the answer carries the reference for the bank transfer',
     body: NewsletterBody,
     response: SubscriptionReceipt,
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/subscriptions',
-    access: 'admin',
-    budget: 'read',
-    status: 200,
-    summary: 'Subscriptions, newest first',
+  list: forAdmins.get('/api/admin/subscriptions', 'Subscriptions, newest first', {
     query: SubscriptionQuery,
     response: z.array(Subscription),
   }),
-  setStatus: endpoint({
-    method: 'PATCH',
-    path: '/api/admin/subscriptions/:id/status',
-    access: 'admin',
-    budget: 'write',
-    status: 200,
-    summary: 'Enable or disable a subscription',
+  setStatus: forAdmins.patch('/api/admin/subscriptions/:id/status', 'Enable or disable a subscription', {
     body: z.strictObject({ isActive: z.boolean({ error: 'Must be true or false' }) }),
     response: Subscription,
   }),
-  extend: endpoint({
-    method: 'POST',
-    path: '/api/admin/subscriptions/:id/extend',
-    access: 'admin',
-    budget: 'write',
+  extend: forAdmins.post('/api/admin/subscriptions/:id/extend', 'Extend a term by 1, 3, 6 or 12 months', {
     status: 200,
-    summary: 'Extend a term by 1, 3, 6 or 12 months',
     body: z.strictObject({ months: z.literal(EXTENSION_MONTHS, { error: 'Must be 1, 3, 6 or 12' }) }),
     response: Subscription,
   }),
-  erase: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/subscriptions/:id',
-    access: 'admin',
-    budget: 'write',
-    status: 204,
-    summary: 'End a subscription for good and erase whose it was; its payments stay, of nobody',
-  }),
-  recordPayment: endpoint({
-    method: 'POST',
-    path: '/api/admin/subscriptions/:id/payments',
-    access: 'admin',
-    budget: 'write',
-    status: 201,
-    summary: 'Record a bank transfer; the subscription becomes premium',
-    body: PaymentBody,
-    response: z.strictObject({ payment: Payment, subscription: Subscription }),
-  }),
-  payments: endpoint({
-    method: 'GET',
-    path: '/api/admin/subscriptions/:id/payments',
-    access: 'admin',
-    budget: 'read',
-    status: 200,
-    summary: 'The transfers of a subscription, newest first',
+  erase: forAdmins.delete(
+    '/api/admin/subscriptions/:id',
+    'End a subscription for good and erase whose it was; its payments stay, of nobody',
+  ),
+  recordPayment: forAdmins.post(
+    '/api/admin/subscriptions/:id/payments',
+    'Record a bank transfer; the subscription becomes premium',
+    { body: PaymentBody, response: z.strictObject({ payment: Payment, subscription: Subscription }) },
+  ),
+  payments: forAdmins.get('/api/admin/subscriptions/:id/payments', 'The transfers of a subscription, newest first', {
     response: z.array(Payment),
   }),
-  own: endpoint({
-    method: 'GET',
-    path: '/api/unsubscribe/:token',
-    access: 'public',
-    budget: 'read',
-    status: 200,
-    summary: 'The subscription that a signed link names; changes nothing',
+  own: forAnybody.get('/api/unsubscribe/:token', 'The subscription that a signed link names; changes nothing', {
     response: OwnSubscription,
   }),
-  ownPreferences: endpoint({
-    method: 'PUT',
-    path: '/api/unsubscribe/:token/preferences',
-    access: 'public',
-    budget: 'write',
+  ownPreferences: forAnybody.put(
+    '/api/unsubscribe/:token/preferences',
+    'Change what the subscription wants to hear of',
+    { body: Preferences, response: OwnSubscription },
+  ),
+  unsubscribe: forAnybody.post('/api/unsubscribe/:token', 'Stop all mails of the subscription at once', {
     status: 200,
-    summary: 'Change what the subscription wants to hear of',
-    body: Preferences,
     response: OwnSubscription,
   }),
-  unsubscribe: endpoint({
-    method: 'POST',
-    path: '/api/unsubscribe/:token',
-    access: 'public',
-    budget: 'write',
-    status: 200,
-    summary: 'Stop all mails of the subscription at once',
-    response: OwnSubscription,
-  }),
-  oneClick: endpoint({
-    method: 'POST',
-    path: '/unsubscribe/:token',
-    access: 'public',
-    budget: 'write',
-    status: 200,
-    anyOrigin: true,
-    summary: 'The same for mail programs (RFC 8058) and for the page without JavaScript',
-  }),
-  sent: endpoint({
-    method: 'GET',
-    path: '/api/sent/:token/:mail',
-    access: 'public',
-    budget: 'read',
-    status: 200,
-    summary: 'The tenders that one digest told its subscriber of, closing soonest first; total in X-Total-Count',
-    response: z.array(TenderListItem).max(SENT_MAX),
-  }),
-  interestAreas: endpoint({
-    method: 'GET',
-    path: '/api/admin/interest-areas',
-    access: 'admin',
-    budget: 'read',
-    status: 200,
-    summary: 'Which categories each area of interest stands for',
+  oneClick: forAnybody.post(
+    '/unsubscribe/:token',
+    'The same for mail programs (RFC 8058) and for the page without JavaScript',
+    { status: 200, anyOrigin: true },
+  ),
+  sent: forAnybody.get(
+    '/api/sent/:token/:mail',
+    'The tenders that one digest told its subscriber of, closing soonest first; total in X-Total-Count',
+    { response: z.array(TenderListItem).max(SENT_MAX) },
+  ),
+  interestAreas: forAdmins.get('/api/admin/interest-areas', 'Which categories each area of interest stands for', {
     response: z.array(InterestArea),
   }),
-  mapInterestArea: endpoint({
-    method: 'PUT',
-    path: '/api/admin/interest-areas/:id',
-    access: 'admin',
-    budget: 'write',
-    status: 200,
-    summary: 'Choose the categories of an area of interest',
+  mapInterestArea: forAdmins.put('/api/admin/interest-areas/:id', 'Choose the categories of an area of interest', {
     body: InterestAreaBody,
     response: InterestArea,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADMIN_SEARCH_MAX, ADMIN_SORTS } from '../vocabulary/lists/admin-lists.ts';
-import { endpoint } from './shared/endpoint.ts';
+import { forAdmins, forAnybody } from './shared/endpoint.ts';
 import { Id, idList, line, optionalParagraphs, optionalWebAddress } from './shared/fields.ts';
 import { filter, optionalPageParameters, sortParameter } from './shared/paging.ts';
 
@@ -46,42 +46,17 @@ export const OrganizationQuery = z.strictObject({
 export type OrganizationQuery = z.infer<typeof OrganizationQuery>;
 
 export const organizationEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/organizations',
-    access: 'public',
-    budget: 'read',
-    status: 200,
-    summary: 'Organizations by name, all of them or a page',
+  list: forAnybody.get('/api/organizations', 'Organizations by name, all of them or a page', {
     query: OrganizationQuery,
     response: z.array(Organization),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/organizations',
-    access: 'admin',
-    budget: 'write',
-    status: 201,
-    summary: 'Create an organization',
+  create: forAdmins.post('/api/organizations', 'Create an organization', {
     body: OrganizationBody,
     response: Organization,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/organizations/:id',
-    access: 'admin',
-    budget: 'write',
-    status: 200,
-    summary: 'Change an organization; a new name follows through to its tenders',
+  update: forAdmins.put('/api/organizations/:id', 'Change an organization; a new name follows through to its tenders', {
     body: OrganizationBody,
     response: Organization,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/organizations/:id',
-    access: 'admin',
-    budget: 'write',
-    status: 204,
-    summary: 'Delete an organization that no tender uses',
-  }),
+  remove: forAdmins.delete('/api/organizations/:id', 'Delete an organization that no tender uses'),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../rules/karachi-time.ts';
-import { endpoint } from './shared/endpoint.ts';
+import { forAdmins } from './shared/endpoint.ts';
 import { Id, IdParameter } from './shared/fields.ts';
 
 const text = (max: number) =>
@@ -45,13 +45,8 @@ export const SimilarTender = z.strictObject({
 });
 export type SimilarTender = z.infer<typeof SimilarTender>;
 
-export const similarTenders = endpoint({
-  method: 'GET',
-  path: '/api/admin/tenders/similar',
-  access: 'admin',
-  budget: 'read',
-  status: 200,
-  summary: 'Published tenders that may be the one being keyed: the same number, or a like title closing the same day',
-  query: SimilarQuery,
-  response: z.array(SimilarTender),
-});
+export const similarTenders = forAdmins.get(
+  '/api/admin/tenders/similar',
+  'Published tenders that may be the one being keyed: the same number, or a like title closing the same day',
+  { query: SimilarQuery, response: z.array(SimilarTender) },
+);

@@ -4,7 +4,7 @@ import { TENDER_LABELS, type TenderField } from '../vocabulary/fields/tender-fie
 import { TENDER_SORTS, TENDER_TEXT_FILTERS, TENDERS_PER_PAGE } from '../vocabulary/lists/public-lists.ts';
 import { SECTORS } from '../vocabulary/sectors.ts';
 import { TENDER_STATUSES } from '../vocabulary/tenders.ts';
-import { endpoint } from './shared/endpoint.ts';
+import { forAdmins, forAnybody } from './shared/endpoint.ts';
 import {
   day,
   Id,
@@ -189,81 +189,31 @@ export const TenderFacets = z.strictObject({
 export type TenderFacets = z.infer<typeof TenderFacets>;
 
 export const tenderEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/tenders',
-    access: 'public',
-    budget: 'read',
-    status: 200,
-    summary: 'Tenders by filter; total in X-Total-Count, neighbours in Link',
+  list: forAnybody.get('/api/tenders', 'Tenders by filter; total in X-Total-Count, neighbours in Link', {
     query: TenderQuery,
     response: z.array(TenderListItem),
   }),
-  facets: endpoint({
-    method: 'GET',
-    path: '/api/tenders/facets',
-    access: 'public',
-    budget: 'read',
-    status: 200,
-    summary: 'How many tenders a query finds, by value of each filter; each facet without its own filter',
-    query: FacetQuery,
-    response: TenderFacets,
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/tenders/:id',
-    access: 'public',
-    budget: 'read',
-    status: 200,
-    summary: 'One tender; its ETag guards a later PUT',
-    response: Tender,
-  }),
-  history: endpoint({
-    method: 'GET',
-    path: '/api/tenders/:id/history',
-    access: 'public',
-    budget: 'read',
-    status: 200,
-    summary: 'The edits of a tender, newest first',
+  facets: forAnybody.get(
+    '/api/tenders/facets',
+    'How many tenders a query finds, by value of each filter; each facet without its own filter',
+    { query: FacetQuery, response: TenderFacets },
+  ),
+  get: forAnybody.get('/api/tenders/:id', 'One tender; its ETag guards a later PUT', { response: Tender }),
+  history: forAnybody.get('/api/tenders/:id/history', 'The edits of a tender, newest first', {
     response: z.array(TenderChange),
   }),
-  image: endpoint({
-    method: 'GET',
-    path: '/api/tenders/:id/image',
-    access: 'public',
-    budget: 'read',
-    status: 200,
-    summary: 'The scanned notice',
+  image: forAnybody.get('/api/tenders/:id/image', 'The scanned notice', {
     query: z.strictObject({ v: z.string().max(64).optional() }),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/tenders',
-    access: 'admin',
-    budget: 'write',
-    status: 201,
-    summary: 'Publish a tender',
+  create: forAdmins.post('/api/tenders', 'Publish a tender', {
     body: TenderBody,
     bodyLimit: 7_340_032,
     response: Tender,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/tenders/:id',
-    access: 'admin',
-    budget: 'write',
-    status: 200,
-    summary: 'Change a tender; If-Match refuses a stale edit',
+  update: forAdmins.put('/api/tenders/:id', 'Change a tender; If-Match refuses a stale edit', {
     body: TenderBody,
     bodyLimit: 7_340_032,
     response: Tender,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/tenders/:id',
-    access: 'admin',
-    budget: 'write',
-    status: 204,
-    summary: 'Remove a tender',
-  }),
+  remove: forAdmins.delete('/api/tenders/:id', 'Remove a tender'),
 };

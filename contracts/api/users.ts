@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_SEARCH_MAX, ADMIN_SORTS } from '../vocabulary/lists/admin-lists.ts';
 import { SIGN_UP_BUSINESS_TYPES } from '../vocabulary/people.ts';
-import { endpoint } from './shared/endpoint.ts';
+import { forAdmins, forAnybody, forSuperAdmin, forUsers } from './shared/endpoint.ts';
 import { email, Id, line } from './shared/fields.ts';
 import { filter, pageParameters, sortParameter } from './shared/paging.ts';
 
@@ -77,79 +77,23 @@ export const UserQuery = z.strictObject({
 export type UserQuery = z.infer<typeof UserQuery>;
 
 export const userEndpoints = {
-  current: endpoint({
-    method: 'GET',
-    path: '/api/user',
-    access: 'user',
-    budget: 'read',
-    status: 200,
-    summary: 'The signed-in user',
-    response: User,
-  }),
-  login: endpoint({
-    method: 'POST',
-    path: '/api/login',
-    access: 'public',
-    budget: 'sign-in',
-    status: 200,
-    summary: 'Sign in by username (or email) and password, and by a code where the account has a second factor',
-    body: LoginBody,
-    response: User,
-  }),
-  register: endpoint({
-    method: 'POST',
-    path: '/api/register',
-    access: 'public',
+  current: forUsers.get('/api/user', 'The signed-in user', { response: User }),
+  login: forAnybody.post(
+    '/api/login',
+    'Sign in by username (or email) and password, and by a code where the account has a second factor',
+    { budget: 'sign-in', status: 200, body: LoginBody, response: User },
+  ),
+  register: forAnybody.post('/api/register', 'Create an account and sign in', {
     budget: 'sign-up',
-    status: 201,
-    summary: 'Create an account and sign in',
     body: RegisterBody,
     response: User,
   }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/api/logout',
-    access: 'public',
-    budget: 'write',
-    status: 204,
-    summary: 'End the session; harmless when there is none',
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/users',
-    access: 'admin',
-    budget: 'read',
-    status: 200,
-    summary: 'Accounts by id',
-    query: UserQuery,
-    response: z.array(User),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/admin/users',
-    access: 'admin',
-    budget: 'write',
-    status: 201,
-    summary: 'Create a plain account',
-    body: NewUserBody,
-    response: User,
-  }),
-  setRole: endpoint({
-    method: 'PATCH',
-    path: '/api/admin/users/:id',
-    access: 'super-admin',
-    budget: 'write',
-    status: 200,
-    summary: 'Grant or remove admin',
+  logout: forAnybody.post('/api/logout', 'End the session; harmless when there is none', { status: 204 }),
+  list: forAdmins.get('/api/admin/users', 'Accounts by id', { query: UserQuery, response: z.array(User) }),
+  create: forAdmins.post('/api/admin/users', 'Create a plain account', { body: NewUserBody, response: User }),
+  setRole: forSuperAdmin.patch('/api/admin/users/:id', 'Grant or remove admin', {
     body: z.strictObject({ isAdmin: z.boolean({ error: 'Must be true or false' }) }),
     response: User,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/users/:id',
-    access: 'admin',
-    budget: 'write',
-    status: 204,
-    summary: 'Delete an account; only the Super Admin deletes an administrator',
-  }),
+  remove: forAdmins.delete('/api/admin/users/:id', 'Delete an account; only the Super Admin deletes an administrator'),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAIL_KINDS, MAIL_STATUSES } from '../emails.ts';
 import { Payment, Subscription } from '../newsletter.ts';
-import { endpoint } from '../shared/endpoint.ts';
+import { forUsers } from '../shared/endpoint.ts';
 import { Id } from '../shared/fields.ts';
 import { pageParameters } from '../shared/paging.ts';
 import { LoginBody, RegisterBody, User } from '../users.ts';
@@ -121,60 +121,27 @@ export const AccountExport = z.strictObject({
 export type AccountExport = z.infer<typeof AccountExport>;
 
 export const accountEndpoints = {
-  profile: endpoint({
-    method: 'PUT',
-    path: '/api/account/profile',
-    access: 'user',
-    budget: 'write',
-    status: 200,
-    summary:
-      'Change username, email, full name and business type; a new email takes the password and ends other sessions',
-    body: ProfileBody,
-    response: User,
-  }),
-  password: endpoint({
-    method: 'POST',
-    path: '/api/account/password',
-    access: 'user',
-    budget: 'write',
+  profile: forUsers.put(
+    '/api/account/profile',
+    'Change username, email, full name and business type; a new email takes the password and ends other sessions',
+    { body: ProfileBody, response: User },
+  ),
+  password: forUsers.post('/api/account/password', 'Change the password; other sessions end, this one goes on', {
     status: 204,
-    summary: 'Change the password; other sessions end, this one goes on',
     body: PasswordBody,
   }),
-  remove: endpoint({
-    method: 'POST',
-    path: '/api/account/deletion',
-    access: 'user',
-    budget: 'write',
-    status: 204,
-    summary: 'Delete the own account for good: whatever names the person is erased everywhere',
-    body: DeletionBody,
-  }),
-  mails: endpoint({
-    method: 'GET',
-    path: '/api/account/mails',
-    access: 'user',
-    budget: 'read',
-    status: 200,
-    summary: 'Mails sent to the signed-in user, newest first; total in X-Total-Count',
+  remove: forUsers.post(
+    '/api/account/deletion',
+    'Delete the own account for good: whatever names the person is erased everywhere',
+    { status: 204, body: DeletionBody },
+  ),
+  mails: forUsers.get('/api/account/mails', 'Mails sent to the signed-in user, newest first; total in X-Total-Count', {
     query: z.strictObject(pageParameters(20)),
     response: z.array(OwnMail),
   }),
-  mail: endpoint({
-    method: 'GET',
-    path: '/api/account/mails/:id/preview',
-    access: 'user',
-    budget: 'read',
-    status: 200,
-    summary: 'The html of one own mail as a document that may run nothing',
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/account/export',
-    access: 'user',
+  mail: forUsers.get('/api/account/mails/:id/preview', 'The html of one own mail as a document that may run nothing'),
+  export: forUsers.get('/api/account/export', 'Everything that is kept about the signed-in user, as a download', {
     budget: 'expensive',
-    status: 200,
-    summary: 'Everything that is kept about the signed-in user, as a download',
     response: AccountExport,
   }),
 };

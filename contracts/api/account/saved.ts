@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TENDER_STATUSES } from '../../vocabulary/tenders.ts';
-import { endpoint } from '../shared/endpoint.ts';
+import { forUsers } from '../shared/endpoint.ts';
 import { Id } from '../shared/fields.ts';
 
 /** Tenders that one account may keep. */
@@ -24,30 +24,13 @@ export const SavedTender = z.strictObject({
 export type SavedTender = z.infer<typeof SavedTender>;
 
 export const savedEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/account/saved',
-    access: 'user',
-    budget: 'read',
-    status: 200,
-    summary: 'The saved tenders of the signed-in user: those that close soonest first, closed ones last',
-    response: z.array(SavedTender).max(SAVED_MAX),
-  }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/api/account/saved/:id',
-    access: 'user',
-    budget: 'write',
-    status: 200,
-    summary: 'Keep a tender; saved before, it stays as it is',
+  list: forUsers.get(
+    '/api/account/saved',
+    'The saved tenders of the signed-in user: those that close soonest first, closed ones last',
+    { response: z.array(SavedTender).max(SAVED_MAX) },
+  ),
+  save: forUsers.put('/api/account/saved/:id', 'Keep a tender; saved before, it stays as it is', {
     response: SavedTender,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/account/saved/:id',
-    access: 'user',
-    budget: 'write',
-    status: 204,
-    summary: 'Keep a tender no longer; harmless when it was not kept',
-  }),
+  remove: forUsers.delete('/api/account/saved/:id', 'Keep a tender no longer; harmless when it was not kept'),
 };

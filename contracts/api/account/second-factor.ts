@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../shared/endpoint.ts';
+import { forSuperAdmin, forUsers } from '../shared/endpoint.ts';
 import { PasswordBody } from './account.ts';
 
 export const SECOND_CODE_MAX = 40;
@@ -29,47 +29,28 @@ export const EnrolmentBody = z.strictObject({ currentPassword });
 export const CodeBody = z.strictObject({ code: SecondCode });
 export const RemovalBody = z.strictObject({ currentPassword, code: SecondCode });
 
-const shared = { access: 'user', budget: 'write', status: 200 } as const;
-
 export const secondFactorEndpoints = {
-  get: endpoint({
-    ...shared,
-    method: 'GET',
-    path: '/api/account/second-factor',
-    budget: 'read',
-    summary: 'Whether signing in to the own account takes a code beside the password',
-    response: SecondFactor,
-  }),
-  enrol: endpoint({
-    ...shared,
-    method: 'POST',
-    path: '/api/account/second-factor/enrolment',
-    summary: 'A new key for the authenticator app of an administrator; nothing changes until a code of it is shown',
-    body: EnrolmentBody,
-    response: SecondFactorKey,
-  }),
-  confirm: endpoint({
-    ...shared,
-    method: 'POST',
-    path: '/api/account/second-factor/confirmation',
-    summary: 'Turns the second factor on by a code of the new key; other sessions end; answers the recovery codes',
-    body: CodeBody,
-    response: RecoveryCodes,
-  }),
-  remove: endpoint({
-    ...shared,
-    method: 'POST',
-    path: '/api/account/second-factor/removal',
+  get: forUsers.get(
+    '/api/account/second-factor',
+    'Whether signing in to the own account takes a code beside the password',
+    { response: SecondFactor },
+  ),
+  enrol: forUsers.post(
+    '/api/account/second-factor/enrolment',
+    'A new key for the authenticator app of an administrator; nothing changes until a code of it is shown',
+    { status: 200, body: EnrolmentBody, response: SecondFactorKey },
+  ),
+  confirm: forUsers.post(
+    '/api/account/second-factor/confirmation',
+    'Turns the second factor on by a code of the new key; other sessions end; answers the recovery codes',
+    { status: 200, body: CodeBody, response: RecoveryCodes },
+  ),
+  remove: forUsers.post('/api/account/second-factor/removal', 'Turns the own second factor off', {
     status: 204,
-    summary: 'Turns the own second factor off',
     body: RemovalBody,
   }),
-  reset: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/users/:id/second-factor',
-    access: 'super-admin',
-    budget: 'write',
-    status: 204,
-    summary: "Turns an administrator's second factor off, when phone and recovery codes are lost; his sessions end",
-  }),
+  reset: forSuperAdmin.delete(
+    '/api/admin/users/:id/second-factor',
+    "Turns an administrator's second factor off, when phone and recovery codes are lost; his sessions end",
+  ),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TENDER_SORTS } from '../../vocabulary/lists/public-lists.ts';
-import { endpoint } from '../shared/endpoint.ts';
+import { forAnybody } from '../shared/endpoint.ts';
 import { TenderQuery } from '../tenders.ts';
 
 /** Entries of a feed and of a calendar at most; a CSV has every row. */
@@ -75,70 +75,44 @@ export const RecordPackage = z.strictObject({
   records: z.array(z.strictObject({ ocid: z.string(), releases: z.array(Release), compiledRelease: Release })),
 });
 
-const open = { method: 'GET', access: 'public', budget: 'read', status: 200 } as const;
-
 export const openDataEndpoints = {
-  openapi: endpoint({
-    ...open,
-    path: '/api/openapi.json',
-    summary: 'This document: OpenAPI 3.1 of every call',
+  openapi: forAnybody.get('/api/openapi.json', 'This document: OpenAPI 3.1 of every call', {
     media: 'application/vnd.oai.openapi+json;version=3.1',
   }),
-  docs: endpoint({ ...open, path: '/api/docs', summary: 'The same as a page to read', media: 'text/html' }),
-  feed: endpoint({
-    ...open,
-    path: '/tenders.atom',
-    summary: 'Atom feed of a search, by the parameters of the list',
+  docs: forAnybody.get('/api/docs', 'The same as a page to read', { media: 'text/html' }),
+  feed: forAnybody.get('/tenders.atom', 'Atom feed of a search, by the parameters of the list', {
     query: FeedQuery,
     media: 'application/atom+xml',
   }),
-  calendar: endpoint({
-    ...open,
-    path: '/tenders.ics',
-    summary: 'iCalendar of the closing dates of a search',
+  calendar: forAnybody.get('/tenders.ics', 'iCalendar of the closing dates of a search', {
     query: CalendarQuery,
     media: 'text/calendar',
   }),
-  csv: endpoint({
-    ...open,
+  csv: forAnybody.get('/tenders.csv', 'A search as CSV: every row of it, streamed', {
     budget: 'expensive',
-    path: '/tenders.csv',
-    summary: 'A search as CSV: every row of it, streamed',
     query: CsvQuery,
     media: 'text/csv',
   }),
-  releases: endpoint({
-    ...open,
-    path: '/api/ocds/releases',
-    summary: 'OCDS 1.1 releases in the order in which they were published; links.next is the next page',
-    query: ReleasesQuery,
-    response: ReleasePackage,
-  }),
-  releaseLines: endpoint({
-    ...open,
+  releases: forAnybody.get(
+    '/api/ocds/releases',
+    'OCDS 1.1 releases in the order in which they were published; links.next is the next page',
+    { query: ReleasesQuery, response: ReleasePackage },
+  ),
+  releaseLines: forAnybody.get('/api/ocds/releases.jsonl', 'Every OCDS 1.1 release, one a line, streamed', {
     budget: 'expensive',
-    path: '/api/ocds/releases.jsonl',
-    summary: 'Every OCDS 1.1 release, one a line, streamed',
     media: 'application/x-ndjson',
   }),
-  record: endpoint({
-    ...open,
-    path: '/api/ocds/records/:ocid',
-    summary: 'The OCDS 1.1 record of one tender: all its releases and what they come to',
-    response: RecordPackage,
-  }),
-  sitemap: endpoint({ ...open, path: '/sitemap.xml', summary: 'Index of the sitemaps', media: 'application/xml' }),
-  sitemapPart: endpoint({
-    ...open,
-    path: '/sitemaps/:part',
-    summary: 'One sitemap of at most 50,000 addresses',
+  record: forAnybody.get(
+    '/api/ocds/records/:ocid',
+    'The OCDS 1.1 record of one tender: all its releases and what they come to',
+    { response: RecordPackage },
+  ),
+  sitemap: forAnybody.get('/sitemap.xml', 'Index of the sitemaps', { media: 'application/xml' }),
+  sitemapPart: forAnybody.get('/sitemaps/:part', 'One sitemap of at most 50,000 addresses', {
     media: 'application/xml',
   }),
-  robots: endpoint({ ...open, path: '/robots.txt', summary: 'What crawlers may read', media: 'text/plain' }),
-  securityTxt: endpoint({
-    ...open,
-    path: '/.well-known/security.txt',
-    summary: 'Whom to tell of a security hole (RFC 9116)',
+  robots: forAnybody.get('/robots.txt', 'What crawlers may read', { media: 'text/plain' }),
+  securityTxt: forAnybody.get('/.well-known/security.txt', 'Whom to tell of a security hole (RFC 9116)', {
     media: 'text/plain',
   }),
 };
@@ -146,9 +120,8 @@ export const openDataEndpoints = {
 /** The endings under which a search is to be had. */
 export const SEARCH_FORMATS = ['atom', 'ics', 'csv'] as const;
 
-export const otherFormat = endpoint({
-  ...open,
-  path: '/tenders.:format',
-  summary: 'Any other ending: 406, with the formats that there are',
-  media: 'application/problem+json',
-});
+export const otherFormat = forAnybody.get(
+  '/tenders.:format',
+  'Any other ending: 406, with the formats that there are',
+  { media: 'application/problem+json' },
+);

@@ -1,12 +1,7 @@
-import { endpoint } from '../shared/endpoint.ts';
+import { forAdmins } from '../shared/endpoint.ts';
 
 export const queueBoardEndpoints = {
-  page: endpoint({
-    method: 'GET',
-    path: '/admin/queues',
-    access: 'admin',
+  page: forAdmins.get('/admin/queues', 'The queue of jobs as a page: states, what waits, when the clock wakes it', {
     budget: 'expensive',
-    status: 200,
-    summary: 'The queue of jobs as a page: states, what waits, when the clock wakes it',
   }),
 };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Who may call: anybody, anybody signed in, administrators, or only the first account. */
+/** Callers: anybody, anybody signed in, administrators, or only the first account. */
 export type Access = 'public' | 'user' | 'admin' | 'super-admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -37,6 +37,27 @@ export interface Endpoint {
   readonly media?: string;
 }
 
-export function endpoint<const T extends Endpoint>(definition: T): T {
-  return definition;
+type Options = Partial<Omit<Endpoint, 'method' | 'path' | 'access' | 'summary'>>;
+
+/** An endpoint that keeps the types of its schemas. */
+type Call<A extends Access, Given> = Omit<Endpoint, 'access' | keyof Given> & { readonly access: A } & Given;
+
+function callsFor<A extends Access>(access: A) {
+  const by =
+    (method: Method, budget: Budget, status: Endpoint['status']) =>
+    <const Given extends Options = Record<never, never>>(path: string, summary: string, given?: Given) =>
+      ({ method, path, access, budget, status, summary, ...given }) as unknown as Call<A, Given>;
+  return {
+    get: by('GET', 'read', 200),
+    post: by('POST', 'write', 201),
+    put: by('PUT', 'write', 200),
+    patch: by('PATCH', 'write', 200),
+    delete: by('DELETE', 'write', 204),
+  };
 }
+
+/** Each call begins with its callers; budget and status are those of its method unless it states others. */
+export const forAnybody = callsFor('public');
+export const forUsers = callsFor('user');
+export const forAdmins = callsFor('admin');
+export const forSuperAdmin = callsFor('super-admin');

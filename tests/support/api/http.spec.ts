@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#contracts/api/shared/endpoint.ts';
+import { forAdmins } from '#contracts/api/shared/endpoint.ts';
 import { Actor } from '../http.ts';
 import { listen } from '../listen.ts';
 
@@ -38,14 +38,8 @@ beforeEach(() => {
 const json = { 'content-type': 'application/json' };
 const problem = { 'content-type': 'application/problem+json' };
 
-const rename = endpoint({
-  method: 'PUT',
-  path: '/api/things/:id',
-  access: 'admin',
-  budget: 'write',
-  summary: 'Rename',
+const rename = forAdmins.put('/api/things/:id', 'Rename', {
   body: z.strictObject({ name: z.string() }),
-  status: 200,
   response: z.strictObject({ id: z.number(), name: z.string() }),
 });
 
