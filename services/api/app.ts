@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import express, { type Express } from 'express';
 import { readingFrom } from './dependencies.ts';
 import { mountHealth } from './health.ts';
+import { importTargets } from './import-targets.ts';
 import { audit } from './modules/audit/index.ts';
 import { categories } from './modules/categories/index.ts';
 import { contact } from './modules/contact/index.ts';
 import { emails } from './modules/emails/index.ts';
-import { imports } from './modules/imports/index.ts';
+import { createImports } from './modules/import/index.ts';
 import { lookups } from './modules/lookups/index.ts';
 import { openData } from './modules/open-data/index.ts';
 import { organizations } from './modules/organizations/index.ts';
@@ -36,7 +37,7 @@ export const MODULES: readonly ApiModule[] = [
   subscriptions,
   emails,
   contact,
-  imports,
+  createImports(importTargets),
   audit,
   saved,
   queueBoard,

@@ -41,7 +41,7 @@ describe('the source', () => {
   test('makes no regular expression of what comes from outside [ASVS 1.2.9]', () => {
     // made of constants and of patterns of routes; none of a request
     const known = [
-      'services/api/import/read/json-elements.ts',
+      'services/api/modules/import/read/json-elements.ts',
       'services/api/modules/tenders/sent/sent.route.ts',
       'services/api/pages/page-data.ts',
       'services/api/platform/http/etag.ts',

@@ -3,10 +3,11 @@ import { resolve } from 'node:path';
 import { StartError } from '#db/start-error.ts';
 import { openTarget } from '../../platform/command/open-target.ts';
 import { Progress } from '../../platform/command/progress.ts';
-import { type Arguments, readArguments, USAGE } from './command/arguments.ts';
-import { problemLine, reportText } from './command/report-text.ts';
-import { importFile, openImportFile } from './import-file.ts';
-import { UnreadableFileError } from './read/unreadable-file-error.ts';
+import { importTargets } from '../import-targets.ts';
+import { UnreadableFileError } from '../modules/import/read/unreadable-file-error.ts';
+import { importFile, openImportFile } from '../modules/import/run/import-file.ts';
+import { type Arguments, readArguments, USAGE } from './arguments.ts';
+import { problemLine, reportText } from './report-text.ts';
 
 const STOPPED = 130;
 
@@ -36,6 +37,7 @@ async function run({ file, dryRun, source }: Arguments): Promise<number> {
   try {
     const report = await importFile(target.db, opened, {
       meta: { actor: { kind: 'system', name: 'import' }, requestId: runId, correlationId: runId, outcome: 'done' },
+      targets: importTargets,
       kind: 'import',
       dryRun,
       signal: stop.signal,

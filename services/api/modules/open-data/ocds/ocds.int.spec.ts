@@ -13,9 +13,8 @@ import { sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
 import type { Person } from '../../../../../tests/support/api/people.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { importPath, loadSamples } from '../../../../../tests/support/import/import-into.ts';
 import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
-import { importFile, openImportFile } from '../../../import/import-file.ts';
-import { loadSamples } from '../../../import/samples/load-samples.ts';
 import { openData } from '../index.ts';
 
 const data = (path: string) => fileURLToPath(new URL(`../../../../../db/sample-data/${path}`, import.meta.url));
@@ -72,8 +71,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const importHere = async (path: string, db = api.db) =>
-  importFile(db, await openImportFile(path), { meta: META, kind: 'import' });
+const importHere = async (path: string, db = api.db) => importPath(db, path, undefined, { meta: META });
 
 async function lines(): Promise<Release[]> {
   const answer = await api.visitor().get('/api/ocds/releases.jsonl');

@@ -1,4 +1,4 @@
-import { accountEndpoints, PASSWORD_FOR_EMAIL, type ProfileBody } from '#contracts/api/account/account.ts';
+import { accountEndpoints, PASSWORD_FOR_EMAIL } from '#contracts/api/account/account.ts';
 import type { User } from '#contracts/api/users.ts';
 import type { ProfileField } from '#contracts/events/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
@@ -24,7 +24,7 @@ export function accountRoutes(dependencies: Dependencies): readonly Route[] {
   return [
     route(accountEndpoints.profile, async ({ body, user, meta, req, res }) => {
       const { currentPassword, ...profile } = body;
-      const changed = changedFields(profile, user);
+      const changed = FIELDS.filter((field) => profile[field] !== user[field]);
       if (changed.includes('username')) checkUsername(profile.username, user, isStrict(user));
       if (changed.includes('email')) {
         if (currentPassword === undefined) throw invalid({ currentPassword: PASSWORD_FOR_EMAIL });
@@ -58,10 +58,6 @@ export function accountRoutes(dependencies: Dependencies): readonly Route[] {
       return { body: undefined };
     }),
   ];
-}
-
-function changedFields(profile: Omit<ProfileBody, 'currentPassword'>, user: User): ProfileField[] {
-  return FIELDS.filter((field) => profile[field] !== user[field]);
 }
 
 /** Each new address is sent a mail that it did not ask for: nobody is to send many. @throws Refusal */
