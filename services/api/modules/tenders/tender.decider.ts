@@ -17,7 +17,7 @@ export type ImageChoice =
   | { readonly kind: 'stored'; readonly image: ImageRef }
   | { readonly kind: 'keep'; readonly version: string };
 
-/** What somebody states about a tender, with names turned into ids. */
+/** A person's statement about a tender, with names turned into ids. */
 export interface TenderDraft extends Omit<TenderFacts, 'categoryIds' | 'image'> {
   readonly categories: readonly CategoryChoice[];
   readonly image: ImageChoice;

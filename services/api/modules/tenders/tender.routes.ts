@@ -8,7 +8,7 @@ import { facetsRoute } from './facets/facets.route.ts';
 import { historyRoute } from './history/history.route.ts';
 import { imageRoute } from './images/image.route.ts';
 import { listRoute } from './list/list.route.ts';
-import { wishOf } from './publishing/publish-once.ts';
+import { idempotencyKeyOf } from './publishing/publish-once.ts';
 import { publishTender, removeTender, updateTender } from './publishing/tender.commands.ts';
 import { sentRoute } from './sent/sent.route.ts';
 import { presentTender, tenderTag } from './tender.presenter.ts';
@@ -25,7 +25,7 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
     sentRoute(dependencies),
     similarRoute(dependencies),
     route(tenderEndpoints.create, async ({ body, meta, user, req }) => {
-      const id = await publishTender(db, body, meta, wishOf(req, user.id));
+      const id = await publishTender(db, body, meta, idempotencyKeyOf(req, user.id));
       const answer = await present(dependencies, id, removedMeanwhile());
       return { ...answer, headers: { Location: `/api/tenders/${id}` } };
     }),

@@ -5,7 +5,7 @@ import { fieldsInWords } from './field-labels.ts';
 import type { Names } from './names.ts';
 import { isRecord } from './records.ts';
 
-/** What a sentence is about: the event, the record it concerns and who did it. */
+/** Subject of a sentence: the event, the record it concerns and who did it. */
 export interface Telling {
   readonly event: AnyEvent;
   readonly record: string;

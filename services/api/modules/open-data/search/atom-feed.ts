@@ -11,7 +11,7 @@ export interface FeedFrame {
   readonly page: string;
   readonly previous: string | undefined;
   readonly next: string | undefined;
-  /** Of a feed in which nothing is. */
+  /** Date of an empty feed. */
   readonly emptySince: Date;
 }
 
