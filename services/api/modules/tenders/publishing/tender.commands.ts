@@ -1,8 +1,9 @@
 import type { TenderBody } from '#contracts/api/tenders.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
+import type { TenderEvent } from '#contracts/events/tenders.ts';
 import type { Database, SQLQuery } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
-import { handleCommand } from '../../../platform/commands/handle-command.ts';
+import { type Handling, handleCommand } from '../../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../../platform/commands/violations.ts';
 import { conflict } from '../../../platform/refusal.ts';
 import { encodeImage } from '../images/encode-image.ts';
@@ -10,6 +11,7 @@ import { insertImage } from '../images/image.queries.ts';
 import { versionInAddress } from '../images/image-address.ts';
 import { foreignImage, type ImageChoice, type TenderCommand, tenderDecider } from '../tender.decider.ts';
 import { projectTender } from '../tender.projection.ts';
+import type { TenderState } from '../tender.ts';
 import { findPublished, type IdempotencyKey, rememberKey } from './publish-once.ts';
 import { draftOf } from './tender.draft.ts';
 import { findReferences } from './tender.references.ts';
@@ -77,13 +79,9 @@ async function chooseImage(
   return { choice: { kind: 'keep', version }, rows: [] };
 }
 
-interface HandleOptions {
-  readonly isNew?: boolean;
-  readonly ifVersion?: number | undefined;
-  readonly alongside?: readonly SQLQuery[];
-}
+type Options = Pick<Handling<TenderState, TenderCommand, TenderEvent>, 'isNew' | 'ifVersion' | 'alongside'>;
 
-async function handle(db: Database, id: number, command: TenderCommand, meta: EventMeta, options: HandleOptions) {
+async function handle(db: Database, id: number, command: TenderCommand, meta: EventMeta, options: Options) {
   try {
     await handleCommand(db, {
       decider: tenderDecider,

@@ -1,20 +1,16 @@
 import type { TenderListItem, TenderQuery } from '#contracts/api/tenders.ts';
 import type { OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
+import type { Dependencies } from '../../../platform/dependencies.ts';
 
-/** What the open formats ask of the search that the list of tenders has. */
+/** The search that the open formats need; `app.ts` gives them that of the list of tenders. */
 export interface TenderSearch {
   /** Numbers of the tenders that a query finds, in its order, from `offset` on, at most `limit`. */
-  find(query: TenderQuery, window: SearchWindow, now: Date): Promise<FoundTenders>;
+  find(query: TenderQuery, window: { offset: number; limit: number }, now: Date): Promise<FoundTenders>;
   /** Those of them that are still there, in the order of `ids`. */
   read(ids: readonly number[], now: Date): Promise<OpenTender[]>;
 }
 
-export interface SearchWindow {
-  readonly offset: number;
-  readonly limit: number;
-}
-
-export interface FoundTenders {
+interface FoundTenders {
   readonly ids: readonly number[];
   /** Changes with whatever `read` would answer of them: edits, renamed categories, and the clock. */
   readonly state: string;
@@ -32,3 +28,5 @@ export interface OpenTender extends TenderListItem, Omit<OpenValues, keyof Tende
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+export type SearchDependencies = Dependencies & { readonly tenderSearch: TenderSearch };
