@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { ReadReplica } from '#db/connection/read-replica.ts';
-import { type Database, sql } from '#db/connection.ts';
+import type { Database } from '#db/connection.ts';
 import type { Config } from '../platform/config.ts';
 import { createReadiness } from '../platform/metrics/readiness.ts';
+import { probeStorage } from '../platform/metrics/storage.ts';
 import { assertWorkerLives } from '../platform/worker-liveness.ts';
 import { eraseContactMessages } from './modules/contact/index.ts';
 import { eraseOwnSubscriptions } from './modules/subscriptions/index.ts';
@@ -36,7 +37,7 @@ export function createDependencies(base: {
     securityLog: createSecurityLog({ db, logger, clock }),
     // Without worker and Redis the API answers everything; mails and jobs wait in the log meanwhile.
     readiness: createReadiness({
-      needed: { postgres: () => db.query(sql`SELECT 1`) },
+      needed: { postgres: () => probeStorage(db) },
       wanted: { worker: () => assertWorkerLives(db), ...(redis === undefined ? {} : { queue: () => redis.ping() }) },
     }),
     redis,

@@ -8,6 +8,7 @@ import { type Config, configWarnings, readConfig } from '../platform/config.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
 import { observePool } from '../platform/metrics/database-metrics.ts';
 import { serveMetrics } from '../platform/metrics/metrics-server.ts';
+import { observeStorage } from '../platform/metrics/storage.ts';
 import { assertPatchedNode } from '../platform/node-version.ts';
 import { runMain } from '../platform/run-main.ts';
 import { onShutdown } from '../platform/shutdown.ts';
@@ -39,6 +40,7 @@ await runMain(async () => {
   const { readiness, redis } = dependencies;
   const app = await createApp(dependencies);
   observePool(registry, db);
+  observeStorage(registry, db, config.dataDir);
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     app,

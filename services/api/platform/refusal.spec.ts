@@ -17,3 +17,11 @@ test.each<[number, Refusal]>([
   expect(toHttpError(refusal).errors).toEqual(errors);
   expect(toHttpError(refusal).headers['Retry-After']).toBe(retryAfter?.toString());
 });
+
+test.each(['53000', '53100', '53200', '53300', '53400', '58000', '58030', '25006'])(
+  'the SQLSTATE %s of a Postgres without room or memory is 503 with Retry-After',
+  (code) => {
+    const { status, headers } = toHttpError(Object.assign(new Error('refused'), { code }), 'POST');
+    expect([status, Number(headers['Retry-After']) > 0]).toEqual([503, true]);
+  },
+);

@@ -14,6 +14,11 @@ it('is not ready without what is needed', async () => {
   expect(await readiness.check()).toEqual({ ready: false, text: 'not ready\npostgres ok\nqueue away\n' });
 });
 
+it('stays ready for what a needed server still does, and says what it cannot', async () => {
+  const readiness = createReadiness({ needed: { postgres: async () => 'cannot write' } });
+  expect(await readiness.check()).toEqual({ ready: true, text: 'ready\npostgres cannot write\n' });
+});
+
 it('does not wait for what hangs', async () => {
   const readiness = createReadiness({ needed: { postgres: () => new Promise(() => undefined) } });
   expect((await readiness.check()).ready).toBe(false);

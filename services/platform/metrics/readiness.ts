@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks another server if it answers; throws or hangs when it does not. */
+/** Asks another server if it answers; throws or hangs when it does not. A text is what it cannot do just now. */
 type Probe = () => Promise<unknown>;
 
 export interface Readiness {
@@ -11,6 +11,7 @@ export interface Readiness {
   readonly draining: boolean;
 }
 
+const AWAY = 'away';
 const FRESH_MS = 1000;
 const PATIENCE_MS = 2000;
 
@@ -28,8 +29,8 @@ export function createReadiness(probes: {
   let latest: Promise<{ ready: boolean; lines: string[] }> | undefined;
   const ask = async () => {
     const answers = await Promise.all(Object.entries({ ...wanted, ...needed }).map(answered));
-    const missing = answers.some(({ name, answers: well }) => !well && name in needed);
-    return { ready: !missing, lines: answers.map(({ name, answers: well }) => `${name} ${well ? 'ok' : 'away'}`) };
+    const missing = answers.some(({ name, says }) => says === AWAY && name in needed);
+    return { ready: !missing, lines: answers.map(({ name, says }) => `${name} ${says}`) };
   };
   return {
     async check() {
@@ -50,16 +51,16 @@ export function createReadiness(probes: {
   };
 }
 
-async function answered([name, probe]: [string, Probe]): Promise<{ name: string; answers: boolean }> {
+async function answered([name, probe]: [string, Probe]): Promise<{ name: string; says: string }> {
   const late = new AbortController();
   try {
-    const answers = await Promise.race([
-      probe().then(() => true),
-      sleep(PATIENCE_MS, false, { ref: false, signal: late.signal }),
+    const says = await Promise.race([
+      probe().then((can) => (typeof can === 'string' ? can : 'ok')),
+      sleep(PATIENCE_MS, AWAY, { ref: false, signal: late.signal }),
     ]);
-    return { name, answers };
+    return { name, says };
   } catch {
-    return { name, answers: false };
+    return { name, says: AWAY };
   } finally {
     late.abort();
   }

@@ -2,13 +2,14 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Problem } from '#contracts/api/shared/problem.ts';
+import { noStorage } from '../../../platform/metrics/no-storage.ts';
 import { Refusal, type RefusalKind } from '../refusal.ts';
 import type { WireAnswer } from './answer/answer.ts';
 import { writeAnswer } from './answer/write-answer.ts';
 import { HttpError } from './http-error.ts';
 
-/** Postgres away, starting, or out of connections: the caller may try again. */
-const UNAVAILABLE = /^(57P0\d|08\w{3}|53300)$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+/** Postgres away, starting, out of connections or of memory: the caller may try again. */
+const UNAVAILABLE = /^(57P0\d|08\w{3}|53200|53300)$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
 function problemAnswer(error: HttpError, requestId: string): WireAnswer {
   const problem: Problem = {
@@ -67,6 +68,15 @@ export function toHttpError(error: unknown, method = 'GET'): HttpError {
       ? 'Please narrow the search and try again.'
       : 'Nothing was changed. Please try again in a few minutes.';
     return new HttpError(503, `This took too long. ${advice}`, { headers: { 'Retry-After': '5' } });
+  }
+  if (noStorage(error)) {
+    return new HttpError(
+      503,
+      'Nothing can be stored just now; nothing was changed. Please try again in a few minutes.',
+      {
+        headers: { 'Retry-After': '60' },
+      },
+    );
   }
   if (
     (code !== undefined && UNAVAILABLE.test(code)) ||
