@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
 import { type Database, openDatabase, type Queryable, sql } from './connection.ts';
+import { loginOf } from './roles/service-logins.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -10,9 +11,9 @@ let owner: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url, { max: 2 });
-  owner = openDatabase(database.url, { role: 'owner' });
+  owner = openDatabase(database.ownerUrl, { role: 'owner' });
   await owner.query(sql`CREATE TABLE kept (n int)`);
-  await owner.query(sql`GRANT ALL ON kept TO ailaan_app`);
+  await owner.query(sql`GRANT ALL ON kept TO PUBLIC`);
 });
 afterAll(async () => {
   await Promise.all([db?.close(), owner?.close()]);
@@ -29,7 +30,7 @@ it('answers days as text, counts as numbers, instants as dates', async () => {
 
 it('acts as the role that can only append, and answers only what is on the disk', async () => {
   expect(await db.query(sql`SELECT current_user::text AS role, current_setting('synchronous_commit') AS sync`)).toEqual(
-    [{ role: 'ailaan_app', sync: 'on' }],
+    [{ role: loginOf(database.url).role, sync: 'on' }],
   );
 });
 

@@ -25,15 +25,18 @@ export interface Database extends Queryable {
 export interface OpenOptions {
   /** Limit of connections; 10 by default. */
   readonly max?: number;
-  /** Statement timeout in milliseconds; 0 (default) disables it. A server that hangs is given a little longer. */
+  /** Statement timeout in milliseconds, 0 = none; by default the role's. A server that hangs is given a little longer. */
   readonly statementTimeout?: number;
-  /** 'app' (default) can only append to the log; 'owner' is for migrations and maintenance. */
-  readonly role?: 'app' | 'owner';
+  /** Milliseconds after which a server that does not answer counts as hanging; follows from `statementTimeout`. */
+  readonly answerWithin?: number;
+  /** 'service' (default) has its settings from its role (db/roles); an 'owner' has none there, so it brings them along. */
+  readonly role?: 'service' | 'owner';
   readonly onError?: (error: Error) => void;
 }
 
 /** Time in which the server tells of a statement's timeout; one that does not is taken to hang. */
-const HANG_MS = 2000;
+export const HANG_MS = 2000;
+const OWNER_SETTINGS = ['-c timezone=UTC', '-c idle_in_transaction_session_timeout=60000', '-c synchronous_commit=on'];
 const INT8 = 20;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
@@ -49,12 +52,12 @@ const types = {
 };
 
 export function openDatabase(url: string, options: OpenOptions = {}): Database {
+  const { statementTimeout } = options;
+  const answerWithin = options.answerWithin ?? (statementTimeout ? statementTimeout + HANG_MS : undefined);
+  // Nothing for a service: a pooler such as PgBouncer refuses a connection that begins with settings of its own.
   const settings = [
-    ...(options.role === 'owner' ? [] : ['-c role=ailaan_app']),
-    `-c statement_timeout=${options.statementTimeout ?? 0}`,
-    '-c timezone=UTC',
-    '-c idle_in_transaction_session_timeout=60000', // a forgotten append would hold up every follower
-    '-c synchronous_commit=on', // an answered write is on the disk, whatever the server's default
+    ...(statementTimeout === undefined ? [] : [`-c statement_timeout=${statementTimeout}`]),
+    ...(options.role === 'owner' ? OWNER_SETTINGS : []),
   ];
   const pool = new pg.Pool({
     connectionString: url,
@@ -63,9 +66,9 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
     // a peer that vanished without a word is noticed, even by a statement without a timeout
     ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
     idleTimeoutMillis: 30_000,
-    ...(options.statementTimeout ? { query_timeout: options.statementTimeout + HANG_MS } : {}),
+    ...(answerWithin === undefined ? {} : { query_timeout: answerWithin }),
     application_name: 'ailaan',
-    options: settings.join(' '),
+    ...(settings.length > 0 ? { options: settings.join(' ') } : {}),
     types,
   });
   pool.on('error', options.onError ?? (() => undefined)); // a lost idle connection; the next query opens another

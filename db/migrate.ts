@@ -2,6 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { applyFunctions } from './functions/apply-functions.ts';
+import { ensureRoles } from './roles/ensure-roles.ts';
+import { prepareQueue } from './roles/prepare-queue.ts';
+import { type Logins, serviceLogins } from './roles/service-logins.ts';
 import { StartError } from './start-error.ts';
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
@@ -10,16 +13,19 @@ const LOCK_KEY = 7_114_202;
 
 interface MigrateOptions {
   readonly onMigration?: (name: string) => void;
+  /** Logins of the services; those that follow from `url` by default. */
+  readonly logins?: Logins;
   /** Stops after the migrations of this release, for tests of upgrades; the functions are those of today. */
   readonly release?: string;
 }
 
 /**
  * Brings the database at `url` (its owner's) to the newest schema: forward only, each migration in its own transaction,
- * then the functions that have changed.
+ * then the functions that have changed, the queue's tables, and the services' roles with their rights. Answers the logins.
  * @throws StartError when the database has migrations that this code does not know
  */
-export async function migrate(url: string, { onMigration, release }: MigrateOptions = {}): Promise<void> {
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<Logins> {
+  const { onMigration, release, logins = serviceLogins(url) } = options;
   const client = new pg.Client({ connectionString: url, application_name: 'ailaan-migrate' });
   await client.connect();
   try {
@@ -37,6 +43,9 @@ export async function migrate(url: string, { onMigration, release }: MigrateOpti
       onMigration?.(name);
     }
     await applyFunctions(client);
+    await prepareQueue(client);
+    await ensureRoles(client, logins);
+    return logins;
   } finally {
     await client.end();
   }
@@ -50,7 +59,7 @@ export async function listMigrations(): Promise<string[]> {
 
 export const readMigration = (name: string): Promise<string> => readFile(`${folder}${name}`, 'utf8');
 
-function assertKnown(unknown: readonly string[]): void {
+export function assertKnown(unknown: readonly string[]): void {
   if (unknown.length === 0) return;
   if (unknown.some((name) => !name.includes('/'))) {
     throw new StartError(

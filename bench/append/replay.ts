@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { openDatabase, sql } from '../../db/connection.ts';
 import { readAll } from '../../db/event-store/read-all.ts';
+import { serviceLogins } from '../../db/roles/service-logins.ts';
 import { meta, notice } from './contenders/notice.ts';
 
 export interface ReplayOptions {
@@ -21,7 +22,7 @@ export async function compareReplay(url: string, { events, pageSize, rounds }: R
       FROM generate_series(1, ${events}::int) n`);
   await owner.query(sql`VACUUM ANALYZE es.events`);
   await owner.close();
-  const db = openDatabase(url);
+  const db = openDatabase(serviceLogins(url).worker);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const copy = () => timed(events, () => readByCopy(client));

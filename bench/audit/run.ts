@@ -83,9 +83,9 @@ async function openLog(name: string, count: number) {
   await server.close();
   const url = new URL(postgres.url);
   url.pathname = `/${name}`;
-  await migrate(url.href);
+  const { worker } = await migrate(url.href);
   const owner = openDatabase(url.href, { role: 'owner', max: 1 });
-  const db = openDatabase(url.href, { max: 4 });
+  const db = openDatabase(worker, { max: 4 });
   await fillLog(owner, count);
   const indexedPerSecond = await index(db, owner, count);
   for (let n = 0; n < TAIL; n++) await appendOne(db, n);

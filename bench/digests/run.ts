@@ -38,10 +38,10 @@ const site = {
 await buildTemplatesIfStale(new URL('../../templates/', import.meta.url), AbortSignal.timeout(60_000));
 const dataDir = await mkdtemp(join(tmpdir(), 'ailaan-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir });
-await migrate(postgres.url);
+const { worker: login } = await migrate(postgres.url);
 const owner = openDatabase(postgres.url, { role: 'owner', max: 1 });
 await fill(owner, subscriptions);
-const db = openDatabase(postgres.url);
+const db = openDatabase(login);
 const templates = await loadMailTemplates(site);
 const cards = new Map<number, PreparedCard>();
 const card = (tender: DigestTender): PreparedCard => {

@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase, sql } from '#db/connection.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
+import { serviceLogins } from '#db/roles/service-logins.ts';
 import { fillLog, index } from '../audit/data.ts';
 import { type Bar, rounded, writeResults } from '../lib/bars.ts';
 import { ApiProcess } from './api-process.ts';
@@ -40,13 +41,13 @@ const isFilled = existsSync(join(dataDir, 'postgres'));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
 const owner = openDatabase(postgres.url, { role: 'owner', max: 2 });
 if (!isFilled) await fill();
-const api = await ApiProcess.start(postgres.url);
+const api = await ApiProcess.start(serviceLogins(postgres.url).api);
 await sleep(SETTLE_MS); // it has told of its memory, and is at rest
 
 async function fill(): Promise<void> {
   console.log('making the data ...');
-  await migrate(postgres.url);
-  const worker = openDatabase(postgres.url, { max: 2 });
+  const logins = await migrate(postgres.url);
+  const worker = openDatabase(logins.worker, { max: 2 });
   // eight events in ten are of tenders; the releases are to be as many as the rows
   const events = Math.ceil(rows / 0.8);
   await fillLog(owner, events);

@@ -32,11 +32,11 @@ process.send?.(ports);
 
 async function ours(): Promise<RequestListener[]> {
   const { url } = await startEmbeddedPostgres({ dataDir: dir });
-  await migrate(url);
-  const settings = { DATABASE_URL: url, SESSION_SECRET: 'benchmark '.repeat(4), RATE_LIMIT_SCALE: '1000000' };
+  const { api } = await migrate(url);
+  const settings = { DATABASE_URL: api, SESSION_SECRET: 'benchmark '.repeat(4), RATE_LIMIT_SCALE: '1000000' };
   const config = { ...readConfig(settings), production: true };
   const logger = createLogger('api', 'warn');
-  const db = openDatabase(url, { max: 20 });
+  const db = openDatabase(api, { max: 20 });
   const answers = openAnswers(db, config, logger);
   const [without, cached] = await Promise.all([
     createApp(createDependencies({ db, config, logger })),

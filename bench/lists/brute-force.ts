@@ -24,8 +24,8 @@ const { values } = parseArgs({
 });
 const now = new Date(`${values.today}T06:00:00Z`);
 const postgres = await startEmbeddedPostgres({ dataDir: join(values.dir, values.size) });
-await migrate(postgres.url);
-const db = openDatabase(postgres.url);
+const { worker } = await migrate(postgres.url);
+const db = openDatabase(worker);
 const every = await everyTender(db, WORDS, now);
 
 let [differences, capped, shown] = [0, 0, 0];

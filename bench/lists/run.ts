@@ -9,6 +9,7 @@ import { type FacetQuery, TenderQuery } from '#contracts/api/tenders.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
+import { serviceLogins } from '#db/roles/service-logins.ts';
 import { countFacets } from '../../services/api/modules/tenders/facets/count-facets.ts';
 import { listTenders } from '../../services/api/modules/tenders/list/list-tenders.ts';
 import { quantile, rounded, writeResults } from '../lib/bars.ts';
@@ -46,7 +47,7 @@ const servers = await Promise.all(
   sizes.map((size) => startEmbeddedPostgres({ dataDir: join(values.dir, String(size)) })),
 );
 for (const { url } of servers) await migrate(url);
-const databases = servers.map(({ url }) => openDatabase(url, { statementTimeout: 5000 }));
+const databases = servers.map(({ url }) => openDatabase(serviceLogins(url).api, { statementTimeout: 5000 }));
 
 async function measure(db: Database, size: number, name: string, input: object) {
   const query = { ...TenderQuery.parse({}), ...input } as TenderQuery;

@@ -38,17 +38,17 @@ const said = (text: string) => console.log(`${String(Math.round((Date.now() - be
 try {
   const server = await startEmbeddedPostgres({ dataDir: join(values.dir, values.size) });
   endings.push(() => server.stop());
-  await migrate(server.url);
+  const { api } = await migrate(server.url);
   const folder = await mkdtemp(join(tmpdir(), 'ailaan-peers-'));
   endings.push(() => rm(folder, { recursive: true, force: true }));
-  const db = openDatabase(server.url);
+  const db = openDatabase(api);
   endings.push(() => db.close());
   const directus = values['no-directus'] ? undefined : await openDirectus(server.url, folder);
   const file = join(folder, 'tenders.sqlite');
   await buildSqlite(db, file);
   said('SQLite has the rows');
   const inProcess = openSqlite(file);
-  const [ours, sqlite] = [await forked('./ours.child.ts', server.url), await forked('./sqlite/server.child.ts', file)];
+  const [ours, sqlite] = [await forked('./ours.child.ts', api), await forked('./sqlite/server.child.ts', file)];
   const contenders = { us: listOf(ours.port), sqlite: listOf(sqlite.port), directus, db, inProcess };
   endings.push(() => {
     for (const { child } of [ours, sqlite]) child.disconnect();

@@ -3,6 +3,7 @@ import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { readAll } from '#db/event-store/read-all.ts';
 import { sealLog } from '#db/event-store/seals/seal-log.ts';
 import { verifyLog } from '#db/event-store/seals/verify-log.ts';
+import { serviceLogins } from '#db/roles/service-logins.ts';
 import { MODULES } from '../../services/api/app.ts';
 import { Replay } from '../../services/api/rebuild/replay/replay-log.ts';
 import { createShadow, dropShadow } from '../../services/api/rebuild/tables/shadow-tables.ts';
@@ -21,7 +22,7 @@ export interface Ratios {
 /** A round is: replay, rebuild, replay, sealing, replay, verifying. The first is not counted: its code is compiled on the way. */
 export async function measure(url: string, rounds: number): Promise<Ratios> {
   const owner = openDatabase(url, { role: 'owner', max: 6 });
-  const db = openDatabase(url, { max: 2 });
+  const db = openDatabase(serviceLogins(url).worker, { max: 2 });
   const ratios: Ratios = { rebuild: [], sealing: [], verifying: [] };
   const replayOnce = () => timed(() => replay(db));
   await replayOnce();

@@ -29,9 +29,9 @@ type Kind = keyof typeof NAMES;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'ailaan-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir });
-await migrate(postgres.url);
+const { api } = await migrate(postgres.url);
 const settings = {
-  DATABASE_URL: postgres.url,
+  DATABASE_URL: api,
   SESSION_SECRET: 'benchmark '.repeat(4),
   RATE_LIMIT_SCALE: '1000000',
   SAMPLE_DATA: '0',
@@ -39,7 +39,7 @@ const settings = {
   ADMIN_PASSWORD: PASSWORD,
 };
 const config = readConfig(settings);
-const db = openDatabase(postgres.url, { max: 10 });
+const db = openDatabase(api, { max: 10 });
 await firstRun(db, config);
 // each guess is another minute: of one network the log keeps sixty a minute, and all of them are to cost what the first costs
 let minute = 0;

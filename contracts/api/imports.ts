@@ -36,13 +36,13 @@ export const ImportRow = TenderBody.extend({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** A fault in one row of a file. */
+/** What is wrong with one row of a file. */
 export interface ImportProblem {
   /** `line 12` or `release 3`. */
   readonly place: string;
   /** Column or field as the file calls it; '' when the row as a whole is bad. */
   readonly column: string;
-  /** The text that stands there, cut short. */
+  /** What stands there, cut short. */
   readonly value: string;
   readonly reason: string;
 }

@@ -5,7 +5,6 @@ interface Session {
    * @default now()
    */
   created_at: Date
-  credential: Buffer
   id_hash: Buffer
   /**
    * @default now()
@@ -20,7 +19,6 @@ interface Session_InsertParameters {
    * @default now()
    */
   created_at?: Date
-  credential: Buffer
   id_hash: Buffer
   /**
    * @default now()

@@ -10,7 +10,7 @@ beforeAll(async () => {
   ours = await createTestDatabase();
 });
 afterAll(async () => {
-  await runOn(ours.url, `DROP DATABASE IF EXISTS ${FOREIGN} WITH (FORCE)`);
+  await runOn(ours.ownerUrl, `DROP DATABASE IF EXISTS ${FOREIGN} WITH (FORCE)`);
   await ours.drop();
 });
 
@@ -19,8 +19,8 @@ it('accepts our own databases', async () => {
 });
 
 it('refuses a database made with locale C, in one line that says what to do', async () => {
-  await runOn(ours.url, `CREATE DATABASE ${FOREIGN} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`);
-  const url = databaseUrl(ours.url, FOREIGN);
+  await runOn(ours.ownerUrl, `CREATE DATABASE ${FOREIGN} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`);
+  const url = databaseUrl(ours.ownerUrl, FOREIGN);
   await runOn(url, 'CREATE EXTENSION pg_trgm');
   await expect(assertUrduLocale(url)).rejects.toThrow(
     /^The database locale C cannot handle Urdu text\. Create .*C\.UTF-8'\.$/,

@@ -12,9 +12,9 @@ let database: TestDatabase;
 let db: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const owner = openDatabase(database.url, { role: 'owner' });
+  const owner = openDatabase(database.ownerUrl, { role: 'owner' });
   await owner.query(sql`CREATE TABLE noted (stream text, version int, n int CHECK (n < 1000), at timestamptz)`);
-  await owner.query(sql`GRANT ALL ON noted TO ailaan_app`);
+  await owner.query(sql`GRANT ALL ON noted TO PUBLIC`);
   await owner.close();
   db = openDatabase(database.url, { max: 16 });
 });

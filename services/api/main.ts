@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watchReplica } from '#db/connection/read-replica.ts';
-import { openDatabase } from '#db/connection.ts';
+import { HANG_MS, openDatabase } from '#db/connection.ts';
 import { assertDurable } from '#db/event-store/guarantees/assert-durable.ts';
+import { API_STATEMENT_TIMEOUT_MS } from '#db/roles/ensure-roles.ts';
 import { StartError } from '#db/start-error.ts';
 import { type Config, configWarnings, readConfig } from '../platform/config.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
@@ -26,7 +27,7 @@ await runMain(async () => {
   const open = (url: string) =>
     openDatabase(url, {
       max: 20,
-      statementTimeout: 10_000,
+      answerWithin: API_STATEMENT_TIMEOUT_MS + HANG_MS,
       onError: (error) => logger.warn({ err: error }, 'lost a database connection'),
     });
   const db = open(config.databaseUrl);

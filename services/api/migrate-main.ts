@@ -2,19 +2,24 @@ import { assertUrduLocale } from '#db/connection/assert-locale.ts';
 import { assertReachable } from '#db/connection/assert-reachable.ts';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import { type Config, readConfig } from '../platform/config.ts';
+import { serviceLogins } from '#db/roles/service-logins.ts';
+import { type Config, readMigrateConfig } from '../platform/config.ts';
 import { createLogger } from '../platform/logger.ts';
 import { runMain } from '../platform/run-main.ts';
 import { firstRun } from './first-run.ts';
 
-/** `npm run migrate`: schema and first run of the database of DATABASE_URL, then the end. Any number may run at once. */
+/**
+ * `npm run migrate`: schema, roles of the services and first run, then the end. Any number may run at once. Connects as
+ * DATABASE_OWNER_URL and gives the logins of DATABASE_URL and DATABASE_WORKER_URL; without it DATABASE_URL is the owner.
+ */
 await runMain(async () => {
-  const config = readConfig();
+  const { config, databaseOwnerUrl: owner, databaseLogins } = readMigrateConfig();
   const logger = createLogger('migrate', config.logLevel);
-  await assertReachable(config.databaseUrl);
-  await migrate(config.databaseUrl, { onMigration: (name) => logger.info({ migration: name }, 'migrated') });
-  await assertUrduLocale(config.databaseUrl);
-  await seed(config);
+  await assertReachable(owner);
+  const logins = serviceLogins(owner, databaseLogins);
+  await migrate(owner, { logins, onMigration: (name) => logger.info({ migration: name }, 'migrated') });
+  await assertUrduLocale(owner);
+  await seed({ ...config, databaseUrl: logins.api });
   logger.info('the database is ready');
 });
 

@@ -2,21 +2,22 @@ import { assertUrduLocale } from '#db/connection/assert-locale.ts';
 import { assertReachable } from '#db/connection/assert-reachable.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
+import { type Logins, serviceLogins } from '#db/roles/service-logins.ts';
 import type { LaunchConfig } from '../platform/config.ts';
 import type { Resources } from './resources.ts';
 
-/** Answers the connection string of a database that runs, is migrated and can handle Urdu. Throws StartError. */
+/** Answers the services' logins to a database that runs, is migrated and can handle Urdu. Throws StartError. */
 export async function prepareDatabase(
   config: LaunchConfig,
   resources: Resources,
   signal: AbortSignal,
-): Promise<string> {
-  const url = config.databaseUrl ?? (await startOwn(config, resources, signal));
-  if (config.databaseUrl !== undefined) await assertReachable(url);
+): Promise<Logins> {
+  const url = config.databaseOwnerUrl ?? (await startOwn(config, resources, signal));
+  if (config.databaseOwnerUrl !== undefined) await assertReachable(url);
   signal.throwIfAborted();
-  await migrate(url);
+  const logins = await migrate(url, { logins: serviceLogins(url, config.databaseLogins) });
   await assertUrduLocale(url);
-  return url;
+  return logins;
 }
 
 async function startOwn(config: LaunchConfig, resources: Resources, signal: AbortSignal): Promise<string> {

@@ -45,9 +45,9 @@ async function refusal(settings: Record<string, string> = {}): Promise<string[]>
 }
 
 it('a second start on the same data folder, which leaves the first alone', async () => {
-  const first = start({ DATABASE_URL: database.url });
+  const first = start({ DATABASE_URL: database.ownerUrl });
   await first.ready;
-  expect(await refusal({ PORT: await freePort(), DATABASE_URL: database.url })).toEqual([
+  expect(await refusal({ PORT: await freePort(), DATABASE_URL: database.ownerUrl })).toEqual([
     `Ailaan is already running on ${dataDir} (process ${first.pid}). Stop it first, or set DATA_DIR and PORT to start another.`,
   ]);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
@@ -87,17 +87,17 @@ it('a database that does not answer', async () => {
 });
 
 it('a database that lets us in with another password only', async () => {
-  const [line, ...more] = await refusal({ DATABASE_URL: database.url.replace(/:[^:@]+@/, ':not-it@') });
+  const [line, ...more] = await refusal({ DATABASE_URL: database.ownerUrl.replace(/:[^:@]+@/, ':not-it@') });
   expect(line).toContain('password authentication failed');
   expect(line).not.toContain('not-it');
   expect(more).toEqual([]);
 });
 
 it('a database of a newer version', async () => {
-  const client = new pg.Client({ connectionString: database.url });
+  const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
   await client.query("INSERT INTO schema_migration (name) VALUES ('99.0.0/0001-from-the-future.sql')");
-  const [line, ...more] = await refusal({ DATABASE_URL: database.url });
+  const [line, ...more] = await refusal({ DATABASE_URL: database.ownerUrl });
   await client.query("DELETE FROM schema_migration WHERE name = '99.0.0/0001-from-the-future.sql'");
   await client.end();
   expect(line).toContain('newer version of Ailaan (it has 99.0.0/0001-from-the-future.sql)');
@@ -121,6 +121,6 @@ it('a data folder that it may not write', async () => {
 });
 
 it('a production server with a database of its own but no session secret', async () => {
-  const settings = { NODE_ENV: 'production', ALLOW_UNPATCHED_NODE: '1', DATABASE_URL: database.url };
+  const settings = { NODE_ENV: 'production', ALLOW_UNPATCHED_NODE: '1', DATABASE_URL: database.ownerUrl };
   expect(await refusal(settings)).toEqual(['SESSION_SECRET is required (all API processes of one site share it)']);
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { lockDataDir } from '#db/data-dir/lock-data-dir.ts';
+import { type Logins, loginOf, withLogin } from '#db/roles/service-logins.ts';
 import { AUDIT_KEY_FILE, type LaunchConfig, readLaunchConfig } from '../platform/config.ts';
 import { assertPatchedNode } from '../platform/node-version.ts';
 import { buildTemplatesIfStale, buildWebIfStale } from './build-if-stale.ts';
@@ -46,8 +47,8 @@ export async function startProduct(plan: Plan, resources: Resources, signal: Abo
   resources.add(lock.release);
   await assertPortFree(config.port, config.host, lock.tookOver ? PORT_PATIENCE_MS : 0, signal);
 
-  const environment = await prepare(plan, config, resources, signal);
-  await startServices(plan, config, environment, resources, signal);
+  const prepared = await prepare(plan, config, resources, signal);
+  await startServices(plan, config, prepared, resources, signal);
   return { line: readyLine(config.publicUrl, await unseenSignIn(dataDir)), dataDir };
 }
 
@@ -70,21 +71,31 @@ async function prepare(plan: Plan, config: LaunchConfig, resources: Resources, s
 }
 
 async function prepareData(plan: Plan, config: LaunchConfig, resources: Resources, signal: AbortSignal) {
-  const databaseUrl = await prepareDatabase(config, resources, signal);
+  const logins = await prepareDatabase(config, resources, signal);
   const environment = {
     // The terminal of npm start is for people: by default it shows only warnings and errors.
     LOG_LEVEL: plan.dev ? 'info' : 'warn',
     ...plan.environment,
     ...(plan.dev ? { AILAAN_DEV: '1' } : {}),
     DATA_DIR: config.dataDir,
-    DATABASE_URL: databaseUrl,
+    ...databaseVariables(logins, config),
     SESSION_SECRET: config.sessionSecret ?? (await keepSecret(config.dataDir, 'session-secret', 'SESSION_SECRET')),
     AUDIT_KEY: await auditKey(config),
   };
   signal.throwIfAborted();
   if (existsSync(plan.firstRun)) await seedFirstRun(plan.firstRun, environment, signal);
   signal.throwIfAborted();
-  return environment;
+  return { environment, worker: { DATABASE_URL: logins.worker } };
+}
+
+/** What the API is told of the database: its own login, and nothing of the owner's. */
+function databaseVariables({ api }: Logins, { databaseReadUrl, databaseLogins }: LaunchConfig) {
+  const { role, password } = loginOf(api);
+  const readUrl =
+    databaseReadUrl &&
+    (databaseLogins.api === undefined ? withLogin(databaseReadUrl, role, password) : databaseReadUrl);
+  const untold = { DATABASE_OWNER_URL: undefined, DATABASE_WORKER_URL: undefined, PGPASSWORD: undefined };
+  return { ...untold, DATABASE_URL: api, DATABASE_READ_URL: readUrl };
 }
 
 /** Hosts that share a database would each make a key of their own, so there it has to be given. */
@@ -96,20 +107,23 @@ async function auditKey({ auditKey, production, databaseUrl, dataDir }: LaunchCo
 async function startServices(
   plan: Plan,
   config: LaunchConfig,
-  environment: Record<string, string | undefined>,
+  prepared: { readonly environment: Record<string, string | undefined>; readonly worker: Record<string, string> },
   resources: Resources,
   signal: AbortSignal,
 ): Promise<void> {
   const patience = plan.dev ? 2000 : 15_000;
   const run = (name: string, entry: URL, settings: Record<string, string> = {}) => {
-    const service = superviseService({ name, entry, environment: { ...environment, ...settings }, patience });
+    const environment = { ...prepared.environment, ...settings };
+    const service = superviseService({ name, entry, environment, patience });
     resources.add(service.stop);
     return service;
   };
   // Both are on this machine, so they cannot share a port.
   const ownMetrics = config.metricsPort === undefined ? {} : { METRICS_PORT: String(config.metricsPort + 1) };
   // Closing runs backwards: started first, the worker ends after the API.
-  const worker = existsSync(plan.worker) ? run('worker', plan.worker, ownMetrics) : undefined;
+  const worker = existsSync(plan.worker)
+    ? run('worker', plan.worker, { ...ownMetrics, ...prepared.worker })
+    : undefined;
   worker?.keepAlive();
   const api = run('API', plan.api);
   await untilHealthy(config.port, config.host, api.firstEnd, signal);

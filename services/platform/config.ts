@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
+import { loginOf, type Service, withLogin } from '#db/roles/service-logins.ts';
 import { StartError } from '#db/start-error.ts';
 import { Environment } from './environment.ts';
 
@@ -17,6 +18,8 @@ export type LaunchConfig = Readonly<ReturnType<typeof readLaunchConfig>>;
 /** Settings of a service (API, worker, command). Throws StartError with one line per problem. */
 export function readConfig(variables: Variables = process.env) {
   const [values, problems] = check(variables);
+  if (values?.DATABASE_OWNER_URL !== undefined)
+    problems.push('DATABASE_OWNER_URL is for npm start and npm run migrate only; a service must not know it');
   if (values?.DATABASE_URL === undefined)
     problems.push(...missing('DATABASE_URL', variables, 'npm start sets it for you'));
   if (values?.SESSION_SECRET === undefined)
@@ -33,15 +36,48 @@ export function readConfig(variables: Variables = process.env) {
   };
 }
 
+export type GivenLogins = Partial<Record<Service, string | undefined>>;
+
+/** The owner of an external database, who migrates it. DATABASE_URL is a service's login only beside DATABASE_OWNER_URL. */
+function ownerAndLogins(values: z.infer<typeof Environment>, password: string | undefined) {
+  const given: GivenLogins = { api: values.DATABASE_URL, worker: values.DATABASE_WORKER_URL };
+  return {
+    databaseOwnerUrl: withPassword(values.DATABASE_OWNER_URL ?? values.DATABASE_URL, password),
+    /** Logins that the environment names. */
+    databaseLogins: values.DATABASE_OWNER_URL === undefined ? ({} as GivenLogins) : given,
+  };
+}
+
+/** Writes PGPASSWORD into an address that has no password: the services' passwords follow from it. */
+function withPassword(url: string | undefined, password: string | undefined): string | undefined {
+  if (url === undefined || password === undefined || new URL(url).password !== '') return url;
+  return withLogin(url, loginOf(url).role, password);
+}
+
+/** Settings of `npm run migrate`: those of a service, beside the owner and the logins. Throws StartError with one line per problem. */
+export function readMigrateConfig(variables: Variables = process.env) {
+  const { databaseOwnerUrl, databaseLogins } = readLaunchConfig(variables);
+  const config = readConfig({ ...variables, DATABASE_OWNER_URL: undefined });
+  return { config, databaseOwnerUrl: databaseOwnerUrl ?? config.databaseUrl, databaseLogins };
+}
+
 /** Settings of `npm start`. Throws StartError with one line per problem. */
-export function readLaunchConfig(variables: Variables) {
+export function readLaunchConfig(variables: Variables = process.env) {
   const [values, problems] = check(variables);
-  const external = values?.DATABASE_URL !== undefined && values.NODE_ENV === 'production';
-  if (external && values.SESSION_SECRET === undefined) {
+  const databaseUrl = values?.DATABASE_URL ?? values?.DATABASE_OWNER_URL;
+  const external = databaseUrl !== undefined && values?.NODE_ENV === 'production';
+  if (external && values?.SESSION_SECRET === undefined) {
     problems.push(...missing('SESSION_SECRET', variables, 'all API processes of one site share it'));
   }
   if (values === undefined || problems.length > 0) throw new StartError(problems.join('\n'));
-  return { ...shared(values, variables), databaseUrl: values.DATABASE_URL, sessionSecret: values.SESSION_SECRET };
+  return {
+    ...shared(values, variables),
+    ...ownerAndLogins(values, variables.PGPASSWORD),
+    /** Undefined: the embedded one. */
+    databaseUrl,
+    databaseReadUrl: values.DATABASE_READ_URL,
+    sessionSecret: values.SESSION_SECRET,
+  };
 }
 
 /** Warnings about settings that are allowed but risky. */

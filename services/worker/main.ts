@@ -1,4 +1,5 @@
-import { sql } from '#db/connection.ts';
+import { openDatabase, sql } from '#db/connection.ts';
+import { assertServiceRole } from '#db/roles/assert-service-role.ts';
 import { loadMailTemplates } from '#templates/mail-templates.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
@@ -18,6 +19,7 @@ await runMain(async () => {
   const logger = createLogger('worker', config.logLevel);
   const { siteName: name, publicUrl, supportEmail, paymentsEmail } = config;
   const templates = await loadMailTemplates({ name, publicUrl, supportEmail, paymentsEmail });
+  await assertLogin(config);
   const endTracing = await startTracing('worker', config);
   const worker = await startWorker(config, logger, templates);
   const closeMetrics = await openMetrics(worker.context, config, logger);
@@ -28,6 +30,12 @@ await runMain(async () => {
   };
   onShutdown(stop, { logger, deadline: 30_000 });
 });
+
+/** Throws StartError when the worker could rewrite the log. */
+async function assertLogin({ databaseUrl }: Config): Promise<void> {
+  const db = openDatabase(databaseUrl, { max: 1 });
+  await assertServiceRole(db).finally(() => db.close());
+}
 
 /** A worker without Postgres or without its queue does nothing, so it is ready only with both. */
 function openMetrics(context: WorkerContext, config: Config, logger: Logger): Promise<() => Promise<void>> {

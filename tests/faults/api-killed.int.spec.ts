@@ -19,7 +19,7 @@ beforeAll(async () => {
   await webIsBuilt();
   database = await createTestDatabase();
   db = openDatabase(database.url);
-  await runMigrations(database.url); // also makes the first administrator
+  await runMigrations(database.ownerUrl); // also makes the first administrator
   api = await startApiProcess(database.url);
   admin = await new People(api.site).superAdmin();
 }, 150_000);

@@ -36,7 +36,7 @@ export type Outcome = {
 /** A daily run whose worker is killed again and again, and what came of it. */
 export async function interruptedRun(given: Interruptions): Promise<Outcome> {
   const database = await createTestDatabase();
-  const db = openDatabase(database.url, { role: 'owner', max: 3 });
+  const db = openDatabase(database.ownerUrl, { role: 'owner', max: 3 });
   const lives = new Lives(database.url, given.redisUrl);
   try {
     await seed(db, given.subscriptions);

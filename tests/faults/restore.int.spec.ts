@@ -12,6 +12,7 @@ import { sealLog } from '#db/event-store/seals/seal-log.ts';
 import { readSeals } from '#db/event-store/seals/seals.queries.ts';
 import { verifyLog } from '#db/event-store/seals/verify-log.ts';
 import { migrate } from '#db/migrate.ts';
+import { serviceLogins } from '#db/roles/service-logins.ts';
 import { MODULES } from '../../services/api/app.ts';
 import { createCategory } from '../../services/api/modules/categories/index.ts';
 import { rebuild } from '../../services/api/rebuild/rebuild.ts';
@@ -42,7 +43,7 @@ afterAll(async () => {
 
 /** As the product does: command, then seal, then publication. */
 async function write(...names: string[]): Promise<void> {
-  const db = openDatabase(source.url, { max: 2 });
+  const db = openDatabase(serviceLogins(source.url).worker, { max: 2 });
   const rest = { description: null, parentId: null, emoji: null, isActive: true, sortOrder: 0 };
   for (const name of names) await createCategory(db, { name, ...rest }, meta);
   const [before] = await readSeals(db, { newest: true });

@@ -1,4 +1,3 @@
-import { openDatabase } from '#db/connection.ts';
 import { createUnsubscribeTokens } from '../../services/platform/unsubscribe-token.ts';
 import { openPostgresBackend } from '../../services/worker/queue/postgres-backend.ts';
 import { startApi } from '../support/api/start-api.ts';
@@ -47,15 +46,19 @@ export async function startSite(): Promise<Site> {
       organizationIds: [1],
     });
   }
-  const owner = openDatabase(api.config.databaseUrl, { role: 'owner', max: 2 });
   const queue = await openPostgresBackend(api.config.databaseUrl); // as the worker makes it; its page is one of the calls
   const pictures = await Promise.all(TYPES.map(async (type) => dataUrl(type, await picture(type))));
   const impostors = [SVG, HTML, GIF_SCRIPT].flatMap((bytes) => TYPES.map((type) => dataUrl(type, bytes)));
-  const world = createWorld({ callers, owner, tokens: createUnsubscribeTokens(SECRET), pictures, impostors });
+  const world = createWorld({
+    callers,
+    owner: api.owner,
+    tokens: createUnsubscribeTokens(SECRET),
+    pictures,
+    impostors,
+  });
   const stop = async () => {
     await queue.queue.close();
     await queue.close();
-    await owner.close();
     await api.stop();
   };
   return { origin: api.origin, world, log: api.log, stop };

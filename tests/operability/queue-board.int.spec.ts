@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queueBoardEndpoints } from '#contracts/api/operations/queue-board.ts';
 import { job } from '#contracts/jobs/jobs.ts';
+import { sql } from '#db/connection.ts';
 import { createLogger } from '../../services/platform/logger.ts';
 import { SCHEDULE } from '../../services/worker/jobs.ts';
 import { openQueue } from '../../services/worker/queue/queue.ts';
@@ -18,8 +19,11 @@ it('is for administrators only [ASVS 13.4.5]', async () => {
   expect((await user.send(queueBoardEndpoints.page)).status).toBe(403);
 });
 
-it('says when there is no queue yet', async () => {
-  const answer = await (await api.superAdmin()).send(queueBoardEndpoints.page);
+it('says when the queue cannot be read', async () => {
+  const chief = await api.superAdmin();
+  await api.owner.query(sql`ALTER SCHEMA bullmq RENAME TO away`);
+  const answer = await chief.send(queueBoardEndpoints.page);
+  await api.owner.query(sql`ALTER SCHEMA away RENAME TO bullmq`);
   expect([answer.status, answer.body]).toEqual([503, expect.stringContaining('does not answer')]);
 });
 

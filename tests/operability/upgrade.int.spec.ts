@@ -17,7 +17,7 @@ beforeAll(async () => {
   await webIsBuilt();
   database = await createTestDatabase();
   const start = () => startApiProcess(database.url, { SHUTDOWN_DELAY: '1' });
-  await runMigrations(database.url); // also makes the first administrator
+  await runMigrations(database.ownerUrl); // also makes the first administrator
   apis = await Promise.all([start(), start()]);
 }, 150_000);
 afterAll(async () => {
@@ -80,7 +80,7 @@ it('an upgrade of two APIs, one after the other, under load: nobody is refused, 
   const load = [reader('/api/tenders'), reader('/api/categories'), reader('/tenders'), writer('Roads')];
 
   await sleep(300);
-  expect(await runMigrations(database.url)).toBe(0);
+  expect(await runMigrations(database.ownerUrl)).toBe(0);
   const codes: unknown[] = [];
   for (const api of apis) {
     codes.push(await api.leave());

@@ -34,14 +34,14 @@ describe('a database for one test file', () => {
 
   it('is nobody else’s, even when many are made at once', async () => {
     const databases = await Promise.all(Array.from({ length: 12 }, open));
-    await Promise.all(databases.map(({ url }, n) => ask(url, `CREATE TABLE mine AS SELECT ${n} AS n`)));
-    const seen = await Promise.all(databases.map(({ url }) => ask(url, 'SELECT n FROM mine')));
+    await Promise.all(databases.map(({ ownerUrl: url }, n) => ask(url, `CREATE TABLE mine AS SELECT ${n} AS n`)));
+    const seen = await Promise.all(databases.map(({ ownerUrl: url }) => ask(url, 'SELECT n FROM mine')));
     expect(seen).toEqual(databases.map((_, n) => [{ n }]));
   });
 
   it('is gone after drop, even while somebody is connected', async () => {
     const database = await createTestDatabase();
-    const lingering = new pg.Client({ connectionString: database.url });
+    const lingering = new pg.Client({ connectionString: database.ownerUrl });
     lingering.on('error', () => undefined);
     await lingering.connect();
     await database.drop();

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
+import { serviceLogins } from '../../db/roles/service-logins.ts';
 import { databaseUrl, runOn, TEMPLATE_DATABASE } from './databases.ts';
 
 export type TestDatabase = {
-  /** Connection string as the superuser of the test cluster. */
+  /** Connection string of a service's login. */
   url: string;
+  /** Connection string of the owner, who is the superuser of the test cluster. */
+  ownerUrl: string;
   /** Ends whatever is still connected and removes the database. */
   drop(): Promise<void>;
 };
@@ -21,7 +24,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await copyTemplate(cluster, name);
   return {
-    url: databaseUrl(cluster, name),
+    // rights and roles are copied with the template
+    url: databaseUrl(serviceLogins(databaseUrl(cluster, TEMPLATE_DATABASE)).api, name),
+    ownerUrl: databaseUrl(cluster, name),
     drop: () => runOn(cluster, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }

@@ -1,11 +1,12 @@
 import { openDatabase } from '../../../db/connection.ts';
 import { appendToStream, newEvent } from '../../../db/event-store/append-to-stream.ts';
+import { serviceLogins } from '../../../db/roles/service-logins.ts';
 import { handleCommand } from '../../../services/api/platform/commands/handle-command.ts';
 import { CONNECTIONS, everywhereIn, type OpenContender } from './contender.ts';
 import { EVENTS_PER_STREAM, meta, type NoticeEvent, notice, noticeDecider, projectNotice } from './notice.ts';
 
 const kind = 'notice';
-const open = (url: string) => openDatabase(url, { max: CONNECTIONS });
+const open = (url: string) => openDatabase(serviceLogins(url).api, { max: CONNECTIONS });
 
 /** Where each lane stands: its stream and that stream's version. New streams get numbers from `first` on. */
 function lanes(first: number) {

@@ -13,7 +13,7 @@ export async function createTables(url: string): Promise<void> {
     is_active boolean NOT NULL, sort_order int NOT NULL, created_at timestamptz NOT NULL)`);
   await owner.query(sql`CREATE TABLE bench.notice_emmett (LIKE bench.notice INCLUDING ALL)`);
   await owner.query(sql`ALTER TABLE bench.notice_emmett ALTER COLUMN id TYPE text`);
-  await owner.query(sql`GRANT USAGE ON SCHEMA bench TO ailaan_app`);
-  await owner.query(sql`GRANT ALL ON ALL TABLES IN SCHEMA bench TO ailaan_app`);
+  await owner.query(sql`GRANT USAGE ON SCHEMA bench TO PUBLIC`);
+  await owner.query(sql`GRANT ALL ON ALL TABLES IN SCHEMA bench TO PUBLIC`);
   await owner.close();
 }

@@ -106,7 +106,7 @@ describe('the horizon', () => {
   });
 
   it('sees a plain INSERT and a COPY-like load as well, whoever makes them', async () => {
-    const owner = openDatabase(database.url, { role: 'owner' });
+    const owner = openDatabase(database.ownerUrl, { role: 'owner' });
     await owner.tx(async (tx) => {
       await tx.query(sql`INSERT INTO es.events (stream_id, version, event_id, type, data, meta)
         SELECT 'bulk', n, gen_random_uuid(), 'Loaded', '{}', '{}' FROM generate_series(1, 10) n`);

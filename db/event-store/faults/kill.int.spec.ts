@@ -17,11 +17,11 @@ let owner: Database;
 let children: ChildProcess[];
 beforeEach(async () => {
   database = await createTestDatabase();
-  owner = openDatabase(database.url, { role: 'owner' });
+  owner = openDatabase(database.ownerUrl, { role: 'owner' });
   children = [];
   await owner.query(sql`CREATE TABLE kept_row (stream text PRIMARY KEY, version int)`);
   await owner.query(sql`CREATE TABLE dealt (id serial, position bigint, life text)`);
-  await owner.query(sql`GRANT ALL ON kept_row, dealt, dealt_id_seq TO ailaan_app`);
+  await owner.query(sql`GRANT ALL ON kept_row, dealt, dealt_id_seq TO PUBLIC`);
 });
 afterEach(async () => {
   await Promise.all(children.map(kill));

@@ -24,13 +24,13 @@ beforeEach(async () => {
   // The log writer sleeps: only a commit brings anything to the disk, so that a crash takes what it can take.
   const settings = { wal_writer_delay: '10s', bgwriter_lru_maxpages: '0' };
   server = await startEmbeddedPostgres({ dataDir, durable: true, settings });
-  await migrate(server.url);
+  const { worker } = await migrate(server.url);
   const owner = openDatabase(server.url, { role: 'owner' });
   await owner.query(sql`CREATE TABLE kept_row (position bigint, stream text, version int)`);
   await owner.query(sql`CREATE TABLE seen (n int GENERATED ALWAYS AS IDENTITY, position bigint)`);
-  await owner.query(sql`GRANT ALL ON kept_row, seen TO ailaan_app`);
+  await owner.query(sql`GRANT ALL ON kept_row, seen TO PUBLIC`);
   await owner.close();
-  db = openDatabase(server.url, { max: 20 });
+  db = openDatabase(worker, { max: 20 });
   abort = new AbortController();
   following = follow(db, {
     consumer: 'crash',

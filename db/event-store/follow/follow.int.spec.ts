@@ -18,7 +18,7 @@ let abort: AbortController;
 let followers: Promise<void>[];
 beforeEach(async () => {
   database = await createTestDatabase();
-  owner = openDatabase(database.url, { role: 'owner' });
+  owner = openDatabase(database.ownerUrl, { role: 'owner' });
   db = openDatabase(database.url);
   abort = new AbortController();
   followers = [];
@@ -101,7 +101,7 @@ describe('follow', () => {
 
   it('rolls a failed page back, tells of it and tries it again', async () => {
     await owner.query(sql`CREATE TABLE dealt (position bigint)`);
-    await owner.query(sql`GRANT ALL ON dealt TO ailaan_app`);
+    await owner.query(sql`GRANT ALL ON dealt TO PUBLIC`);
     await append(2);
     const failures: string[] = [];
     void start(
@@ -144,8 +144,8 @@ describe('follow', () => {
 
   it('shares the log between two processes of one consumer: each event is dealt with once', async () => {
     await owner.query(sql`CREATE TABLE dealt (id serial, position bigint)`);
-    await owner.query(sql`GRANT ALL ON dealt TO ailaan_app`);
-    await owner.query(sql`GRANT USAGE ON SEQUENCE dealt_id_seq TO ailaan_app`);
+    await owner.query(sql`GRANT ALL ON dealt TO PUBLIC`);
+    await owner.query(sql`GRANT USAGE ON SEQUENCE dealt_id_seq TO PUBLIC`);
     const dealers = new Set<number>();
     for (const name of [1, 2]) {
       void start(

@@ -1,4 +1,5 @@
 import { type Queryable, sql } from '../../connection.ts';
+import { assertServiceRole } from '../../roles/assert-service-role.ts';
 import { StartError } from '../../start-error.ts';
 
 interface Settings {
@@ -7,7 +8,6 @@ interface Settings {
   readonly fullPageWrites: boolean;
   readonly standby: boolean;
   readonly preparable: number;
-  readonly mayRewrite: boolean;
 }
 
 /**
@@ -19,8 +19,7 @@ export async function assertDurable(db: Queryable): Promise<readonly string[]> {
   const [settings] = await db.query<Settings>(sql`SELECT
     current_setting('synchronous_commit') AS "synchronousCommit", current_setting('fsync')::boolean AS fsync,
     current_setting('full_page_writes')::boolean AS "fullPageWrites", pg_is_in_recovery() AS standby,
-    current_setting('max_prepared_transactions')::int AS preparable,
-    has_table_privilege('es.events', 'INSERT, UPDATE, DELETE, TRUNCATE') AS "mayRewrite"`);
+    current_setting('max_prepared_transactions')::int AS preparable`);
   if (settings === undefined) throw new Error('The server answered no settings');
   if (settings.standby) {
     throw new StartError('The database is a read-only standby. Point DATABASE_URL at the primary.');
@@ -30,11 +29,7 @@ export async function assertDurable(db: Queryable): Promise<readonly string[]> {
       'The database answers before a write is on the disk (synchronous_commit is off), so a crash would lose accepted changes. Set synchronous_commit to on for this database.',
     );
   }
-  if (settings.mayRewrite) {
-    throw new StartError(
-      'The application is connected with rights to rewrite the event log. Remove options= from DATABASE_URL, so that the role ailaan_app takes effect.',
-    );
-  }
+  await assertServiceRole(db);
   if (settings.preparable > 0) {
     throw new StartError(
       `The database allows prepared transactions (max_prepared_transactions is ${settings.preparable}), with which followers of the event log could miss events. Set it to 0 and restart the database.`,

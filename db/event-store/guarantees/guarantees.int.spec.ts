@@ -14,7 +14,7 @@ let owner: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
   app = openDatabase(database.url);
-  owner = openDatabase(database.url, { role: 'owner' });
+  owner = openDatabase(database.ownerUrl, { role: 'owner' });
   const events = [newEvent({ type: 'Happened', data: { n: 1 } })];
   await appendToStream(app, { streamId: 'test-1', expectedVersion: 0, events, meta });
 });
@@ -106,8 +106,8 @@ describe('the log is append-only [ASVS 13.2.2, 16.4.2] [C25]', () => {
 });
 
 describe('assertDurable', () => {
-  const withSettings = async (settings: string, check: (db: Database) => Promise<void>) => {
-    const url = new URL(database.url);
+  const withSettings = async (base: string, settings: string, check: (db: Database) => Promise<void>) => {
+    const url = new URL(base);
     url.searchParams.set('options', settings);
     const db = openDatabase(url.href);
     await check(db).finally(() => db.close());
@@ -121,10 +121,11 @@ describe('assertDurable', () => {
   });
 
   it.each([
-    ['-c role=ailaan_app -c synchronous_commit=off', 'synchronous_commit is off'],
-    ['-c synchronous_commit=on', 'rights to rewrite the event log'],
-  ])('refuses %s in one line', async (settings, reason) => {
-    await withSettings(settings, async (db) => {
+    ['url', '-c synchronous_commit=off', 'synchronous_commit is off'],
+    ['url', '-c timezone=Asia/Karachi', 'works in the time zone Asia/Karachi'],
+    ['ownerUrl', '-c synchronous_commit=on', 'a superuser: a service does not start with such rights'],
+  ] as const)('refuses %s with %s in one line', async (login, settings, reason) => {
+    await withSettings(database[login], settings, async (db) => {
       const error: unknown = await assertDurable(db).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(StartError);
       expect(String(error)).toContain(reason);

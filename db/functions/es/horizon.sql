@@ -17,4 +17,3 @@ BEGIN
      AND database = (SELECT oid FROM pg_database WHERE datname = current_database());
 END $$;
 REVOKE ALL ON FUNCTION es.horizon FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION es.horizon TO ailaan_app;

@@ -1,8 +1,4 @@
--- The event log. The application's role may add events; nobody changes or removes one.
-DO $$ BEGIN CREATE ROLE ailaan_app NOLOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$;
-DO $$ BEGIN
-  IF NOT pg_has_role(current_user, 'ailaan_app', 'SET') THEN EXECUTE format('GRANT ailaan_app TO %I', current_user); END IF;
-END $$;
+-- The event log. Services may add events (db/roles); nobody changes or removes one.
 
 CREATE SCHEMA es;
 
@@ -49,11 +45,3 @@ CREATE TABLE es.seals (
   signature      bytea NOT NULL  -- HMAC-SHA256 of the seal by AUDIT_KEY
 );
 ALTER TABLE es.seals ALTER COLUMN leaves SET STORAGE EXTERNAL; -- hashes do not compress
-
-REVOKE ALL ON ALL TABLES IN SCHEMA es FROM PUBLIC;
-GRANT USAGE ON SCHEMA es TO ailaan_app;
--- an event's position and time are the server's to choose
-GRANT SELECT, INSERT (stream_id, version, event_id, type, schema, data, meta) ON es.events TO ailaan_app;
-GRANT SELECT, INSERT, UPDATE ON es.checkpoints TO ailaan_app;
-GRANT SELECT, INSERT, UPDATE, DELETE ON es.personal TO ailaan_app;
-GRANT SELECT, INSERT ON es.seals TO ailaan_app;

@@ -151,7 +151,3 @@ CREATE TABLE interest_area (
   name         text NOT NULL UNIQUE,
   category_ids int[] NOT NULL
 );
-
-GRANT USAGE, SELECT ON SEQUENCE category_id, organization_id, tender_id TO ailaan_app;
-GRANT SELECT, INSERT, UPDATE, DELETE ON category, organization, image, tender, tender_category, tender_organization, tender_tally,
-  tender_tally_change, removed_notice, interest_area TO ailaan_app;

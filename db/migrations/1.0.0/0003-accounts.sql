@@ -95,8 +95,3 @@ CREATE TABLE account_notice (
   changed_at timestamptz NOT NULL,
   PRIMARY KEY (user_id, version, change)
 );
-
-GRANT USAGE, SELECT ON SEQUENCE user_id, contact_id TO ailaan_app;
-GRANT SELECT, INSERT, DELETE ON idempotency_key TO ailaan_app;
-GRANT SELECT, INSERT, UPDATE, DELETE ON user_account, user_secret, user_second_factor, user_recovery_code, session, rate_limit,
-  saved_tender, calendar_link, account_notice TO ailaan_app;

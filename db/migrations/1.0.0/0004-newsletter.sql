@@ -144,8 +144,3 @@ CREATE TABLE worker_process (
   seen_at    timestamptz NOT NULL,
   queue_ok   boolean NOT NULL
 );
-
-GRANT USAGE, SELECT ON SEQUENCE subscription_id, payment_id, digest_request_id TO ailaan_app;
-GRANT SELECT, INSERT ON mail_piece, mail_request TO ailaan_app;
-GRANT SELECT, INSERT, UPDATE, DELETE ON subscription, payment, digest_run, digest_range, digest_passed, mail, sent_tender,
-  worker_process TO ailaan_app;

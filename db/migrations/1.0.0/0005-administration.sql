@@ -70,6 +70,3 @@ CREATE TABLE audit_hour (
   first_position bigint NOT NULL,
   last_position  bigint NOT NULL
 );
-
-GRANT SELECT ON audit_source TO ailaan_app;
-GRANT SELECT, INSERT, UPDATE, DELETE ON import_run, import_part, audit_entry, audit_hour TO ailaan_app;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
+import type { Database } from '#db/connection.ts';
 import { StartError } from '#db/start-error.ts';
-import { openTarget } from '../../platform/command/open-target.ts';
+import { withTarget } from '../../platform/command/open-target.ts';
 import { Progress } from '../../platform/command/progress.ts';
-import { importTargets } from '../import-targets.ts';
-import { UnreadableFileError } from '../modules/import/read/unreadable-file-error.ts';
-import { importFile, openImportFile } from '../modules/import/run/import-file.ts';
-import { type Arguments, readArguments, USAGE } from './arguments.ts';
-import { problemLine, reportText } from './report-text.ts';
+import { type Arguments, readArguments, USAGE } from './command/arguments.ts';
+import { problemLine, reportText } from './command/report-text.ts';
+import { type ImportFile, importFile, openImportFile } from './import-file.ts';
+import { UnreadableFileError } from './read/unreadable-file-error.ts';
 
 const STOPPED = 130;
 
@@ -27,7 +27,10 @@ if (args === undefined) {
 /** Answers the exit code: 1 when nothing could be read, 130 when it was stopped. */
 async function run({ file, dryRun, source }: Arguments): Promise<number> {
   const opened = await openImportFile(resolve(process.env.INIT_CWD ?? '', file), source);
-  const target = await openTarget(process.env);
+  return withTarget({ as: 'api', mayMigrate: true }, ({ db }) => importInto(db, opened, dryRun));
+}
+
+async function importInto(db: Database, opened: ImportFile, dryRun: boolean): Promise<number> {
   const stop = new AbortController();
   process.on('SIGINT', () => stop.abort());
   process.on('SIGTERM', () => stop.abort());
@@ -35,9 +38,8 @@ async function run({ file, dryRun, source }: Arguments): Promise<number> {
   const startedAt = Date.now();
   const runId = randomUUID();
   try {
-    const report = await importFile(target.db, opened, {
+    const report = await importFile(db, opened, {
       meta: { actor: { kind: 'system', name: 'import' }, requestId: runId, correlationId: runId, outcome: 'done' },
-      targets: importTargets,
       kind: 'import',
       dryRun,
       signal: stop.signal,
@@ -53,6 +55,5 @@ async function run({ file, dryRun, source }: Arguments): Promise<number> {
     return isNothing && report.refused > 0 ? 1 : 0;
   } finally {
     progress.clear();
-    await target.close();
   }
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { openTarget } from '../../platform/command/open-target.ts';
+import type { Database } from '#db/connection.ts';
+import { withTarget } from '../../platform/command/open-target.ts';
 import { Progress as Bar } from '../../platform/command/progress.ts';
 import { runMain } from '../../platform/run-main.ts';
 import { MODULES } from '../app.ts';
@@ -8,9 +9,12 @@ import { reportText } from './report-text.ts';
 
 const USAGE = `Usage: npm run rebuild -- [--check] [--resume]
 
-  --check    compare the read tables with the log, change nothing; ends with 1 when they differ
+  --check    compare the read tables with the log, change nothing; ends with 1 when they differ, with 2 when
+             that could not be found out
   --resume   go on with a rebuild that was interrupted, instead of beginning anew`;
 const STOPPED = 130;
+/** Nothing was found out: not the same as tables that differ. */
+const COULD_NOT_CHECK = 2;
 /** The session, the follower of the log, the reader, the snapshot and the guard of the log. */
 const CONNECTIONS = 6;
 
@@ -20,8 +24,9 @@ if (options === undefined) {
   process.exitCode = 1;
 } else {
   await runMain(async () => {
-    process.exitCode = await run(options);
-  });
+    const target = { as: 'owner', mayMigrate: !options.checkOnly, max: CONNECTIONS } as const;
+    process.exitCode = await withTarget(target, ({ db }) => run(db, options));
+  }, COULD_NOT_CHECK);
 }
 
 function readOptions() {
@@ -34,8 +39,7 @@ function readOptions() {
 }
 
 /** Answers the exit code: 1 when the tables differ in the end, 130 when it was stopped. */
-async function run({ checkOnly, resume }: { checkOnly: boolean; resume: boolean }): Promise<number> {
-  const target = await openTarget(process.env, { role: 'owner', max: CONNECTIONS });
+async function run(db: Database, { checkOnly, resume }: { checkOnly: boolean; resume: boolean }): Promise<number> {
   const stop = new AbortController();
   process.on('SIGINT', () => stop.abort());
   process.on('SIGTERM', () => stop.abort());
@@ -43,7 +47,7 @@ async function run({ checkOnly, resume }: { checkOnly: boolean; resume: boolean 
   const startedAt = Date.now();
   try {
     const onProgress = (progress: Progress) => show(bar, progress);
-    const report = await rebuild(target.db, { modules: MODULES, checkOnly, resume, signal: stop.signal, onProgress });
+    const report = await rebuild(db, { modules: MODULES, checkOnly, resume, signal: stop.signal, onProgress });
     bar.clear();
     console.log(reportText(report, checkOnly, (Date.now() - startedAt) / 1000));
     return report.equal ? 0 : 1;
@@ -54,8 +58,6 @@ async function run({ checkOnly, resume }: { checkOnly: boolean; resume: boolean 
       'Stopped before the end; the live tables are as usable as before. npm run rebuild -- --resume goes on.',
     );
     return STOPPED;
-  } finally {
-    await target.close();
   }
 }
 

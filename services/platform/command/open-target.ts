@@ -1,59 +1,84 @@
-import { type Database, type OpenOptions, openDatabase } from '#db/connection.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { assertCurrent } from '#db/assert-current.ts';
+import { type Database, openDatabase } from '#db/connection.ts';
 import { findRunningPostgres } from '#db/embedded-postgres/find-running.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
+import { loginOf, serviceLogins } from '#db/roles/service-logins.ts';
 import { errorCode, StartError } from '#db/start-error.ts';
 import { type LaunchConfig, readLaunchConfig } from '../config.ts';
 
 export interface Target {
   readonly db: Database;
   readonly config: LaunchConfig;
-  close(): Promise<void>;
+}
+
+export interface TargetOptions {
+  /** 'owner': as the owner where he is known, else as DATABASE_URL says. 'api': as the API, which can only append. */
+  readonly as: 'owner' | 'api';
+  /** A database that is older is brought up to date where the owner is known; without it a check refuses it. */
+  readonly mayMigrate?: boolean;
+  readonly max?: number;
 }
 
 /**
- * Opens the product's database: the one of DATABASE_URL, else the embedded one of DATA_DIR, which is started for the
- * length of the command when the product does not run. @throws StartError
+ * Runs `work` on the product's database: an external one, else the embedded one of DATA_DIR, which is started for the length
+ * of the command when the product does not run. @throws StartError also when the database is lost or refuses on the way
  */
-export async function openTarget(
-  variables: Readonly<Record<string, string | undefined>>,
-  options: Pick<OpenOptions, 'role' | 'max'> = {},
-): Promise<Target> {
-  const open = (url: string) => openDatabase(url, { max: 3, ...options });
-  const config = readLaunchConfig(variables);
-  const running = config.databaseUrl ?? (await findRunningPostgres(config.dataDir));
-  if (running !== undefined) return connect(running, config, open, async () => undefined);
+export async function withTarget<T>(options: TargetOptions, work: (target: Target) => Promise<T>): Promise<T> {
+  const config = readLaunchConfig();
+  const running = config.databaseOwnerUrl ?? (await findRunningPostgres(config.dataDir));
+  if (running !== undefined) return runOn(running, config, options, work);
+  if (options.mayMigrate !== true && !existsSync(join(config.dataDir, 'postgres'))) {
+    throw new StartError(`There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`);
+  }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir });
-  return connect(postgres.url, config, open, () => postgres.stop());
+  return runOn(postgres.url, config, options, work).finally(() => postgres.stop());
 }
 
-async function connect(
+async function runOn<T>(
   url: string,
   config: LaunchConfig,
-  open: (url: string) => Database,
-  stop: () => Promise<void>,
-): Promise<Target> {
+  { as, mayMigrate = false, max = 3 }: TargetOptions,
+  work: (target: Target) => Promise<T>,
+): Promise<T> {
+  let db: Database | undefined;
   try {
-    await migrate(url);
-    const db = open(url);
-    return {
-      db,
-      config,
-      close: async () => {
-        await db.close();
-        await stop();
-      },
-    };
+    const isOwner = await mayWriteSchema(url);
+    const logins = serviceLogins(url, config.databaseLogins);
+    if (mayMigrate && isOwner) await migrate(url, { logins });
+    else await assertCurrent(url);
+    const own = as === 'api' && isOwner ? logins.api : url;
+    db = openDatabase(own, { max, role: 'owner', statementTimeout: 0 });
+    return await work({ db, config });
   } catch (error) {
-    await stop();
     throw toStartError(error, url);
+  } finally {
+    await db?.close();
   }
 }
 
+/** False for a service's login, with which a command runs where only that is known. */
+async function mayWriteSchema(url: string): Promise<boolean> {
+  const db = openDatabase(url, { max: 1, role: 'owner' });
+  const asked = db.query<{ may: boolean }>(db.sql`SELECT has_schema_privilege('public', 'CREATE') AS may`);
+  return (await asked.finally(() => db.close()))[0]?.may === true;
+}
+
+/** Errors of the network, of signing in, of rights, of a server that ends, each as one line; anything else as it is. */
 function toStartError(error: unknown, url: string): unknown {
   const code = errorCode(error) ?? '';
-  // Network errors, and the codes of Postgres for a wrong password or a missing database.
-  if (!/^(E[A-Z]+|08\w{3}|28\w{3}|3D000|57P03)$/.test(code)) return error;
   const { hostname, port } = new URL(url);
-  return new StartError(`Cannot reach the database at ${hostname}:${port || '5432'} (${code}). Check DATABASE_URL.`);
+  const place = `${hostname || 'its socket'}:${port || '5432'}`;
+  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+  if (code === '42501' || code.startsWith('28')) {
+    return new StartError(
+      `The database at ${place} refuses ${loginOf(url).role}: ${reason} (${code}). Nothing was checked or changed. Run npm run migrate as its owner, which gives the roles their rights.`,
+    );
+  }
+  const isAway =
+    /^(E[A-Z]+|08\w{3}|3D000|57P0\d|53\d{3})$/.test(code) || /Connection terminated|timeout/i.test(reason ?? '');
+  if (error instanceof StartError || !isAway) return error;
+  return new StartError(`Cannot reach the database at ${place} (${code || reason}). Check DATABASE_URL.`);
 }

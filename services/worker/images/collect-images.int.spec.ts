@@ -13,7 +13,7 @@ const logger = createLogger('test', 'silent');
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url);
-  owner = openDatabase(database.url, { role: 'owner', max: 2 });
+  owner = openDatabase(database.ownerUrl, { role: 'owner', max: 2 });
   await owner.query(sql`INSERT INTO category (id, version, name, is_active, sort_order, created_at)
     VALUES (1, 1, 'Roads', true, 0, now())`);
   await publishFacts(owner, [{ title: 'With images' }, { title: 'To be removed' }]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { job } from '#contracts/jobs/jobs.ts';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { loginOf } from '#db/roles/service-logins.ts';
 import { behavesLikeTheQueue } from '../../../tests/support/queue/queue-behaviour.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { until } from '../../../tests/support/until.ts';
@@ -14,7 +15,7 @@ const open = (options = {}) => openQueue({ redisUrl: undefined, databaseUrl: dat
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  owner = openDatabase(database.url, { role: 'owner', max: 2 });
+  owner = openDatabase(database.ownerUrl, { role: 'owner', max: 2 });
 });
 afterAll(async () => {
   await owner?.close();
@@ -42,7 +43,7 @@ describe('the queue on Postgres', () => {
 });
 
 describe('the schema of the queue', () => {
-  it('is made by whichever of several workers is first, and stays for the next start', async () => {
+  it('serves several workers that start at once, and stays for the next start', async () => {
     const empty = await createTestDatabase();
     const start = () => openQueue({ redisUrl: undefined, databaseUrl: empty.url }, logger);
     const queues = await Promise.all([start(), start(), start()]);
@@ -69,7 +70,7 @@ describe('the schema of the queue', () => {
     const [sequence] = await owner.query<{ owner: string }>(
       sql`SELECT sequenceowner AS owner FROM pg_sequences WHERE schemaname = 'bullmq' AND sequencename = 'bullmq_jid_' || md5('ailaan')`,
     );
-    expect(sequence?.owner).toBe('ailaan_app');
+    expect(sequence?.owner).toBe(loginOf(database.ownerUrl).role);
     const names = await owner.query<{ name: string }>(
       sql`SELECT DISTINCT application_name AS name FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() ORDER BY 1`,
     );

@@ -13,7 +13,7 @@ let owner: Database;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  owner = openDatabase(database.url, { role: 'owner', max: 2 });
+  owner = openDatabase(database.ownerUrl, { role: 'owner', max: 2 });
   const facts = { closingDate: addDays(karachiDay(new Date()), 20), categoryIds: [], organizationIds: [] };
   await publishFacts(owner, [
     { ...facts, title: 'Road' },

@@ -32,7 +32,7 @@ export async function startSeveralApis(
   const database = await createTestDatabase();
   const config = { ...testConfig(database.url), ...changes };
   const logger = createLogger('test', 'silent');
-  const owner = openDatabase(database.url, { role: 'owner', max: 2 });
+  const owner = openDatabase(database.ownerUrl, { role: 'owner', max: 2 });
   const apis = await Promise.all(
     megabytes.map(async (answerCacheMb) => {
       const db = openDatabase(database.url);

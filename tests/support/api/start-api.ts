@@ -56,7 +56,7 @@ export async function startApi({ modules, settings, clock }: TestApiOptions = {}
   const database = await createTestDatabase();
   const config = { ...testConfig(database.url), ...settings };
   const db = openDatabase(database.url);
-  const owner = openDatabase(database.url, { role: 'owner', max: 3 });
+  const owner = openDatabase(database.ownerUrl, { role: 'owner', max: 3 });
   const log: string[] = [];
   const logger = createLogger('test', 'debug', { write: (line) => log.push(line) });
   const dependencies = createDependencies({ db, config, logger, ...(clock ? { clock } : {}) });

@@ -23,6 +23,8 @@ export class Composition {
       SITE_PORT: port,
       PUBLIC_URL: this.url,
       POSTGRES_PASSWORD: secret(),
+      API_DATABASE_PASSWORD: secret(),
+      WORKER_DATABASE_PASSWORD: secret(),
       REDIS_PASSWORD: secret(),
       SESSION_SECRET: secret(),
       AUDIT_KEY: secret(),

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
+import { serviceLogins } from '#db/roles/service-logins.ts';
 import { firstRun } from '../../../services/api/first-run.ts';
 import { readConfig } from '../../../services/platform/config.ts';
 import { People, type Person, SUPER_ADMIN_SETTINGS } from '../api/people.ts';
@@ -56,8 +57,9 @@ export class Site {
     this.postgres = postgres;
     this.owner = openDatabase(postgres.url, { role: 'owner', max: 4 });
     this.origins = ports.map((port) => `http://127.0.0.1:${port}`);
+    const logins = serviceLogins(given.databaseUrl);
     const env = {
-      ...settings(given.databaseUrl, folder),
+      ...settings(logins.worker, folder),
       ...given.env,
       ...(given.redisUrl ? { REDIS_URL: given.redisUrl } : {}),
     };
@@ -66,7 +68,7 @@ export class Site {
       (origin, at) =>
         new Service({
           ...{ main: API, preload },
-          env: { ...env, ...given.apiEnv, PORT: ports[at] ?? '' },
+          env: { ...env, DATABASE_URL: logins.api, ...given.apiEnv, PORT: ports[at] ?? '' },
           works: async () => (await fetch(`${origin}/healthz`)).ok,
         }),
     );
@@ -78,12 +80,12 @@ export class Site {
     const folder = await mkdtemp(join(tmpdir(), 'ailaan-faults-'));
     const dataDir = given.dataDir ?? join(folder, 'data');
     const postgres = await startEmbeddedPostgres({ dataDir, settings: { max_connections: '200' } });
-    await migrate(postgres.url);
+    const { api } = await migrate(postgres.url);
     const ports = await Promise.all(Array.from({ length: given.apis ?? 1 }, freePort));
     const databaseUrl = (await given.reach?.(postgres.url)) ?? postgres.url;
     const site = new Site(folder, dataDir, postgres, ports, { ...given, databaseUrl });
-    const app = openDatabase(postgres.url, { max: 2 });
-    await firstRun(app, readConfig(settings(postgres.url, folder)));
+    const app = openDatabase(api, { max: 2 });
+    await firstRun(app, readConfig(settings(api, folder)));
     await app.close();
     await Promise.all([...site.apis, ...site.workers].map((service) => service.start()));
     return site;

@@ -21,7 +21,7 @@ export type SealedLog = {
 export async function startSealedLog(): Promise<SealedLog> {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, { max: 4 });
-  const owner = openDatabase(database.url, { role: 'owner', max: 4 });
+  const owner = openDatabase(database.ownerUrl, { role: 'owner', max: 4 });
   let written = 0;
   const write = async (count: number) => {
     const positions: number[] = [];

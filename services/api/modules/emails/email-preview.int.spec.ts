@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailEndpoints } from '#contracts/api/emails.ts';
-import { openDatabase, sql } from '#db/connection.ts';
+import { sql } from '#db/connection.ts';
 import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 import type { Actor } from '../../../../tests/support/http.ts';
 
@@ -14,13 +14,11 @@ let id: number;
 beforeAll(async () => {
   api = await startApi();
   chief = await api.admin();
-  const owner = openDatabase(api.config.databaseUrl, { role: 'owner', max: 1 });
-  const [row] = await owner.query<{
+  const [row] = await api.owner.query<{
     id: number;
   }>(sql`INSERT INTO mail (kind, period, to_address, subject, html, text, status)
     VALUES ('contact', '1', 'a@b.pk', 'Hostile', ${HTML}, '', 'sent') RETURNING id`);
   id = row?.id ?? 0;
-  await owner.close();
 });
 afterAll(() => api?.stop());
 

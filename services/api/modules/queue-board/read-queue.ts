@@ -69,7 +69,6 @@ function onPostgres(connectionString: string): Opened {
       schema: QUEUE_SCHEMA,
       max: 1,
       application_name: 'ailaan-queue-page',
-      options: '-c role=ailaan_app',
       connectionTimeoutMillis: PATIENCE_MS,
     },
   }) as unknown as ReadQueue;

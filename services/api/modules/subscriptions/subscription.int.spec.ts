@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
-import { openDatabase, type Queryable, sql } from '#db/connection.ts';
+import { type Queryable, sql } from '#db/connection.ts';
 import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 import type { Actor } from '../../../../tests/support/http.ts';
-import { replayed } from '../../../../tests/support/log/replay.ts';
+import { replayed } from '../../../../tests/support/replay.ts';
 import { createUnsubscribeTokens } from '../../../platform/unsubscribe-token.ts';
 import { subscriptions } from './index.ts';
 
@@ -181,10 +181,5 @@ test('the log replayed into empty tables gives the rows that were written live',
   });
   const live = await read(api.db);
   expect(live.subscriptions.length).toBeGreaterThan(5);
-  const owner = openDatabase(api.config.databaseUrl, { role: 'owner' });
-  try {
-    expect(await replayed(owner, [subscriptions], ['subscription', 'payment'], read)).toEqual(live);
-  } finally {
-    await owner.close();
-  }
+  expect(await replayed(api.owner, [subscriptions], ['subscription', 'payment'], read)).toEqual(live);
 });

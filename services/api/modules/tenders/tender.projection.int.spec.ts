@@ -5,7 +5,7 @@ import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import { TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
-import { replayLog } from '../../../../tests/support/log/replay.ts';
+import { replayLog } from '../../../../tests/support/replay.ts';
 import { addCategory, addOrganization, META, tenderFacts } from '../../../../tests/support/tenders/tender-samples.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { handleCommand } from '../../platform/commands/handle-command.ts';
@@ -21,7 +21,7 @@ let nextId = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = openDatabase(database.url, { role: 'owner' });
+  db = openDatabase(database.ownerUrl, { role: 'owner' });
   for (const name of ['Roads', 'Water', 'Medical']) await addCategory(db, name);
   for (const name of ['NHA', 'Public Works']) await addOrganization(db, name);
 });

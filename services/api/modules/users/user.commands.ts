@@ -6,7 +6,6 @@ import { violatedConstraint } from '../../platform/commands/violations.ts';
 import type { Erasure } from '../../platform/erasure/erasure.ts';
 import { conflict, type Refusal } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
-import type { CheckedAccount } from '../../platform/security/session.ts';
 import { endSessionsOf } from '../../platform/security/session-store.ts';
 import { type UserCommand, userDecider } from './user.decider.ts';
 import { type Personal, projectUser } from './user.projection.ts';
@@ -25,7 +24,7 @@ export async function createAccount(
   command: Extract<UserCommand, { type: 'RegisterUser' | 'CreateUser' }>,
   { password, ...personal }: NewAccount,
   meta: EventMeta,
-): Promise<CheckedAccount> {
+): Promise<void> {
   const found = await findTaken(db, personal);
   if (found.username || found.email) throw taken(found);
   const passwordHash = await hashPassword(password);
@@ -44,7 +43,6 @@ export async function createAccount(
   } catch (error) {
     throw asTaken(error);
   }
-  return { id, passwordHash, sealedSecret: null };
 }
 
 export async function setRole(db: Database, id: number, isAdmin: boolean, by: number, meta: EventMeta): Promise<void> {

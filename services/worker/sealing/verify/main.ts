@@ -4,23 +4,21 @@ import { readPublished } from '#db/event-store/seals/published-seals.ts';
 import { readSeals } from '#db/event-store/seals/seals.queries.ts';
 import { verifyLog } from '#db/event-store/seals/verify-log.ts';
 import { StartError } from '#db/start-error.ts';
-import { openTarget } from '../../../platform/command/open-target.ts';
+import { withTarget } from '../../../platform/command/open-target.ts';
 import { Progress } from '../../../platform/command/progress.ts';
 import { AUDIT_KEY_FILE, type LaunchConfig } from '../../../platform/config.ts';
 import { runMain } from '../../../platform/run-main.ts';
 
 const STOPPED = 130;
 
-await runMain(async () => {
-  const target = await openTarget(process.env);
-  try {
-    process.exitCode = await verify(target.db, target.config);
-  } finally {
-    await target.close();
-  }
-});
+/** Nothing was found out: not the same as a log that is not intact. */
+const COULD_NOT_CHECK = 2;
 
-/** Answers the exit code: 0 intact, 1 not, 130 stopped. */
+await runMain(async () => {
+  process.exitCode = await withTarget({ as: 'owner' }, ({ db, config }) => verify(db, config));
+}, COULD_NOT_CHECK);
+
+/** Answers the exit code: 0 intact, 1 not, 2 could not be checked, 130 stopped. */
 async function verify(db: Parameters<typeof verifyLog>[0], config: LaunchConfig): Promise<number> {
   const stop = new AbortController();
   process.on('SIGINT', () => stop.abort());

@@ -15,7 +15,7 @@ let owner: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url, { max: 12 });
-  owner = openDatabase(database.url, { role: 'owner', max: 1 });
+  owner = openDatabase(database.ownerUrl, { role: 'owner', max: 1 });
   for (const parentId of [undefined, 1, 2]) await addCategory(db, `C${parentId ?? 0}`, parentId ? { parentId } : {});
   await addCategory(db, 'Other');
   for (const name of ['Alpha', 'Beta']) await addOrganization(db, name);

@@ -87,7 +87,7 @@ afterAll(async () => {
 const BELIEVED = [TENDERS.length, 1_000_000];
 
 async function believe(count: number): Promise<void> {
-  const owner = openDatabase(database.url, { role: 'owner', max: 1 });
+  const owner = openDatabase(database.ownerUrl, { role: 'owner', max: 1 });
   await owner.query(sql`UPDATE pg_class SET reltuples = ${count} WHERE oid = 'tender'::regclass`);
   await owner.close();
 }

@@ -1,9 +1,8 @@
 import type { TenderBody } from '#contracts/api/tenders.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
-import type { TenderEvent } from '#contracts/events/tenders.ts';
 import type { Database, SQLQuery } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
-import { type Handling, handleCommand } from '../../../platform/commands/handle-command.ts';
+import { handleCommand } from '../../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../../platform/commands/violations.ts';
 import { conflict } from '../../../platform/refusal.ts';
 import { encodeImage } from '../images/encode-image.ts';
@@ -11,25 +10,24 @@ import { insertImage } from '../images/image.queries.ts';
 import { versionInAddress } from '../images/image-address.ts';
 import { foreignImage, type ImageChoice, type TenderCommand, tenderDecider } from '../tender.decider.ts';
 import { projectTender } from '../tender.projection.ts';
-import type { TenderState } from '../tender.ts';
-import { findPublished, type IdempotencyKey, rememberKey } from './publish-once.ts';
+import { findWish, rememberWish, type Wish } from './publish-once.ts';
 import { draftOf } from './tender.draft.ts';
 import { findReferences } from './tender.references.ts';
 
-/** Returns the id of the tender: the original one when the idempotency key was already used. */
+/** The id of the tender; with a `wish` that was granted before, the id of then. */
 export async function publishTender(
   db: Database,
   body: TenderBody,
   meta: EventMeta,
-  key: IdempotencyKey | undefined,
+  wish: Wish | undefined,
 ): Promise<number> {
-  const earlier = key && (await findPublished(db, key));
+  const earlier = wish && (await findWish(db, wish));
   if (earlier !== undefined) return earlier;
   const categories = await findReferences(db, body);
   const id = await nextId(db, 'tender_id');
   const { choice, rows } = await chooseImage(id, body.imageUrl);
   const draft = draftOf(body, categories, choice);
-  const alongside = key === undefined ? rows : [...rows, rememberKey(key, id)];
+  const alongside = wish === undefined ? rows : [...rows, rememberWish(wish, id)];
   try {
     await handle(db, id, { type: 'PublishTender', draft, origin: { kind: 'manual' } }, meta, {
       isNew: true,
@@ -37,8 +35,8 @@ export async function publishTender(
     });
     return id;
   } catch (error) {
-    const original = key && violatedConstraint(error) === 'idempotency_key_pkey' && (await findPublished(db, key));
-    if (original) return original;
+    const granted = wish && violatedConstraint(error) === 'idempotency_key_pkey' && (await findWish(db, wish));
+    if (granted) return granted;
     throw error;
   }
 }
@@ -79,9 +77,13 @@ async function chooseImage(
   return { choice: { kind: 'keep', version }, rows: [] };
 }
 
-type Options = Pick<Handling<TenderState, TenderCommand, TenderEvent>, 'isNew' | 'ifVersion' | 'alongside'>;
+interface Circumstances {
+  readonly isNew?: boolean;
+  readonly ifVersion?: number | undefined;
+  readonly alongside?: readonly SQLQuery[];
+}
 
-async function handle(db: Database, id: number, command: TenderCommand, meta: EventMeta, options: Options) {
+async function handle(db: Database, id: number, command: TenderCommand, meta: EventMeta, more: Circumstances) {
   try {
     await handleCommand(db, {
       decider: tenderDecider,
@@ -90,7 +92,7 @@ async function handle(db: Database, id: number, command: TenderCommand, meta: Ev
       id,
       command,
       meta,
-      ...options,
+      ...more,
     });
   } catch (error) {
     const constraint = violatedConstraint(error) ?? '';

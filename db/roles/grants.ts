@@ -1,0 +1,71 @@
+import pg from 'pg';
+
+const ALL = 'SELECT, INSERT, UPDATE, DELETE';
+
+/** Rights on tables; one of the schema public that is not named here may be written in every way. */
+const RIGHTS: Readonly<Record<string, string>> = {
+  // an event's position and time are the server's to choose
+  'es.events': 'SELECT, INSERT (stream_id, version, event_id, type, schema, data, meta)',
+  'es.checkpoints': 'SELECT, INSERT, UPDATE',
+  'es.personal': ALL,
+  'es.seals': 'SELECT, INSERT',
+  'public.schema_migration': 'SELECT',
+  'public.schema_function': 'SELECT',
+  'public.audit_source': 'SELECT',
+  'public.idempotency_key': 'SELECT, INSERT, DELETE',
+  'public.mail_piece': 'SELECT, INSERT',
+  'public.mail_request': 'SELECT, INSERT',
+};
+
+/** Functions of the log that services may call; those of other schemas are open to all who may enter the schema. */
+const FUNCTIONS = ['es.horizon'];
+
+/** Schemas whose tables take a right only when it is named. */
+const NAMED_ONLY = ['es'];
+
+interface Thing {
+  readonly schema: string;
+  readonly name: string;
+  readonly kind: 'TABLE' | 'SEQUENCE' | 'FUNCTION';
+  /** As SQL writes it. */
+  readonly sql: string;
+}
+
+/** Statements that give `roles` exactly the rights above on what belongs to us, and take every other away, also from PUBLIC. */
+export async function grantStatements(client: pg.Client, roles: readonly string[]): Promise<string[]> {
+  const to = roles.map((role) => pg.escapeIdentifier(role)).join(', ');
+  const { rows } = await client.query<Thing>(THINGS);
+  const revokes = rows
+    .filter(({ schema, kind }) => kind !== 'FUNCTION' || NAMED_ONLY.includes(schema))
+    .map(({ kind, sql }) => `REVOKE ALL ON ${kind} ${sql} FROM PUBLIC, ${to}`);
+  const grants = rows.flatMap((thing) => {
+    const right = rightOn(thing);
+    return right === undefined ? [] : [`GRANT ${right} ON ${thing.kind} ${thing.sql} TO ${to}`];
+  });
+  const schemas = [...new Set(['es', 'public', ...rows.map(({ schema }) => schema)])];
+  return [
+    'REVOKE CREATE ON SCHEMA public FROM PUBLIC',
+    ...revokes,
+    ...schemas.map((schema) => `REVOKE ALL ON SCHEMA ${pg.escapeIdentifier(schema)} FROM ${to}`),
+    ...schemas.map((schema) => `GRANT USAGE ON SCHEMA ${pg.escapeIdentifier(schema)} TO ${to}`),
+    ...grants,
+  ];
+}
+
+function rightOn({ schema, name, kind }: Thing): string | undefined {
+  const path = `${schema}.${name}`;
+  if (kind === 'FUNCTION') return FUNCTIONS.includes(path) ? 'EXECUTE' : undefined;
+  if (NAMED_ONLY.includes(schema)) return kind === 'TABLE' ? RIGHTS[path] : undefined;
+  return kind === 'TABLE' ? (RIGHTS[path] ?? ALL) : 'USAGE, SELECT';
+}
+
+/** Tables, sequences and functions of ours: those of extensions and of other owners on the same database stay as they are. */
+const THINGS = `SELECT n.nspname AS schema, c.relname AS name, c.oid::regclass::text AS sql,
+    CASE c.relkind WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END AS kind
+  FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+  WHERE n.nspname IN ('es', 'public', 'bullmq') AND c.relkind IN ('r', 'p', 'v', 'm', 'S')
+    AND c.relowner = (SELECT relowner FROM pg_class WHERE oid = 'es.events'::regclass)
+    AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = c.oid AND deptype = 'e')
+UNION ALL
+SELECT 'es', p.proname, p.oid::regprocedure::text, 'FUNCTION' FROM pg_proc p WHERE p.pronamespace = 'es'::regnamespace
+ORDER BY 1, 2`;
