@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { assertUrduLocale } from '#db/connection/assert-locale.ts';
 import { assertReachable } from '#db/connection/assert-reachable.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
@@ -32,18 +33,42 @@ async function startOwn(config: LaunchConfig, resources: Resources, signal: Abor
   });
   signal.throwIfAborted();
 
-  // The address must stay: API and worker know it and reconnect by themselves.
-  const watch = () =>
-    current.exited.then(async () => {
+  // The address must stay: API and worker know it, answer 503 meanwhile and reconnect by themselves.
+  const again = () => startEmbeddedPostgres({ dataDir: config.dataDir, port: first.port, onLog });
+  void (async () => {
+    while (!stopping) {
+      await current.exited;
       if (stopping) return;
       console.error('The database ended unexpectedly; it starts again.');
-      current = await startEmbeddedPostgres({ dataDir: config.dataDir, port: first.port, onLog });
+      const restarted = await untilStarted(again, () => stopping);
+      if (restarted === undefined) return;
+      current = restarted;
       if (stopping) await current.stop();
-      else void watch();
-    });
-  void watch().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.kill(process.pid, 'SIGTERM');
-  });
+    }
+  })();
   return first.url;
+}
+
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 30_000;
+
+/**
+ * Tries for as long as it takes, with growing pauses: a full disk is emptied some day, and then nobody has to come and start
+ * the product by hand. Undefined when `isOver` came first.
+ */
+export async function untilStarted<T>(
+  start: () => Promise<T>,
+  isOver: () => boolean,
+  first = FIRST_DELAY_MS,
+): Promise<T | undefined> {
+  for (let delay = first; !isOver(); delay = Math.min(delay * 2, LONGEST_DELAY_MS)) {
+    try {
+      return await start();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      console.error(`${reason} It is tried again in ${delay / 1000} s.`);
+      await sleep(delay, undefined, { ref: false });
+    }
+  }
+  return undefined;
 }

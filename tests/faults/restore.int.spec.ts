@@ -12,7 +12,8 @@ import { sealLog } from '#db/event-store/seals/seal-log.ts';
 import { readSeals } from '#db/event-store/seals/seals.queries.ts';
 import { verifyLog } from '#db/event-store/seals/verify-log.ts';
 import { migrate } from '#db/migrate.ts';
-import { serviceLogins } from '#db/roles/service-logins.ts';
+import { assertServiceRole } from '#db/roles/assert-service-role.ts';
+import { loginOf, serviceLogins } from '#db/roles/service-logins.ts';
 import { MODULES } from '../../services/api/app.ts';
 import { createCategory } from '../../services/api/modules/categories/index.ts';
 import { rebuild } from '../../services/api/rebuild/rebuild.ts';
@@ -121,8 +122,41 @@ describe('pg_dump and pg_restore', { timeout: 120_000 }, () => {
     if (version < 18) context.skip(`pg_dump must not be older than the server, 18; found ${version || 'none'}`);
     const target = await startEmbeddedPostgres({ dataDir: path('dumped') });
     await run('pg_dump', ['--format=custom', '--exclude-schema=bullmq', `--file=${path('dump')}`, source.url]);
-    await run('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${target.url}`, path('dump')]);
+    await run('pg_restore', [
+      '--no-owner',
+      '--no-privileges',
+      '--exit-on-error',
+      `--dbname=${target.url}`,
+      path('dump'),
+    ]);
+    await migrate(target.url);
     await target.stop();
     expect(await look(path('dumped'), published())).toMatchObject({ intact: true, equal: true });
+  });
+});
+
+/** What a dump without owners and privileges leaves behind on a server that never heard of our roles, however it was made. */
+describe('a database whose roles are not on the new server', { timeout: 120_000 }, () => {
+  it('is served again after one migration: roles, passwords and rights are as before', async () => {
+    const moved = await startEmbeddedPostgres({ dataDir: path('copy') }); // the first backup, before the accident
+    const owner = openDatabase(moved.url, { role: 'owner', max: 1 });
+    const { api, worker } = serviceLogins(moved.url);
+    for (const { role } of [api, worker].map(loginOf)) {
+      await owner.query(sql`DROP OWNED BY ${sql.ident(role)}`);
+      await owner.query(sql`DROP ROLE ${sql.ident(role)}`);
+    }
+    await owner.query(sql`DROP SCHEMA bullmq CASCADE`);
+    await owner.query(sql`GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA es TO PUBLIC`);
+    const asApi = openDatabase(api, { max: 1 });
+    await expect(names(asApi)).rejects.toMatchObject({ code: '28P01' });
+    await migrate(moved.url);
+    expect((await names(asApi)).slice(0, 2)).toEqual(['Roads', 'Bridges']);
+    await assertServiceRole(asApi);
+    const [rights] = await owner.query(sql`SELECT bool_or(has_function_privilege('public', oid, 'EXECUTE')) AS open
+      FROM pg_proc WHERE pronamespace = 'es'::regnamespace`);
+    expect(rights).toEqual({ open: false });
+    await Promise.all([asApi.close(), owner.close()]);
+    await moved.stop();
+    expect(await look(path('copy'), path('copy', 'audit-seals.jsonl'))).toMatchObject({ intact: true, equal: true });
   });
 });
