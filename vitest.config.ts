@@ -8,6 +8,12 @@ const everywhere = [...configDefaults.exclude, '**/dist/**', 'bench/**'];
  */
 const foreignZone = { TZ: 'America/St_Johns', NODE_ENV: 'test' };
 
+/** One more than the processors of the smallest machine: these tests wait for other processes a third of their time. */
+const WORKERS = 3;
+
+/** Each browser worker has a product of its own (tests/setup/product.setup.ts); one Redis has room for one product. */
+const WORKERS_OF_PRODUCTS = process.env.REDIS_URL ? 1 : WORKERS;
+
 /** Faults that take minutes, or rights that a usual machine does not give: only with `npm run test:faults`. */
 const long = process.env.FAULTS === 'long' ? [] : ['**/*.long.int.spec.ts'];
 
@@ -83,7 +89,7 @@ export default defineConfig({
           globalSetup: ['tests/setup/postgres.setup.ts', 'tests/setup/templates.setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           sequence: { groupOrder: 1 },
         },
       },
@@ -98,7 +104,7 @@ export default defineConfig({
           globalSetup: ['tests/setup/product.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: WORKERS_OF_PRODUCTS,
           sequence: { groupOrder: 3 },
         },
       },

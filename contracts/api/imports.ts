@@ -36,13 +36,13 @@ export const ImportRow = TenderBody.extend({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** What is wrong with one row of a file. */
+/** A fault in one row of a file. */
 export interface ImportProblem {
   /** `line 12` or `release 3`. */
   readonly place: string;
   /** Column or field as the file calls it; '' when the row as a whole is bad. */
   readonly column: string;
-  /** What stands there, cut short. */
+  /** The text that stands there, cut short. */
   readonly value: string;
   readonly reason: string;
 }

@@ -123,7 +123,7 @@ export const Tender = z.strictObject({
 });
 export type Tender = z.infer<typeof Tender>;
 
-/** What changed in one edit, shown before → after; references are names. */
+/** One edit: each changed field before and after; references are names. */
 export const TenderChange = z.strictObject({
   version: z.number().int(),
   changedAt: z.string(),

@@ -5,6 +5,7 @@ interface Session {
    * @default now()
    */
   created_at: Date
+  credential: Buffer
   id_hash: Buffer
   /**
    * @default now()
@@ -19,6 +20,7 @@ interface Session_InsertParameters {
    * @default now()
    */
   created_at?: Date
+  credential: Buffer
   id_hash: Buffer
   /**
    * @default now()

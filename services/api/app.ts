@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import express, { type Express } from 'express';
 import { readingFrom } from './dependencies.ts';
 import { mountHealth } from './health.ts';
+import { importTargets } from './import-targets.ts';
 import { audit } from './modules/audit/index.ts';
 import { categories } from './modules/categories/index.ts';
 import { contact } from './modules/contact/index.ts';
 import { emails } from './modules/emails/index.ts';
-import { imports } from './modules/imports/index.ts';
+import { createImports } from './modules/import/index.ts';
 import { lookups } from './modules/lookups/index.ts';
-import { openData } from './modules/open-data/index.ts';
+import { createOpenData } from './modules/open-data/index.ts';
 import { organizations } from './modules/organizations/index.ts';
 import { queueBoard } from './modules/queue-board/index.ts';
 import { saved } from './modules/saved/index.ts';
 import { subscriptions } from './modules/subscriptions/index.ts';
-import { tenders } from './modules/tenders/index.ts';
+import { createTenderSearch, tenders } from './modules/tenders/index.ts';
 import { users } from './modules/users/index.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { keepAnswers } from './platform/answer-cache/keep-answers.ts';
@@ -36,11 +37,11 @@ export const MODULES: readonly ApiModule[] = [
   subscriptions,
   emails,
   contact,
-  imports,
+  createImports(importTargets),
   audit,
   saved,
   queueBoard,
-  openData,
+  createOpenData(createTenderSearch),
 ];
 
 /** What everybody reads of these may come from a read replica. Not open data: only the primary knows where the log is final. */

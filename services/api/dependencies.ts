@@ -7,7 +7,6 @@ import { probeStorage } from '../platform/metrics/storage.ts';
 import { assertWorkerLives } from '../platform/worker-liveness.ts';
 import { eraseContactMessages } from './modules/contact/index.ts';
 import { eraseOwnSubscriptions } from './modules/subscriptions/index.ts';
-import { createTenderSearch } from './modules/tenders/index.ts';
 import { eraseAccountMails } from './modules/users/index.ts';
 import type { AnswerCache } from './platform/answer-cache/answer-cache.ts';
 import type { Dependencies } from './platform/dependencies.ts';
@@ -43,7 +42,6 @@ export function createDependencies(base: {
     }),
     redis,
     erasures: [eraseOwnSubscriptions, eraseContactMessages, eraseAccountMails],
-    tenderSearch: createTenderSearch(db),
     ...(answers === undefined ? {} : { answers }),
     ...(replica === undefined ? {} : { browsing: createBrowsing(db, replica, config.publicUrl.startsWith('https:')) }),
   };

@@ -4,7 +4,8 @@ import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { StartError } from '#db/start-error.ts';
 import type { Config } from '../platform/config.ts';
-import { loadSamples } from './import/samples/load-samples.ts';
+import { importTargets } from './import-targets.ts';
+import { loadSamples } from './modules/import/samples/load-samples.ts';
 import { seedInterestAreas } from './modules/subscriptions/index.ts';
 import { credentialErrors } from './modules/users/credentials/check-credentials.ts';
 import { createAccount } from './modules/users/user.commands.ts';
@@ -20,7 +21,7 @@ export interface FirstRun {
  */
 export async function firstRun(db: Database, config: Pick<Config, 'admin' | 'sampleData'>): Promise<FirstRun> {
   // the samples come first: a run that was cut off among them finds no administrator and adds what is missing
-  if (config.sampleData && !(await hasSuperAdmin(db))) await loadSamples(db);
+  if (config.sampleData && !(await hasSuperAdmin(db))) await loadSamples(db, importTargets);
   const admin = await superAdminOnce(db, config.admin);
   await seedInterestAreas(db, systemMeta());
   return admin === undefined ? {} : { admin };

@@ -41,12 +41,13 @@ describe('the source', () => {
   test('makes no regular expression of what comes from outside [ASVS 1.2.9]', () => {
     // made of constants and of patterns of routes; none of a request
     const known = [
-      'services/api/import/read/json-elements.ts',
+      'contracts/rules/list-headers.ts',
+      'services/api/modules/import/read/json-elements.ts',
       'services/api/modules/tenders/sent/sent.route.ts',
       'services/api/pages/page-data.ts',
       'services/api/platform/http/etag.ts',
       'templates/build/compile-html.ts',
-      'web/features/admin-audit/api/use-events.ts',
+      'web/features/payment/payment-query.ts',
     ];
     expectOnlyIn(known, /new RegExp\(/, 'new RegExp(search)');
   });
@@ -72,8 +73,14 @@ describe('the source', () => {
       "<Input {...register('newPassword')} />",
       web,
     );
+    expectOnlyIn(
+      [],
+      /<(?!PasswordField\b)[A-Z]\w*\b[^>]*\bname="\w*[pP]assword"/,
+      '<TextField form={form} name="newPassword" />',
+      web,
+    );
     expectOnlyIn([], /onPaste|[pP]assword'\)[^>]*autoComplete="off"/, 'onPaste={no}', web);
-    const fields = web.flatMap(({ text }) => text.match(/<PasswordInput\b[^>]*>/g) ?? []);
+    const fields = web.flatMap(({ text }) => text.match(/<PasswordField\b[^>]*>/g) ?? []);
     expect(fields.length).toBeGreaterThan(4);
     for (const field of fields) expect(field).toMatch(/autoComplete="(current|new)-password"|autoComplete=\{/);
   });

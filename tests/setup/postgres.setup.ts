@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { stopLeftover } from '../../db/embedded-postgres/postmaster.ts';
@@ -8,6 +7,7 @@ import { migrate } from '../../db/migrate.ts';
 import { loginOf } from '../../db/roles/service-logins.ts';
 import { inContainers, startPostgresContainer } from '../support/containers/test-services.ts';
 import { databaseUrl, runOn, TEMPLATE_DATABASE } from '../support/databases.ts';
+import { fastestFolder } from './fastest-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,9 +17,6 @@ declare module 'vitest' {
 }
 
 const PREFIX = 'ailaan-test-postgres-';
-/** Where Linux keeps files in memory; containers often give it 64 MB, which is too little. */
-const MEMORY = '/dev/shm';
-const MEMORY_NEEDED = 4 * 1024 ** 3;
 /** Nothing is recovered, replicated or restored from this server, so its log may be as short as can be. */
 const SETTINGS = { max_connections: '300', wal_level: 'minimal', max_wal_senders: '0', autovacuum_naptime: '1h' };
 
@@ -59,12 +56,6 @@ async function setUpContainer(project: TestProject) {
     project.provide('postgres', { failure: String(error) });
     return undefined;
   }
-}
-
-/** Each test file copies the template: in memory that takes a fifth of the time. */
-async function fastestFolder(): Promise<string> {
-  const memory = await statfs(MEMORY).catch(() => undefined);
-  return memory !== undefined && memory.bavail * memory.bsize > MEMORY_NEEDED ? MEMORY : tmpdir();
 }
 
 async function makeTemplate(url: string): Promise<void> {

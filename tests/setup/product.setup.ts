@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
-import { listen } from '../support/listen.ts';
+import { PASSWORD } from '../support/api/people.ts';
+import { freePort } from '../support/listen.ts';
+import { fastestFolder } from './fastest-folder.ts';
 
 export type RunningProduct = {
   /** Without a final slash. */
@@ -19,49 +19,57 @@ export type RunningProduct = {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    product: RunningProduct | { failure: string };
+    /** One for each worker. */
+    products: readonly (RunningProduct | { failure: string })[];
   }
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const LOG = join(ROOT, 'tests/.output/product.log');
 const START_SECONDS = 150;
 const STOP_SECONDS = 20;
 
 const administrator = {
   ADMIN_USERNAME: 'chairman',
   ADMIN_EMAIL: 'chairman@example.pk',
-  ADMIN_PASSWORD: 'Correct-horse-battery-9',
+  ADMIN_PASSWORD: PASSWORD,
 };
 
 /**
- * The real product, started as `npm start` starts it: own data, own port, builds what is stale. A failure reaches
- * the tests that need the product; thrown here, it would hide the results of all others.
+ * The real product, started as `npm start` starts it: own data, own port, builds what is stale. One for each worker, so
+ * that files which run at the same time do not meet. A failure reaches the tests that need the product; thrown here, it
+ * would hide the results of all others.
  */
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ailaan-test-product-'));
+  const started = await Promise.all(Array.from({ length: Number(project.config.maxWorkers) }, (_, at) => startOne(at)));
+  project.provide(
+    'products',
+    started.map(({ running }) => running),
+  );
+  return async () => {
+    await Promise.all(started.map(({ stop }) => stop()));
+  };
+}
+
+async function startOne(at: number) {
+  const dataDir = await mkdtemp(join(await fastestFolder(), 'ailaan-test-product-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const product = await startProduct({ DATA_DIR: dataDir, PORT: port, HOST: '127.0.0.1', PUBLIC_URL: url });
-  try {
-    await untilReady(product, url);
-    project.provide('product', {
-      url,
-      username: administrator.ADMIN_USERNAME,
-      password: administrator.ADMIN_PASSWORD,
-    });
-  } catch (error) {
-    project.provide('product', { failure: String(error) });
-  }
-  return async () => {
+  const log = join(ROOT, `tests/.output/product-${at + 1}.log`);
+  const product = await startProduct({ DATA_DIR: dataDir, PORT: port, HOST: '127.0.0.1', PUBLIC_URL: url }, log);
+  const stop = async () => {
     await stopProduct(product);
     await rm(dataDir, { recursive: true, force: true });
   };
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = administrator;
+  return untilReady(product, url, log).then(
+    () => ({ stop, running: { url, username, password } }),
+    (error: unknown) => ({ stop, running: { failure: String(error) } }),
+  );
 }
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
 
-async function startProduct(settings: Record<string, string>) {
+async function startProduct(settings: Record<string, string>, logFile: string) {
   await mkdir(join(ROOT, 'tests/.output'), { recursive: true });
   const { NODE_ENV: _, ...environment } = process.env;
   const child = spawn(process.execPath, [join(ROOT, 'services/launcher/main.ts')], {
@@ -69,19 +77,19 @@ async function startProduct(settings: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environment, ...administrator, ...settings, RATE_LIMIT_SCALE: '1000', TZ: 'America/St_Johns' },
   });
-  const log = createWriteStream(LOG);
+  const log = createWriteStream(logFile);
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
   return { child, ended: once(child, 'exit') };
 }
 
-async function untilReady({ child }: Product, url: string): Promise<void> {
+async function untilReady({ child }: Product, url: string, logFile: string): Promise<void> {
   for (const end = Date.now() + START_SECONDS * 1000; Date.now() < end; await delay(200)) {
     if (child.exitCode !== null || child.signalCode !== null) break;
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
   }
-  const output = await readFile(LOG, 'utf8');
+  const output = await readFile(logFile, 'utf8');
   throw new Error(
     `The product was not ready within ${START_SECONDS} s. The end of its output:\n${output.slice(-4000)}`,
   );
@@ -94,11 +102,4 @@ async function stopProduct({ child, ended }: Product): Promise<void> {
   if (stopped) return;
   child.kill('SIGKILL');
   throw new Error(`The product did not stop within ${STOP_SECONDS} s of SIGTERM.`);
-}
-
-async function freePort(): Promise<string> {
-  const probe = createServer();
-  const { port } = new URL(await listen(probe));
-  await new Promise((closed) => probe.close(closed));
-  return port;
 }

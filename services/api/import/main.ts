@@ -4,10 +4,11 @@ import type { Database } from '#db/connection.ts';
 import { StartError } from '#db/start-error.ts';
 import { withTarget } from '../../platform/command/open-target.ts';
 import { Progress } from '../../platform/command/progress.ts';
-import { type Arguments, readArguments, USAGE } from './command/arguments.ts';
-import { problemLine, reportText } from './command/report-text.ts';
-import { type ImportFile, importFile, openImportFile } from './import-file.ts';
-import { UnreadableFileError } from './read/unreadable-file-error.ts';
+import { importTargets } from '../import-targets.ts';
+import { UnreadableFileError } from '../modules/import/read/unreadable-file-error.ts';
+import { type ImportFile, importFile, openImportFile } from '../modules/import/run/import-file.ts';
+import { type Arguments, readArguments, USAGE } from './arguments.ts';
+import { problemLine, reportText } from './report-text.ts';
 
 const STOPPED = 130;
 
@@ -40,6 +41,7 @@ async function importInto(db: Database, opened: ImportFile, dryRun: boolean): Pr
   try {
     const report = await importFile(db, opened, {
       meta: { actor: { kind: 'system', name: 'import' }, requestId: runId, correlationId: runId, outcome: 'done' },
+      targets: importTargets,
       kind: 'import',
       dryRun,
       signal: stop.signal,

@@ -7,7 +7,6 @@ import type { AnswerCache } from './answer-cache/answer-cache.ts';
 import type { Projected } from './commands/projection.ts';
 import type { Erasure } from './erasure/erasure.ts';
 import type { Route } from './http/route.ts';
-import type { TenderSearch } from './lists/tender-search.ts';
 import type { Browsing } from './replica/browsing.ts';
 import type { RateLimits } from './security/rate-limits.ts';
 import type { SecurityLog } from './security/security-log.ts';
@@ -27,8 +26,6 @@ export interface Dependencies {
   readonly redis: Redis | undefined;
   /** What other modules keep of a person and must give up when the account is deleted. */
   readonly erasures: readonly Erasure[];
-  /** The search of the list of tenders, for other forms of what it finds. */
-  readonly tenderSearch: TenderSearch;
   /** What visitors were answered a moment ago; where it is switched on. */
   readonly answers?: AnswerCache;
   /** Where there is a read replica. */

@@ -51,7 +51,7 @@ describe('the filters', () => {
     }
   });
 
-  it('keep more of them folded up: sector, organisation, any dates', async () => {
+  it('keep more of them folded up: sector, organization, any dates', async () => {
     const { page } = visit;
     await page.goto('/tenders');
     await page.getByText('More filters').click();

@@ -2,10 +2,11 @@ import { categories } from '../../../services/api/modules/categories/index.ts';
 import { contact } from '../../../services/api/modules/contact/index.ts';
 import { emails } from '../../../services/api/modules/emails/index.ts';
 import { lookups } from '../../../services/api/modules/lookups/index.ts';
+import { createOpenData } from '../../../services/api/modules/open-data/index.ts';
 import { organizations } from '../../../services/api/modules/organizations/index.ts';
 import { saved } from '../../../services/api/modules/saved/index.ts';
 import { subscriptions } from '../../../services/api/modules/subscriptions/index.ts';
-import { tenders } from '../../../services/api/modules/tenders/index.ts';
+import { createTenderSearch, tenders } from '../../../services/api/modules/tenders/index.ts';
 import { users } from '../../../services/api/modules/users/index.ts';
 
 export const CATALOGUE = [categories, organizations, lookups, tenders];
@@ -15,3 +16,5 @@ export const EVERYTHING = [...CATALOGUE, users, subscriptions, emails, contact, 
 
 /** By which people sign up and sign in, for specs of other modules. */
 export const ACCOUNTS = users;
+
+export const OPEN_DATA = createOpenData(createTenderSearch);

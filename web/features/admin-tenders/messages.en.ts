@@ -8,7 +8,7 @@ export const text = {
     location: 'Location',
     status: 'Status',
   },
-  searchPlaceholder: 'Title, tender number or organisation',
+  searchPlaceholder: 'Title, tender number or organization',
   import: 'Import',
   statusFilter: 'Status',
   allStatuses: 'All statuses',

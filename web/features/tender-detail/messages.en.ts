@@ -35,9 +35,9 @@ export const text = {
   failed: 'This tender could not be loaded',
   howTo: {
     title: 'How to apply',
-    description: (site: string) => `${site} publishes notices and takes no bids. Apply to the organisation itself.`,
+    description: (site: string) => `${site} publishes notices and takes no bids. Apply to the organization itself.`,
     organization: (name: string) => `Ask ${name} for the bidding documents.`,
-    noOrganization: 'Ask the organisation named in the notice for the bidding documents.',
+    noOrganization: 'Ask the organization named in the notice for the bidding documents.',
     reference: (reference: string) => `Quote the tender number ${reference}.`,
     source: (source: string, day: string) => `Read the full notice in ${source}, published ${day}.`,
     noSource: (day: string) => `Read the full notice, published ${day}.`,

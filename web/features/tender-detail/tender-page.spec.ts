@@ -58,15 +58,15 @@ describe('the facts of a tender', () => {
   it('leave out what the notice does not state in the bidding list', () => {
     expect(labels(biddingFacts(aTender))).toEqual([
       'Tender Number',
-      'Procuring Organisation',
-      'Organisations',
+      'Procuring Organization',
+      'Organizations',
       'Bid Security',
       'Bid Opening',
       'Sectors',
     ]);
   });
 
-  it('name the procuring organisation once', () => {
-    expect(biddingFacts(aTender)).toContainEqual({ label: 'Organisations', value: 'Canal Board' });
+  it('name the procuring organization once', () => {
+    expect(biddingFacts(aTender)).toContainEqual({ label: 'Organizations', value: 'Canal Board' });
   });
 });

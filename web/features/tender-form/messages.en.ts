@@ -1,4 +1,4 @@
-import type { OptionalField } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
+import type { OptionalField, OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 
 /** Labels that differ from those on the page of a tender. */
@@ -17,7 +17,10 @@ const HINTS: OptionalTexts = {
   openingAt: 'Pakistan time.',
 };
 
-const EXAMPLES: OptionalTexts = {
+/** Lines that the form draws by their kind; the procurement method offers its choices instead. */
+type PlainLine = Exclude<OptionalFieldWith<{ form: true; kind: 'line' }>, 'procurementMethod'>;
+
+const EXAMPLES: OptionalTexts & Readonly<Record<PlainLine, string>> = {
   bidSecurity: 'For example: 2 % of the bid price',
   bidValidity: 'For example: 90 days',
   documentFee: 'For example: PKR 2,000, non-refundable',

@@ -3,7 +3,7 @@ import { text } from './messages.en.ts';
 
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif'] as const;
 
-/** What is wrong with a chosen file, in words; undefined when it may be read. The server looks into it again. */
+/** Fault of a chosen file in words; undefined when it may be read. The server checks it again. */
 export function imageFault({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!IMAGE_TYPES.some((known) => known === type)) return text.imageWrongType;
   return size < IMAGE_MAX_BYTES ? undefined : text.imageTooLarge;

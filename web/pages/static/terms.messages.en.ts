@@ -13,7 +13,7 @@ export const termsText = (site: string, email: string): StaticText => ({
     {
       title: 'No guarantee of notices',
       paragraphs: [
-        'We copy notices with care, but the published original decides. Check dates, amounts and conditions with the organisation before you bid. We take no bids and are no party to any tender.',
+        'We copy notices with care, but the published original decides. Check dates, amounts and conditions with the organization before you bid. We take no bids and are no party to any tender.',
       ],
     },
     {

@@ -37,7 +37,7 @@ function present(event: Recorded, earlier: Earlier, names: Names): AuditEvent {
     summary:
       known === undefined
         ? `${names.actor(meta.actor)} caused ${type} on ${names.record(record)}`
-        : sentence({ event: known, record, meta }, names),
+        : sentence(known, record, meta, names),
     target: isRecord(record) ? { record, name: names.record(record) } : null,
     changes: known === undefined ? [] : compareFacts(before, evolveFacts(before, known, names)),
     requestId: meta.requestId,

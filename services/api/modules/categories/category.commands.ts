@@ -53,7 +53,8 @@ async function handle(
 
 async function checkParent(db: Queryable, id: number | undefined, parentId: number | null): Promise<void> {
   if (parentId === null) return;
-  if ((await findCategory(db, parentId)) === null) throw invalid({ parentId: 'This parent category does not exist' });
+  if ((await findCategory(db, parentId)) === undefined)
+    throw invalid({ parentId: 'This parent category does not exist' });
   if (id !== undefined && (await isSelfOrDescendant(db, id, parentId))) {
     throw invalid({ parentId: 'A category cannot lie below itself' });
   }

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import type { CategoryEvent, CategoryFacts } from '#contracts/events/categories.ts';
-import type { RefusalKind } from '../../platform/refusal.ts';
+import { specify } from '../../../../tests/support/log/specify.ts';
 import { type CategoryCommand, categoryDecider } from './category.decider.ts';
 
 const facts = (changes: Partial<CategoryFacts> = {}): CategoryFacts => ({
@@ -23,24 +23,15 @@ const remove = (uses: { tenders?: number; organizations?: number; subcategories?
   usedBy: { tenders: 0, organizations: 0, subcategories: 0, ...uses },
 });
 
-const given = (...events: CategoryEvent[]) => {
-  const state = events.reduce(categoryDecider.evolve, categoryDecider.initialState);
-  return {
-    when: (command: CategoryCommand) => ({
-      yields: (...expected: CategoryEvent[]) => expect(categoryDecider.decide(command, state)).toEqual(expected),
-      refuses: (kind: RefusalKind, message: string) =>
-        expect(() => categoryDecider.decide(command, state)).toThrow(expect.objectContaining({ kind, message })),
-    }),
-  };
-};
+const given = specify(categoryDecider);
 
 describe('a category is created once', () => {
   const create: CategoryCommand = { type: 'CreateCategory', category: facts() };
   test('a new one is', () => given().when(create).yields(created));
   test('one that is there is not', () =>
-    given(created).when(create).refuses('conflict', 'This category exists already.'));
+    given(created).when(create).refuses('conflict', { message: 'This category exists already.' }));
   test('one that was removed is not', () =>
-    given(created, removed).when(create).refuses('conflict', 'This category exists already.'));
+    given(created, removed).when(create).refuses('conflict', { message: 'This category exists already.' }));
 });
 
 describe('an update says what changed', () => {
@@ -52,9 +43,10 @@ describe('an update says what changed', () => {
         data: { category: facts({ name: 'Highways', sortOrder: 7 }), changed: ['name', 'sortOrder'] },
       }));
   test('nothing, then there is no event', () => given(created).when(update({})).yields());
-  test('one that never was is not found', () => given().when(update({})).refuses('missing', 'Category not found'));
+  test('one that never was is not found', () =>
+    given().when(update({})).refuses('missing', { message: 'Category not found' }));
   test('one that was removed is not found', () =>
-    given(created, removed).when(update({})).refuses('missing', 'Category not found'));
+    given(created, removed).when(update({})).refuses('missing', { message: 'Category not found' }));
 });
 
 describe('only a category that nothing uses is removed', () => {
@@ -67,7 +59,10 @@ describe('only a category that nothing uses is removed', () => {
     [{ subcategories: 2 }, '2 subcategories'],
     [{ tenders: 12, organizations: 2, subcategories: 1 }, '12 tenders and 2 organizations and 1 subcategory'],
   ])('one that %j use is not', (uses, named) =>
-    given(created).when(remove(uses)).refuses('conflict', `This category is used by ${named}. ${advice}`),
+    given(created)
+      .when(remove(uses))
+      .refuses('conflict', { message: `This category is used by ${named}. ${advice}` }),
   );
-  test('one that never was is not found', () => given().when(remove()).refuses('missing', 'Category not found'));
+  test('one that never was is not found', () =>
+    given().when(remove()).refuses('missing', { message: 'Category not found' }));
 });

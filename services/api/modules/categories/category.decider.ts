@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { CategoryEvent, CategoryFacts } from '#contracts/events/categories.ts';
+import { changedFields } from '../../platform/commands/changed-fields.ts';
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
 import { conflict, missing } from '../../platform/refusal.ts';
 import { type CategoryState, evolve, initialState } from './category.ts';
@@ -29,10 +29,6 @@ export function decide(command: CategoryCommand, state: CategoryState): Decision
     default:
       return command satisfies never;
   }
-}
-
-function changedFields(before: CategoryFacts, after: CategoryFacts): (keyof CategoryFacts)[] {
-  return (Object.keys(after) as (keyof CategoryFacts)[]).filter((key) => !isDeepStrictEqual(before[key], after[key]));
 }
 
 function refuseWhileUsed({

@@ -1,13 +1,12 @@
-import type { CategoryQuery } from '#contracts/api/categories.ts';
-import type { Category } from '#db/__generated__/index.ts';
+import type { Category, CategoryQuery } from '#contracts/api/categories.ts';
 import { type Queryable, sql } from '#db/connection.ts';
+import { answerRows, type Counted, countedRows } from '../../platform/lists/answer-rows.ts';
 import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
+import { missing } from '../../platform/refusal.ts';
 
-export interface CategoryRow extends Category {
-  readonly parent_name: string | null;
-}
-
-const ROWS = sql`SELECT c.*, p.name AS parent_name FROM category c LEFT JOIN category p ON p.id = c.parent_id`;
+const ROWS = sql`SELECT c.id, c.name, c.description, c.parent_id AS "parentId", p.name AS "parentName", c.emoji,
+  c.is_active AS "isActive", c.sort_order AS "sortOrder", c.created_at AS "createdAt"
+  FROM category c LEFT JOIN category p ON p.id = c.parent_id`;
 const DISPLAY_ORDER = sql`c.sort_order, lower(c.name)`;
 const TEXT = sql`c.name || ' ' || coalesce(c.description, '')`;
 
@@ -16,31 +15,36 @@ const treeOf = (id: number) => sql`WITH RECURSIVE below AS (
   SELECT ${id}::int AS id UNION SELECT child.id FROM category child JOIN below b ON child.parent_id = b.id) SELECT id FROM below`;
 
 /** In the order of display. */
-export function listCategories(db: Queryable, activeOnly: boolean): Promise<CategoryRow[]> {
-  return db.prepared<CategoryRow>(sql`${ROWS} WHERE c.is_active OR NOT ${activeOnly} ORDER BY ${DISPLAY_ORDER}`);
+export function activeCategories(db: Queryable): Promise<Category[]> {
+  return answerRows(db.prepared(sql`${ROWS} WHERE c.is_active ORDER BY ${DISPLAY_ORDER}`));
 }
 
 /** One page, or all; and how many match. */
-export async function findCategories(
+export function findCategories(
   db: Queryable,
   { search, ids, notBelow, sort, page, limit }: CategoryQuery,
   activeOnly: boolean,
-): Promise<{ rows: CategoryRow[]; total: number }> {
+): Promise<Counted<Category>> {
   const matches = sql`(c.is_active OR NOT ${activeOnly}) AND ${containsWords(search, TEXT)}
     AND ${ids === undefined ? sql`true` : sql`c.id = ANY (${ids}::int[])`}
     AND ${notBelow === undefined ? sql`true` : sql`c.id <> ALL (ARRAY(${treeOf(notBelow)}))`}`;
   const columns = { name: sql`lower(c.name)`, description: sql`lower(c.description)` };
   const order = orderBy(sort, columns, DISPLAY_ORDER, sql`c.id`);
-  const [rows, [count]] = await Promise.all([
-    db.query<CategoryRow>(sql`${ROWS}
-      WHERE c.id IN (SELECT c.id FROM category c WHERE ${matches} ${order} ${pageWindow({ page, limit })}) ${order}`),
-    db.query<{ total: number }>(sql`SELECT count(*) AS total FROM category c WHERE ${matches}`),
-  ]);
-  return { rows, total: count?.total ?? 0 };
+  const found = sql`category c WHERE ${matches}`;
+  const rows = db.query(sql`${ROWS}
+    WHERE c.id IN (SELECT c.id FROM ${found} ${order} ${pageWindow({ page, limit })}) ${order}`);
+  return countedRows(db, found, rows);
 }
 
-export async function findCategory(db: Queryable, id: number): Promise<CategoryRow | null> {
-  return (await db.prepared<CategoryRow>(sql`${ROWS} WHERE c.id = ${id}`))[0] ?? null;
+export async function findCategory(db: Queryable, id: number): Promise<Category | undefined> {
+  return (await answerRows<Category>(db.prepared(sql`${ROWS} WHERE c.id = ${id}`)))[0];
+}
+
+/** @throws Refusal 'missing' */
+export async function readCategory(db: Queryable, id: number): Promise<Category> {
+  const category = await findCategory(db, id);
+  if (category === undefined) throw missing('Category');
+  return category;
 }
 
 export async function countUses(db: Queryable, id: number) {

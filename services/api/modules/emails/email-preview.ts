@@ -2,7 +2,7 @@
  * A mail's html is shown in a frame under a policy of its own: no scripts, no forms, nothing from elsewhere, and none of
  * this site's rights. In the page's own document, or as srcdoc under its policy, it would lose all its styles.
  */
-export const PREVIEW_HEADERS = {
+const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': [
     'sandbox allow-popups allow-popups-to-escape-sandbox',
@@ -19,6 +19,7 @@ export const PREVIEW_HEADERS = {
 } as const;
 
 /** The mail with its links opening in a tab of their own: the frame lets nothing else in. */
-export function previewDocument(html: string): string {
-  return html.replace(/<head\b[^>]*>/i, '$&<base target="_blank">');
-}
+export const previewAnswer = (html: string) => ({
+  headers: HEADERS,
+  body: html.replace(/<head\b[^>]*>/i, '$&<base target="_blank">'),
+});

@@ -1,35 +1,38 @@
+import type { DigestRun, Email, EmailSummary } from '#contracts/api/emails.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { answerRows, type Counted, countedRows } from '../../platform/lists/answer-rows.ts';
+import { pageWindow } from '../../platform/lists/sorted-page.ts';
+import { missing } from '../../platform/refusal.ts';
 
-export interface EmailRow {
-  readonly id: number;
-  readonly to_address: string;
-  readonly subject: string;
-  readonly status: string;
-  readonly created_at: Date;
-  readonly kind: string;
-  readonly error: string | null;
-  readonly html?: string;
-}
-
-const SUMMARY = sql`id, to_address, subject, status, created_at, kind, error`;
+const SUMMARY = sql`id, to_address AS "to", subject, status, created_at AS "createdAt", kind, error`;
 /** As it was sent, byte for byte. */
 const HTML = sql`mail_body(composed, html) AS html`;
 const LISTED = sql`cleared_at IS NULL`;
 
-export async function listEmails(
-  db: Queryable,
-  { page, limit, withHtml }: { readonly page: number; readonly limit: number; readonly withHtml: boolean },
-): Promise<{ rows: EmailRow[]; total: number }> {
-  const columns: SQLQuery = withHtml ? sql`${SUMMARY}, ${HTML}` : SUMMARY;
-  const [count] = await db.query<{ total: number }>(sql`SELECT count(*) AS total FROM mail WHERE ${LISTED}`);
-  const rows = await db.query<EmailRow>(
-    sql`SELECT ${columns} FROM mail WHERE ${LISTED} ORDER BY id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
-  );
-  return { rows, total: count?.total ?? 0 };
+interface Page {
+  readonly page: number;
+  readonly limit: number;
 }
 
-export async function findEmail(db: Queryable, id: number): Promise<EmailRow | undefined> {
-  return (await db.query<EmailRow>(sql`SELECT ${SUMMARY}, ${HTML} FROM mail WHERE id = ${id} AND ${LISTED}`))[0];
+export function listEmails(
+  db: Queryable,
+  { page, limit, fields }: Page & { readonly fields: 'summary' | 'all' },
+): Promise<Counted<Email | EmailSummary>> {
+  const columns: SQLQuery = fields === 'all' ? sql`${SUMMARY}, ${HTML}` : SUMMARY;
+  const found = sql`mail WHERE ${LISTED}`;
+  return countedRows(
+    db,
+    found,
+    db.query(sql`SELECT ${columns} FROM ${found} ORDER BY id DESC ${pageWindow({ page, limit })}`),
+  );
+}
+
+/** @throws Refusal 'missing' */
+export async function readEmail(db: Queryable, id: number): Promise<Email> {
+  const found = db.query(sql`SELECT ${SUMMARY}, ${HTML} FROM mail WHERE id = ${id} AND ${LISTED}`);
+  const [email] = await answerRows<Email>(found);
+  if (email === undefined) throw missing('Email');
+  return email;
 }
 
 /** Mails that 'Clear All' takes out of the list: those still waiting to be sent stay. */
@@ -46,43 +49,26 @@ export function countEligible(db: Queryable): Promise<{ email_frequency: string;
     WHERE is_active AND is_premium AND expires_at > now() GROUP BY email_frequency`);
 }
 
-export interface DigestRunRow {
-  readonly id: number;
-  readonly kind: string;
-  readonly period: string;
-  readonly started_at: Date;
-  readonly finished_at: Date | null;
-  readonly tenders: number;
-  readonly ranges: number;
-  readonly total: number;
-  readonly done: number;
-  readonly matched: number;
-  readonly nothing_new: number;
-  readonly unpaid: number;
-  readonly expired: number;
-  readonly disabled: number;
-  readonly sent: number;
-  readonly failed: number;
-}
-
 /**
  * Runs with what became of their subscriptions, newest first; a range counts once it is done. Alerts that had nothing
  * to tell are left out: an import of closed notices would bury everything else.
  */
-export function listDigestRuns(
-  db: Queryable,
-  { page, limit }: { readonly page: number; readonly limit: number },
-): Promise<DigestRunRow[]> {
-  return db.query<DigestRunRow>(sql`SELECT r.id, r.kind, r.period, r.started_at, r.finished_at, cardinality(r.tender_ids) AS tenders,
-      g.*, m.sent, m.failed
-    FROM (SELECT * FROM digest_run WHERE kind <> 'immediate' OR tender_ids <> '{}' ORDER BY id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}) r
-    CROSS JOIN LATERAL (SELECT count(*) AS ranges, coalesce(sum((counts ->> 'total')::int), 0) AS total,
+export function listDigestRuns(db: Queryable, page: Page): Promise<DigestRun[]> {
+  return answerRows(
+    db.query(sql`SELECT r.id, r.kind, r.period,
+      CASE WHEN r.finished_at IS NOT NULL THEN 'done' WHEN g.ranges = 0 THEN 'planning' ELSE 'running' END AS status,
+      r.started_at AS "startedAt", r.finished_at AS "finishedAt", g.total, g.done, cardinality(r.tender_ids) AS tenders,
+      g.matched, m.sent, g."nothingNew", g.skipped, m.failed
+    FROM (SELECT * FROM digest_run WHERE kind <> 'immediate' OR tender_ids <> '{}' ORDER BY id DESC ${pageWindow(page)}) r
+    CROSS JOIN LATERAL (SELECT count(*) AS ranges, ${sumOf('total')} AS total,
         coalesce(sum((counts ->> 'total')::int) FILTER (WHERE done_at IS NOT NULL), 0) AS done,
-        coalesce(sum((counts ->> 'matched')::int), 0) AS matched, coalesce(sum((counts ->> 'nothingNew')::int), 0) AS nothing_new,
-        coalesce(sum((counts ->> 'unpaid')::int), 0) AS unpaid, coalesce(sum((counts ->> 'expired')::int), 0) AS expired,
-        coalesce(sum((counts ->> 'disabled')::int), 0) AS disabled
+        ${sumOf('matched')} AS matched, ${sumOf('nothingNew')} AS "nothingNew",
+        json_build_object('unpaid', ${sumOf('unpaid')}, 'expired', ${sumOf('expired')}, 'disabled', ${sumOf('disabled')}) AS skipped
       FROM digest_range WHERE run_id = r.id) g
     CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE status = 'sent') AS sent, count(*) FILTER (WHERE status = 'failed') AS failed
       FROM mail WHERE run_id = r.id) m
-    ORDER BY r.id DESC`);
+    ORDER BY r.id DESC`),
+  );
 }
+
+const sumOf = (count: string) => sql`coalesce(sum((counts ->> ${count})::int), 0)`;

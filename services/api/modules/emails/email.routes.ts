@@ -2,29 +2,16 @@ import { emailEndpoints } from '#contracts/api/emails.ts';
 import { EMAIL_FREQUENCIES } from '#contracts/vocabulary/newsletter.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { missing } from '../../platform/refusal.ts';
+import { countedAnswer } from '../../platform/lists/answer-rows.ts';
 import { clearEmails, requestDigestRun } from './email.commands.ts';
-import { presentDigestRun, presentEmail, presentSummary } from './email.presenter.ts';
-import { countEligible, findEmail, listDigestRuns, listEmails } from './email.queries.ts';
-import { PREVIEW_HEADERS, previewDocument } from './email-preview.ts';
+import { countEligible, listDigestRuns, listEmails, readEmail } from './email.queries.ts';
+import { previewAnswer } from './email-preview.ts';
 
 export function emailRoutes({ db }: Dependencies): readonly Route[] {
   return [
-    route(emailEndpoints.list, async ({ query }) => {
-      const withHtml = query.fields === 'all';
-      const { rows, total } = await listEmails(db, { ...query, withHtml });
-      return { body: rows.map(withHtml ? presentEmail : presentSummary), headers: { 'X-Total-Count': String(total) } };
-    }),
-    route(emailEndpoints.get, async ({ id }) => {
-      const row = await findEmail(db, id);
-      if (row === undefined) throw missing('Email');
-      return { body: presentEmail(row) };
-    }),
-    route(emailEndpoints.preview, async ({ id }) => {
-      const row = await findEmail(db, id);
-      if (row === undefined) throw missing('Email');
-      return { headers: PREVIEW_HEADERS, body: previewDocument(row.html ?? '') };
-    }),
+    route(emailEndpoints.list, async ({ query }) => countedAnswer(await listEmails(db, query))),
+    route(emailEndpoints.get, async ({ id }) => ({ body: await readEmail(db, id) })),
+    route(emailEndpoints.preview, async ({ id }) => previewAnswer((await readEmail(db, id)).html)),
     route(emailEndpoints.clear, async ({ meta }) => {
       await clearEmails(db, meta);
       return { body: undefined };
@@ -34,9 +21,7 @@ export function emailRoutes({ db }: Dependencies): readonly Route[] {
       const requestId = await requestDigestRun(db, meta);
       return { body: { message: whatWasQueued(eligible), requestId } };
     }),
-    route(emailEndpoints.runs, async ({ query }) => ({
-      body: (await listDigestRuns(db, query)).map(presentDigestRun),
-    })),
+    route(emailEndpoints.runs, async ({ query }) => ({ body: await listDigestRuns(db, query) })),
   ];
 }
 

@@ -1,5 +1,4 @@
 import { otherFormat, SEARCH_FORMATS } from '#contracts/api/open-data/open-data.ts';
-import type { Dependencies } from '../../platform/dependencies.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ocdsRoutes } from './ocds/ocds.routes.ts';
@@ -7,9 +6,10 @@ import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { calendarRoute } from './search/calendar.route.ts';
 import { csvRoute } from './search/csv.route.ts';
 import { feedRoute } from './search/feed.route.ts';
+import type { SearchDependencies } from './search/tender-search.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 
-export function openDataRoutes(dependencies: Dependencies): readonly Route[] {
+export function openDataRoutes(dependencies: SearchDependencies): readonly Route[] {
   return [
     feedRoute(dependencies),
     calendarRoute(dependencies),

@@ -9,11 +9,10 @@ import {
   OPTIONAL_TENDER_FIELDS,
   optionalFieldsWith,
 } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
-import { EVERYTHING } from '../../../../tests/support/api/catalogue.ts';
+import { EVERYTHING, OPEN_DATA } from '../../../../tests/support/api/catalogue.ts';
 import type { Person } from '../../../../tests/support/api/people.ts';
 import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 import { addCategory, tenderBody } from '../../../../tests/support/tenders/tender-samples.ts';
-import { openData } from './index.ts';
 
 const TEXTS: Readonly<Record<Exclude<FieldKind, 'line' | 'paragraphs'>, string>> = {
   webAddress: 'https://example.pk/notice',
@@ -30,7 +29,7 @@ let root: Person;
 let tender: Tender;
 
 beforeAll(async () => {
-  api = await startApi({ modules: [...EVERYTHING, openData] });
+  api = await startApi({ modules: [...EVERYTHING, OPEN_DATA] });
   root = await api.superAdmin();
   await addCategory(api.owner, 'Roads');
   tender = await root.call(tenderEndpoints.create, { body: tenderBody(STATED) });

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import type { OrganizationEvent, OrganizationFacts } from '#contracts/events/organizations.ts';
-import type { RefusalKind } from '../../platform/refusal.ts';
+import { specify } from '../../../../tests/support/log/specify.ts';
 import { type OrganizationCommand, organizationDecider } from './organization.decider.ts';
 
 const facts = (changes: Partial<OrganizationFacts> = {}): OrganizationFacts => ({
@@ -19,25 +19,15 @@ const update = (changes: Partial<OrganizationFacts>): OrganizationCommand => ({
 });
 const remove = (usedByTenders: number): OrganizationCommand => ({ type: 'RemoveOrganization', usedByTenders });
 
-const given = (...events: OrganizationEvent[]) => {
-  const state = events.reduce(organizationDecider.evolve, organizationDecider.initialState);
-  return {
-    when: (command: OrganizationCommand) => ({
-      yields: (...expected: OrganizationEvent[]) =>
-        expect(organizationDecider.decide(command, state)).toEqual(expected),
-      refuses: (kind: RefusalKind, message: string) =>
-        expect(() => organizationDecider.decide(command, state)).toThrow(expect.objectContaining({ kind, message })),
-    }),
-  };
-};
+const given = specify(organizationDecider);
 
 describe('an organization is created once', () => {
   const create: OrganizationCommand = { type: 'CreateOrganization', organization: facts() };
   test('a new one is', () => given().when(create).yields(created));
   test('one that is there is not', () =>
-    given(created).when(create).refuses('conflict', 'This organization exists already.'));
+    given(created).when(create).refuses('conflict', { message: 'This organization exists already.' }));
   test('one that was removed is not', () =>
-    given(created, removed).when(create).refuses('conflict', 'This organization exists already.'));
+    given(created, removed).when(create).refuses('conflict', { message: 'This organization exists already.' }));
 });
 
 describe('an update says what changed', () => {
@@ -60,20 +50,22 @@ describe('an update says what changed', () => {
     })
       .when(update({ name: 'NHA' }))
       .yields());
-  test('one that never was is not found', () => given().when(update({})).refuses('missing', 'Organization not found'));
+  test('one that never was is not found', () =>
+    given().when(update({})).refuses('missing', { message: 'Organization not found' }));
   test('one that was removed is not found', () =>
-    given(created, removed).when(update({})).refuses('missing', 'Organization not found'));
+    given(created, removed).when(update({})).refuses('missing', { message: 'Organization not found' }));
 });
 
 describe('only an organization that no tender uses is removed', () => {
   test('an unused one is', () => given(created).when(remove(0)).yields(removed));
   test('one that a tender uses is not', () =>
-    given(created)
-      .when(remove(1))
-      .refuses('conflict', 'This organization is used by 1 tender. Link them to another organization first.'));
+    given(created).when(remove(1)).refuses('conflict', {
+      message: 'This organization is used by 1 tender. Link them to another organization first.',
+    }));
   test('one that many use says how many', () =>
-    given(created)
-      .when(remove(1200))
-      .refuses('conflict', 'This organization is used by 1200 tenders. Link them to another organization first.'));
-  test('one that never was is not found', () => given().when(remove(0)).refuses('missing', 'Organization not found'));
+    given(created).when(remove(1200)).refuses('conflict', {
+      message: 'This organization is used by 1200 tenders. Link them to another organization first.',
+    }));
+  test('one that never was is not found', () =>
+    given().when(remove(0)).refuses('missing', { message: 'Organization not found' }));
 });

@@ -1,4 +1,5 @@
 import type { OrganizationEvent, OrganizationFacts } from '#contracts/events/organizations.ts';
+import { changedFields } from '../../platform/commands/changed-fields.ts';
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
 import { conflict, missing } from '../../platform/refusal.ts';
 import { evolve, initialState, type OrganizationState } from './organization.ts';
@@ -26,10 +27,6 @@ export function decide(command: OrganizationCommand, state: OrganizationState): 
     default:
       return command satisfies never;
   }
-}
-
-function changedFields(before: OrganizationFacts, after: OrganizationFacts): (keyof OrganizationFacts)[] {
-  return (Object.keys(after) as (keyof OrganizationFacts)[]).filter((key) => before[key] !== after[key]);
 }
 
 function refuseWhileUsed(tenders: number): void {

@@ -7,7 +7,7 @@ import { type Queryable, sql } from '#db/connection.ts';
 import { ACCOUNTS, CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
 import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 import type { Actor } from '../../../../tests/support/http.ts';
-import { replayed } from '../../../../tests/support/replay.ts';
+import { replayed } from '../../../../tests/support/log/replay.ts';
 import { tenderBody } from '../../../../tests/support/tenders/tender-samples.ts';
 
 const { list, create, update, remove } = organizationEndpoints;

@@ -1,19 +1,12 @@
-import type { OrganizationQuery } from '#contracts/api/organizations.ts';
+import type { Organization, OrganizationQuery } from '#contracts/api/organizations.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { answerRows, type Counted, countedRows } from '../../platform/lists/answer-rows.ts';
 import { containsWord, orderBy, pageWindow, searchedWords } from '../../platform/lists/sorted-page.ts';
+import { missing } from '../../platform/refusal.ts';
 
-export interface OrganizationRow {
-  readonly id: number;
-  readonly version: number;
-  readonly name: string;
-  readonly description: string | null;
-  readonly category_name: string | null;
-  readonly website: string | null;
-  readonly address: string | null;
-  readonly created_at: Date;
-}
-
-const COLUMNS = sql`o.id, o.version, o.name, o.description, c.name AS category_name, o.website, o.address, o.created_at`;
+const JOINED = sql`organization o LEFT JOIN category c ON c.id = o.category_id`;
+const ROWS = sql`SELECT o.id, o.name, o.description, coalesce(c.name, 'none') AS category, o.website, o.address,
+  o.created_at AS "createdAt" FROM ${JOINED}`;
 
 const TEXT = sql`o.name || ' ' || coalesce(o.address, '') || ' ' || coalesce(o.description, '')`;
 
@@ -43,27 +36,23 @@ async function categoriesWith(db: Queryable, word: string): Promise<readonly num
 export async function listOrganizations(
   db: Queryable,
   { search, ids, sort, page, limit }: OrganizationQuery,
-): Promise<{ rows: OrganizationRow[]; total: number }> {
+): Promise<Counted<Organization>> {
   const only = ids === undefined ? sql`true` : sql`o.id = ANY (${ids}::int[])`;
   const matches = sql`${only} AND ${await matching(db, search)}`;
   const columns = { name: sql`lower(o.name)`, category: sql`lower(c.name)` };
   const order = orderBy(sort, columns, sql`lower(o.name)`, sql`o.id`);
-  const joined = sql`organization o LEFT JOIN category c ON c.id = o.category_id`;
   // Without the join, which only one order needs, the page is found in an index alone.
-  const ordered = sort === 'category' || sort === '-category' ? joined : sql`organization o`;
-  const [rows, [count]] = await Promise.all([
-    db.query<OrganizationRow>(sql`SELECT ${COLUMNS} FROM ${joined}
-      WHERE o.id IN (SELECT o.id FROM ${ordered} WHERE ${matches} ${order} ${pageWindow({ page, limit })}) ${order}`),
-    db.query<{ total: number }>(sql`SELECT count(*) AS total FROM organization o WHERE ${matches}`),
-  ]);
-  return { rows, total: count?.total ?? 0 };
+  const ordered = sort === 'category' || sort === '-category' ? JOINED : sql`organization o`;
+  const rows = db.query(sql`${ROWS}
+    WHERE o.id IN (SELECT o.id FROM ${ordered} WHERE ${matches} ${order} ${pageWindow({ page, limit })}) ${order}`);
+  return countedRows(db, sql`organization o WHERE ${matches}`, rows);
 }
 
-export async function findOrganization(db: Queryable, id: number): Promise<OrganizationRow | undefined> {
-  const [row] = await db.prepared<OrganizationRow>(
-    sql`SELECT ${COLUMNS} FROM organization o LEFT JOIN category c ON c.id = o.category_id WHERE o.id = ${id}`,
-  );
-  return row;
+/** @throws Refusal 'missing' */
+export async function readOrganization(db: Queryable, id: number): Promise<Organization> {
+  const [organization] = await answerRows<Organization>(db.prepared(sql`${ROWS} WHERE o.id = ${id}`));
+  if (organization === undefined) throw missing('Organization');
+  return organization;
 }
 
 export async function findCategoryId(db: Queryable, name: string): Promise<number | undefined> {

@@ -3,11 +3,11 @@ import { calendarEndpoints } from '#contracts/api/account/calendar.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { closingCalendar } from '../../platform/formats/icalendar.ts';
+import { calendarText } from '../../platform/formats/icalendar.ts';
 import { textAnswer } from '../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { missing } from '../../platform/refusal.ts';
-import { savedTenders } from './saved.queries.ts';
+import { savedEntries } from './saved.queries.ts';
 
 const FORMAT = {
   contentType: 'text/calendar; charset=utf-8',
@@ -38,19 +38,9 @@ export function calendarRoutes({ db, config, clock }: Dependencies): readonly Ro
     route(calendarEndpoints.read, async ({ query, req }) => {
       const link = await table('calendar_link', db).findOne({ token_hash: hashOf(query.token) });
       if (link === null) throw missing('Calendar');
-      const saved = await savedTenders(db, link.user_id, clock());
-      const entries = saved.map((row) => ({
-        id: row.id,
-        title: row.title,
-        organization: row.organization,
-        city: row.city,
-        province: row.province,
-        closingDate: row.closing_date,
-        closingTime: row.closing_time?.slice(0, 5) ?? null,
-        updatedAt: row.updated_at,
-      }));
+      const entries = await savedEntries(db, link.user_id, clock());
       const { siteName, publicUrl } = config;
-      const calendar = closingCalendar(entries, { name: `${siteName}: saved tenders`, publicUrl, siteName });
+      const calendar = calendarText(entries, { name: `${siteName}: saved tenders`, publicUrl, siteName });
       const answer = textAnswer(req, FORMAT, calendar);
       return {
         ...answer,

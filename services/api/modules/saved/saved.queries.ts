@@ -1,46 +1,46 @@
-import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
+import type { SavedTender } from '#contracts/api/account/saved.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
+import type { CalendarEntry } from '../../platform/formats/icalendar.ts';
+import { answerRows } from '../../platform/lists/answer-rows.ts';
 
-export interface SavedTenderRow {
-  readonly id: number;
-  readonly title: string;
-  readonly organization: string | null;
-  readonly city: string | null;
-  readonly province: string | null;
-  /** `YYYY-MM-DD` and `HH:MM:SS` in Karachi, and the instant they stand for (the end of the day without a time). */
-  readonly closing_date: string;
-  readonly closing_time: string | null;
-  readonly closes_at: Date;
-  /** Effective at `now`. */
-  readonly status: TenderStatus;
-  readonly updated_at: Date;
-  readonly saved_at: Date;
+/** What persons keep at `now`. Tenders that were removed are not among them. */
+const saved = (now: Date) => sql`saved_tender s JOIN tender t ON t.id = s.tender_id
+  LEFT JOIN organization o ON o.id = t.procuring_organization_id
+  CROSS JOIN LATERAL (SELECT tender_effective_status(t, ${now}::timestamptz) AS status) e`;
+
+const COLUMNS = sql`t.id, t.title, o.name AS organization, t.city, t.province, t.closing_date AS "closingDate",
+  left(t.closing_time::text, 5) AS "closingTime", e.status, s.saved_at AS "savedAt"`;
+
+/** Closing soonest first, closed ones last. */
+const SOONEST = sql`e.status = 'closed', extract(epoch FROM t.closes_at) * CASE e.status WHEN 'closed' THEN -1 ELSE 1 END, t.id`;
+
+export function savedTenders(db: Queryable, userId: number, now: Date): Promise<SavedTender[]> {
+  return answerRows(
+    db.query(sql`SELECT ${COLUMNS} FROM ${saved(now)} WHERE s.user_id = ${userId} ORDER BY ${SOONEST}`),
+  );
 }
 
-const rows = (condition: SQLQuery, now: Date) => sql`SELECT t.id, t.title, o.name AS organization, t.city, t.province,
-    t.closing_date, t.closing_time, t.closes_at, t.updated_at, s.saved_at,
-    tender_effective_status(t, ${now}::timestamptz) AS status
-  FROM saved_tender s JOIN tender t ON t.id = s.tender_id LEFT JOIN organization o ON o.id = t.procuring_organization_id
-  WHERE ${condition}`;
+/** The same for a calendar. */
+export function savedEntries(db: Queryable, userId: number, now: Date): Promise<CalendarEntry[]> {
+  return db.query<CalendarEntry>(sql`SELECT 'tender-' || t.id AS uid, '/tenders/' || t.id AS path, 'Closes: ' || t.title AS summary,
+      o.name AS about, ARRAY[t.city, t.province] AS place, t.closing_date AS day, left(t.closing_time::text, 5) AS time,
+      t.updated_at AS "updatedAt"
+    FROM ${saved(now)} WHERE s.user_id = ${userId} ORDER BY ${SOONEST}`);
+}
 
-/** What a person keeps: what closes soonest first, closed ones last. Tenders that were removed are not among them. */
-export function savedTenders(db: Queryable, userId: number, now = new Date()): Promise<SavedTenderRow[]> {
-  return db.query<SavedTenderRow>(sql`SELECT * FROM (${rows(sql`s.user_id = ${userId}`, now)}) s
-    ORDER BY status = 'closed', CASE WHEN status = 'closed' THEN -extract(epoch FROM closes_at) ELSE extract(epoch FROM closes_at) END, id`);
+interface Shelving {
+  readonly userId: number;
+  readonly tenderId: number;
 }
 
 export async function savedTender(
   db: Queryable,
   { userId, tenderId }: Shelving,
   now: Date,
-): Promise<SavedTenderRow | undefined> {
-  return (await db.query<SavedTenderRow>(rows(sql`s.user_id = ${userId} AND s.tender_id = ${tenderId}`, now)))[0];
-}
-
-export interface Shelving {
-  readonly userId: number;
-  readonly tenderId: number;
+): Promise<SavedTender | undefined> {
+  const found = db.query(sql`SELECT ${COLUMNS} FROM ${saved(now)} WHERE s.user_id = ${userId} AND t.id = ${tenderId}`);
+  return (await answerRows<SavedTender>(found))[0];
 }
 
 export async function tenderExists(db: Queryable, id: number): Promise<boolean> {

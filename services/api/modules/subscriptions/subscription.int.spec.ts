@@ -3,7 +3,7 @@ import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 import type { Actor } from '../../../../tests/support/http.ts';
-import { replayed } from '../../../../tests/support/replay.ts';
+import { replayed } from '../../../../tests/support/log/replay.ts';
 import { createUnsubscribeTokens } from '../../../platform/unsubscribe-token.ts';
 import { subscriptions } from './index.ts';
 

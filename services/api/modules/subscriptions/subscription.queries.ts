@@ -1,38 +1,52 @@
-import type { SubscriptionQuery } from '#contracts/api/newsletter.ts';
-import type { InterestArea as InterestAreaRow, Subscription } from '#db/__generated__/index.ts';
+import type {
+  InterestArea,
+  OwnSubscription,
+  Payment,
+  Subscription,
+  SubscriptionQuery,
+} from '#contracts/api/newsletter.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
+import { answerRows, type Counted, countedRows } from '../../platform/lists/answer-rows.ts';
 import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
+import { missing } from '../../platform/refusal.ts';
 import { withPresentNames } from './preferences/chosen-categories.ts';
 
-export type { InterestAreaRow };
-
-export interface SubscriptionRow extends Subscription {
-  readonly last_email_sent: Date | null;
-  readonly empty_interest_areas: readonly string[];
-}
-
-export interface PaymentRow {
-  readonly id: number;
-  readonly subscription_id: number;
-  readonly plan: string;
-  readonly amount: number;
-  readonly bank_reference: string;
-  readonly received_at: Date;
-  readonly expires_at: Date;
-  readonly recorded_at: Date;
-  readonly recorded_by: number | null;
-  readonly note: string | null;
-}
-
-const COLUMNS = sql`s.*,
-  (SELECT max(m.sent_at) FROM mail m WHERE m.subscription_id = s.id AND m.status = 'sent') AS last_email_sent,
+const COLUMNS = sql`s.id, s.user_id AS "userId", s.email, s.full_name AS "fullName", s.business_type AS "businessType",
+  s.interest_areas AS "interestAreas", s.categories, s.cities, s.provinces, s.sectors, s.email_frequency AS "emailFrequency",
+  (SELECT max(m.sent_at) FROM mail m WHERE m.subscription_id = s.id AND m.status = 'sent') AS "lastEmailSent",
+  s.is_active AS "isActive", s.is_premium AS "isPremium", s.expires_at AS "expiryDate", s.payment_method AS "paymentMethod",
+  s.plan, s.payment_reference AS "paymentReference",
   (SELECT coalesce(array_agg(area ORDER BY area), '{}') FROM unnest(s.interest_areas) area
-    WHERE NOT EXISTS (SELECT 1 FROM interest_area a WHERE a.name = area AND a.category_ids <> '{}')) AS empty_interest_areas`;
+    WHERE NOT EXISTS (SELECT 1 FROM interest_area a WHERE a.name = area AND a.category_ids <> '{}')) AS "emptyInterestAreas",
+  s.created_at AS "createdAt"`;
 
-export async function findSubscription(db: Queryable, id: number): Promise<SubscriptionRow | undefined> {
-  const rows = await db.query<SubscriptionRow>(sql`SELECT ${COLUMNS} FROM subscription s WHERE s.id = ${id}`);
-  return (await withPresentNames(db, rows))[0];
+const present = async (db: Queryable, rows: Promise<object[]>) =>
+  withPresentNames(db, await answerRows<Subscription>(rows));
+
+export async function findSubscription(db: Queryable, id: number): Promise<Subscription | undefined> {
+  return (await present(db, db.query(sql`SELECT ${COLUMNS} FROM subscription s WHERE s.id = ${id}`)))[0];
+}
+
+/** @throws Refusal 'missing' */
+export async function readSubscription(db: Queryable, id: number): Promise<Subscription> {
+  const subscription = await findSubscription(db, id);
+  if (subscription === undefined) throw missing('Subscription');
+  return subscription;
+}
+
+/** Without name and whole address: whoever holds the link may have found it. */
+export async function readOwnSubscription(db: Queryable, id: number): Promise<OwnSubscription> {
+  const { email, isActive, isPremium, expiryDate, emailFrequency, ...stated } = await readSubscription(db, id);
+  const { interestAreas, categories, cities, provinces, sectors } = stated;
+  const choices = { emailFrequency, interestAreas, categories, cities, provinces, sectors };
+  return { maskedEmail: maskEmail(email), isActive, isPremium, expiryDate, ...choices };
+}
+
+/** `hina.khan@firm.pk` → `h***@firm.pk`: enough for the owner, nothing for a stranger who found the link. */
+function maskEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  return `${local.slice(0, 1)}***@${domain}`;
 }
 
 const SORTS = {
@@ -43,17 +57,17 @@ const SORTS = {
 };
 
 /** Newest first unless said; `search` looks in address, name and payment reference. */
-export async function listSubscriptions(
+export function listSubscriptions(
   db: Queryable,
   { search, sort, page, limit }: SubscriptionQuery,
-): Promise<{ rows: SubscriptionRow[]; total: number }> {
-  const where = containsWords(search, sql`s.email || ' ' || s.full_name || ' ' || s.payment_reference`);
-  const [count] = await db.query<{ total: number }>(sql`SELECT count(*) AS total FROM subscription s WHERE ${where}`);
+): Promise<Counted<Subscription>> {
+  const found = sql`subscription s WHERE ${containsWords(search, sql`s.email || ' ' || s.full_name || ' ' || s.payment_reference`)}`;
   const order = orderBy(sort, SORTS, sql`s.id DESC`, sql`s.id`);
   // the rows first, then what is told beside them: otherwise it would be worked out for all pages before, too
-  const rows = await db.query<SubscriptionRow>(sql`SELECT ${COLUMNS}
-    FROM (SELECT * FROM subscription s WHERE ${where} ${order} ${pageWindow({ page, limit })}) AS s ${order}`);
-  return { rows: await withPresentNames(db, rows), total: count?.total ?? 0 };
+  const rows = db.query(
+    sql`SELECT ${COLUMNS} FROM (SELECT * FROM ${found} ${order} ${pageWindow({ page, limit })}) AS s ${order}`,
+  );
+  return countedRows(db, found, present(db, rows));
 }
 
 /** The subscription that a user made while signed in; an address alone proves nothing. */
@@ -62,30 +76,29 @@ export async function findSubscriptionOfUser(db: Queryable, userId: number): Pro
   return last?.id;
 }
 
-export function listPayments(db: Queryable, subscriptionId: number): Promise<PaymentRow[]> {
-  return db.query<PaymentRow>(sql`SELECT p.id, p.subscription_id, p.plan, p.amount, p.bank_reference, p.received_at, p.expires_at,
-      p.recorded_at, (e.meta -> 'actor' ->> 'id')::int AS recorded_by, n.data ->> 'note' AS note
+export function listPayments(db: Queryable, subscriptionId: number): Promise<Payment[]> {
+  return answerRows(
+    db.query(sql`SELECT p.id, p.subscription_id AS "subscriptionId", p.plan, p.amount, p.bank_reference AS reference,
+      p.received_at AS "receivedAt", p.expires_at AS "expiresAt", (e.meta -> 'actor' ->> 'id')::int AS "recordedBy",
+      p.recorded_at AS "recordedAt", n.data ->> 'note' AS note
     FROM payment p JOIN es.events e ON e.position = p.position LEFT JOIN es.personal n ON n.subject = 'payment-' || p.id
-    WHERE p.subscription_id = ${subscriptionId} ORDER BY p.id DESC`);
-}
-
-export interface InterestAreaView {
-  readonly id: number;
-  readonly name: string;
-  readonly categories: readonly string[];
-  readonly open_tenders: number;
+    WHERE p.subscription_id = ${subscriptionId} ORDER BY p.id DESC`),
+  );
 }
 
 /** With the names of its categories and how many open tenders it matches now. */
-export function listInterestAreas(db: Queryable, id?: number): Promise<InterestAreaView[]> {
-  return db.query<InterestAreaView>(sql`SELECT a.id, a.name,
+export function listInterestAreas(db: Queryable, id?: number): Promise<InterestArea[]> {
+  return db.query<InterestArea>(sql`SELECT a.id, a.name,
       (SELECT coalesce(array_agg(c.name ORDER BY lower(c.name)), '{}') FROM category c WHERE c.id = ANY (a.category_ids)) AS categories,
-      (SELECT count(*) FROM tender t WHERE t.category_ids && a.category_ids AND tender_is_live(t, now())) AS open_tenders
+      (SELECT count(*) FROM tender t WHERE t.category_ids && a.category_ids AND tender_is_live(t, now())) AS "openTenders"
     FROM interest_area a WHERE ${id === undefined ? sql`true` : sql`a.id = ${id}`} ORDER BY a.id`);
 }
 
-export function findInterestArea(db: Queryable, id: number): Promise<InterestAreaRow | null> {
-  return table('interest_area', db).findOne({ id });
+/** @throws Refusal 'missing' */
+export async function readInterestArea(db: Queryable, id: number): Promise<InterestArea> {
+  const [area] = await listInterestAreas(db, id);
+  if (area === undefined) throw missing('Area of interest');
+  return area;
 }
 
 /** Ids of the named categories, and the names that no category has. */

@@ -1,12 +1,11 @@
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
-import type { Queryable } from '#db/connection.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { countedAnswer } from '../../platform/lists/answer-rows.ts';
 import { missing } from '../../platform/refusal.ts';
 import { eraseSubscriber } from './erase-subscriber.ts';
 import { extendSubscription, recordPayment, requestSubscription, setActive } from './subscription.commands.ts';
-import { presentPayment, presentSubscription } from './subscription.presenter.ts';
-import { findSubscription, listPayments, listSubscriptions } from './subscription.queries.ts';
+import { listPayments, listSubscriptions, readSubscription } from './subscription.queries.ts';
 
 export function subscriptionRoutes({ db, clock }: Dependencies): readonly Route[] {
   return [
@@ -17,17 +16,14 @@ export function subscriptionRoutes({ db, clock }: Dependencies): readonly Route[
       const message = `Thank you. We are sending the payment instructions to ${body.email}.`;
       return { body: { id, email: body.email, plan: body.plan, paymentReference, message } };
     }),
-    route(newsletterEndpoints.list, async ({ query }) => {
-      const { rows, total } = await listSubscriptions(db, query);
-      return { body: rows.map(presentSubscription), headers: { 'X-Total-Count': String(total) } };
-    }),
+    route(newsletterEndpoints.list, async ({ query }) => countedAnswer(await listSubscriptions(db, query))),
     route(newsletterEndpoints.setStatus, async ({ id, body, meta }) => {
       await setActive(db, id, body.isActive, meta);
-      return { body: await present(db, id) };
+      return { body: await readSubscription(db, id) };
     }),
     route(newsletterEndpoints.extend, async ({ id, body, meta }) => {
       await extendSubscription(db, id, body.months, meta, clock());
-      return { body: await present(db, id) };
+      return { body: await readSubscription(db, id) };
     }),
     route(newsletterEndpoints.erase, async ({ id, meta }) => {
       await eraseSubscriber(db, id, meta);
@@ -37,18 +33,12 @@ export function subscriptionRoutes({ db, clock }: Dependencies): readonly Route[
       const { paymentId } = await recordPayment(db, id, body, meta, clock());
       const payment = (await listPayments(db, id)).find((row) => row.id === paymentId);
       if (payment === undefined) throw missing('Payment');
-      return { body: { payment: presentPayment(payment), subscription: await present(db, id) } };
+      return { body: { payment, subscription: await readSubscription(db, id) } };
     }),
     route(newsletterEndpoints.payments, async ({ id }) => {
       const payments = await listPayments(db, id);
-      if (payments.length === 0) await present(db, id); // payments outlive a subscription that was erased
-      return { body: payments.map(presentPayment) };
+      if (payments.length === 0) await readSubscription(db, id); // payments outlive a subscription that was erased
+      return { body: payments };
     }),
   ];
-}
-
-async function present(db: Queryable, id: number) {
-  const row = await findSubscription(db, id);
-  if (row === undefined) throw missing('Subscription');
-  return presentSubscription(row);
 }

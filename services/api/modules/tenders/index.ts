@@ -4,12 +4,6 @@ import { tenderRoutes } from './tender.routes.ts';
 
 export const tenders: ApiModule = { routes: tenderRoutes, projections: { tender: projectTender } };
 
-export { appendTenders } from './import/append-tenders.ts';
-export {
-  findImported,
-  findRemoved,
-  type ImportedTender,
-  planTenders,
-  type TenderImport,
-} from './import/plan-tenders.ts';
+export { importTenders } from './import/import-tenders.ts';
+export { findImported, findRemoved } from './import/plan-tenders.ts';
 export { createTenderSearch } from './list/open-search.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ImageRef, TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
+import { specify } from '../../../../tests/support/log/specify.ts';
 import { tenderFacts } from '../../../../tests/support/tenders/tender-samples.ts';
-import type { RefusalKind } from '../../platform/refusal.ts';
 import { type ImageChoice, type TenderCommand, type TenderDraft, tenderDecider } from './tender.decider.ts';
 
 const roads = { id: 1, name: 'Roads', isActive: true };
@@ -34,16 +34,7 @@ const updated = (changed: (keyof TenderFacts)[], changes: Partial<TenderFacts>):
 });
 const removed: TenderEvent = { type: 'TenderRemoved', data: {} };
 
-const given = (...events: TenderEvent[]) => {
-  const state = events.reduce(tenderDecider.evolve, tenderDecider.initialState);
-  return {
-    when: (command: TenderCommand) => ({
-      yields: (...expected: TenderEvent[]) => expect(tenderDecider.decide(command, state)).toEqual(expected),
-      refuses: (kind: RefusalKind, expected: { message?: string; errors?: Record<string, string> }) =>
-        expect(() => tenderDecider.decide(command, state)).toThrow(expect.objectContaining({ kind, ...expected })),
-    }),
-  };
-};
+const given = specify(tenderDecider);
 
 describe('a tender is published once', () => {
   test('a new one is', () => given().when(publish()).yields(published()));

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ImageRef, TenderEvent, TenderFacts, TenderOrigin } from '#contracts/events/tenders.ts';
+import { changedFields } from '../../platform/commands/changed-fields.ts';
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
 import { conflict, invalid, missing } from '../../platform/refusal.ts';
 import { evolve, initialState, type TenderState } from './tender.ts';
@@ -17,7 +17,7 @@ export type ImageChoice =
   | { readonly kind: 'stored'; readonly image: ImageRef }
   | { readonly kind: 'keep'; readonly version: string };
 
-/** What somebody states about a tender, with names turned into ids. */
+/** A person's statement about a tender, with names turned into ids. */
 export interface TenderDraft extends Omit<TenderFacts, 'categoryIds' | 'image'> {
   readonly categories: readonly CategoryChoice[];
   readonly image: ImageChoice;
@@ -36,7 +36,7 @@ export function decide(command: TenderCommand, state: TenderState): Decision<Ten
     case 'UpdateTender': {
       if (state.kind !== 'published') throw missing('Tender');
       const tender = toFacts(command.draft, state.tender);
-      const changed = changedFacts(state.tender, tender);
+      const changed = changedFields(state.tender, tender);
       const digest = command.importDigest === undefined ? {} : { importDigest: command.importDigest };
       if (changed.length === 0) return [];
       return [{ type: 'TenderUpdated', data: { tender, changed, ...digest } }];
@@ -81,9 +81,5 @@ function chooseImage(choice: ImageChoice, present: TenderFacts | null): ImageRef
 
 export const foreignImage = () =>
   invalid({ imageUrl: 'This is not the present image of the tender. Upload a PNG, JPG or GIF, or leave it out.' });
-
-function changedFacts(before: TenderFacts, after: TenderFacts): (keyof TenderFacts)[] {
-  return (Object.keys(after) as (keyof TenderFacts)[]).filter((key) => !isDeepStrictEqual(before[key], after[key]));
-}
 
 export const tenderDecider: Decider<TenderState, TenderCommand, TenderEvent> = { initialState, evolve, decide };

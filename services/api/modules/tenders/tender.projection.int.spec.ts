@@ -5,7 +5,7 @@ import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import { TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
-import { replayLog } from '../../../../tests/support/replay.ts';
+import { replayLog } from '../../../../tests/support/log/replay.ts';
 import { addCategory, addOrganization, META, tenderFacts } from '../../../../tests/support/tenders/tender-samples.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { handleCommand } from '../../platform/commands/handle-command.ts';

@@ -1,31 +1,33 @@
+import { similarTenders } from '#contracts/api/similar-tenders.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { ifMatchVersion } from '../../platform/http/etag.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { conflict, missing, type Refusal } from '../../platform/refusal.ts';
-import { similarRoute } from './duplicates/similar.route.ts';
-import { facetsRoute } from './facets/facets.route.ts';
+import { findSimilar } from './duplicates/similar.queries.ts';
+import { countFacets } from './facets/count-facets.ts';
 import { historyRoute } from './history/history.route.ts';
 import { imageRoute } from './images/image.route.ts';
 import { listRoute } from './list/list.route.ts';
-import { wishOf } from './publishing/publish-once.ts';
+import { idempotencyKeyOf } from './publishing/publish-once.ts';
 import { publishTender, removeTender, updateTender } from './publishing/tender.commands.ts';
 import { sentRoute } from './sent/sent.route.ts';
 import { presentTender, tenderTag } from './tender.presenter.ts';
 import { findTender } from './tender.queries.ts';
 
 export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
-  const { db } = dependencies;
+  const { db, clock } = dependencies;
   return [
     listRoute(dependencies),
-    facetsRoute(dependencies), // before :id, which its name would be
+    // before :id, which its name would be
+    route(tenderEndpoints.facets, async ({ query }) => ({ body: await countFacets(db, query, clock()) })),
     route(tenderEndpoints.get, ({ id }) => present(dependencies, id)),
     historyRoute(dependencies),
     imageRoute(dependencies),
     sentRoute(dependencies),
-    similarRoute(dependencies),
+    route(similarTenders, async ({ query }) => ({ body: await findSimilar(db, query) })),
     route(tenderEndpoints.create, async ({ body, meta, user, req }) => {
-      const id = await publishTender(db, body, meta, wishOf(req, user.id));
+      const id = await publishTender(db, body, meta, idempotencyKeyOf(req, user.id));
       const answer = await present(dependencies, id, removedMeanwhile());
       return { ...answer, headers: { Location: `/api/tenders/${id}` } };
     }),

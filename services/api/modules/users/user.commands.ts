@@ -6,6 +6,7 @@ import { violatedConstraint } from '../../platform/commands/violations.ts';
 import type { Erasure } from '../../platform/erasure/erasure.ts';
 import { conflict, type Refusal } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
+import type { CheckedAccount } from '../../platform/security/session.ts';
 import { endSessionsOf } from '../../platform/security/session-store.ts';
 import { type UserCommand, userDecider } from './user.decider.ts';
 import { type Personal, projectUser } from './user.projection.ts';
@@ -24,7 +25,7 @@ export async function createAccount(
   command: Extract<UserCommand, { type: 'RegisterUser' | 'CreateUser' }>,
   { password, ...personal }: NewAccount,
   meta: EventMeta,
-): Promise<void> {
+): Promise<CheckedAccount> {
   const found = await findTaken(db, personal);
   if (found.username || found.email) throw taken(found);
   const passwordHash = await hashPassword(password);
@@ -43,6 +44,7 @@ export async function createAccount(
   } catch (error) {
     throw asTaken(error);
   }
+  return { id, passwordHash, sealedSecret: null };
 }
 
 export async function setRole(db: Database, id: number, isAdmin: boolean, by: number, meta: EventMeta): Promise<void> {

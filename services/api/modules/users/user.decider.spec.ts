@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import type { UserEvent } from '#contracts/events/users.ts';
-import { Refusal, type RefusalKind } from '../../platform/refusal.ts';
+import { specify } from '../../../../tests/support/log/specify.ts';
 import { type UserCommand, userDecider } from './user.decider.ts';
 
 const SUPER_ADMIN = 1;
@@ -12,27 +12,7 @@ const revoked: UserEvent = { type: 'AdminRevoked', data: {} };
 const deleted: UserEvent = { type: 'UserDeleted', data: {} };
 const created = (isAdmin: boolean): UserEvent => ({ type: 'UserCreated', data: { isAdmin } });
 
-const given = (...events: UserEvent[]) => {
-  const state = events.reduce(userDecider.evolve, userDecider.initialState);
-  return {
-    when: (command: UserCommand) => ({
-      yields: (...expected: UserEvent[]) => expect(userDecider.decide(command, state)).toEqual(expected),
-      isRefused: (kind: RefusalKind, words: RegExp) => {
-        const refusal = catchError(() => userDecider.decide(command, state));
-        expect(refusal).toBeInstanceOf(Refusal);
-        expect(refusal).toMatchObject({ kind, message: expect.stringMatching(words) });
-      },
-    }),
-  };
-};
-
-function catchError(work: () => unknown): unknown {
-  try {
-    return work();
-  } catch (error) {
-    return error;
-  }
-}
+const given = specify(userDecider);
 
 describe('an account begins once', () => {
   test('by signing up', () => given().when({ type: 'RegisterUser' }).yields(registered));
@@ -40,11 +20,11 @@ describe('an account begins once', () => {
   test('not twice', () =>
     given(registered)
       .when({ type: 'RegisterUser' })
-      .isRefused('conflict', /exists already/));
+      .refuses('conflict', /exists already/));
   test('not again after its end', () =>
     given(registered, deleted)
       .when({ type: 'CreateUser', isAdmin: false })
-      .isRefused('conflict', /exists already/));
+      .refuses('conflict', /exists already/));
 });
 
 describe('granting admin', () => {
@@ -56,14 +36,14 @@ describe('granting admin', () => {
   test('is for no other administrator', () =>
     given(registered)
       .when({ type: 'GrantAdmin', by: ADMIN })
-      .isRefused('forbidden', /Only the Super Admin/));
+      .refuses('forbidden', /Only the Super Admin/));
   test('needs an account', () => {
     given()
       .when({ type: 'GrantAdmin', by: SUPER_ADMIN })
-      .isRefused('missing', /User not found/);
+      .refuses('missing', /User not found/);
     given(registered, deleted)
       .when({ type: 'GrantAdmin', by: SUPER_ADMIN })
-      .isRefused('missing', /User not found/);
+      .refuses('missing', /User not found/);
   });
 });
 
@@ -75,11 +55,11 @@ describe('removing admin [C21]', () => {
   test('is for no other administrator', () =>
     given(created(true))
       .when(revoke(ADMIN, 4))
-      .isRefused('forbidden', /Only the Super Admin/));
+      .refuses('forbidden', /Only the Super Admin/));
   test('never from the Super Admin', () =>
     given(created(true))
       .when(revoke(SUPER_ADMIN, SUPER_ADMIN))
-      .isRefused('conflict', /Super Admin must stay/));
+      .refuses('conflict', /Super Admin must stay/));
 });
 
 describe('deleting', () => {
@@ -94,23 +74,23 @@ describe('deleting', () => {
   test('an administrator is for no other administrator', () =>
     given(registered, granted)
       .when(remove(ADMIN, 4))
-      .isRefused('forbidden', /Only the Super Admin/));
+      .refuses('forbidden', /Only the Super Admin/));
   test('never the Super Admin [C22]', () => {
     given(created(true))
       .when(remove(SUPER_ADMIN, SUPER_ADMIN))
-      .isRefused('conflict', /Super Admin must not be deleted/);
+      .refuses('conflict', /Super Admin must not be deleted/);
     given(created(true))
       .when(remove(SUPER_ADMIN, ADMIN))
-      .isRefused('conflict', /Super Admin must not be deleted/);
+      .refuses('conflict', /Super Admin must not be deleted/);
   });
   test('never oneself [C22]', () =>
     given(created(true))
       .when(remove(ADMIN, ADMIN))
-      .isRefused('conflict', /Your own account/));
+      .refuses('conflict', /Your own account/));
   test('not twice', () =>
     given(registered, deleted)
       .when(remove(USER, ADMIN))
-      .isRefused('missing', /User not found/));
+      .refuses('missing', /User not found/));
 });
 
 describe('what people change of their own account', () => {
@@ -125,10 +105,10 @@ describe('what people change of their own account', () => {
   test('nothing of an account that is no more', () => {
     given(registered, deleted)
       .when({ type: 'ChangeProfile', changed: ['email'] })
-      .isRefused('missing', /User not found/);
+      .refuses('missing', /User not found/);
     given()
       .when({ type: 'ChangePassword' })
-      .isRefused('missing', /User not found/);
+      .refuses('missing', /User not found/);
   });
   test('neither makes an administrator nor unmakes one', () => {
     given(registered, granted, changed, passwordChanged).when({ type: 'GrantAdmin', by: SUPER_ADMIN }).yields();
@@ -141,13 +121,13 @@ describe('closing one’s own account', () => {
   test('never for the Super Admin', () =>
     given(created(true))
       .when(close(SUPER_ADMIN))
-      .isRefused('conflict', /Super Admin must not be deleted/));
+      .refuses('conflict', /Super Admin must not be deleted/));
   test('not for an administrator, who is deleted by the Super Admin', () =>
     given(registered, granted)
       .when(close(ADMIN))
-      .isRefused('conflict', /Ask the Super Admin/));
+      .refuses('conflict', /Ask the Super Admin/));
   test('not twice', () =>
     given(registered, deleted)
       .when(close(USER))
-      .isRefused('missing', /User not found/));
+      .refuses('missing', /User not found/));
 });

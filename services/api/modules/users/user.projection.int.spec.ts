@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { PASSWORD } from '../../../../tests/support/api/people.ts';
 import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
-import { replayLog } from '../../../../tests/support/replay.ts';
+import { replayLog } from '../../../../tests/support/log/replay.ts';
 import { users } from './index.ts';
 
 let api: TestApi;

@@ -5,6 +5,7 @@ import { type Queryable, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { table } from '#db/tables.ts';
 import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
+import type { CheckedAccount } from '../../platform/security/session.ts';
 
 export type { UserRow };
 
@@ -26,18 +27,25 @@ export async function listUsers(db: Queryable, { search, sort, page, limit }: Us
   return { users, total: count?.total ?? 0 };
 }
 
-export interface Credentials {
-  readonly id: number;
+export interface Credentials extends CheckedAccount {
   readonly isAdmin: boolean;
-  readonly passwordHash: string;
 }
+
+const CREDENTIALS = sql`SELECT u.id, u.is_admin AS "isAdmin", s.password_hash AS "passwordHash",
+    f.sealed_secret AS "sealedSecret"
+  FROM user_account u JOIN user_secret s ON s.user_id = u.id
+    LEFT JOIN user_second_factor f ON f.user_id = u.id AND f.confirmed_at IS NOT NULL`;
 
 /** The account of a username or an email address, whatever its case. */
 export async function findCredentials(db: Queryable, name: string): Promise<Credentials | undefined> {
-  const [row] =
-    await db.prepared<Credentials>(sql`SELECT u.id, u.is_admin AS "isAdmin", s.password_hash AS "passwordHash"
-    FROM user_account u JOIN user_secret s ON s.user_id = u.id
-    WHERE lower(u.username) = lower(${name}) OR lower(u.email) = lower(${name})`);
+  const [row] = await db.prepared<Credentials>(
+    sql`${CREDENTIALS} WHERE lower(u.username) = lower(${name}) OR lower(u.email) = lower(${name})`,
+  );
+  return row;
+}
+
+export async function findCredentialsOf(db: Queryable, id: number): Promise<Credentials | undefined> {
+  const [row] = await db.query<Credentials>(sql`${CREDENTIALS} WHERE u.id = ${id}`);
   return row;
 }
 

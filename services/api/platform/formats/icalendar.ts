@@ -1,19 +1,20 @@
 import { addDays } from '#contracts/rules/karachi-time.ts';
 
-/** A tender as an entry of a calendar. */
-export interface ClosingEntry {
-  readonly id: number;
-  readonly title: string;
-  readonly organization: string | null;
-  readonly city: string | null;
-  readonly province: string | null;
+export interface CalendarEntry {
+  /** Unique on this host. */
+  readonly uid: string;
+  /** Path of its page. */
+  readonly path: string;
+  readonly summary: string;
+  readonly about: string | null;
+  readonly place: readonly (string | null)[];
   /** Karachi day `YYYY-MM-DD`, and `HH:MM` or null for the whole day. */
-  readonly closingDate: string;
-  readonly closingTime: string | null;
+  readonly day: string;
+  readonly time: string | null;
   readonly updatedAt: Date;
 }
 
-export interface CalendarFrame {
+interface CalendarFrame {
   readonly name: string;
   /** Origin without a final slash. */
   readonly publicUrl: string;
@@ -33,8 +34,8 @@ const KARACHI = [
   'END:VTIMEZONE',
 ];
 
-/** An RFC 5545 calendar of closing dates: a day where no hour is stated, else that hour in Karachi. */
-export function closingCalendar(entries: readonly ClosingEntry[], frame: CalendarFrame): string {
+/** An RFC 5545 calendar: a day where no hour is stated, else that hour in Karachi. */
+export function calendarText(entries: readonly CalendarEntry[], frame: CalendarFrame): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -53,18 +54,18 @@ export function closingCalendar(entries: readonly ClosingEntry[], frame: Calenda
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-function eventLines(entry: ClosingEntry, { publicUrl }: CalendarFrame): string[] {
-  const url = `${publicUrl}/tenders/${entry.id}`;
-  const place = [entry.city, entry.province].filter(Boolean).join(', ');
+function eventLines(entry: CalendarEntry, { publicUrl }: CalendarFrame): string[] {
+  const url = `${publicUrl}${entry.path}`;
+  const place = entry.place.filter(Boolean).join(', ');
   const stamp = entry.updatedAt.toISOString().replace(/[-:]|\.\d+/g, '');
-  const about = [entry.organization, url].filter(Boolean).join('\n');
+  const about = [entry.about, url].filter(Boolean).join('\n');
   return [
     'BEGIN:VEVENT',
-    `UID:tender-${entry.id}@${new URL(publicUrl).hostname}`,
+    `UID:${entry.uid}@${new URL(publicUrl).hostname}`,
     `DTSTAMP:${stamp}`,
     `LAST-MODIFIED:${stamp}`,
     ...whenLines(entry),
-    `SUMMARY:${text(`Closes: ${entry.title}`)}`,
+    `SUMMARY:${text(entry.summary)}`,
     `DESCRIPTION:${text(about)}`,
     ...(place === '' ? [] : [`LOCATION:${text(place)}`]),
     `URL:${url}`,
@@ -73,10 +74,10 @@ function eventLines(entry: ClosingEntry, { publicUrl }: CalendarFrame): string[]
   ];
 }
 
-function whenLines({ closingDate, closingTime }: ClosingEntry): string[] {
-  const day = (date: string) => date.replaceAll('-', '');
-  if (closingTime !== null) return [`DTSTART;TZID=Asia/Karachi:${day(closingDate)}T${closingTime.replace(':', '')}00`];
-  return [`DTSTART;VALUE=DATE:${day(closingDate)}`, `DTEND;VALUE=DATE:${day(addDays(closingDate, 1))}`];
+function whenLines({ day, time }: CalendarEntry): string[] {
+  const digits = (date: string) => date.replaceAll('-', '');
+  if (time !== null) return [`DTSTART;TZID=Asia/Karachi:${digits(day)}T${time.replace(':', '')}00`];
+  return [`DTSTART;VALUE=DATE:${digits(day)}`, `DTEND;VALUE=DATE:${digits(addDays(day, 1))}`];
 }
 
 /** A TEXT value: its own marks escaped, other control characters left out. */

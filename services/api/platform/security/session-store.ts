@@ -6,7 +6,7 @@ import { type Database, type SQLQuery, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
 import type { Config } from '../../../platform/config.ts';
 import { notSignedIn } from '../refusal.ts';
-import type { Sessions } from './session.ts';
+import type { CheckedAccount, Sessions } from './session.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -15,8 +15,15 @@ const SWEEP_EVERY_MS = HOUR * 1000;
 /** Seconds after sign-in at which the cookie goes; the row below decides, whatever the cookie says. */
 const cookieLife = (isAdmin: boolean) => (isAdmin ? 12 * HOUR : 30 * DAY);
 
+/** SHA-256 of password hash and second factor of the account `u`, as `credentialOf` has it. */
+const CREDENTIAL = sql`(SELECT sha256(convert_to(k.password_hash || coalesce(f.sealed_secret, ''), 'UTF8'))
+  FROM user_secret k LEFT JOIN user_second_factor f ON f.user_id = k.user_id AND f.confirmed_at IS NOT NULL
+  WHERE k.user_id = u.id)`;
+
+/** Ages, and the credential: a change of it ends also the session that another transaction inserts meanwhile. */
 const ALIVE = sql`s.last_seen_at > now() - CASE WHEN u.is_admin THEN interval '30 minutes' ELSE interval '14 days' END
-  AND s.created_at > now() - CASE WHEN u.is_admin THEN interval '12 hours' ELSE interval '30 days' END`;
+  AND s.created_at > now() - CASE WHEN u.is_admin THEN interval '12 hours' ELSE interval '30 days' END
+  AND s.credential = ${CREDENTIAL}`;
 
 interface Sealed {
   id: string;
@@ -51,17 +58,20 @@ export function createSessions(given: {
       if (isDue) await db.prepared(sql`UPDATE session SET last_seen_at = now() WHERE id_hash = ${hash}`);
       return user;
     },
-    async start(req, res, userId) {
+    async start(req, res, account) {
       await sweep();
       const before = await cookie.readHash(req, res);
+      const credential = credentialOf(account);
       const id = randomBytes(32).toString('base64url');
       const [row] = await db.query<{
         isAdmin: boolean;
       }>(sql`WITH ended AS (DELETE FROM session WHERE id_hash = ${before ?? null}),
-          account AS (SELECT id, is_admin FROM user_account WHERE id = ${userId} FOR KEY SHARE),
-          started AS (INSERT INTO session (id_hash, user_id) SELECT ${sha256(id)}, id FROM account)
+          account AS (SELECT u.id, u.is_admin FROM user_account u
+            WHERE u.id = ${account.id} AND ${CREDENTIAL} = ${credential} FOR KEY SHARE),
+          started AS (INSERT INTO session (id_hash, user_id, credential)
+            SELECT ${sha256(id)}, id, ${credential} FROM account)
         SELECT is_admin AS "isAdmin" FROM account`);
-      if (row === undefined) throw notSignedIn();
+      if (row === undefined) throw notSignedIn(CHANGED);
       await cookie.write(req, res, id, cookieLife(row.isAdmin));
     },
     async end(req, res) {
@@ -80,7 +90,10 @@ export function endSessionsOf(userId: number): SQLQuery {
   return sql`DELETE FROM session s USING e WHERE s.user_id = ${userId}`;
 }
 
-const sha256 = (id: string) => createHash('sha256').update(id).digest();
+const CHANGED = 'The password or the second factor of this account has just been changed. Please sign in again.';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+const credentialOf = ({ passwordHash, sealedSecret }: CheckedAccount) => sha256(passwordHash + (sealedSecret ?? ''));
 
 function sealedCookie({ publicUrl, sessionSecret }: Pick<Config, 'publicUrl' | 'sessionSecret'>) {
   const secure = publicUrl.startsWith('https:');

@@ -10,7 +10,7 @@ const LISTS = {
   sectors: { searchLabel: text.searchSectors, emptyText: text.noSectors },
 } as const;
 
-/** What the notice is about; at least one of each. */
+/** Categories and sectors; at least one of each. */
 export function ClassificationFields({ form }: TenderFieldsProps) {
   return (
     <FormSection title={text.sections.classification}>

@@ -32,7 +32,7 @@ interface ImagePickerProps {
   readonly onChange: (value: string) => void;
   /** True while the scan is shown beside the form already. */
   readonly isBeside: boolean;
-  /** What the server says of the image. */
+  /** The server's refusal of the image. */
   readonly error: string | undefined;
   readonly focusRef: (element: HTMLButtonElement | null) => void;
 }

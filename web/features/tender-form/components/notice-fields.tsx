@@ -11,7 +11,7 @@ import { ParagraphsField, TextField } from './text-field.tsx';
 
 const STATUS_OPTIONS = TENDER_STATUSES.map((value) => ({ value, label: TENDER_STATUS_LABELS[value] }));
 
-/** What every notice states: words, dates, place. */
+/** Statements of every notice: words, dates, place. */
 export function NoticeFields({ form }: TenderFieldsProps) {
   return (
     <>

@@ -14,7 +14,7 @@ import { TenderForm } from './tender-form.tsx';
 
 interface TenderFormDialogProps {
   readonly action: 'create' | 'edit' | 'clone';
-  /** What is edited or cloned; null for a new tender. */
+  /** The tender that is edited or cloned; null for a new one. */
   readonly tenderId: number | null;
   readonly onClose: () => void;
 }
@@ -28,7 +28,7 @@ export default function TenderFormDialog({ action, tenderId, onClose }: TenderFo
   const today = karachiDay(useNow());
   const [isDirty, setDirty] = useState(false);
   const [hasScan, setHasScan] = useState(false);
-  // What the next notice begins with, once the first has been saved by 'Save and Next'.
+  // Values that the next notice begins with, once the first has been saved by 'Save and Next'.
   const [next, setNext] = useState<{ readonly count: number; readonly values: TenderValues } | null>(null);
   const saveNext = useRef<() => void>(undefined);
   const sourceId = next === null ? tenderId : null;

@@ -30,7 +30,7 @@ export function moved(view: ScanView, dx: number, dy: number): ScanView {
   return { ...view, x: view.x + dx, y: view.y + dy };
 }
 
-/** What a key does; undefined when it means nothing here. */
+/** Effect of a key; undefined for a key without meaning here. */
 export function viewByKey(view: ScanView, key: string): ScanView | undefined {
   switch (key) {
     case '+':

@@ -2,7 +2,7 @@ import type { AuditChange } from '#contracts/api/audit.ts';
 import { around } from '../../../platform/changes/around.ts';
 import type { Facts } from './facts.ts';
 
-/** What differs, long texts only around the first difference. An empty text counts as none. */
+/** Differences; long texts only around the first one. An empty text counts as none. */
 export function compareFacts(before: Facts, after: Facts): AuditChange[] {
   const fields = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return fields.flatMap((field) => {

@@ -19,7 +19,7 @@ const DEPTHS: Readonly<Record<string, number>> = {
   subscription: DEEPEST,
 };
 
-/** What happened to the records before: the events that their state before each of `events` follows from, in order. */
+/** Earlier events of the records, in order: the state before each of `events` follows from them. */
 export class Earlier {
   readonly #streams: ReadonlyMap<string, readonly Recorded[]>;
 

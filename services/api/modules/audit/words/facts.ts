@@ -52,7 +52,7 @@ export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts 
     case 'PreferencesChanged':
     case 'SubscriberErased':
       return subscriptionFacts(facts, event);
-    // What a person is called is never in the log, and the rest changes no record.
+    // Names of persons are never in the log, and the other events change no record.
     case 'ProfileChanged':
     case 'PasswordChanged':
     case 'SecondFactorEnabled':

@@ -1,7 +1,7 @@
 import type { Actor } from '#contracts/events/event.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 
-/** What records are called today. */
+/** Names of records as they are today. */
 export class Names {
   readonly #found: ReadonlyMap<string, string>;
 
@@ -37,7 +37,7 @@ export class Names {
     return kind === 'subscription' ? `${plain} (${name})` : `${plain} “${name}”`;
   }
 
-  /** Of a category or an organization, inside a list. */
+  /** Name of a category or an organization inside a list. */
   short(kind: 'category' | 'organization', id: number): string {
     return this.#found.get(`${kind}-${id}`) ?? `(deleted ${kind} ${id})`;
   }

@@ -27,7 +27,7 @@ const META: EventMeta = {
 
 const eventOf = (type: EventType) => ({ type, data: newest[type] }) as AnyEvent;
 const say = (type: EventType, record: string, meta: Partial<EventMeta> = {}) =>
-  sentence({ event: eventOf(type), record, meta: { ...META, ...meta } }, NAMES);
+  sentence(eventOf(type), record, { ...META, ...meta }, NAMES);
 
 const SENTENCES: Readonly<Partial<Record<EventType, readonly [record: string, words: string]>>> = {
   TenderPublished: ['tender-42', 'nadia.k imported tender 42 “Repair of the bridge”'],

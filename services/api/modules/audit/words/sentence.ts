@@ -5,16 +5,9 @@ import { fieldsInWords } from './field-labels.ts';
 import type { Names } from './names.ts';
 import { isRecord } from './records.ts';
 
-/** What a sentence is about: the event, the record it concerns and who did it. */
-export interface Telling {
-  readonly event: AnyEvent;
-  readonly record: string;
-  readonly meta: EventMeta;
-}
-
 /** '<actor> granted admin to <user>'. */
-export function sentence({ event, record, meta }: Telling, names: Names): string {
-  return `${names.actor(meta.actor)} ${predicate(event, names.record(record), record, names)}`;
+export function sentence(event: AnyEvent, record: string, { actor }: EventMeta, names: Names): string {
+  return `${names.actor(actor)} ${predicate(event, names.record(record), record, names)}`;
 }
 
 function predicate(event: AnyEvent, target: string, record: string, names: Names): string {

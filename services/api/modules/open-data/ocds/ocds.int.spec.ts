@@ -10,13 +10,11 @@ import { openDataEndpoints, type Release } from '#contracts/api/open-data/open-d
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { sql } from '#db/connection.ts';
-import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
+import { EVERYTHING, OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
 import type { Person } from '../../../../../tests/support/api/people.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { importPath, loadSamples } from '../../../../../tests/support/import/import-into.ts';
 import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
-import { importFile, openImportFile } from '../../../import/import-file.ts';
-import { loadSamples } from '../../../import/samples/load-samples.ts';
-import { openData } from '../index.ts';
 
 const data = (path: string) => fileURLToPath(new URL(`../../../../../db/sample-data/${path}`, import.meta.url));
 const UK = data('uk-contracts-finder/contracts-finder-search-2025-01-20_23.release-package.json');
@@ -49,7 +47,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ailaan-ocds-'));
-  api = await startApi({ modules: [...EVERYTHING, openData], settings: { publicUrl: 'https://ailaan.example' } });
+  api = await startApi({ modules: [...EVERYTHING, OPEN_DATA], settings: { publicUrl: 'https://ailaan.example' } });
   root = await api.superAdmin();
   await loadSamples(api.db);
   for (const file of [UK, ASSAM]) await importHere(file);
@@ -72,8 +70,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const importHere = async (path: string, db = api.db) =>
-  importFile(db, await openImportFile(path), { meta: META, kind: 'import' });
+const importHere = async (path: string, db = api.db) => importPath(db, path, undefined, { meta: META });
 
 async function lines(): Promise<Release[]> {
   const answer = await api.visitor().get('/api/ocds/releases.jsonl');
@@ -182,7 +179,7 @@ describe('importing our own export', () => {
   });
 
   test('brings every tender to another portal once, and nothing the second time', async () => {
-    const other = await startApi({ modules: [...EVERYTHING, openData] });
+    const other = await startApi({ modules: [...EVERYTHING, OPEN_DATA] });
     try {
       await other.superAdmin();
       const file = join(folder, 'all.jsonl');

@@ -10,7 +10,7 @@ type RecordedTenderEvent = TenderEvent extends infer E ? (E extends TenderEvent 
 export interface TenderStatement {
   readonly event: RecordedTenderEvent;
   readonly tenderId: number;
-  /** Of the event that published the tender. */
+  /** Id of the event that published the tender. */
   readonly firstEventId: string;
   /** As the event leaves them, or, for a removal, as they stood. */
   readonly facts: TenderFacts;
@@ -31,7 +31,7 @@ type Row = EventRow & {
 /** An expression, so that the log is walked in its order and not gathered by stream. */
 const ofTenders = sql`substr(stream_id, 1, 7) = 'tender-'`;
 
-/** What was stated of tenders after one position of the log, up to another that is final; oldest first. */
+/** Statements about tenders after one position of the log, up to another that is final; oldest first. */
 export const readStatements = (db: Queryable, page: { after: number; upTo: number; limit: number }) =>
   statements(
     db,
@@ -63,7 +63,7 @@ function factsBefore({ before, beforeType, beforeSchema }: Row): TenderFacts | u
   return before === null ? undefined : (upcast(beforeType, beforeSchema, before) as { tender: TenderFacts }).tender;
 }
 
-/** What the categories and organizations of some statements are called now. */
+/** Present names of the categories and organizations of some statements. */
 export async function readNames(db: Queryable, found: readonly TenderStatement[]): Promise<Names> {
   const categoryIds = [...new Set(found.flatMap(({ facts }) => facts.categoryIds))];
   const organizationIds = [...new Set(found.flatMap(({ facts }) => procuringIdOf(facts) ?? []))];
@@ -74,7 +74,7 @@ export async function readNames(db: Queryable, found: readonly TenderStatement[]
   return { categories: named('category'), organizations: named('organization') };
 }
 
-/** Who procures, as the lists have it: the procuring organization, else the first of those named. */
+/** The procuring organization as lists show it: the one that is stated, else the first of those named. */
 export const procuringIdOf = (facts: TenderFacts): number | undefined =>
   facts.procuringOrganizationId ?? facts.organizationIds[0];
 

@@ -7,10 +7,10 @@ export interface PackageFrame {
 const EXTENSIONS = [
   'https://raw.githubusercontent.com/open-contracting-extensions/ocds_bidOpening_extension/master/extension.json',
 ];
-/** Of a package in which nothing is. */
+/** Date of an empty package. */
 const NEVER = '2025-01-01T00:00:00Z';
 
-/** What a package says of itself; `path` is where it was asked for, `date` that of its last release. */
+/** Head of a package; `path` is the address of the request, `date` that of the last release. */
 export function packageHead({ publicUrl, siteName }: PackageFrame, path: string, date: string | undefined) {
   return {
     uri: `${publicUrl}${path}`,

@@ -11,7 +11,7 @@ const TAGS: Readonly<Record<TenderStatement['event']['type'], Release['tag'][num
   TenderRemoved: 'tenderCancellation',
 };
 
-/** What an event of the log says, as a release. `publicUrl` without a final slash. */
+/** An event of the log as a release. `publicUrl` without a final slash. */
 export function toRelease(statement: TenderStatement, names: Names, publicUrl: string): Release {
   const { event, tenderId, firstEventId, facts } = statement;
   const ocid = ocidOf(tenderId, firstEventId);
@@ -40,7 +40,7 @@ export function toRelease(statement: TenderStatement, names: Names, publicUrl: s
 
 const releaseId = (ocid: string, version: number) => `${ocid}-${version}`;
 
-/** What all releases of one tender come to: the last of them, with every amendment. */
+/** The sum of a tender's releases: the last of them, with every amendment. */
 export function compile(releases: readonly Release[]): Release | undefined {
   const last = releases.at(-1);
   if (last === undefined) return undefined;

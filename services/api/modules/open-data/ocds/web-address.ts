@@ -1,4 +1,4 @@
-/** What browsers take in an address and RFC 3986, which OCDS demands, does not. */
+/** Characters that browsers take in an address, but not RFC 3986, which OCDS demands. */
 const FOREIGN = /[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]/g;
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());

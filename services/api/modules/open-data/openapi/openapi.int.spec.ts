@@ -1,12 +1,12 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
-import { openData } from '../index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi({ modules: [openData], settings: { publicUrl: 'https://ailaan.example' } });
+  api = await startApi({ modules: [OPEN_DATA], settings: { publicUrl: 'https://ailaan.example' } });
 });
 afterAll(() => api?.stop());
 

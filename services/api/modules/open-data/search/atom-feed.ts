@@ -1,5 +1,5 @@
 import { escapeXml } from '../../../platform/formats/xml.ts';
-import type { OpenTender } from '../../../platform/lists/tender-search.ts';
+import type { OpenTender } from './tender-search.ts';
 
 export interface FeedFrame {
   readonly title: string;
@@ -11,7 +11,7 @@ export interface FeedFrame {
   readonly page: string;
   readonly previous: string | undefined;
   readonly next: string | undefined;
-  /** Of a feed in which nothing is. */
+  /** Date of an empty feed. */
   readonly emptySince: Date;
 }
 

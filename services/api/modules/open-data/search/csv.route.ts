@@ -1,11 +1,10 @@
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { ColumnOf } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
-import type { Dependencies } from '../../../platform/dependencies.ts';
 import { csvLine } from '../../../platform/formats/csv.ts';
 import { assertAcceptable, piecesAnswer, weakTag } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import type { OpenField, OpenTender, TenderSearch } from '../../../platform/lists/tender-search.ts';
+import type { OpenField, OpenTender, SearchDependencies, TenderSearch } from './tender-search.ts';
 
 const CONTENT_TYPE = 'text/csv; charset=utf-8; header=present';
 /** More than there can be numbers of tenders. */
@@ -15,7 +14,7 @@ const PART = 500;
 /** Spreadsheets take a file without this mark for their own old code page, and Urdu for noise (ADR 28). */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-export function csvRoute({ tenderSearch, config, clock }: Dependencies): Route {
+export function csvRoute({ tenderSearch, config, clock }: SearchDependencies): Route {
   return route(openDataEndpoints.csv, async ({ query, req }) => {
     assertAcceptable(req, CONTENT_TYPE);
     const now = clock();

@@ -1,15 +1,15 @@
 import { type FeedQuery, openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
-import type { Dependencies } from '../../../platform/dependencies.ts';
 import { textAnswer } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { atomFeed } from './atom-feed.ts';
 import { parametersOf, searchName } from './search-name.ts';
+import type { SearchDependencies } from './tender-search.ts';
 
 const FORMAT = { contentType: 'application/atom+xml; charset=utf-8', cacheControl: 'public, max-age=300' } as const;
 /** A search that never found anything has been so since before there were tenders. */
 const NEVER = new Date('2025-01-01T00:00:00Z');
 
-export function feedRoute({ tenderSearch, config, clock }: Dependencies): Route {
+export function feedRoute({ tenderSearch, config, clock }: SearchDependencies): Route {
   return route(openDataEndpoints.feed, async ({ query, req }) => {
     const now = clock();
     const { page, limit } = query;

@@ -7,12 +7,11 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
-import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
+import { EVERYTHING, OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
 import type { Person } from '../../../../../tests/support/api/people.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory, addOrganization, tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
-import { openData } from '../index.ts';
 
 const NOW = new Date('2026-06-15T07:00:00Z');
 const EVIL = `<script>alert("1")</script> & ]]> 'x'; BEGIN:VEVENT, \\n`;
@@ -24,7 +23,7 @@ let now = NOW;
 
 beforeAll(async () => {
   api = await startApi({
-    modules: [...EVERYTHING, openData],
+    modules: [...EVERYTHING, OPEN_DATA],
     settings: { publicUrl: 'https://ailaan.example' },
     clock: () => now,
   });

@@ -2,7 +2,7 @@ import type { TenderQuery } from '#contracts/api/tenders.ts';
 
 type Filters = Partial<TenderQuery>;
 
-/** What a search is called in a feed reader or a calendar. */
+/** Name of a search in a feed reader or a calendar. */
 export function searchName(query: Filters, siteName: string): string {
   const { search, category, sector, organization, city, province, status, closingFrom, closingTo } = query;
   const what = [category, sector, organization, city, province, status?.replace('_', ' ')].filter(Boolean).join(', ');

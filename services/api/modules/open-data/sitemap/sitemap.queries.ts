@@ -3,7 +3,7 @@ import { type Queryable, sql } from '#db/connection.ts';
 /** Addresses in one sitemap at most, as sitemaps.org has it. A part holds the tenders of so many numbers in a row. */
 export const PART_SIZE = 50_000;
 
-/** What is made up has no place in a search engine. */
+/** Samples have no place in a search engine. */
 const LISTED = sql`origin <> 'sample'`;
 
 export interface SitemapPart {

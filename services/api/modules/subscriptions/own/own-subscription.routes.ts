@@ -7,8 +7,7 @@ import { readBytes } from '../../../platform/http/read-body.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
 import { cancelSubscription, changePreferences } from '../subscription.commands.ts';
-import { presentOwnSubscription } from '../subscription.presenter.ts';
-import { findSubscription, findSubscriptionOfUser } from '../subscription.queries.ts';
+import { findSubscriptionOfUser, readOwnSubscription } from '../subscription.queries.ts';
 
 const ONE_CLICK_LIMIT = 4000;
 
@@ -25,14 +24,10 @@ export function ownSubscriptionRoutes({ db, config }: Dependencies): readonly Ro
     if (id === undefined) throw missing('Subscription');
     return id;
   };
-  const present = async (id: number) => {
-    const row = await findSubscription(db, id);
-    if (row === undefined) throw missing('Subscription');
-    return {
-      body: presentOwnSubscription(row),
-      headers: { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' },
-    };
-  };
+  const present = async (id: number) => ({
+    body: await readOwnSubscription(db, id),
+    headers: { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' },
+  });
   return [
     route(newsletterEndpoints.own, async ({ params }) => present(byToken(params.token))),
     route(newsletterEndpoints.unsubscribe, async ({ params, meta }) => {

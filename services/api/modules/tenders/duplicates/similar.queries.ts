@@ -1,14 +1,5 @@
-import type { SimilarQuery } from '#contracts/api/similar-tenders.ts';
+import type { SimilarQuery, SimilarTender } from '#contracts/api/similar-tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-
-export interface SimilarRow {
-  readonly id: number;
-  readonly title: string;
-  readonly reference: string | null;
-  readonly closing_date: string;
-  readonly organization: string | null;
-  readonly because: 'reference' | 'title';
-}
 
 const SHOWN = 5;
 /** Share of letter triples in common from which titles count as alike, with and without an organization in common. */
@@ -18,12 +9,16 @@ const ALIKE_ALONE = 0.7;
 const COMPARED = 5000;
 const TITLE_LENGTH = 300;
 
-/** Likely duplicates: the index on the reference finds the first kind, the one on the closing day narrows the second. */
-export async function findSimilar(db: Queryable, query: SimilarQuery): Promise<SimilarRow[]> {
+/**
+ * Likely duplicates, to warn of while a notice is keyed; they never stand in the way. The index on the reference finds
+ * the first kind, the one on the closing day narrows the second.
+ */
+export async function findSimilar(db: Queryable, query: SimilarQuery): Promise<SimilarTender[]> {
   const parts = [...byReference(query), ...byTitle(query)];
   if (parts.length === 0) return [];
-  return db.query<SimilarRow>(sql`SELECT * FROM (
-      SELECT DISTINCT ON (found.id) t.id, t.title, t.reference, t.closing_date, o.name AS organization, found.because, found.weight
+  return db.query<SimilarTender>(sql`SELECT id, title, reference, "closingDate", organization, because FROM (
+      SELECT DISTINCT ON (found.id) t.id, t.title, t.reference, t.closing_date AS "closingDate", o.name AS organization,
+          found.because, found.weight
         FROM (${sql.join(parts, sql` UNION ALL `)}) AS found JOIN tender t ON t.id = found.id
         LEFT JOIN organization o ON o.id = coalesce(t.procuring_organization_id, t.organization_ids[1])
        ORDER BY found.id, found.weight DESC) AS once

@@ -2,13 +2,6 @@ import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { optionalFieldsWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { type Database, type SQLQuery, sql } from '#db/connection.ts';
 import { optionalColumns } from '#db/tenders/tender-columns.ts';
-import type {
-  FoundTenders,
-  OpenField,
-  OpenTender,
-  SearchWindow,
-  TenderSearch,
-} from '../../../platform/lists/tender-search.ts';
 import { presentCard, presentOptional } from '../tender.presenter.ts';
 import { CARD_COLUMNS, type CardRow, type OptionalValues } from '../tender.queries.ts';
 import { type Criteria, criteriaFor, placesOf } from './hits.ts';
@@ -17,24 +10,19 @@ import { pageOf, type Window, walk } from './list-order.ts';
 import { mayBeginAnywhere } from './list-tenders.ts';
 
 /** The list's search for exports and feeds: all ids at once, the tenders in parts. */
-export const createTenderSearch = (db: Database): TenderSearch => ({
-  async find(query, window, now) {
+export const createTenderSearch = (db: Database) => ({
+  async find(query: TenderQuery, window: Window, now: Date) {
     const filters = await filtersOf(db, query);
     const found = await findIds(db, query, criteriaFor(filters, now), window);
     const isNone = found.ids.length === 0 && window.offset === 0;
     if (!isNone || !(await mayBeginAnywhere(db, filters, now))) return found;
     return findIds(db, query, criteriaFor(filters, now, 'anywhere'), window);
   },
-  read: (ids, now) => readTenders(db, ids, now),
+  read: (ids: readonly number[], now: Date) => readTenders(db, ids, now),
 });
 
 /** Ids and state in one statement, so that the state is that of the tenders named. */
-async function findIds(
-  db: Database,
-  query: TenderQuery,
-  criteria: Criteria,
-  asked: SearchWindow,
-): Promise<FoundTenders> {
+async function findIds(db: Database, query: TenderQuery, criteria: Criteria, asked: Window) {
   const window = { offset: asked.offset, limit: asked.limit + 1 };
   const [row] = await db.query<{
     ids: number[] | null;
@@ -70,11 +58,12 @@ function places(query: TenderQuery, criteria: Criteria, window: Window): SQLQuer
   );
 }
 
-type Row = CardRow & OptionalValues<OpenField> & { readonly created_at: Date; readonly updated_at: Date };
+type Row = CardRow &
+  OptionalValues<(typeof OPEN_FIELDS)[number]> & { readonly created_at: Date; readonly updated_at: Date };
 
 const OPEN_FIELDS = optionalFieldsWith('csv');
 
-async function readTenders(db: Database, ids: readonly number[], now: Date): Promise<OpenTender[]> {
+async function readTenders(db: Database, ids: readonly number[], now: Date) {
   const rows = await db.prepared<Row>(sql`SELECT ${CARD_COLUMNS}, ${optionalColumns(OPEN_FIELDS)}, t.description,
       t.created_at, t.updated_at
     FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place) JOIN tender t ON t.id = wanted.id

@@ -5,7 +5,7 @@ import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 import type { Actor } from '../../../../../tests/support/http.ts';
 import { startTenderApp, type TenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
 import { addCategory, META, tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
-import { findWish, rememberWish } from './publish-once.ts';
+import { findPublished, rememberKey } from './publish-once.ts';
 
 let app: TenderApp;
 let admin: Actor;
@@ -50,8 +50,8 @@ test('another key, or none, is another tender', async () => {
 
 test('another user may have the same key [ASVS 8.2.2]', async () => {
   const { id } = await publish('k4');
-  expect(await findWish(app.db, { userId: 1, key: 'k4' })).toBe(id);
-  expect(await findWish(app.db, { userId: 2, key: 'k4' })).toBeUndefined();
+  expect(await findPublished(app.db, { userId: 1, key: 'k4' })).toBe(id);
+  expect(await findPublished(app.db, { userId: 2, key: 'k4' })).toBeUndefined();
 });
 
 test('twenty at once with one key are one tender [ASVS 2.3.4, 15.4.2] [C6]', async () => {
@@ -97,11 +97,11 @@ test('a key of 100 characters will do, even a strange one', async () => {
   expect((await publish(key)).id).toBe((await publish(key)).id);
 });
 
-test('an append that comes again remembers its wish once', async () => {
-  const wish = { userId: 1, key: 'k8' };
+test('an append that comes again remembers its key once', async () => {
+  const key = { userId: 1, key: 'k8' };
   const event = newEvent({ type: 'TenderRemoved', data: {} });
   const input = { streamId: 'tender-900', expectedVersion: 0, events: [event], meta: META };
-  await appendToStream(app.db, input, [rememberWish(wish, 900)]);
-  expect(await appendToStream(app.db, input, [rememberWish(wish, 900)])).toMatchObject({ duplicate: true });
-  expect(await findWish(app.db, wish)).toBe(900);
+  await appendToStream(app.db, input, [rememberKey(key, 900)]);
+  expect(await appendToStream(app.db, input, [rememberKey(key, 900)])).toMatchObject({ duplicate: true });
+  expect(await findPublished(app.db, key)).toBe(900);
 });

@@ -1,8 +1,9 @@
 import type { TenderBody } from '#contracts/api/tenders.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
+import type { TenderEvent } from '#contracts/events/tenders.ts';
 import type { Database, SQLQuery } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
-import { handleCommand } from '../../../platform/commands/handle-command.ts';
+import { type Handling, handleCommand } from '../../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../../platform/commands/violations.ts';
 import { conflict } from '../../../platform/refusal.ts';
 import { encodeImage } from '../images/encode-image.ts';
@@ -10,24 +11,25 @@ import { insertImage } from '../images/image.queries.ts';
 import { versionInAddress } from '../images/image-address.ts';
 import { foreignImage, type ImageChoice, type TenderCommand, tenderDecider } from '../tender.decider.ts';
 import { projectTender } from '../tender.projection.ts';
-import { findWish, rememberWish, type Wish } from './publish-once.ts';
+import type { TenderState } from '../tender.ts';
+import { findPublished, type IdempotencyKey, rememberKey } from './publish-once.ts';
 import { draftOf } from './tender.draft.ts';
 import { findReferences } from './tender.references.ts';
 
-/** The id of the tender; with a `wish` that was granted before, the id of then. */
+/** Returns the id of the tender: the original one when the idempotency key was already used. */
 export async function publishTender(
   db: Database,
   body: TenderBody,
   meta: EventMeta,
-  wish: Wish | undefined,
+  key: IdempotencyKey | undefined,
 ): Promise<number> {
-  const earlier = wish && (await findWish(db, wish));
+  const earlier = key && (await findPublished(db, key));
   if (earlier !== undefined) return earlier;
   const categories = await findReferences(db, body);
   const id = await nextId(db, 'tender_id');
   const { choice, rows } = await chooseImage(id, body.imageUrl);
   const draft = draftOf(body, categories, choice);
-  const alongside = wish === undefined ? rows : [...rows, rememberWish(wish, id)];
+  const alongside = key === undefined ? rows : [...rows, rememberKey(key, id)];
   try {
     await handle(db, id, { type: 'PublishTender', draft, origin: { kind: 'manual' } }, meta, {
       isNew: true,
@@ -35,8 +37,8 @@ export async function publishTender(
     });
     return id;
   } catch (error) {
-    const granted = wish && violatedConstraint(error) === 'idempotency_key_pkey' && (await findWish(db, wish));
-    if (granted) return granted;
+    const original = key && violatedConstraint(error) === 'idempotency_key_pkey' && (await findPublished(db, key));
+    if (original) return original;
     throw error;
   }
 }
@@ -77,13 +79,9 @@ async function chooseImage(
   return { choice: { kind: 'keep', version }, rows: [] };
 }
 
-interface Circumstances {
-  readonly isNew?: boolean;
-  readonly ifVersion?: number | undefined;
-  readonly alongside?: readonly SQLQuery[];
-}
+type Options = Pick<Handling<TenderState, TenderCommand, TenderEvent>, 'isNew' | 'ifVersion' | 'alongside'>;
 
-async function handle(db: Database, id: number, command: TenderCommand, meta: EventMeta, more: Circumstances) {
+async function handle(db: Database, id: number, command: TenderCommand, meta: EventMeta, options: Options) {
   try {
     await handleCommand(db, {
       decider: tenderDecider,
@@ -92,7 +90,7 @@ async function handle(db: Database, id: number, command: TenderCommand, meta: Ev
       id,
       command,
       meta,
-      ...more,
+      ...options,
     });
   } catch (error) {
     const constraint = violatedConstraint(error) ?? '';

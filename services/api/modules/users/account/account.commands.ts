@@ -36,8 +36,8 @@ export async function changeProfile(
   }
 }
 
-/** Ends all sessions of the account; the caller begins a new one. @throws Refusal 'busy' when too many hash */
-export async function changePassword(db: Database, id: number, password: string, meta: EventMeta): Promise<void> {
+/** Ends all sessions of the account and answers its new hash, for which the caller begins one. @throws Refusal 'busy' when too many hash */
+export async function changePassword(db: Database, id: number, password: string, meta: EventMeta): Promise<string> {
   const hash = await hashPassword(password);
   const command: UserCommand = { type: 'ChangePassword' };
   await handleCommand(db, {
@@ -54,4 +54,5 @@ export async function changePassword(db: Database, id: number, password: string,
       tellOf(id, command),
     ],
   });
+  return hash;
 }

@@ -5,7 +5,7 @@ import { sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
 import { PASSWORD, type Person } from '../../../../../tests/support/api/people.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
-import { replayed } from '../../../../../tests/support/replay.ts';
+import { replayed } from '../../../../../tests/support/log/replay.ts';
 import { users } from '../index.ts';
 
 const { profile, password, remove } = accountEndpoints;

@@ -1,4 +1,4 @@
-import { accountEndpoints, PASSWORD_FOR_EMAIL, type ProfileBody } from '#contracts/api/account/account.ts';
+import { accountEndpoints, PASSWORD_FOR_EMAIL } from '#contracts/api/account/account.ts';
 import type { User } from '#contracts/api/users.ts';
 import type { ProfileField } from '#contracts/events/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
@@ -24,15 +24,15 @@ export function accountRoutes(dependencies: Dependencies): readonly Route[] {
   return [
     route(accountEndpoints.profile, async ({ body, user, meta, req, res }) => {
       const { currentPassword, ...profile } = body;
-      const changed = changedFields(profile, user);
+      const changed = FIELDS.filter((field) => profile[field] !== user[field]);
       if (changed.includes('username')) checkUsername(profile.username, user, isStrict(user));
       if (changed.includes('email')) {
         if (currentPassword === undefined) throw invalid({ currentPassword: PASSWORD_FOR_EMAIL });
-        await confirmPassword(dependencies, user, currentPassword, req, meta);
+        const account = await confirmPassword(dependencies, user, currentPassword, req, meta);
         await mayChangeEmail(dependencies, user.id);
-      }
-      await changeProfile(db, user.id, { changed, profile }, meta);
-      if (changed.includes('email')) await sessions.start(req, res, user.id);
+        await changeProfile(db, user.id, { changed, profile }, meta);
+        await sessions.start(req, res, account);
+      } else await changeProfile(db, user.id, { changed, profile }, meta);
       const row = await findUser(db, user.id);
       if (row === null) throw notSignedIn();
       return { body: presentUser(row) };
@@ -42,9 +42,9 @@ export function accountRoutes(dependencies: Dependencies): readonly Route[] {
       const wrong = newPassword === currentPassword ? 'Choose a password other than the present one' : undefined;
       const { password = wrong } = credentialErrors({ ...user, password: newPassword }, { strict: isStrict(user) });
       if (password !== undefined) throw invalid({ newPassword: password });
-      await confirmPassword(dependencies, user, currentPassword, req, meta);
-      await changePassword(db, user.id, newPassword, meta);
-      await sessions.start(req, res, user.id);
+      const account = await confirmPassword(dependencies, user, currentPassword, req, meta);
+      const passwordHash = await changePassword(db, user.id, newPassword, meta);
+      await sessions.start(req, res, { ...account, passwordHash });
       return { body: undefined };
     }),
     route(accountEndpoints.export, async ({ user }) => ({
@@ -58,10 +58,6 @@ export function accountRoutes(dependencies: Dependencies): readonly Route[] {
       return { body: undefined };
     }),
   ];
-}
-
-function changedFields(profile: Omit<ProfileBody, 'currentPassword'>, user: User): ProfileField[] {
-  return FIELDS.filter((field) => profile[field] !== user[field]);
 }
 
 /** Each new address is sent a mail that it did not ask for: nobody is to send many. @throws Refusal */

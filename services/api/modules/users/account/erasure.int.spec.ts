@@ -9,7 +9,7 @@ import { type Queryable, sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
 import { PASSWORD, type Person } from '../../../../../tests/support/api/people.ts';
 import { tablesThatHold } from '../../../../../tests/support/api/tables-that-hold.ts';
-import { replayed } from '../../../../../tests/support/replay.ts';
+import { replayed } from '../../../../../tests/support/log/replay.ts';
 import { Portal } from '../../../../../tests/support/worker/portal.ts';
 
 let portal: Portal;

@@ -1,8 +1,9 @@
 import { secondFactorEndpoints as endpoints } from '#contracts/api/account/second-factor.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { conflict, forbidden, invalid } from '../../../platform/refusal.ts';
+import { conflict, forbidden, invalid, notSignedIn } from '../../../platform/refusal.ts';
 import { confirmPassword } from '../sign-in/sign-in.ts';
+import { findCredentialsOf } from '../user.queries.ts';
 import { describeKey, newKey, stepOfCode } from './one-time-code.ts';
 import { hashRecoveryCode, newRecoveryCodes, plain } from './recovery-codes.ts';
 import { openKey, sealKey } from './sealed-key.ts';
@@ -38,20 +39,23 @@ export function secondFactorRoutes(dependencies: Dependencies): readonly Route[]
       const key = openKey(config.sessionSecret, user.id, factor.sealedSecret);
       const step = key === undefined ? undefined : stepOfCode(key, plain(body.code), clock());
       if (step === undefined || !(await takeStep(db, user.id, step))) throw invalid({ code: WRONG_CODE });
+      const account = await findCredentialsOf(db, user.id);
+      // asked after the credentials were read: a session that still lives is of these, not of a password changed since
+      if (account === undefined || (await sessions.current(req, res)) === null) throw notSignedIn();
       const recoveryCodes = newRecoveryCodes();
       await enableSecondFactor(db, user.id, recoveryCodes.map(hashRecoveryCode), meta);
-      await sessions.start(req, res, user.id);
+      await sessions.start(req, res, { ...account, sealedSecret: factor.sealedSecret });
       return { body: { recoveryCodes } };
     }),
     route(endpoints.remove, async ({ body, user, meta, req, res }) => {
       const factor = await findFactor(db, user.id);
       if (factor?.isOn !== true) throw conflict('The second factor is off already.');
-      await confirmPassword(dependencies, user, body.currentPassword, req, meta, async () => {
+      const account = await confirmPassword(dependencies, user, body.currentPassword, req, meta, async () => {
         if (await takeSecondCode(dependencies, user.id, factor, body.code, meta)) return;
         throw forbidden(`${WRONG_CODE}.`, { code: WRONG_CODE });
       });
       await disableSecondFactor(db, { id: user.id }, meta);
-      await sessions.start(req, res, user.id);
+      await sessions.start(req, res, { ...account, sealedSecret: null });
       return { body: undefined };
     }),
     route(endpoints.reset, async ({ id, user, meta }) => {

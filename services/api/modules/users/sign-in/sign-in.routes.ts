@@ -17,15 +17,15 @@ export function signInRoutes(dependencies: Dependencies): readonly Route[] {
   return [
     route(userEndpoints.current, async ({ user }) => ({ body: user })),
     route(userEndpoints.login, async ({ body, meta, req, res }) => {
-      const id = await signIn(dependencies, body, req, meta);
-      await sessions.start(req, res, id);
-      return { body: await signedInUser(db, id), headers: PRIVATE };
+      const account = await signIn(dependencies, body, req, meta);
+      await sessions.start(req, res, account);
+      return { body: await signedInUser(db, account.id), headers: PRIVATE };
     }),
     route(userEndpoints.register, async ({ body, meta, req, res }) => {
       checkNewCredentials(body, { strict: config.strictCredentials });
       const id = await nextUserId(db);
-      await createAccount(db, id, { type: 'RegisterUser' }, body, meta);
-      await sessions.start(req, res, id);
+      const account = await createAccount(db, id, { type: 'RegisterUser' }, body, meta);
+      await sessions.start(req, res, account);
       return { body: await signedInUser(db, id), headers: PRIVATE };
     }),
     route(userEndpoints.logout, async ({ req, res }) => {

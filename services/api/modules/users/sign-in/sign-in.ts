@@ -8,10 +8,9 @@ import type { Dependencies } from '../../../platform/dependencies.ts';
 import { forbidden, notSignedIn } from '../../../platform/refusal.ts';
 import { verifyPassword } from '../../../platform/security/passwords.ts';
 import type { SignInAttempt } from '../../../platform/security/rate-limits.ts';
-import { findCredentialsOf } from '../account/account.queries.ts';
 import { findFactor } from '../second-factor/second-factor.queries.ts';
 import { takeSecondCode } from '../second-factor/take-second-code.ts';
-import { type Credentials, findCredentials } from '../user.queries.ts';
+import { type Credentials, findCredentials, findCredentialsOf } from '../user.queries.ts';
 
 type Means = Pick<Dependencies, 'db' | 'config' | 'clock' | 'limits' | 'securityLog'>;
 
@@ -21,13 +20,13 @@ const CODE_WRONG = 'This code is wrong or was used before';
 const codeError = (message: string) => notSignedIn(`${message}.`, { code: message });
 
 /**
- * Judges a username or email and a password; answers the account's id. Unknown accounts take the very same steps: they
+ * Judges a username or email and a password; answers the account as it was checked. Unknown accounts take the very same steps: they
  * are looked up, counted and hashed, so that neither words nor time tell them from known ones.
  * Where the account has a second factor, the code is judged before anything is counted as a success; without one the
  * attempt is as if it never was, so that asking for the code neither costs nor forgives a guess.
  * @throws Refusal 'not-signed-in' (either is wrong; beside `code`: it is asked for or wrong), 'too-many' (attempts), 'busy' (too many sign-ins at this moment)
  */
-export async function signIn(means: Means, body: LoginBody, req: Request, meta: EventMeta): Promise<number> {
+export async function signIn(means: Means, body: LoginBody, req: Request, meta: EventMeta): Promise<Credentials> {
   const name = body.username.normalize('NFKC').trim().toLowerCase();
   const account = isPossible(name) ? await findCredentials(means.db, name) : undefined;
   const key = limitKey(account, name);
@@ -49,7 +48,7 @@ export async function signIn(means: Means, body: LoginBody, req: Request, meta: 
     const event = { type: 'SignInSucceeded', data: { userId: account.id } } as const;
     await means.securityLog.record(event, { ...meta, actor: { kind: 'user', id: account.id } });
   }
-  return account.id;
+  return account;
 }
 
 /** What cannot be anybody's name need not reach the database, which refuses some characters altogether. */
@@ -71,15 +70,16 @@ export async function confirmPassword(
   req: Request,
   meta: EventMeta,
   alsoAsks?: () => Promise<void>,
-): Promise<void> {
+): Promise<Credentials> {
   const account = await findCredentialsOf(means.db, id);
   const { attempt, fits } = await tryPassword(means, { account, key: `user-${id}`, password }, req, meta);
-  if (!fits) {
+  if (account === undefined || !fits) {
     const message = 'This is not your present password';
     throw forbidden(`${message}.`, { currentPassword: message });
   }
   await alsoAsks?.();
   await attempt.succeeded();
+  return account;
 }
 
 /** Counts an attempt and judges the password. Whatever keeps it from being judged is in the log as a wrong one is. */

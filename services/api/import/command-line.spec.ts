@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { Progress } from '../../platform/command/progress.ts';
+import { readArguments } from './arguments.ts';
+import { problemLine, reportText } from './report-text.ts';
+
+test('the command line', () => {
+  expect(readArguments(['a.csv'])).toEqual({ file: 'a.csv', dryRun: false, source: undefined });
+  expect(readArguments(['--dry-run', 'a.csv', '--source', ' Dawn '])).toEqual({
+    file: 'a.csv',
+    dryRun: true,
+    source: 'Dawn',
+  });
+  for (const wrong of [[], ['a', 'b'], ['a', '--force'], ['a', '--source'], ['a', '--source', ' ']]) {
+    expect(readArguments(wrong)).toBeUndefined();
+  }
+});
+
+describe('a problem is one line', () => {
+  test.each([
+    [{ place: 'line 2', column: 'city', value: 'x', reason: 'Too far' }, 'line 2, city "x": Too far'],
+    [{ place: 'line 2', column: 'title', value: '', reason: 'Title is required' }, 'line 2, title: Title is required'],
+    [{ place: 'line 2', column: '', value: '{', reason: 'Not valid JSON' }, 'line 2, "{": Not valid JSON'],
+    [{ place: 'line 2', column: '', value: '', reason: 'Bad' }, 'line 2: Bad'],
+  ])('%j', (problem, line) => expect(problemLine(problem)).toBe(line));
+});
+
+test('the report counts everything', () => {
+  const counts = {
+    added: 1200,
+    updated: 1,
+    unchanged: 0,
+    refused: 3,
+    removedHere: 0,
+    newCategories: 1,
+    newOrganizations: 2,
+  };
+  expect(reportText({ ...counts, problems: [], stopped: true }, true, 2)).toBe(
+    [
+      'Dry run, nothing was written. 1,204 rows in 2.0 s (602 a second)',
+      '  added      1200',
+      '  updated    1',
+      '  unchanged  0',
+      '  refused    3',
+      '  new: 1 category, 2 organizations',
+      'Stopped before the end. Run the same command again to go on.',
+    ].join('\n'),
+  );
+});
+
+describe('progress', () => {
+  function watched(isTTY: boolean) {
+    const written: string[] = [];
+    let now = 0;
+    const progress = new Progress({ isTTY, write: (text) => written.push(text) }, 'rows', () => now);
+    return { written, progress, wait: (ms: number) => (now += ms) };
+  }
+
+  test('is a bar on a terminal, drawn ten times a second at most', () => {
+    const { written, progress, wait } = watched(true);
+    progress.share(5, 10);
+    expect(written).toEqual([]);
+    wait(500);
+    progress.count(2500);
+    progress.count(2600);
+    expect(written).toEqual(['\r\u001b[K████████████░░░░░░░░░░░░  50 %  2,500 rows, 5,000 a second']);
+    progress.line('line 2: Bad');
+    expect(written.slice(1).join('')).toBe('\r\u001b[Kline 2: Bad\n');
+  });
+
+  test('is a line every five seconds elsewhere', () => {
+    const { written, progress, wait } = watched(false);
+    for (let second = 0; second < 11; second++) {
+      progress.count(second * 1000);
+      wait(1000);
+    }
+    expect(written).toEqual(['  0 %  5,000 rows, 1,000 a second\n', '  0 %  10,000 rows, 1,000 a second\n']);
+  });
+});

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { manyRows } from '../../../tests/support/import/many-rows.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const ASSAM = fileURLToPath(new URL('../../../db/sample-data/assam-tenders/assam_sample_400.csv', import.meta.url));
+
+let folder: string;
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ailaan-import-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url, { max: 1 });
+});
+afterEach(async () => {
+  await db.close();
+  await database.drop();
+});
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function start(args: readonly string[], nodeArgs: readonly string[] = [], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [...nodeArgs, MAIN, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? '', DATABASE_URL: database.url, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { child, ended: ended(child) };
+}
+
+async function ended(child: ChildProcess): Promise<Ended> {
+  const texts = { out: '', err: '' };
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (texts.out += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (texts.err += text));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, ...texts };
+}
+
+const run = (...args: string[]) => start(args).ended;
+
+async function csv(name: string, count: number): Promise<string> {
+  await writeFile(join(folder, name), manyRows(count));
+  return name;
+}
+
+const published = async () => (await db.query<{ n: number }>(sql`SELECT count(*) AS n FROM tender`))[0]?.n ?? 0;
+
+describe('npm run import', () => {
+  test('imports, reports, and finds nothing new the second time', async () => {
+    const first = await run(ASSAM);
+    expect(first).toMatchObject({ code: 0, err: '' });
+    expect(first.out).toMatch(/^400 rows in [\d.]+ s \([\d,]+ a second\)\n {2}added {6}400\n/);
+    expect(first.out).toContain('new: 19 categories, 50 organizations');
+    expect((await run(ASSAM)).out).toContain('unchanged  400');
+    expect(await published()).toBe(400);
+  });
+
+  test('names bad rows on stderr and still ends well', async () => {
+    await writeFile(join(folder, 'one-bad.csv'), `${[...manyRows(3)].join('')}lonely\n`);
+    const { code, out, err } = await run('one-bad.csv', '--dry-run');
+    expect(code).toBe(0);
+    expect(err).toBe('line 5, "lonely": Has 1 columns where the first line has 11, or a quote is not closed\n');
+    expect(out).toMatch(/^Dry run, nothing was written\. 4 rows/);
+    expect(await published()).toBe(0);
+  });
+
+  test('ends with 1 when nothing could be read', async () => {
+    await writeFile(join(folder, 'all-bad.csv'), 'title,closingDate\nx,never\n');
+    await writeFile(join(folder, 'letter.txt'), 'Dear all,\nplease find attached\n');
+    expect(await run('all-bad.csv')).toMatchObject({ code: 1 });
+    const letter = await run('letter.txt');
+    expect(letter).toMatchObject({ code: 1, out: '' });
+    expect(letter.err).toMatch(/^letter\.txt cannot be imported\. Its first line names no columns[^\n]*\n$/);
+    expect(await run('nowhere.csv')).toMatchObject({
+      code: 1,
+      err: 'nowhere.csv cannot be imported. There is no such file.\n',
+    });
+    expect((await run()).err).toMatch(/^Usage: npm run import -- FILE/);
+  });
+
+  test('an unreachable database is one line', async () => {
+    const { ended: end } = start([ASSAM], [], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    const { code, err } = await end;
+    expect(code).toBe(1);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(err).toContain('127.0.0.1:1');
+  });
+
+  test('Ctrl-C stops it cleanly; the same command goes on', async () => {
+    const name = await csv('stopped.csv', 6000);
+    const { child, ended: end } = start([name]);
+    while ((await published()) === 0) await delay(20);
+    child.kill('SIGINT');
+    const { code, out } = await end;
+    expect(code).toBe(130);
+    expect(out).toContain('Stopped before the end. Run the same command again to go on.');
+    const done = await published();
+    expect(out).toContain(`added      ${done}\n`);
+    expect(done).toBeLessThan(6000);
+    expect((await run(name)).out).toMatch(new RegExp(`added {6}${6000 - done}\n[^]*unchanged {2}${done}\n`));
+    expect(await published()).toBe(6000);
+  });
+
+  test('keeps no rows: 12,000 of them pass through 40 MB of heap', { timeout: 120_000 }, async () => {
+    const { code, out } = await start([await csv('many.csv', 12_000)], ['--max-old-space-size=40']).ended;
+    expect(code).toBe(0);
+    expect(out).toContain('added      12000\n');
+  });
+});
+
+test('without a running product it starts the database for itself, and stops it again', {
+  timeout: 120_000,
+}, async () => {
+  const env = { DATABASE_URL: '', DATA_DIR: join(folder, 'data') };
+  const first = await start([ASSAM], [], env).ended;
+  expect(first).toMatchObject({ code: 0, err: '' });
+  expect(first.out).toContain('added      400');
+  expect((await start([ASSAM], [], env).ended).out).toContain('unchanged  400');
+});

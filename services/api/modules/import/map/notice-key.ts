@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { ImportRow } from '#contracts/api/imports.ts';
+import { foldForSearch } from '#contracts/rules/search-text.ts';
+
+/** Key that recognises a notice again: where it comes from and the number it has there. */
+export function noticeKey(source: string, reference: string): string {
+  return `${foldForSearch(source)}#${reference.trim().replace(/\s+/g, ' ').toLowerCase()}`;
+}
+
+/** The key of a row; one without a reference is recognised by who procures what. */
+export function rowKey(row: ImportRow): string {
+  if (row.reference !== null) return noticeKey(row.source ?? '', row.reference);
+  const body = row.procuringOrganization ?? row.procuringOrganizationId ?? row.organizations[0] ?? '';
+  return noticeKey(row.source ?? '', `title ${hash(`${body}\n${row.title}`)}`);
+}
+
+/** A digest of everything the row states; fields stand in the order of the schema. */
+export const rowDigest = (row: ImportRow): string => hash(JSON.stringify(row));
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+interface Dated {
+  readonly digest: string;
+  readonly order: number | undefined;
+}
+
+/** Value of `import_digest`: the digest, after the date where the file dates its statements. */
+export function storedDigest({ digest, order }: Dated): string {
+  return order === undefined ? digest : `${new Date(order).toISOString()} ${digest}`;
+}
+
+/** True when the row says what was last imported, or something older than that. */
+export function isUnchanged(stored: string | null, { digest, order }: Dated): boolean {
+  if (stored === null) return false;
+  const [date, last] = stored.includes(' ') ? stored.split(' ') : [undefined, stored];
+  return last === digest || (date !== undefined && order !== undefined && order < Date.parse(date));
+}

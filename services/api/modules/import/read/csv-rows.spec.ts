@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { listed } from '../../../../../tests/support/listed.ts';
+import { csvRows } from './csv-rows.ts';
+import { MAX_ROW, type RawRow } from './raw-row.ts';
+
+async function read(pieces: readonly string[], columns = 2): Promise<RawRow[]> {
+  const chunks = (async function* () {
+    yield* pieces;
+  })();
+  return listed(csvRows(chunks, { delimiter: ',', columns }));
+}
+
+const row = (line: number, ...value: string[]): RawRow => ({ ok: true, place: `line ${line}`, value });
+const bad = (line: number, reason: RegExp) =>
+  expect.objectContaining({ ok: false, place: `line ${line}`, reason: expect.stringMatching(reason) });
+
+test('the first line is a header, blank lines are none', async () => {
+  expect(await read(['a,b\n1,2\n\n3,4\n'])).toEqual([row(2, '1', '2'), row(4, '3', '4')]);
+});
+
+test('a place is the line on which the record begins', async () => {
+  expect(await read(['a,b\r\n"one\r\ntwo",x\r\n3,4'])).toEqual([row(2, 'one\r\ntwo', 'x'), row(4, '3', '4')]);
+});
+
+test('however the text comes in, the rows are the same', async () => {
+  const text = 'a,b\r\n"x ""y""\r\nz",1\n\nlonely\r\nپل,"2,3"\r\n"open,4\n5,6\n';
+  const whole = await read([text]);
+  expect(whole.filter((one) => one.ok)).toEqual([row(2, 'x "y"\r\nz', '1'), row(6, 'پل', '2,3'), row(8, '5', '6')]);
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(text.length), { maxLength: 12 }), async (cuts) => {
+      const edges = [0, ...cuts.sort((x, y) => x - y), text.length];
+      expect(await read(edges.slice(1).map((end, at) => text.slice(edges[at], end)))).toEqual(whole);
+    }),
+  );
+});
+
+describe('a record that cannot be read costs its line and no other', () => {
+  test('too few or too many columns', async () => {
+    expect(await read(['a,b\n1\n2,3,4\n5,6\n'])).toEqual([
+      bad(2, /Has 1 columns .* 2/),
+      bad(3, /Has 3/),
+      row(4, '5', '6'),
+    ]);
+  });
+
+  test('a quote that swallows the next line', async () => {
+    const rows = await read(['a,b\n"open,1\n"good, indeed",2\n3,4\n']);
+    expect(rows).toEqual([bad(2, /not closed/), row(3, 'good, indeed', '2'), row(4, '3', '4')]);
+  });
+
+  test('a quote that swallows the rest of the file', async () => {
+    expect(await read(['a,b\n1,"open\n3,4\n5,6\n'])).toEqual([
+      bad(2, /opened and not closed/),
+      row(3, '3', '4'),
+      row(4, '5', '6'),
+    ]);
+  });
+
+  test('a line of ten million characters', async () => {
+    const piece = 'x'.repeat(100_000);
+    const rows = await read(['a,b\n1,', ...Array.from({ length: 100 }, () => piece), '\n3,4\n']);
+    expect(piece.length * 100).toBeGreaterThan(MAX_ROW);
+    expect(rows).toEqual([bad(2, /Longer than 8 MB/), row(3, '3', '4')]);
+    expect(rows[0]).toMatchObject({ text: `1,${'x'.repeat(198)}` });
+  });
+
+  test('an endless quoted field', async () => {
+    const lines = Array.from({ length: 100 }, () => `${'x'.repeat(99_999)}\n`);
+    const rows = await read(['a,b\n"', ...lines, '3,4\n']);
+    expect(rows.at(0)).toEqual(bad(2, /not closed/));
+    expect(rows.at(-1)).toEqual(row(102, '3', '4'));
+  });
+});

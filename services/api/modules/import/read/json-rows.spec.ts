@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { listed } from '../../../../../tests/support/listed.ts';
+import { jsonElements } from './json-elements.ts';
+import { jsonLines } from './json-lines.ts';
+import { MAX_ROW, type RawRow } from './raw-row.ts';
+
+async function* pieces(...texts: readonly string[]) {
+  yield* texts;
+}
+
+/** The text in pieces that begin at `cuts`. */
+function cut(text: string, cuts: readonly number[]): string[] {
+  const edges = [0, ...[...cuts].sort((x, y) => x - y), text.length];
+  return edges.slice(1).map((end, at) => text.slice(edges[at], end));
+}
+
+const values = (rows: readonly RawRow[]) => rows.map((row) => (row.ok ? row.value : row.reason));
+const places = (rows: readonly RawRow[]) => rows.map((row) => row.place);
+const cuts = fc.array(fc.nat(200), { maxLength: 10 });
+const json = fc.jsonValue({ maxDepth: 3 });
+
+describe('JSON Lines', () => {
+  test('one value to a line, blank lines aside, bad ones named', async () => {
+    const rows = await listed(jsonLines(pieces('{"a":1}\r\n\n{"a":\n[2]')));
+    expect(values(rows)).toEqual([{ a: 1 }, 'Not valid JSON', [2]]);
+    expect(places(rows)).toEqual(['line 1', 'line 3', 'line 4']);
+  });
+
+  test('however the text comes in', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(json), cuts, async (list, at) => {
+        const text = list.map((value) => `${JSON.stringify(value)}\n`).join('');
+        const rows = await listed(
+          jsonLines(
+            pieces(
+              ...cut(
+                text,
+                at.map((n) => Math.min(n, text.length)),
+              ),
+            ),
+          ),
+        );
+        expect(values(rows)).toEqual(JSON.parse(JSON.stringify(list)));
+      }),
+    );
+  });
+
+  test('a line of ten million characters is refused, the next is read', async () => {
+    const long = Array.from({ length: 100 }, () => 'x'.repeat(100_000));
+    const rows = await listed(jsonLines(pieces('"', ...long, '"\n{"b":2}\n')));
+    expect(long.join('').length).toBeGreaterThan(MAX_ROW);
+    expect(rows).toEqual([
+      { ok: false, place: 'line 1', text: `"${'x'.repeat(199)}`, reason: 'Longer than 8 MB' },
+      { ok: true, place: 'line 2', value: { b: 2 } },
+    ]);
+  });
+});
+
+describe('a big array', () => {
+  const releases = (...texts: string[]) => jsonElements(pieces(...texts), { array: 'releases', called: 'release' });
+
+  test('is read element by element, however the text comes in', async () => {
+    const head = { uri: 'x', note: 'a "releases": [ in a string', other: [[{}], 'releases'], deep: { releases: [1] } };
+    await fc.assert(
+      fc.asyncProperty(fc.array(json), cuts, fc.boolean(), async (list, at, pretty) => {
+        const text = JSON.stringify({ ...head, releases: list, tail: [1, { releases: [9] }] }, null, pretty ? 2 : 0);
+        const rows = await listed(
+          releases(
+            ...cut(
+              text,
+              at.map((n) => Math.min(n, text.length)),
+            ),
+          ),
+        );
+        expect(values(rows)).toEqual(JSON.parse(JSON.stringify(list)));
+        expect(places(rows)).toEqual(list.map((_, index) => `release ${index + 1}`));
+      }),
+    );
+  });
+
+  test('may be outermost', async () => {
+    const rows = await listed(jsonElements(pieces(' [ {"a":[1,"]"]} , 2 ] '), { array: null, called: 'row' }));
+    expect(values(rows)).toEqual([{ a: [1, ']'] }, 2]);
+  });
+
+  test('tells what stands before it', async () => {
+    const heads: string[] = [];
+    const options = { array: 'releases', called: 'release', onHead: (text: string) => heads.push(text) };
+    await listed(jsonElements(pieces('{"publisher":{"name":"X"},', '"releases" :\n[', '1]}'), options));
+    expect(heads).toEqual(['{"publisher":{"name":"X"},"releases" :\n']);
+  });
+
+  test('a bad element costs no other, a cut-off file says so', async () => {
+    const rows = await listed(releases('{"releases":[{"a":1},{"b":oops},{"c":3},{"d":'));
+    expect(values(rows)).toEqual([{ a: 1 }, 'Not valid JSON', { c: 3 }, 'The file ends in the middle of this row']);
+  });
+
+  test('an element of ten million characters is refused, the next is read', async () => {
+    const long = Array.from({ length: 100 }, () => 'x'.repeat(100_000));
+    const rows = await listed(releases('{"releases":[{"a":"', ...long, '"},{"b":2}]}'));
+    expect(values(rows)).toEqual(['Longer than 8 MB', { b: 2 }]);
+  });
+});

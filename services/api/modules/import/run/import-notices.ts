@@ -1,0 +1,149 @@
+import type { ImportProblem, ImportReport } from '#contracts/api/imports.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import { karachiDay } from '#contracts/rules/karachi-time.ts';
+import type { Database } from '#db/connection.ts';
+import type { Judged, Notice } from '../map/judge-row.ts';
+import type { ImportTargets } from '../write/import-targets.ts';
+import { type Result, WriteBatch } from '../write/write-batch.ts';
+import { RunMemory } from './run-memory.ts';
+
+const BATCH_ROWS = 400;
+const BATCH_CHARACTERS = 4_000_000;
+const KEPT_PROBLEMS = 100;
+
+export interface ImportOptions {
+  readonly targets: ImportTargets;
+  readonly meta: EventMeta;
+  readonly kind: 'import' | 'sample';
+  /** Writes nothing and reports the same. */
+  readonly dryRun?: boolean;
+  /** Stops after the rows at hand; a later run of the same file goes on from there. */
+  readonly signal?: AbortSignal | undefined;
+  readonly clock?: () => Date;
+  readonly onProblem?: (problem: ImportProblem) => void;
+  readonly onProgress?: (report: Counts) => void;
+}
+
+export type Counts = Omit<ImportReport, 'problems' | 'stopped'>;
+
+/**
+ * Publishes new notices, updates changed ones and leaves the others alone, in batches of one transaction each. While
+ * one batch is being written the next is read.
+ */
+export async function importNotices(
+  db: Database,
+  rows: AsyncIterable<Judged>,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const run = new ImportRun(db, options);
+  for await (const row of rows) {
+    if (options.signal?.aborted) break;
+    await run.take(row);
+  }
+  return run.finish();
+}
+
+class ImportRun {
+  readonly #options: ImportOptions;
+  readonly #writer: WriteBatch;
+  readonly #memory = new RunMemory();
+  readonly #problems: ImportProblem[] = [];
+  #counts: Counts = {
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    refused: 0,
+    removedHere: 0,
+    newCategories: 0,
+    newOrganizations: 0,
+  };
+  #batch = new Map<string, Notice>();
+  #characters = 0;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(db: Database, options: ImportOptions) {
+    this.#options = options;
+    const { targets, meta, kind, dryRun = false, clock = () => new Date() } = options;
+    this.#writer = new WriteBatch(db, { targets, meta, kind, dryRun, today: () => karachiDay(clock()) });
+  }
+
+  async take(judged: Judged): Promise<void> {
+    if (!judged.ok) {
+      this.#refuse(judged.problems);
+      return;
+    }
+    const { notice } = judged;
+    if (!this.#isNews(notice)) return;
+    if (this.#batch.has(notice.key)) await this.#flush();
+    this.#batch.set(notice.key, notice);
+    this.#characters += sizeOf(notice);
+    if (this.#batch.size >= BATCH_ROWS || this.#characters >= BATCH_CHARACTERS) await this.#flush();
+  }
+
+  async finish(): Promise<ImportReport> {
+    await this.#flush();
+    await this.#writing;
+    return { ...this.#counts, problems: this.#problems, stopped: this.#options.signal?.aborted ?? false };
+  }
+
+  /** Judges a notice that this very run has met before; answers whether the database is to be asked. */
+  #isNews(notice: Notice): boolean {
+    const { key, digest, order } = notice;
+    const earlier = this.#memory.get(key);
+    if (earlier !== undefined && order === undefined) {
+      const reason = `The same source and reference as row ${earlier.place}`;
+      const { reference } = notice.row;
+      this.#refuse([{ place: notice.place, column: 'reference', value: reference ?? notice.row.title, reason }]);
+      return false;
+    }
+    const isOlder = earlier !== undefined && earlier.order > (order ?? 0);
+    const isSame = earlier !== undefined && RunMemory.says(earlier, digest);
+    if (!isOlder) this.#memory.set(key, { place: numberOf(notice.place), order: order ?? 0, digest });
+    if (isOlder || isSame) this.#count({ unchanged: 1 });
+    else if (earlier !== undefined && this.#options.dryRun) this.#count({ updated: 1 });
+    else return true;
+    return false;
+  }
+
+  async #flush(): Promise<void> {
+    await this.#writing;
+    if (this.#batch.size === 0) return;
+    const notices = [...this.#batch.values()];
+    this.#batch = new Map();
+    this.#characters = 0;
+    this.#writing = this.#writer.write(notices).then((result) => this.#accept(result));
+    this.#writing.catch(() => undefined); // thrown where it is awaited: at the next flush
+  }
+
+  #accept({ problems, ...counts }: Result): void {
+    for (const rowProblems of problems) this.#refuse(rowProblems);
+    this.#count(counts);
+  }
+
+  #refuse(problems: readonly ImportProblem[]): void {
+    for (const problem of problems) {
+      if (this.#problems.length < KEPT_PROBLEMS) this.#problems.push(problem);
+      this.#options.onProblem?.(problem);
+    }
+    this.#count({ refused: 1 });
+  }
+
+  #count(more: Partial<Counts>): void {
+    const sum = (key: keyof Counts) => this.#counts[key] + (more[key] ?? 0);
+    this.#counts = {
+      added: sum('added'),
+      updated: sum('updated'),
+      unchanged: sum('unchanged'),
+      refused: sum('refused'),
+      removedHere: sum('removedHere'),
+      newCategories: sum('newCategories'),
+      newOrganizations: sum('newOrganizations'),
+    };
+    this.#options.onProgress?.(this.#counts);
+  }
+}
+
+const numberOf = (place: string) => Number(/\d+/.exec(place)?.[0] ?? 0);
+
+const sizeOf = ({ row }: Notice) =>
+  row.title.length + row.description.length + (row.ocrText?.length ?? 0) + (row.imageUrl?.length ?? 0);

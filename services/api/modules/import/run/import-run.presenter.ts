@@ -1,0 +1,44 @@
+import type { ImportProblem, ImportRun, ImportRunDetail } from '#contracts/api/imports.ts';
+import type { ImportState } from '#contracts/vocabulary/imports.ts';
+import type { Counts } from './import-notices.ts';
+import type { ImportRunRow } from './import-run.queries.ts';
+
+export function presentRun(row: ImportRunRow): ImportRun {
+  const state = row.is_lost ? 'interrupted' : (row.state as ImportState);
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    source: row.source,
+    size: row.size,
+    received: row.received,
+    state,
+    dryRun: row.is_dry_run,
+    bytesRead: row.bytes_read,
+    counts: row.counts === null ? null : ofAllPasses(row.counts, row.earlier),
+    failure: row.failure,
+    canStart: row.has_file && row.received === row.size && state !== 'running',
+    createdBy: row.created_by_name,
+    createdAt: row.created_at.toISOString(),
+    startedAt: row.started_at?.toISOString() ?? null,
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}
+
+export const presentDetail = (
+  row: ImportRunRow & { readonly problems: readonly ImportProblem[] },
+): ImportRunDetail => ({
+  ...presentRun(row),
+  problems: [...row.problems],
+});
+
+/** What an earlier pass has added is met again as unchanged; it counts as what it was. */
+export function ofAllPasses(counts: Counts, earlier: Pick<Counts, 'added' | 'updated'> | null): Counts {
+  if (earlier === null) return counts;
+  const { added, updated } = earlier;
+  return {
+    ...counts,
+    added: counts.added + added,
+    updated: counts.updated + updated,
+    unchanged: Math.max(0, counts.unchanged - added - updated),
+  };
+}

@@ -1,0 +1,60 @@
+import { importEndpoints } from '#contracts/api/imports.ts';
+import { IMPORT_MAX_BYTES, IMPORT_PART_BYTES } from '#contracts/vocabulary/imports.ts';
+import type { Queryable } from '#db/connection.ts';
+import type { Dependencies } from '../../../platform/dependencies.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import { readBytes } from '../../../platform/http/read-body.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { missing } from '../../../platform/refusal.ts';
+import type { ImportTargets } from '../write/import-targets.ts';
+import { presentDetail, presentRun } from './import-run.presenter.ts';
+import { findRun, listRuns } from './import-run.queries.ts';
+import { runImport } from './import-runner.ts';
+import { claimRun, discardRun, stopRun } from './run.commands.ts';
+import { createRun, receivePart } from './upload.commands.ts';
+
+export function importRunRoutes({ db, logger, clock }: Dependencies, targets: ImportTargets): readonly Route[] {
+  return [
+    route(importEndpoints.list, async ({ query }) => {
+      const { rows, total } = await listRuns(db, query);
+      return { body: rows.map(presentRun), headers: { 'X-Total-Count': String(total) } };
+    }),
+    route(importEndpoints.one, async ({ id }) => ({ body: await present(db, id) })),
+    route(importEndpoints.create, async ({ body, user }) => ({
+      body: await present(db, await createRun(db, body, user.id)),
+    })),
+    route(importEndpoints.upload, async ({ id, params, req, meta }) => {
+      if (req.headers['content-type'] !== importEndpoints.upload.rawBody) {
+        throw new HttpError(415, `Send the part as ${importEndpoints.upload.rawBody}.`);
+      }
+      const bytes = await readBytes(req, IMPORT_PART_BYTES);
+      await receivePart(db, id, { firstAt: positionOf(params.firstAt), bytes, meta });
+      return { body: await present(db, id) };
+    }),
+    route(importEndpoints.start, async ({ id, body, meta }) => {
+      const claim = await claimRun(db, id, body.dryRun, meta);
+      void runImport(db, logger, { id, claim, targets, dryRun: body.dryRun, meta, clock });
+      return { body: await present(db, id) };
+    }),
+    route(importEndpoints.stop, async ({ id, meta }) => {
+      await stopRun(db, id, meta);
+      return { body: await present(db, id) };
+    }),
+    route(importEndpoints.discard, async ({ id, meta }) => {
+      await discardRun(db, id, meta);
+      return { body: undefined };
+    }),
+  ];
+}
+
+async function present(db: Queryable, id: number) {
+  const row = await findRun(db, id);
+  if (row === undefined) throw missing('Import');
+  return presentDetail(row);
+}
+
+function positionOf(text: string | undefined): number {
+  const position = /^\d{1,9}$/.test(text ?? '') ? Number(text) : Number.NaN;
+  if (!(position <= IMPORT_MAX_BYTES)) throw missing('Part');
+  return position;
+}

@@ -1,0 +1,135 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { ImportProblem, ImportReport } from '#contracts/api/imports.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import { IMPORT_KEPT_PROBLEMS } from '#contracts/vocabulary/imports.ts';
+import { type Database, sql } from '#db/connection.ts';
+import { table } from '#db/tables.ts';
+import { HEAD_BYTES } from '../read/detect-format.ts';
+import type { ImportTargets } from '../write/import-targets.ts';
+import { type Counts, importNotices } from './import-notices.ts';
+import { ofAllPasses } from './import-run.presenter.ts';
+import { findRun, readHead, readParts } from './import-run.queries.ts';
+import { rowReaderOf } from './read-rows.ts';
+import { CLAIM_SECONDS, tell } from './run.commands.ts';
+
+const REPORT_EVERY_MS = 300;
+/** Small enough that a request of somebody else never waits long for its turn. */
+const PIECE_BYTES = 65_536;
+const NOTHING: Counts = {
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  refused: 0,
+  removedHere: 0,
+  newCategories: 0,
+  newOrganizations: 0,
+};
+
+export interface Work {
+  readonly id: number;
+  readonly claim: string;
+  readonly targets: ImportTargets;
+  readonly dryRun: boolean;
+  readonly meta: EventMeta;
+  readonly clock: () => Date;
+}
+
+/**
+ * Imports a stored file beside the requests of the process, and writes several times a second how far it is. A process that dies
+ * leaves a run whose claim runs out: it shows as interrupted and can be started again.
+ */
+export async function runImport(db: Database, logger: Logger, work: Work): Promise<void> {
+  const pass = new Pass(db, work);
+  const timer = setInterval(() => {
+    pass.report().catch((error: unknown) => logger.warn({ err: error }, 'the progress of an import was not written'));
+  }, REPORT_EVERY_MS);
+  try {
+    const report = await pass.run();
+    clearInterval(timer);
+    await pass.end(report.stopped ? 'stopped' : 'done', null);
+  } catch (error) {
+    clearInterval(timer);
+    logger.error({ err: error, import: work.id }, 'an import failed');
+    const failure = 'It failed on the way. What was written until then stays; start it again to go on.';
+    await pass
+      .end('failed', failure)
+      .catch((second: unknown) =>
+        logger.error({ err: second, import: work.id }, 'the end of an import was not written'),
+      );
+  }
+}
+
+class Pass {
+  readonly #db: Database;
+  readonly #work: Work;
+  readonly #stop = new AbortController();
+  #counts = NOTHING;
+  #problems: ImportProblem[] = [];
+  #bytes = 0;
+
+  constructor(db: Database, work: Work) {
+    this.#db = db;
+    this.#work = work;
+  }
+
+  async run(): Promise<ImportReport> {
+    const { id, targets, dryRun, meta, clock } = this.#work;
+    const row = await findRun(this.#db, id);
+    const read = rowReaderOf(await readHead(this.#db, id, HEAD_BYTES), row?.source ?? undefined);
+    return importNotices(this.#db, read(this.#text()), {
+      targets,
+      meta,
+      kind: 'import',
+      dryRun,
+      clock,
+      signal: this.#stop.signal,
+      onProgress: (counts) => {
+        this.#counts = counts;
+      },
+      onProblem: (problem) => {
+        if (this.#problems.length < IMPORT_KEPT_PROBLEMS) this.#problems.push(problem);
+      },
+    });
+  }
+
+  async *#text(): AsyncGenerator<string> {
+    const decoder = new TextDecoder('utf-8');
+    for await (const part of readParts(this.#db, this.#work.id)) {
+      for (let at = 0; at < part.length; at += PIECE_BYTES) {
+        if (this.#stop.signal.aborted) return;
+        const piece = part.subarray(at, at + PIECE_BYTES);
+        this.#bytes += piece.length;
+        yield decoder.decode(piece, { stream: true });
+        await otherWork();
+      }
+    }
+    yield decoder.decode();
+  }
+
+  /** Writes the progress; stops when an administrator said so or when somebody else has taken the run over. */
+  async report(): Promise<void> {
+    const { id, claim } = this.#work;
+    const [row] = await this.#db.query<{ is_stopping: boolean }>(sql`UPDATE import_run
+      SET claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second', bytes_read = ${this.#bytes},
+        counts = ${JSON.stringify(this.#counts)}::jsonb
+      WHERE id = ${id} AND claim = ${claim} AND state = 'running' RETURNING is_stopping`);
+    if (row === undefined || row.is_stopping) this.#stop.abort();
+  }
+
+  async end(end: 'done' | 'stopped' | 'failed', failure: string | null): Promise<void> {
+    const { id, claim, dryRun, meta } = this.#work;
+    const state = dryRun && end === 'done' ? 'checked' : end;
+    await this.#db.tx(async (tx) => {
+      const [row] = await tx.query<{ earlier: Pick<Counts, 'added' | 'updated'> | null }>(sql`UPDATE import_run
+        SET state = ${state}, finished_at = now(), claim = NULL, claimed_until = NULL, bytes_read = ${this.#bytes},
+          counts = ${JSON.stringify(this.#counts)}::jsonb, problems = ${JSON.stringify(this.#problems)}::jsonb, failure = ${failure}
+        WHERE id = ${id} AND claim = ${claim} AND state = 'running' RETURNING earlier`);
+      if (row === undefined) return;
+      if (state === 'done') await table('import_part', tx).delete({ run_id: id });
+      const { added, updated, unchanged, refused, removedHere } = ofAllPasses(this.#counts, row.earlier);
+      const data = { added, updated, unchanged, refused, removedHere, dryRun, end };
+      await tell(tx, id, { type: 'ImportEnded', data }, meta);
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { EventMeta } from '#contracts/events/event.ts';
+import type { ImportEvent } from '#contracts/events/imports.ts';
+import { type Database, type Queryable, sql } from '#db/connection.ts';
+import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
+import { table } from '#db/tables.ts';
+import { conflict, missing } from '../../../platform/refusal.ts';
+import { presentRun } from './import-run.presenter.ts';
+import { findRun } from './import-run.queries.ts';
+
+/** How long a run counts as at work after the last sign of its process. */
+export const CLAIM_SECONDS = 20;
+
+/** Marks the run as at work and answers the claim under which to report. @throws Refusal 'conflict' when it cannot begin */
+export function claimRun(db: Database, id: number, dryRun: boolean, meta: EventMeta): Promise<string> {
+  return db.tx(async (tx) => {
+    // one at a time: the whole portal shares what an import takes
+    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('import_run'))`);
+    const row = await findRun(tx, id);
+    if (row === undefined) throw missing('Import');
+    if (!presentRun(row).canStart) throw conflict(refusalOf(row.state));
+    const others = await tx.query(
+      sql`SELECT 1 AS found FROM import_run WHERE state = 'running' AND claimed_until > now() AND id <> ${id}`,
+    );
+    if (others.length > 0) throw conflict('Another import is at work. Wait for its end, or stop it first.');
+    const claim = randomUUID();
+    const { added = 0, updated = 0 } = row.earlier ?? {};
+    const goesOn = !dryRun && !row.is_dry_run && row.counts !== null;
+    const earlier = goesOn
+      ? { added: added + (row.counts?.added ?? 0), updated: updated + (row.counts?.updated ?? 0) }
+      : null;
+    await tx.query(sql`UPDATE import_run SET state = 'running', is_dry_run = ${dryRun}, claim = ${claim}, is_stopping = false,
+        claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second', started_at = now(), finished_at = NULL, bytes_read = 0,
+        counts = NULL, earlier = ${earlier === null ? null : JSON.stringify(earlier)}::jsonb, problems = '[]', failure = NULL
+      WHERE id = ${id}`);
+    await tell(tx, id, { type: 'ImportStarted', data: { dryRun } }, meta);
+    return claim;
+  });
+}
+
+function refusalOf(state: string): string {
+  if (state === 'running') return 'This import is at work already.';
+  if (state === 'uploading') return 'The file has not arrived whole. Send the rest first.';
+  return 'The file of this import is gone. Upload it again.';
+}
+
+/** Asks the process at work to stop after the rows at hand. */
+export async function stopRun(db: Database, id: number, meta: EventMeta): Promise<void> {
+  await db.tx(async (tx) => {
+    const row = await findRun(tx, id);
+    if (row === undefined) throw missing('Import');
+    if (presentRun(row).state !== 'running') throw conflict('This import is not at work.');
+    await table('import_run', tx).update({ id }, { is_stopping: true });
+    await tell(tx, id, { type: 'ImportStopped', data: {} }, meta);
+  });
+}
+
+/** Throws the file away; what it brought stays. */
+export async function discardRun(db: Database, id: number, meta: EventMeta): Promise<void> {
+  await db.tx(async (tx) => {
+    const row = await findRun(tx, id);
+    if (row === undefined) throw missing('Import');
+    if (presentRun(row).state === 'running') throw conflict('This import is at work. Stop it first.');
+    const isHistory = ['done', 'stopped', 'failed'].includes(row.state);
+    await table('import_part', tx).delete({ run_id: id });
+    if (!isHistory)
+      await tx.query(sql`UPDATE import_run SET state = 'discarded', finished_at = now() WHERE id = ${id}`);
+    await tell(tx, id, { type: 'ImportDiscarded', data: {} }, meta);
+  });
+}
+
+export async function tell(tx: Queryable, id: number, event: ImportEvent, meta: EventMeta): Promise<void> {
+  await appendToStream(tx, { streamId: `import-${id}`, expectedVersion: null, events: [newEvent(event)], meta });
+}

@@ -1,0 +1,84 @@
+import type { NewImportBody } from '#contracts/api/imports.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import { IMPORT_PART_BYTES } from '#contracts/vocabulary/imports.ts';
+import { type Database, type Queryable, sql } from '#db/connection.ts';
+import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
+import { table } from '#db/tables.ts';
+import { conflict, invalid, missing } from '../../../platform/refusal.ts';
+import { HEAD_BYTES } from '../read/detect-format.ts';
+import { UnreadableFileError } from '../read/unreadable-file-error.ts';
+import { readHead } from './import-run.queries.ts';
+import { rowReaderOf } from './read-rows.ts';
+
+/** Announces a file. Files that nobody has asked for in a week go, so that forgotten ones do not pile up. */
+export async function createRun(db: Database, body: NewImportBody, userId: number): Promise<number> {
+  await db.query(sql`DELETE FROM import_part p USING import_run r WHERE r.id = p.run_id
+    AND greatest(r.created_at, r.started_at, r.finished_at) < now() - interval '7 days'`);
+  const [run] = await db.query<{ id: number }>(sql`INSERT INTO import_run (file_name, source, size, created_by)
+    VALUES (${body.fileName}, ${body.source}, ${body.size}, ${userId}) RETURNING id`);
+  if (run === undefined) throw new Error('INSERT … RETURNING answered no row');
+  return run.id;
+}
+
+interface Upload {
+  readonly size: number;
+  readonly received: number;
+  readonly state: string;
+  readonly source: string | null;
+}
+
+/** Takes the bytes from `firstAt` on. A part that came before is taken once; the last one makes the file ready. */
+export async function receivePart(
+  db: Database,
+  id: number,
+  { firstAt, bytes, meta }: { readonly firstAt: number; readonly bytes: Buffer; readonly meta: EventMeta },
+): Promise<void> {
+  await db.tx(async (tx) => {
+    const upload = await lockUpload(tx, id);
+    if (firstAt < upload.received) return;
+    const { size, received, state } = upload;
+    if (state !== 'uploading') throw conflict('This file has arrived already.');
+    if (firstAt > received) throw conflict(`The part from byte ${received} on is missing. Send that one next.`);
+    const expected = Math.min(IMPORT_PART_BYTES, size - received);
+    if (bytes.length !== expected) throw invalid({ body: `This part must have ${expected} bytes` });
+    await tx.query(sql`INSERT INTO import_part (run_id, first_at, bytes) VALUES (${id}, ${firstAt}, ${bytes})`);
+    await tx.query(sql`UPDATE import_run SET received = received + ${bytes.length} WHERE id = ${id}`);
+    const now = received + bytes.length;
+    if (now < size && received > 0) return;
+    const failure = await faultOf(tx, id, upload.source);
+    if (failure !== undefined) await refuseFile(tx, id, failure);
+    else if (now === size) await accept(tx, id, size, meta);
+  });
+}
+
+async function lockUpload(tx: Queryable, id: number): Promise<Upload> {
+  const [upload] = await tx.query<Upload>(
+    sql`SELECT size, received, state, source FROM import_run WHERE id = ${id} FOR UPDATE`,
+  );
+  if (upload === undefined) throw missing('Import');
+  return upload;
+}
+
+/** What makes the file unreadable as a whole, in a sentence; its beginning tells. */
+async function faultOf(tx: Queryable, id: number, source: string | null): Promise<string | undefined> {
+  try {
+    rowReaderOf(await readHead(tx, id, HEAD_BYTES), source ?? undefined);
+    return undefined;
+  } catch (error) {
+    if (error instanceof UnreadableFileError) return error.message;
+    throw error;
+  }
+}
+
+async function refuseFile(tx: Queryable, id: number, failure: string): Promise<void> {
+  await tx.query(
+    sql`UPDATE import_run SET state = 'failed', failure = ${failure}, finished_at = now() WHERE id = ${id}`,
+  );
+  await table('import_part', tx).delete({ run_id: id });
+}
+
+async function accept(tx: Queryable, id: number, bytes: number, meta: EventMeta): Promise<void> {
+  const event = newEvent({ type: 'ImportUploaded', data: { bytes } });
+  await appendToStream(tx, { streamId: `import-${id}`, expectedVersion: 0, events: [event], meta });
+  await table('import_run', tx).update({ id }, { state: 'ready' });
+}

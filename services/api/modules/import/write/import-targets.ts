@@ -1,0 +1,53 @@
+import type { CategoryBody } from '#contracts/api/categories.ts';
+import type { ImportRow } from '#contracts/api/imports.ts';
+import type { OrganizationBody } from '#contracts/api/organizations.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import type { Queryable } from '#db/connection.ts';
+
+/** A tender that an earlier import brought. */
+export interface ImportedTender {
+  readonly id: number;
+  readonly version: number;
+  readonly key: string;
+  readonly digest: string | null;
+}
+
+export interface CategoryRef {
+  readonly id: number;
+  readonly name: string;
+  readonly isActive: boolean;
+}
+
+/** A row that is new, or that says something else than when it was last imported. */
+export interface TenderImport {
+  readonly row: ImportRow;
+  /** The row's categories; ids of organizations stand in the row itself. */
+  readonly categories: readonly CategoryRef[];
+  readonly key: string;
+  readonly digest: string;
+  readonly kind: 'import' | 'sample';
+  readonly present: ImportedTender | undefined;
+}
+
+export type ImportOutcome =
+  | { readonly outcome: 'added' | 'updated' | 'unchanged' }
+  | { readonly outcome: 'refused'; readonly errors: Readonly<Record<string, string>> };
+
+export interface ImportManner {
+  /** Publish date of a notice that states none. */
+  readonly today: string;
+  readonly meta: EventMeta;
+  /** Decides only, and writes nothing. */
+  readonly dryRun: boolean;
+}
+
+/** Services of the modules that an import writes to. The program hands them in, because modules never import each other. */
+export interface ImportTargets {
+  findImported(db: Queryable, keys: readonly string[]): Promise<readonly ImportedTender[]>;
+  /** Those of the keys whose notice an administrator removed. */
+  findRemoved(db: Queryable, keys: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The outcome of each row, in order. @throws WrongVersionError when one of the tenders was changed meanwhile */
+  importTenders(db: Queryable, imports: readonly TenderImport[], how: ImportManner): Promise<readonly ImportOutcome[]>;
+  createCategory(db: Queryable, body: CategoryBody, meta: EventMeta): Promise<number>;
+  createOrganization(db: Queryable, body: OrganizationBody, meta: EventMeta): Promise<number>;
+}

@@ -1,0 +1,82 @@
+import { CategoryBody } from '#contracts/api/categories.ts';
+import type { ImportRow } from '#contracts/api/imports.ts';
+import { OrganizationBody } from '#contracts/api/organizations.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import type { CategoryRef, ImportTargets } from './import-targets.ts';
+
+export interface NewNames {
+  readonly categories: number;
+  readonly organizations: number;
+}
+
+const lower = (name: string) => name.toLowerCase();
+
+/** The categories and organizations that rows name, kept in memory for the length of an import. */
+export class Names {
+  readonly #targets: ImportTargets;
+  #categories = new Map<string, CategoryRef>();
+  #organizations = new Map<string, number>();
+  #organizationIds = new Set<number>();
+
+  constructor(targets: ImportTargets) {
+    this.#targets = targets;
+  }
+
+  /** Reads them anew; names that were only to be created in a transaction that failed are forgotten. */
+  async load(db: Queryable): Promise<void> {
+    const categories = await db.query<CategoryRef>(sql`SELECT id, name, is_active AS "isActive" FROM category`);
+    const organizations = await db.query<{ id: number; name: string }>(sql`SELECT id, name FROM organization`);
+    this.#categories = new Map(categories.map((category) => [lower(category.name), category]));
+    this.#organizations = new Map(organizations.map(({ id, name }) => [lower(name), id]));
+    this.#organizationIds = new Set(organizations.map(({ id }) => id));
+  }
+
+  /** Creates what `rows` name and nobody knows yet. Without `meta` nothing is written, only remembered (a dry run). */
+  async createMissing(db: Queryable, rows: readonly ImportRow[], meta: EventMeta | undefined): Promise<NewNames> {
+    const created = { categories: 0, organizations: 0 };
+    for (const row of rows) {
+      for (const name of row.categories) {
+        if (this.#categories.has(lower(name))) continue;
+        const id = meta === undefined ? 0 : await this.#targets.createCategory(db, CategoryBody.parse({ name }), meta);
+        this.#categories.set(lower(name), { id, name, isActive: true });
+        created.categories += 1;
+      }
+      for (const name of [row.procuringOrganization ?? '', ...row.organizations]) {
+        if (name === '' || this.#organizations.has(lower(name))) continue;
+        const id =
+          meta === undefined ? 0 : await this.#targets.createOrganization(db, OrganizationBody.parse({ name }), meta);
+        this.#organizations.set(lower(name), id);
+        this.#organizationIds.add(id);
+        created.organizations += 1;
+      }
+    }
+    return created;
+  }
+
+  categoriesOf(row: ImportRow): readonly CategoryRef[] {
+    const found = row.categories.flatMap((name) => this.#categories.get(lower(name)) ?? []);
+    return [...new Map(found.map((category) => [category.id, category])).values()];
+  }
+
+  /** The row with ids for the organizations that it names, the procuring one apart. */
+  withOrganizationIds(row: ImportRow): ImportRow {
+    const named = row.organizations.flatMap((name) => this.#organizations.get(lower(name)) ?? []);
+    const procuring = row.procuringOrganization;
+    return {
+      ...row,
+      organizationIds: [...new Set([...row.organizationIds, ...named])],
+      procuringOrganizationId:
+        procuring === null ? row.procuringOrganizationId : (this.#organizations.get(lower(procuring)) ?? null),
+    };
+  }
+
+  /** Errors by field for organization ids that nobody has. */
+  unknownIds(row: ImportRow): Readonly<Record<string, string>> | undefined {
+    const unknown = row.organizationIds.find((id) => !this.#organizationIds.has(id));
+    if (unknown !== undefined) return { organizationIds: `Unknown organization: ${unknown}` };
+    const procuring = row.procuringOrganizationId;
+    if (procuring === null || this.#organizationIds.has(procuring)) return undefined;
+    return { procuringOrganizationId: `Unknown organization: ${procuring}` };
+  }
+}

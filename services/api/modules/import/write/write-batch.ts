@@ -1,0 +1,152 @@
+import type { ImportProblem } from '#contracts/api/imports.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import type { Database, Queryable } from '#db/connection.ts';
+import { WrongVersionError } from '#db/event-store/append-to-stream.ts';
+import { violatedConstraint } from '../../../platform/commands/violations.ts';
+import { isRefusal } from '../../../platform/refusal.ts';
+import { type Notice, problemsOf } from '../map/judge-row.ts';
+import { isUnchanged, storedDigest } from '../map/notice-key.ts';
+import type { ImportTargets } from './import-targets.ts';
+import { Names, type NewNames } from './names.ts';
+import { findOwn } from './own-notices.ts';
+
+export interface Result {
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  /** Removed by an administrator since an earlier import. */
+  readonly removedHere: number;
+  readonly newCategories: number;
+  readonly newOrganizations: number;
+  /** Of each refused row. */
+  readonly problems: readonly (readonly ImportProblem[])[];
+}
+
+export interface WriteOptions {
+  readonly targets: ImportTargets;
+  readonly meta: EventMeta;
+  readonly kind: 'import' | 'sample';
+  readonly dryRun: boolean;
+  readonly today: () => string;
+}
+
+const ATTEMPTS = 3;
+
+/** Writes notices of distinct keys, all in one transaction; when that fails, in ever smaller parts. */
+export class WriteBatch {
+  readonly #db: Database;
+  readonly #options: WriteOptions;
+  readonly #names: Names;
+  #namesLoaded = false;
+
+  constructor(db: Database, options: WriteOptions) {
+    this.#db = db;
+    this.#options = options;
+    this.#names = new Names(options.targets);
+  }
+
+  async write(notices: readonly Notice[], attempt = 1): Promise<Result> {
+    try {
+      if (!this.#namesLoaded) await this.#names.load(this.#db);
+      this.#namesLoaded = true;
+      return this.#options.dryRun
+        ? await this.#run(this.#db, notices)
+        : await this.#db.tx((tx) => this.#run(tx, notices));
+    } catch (error) {
+      this.#namesLoaded = false;
+      if (isCrossing(error) && attempt < ATTEMPTS) return this.write(notices, attempt + 1);
+      if (!isCrossing(error) && !isBadData(error)) throw error;
+      return this.#writeParts(notices, error);
+    }
+  }
+
+  async #writeParts(notices: readonly Notice[], error: unknown): Promise<Result> {
+    const [only] = notices;
+    if (notices.length === 1 && only !== undefined) {
+      const reason = `The database refused it: ${error instanceof Error ? error.message : String(error)}`;
+      return result({}, { categories: 0, organizations: 0 }, [[{ place: only.place, column: '', value: '', reason }]]);
+    }
+    const middle = Math.ceil(notices.length / 2);
+    const first = await this.write(notices.slice(0, middle));
+    const second = await this.write(notices.slice(middle));
+    return {
+      added: first.added + second.added,
+      updated: first.updated + second.updated,
+      unchanged: first.unchanged + second.unchanged,
+      removedHere: first.removedHere + second.removedHere,
+      newCategories: first.newCategories + second.newCategories,
+      newOrganizations: first.newOrganizations + second.newOrganizations,
+      problems: [...first.problems, ...second.problems],
+    };
+  }
+
+  async #run(db: Queryable, notices: readonly Notice[]): Promise<Result> {
+    const { targets, meta, kind, dryRun, today } = this.#options;
+    const keys = notices.map(({ key }) => key);
+    const found = await targets.findImported(db, keys);
+    const present = new Map(found.map((tender) => [tender.key, tender]));
+    const removed = kind === 'sample' ? new Set() : await targets.findRemoved(db, keys);
+    const problems: (readonly ImportProblem[])[] = [];
+    const own = await findOwn(db, keys); // what we gave away ourselves comes back as it is, and says nothing new
+    const welcome = notices.filter(({ key }) => own.get(key) ?? (present.has(key) || !removed.has(key)));
+    const news = welcome.filter((notice) => {
+      if (own.has(notice.key)) return false;
+      const stored = present.get(notice.key)?.digest;
+      return stored === undefined || !isUnchanged(stored, notice);
+    });
+    const possible = news.filter((notice) => {
+      const errors = this.#names.unknownIds(notice.row);
+      if (errors !== undefined) problems.push(problemsOf(notice, errors));
+      return errors === undefined;
+    });
+    const created = await this.#names.createMissing(
+      db,
+      possible.map(({ row }) => row),
+      dryRun ? undefined : meta,
+    );
+    const outcomes = await targets.importTenders(
+      db,
+      possible.map((notice) => ({
+        row: this.#names.withOrganizationIds(notice.row),
+        categories: this.#names.categoriesOf(notice.row),
+        key: notice.key,
+        digest: storedDigest(notice),
+        kind,
+        present: present.get(notice.key),
+      })),
+      { today: today(), meta, dryRun },
+    );
+    const counts = {
+      added: 0,
+      updated: 0,
+      unchanged: welcome.length - news.length,
+      removedHere: notices.length - welcome.length,
+    };
+    for (const [index, plan] of outcomes.entries()) {
+      const notice = possible[index];
+      if (plan.outcome !== 'refused') counts[plan.outcome] += 1;
+      else if (notice !== undefined) problems.push(problemsOf(notice, plan.errors));
+    }
+    return result(counts, created, problems);
+  }
+}
+
+function result(
+  counts: Partial<Pick<Result, 'added' | 'updated' | 'unchanged' | 'removedHere'>>,
+  created: NewNames,
+  problems: Result['problems'],
+): Result {
+  const { categories: newCategories, organizations: newOrganizations } = created;
+  return { added: 0, updated: 0, unchanged: 0, removedHere: 0, ...counts, newCategories, newOrganizations, problems };
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** Somebody else changed or created the same thing at the same moment. */
+function isCrossing(error: unknown): boolean {
+  if (error instanceof WrongVersionError || violatedConstraint(error) !== undefined) return true;
+  return isRefusal(error, 'conflict') || /^40(P01|001)$/.test(codeOf(error));
+}
+
+/** Something of a row that Postgres cannot take, for example more words than its index holds. */
+const isBadData = (error: unknown) => /^(22|54)/.test(codeOf(error));

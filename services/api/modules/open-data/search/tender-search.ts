@@ -1,0 +1,32 @@
+import type { TenderListItem, TenderQuery } from '#contracts/api/tenders.ts';
+import type { OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
+import type { Dependencies } from '../../../platform/dependencies.ts';
+
+/** The search that the open formats need; `app.ts` gives them that of the list of tenders. */
+export interface TenderSearch {
+  /** Numbers of the tenders that a query finds, in its order, from `offset` on, at most `limit`. */
+  find(query: TenderQuery, window: { offset: number; limit: number }, now: Date): Promise<FoundTenders>;
+  /** Those of them that are still there, in the order of `ids`. */
+  read(ids: readonly number[], now: Date): Promise<OpenTender[]>;
+}
+
+interface FoundTenders {
+  readonly ids: readonly number[];
+  /** Changes with whatever `read` would answer of them: edits, renamed categories, and the clock. */
+  readonly state: string;
+  /** True when there are more after these. */
+  readonly hasMore: boolean;
+}
+
+/** Optional fields that are given away: neither the scan's text nor persons to contact. */
+export type OpenField = OptionalFieldWith<{ csv: true }>;
+
+type OpenValues = Readonly<Record<OpenField, string | null>>;
+
+/** A tender as the open formats have it. */
+export interface OpenTender extends TenderListItem, Omit<OpenValues, keyof TenderListItem> {
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export type SearchDependencies = Dependencies & { readonly tenderSearch: TenderSearch };

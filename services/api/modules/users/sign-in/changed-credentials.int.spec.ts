@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountEndpoints } from '#contracts/api/account/account.ts';
+import { userEndpoints } from '#contracts/api/users.ts';
+import { sql } from '#db/connection.ts';
+import { PASSWORD, type Person } from '../../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { users } from '../index.ts';
+
+const ROUNDS = 200;
+
+let api: TestApi;
+let person: Person;
+
+beforeAll(async () => {
+  api = await startApi({ modules: [users] });
+  person = await api.user('often.changed');
+});
+afterAll(() => api?.stop());
+
+const visit = async (password: string) => {
+  const visitor = api.visitor();
+  const { status } = await visitor.send(userEndpoints.login, { body: { username: 'often.changed', password } });
+  return { visitor, began: status === 200 };
+};
+
+test('no session of the old password outlives its change, however close they race [ASVS 7.4.3]', async () => {
+  let [present, next] = [PASSWORD, `${PASSWORD}-next`];
+  let began = 0;
+  let left = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const change = { currentPassword: present, newPassword: next };
+    const [, ...visits] = await Promise.all([
+      person.call(accountEndpoints.password, { body: change }),
+      visit(present),
+      new Promise((later) => setTimeout(later, round % 40)).then(() => visit(present)),
+    ]);
+    for (const one of visits.filter((each) => each.began)) {
+      began += 1;
+      if ((await one.visitor.get('/api/user')).status !== 401) left += 1;
+    }
+    [present, next] = [next, present];
+  }
+  expect(began).toBeGreaterThan(0);
+  expect(left).toBe(0);
+  expect((await person.get('/api/user')).status).toBe(200);
+}, 300_000);
+
+test('a session that begins while the change commits is nobody [ASVS 7.4.3]', async () => {
+  const { id } = await api.user('slow.change');
+  const hashOf = sql`SELECT password_hash FROM user_secret WHERE user_id = ${id}`;
+  const visitor = api.visitor();
+  await api.owner.tx(async (tx) => {
+    await tx.query(sql`UPDATE user_secret SET password_hash = 'another' WHERE user_id = ${id}`);
+    await tx.query(sql`DELETE FROM session WHERE user_id = ${id}`);
+    // not waited for: it may wait for the lock of the change
+    await Promise.race([
+      visitor.post('/api/login', { username: 'slow.change', password: PASSWORD }),
+      new Promise((later) => setTimeout(later, 1000)),
+    ]);
+  });
+  expect(await api.owner.query(hashOf)).toEqual([{ password_hash: 'another' }]);
+  await expect.poll(async () => (await visitor.get('/api/user')).status).toBe(401);
+});
+
+test('a session that began without the second factor ends when it is switched on, committed or not [ASVS 7.4.3]', async () => {
+  const { id } = await api.user('late.factor');
+  const visitor = api.visitor();
+  await api.owner.tx(async (tx) => {
+    await tx.query(
+      sql`INSERT INTO user_second_factor (user_id, sealed_secret, confirmed_at) VALUES (${id}, 'x', now())`,
+    );
+    await tx.query(sql`DELETE FROM session WHERE user_id = ${id}`);
+    await visitor.post('/api/login', { username: 'late.factor', password: PASSWORD });
+    expect((await visitor.get('/api/user')).status).toBe(200);
+  });
+  expect((await visitor.get('/api/user')).status).toBe(401);
+});

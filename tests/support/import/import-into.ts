@@ -1,0 +1,26 @@
+import type { Database } from '#db/connection.ts';
+import { importTargets } from '../../../services/api/import-targets.ts';
+import { createImports } from '../../../services/api/modules/import/index.ts';
+import { importFile, openImportFile } from '../../../services/api/modules/import/run/import-file.ts';
+import { type ImportOptions, importNotices } from '../../../services/api/modules/import/run/import-notices.ts';
+import { loadSamples as load } from '../../../services/api/modules/import/samples/load-samples.ts';
+import { META } from '../tenders/tender-samples.ts';
+
+/** The module as the program has it. */
+export const imports = createImports(importTargets);
+
+type Options = Partial<Omit<ImportOptions, 'targets'>>;
+const complete = (options: Options): ImportOptions => ({
+  meta: META,
+  kind: 'import',
+  ...options,
+  targets: importTargets,
+});
+
+export const importRows = (db: Database, rows: Parameters<typeof importNotices>[1], options: Options = {}) =>
+  importNotices(db, rows, complete(options));
+
+export const importPath = async (db: Database, path: string, source?: string, options: Options = {}) =>
+  importFile(db, await openImportFile(path, source), complete(options));
+
+export const loadSamples = (db: Database, clock?: () => Date) => load(db, importTargets, clock);
