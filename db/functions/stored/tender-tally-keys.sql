@@ -1,14 +1,12 @@
--- The keys that the tally counts a tender under: its own, and the categories above its categories. p_child counts as if
--- p_parent were above it, for a category that has just moved.
-CREATE OR REPLACE FUNCTION tender_tally_keys(t tender, p_child int DEFAULT NULL, p_parent int DEFAULT NULL) RETURNS text[]
-LANGUAGE sql STABLE AS $$
-  SELECT tender_tally_keys(tender_keys(t), t.category_ids, p_child, p_parent)
+-- The keys that the tally counts a tender under: its own, and the categories above its categories, as category_above says.
+CREATE OR REPLACE FUNCTION tender_tally_keys(t tender, p_above jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
+  SELECT tender_tally_keys(tender_keys(t), t.category_ids, p_above)
 $$;
 
-CREATE OR REPLACE FUNCTION tender_tally_keys(p_keys text[], p_categories int[], p_child int, p_parent int) RETURNS text[]
-LANGUAGE sql STABLE AS $$
-  WITH RECURSIVE above (id) AS (
-    SELECT unnest(p_categories)
-    UNION SELECT CASE c.id WHEN p_child THEN p_parent ELSE c.parent_id END FROM above a JOIN public.category c ON c.id = a.id)
-  SELECT ARRAY(SELECT unnest(p_keys) UNION SELECT 'k:' || id FROM above WHERE id IS NOT NULL)
-$$;
+CREATE OR REPLACE FUNCTION tender_tally_keys(p_keys text[], p_categories int[], p_above jsonb) RETURNS text[]
+LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  IF p_above IS NULL THEN RETURN p_keys; END IF;
+  RETURN p_keys || ARRAY(
+    SELECT jsonb_array_elements_text(p_above -> id::text) FROM unnest(p_categories) AS id EXCEPT SELECT unnest(p_keys));
+END $$;

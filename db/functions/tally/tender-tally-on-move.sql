@@ -4,8 +4,9 @@ BEGIN
   PERFORM pg_advisory_xact_lock(7114204); -- no tender is written meanwhile
   INSERT INTO tender_tally_change
     WITH RECURSIVE below (id) AS (SELECT NEW.id UNION SELECT c.id FROM below b JOIN public.category c ON c.parent_id = b.id)
-    SELECT (tender_tally_note(t, x.n, NEW.id, x.parent)).*
-      FROM public.tender t, (VALUES (-1, OLD.parent_id), (1, NEW.parent_id)) AS x (n, parent)
+    SELECT (tender_tally_note(t, x.n, x.above)).*
+      FROM (SELECT v.n, category_above(ARRAY(SELECT id FROM public.category), NEW.id, v.parent) AS above
+        FROM (VALUES (-1, OLD.parent_id), (1, NEW.parent_id)) AS v (n, parent) OFFSET 0) AS x, public.tender t
       WHERE t.category_ids && ARRAY(SELECT id FROM below);
   PERFORM tender_tally_merge();
   RETURN NULL;

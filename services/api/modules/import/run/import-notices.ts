@@ -7,7 +7,7 @@ import type { ImportTargets } from '../write/import-targets.ts';
 import { type Result, WriteBatch } from '../write/write-batch.ts';
 import { RunMemory } from './run-memory.ts';
 
-const BATCH_ROWS = 400;
+const BATCH_ROWS = 1000;
 const BATCH_CHARACTERS = 4_000_000;
 const KEPT_PROBLEMS = 100;
 
@@ -17,7 +17,7 @@ export interface ImportOptions {
   readonly kind: 'import' | 'sample';
   /** Writes nothing and reports the same. */
   readonly dryRun?: boolean;
-  /** Stops after the rows at hand; a later run of the same file goes on from there. */
+  /** Stops after the batch that is being written; a later run of the same file goes on from there. */
   readonly signal?: AbortSignal | undefined;
   readonly clock?: () => Date;
   readonly onProblem?: (problem: ImportProblem) => void;
@@ -107,7 +107,7 @@ class ImportRun {
 
   async #flush(): Promise<void> {
     await this.#writing;
-    if (this.#batch.size === 0) return;
+    if (this.#batch.size === 0 || this.#options.signal?.aborted) return;
     const notices = [...this.#batch.values()];
     this.#batch = new Map();
     this.#characters = 0;
