@@ -11,6 +11,7 @@ export const ADMIN_TABS = [
   'emails',
   'users',
   'audit',
+  'hours',
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 

@@ -1,0 +1,5 @@
+import { text } from '../messages.en.ts';
+
+export function HoursPanel() {
+  return <p>{text.days}</p>;
+}
