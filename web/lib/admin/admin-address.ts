@@ -11,7 +11,6 @@ export const ADMIN_TABS = [
   'emails',
   'users',
   'audit',
-  'hours',
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 

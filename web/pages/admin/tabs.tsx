@@ -5,8 +5,6 @@ import { CategoriesPanel } from '../../features/admin-categories/components/cate
 import { text as adminCategoriesText } from '../../features/admin-categories/messages.en.ts';
 import { EmailsPanel } from '../../features/admin-emails/components/emails-panel.tsx';
 import { text as adminEmailsText } from '../../features/admin-emails/messages.en.ts';
-import { HoursPanel } from '../../features/admin-hours/components/hours-panel.tsx';
-import { text as adminHoursText } from '../../features/admin-hours/messages.en.ts';
 import { text as importsText } from '../../features/admin-import/messages.en.ts';
 import { OrganizationsPanel } from '../../features/admin-organizations/components/organizations-panel.tsx';
 import { text as adminOrganizationsText } from '../../features/admin-organizations/messages.en.ts';
@@ -38,7 +36,6 @@ export const TABS: Readonly<Record<AdminTab, TabDefinition>> = {
   emails: { text: adminEmailsText, Panel: EmailsPanel },
   users: { text: adminUsersText, Panel: UsersPanel },
   audit: { text: auditText, Panel: lazy(loadAudit), preload: loadAudit },
-  hours: { text: adminHoursText, Panel: HoursPanel },
 };
 
 const ImportScreen = lazy(() => import('../../features/admin-import/components/import-screen.tsx'));

@@ -1,5 +1,0 @@
-import { text } from '../messages.en.ts';
-
-export function HoursPanel() {
-  return <p>{text.days}</p>;
-}
