@@ -5,6 +5,7 @@ import { HANG_MS, openDatabase } from '#db/connection.ts';
 import { assertDurable } from '#db/event-store/guarantees/assert-durable.ts';
 import { API_STATEMENT_TIMEOUT_MS } from '#db/roles/ensure-roles.ts';
 import { StartError } from '#db/start-error.ts';
+import { toStartError } from '../platform/command/open-target.ts';
 import { type Config, configWarnings, readConfig } from '../platform/config.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
 import { observePool } from '../platform/metrics/database-metrics.ts';
@@ -31,7 +32,10 @@ await runMain(async () => {
       onError: (error) => logger.warn({ err: error }, 'lost a database connection'),
     });
   const db = open(config.databaseUrl);
-  for (const warning of await assertDurable(db)) logger.warn(warning);
+  const warnings = await assertDurable(db).catch((error: unknown) => {
+    throw toStartError(error, config.databaseUrl);
+  });
+  for (const warning of warnings) logger.warn(warning);
   const endTracing = await startTracing('api', config);
   const reading = config.databaseReadUrl === config.databaseUrl ? undefined : open(config.databaseReadUrl);
   const replica =

@@ -1,6 +1,7 @@
 import { openDatabase, sql } from '#db/connection.ts';
 import { assertServiceRole } from '#db/roles/assert-service-role.ts';
 import { loadMailTemplates } from '#templates/mail-templates.ts';
+import { toStartError } from '../platform/command/open-target.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
 import { observePool } from '../platform/metrics/database-metrics.ts';
@@ -34,7 +35,13 @@ await runMain(async () => {
 /** Throws StartError when the worker could rewrite the log. */
 async function assertLogin({ databaseUrl }: Config): Promise<void> {
   const db = openDatabase(databaseUrl, { max: 1 });
-  await assertServiceRole(db).finally(() => db.close());
+  try {
+    await assertServiceRole(db);
+  } catch (error) {
+    throw toStartError(error, databaseUrl);
+  } finally {
+    await db.close();
+  }
 }
 
 /** A worker without Postgres or without its queue does nothing, so it is ready only with both. */

@@ -16,6 +16,7 @@ interface Settings {
  * @throws StartError with one line that says what to set
  */
 export async function assertDurable(db: Queryable): Promise<readonly string[]> {
+  await assertServiceRole(db);
   const [settings] = await db.query<Settings>(sql`SELECT
     current_setting('synchronous_commit') AS "synchronousCommit", current_setting('fsync')::boolean AS fsync,
     current_setting('full_page_writes')::boolean AS "fullPageWrites", pg_is_in_recovery() AS standby,
@@ -29,7 +30,6 @@ export async function assertDurable(db: Queryable): Promise<readonly string[]> {
       'The database answers before a write is on the disk (synchronous_commit is off), so a crash would lose accepted changes. Set synchronous_commit to on for this database.',
     );
   }
-  await assertServiceRole(db);
   if (settings.preparable > 0) {
     throw new StartError(
       `The database allows prepared transactions (max_prepared_transactions is ${settings.preparable}), with which followers of the event log could miss events. Set it to 0 and restart the database.`,

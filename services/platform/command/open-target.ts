@@ -67,7 +67,7 @@ async function mayWriteSchema(url: string): Promise<boolean> {
 }
 
 /** Errors of the network, of signing in, of rights, of a server that ends, each as one line; anything else as it is. */
-function toStartError(error: unknown, url: string): unknown {
+export function toStartError(error: unknown, url: string): unknown {
   const code = errorCode(error) ?? '';
   const { hostname, port } = new URL(url);
   const place = `${hostname || 'its socket'}:${port || '5432'}`;
