@@ -105,7 +105,7 @@ export const AuditEvent = z.strictObject({
   }),
   /** One sentence that begins with the actor. */
   summary: z.string(),
-  /** What it was done to: `record` is what the filter `target` takes. */
+  /** The record that was changed; `record` is a value for the filter `target`. */
   target: z.strictObject({ record: z.string(), name: z.string() }).nullable(),
   changes: z.array(AuditChange),
   requestId: z.string(),
@@ -116,7 +116,7 @@ export const AuditEvent = z.strictObject({
 });
 export type AuditEvent = z.infer<typeof AuditEvent>;
 
-/** What the seals prove. `upTo` is 0 when nothing has been sealed yet. */
+/** The proof of the seals. `upTo` is 0 when nothing has been sealed yet. */
 export const AuditVerdict = z.discriminatedUnion('intact', [
   z.strictObject({
     intact: z.literal(true),

@@ -36,44 +36,35 @@ export const ImportRow = TenderBody.extend({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** A fault in one row of a file. */
-export interface ImportProblem {
+const Problem = z.strictObject({
   /** `line 12` or `release 3`. */
-  readonly place: string;
+  place: z.string(),
   /** Column or field as the file calls it; '' when the row as a whole is bad. */
-  readonly column: string;
+  column: z.string(),
   /** The text that stands there, cut short. */
-  readonly value: string;
-  readonly reason: string;
-}
-
-export interface ImportReport {
-  readonly added: number;
-  readonly updated: number;
-  readonly unchanged: number;
-  readonly refused: number;
-  /** Notices of earlier imports that an administrator removed since: they stay removed. */
-  readonly removedHere: number;
-  readonly newCategories: number;
-  readonly newOrganizations: number;
-  /** The first of them. */
-  readonly problems: readonly ImportProblem[];
-  /** True when it was stopped before the end of the file. */
-  readonly stopped: boolean;
-}
-
-const Problem = z.strictObject({ place: z.string(), column: z.string(), value: z.string(), reason: z.string() });
+  value: z.string(),
+  reason: z.string(),
+});
+/** One thing that is wrong with a row of a file. */
+export type ImportProblem = Readonly<z.infer<typeof Problem>>;
 
 const Counts = z.strictObject({
   added: z.number().int(),
   updated: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
-  /** Notices that an administrator removed: they stay removed. */
+  /** Notices of earlier imports that an administrator removed since: they stay removed. */
   removedHere: z.number().int(),
   newCategories: z.number().int(),
   newOrganizations: z.number().int(),
 });
+
+export interface ImportReport extends Readonly<z.infer<typeof Counts>> {
+  /** The first of them. */
+  readonly problems: readonly ImportProblem[];
+  /** True when it was stopped before the end of the file. */
+  readonly stopped: boolean;
+}
 
 /** A file that an administrator uploaded, and what has become of it. */
 export const ImportRun = z.strictObject({

@@ -83,7 +83,7 @@ export const Subscription = z.strictObject({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** What the subscriber learns after subscribing. */
+/** The answer to a new subscriber. */
 export const SubscriptionReceipt = z.strictObject({
   id: Id,
   email: z.string(),

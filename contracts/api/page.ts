@@ -1,6 +1,6 @@
 import type { User } from './users.ts';
 
-/** What a page needs before it can be drawn. The key is also the browser's cache key: path, then parameters if any. */
+/** A question that must be answered before a page can be drawn. The key is also the browser's cache key: path, then parameters if any. */
 export interface PageQuery {
   readonly key: PageKey;
 }
@@ -47,11 +47,11 @@ export interface RenderedPage {
 
 /** The face of web's server entry (`web/dist/server/entry-server.js`). */
 export interface PageRenderer {
-  /** Of the style and the script that every page has inline, as the content security policy names them. */
+  /** Hashes of the style and the script that every page has inline, as the content security policy names them. */
   readonly inlineHashes: { readonly script: string; readonly style: string };
-  /** What to answer before `renderPage`; an unknown path needs nothing. */
+  /** Queries to answer before `renderPage`; an unknown path has none. */
   readonly pageQueries: (url: string) => readonly PageQuery[];
-  /** What to answer besides, now that the first answers are known; mostly nothing. */
+  /** Further queries, now that the first answers are known; mostly none. */
   readonly furtherQueries: (url: string, data: PageData) => readonly PageQuery[];
   readonly renderPage: (input: RenderInput) => RenderedPage;
 }

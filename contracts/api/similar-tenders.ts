@@ -19,7 +19,7 @@ const ids = z
   .refine((list) => list.every((id) => Id.safeParse(id).success), 'Must be ids with commas between them')
   .default([]);
 
-/** What is known so far of a notice that is being keyed. */
+/** Values so far of a notice that is being keyed. */
 export const SimilarQuery = z.strictObject({
   reference: text(400),
   title: text(1000),
@@ -40,7 +40,7 @@ export const SimilarTender = z.strictObject({
   reference: z.string().nullable(),
   closingDate: z.string(),
   organization: z.string().nullable(),
-  /** What is alike. */
+  /** The value that is alike. */
   because: z.enum(['reference', 'title']),
 });
 export type SimilarTender = z.infer<typeof SimilarTender>;

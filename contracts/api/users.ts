@@ -34,7 +34,7 @@ export const LoginBody = z.strictObject({
     .string({ error: 'Password is required' })
     .min(1, 'Password is required')
     .max(PASSWORD_MAX, 'Password is too long'),
-  /** Of the authenticator app, or a recovery code; asked for by a 401 that names this field. */
+  /** Code of the authenticator app, or a recovery code; asked for by a 401 that names this field. */
   code: z.string().max(40, 'The code is too long').optional(),
 });
 export type LoginBody = z.infer<typeof LoginBody>;
@@ -54,7 +54,7 @@ export const RegisterBody = z.strictObject({
 export type RegisterBody = z.infer<typeof RegisterBody>;
 export type RegisterBodyInput = z.input<typeof RegisterBody>;
 
-/** What an administrator states of a new account; the form's confirmPassword never leaves the browser. */
+/** An administrator's statement of a new account; the form's confirmPassword never leaves the browser. */
 export const NewUserBody = z.strictObject({ username, email: email('Please enter a valid email'), password });
 export type NewUserBody = z.infer<typeof NewUserBody>;
 

@@ -1,4 +1,4 @@
-/** Who caused an event. A person is named by id only; what the person is called lives in `es.personal`. */
+/** The person or program that caused an event. A person is named by id only; what the person is called lives in `es.personal`. */
 export type Actor =
   | { readonly kind: 'user'; readonly id: number }
   | { readonly kind: 'visitor' }

@@ -1,7 +1,7 @@
 import type { DomainEvent } from './event.ts';
 
 /**
- * What administrators do without changing a record, and what anybody was refused: in the streams
+ * Acts of administrators that change no record, and refusals of anybody: in the streams
  * `security-<Karachi day>`. A record is named as its stream is, for example `tender-42`.
  */
 export type SignInSucceeded = DomainEvent<'SignInSucceeded', { readonly userId: number }>;

@@ -4,7 +4,7 @@ import type { DomainEvent } from './event.ts';
 
 type Nothing = Record<string, never>;
 
-/** What a subscriber wants to hear of. Inside a list: or; across lists: and; an empty list means any. */
+/** Tenders that a subscriber wants to hear of. Inside a list: or; across lists: and; an empty list means any. */
 export interface SubscriptionPreferences {
   readonly interestAreas: readonly string[];
   /** Names of categories chosen beside the interest areas. */
@@ -20,7 +20,7 @@ export type SubscriptionRequested = DomainEvent<
   'SubscriptionRequested',
   {
     readonly plan: PlanId;
-    /** What the subscriber writes on the bank transfer, for example `AL-7K3Q9F`. */
+    /** Reference that the subscriber writes on the bank transfer, for example `AL-7K3Q9F`. */
     readonly paymentReference: string;
     readonly userId: number | null;
     readonly preferences: SubscriptionPreferences;

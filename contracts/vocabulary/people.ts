@@ -23,7 +23,7 @@ export const SUBSCRIBER_BUSINESS_TYPES = [
 export const SUPER_ADMIN_ID = 1;
 
 /**
- * What people are told of by mail. `email` goes to the address that the account had, `new-email` to the one that it
+ * Changes that people are told of by mail. `email` goes to the address that the account had, `new-email` to the one that it
  * has now, all others to the address of the account.
  */
 export const ACCOUNT_CHANGES = [

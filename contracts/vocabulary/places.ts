@@ -9,7 +9,7 @@ export const PROVINCES = [
   'Azad Jammu and Kashmir',
 ] as const;
 
-/** What a browser shows while, or when, the server gives no list. */
+/** Shown while, or when, the server gives no list. */
 export const FALLBACK_CITIES = [
   'Islamabad',
   'Karachi',

@@ -1,4 +1,4 @@
-/** What the server offers; the same list that subscribers choose from, so that digests match. */
+/** Sectors that the server offers; the same list that subscribers choose from, so that digests match. */
 export const SECTORS = [
   'Public Sector',
   'Private Sector',

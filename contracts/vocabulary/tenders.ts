@@ -7,5 +7,5 @@ export const TENDER_STATUS_LABELS: Readonly<Record<TenderStatus, string>> = {
   closed: 'Closed',
 };
 
-/** What a browser shows when the server gives no sectors. */
+/** Shown when the server gives no sectors. */
 export const FALLBACK_SECTORS = ['Public', 'Private'] as const;

@@ -18,7 +18,6 @@ import { createTenderSearch, tenders } from './modules/tenders/index.ts';
 import { users } from './modules/users/index.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { keepAnswers } from './platform/answer-cache/keep-answers.ts';
-import { tellOfWriting } from './platform/answer-cache/tell-of-writing.ts';
 import type { ApiModule, Dependencies } from './platform/dependencies.ts';
 import { HttpError } from './platform/http/http-error.ts';
 import { mountRoutes } from './platform/http/mount.ts';
@@ -26,6 +25,7 @@ import { errorHandler } from './platform/http/problem-details.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { browsingRoutes } from './platform/replica/browsing-routes.ts';
+import { tellOfWriting } from './platform/replica/just-wrote.ts';
 import { requestTelemetry } from './platform/telemetry/request-telemetry.ts';
 
 export const MODULES: readonly ApiModule[] = [
@@ -44,7 +44,7 @@ export const MODULES: readonly ApiModule[] = [
   createOpenData(createTenderSearch),
 ];
 
-/** What everybody reads of these may come from a read replica. Not open data: only the primary knows where the log is final. */
+/** Public calls of these modules may read from a replica. Not open data: only the primary knows where the log is final. */
 const BROWSED: readonly ApiModule[] = [tenders, categories, organizations, lookups];
 
 /** Composes the API and the pages; it listens nowhere yet. */
@@ -73,7 +73,7 @@ export async function createApp(dependencies: Dependencies): Promise<Express> {
   });
   mountHealth(app, dependencies);
   if (browsing !== undefined) app.use(browsing.remember);
-  else if (answers !== undefined) app.use(tellOfWriting(dependencies.config));
+  else if (answers !== undefined) app.use(tellOfWriting(dependencies.config.publicUrl.startsWith('https:')));
   const routes = MODULES.flatMap((module) => [
     ...(browsing !== undefined && BROWSED.includes(module)
       ? browsingRoutes(module, dependencies, readingFrom(dependencies, browsing.db))

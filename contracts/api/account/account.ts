@@ -107,7 +107,7 @@ export const AccountExport = z.strictObject({
       sentAt: z.string(),
     }),
   ),
-  /** What the log holds of the account and its subscriptions. */
+  /** Events of the account and its subscriptions. */
   events: z.array(
     z.strictObject({
       stream: z.string(),

@@ -16,7 +16,7 @@ export const SecondFactor = z.strictObject({
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** What the app is given, as text and as the address that its camera reads. */
+/** The key for the app, as text and as the address that its camera reads. */
 export const SecondFactorKey = z.strictObject({ key: z.string(), uri: z.string() });
 export type SecondFactorKey = z.infer<typeof SecondFactorKey>;
 

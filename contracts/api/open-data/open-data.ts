@@ -9,41 +9,39 @@ export const CALENDAR_MAX = 1000;
 /** Releases of one page. */
 export const RELEASES_MAX = 100;
 
-const wholeNumber = (max: number, message: string) =>
+const upTo = (max: number) =>
   z
     .string()
-    .regex(/^\d{1,15}$/, message)
+    .regex(/^\d{1,15}$/, `Must be a number from 1 to ${max}`)
     .transform(Number)
-    .refine((n) => n >= 1 && n <= max, message);
+    .refine((n) => n >= 1 && n <= max, `Must be a number from 1 to ${max}`);
 
 /** Every parameter of the list, so that its address needs only another ending. */
 export const FeedQuery = TenderQuery.extend({
-  limit: wholeNumber(FEED_MAX, `Must be a number from 1 to ${FEED_MAX}`).default(50),
+  limit: upTo(FEED_MAX).default(50),
 });
 export type FeedQuery = z.infer<typeof FeedQuery>;
 
-/** What closes next comes first unless the caller wants it otherwise; a whole search unless a page is asked for. */
-export const CalendarQuery = TenderQuery.extend({
+/** Closing soonest first unless the caller wants it otherwise; a whole search unless a page is asked for. */
+const CalendarQuery = TenderQuery.extend({
   sort: z.enum(TENDER_SORTS, { error: 'Must be latest or closing-soon' }).default('closing-soon'),
-  limit: wholeNumber(CALENDAR_MAX, `Must be a number from 1 to ${CALENDAR_MAX}`).default(CALENDAR_MAX),
+  limit: upTo(CALENDAR_MAX).default(CALENDAR_MAX),
 });
-export type CalendarQuery = z.infer<typeof CalendarQuery>;
 
 /** A page where one is asked for, else everything that is found. */
-export const CsvQuery = TenderQuery.extend({
+const CsvQuery = TenderQuery.extend({
   page: TenderQuery.shape.page.unwrap().optional(),
   limit: TenderQuery.shape.limit.unwrap().optional(),
 });
-export type CsvQuery = z.infer<typeof CsvQuery>;
 
-export const ReleasesQuery = z.strictObject({
+const ReleasesQuery = z.strictObject({
   /** Where the page before ended; `links.next` of that page has it. */
   after: z
     .string()
     .regex(/^\d{1,15}$/, 'Must be what links.next of the page before says')
     .transform(Number)
     .default(0),
-  limit: wholeNumber(RELEASES_MAX, `Must be a number from 1 to ${RELEASES_MAX}`).default(RELEASES_MAX),
+  limit: upTo(RELEASES_MAX).default(RELEASES_MAX),
 });
 
 /** Packages as OCDS describes them; the official schemas say more of a release than we repeat here. */
@@ -65,7 +63,7 @@ const pack = {
   publisher: z.looseObject({ name: z.string(), uri: z.string() }),
   publicationPolicy: z.string(),
 };
-export const ReleasePackage = z.strictObject({
+const ReleasePackage = z.strictObject({
   ...pack,
   releases: z.array(Release),
   links: z.strictObject({ next: z.string().optional() }),

@@ -21,12 +21,11 @@ export const idList = z
 /** Postgres stores neither U+0000 nor half a surrogate pair; no form needs control characters but tab and line ends. */
 const clean = (value: string) => value.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, '');
 
-/** One line of text: control characters dropped, white space folded and trimmed, then measured. */
-export const line = (max: number, required?: string) =>
+const text = (tidy: (value: string) => string) => (max: number, required?: string) =>
   z
     .string(required === undefined ? undefined : { error: required })
     .max(max * 2, `Must be at most ${max} characters`)
-    .transform((value) => clean(value).replace(/\s+/g, ' ').trim())
+    .transform((value) => tidy(clean(value)).trim())
     .pipe(
       z
         .string()
@@ -34,18 +33,11 @@ export const line = (max: number, required?: string) =>
         .max(max, `Must be at most ${max} characters`),
     );
 
+/** One line of text: control characters dropped, white space folded and trimmed, then measured. */
+export const line = text((value) => value.replace(/\s+/g, ' '));
+
 /** Several lines of text. */
-export const paragraphs = (max: number, required?: string) =>
-  z
-    .string(required === undefined ? undefined : { error: required })
-    .max(max * 2, `Must be at most ${max} characters`)
-    .transform((value) => clean(value).replace(/\r\n?/g, '\n').trim())
-    .pipe(
-      z
-        .string()
-        .min(required === undefined ? 0 : 1, required)
-        .max(max, `Must be at most ${max} characters`),
-    );
+export const paragraphs = text((value) => value.replace(/\r\n?/g, '\n'));
 
 /** An optional text: absent, null and '' all mean 'none' and become null. */
 export const optionalLine = (max: number) => emptyToNull(line(max));

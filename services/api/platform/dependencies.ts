@@ -12,7 +12,7 @@ import type { RateLimits } from './security/rate-limits.ts';
 import type { SecurityLog } from './security/security-log.ts';
 import type { Sessions } from './security/session.ts';
 
-/** What modules are given; they meet only here. */
+/** Everything that modules are given; they meet only here. */
 export interface Dependencies {
   readonly db: Database;
   readonly config: Config;
@@ -24,9 +24,9 @@ export interface Dependencies {
   readonly readiness: Readiness;
   /** Where there is one. */
   readonly redis: Redis | undefined;
-  /** What other modules keep of a person and must give up when the account is deleted. */
+  /** Erase what other modules keep of a person whose account is deleted. */
   readonly erasures: readonly Erasure[];
-  /** What visitors were answered a moment ago; where it is switched on. */
+  /** Answers that visitors got a moment ago; absent where the cache is switched off. */
   readonly answers?: AnswerCache;
   /** Where there is a read replica. */
   readonly browsing?: Browsing;

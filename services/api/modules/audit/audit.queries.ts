@@ -73,7 +73,7 @@ async function findExtent(db: Queryable, { from, until }: EventFilter): Promise<
 }
 
 /**
- * What the index holds: by its own indexes when there is something to look up, and along the primary key of the log
+ * Events that the index holds: by its own indexes when there is something to look up, and along the primary key of the log
  * when only dates, or nothing, narrow it down.
  */
 function indexed(filter: EventFilter, { indexedTo, first, last }: Extent): SQLQuery {
@@ -84,7 +84,7 @@ function indexed(filter: EventFilter, { indexedTo, first, last }: Extent): SQLQu
     WHERE position <= ${indexedTo} AND ${from} AND ${until} AND ${conditions(filter)}`;
 }
 
-/** What the index has not reached yet, from the log itself. */
+/** Events that the index has not reached yet, from the log itself. */
 function tail(filter: EventFilter, { indexedTo }: Extent): SQLQuery {
   return sql`audit_source WHERE position > ${indexedTo} AND ${conditions(filter)}`;
 }

@@ -1,3 +1,4 @@
+import { escapeXml as text } from '../../platform/formats/xml.ts';
 import type { QueueReport } from './read-queue.ts';
 
 /** The site's own colours and letters (web/styles/tokens.css), few enough to stand here. */
@@ -61,12 +62,3 @@ function table(title: string, heads: readonly string[], rows: readonly (readonly
   const lines = rows.map((row) => `<tr>${row.map((cell) => `<td>${text(cell)}</td>`).join('')}</tr>`);
   return `<h2>${title}</h2><div class="table"><table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const text = (value: string) => value.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? '');

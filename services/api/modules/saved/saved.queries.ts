@@ -4,7 +4,7 @@ import { table } from '#db/tables.ts';
 import type { CalendarEntry } from '../../platform/formats/icalendar.ts';
 import { answerRows } from '../../platform/lists/answer-rows.ts';
 
-/** What persons keep at `now`. Tenders that were removed are not among them. */
+/** Saved tenders with their status at `now`. Those that were removed are not among them. */
 const saved = (now: Date) => sql`saved_tender s JOIN tender t ON t.id = s.tender_id
   LEFT JOIN organization o ON o.id = t.procuring_organization_id
   CROSS JOIN LATERAL (SELECT tender_effective_status(t, ${now}::timestamptz) AS status) e`;

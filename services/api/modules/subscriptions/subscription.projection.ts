@@ -2,7 +2,7 @@ import type { SubscriptionEvent } from '#contracts/events/subscriptions.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import type { Projected, Projection } from '../../platform/commands/projection.ts';
 
-/** What names a subscriber; in `es.personal` under `subscription-<id>`, never in an event. */
+/** Name and address of a subscriber; in `es.personal` under `subscription-<id>`, never in an event. */
 export interface SubscriberName {
   readonly email: string;
   readonly fullName: string;

@@ -5,7 +5,7 @@ import type { KeptAnswer } from './kept-answer.ts';
 /** Effective status follows the clock, which no event tells of: so long, at most, an answer stays as it was. */
 const EXPIRY_MS = 2000;
 const MEGABYTE = 1024 * 1024;
-/** What a key, its headers and the bookkeeping take beside the body. */
+/** Bytes that a key, its headers and the bookkeeping take beside the body. */
 const OVERHEAD = 2000;
 
 /** `unshared`: the handler did not offer the answer to others; undefined: it never came. */

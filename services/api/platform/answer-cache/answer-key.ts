@@ -11,7 +11,7 @@ const RULED_OUT = /;\s*q=0(\.0*)?\s*(,|$)/i;
 type Asked = Pick<Request, 'originalUrl' | 'headers'>;
 
 /**
- * What an answer depends on: the address as it came, what the caller takes, and in which coding. Undefined for a request
+ * Everything that an answer depends on: the address as it came, what the caller takes, and in which coding. Undefined for a request
  * that is never answered from the cache: of anybody whom we gave a cookie (signed in, or has just written), of parts, and
  * of what has conditions that only the handler knows.
  */

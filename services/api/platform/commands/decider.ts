@@ -7,6 +7,6 @@ export type Decision<Event extends DomainEvent> = readonly [] | readonly [Event]
 export interface Decider<State, Command, Event extends DomainEvent> {
   readonly initialState: State;
   evolve(state: State, event: Event): State;
-  /** What the command causes; nothing when it changes nothing. Throws a Refusal when a rule refuses it. */
+  /** The event that the command causes; none when it changes nothing. Throws a Refusal when a rule refuses it. */
   decide(command: Command, state: State): Decision<Event>;
 }

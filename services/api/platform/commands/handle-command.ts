@@ -72,7 +72,7 @@ async function decideAnew<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the read rows show of the person travels as `e.derived`: the statement cannot see its own row of `es.personal`. */
+/** Personal data for read rows travel as `e.derived`: the statement cannot see its own row of `es.personal`. */
 const RECORD_PERSONAL = sql`INSERT INTO es.personal (subject, data) SELECT e.stream, e.derived FROM e
   ON CONFLICT (subject) DO UPDATE SET data = excluded.data`;
 

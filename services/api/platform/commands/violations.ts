@@ -12,7 +12,7 @@ export interface NamedThing {
   readonly nameIndex: string;
   /** `A category` */
   readonly article: string;
-  /** What may have happened when a foreign key refused: `This category came into use, or its parent went` */
+  /** The likely cause when a foreign key refused: `This category came into use, or its parent went` */
   readonly crossed: string;
 }
 

@@ -1,7 +1,7 @@
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { Queryable } from '#db/connection.ts';
 
-/** Who is to be forgotten. The address is the account's own; nobody has proved that it is his. */
+/** A person to be forgotten. The address is the account's own; nobody has proved that it is theirs. */
 export interface Leaving {
   readonly userId: number;
   readonly email: string;

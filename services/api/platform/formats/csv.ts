@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula when a cell begins with it. */
+/** Characters at the beginning of a cell that a spreadsheet takes for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** One cell by RFC 4180; a text that a spreadsheet would calculate is kept a text by a leading apostrophe. */

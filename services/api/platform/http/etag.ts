@@ -1,9 +1,6 @@
 import type { Request } from 'express';
 import { invalid } from '../refusal.ts';
 
-/** The strong tag of version `version` of a thing. */
-export const versionTag = (kind: string, id: number, version: number) => `"${kind}-${id}-${version}"`;
-
 /** The version that an If-Match header names; undefined without the header. `*` means whatever there is. */
 export function ifMatchVersion(req: Request, kind: string, id: number): number | undefined {
   const header = req.headers['if-match'];

@@ -57,7 +57,7 @@ function ofRefusal({ kind, message, errors, retryAfter }: Refusal): HttpError {
   return new HttpError(STATUS_OF[kind], message, { ...(errors === undefined ? {} : { errors }), headers });
 }
 
-/** What a caller of `method` may know of anything thrown. */
+/** The error that a caller of `method` may see for anything thrown. */
 export function toHttpError(error: unknown, method = 'GET'): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof Refusal) return ofRefusal(error);

@@ -7,7 +7,7 @@ import { hasJustWritten, isReading, tellOfWrite, writeCookie } from './just-wrot
 /** Longer than a replica that is read can be behind: whoever wrote sees what was written. */
 const SECONDS = MAX_LAG_MS / 1000 + 5;
 
-/** What browsing reads: the replica, but the primary for a visitor who has just written, told by a cookie of some seconds. */
+/** Chooses the database for browsing: the replica, but the primary for a visitor who has just written, told by a cookie of some seconds. */
 export interface Browsing {
   /** Goes before the routes. */
   readonly remember: RequestHandler;

@@ -12,7 +12,7 @@ const KINDS: readonly (readonly [path: RegExp, kind: string])[] = [
   [/^\/api\/admin\/interest-areas\/:id\b/, 'interest-area'],
 ];
 
-/** What the log keeps of a refused attempt: the call by its pattern, the policy that refused, and the record aimed at. */
+/** The record of a refused attempt: the call by its pattern, the policy that refused, and the record aimed at. */
 export function refusal(
   { method, path: route }: Pick<Endpoint, 'method' | 'path'>,
   needs: string,

@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 
-/** What this API process tells on METRICS_PORT. */
+/** Metrics of this API process, served on METRICS_PORT. */
 export const registry = new Registry();
 
 export const requestDuration = new Histogram({

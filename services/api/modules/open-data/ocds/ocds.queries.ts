@@ -3,6 +3,7 @@ import type { TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
 import { upcast } from '#contracts/events/upcast.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from '#db/event-store/recorded-event.ts';
+import { readPresentNames } from '#db/tenders/present-names.ts';
 
 type RecordedTenderEvent = TenderEvent extends infer E ? (E extends TenderEvent ? RecordedEvent<E> : never) : never;
 
@@ -14,11 +15,6 @@ export interface TenderStatement {
   readonly firstEventId: string;
   /** As the event leaves them, or, for a removal, as they stood. */
   readonly facts: TenderFacts;
-}
-
-export interface Names {
-  readonly categories: ReadonlyMap<number, string>;
-  readonly organizations: ReadonlyMap<number, string>;
 }
 
 type Row = EventRow & {
@@ -63,16 +59,12 @@ function factsBefore({ before, beforeType, beforeSchema }: Row): TenderFacts | u
   return before === null ? undefined : (upcast(beforeType, beforeSchema, before) as { tender: TenderFacts }).tender;
 }
 
-/** Present names of the categories and organizations of some statements. */
-export async function readNames(db: Queryable, found: readonly TenderStatement[]): Promise<Names> {
-  const categoryIds = [...new Set(found.flatMap(({ facts }) => facts.categoryIds))];
-  const organizationIds = [...new Set(found.flatMap(({ facts }) => procuringIdOf(facts) ?? []))];
-  const rows = await db.query<{ kind: string; id: number; name: string }>(sql`
-    SELECT 'category' AS kind, id, name FROM category WHERE id = ANY (${categoryIds}::int[])
-    UNION ALL SELECT 'organization', id, name FROM organization WHERE id = ANY (${organizationIds}::int[])`);
-  const named = (kind: string) => new Map(rows.filter((row) => row.kind === kind).map(({ id, name }) => [id, name]));
-  return { categories: named('category'), organizations: named('organization') };
-}
+/** Names of today of the categories and buyers of some statements. */
+export const readNames = (db: Queryable, found: readonly TenderStatement[]) =>
+  readPresentNames(db, {
+    categories: [...new Set(found.flatMap(({ facts }) => facts.categoryIds))],
+    organizations: [...new Set(found.flatMap(({ facts }) => procuringIdOf(facts) ?? []))],
+  });
 
 /** The procuring organization as lists show it: the one that is stated, else the first of those named. */
 export const procuringIdOf = (facts: TenderFacts): number | undefined =>

@@ -2,7 +2,8 @@ import type { Release } from '#contracts/api/open-data/open-data.ts';
 import type { TenderFacts } from '#contracts/events/tenders.ts';
 import { ocidOf } from '#contracts/rules/ocid.ts';
 import { OPTIONAL_FIELDS, OPTIONAL_TENDER_FIELDS } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
-import { type Names, procuringIdOf, type TenderStatement } from './ocds.queries.ts';
+import type { PresentNames } from '#db/tenders/present-names.ts';
+import { procuringIdOf, type TenderStatement } from './ocds.queries.ts';
 import { strictAddress } from './web-address.ts';
 
 const TAGS: Readonly<Record<TenderStatement['event']['type'], Release['tag'][number]>> = {
@@ -12,7 +13,7 @@ const TAGS: Readonly<Record<TenderStatement['event']['type'], Release['tag'][num
 };
 
 /** An event of the log as a release. `publicUrl` without a final slash. */
-export function toRelease(statement: TenderStatement, names: Names, publicUrl: string): Release {
+export function toRelease(statement: TenderStatement, names: PresentNames, publicUrl: string): Release {
   const { event, tenderId, firstEventId, facts } = statement;
   const ocid = ocidOf(tenderId, firstEventId);
   const date = event.recordedAt.toISOString();
@@ -49,7 +50,7 @@ export function compile(releases: readonly Release[]): Release | undefined {
   return { ...last, id: `${last.ocid}-${last.date}`, tag: ['compiled'], tender };
 }
 
-function tenderOf(facts: TenderFacts, names: Names): object {
+function tenderOf(facts: TenderFacts, names: PresentNames): object {
   const start = `${facts.publishDate}T00:00:00+05:00`;
   // without an hour the whole Karachi day counts; its last second still is that day
   const end = `${facts.closingDate}T${facts.closingTime === null ? '23:59:59' : `${facts.closingTime}:00`}+05:00`;
@@ -71,7 +72,7 @@ function additionalFields(facts: TenderFacts): Readonly<Record<string, string | 
   return Object.fromEntries(named.filter(([name]) => name !== null));
 }
 
-function itemsOf(facts: TenderFacts, names: Names): object[] {
+function itemsOf(facts: TenderFacts, names: PresentNames): object[] {
   const categories = facts.categoryIds.flatMap((id) => {
     const description = names.categories.get(id);
     return description === undefined ? [] : [{ scheme: 'AILAAN-CATEGORY', id: String(id), description }];
@@ -91,7 +92,7 @@ function itemsOf(facts: TenderFacts, names: Names): object[] {
 
 const addressOf = ({ city, province }: TenderFacts) => present({ locality: city, region: province });
 
-function buyerOf(facts: TenderFacts, names: Names): { id: string; name: string } | undefined {
+function buyerOf(facts: TenderFacts, names: PresentNames): { id: string; name: string } | undefined {
   const id = procuringIdOf(facts);
   const name = id === undefined ? undefined : names.organizations.get(id);
   return id === undefined || name === undefined ? undefined : { id: `AILAAN-ORGANIZATION-${id}`, name };

@@ -11,7 +11,7 @@ import { findSubscriptionOfUser, readOwnSubscription } from '../subscription.que
 
 const ONE_CLICK_LIMIT = 4000;
 
-/** What a subscriber does alone: by the signed link of a mail, or signed in. A GET never changes anything. */
+/** A subscriber's own calls: by the signed link of a mail, or signed in. A GET never changes anything. */
 export function ownSubscriptionRoutes({ db, config }: Dependencies): readonly Route[] {
   const tokens = createUnsubscribeTokens(config.sessionSecret);
   const byToken = (token: string | undefined) => {

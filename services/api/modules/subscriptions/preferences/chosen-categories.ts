@@ -31,7 +31,7 @@ export async function withPresentNames<Row extends Choice>(db: Queryable, rows: 
 }
 
 /**
- * What is saved of a choice, and what in it nobody knows. A category that was removed after this subscription `saved` it
+ * The names of a choice that are saved, and those that nobody knows. A category that was removed after this subscription `saved` it
  * may stay: it matches nothing, while without it an otherwise empty choice would mean everything.
  */
 export async function chooseCategories(

@@ -4,16 +4,11 @@ import type { RecordedEvent } from '#contracts/events/event.ts';
 import { factOf, type ImageRef, type TenderEvent, type TenderFacts } from '#contracts/events/tenders.ts';
 import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
+import type { PresentNames } from '#db/tenders/present-names.ts';
 import { around } from '../../../platform/changes/around.ts';
 
-/** Present names by id; an id without a name was deleted since. */
-export interface Names {
-  readonly categories: ReadonlyMap<number, string>;
-  readonly organizations: ReadonlyMap<number, string>;
-}
-
 /** The edits in a tender's events, newest first: what changed, from what to what, in words. */
-export function historyOf(events: readonly RecordedEvent<TenderEvent>[], names: Names): TenderChange[] {
+export function historyOf(events: readonly RecordedEvent<TenderEvent>[], names: PresentNames): TenderChange[] {
   const changes: TenderChange[] = [];
   let before: TenderFacts | undefined;
   for (const event of events) {
@@ -37,7 +32,7 @@ export function mentionedIds(events: readonly RecordedEvent<TenderEvent>[]) {
   };
 }
 
-function compare(before: TenderFacts, after: TenderFacts, names: Names): TenderChange['changes'] {
+function compare(before: TenderFacts, after: TenderFacts, names: PresentNames): TenderChange['changes'] {
   const fields = Object.keys(TENDER_LABELS) as TenderField[];
   return fields
     .filter((field) => !isDeepStrictEqual(before[factOf(field)], after[factOf(field)]))
@@ -47,7 +42,7 @@ function compare(before: TenderFacts, after: TenderFacts, names: Names): TenderC
     });
 }
 
-function inWords(tender: TenderFacts, field: TenderField, names: Names): string | null {
+function inWords(tender: TenderFacts, field: TenderField, names: PresentNames): string | null {
   switch (field) {
     case 'status':
       return TENDER_STATUS_LABELS[tender.status];
@@ -66,6 +61,6 @@ function inWords(tender: TenderFacts, field: TenderField, names: Names): string 
   }
 }
 
-const organization = (id: number, names: Names) => names.organizations.get(id) ?? '(deleted organization)';
+const organization = (id: number, names: PresentNames) => names.organizations.get(id) ?? '(deleted organization)';
 
 const imageInWords = ({ hash, width, height }: ImageRef) => `Image ${hash.slice(0, 8)} (${width} × ${height})`;

@@ -111,7 +111,7 @@ function choiceOf(image: StoredImage | undefined, present: TenderFacts | undefin
 const stateOf = (tender: TenderFacts | undefined): TenderState =>
   tender === undefined ? { kind: 'none' } : { kind: 'published', tender };
 
-/** What the tenders say at the very versions that were found; each event carries the whole tender. */
+/** The facts of the tenders at the very versions that were found; each event carries the whole tender. */
 async function presentFacts(db: Queryable, found: readonly ImportedTender[]): Promise<Map<number, TenderFacts>> {
   if (found.length === 0) return new Map();
   const rows = await db.prepared<{ id: number; type: string; schema: number; data: unknown }>(sql`SELECT

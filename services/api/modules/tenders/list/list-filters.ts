@@ -36,37 +36,25 @@ export async function filtersOf(
 ): Promise<ListFilters> {
   const { city, province, sector, category, organization, search, status, closingFrom, closingTo } = query;
   const [categories, organizations] = await Promise.all([
-    category === undefined ? [] : findCategoryIds(db, category),
-    organization === undefined ? [] : findOrganizationIds(db, organization),
+    category === undefined ? undefined : findCategoryIds(db, category),
+    organization === undefined ? undefined : findOrganizationIds(db, organization),
   ]);
   return {
     words: search === undefined ? [] : wordsOf(search),
     keys: [
-      ...(city === undefined ? [] : [keyFilter('city', [`c:${spelling(CITIES, city)}`])]),
-      ...(province === undefined ? [] : [keyFilter('province', [`p:${spelling(PROVINCES, province)}`])]),
-      ...(sector === undefined ? [] : [keyFilter('sector', [`s:${spelling(SECTORS, sector)}`])]),
-      ...(category === undefined
-        ? []
-        : [
-            keyFilter(
-              'category',
-              categories.map((id) => `k:${id}`),
-            ),
-          ]),
-      ...(organization === undefined
-        ? []
-        : [
-            keyFilter(
-              'organization',
-              organizations.map((id) => `o:${id}`),
-            ),
-          ]),
-    ],
+      city && keyFilter('city', [`c:${spelling(CITIES, city)}`]),
+      province && keyFilter('province', [`p:${spelling(PROVINCES, province)}`]),
+      sector && keyFilter('sector', [`s:${spelling(SECTORS, sector)}`]),
+      categories && keyFilter('category', idKeys('k', categories)),
+      organizations && keyFilter('organization', idKeys('o', organizations)),
+    ].filter((filter) => typeof filter === 'object'),
     status,
     closingFrom,
     closingTo,
   };
 }
+
+const idKeys = (letter: 'k' | 'o', ids: readonly number[]) => ids.map((id) => `${letter}:${id}`);
 
 /** The first of `keys` stands for all. */
 function keyFilter(facet: KeyedFacet, keys: readonly string[]): KeyFilter {

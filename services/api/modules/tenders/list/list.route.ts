@@ -1,9 +1,9 @@
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { pageLinks } from '../../../platform/lists/page-headers.ts';
 import { presentCard } from '../tender.presenter.ts';
 import { listTenders } from './list-tenders.ts';
-import { pageLinks } from './page-links.ts';
 
 export function listRoute({ db, clock }: Dependencies): Route {
   return route(tenderEndpoints.list, async ({ query }) => {
@@ -14,7 +14,7 @@ export function listRoute({ db, clock }: Dependencies): Route {
       headers: {
         'X-Total-Count': String(list.total),
         ...(list.relation === 'gte' ? { 'X-Total-Count-Relation': 'gte' } : {}),
-        Link: pageLinks(query, list),
+        Link: pageLinks(tenderEndpoints.list.path, query, list, { sort: 'latest', limit: '20' }),
       },
     };
   });

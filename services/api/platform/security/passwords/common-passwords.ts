@@ -1,4 +1,4 @@
-/** What is tried first against every account: the most used passwords of at least six characters, in lower case. */
+/** Passwords that are tried first against every account: the most used ones of at least six characters, in lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 987654321 9876543210 654321 87654321 7654321
   111111 1111111 11111111 111111111 1111111111 000000 0000000 00000000 0000000000 222222 333333 444444 555555 5555555

@@ -3,7 +3,7 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 const SITE_WORDS = ['ailaan', 'tenders', 'tender', 'pakistan'];
 const RUNS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
 
-/** Who the password is for; the parts of it that an attacker tries. */
+/** Owner of a password, as far as an attacker tries parts of the name and address. */
 export interface PasswordOwner {
   readonly username: string;
   readonly email: string;

@@ -1,5 +1,5 @@
 /**
- * What one client is counted as: an IPv4 address, or the /64 of an IPv6 address, because one subscriber holds a whole
+ * The key that one client is counted under: an IPv4 address, or the /64 of an IPv6 address, because one subscriber holds a whole
  * /64 and could otherwise take a new address for every attempt. Unknown addresses share one key.
  */
 export function clientKey(ip: string | undefined): string {

@@ -26,7 +26,7 @@ export interface Sharing {
   readonly sweeps?: boolean;
 }
 
-/** What the limiters ask for their table. */
+/** Access of the limiters to their table. */
 export interface LimiterStore {
   query(query: QueryConfig): Promise<QueryResult>;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { TenderQuery } from '#contracts/api/tenders.ts';
-import { pageLinks } from './page-links.ts';
+import { pageLinks } from './page-headers.ts';
 
 type Input = Parameters<typeof TenderQuery.parse>[0];
 
 const links = (query: Input, total: number, hasNext: boolean, relation: 'eq' | 'gte' = 'eq') =>
   Object.fromEntries(
-    pageLinks(TenderQuery.parse(query), { total, relation, hasNext })
+    pageLinks('/api/tenders', TenderQuery.parse(query), { total, relation, hasNext }, { sort: 'latest', limit: '20' })
       .split(', ')
       .map((link) => /^<(.*)>; rel="(.*)"$/.exec(link)?.slice(1).reverse() ?? []),
   );
