@@ -14,7 +14,7 @@ export type ContactBody = z.infer<typeof ContactBody>;
 
 export const contactEndpoints = {
   send: forAnybody.post('/api/contact', 'Write to the support', {
-    budget: 'sign-up',
+    budget: 'contact',
     body: ContactBody,
     response: z.strictObject({ message: z.string() }),
   }),

@@ -153,7 +153,7 @@ export type SubscriptionQuery = z.infer<typeof SubscriptionQuery>;
 
 export const newsletterEndpoints = {
   subscribe: forAnybody.post('/api/newsletter', 'Subscribe; the answer carries the reference for the bank transfer', {
-    budget: 'sign-up',
+    budget: 'newsletter',
     body: NewsletterBody,
     response: SubscriptionReceipt,
   }),

@@ -12,6 +12,7 @@ import type { AnswerCache } from './platform/answer-cache/answer-cache.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { createBrowsing } from './platform/replica/browsing.ts';
 import { createRateLimits } from './platform/security/rate-limit-store.ts';
+import { eraseCounters } from './platform/security/rate-limits/erase-counters.ts';
 import { createSecurityLog } from './platform/security/security-log-store.ts';
 import { createSessions } from './platform/security/session-store.ts';
 import { openRedis } from './platform/shared-redis.ts';
@@ -41,7 +42,7 @@ export function createDependencies(base: {
       wanted: { worker: () => assertWorkerLives(db), ...(redis === undefined ? {} : { queue: () => redis.ping() }) },
     }),
     redis,
-    erasures: [eraseOwnSubscriptions, eraseContactMessages, eraseAccountMails],
+    erasures: [eraseOwnSubscriptions, eraseContactMessages, eraseAccountMails, eraseCounters(config.sessionSecret)],
     ...(answers === undefined ? {} : { answers }),
     ...(replica === undefined ? {} : { browsing: createBrowsing(db, replica, config.publicUrl.startsWith('https:')) }),
   };

@@ -19,7 +19,7 @@ const MADE_AT: Readonly<Record<string, string>> = {
   '/api/account/saved': '/api/tenders',
 };
 /** Calls that cost seconds, or passwords that are hashed here or afterwards, are made more seldom. */
-const SELDOM = new Set(['expensive', 'sign-in', 'sign-up']);
+const SELDOM = new Set(['expensive', 'sign-in', 'sign-up', 'contact', 'newsletter']);
 const HASHING = /^\/api\/(logout|admin\/users|account\/(profile|password|deletion|second-factor\/))/;
 const isSeldom = ({ budget, path, method }: Endpoint) => SELDOM.has(budget) || (method !== 'GET' && HASHING.test(path));
 

@@ -7,7 +7,7 @@ export const cookiesText = (site: string): StaticText => ({
     {
       title: 'The session cookie',
       paragraphs: [
-        'When you sign in, one cookie holds a sealed random number that stands for your session. It cannot be read by scripts or by other sites, and it ends when you log out. After a change of yours a second one may say for some seconds that you have changed something, so that you see it at once. Visitors who do not sign in need no cookie.',
+        'When you sign in, one cookie holds a sealed random number that stands for your session. It cannot be read by scripts or by other sites, and it ends when you log out. Another cookie remembers for 400 days that this device has signed in, so that strangers who guess at your password do not lock you out here; it names neither you nor your account. After a change of yours a third one may say for some seconds that you have changed something, so that you see it at once. Visitors who do not sign in need no cookie.',
       ],
     },
     {

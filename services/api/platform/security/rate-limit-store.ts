@@ -3,7 +3,10 @@ import type { Logger } from 'pino';
 import type { Budget } from '#contracts/api/shared/endpoint.ts';
 import type { Database } from '#db/connection.ts';
 import type { Config } from '../../../platform/config.ts';
+import { accountKey } from './rate-limits/account-key.ts';
 import { clientKey } from './rate-limits/client-key.ts';
+import { createHiddenKeys } from './rate-limits/hidden-keys.ts';
+import { createKnownDevices } from './rate-limits/known-devices.ts';
 import {
   type Limiter,
   limiterStore,
@@ -15,34 +18,57 @@ import {
 import { createSignInLimits } from './rate-limits/sign-in-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** Requests per client and seconds; all windows of a budget hold. */
+/**
+ * Requests per network and seconds; all windows of a budget hold. A mobile network has thousands of people behind one
+ * address: what they do seldom is measured for all of them, guesses at one account by account.
+ */
 const BUDGETS: Readonly<Record<Budget, readonly (readonly [points: number, seconds: number])[]>> = {
   read: [[600, 60]],
   write: [[120, 60]],
   'sign-in': [
-    [6, 60],
-    [30, 3600],
+    [60, 60],
+    [600, 3600],
   ],
-  'sign-up': [[5, 3600]],
+  'sign-up': [[300, 3600]],
+  contact: [[300, 3600]],
+  newsletter: [[300, 3600]],
   expensive: [[10, 60]],
 };
+
+const DEVICE: readonly (readonly [points: number, seconds: number])[] = [
+  [6, 60],
+  [30, 3600],
+];
+const DEVICES_A_DAY = 10;
 
 const SENTENCES: Readonly<Record<Budget, string>> = {
   read: 'Too many requests from your network',
   write: 'Too many changes from your network',
   'sign-in': 'Too many attempts to sign in from your network',
   'sign-up': 'Too many new accounts from your network',
+  contact: 'Too many messages from your network',
+  newsletter: 'Too many subscriptions from your network',
   expensive: 'Too many of these requests from your network',
 };
 
 export function createRateLimits(given: {
   db: Database;
-  config: Pick<Config, 'rateLimitScale'>;
+  config: Pick<Config, 'rateLimitScale' | 'sessionSecret' | 'publicUrl'>;
   logger: Logger;
   redis?: Redis | undefined;
 }): RateLimits {
   const { db, config, logger, redis } = given;
   const store = limiterStore(db, logger);
+  const hide = createHiddenKeys(config.sessionSecret);
+  const devices = createKnownDevices(config);
+  const limiterOf = (name: string, points: number, seconds: number) =>
+    sharedLimiter(store, { name, points: scaled(points, config.rateLimitScale), seconds });
+  // A known device has counters of its own, so that its network does not shut it out; few of an account are made a day.
+  const perDevice = DEVICE.map(([points, seconds]) => limiterOf(`sign-in-device-${seconds}`, points, seconds));
+  const made = limiterOf('devices-made', DEVICES_A_DAY, 86_400);
+  const ofDevice = async (device: string) => {
+    for (const limiter of perDevice) await take(limiter, hide(device), 'Too many attempts to sign in from your device');
+  };
   const limiters = new Map<Budget, Limiter[]>();
   for (const budget of Object.keys(BUDGETS) as Budget[]) {
     limiters.set(
@@ -57,9 +83,23 @@ export function createRateLimits(given: {
   }
   return {
     async spend(budget, req) {
-      for (const limiter of limiters.get(budget) ?? []) await take(limiter, clientKey(req.ip), SENTENCES[budget]);
+      const device = budget === 'sign-in' ? devices.device(req) : undefined;
+      if (device !== undefined) return ofDevice(device);
+      for (const limiter of limiters.get(budget) ?? []) await take(limiter, hide(clientKey(req.ip)), SENTENCES[budget]);
     },
-    attemptSignIn: createSignInLimits(store, config.rateLimitScale),
+    attemptSignIn: createSignInLimits({ store, scale: config.rateLimitScale, hide, devices }),
+    async rememberDevice(userId, req, res) {
+      const account = accountKey(userId);
+      const isKnown = devices.deviceOf(account, req) !== undefined;
+      if (
+        isKnown ||
+        (await made.consume(hide(account)).then(
+          () => true,
+          () => false,
+        ))
+      )
+        devices.remember(account, req, res);
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { Budget } from '#contracts/api/shared/endpoint.ts';
 
 /** Request budgets, shared by all API processes through Postgres, with an in-memory fallback. */
@@ -7,11 +7,13 @@ export interface RateLimits {
   spend(budget: Budget, req: Request): Promise<void>;
   /** Asks before a password is judged; `account` is a stable key of the account. @throws Refusal 'too-many' */
   attemptSignIn(account: string, req: Request): Promise<SignInAttempt>;
+  /** Makes the device of this visitor a known one of the account, which others' failures do not shut out. */
+  rememberDevice(userId: number, req: Request, res: Response): Promise<void>;
 }
 
 /** An attempt counts as failed from its start, so that parallel guesses cannot all slip past the same count. */
 export interface SignInAttempt {
-  /** The password fitted: this client and account start afresh, and the client is known from now on. */
+  /** The password fitted: this client and account start afresh. */
   succeeded(): Promise<void>;
   /** The password was never looked at (we were too busy): the attempt does not count. */
   notJudged(): Promise<void>;

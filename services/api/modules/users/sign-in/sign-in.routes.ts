@@ -13,12 +13,13 @@ import { signIn } from './sign-in.ts';
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 export function signInRoutes(dependencies: Dependencies): readonly Route[] {
-  const { db, config, sessions } = dependencies;
+  const { db, config, sessions, limits } = dependencies;
   return [
     route(userEndpoints.current, async ({ user }) => ({ body: user })),
     route(userEndpoints.login, async ({ body, meta, req, res }) => {
       const account = await signIn(dependencies, body, req, meta);
       await sessions.start(req, res, account);
+      await limits.rememberDevice(account.id, req, res);
       return { body: await signedInUser(db, account.id), headers: PRIVATE };
     }),
     route(userEndpoints.register, async ({ body, meta, req, res }) => {
@@ -26,6 +27,7 @@ export function signInRoutes(dependencies: Dependencies): readonly Route[] {
       const id = await nextUserId(db);
       const account = await createAccount(db, id, { type: 'RegisterUser' }, body, meta);
       await sessions.start(req, res, account);
+      await limits.rememberDevice(account.id, req, res);
       return { body: await signedInUser(db, id), headers: PRIVATE };
     }),
     route(userEndpoints.logout, async ({ req, res }) => {

@@ -7,6 +7,7 @@ import type { SignInRefused } from '#contracts/events/security.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { forbidden, notSignedIn } from '../../../platform/refusal.ts';
 import { verifyPassword } from '../../../platform/security/passwords.ts';
+import { accountKey } from '../../../platform/security/rate-limits/account-key.ts';
 import type { SignInAttempt } from '../../../platform/security/rate-limits.ts';
 import { findFactor } from '../second-factor/second-factor.queries.ts';
 import { takeSecondCode } from '../second-factor/take-second-code.ts';
@@ -56,7 +57,7 @@ const isPossible = (name: string) => /^[a-z][a-z0-9_.-]*$/.test(name) || EMAIL_P
 
 /** One account has one count, whether it is tried by username or by email; what was typed for nobody is not stored. */
 function limitKey(account: Credentials | undefined, name: string): string {
-  return account === undefined ? createHash('sha256').update(name).digest('base64url') : `user-${account.id}`;
+  return account === undefined ? createHash('sha256').update(name).digest('base64url') : accountKey(account.id);
 }
 
 /**
@@ -72,7 +73,7 @@ export async function confirmPassword(
   alsoAsks?: () => Promise<void>,
 ): Promise<Credentials> {
   const account = await findCredentialsOf(means.db, id);
-  const { attempt, fits } = await tryPassword(means, { account, key: `user-${id}`, password }, req, meta);
+  const { attempt, fits } = await tryPassword(means, { account, key: accountKey(id), password }, req, meta);
   if (account === undefined || !fits) {
     const message = 'This is not your present password';
     throw forbidden(`${message}.`, { currentPassword: message });

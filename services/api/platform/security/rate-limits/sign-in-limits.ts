@@ -1,5 +1,7 @@
 import type { RateLimits, SignInAttempt } from '../rate-limits.ts';
 import { clientKey } from './client-key.ts';
+import type { HideKey } from './hidden-keys.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { type LimiterStore, sharedLimiter, take, tooManyAttempts } from './limiters.ts';
 
 const MINUTE = 60;
@@ -8,19 +10,23 @@ const DAY = 24 * HOUR;
 const FREE_FAILURES = 5;
 const WAITS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, DAY];
 const FAILURES_A_DAY = 100;
-const KNOWN_FOR = 24 * DAY;
 const NO_LIMIT = 1_000_000_000;
 const TOO_MANY = 'Too many attempts to sign in';
 
 /**
  * Guesses per account and client: five free failures, then one attempt per wait, and the waits grow from a minute to a
- * day. Guesses per account from clients that never signed in to it: 100 a day. A client that has signed in before is
- * never shut out by what others do.
+ * day. Guesses per account from devices that never signed in to it: 100 a day. A device that has signed in before
+ * has counters of its own and is never shut out by what others do.
  */
-export function createSignInLimits(store: LimiterStore, scale: number): RateLimits['attemptSignIn'] {
+export function createSignInLimits(given: {
+  readonly store: LimiterStore;
+  readonly scale: number;
+  readonly hide: HideKey;
+  readonly devices: KnownDevices;
+}): RateLimits['attemptSignIn'] {
+  const { store, scale, hide, devices } = given;
   const failures = sharedLimiter(store, { name: 'sign-in-failures', points: NO_LIMIT, seconds: 7 * DAY });
   const wait = sharedLimiter(store, { name: 'sign-in-wait', points: 1, seconds: MINUTE });
-  const known = sharedLimiter(store, { name: 'sign-in-known', points: NO_LIMIT, seconds: KNOWN_FOR });
   const strangers = sharedLimiter(store, {
     name: 'sign-in-strangers',
     points: Math.max(1, Math.round(FAILURES_A_DAY * scale)),
@@ -28,18 +34,20 @@ export function createSignInLimits(store: LimiterStore, scale: number): RateLimi
   });
   const free = Math.max(1, Math.round(FREE_FAILURES * scale));
 
-  return async (account, req): Promise<SignInAttempt> => {
-    const key = `${account}|${clientKey(req.ip)}`;
+  return async (typed, req): Promise<SignInAttempt> => {
+    const device = devices.deviceOf(typed, req);
+    const isKnown = device !== undefined;
+    const account = hide(typed);
+    const key = `${account}|${hide(device ?? clientKey(req.ip))}`;
     const waiting = await wait.get(key);
     if (waiting !== null && waiting.msBeforeNext > 0) throw tooManyAttempts(TOO_MANY, waiting.msBeforeNext);
-    const isKnown = (await known.get(key)) !== null;
     if (!isKnown) await take(strangers, account, TOO_MANY);
     const { consumedPoints: count } = await failures.consume(key);
     if (count >= free) await take(wait, key, TOO_MANY, WAITS[Math.min(count - free, WAITS.length - 1)]);
     const returnPoint = () => (isKnown ? undefined : strangers.reward(account));
     return {
       succeeded: async () => {
-        await Promise.all([failures.delete(key), wait.delete(key), known.set(key, 1, KNOWN_FOR), returnPoint()]);
+        await Promise.all([failures.delete(key), wait.delete(key), returnPoint()]);
       },
       notJudged: async () => {
         await Promise.all([failures.reward(key), wait.delete(key), returnPoint()]);

@@ -1,0 +1,56 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { Config } from '../../../../platform/config.ts';
+
+const DAYS = 400;
+const ACCOUNTS = 5;
+const MAC = /^[\w-]{22}$/;
+
+/**
+ * Devices from which an account was signed in to, by a cookie: `<random>.<mac>.<mac of an account>…`. Nothing of it is
+ * kept here, and it tells nothing of the accounts; without the secret nobody makes one, or takes one to another account.
+ */
+export interface KnownDevices {
+  /** The device of a cookie that we made; for any account. */
+  device(req: Request): string | undefined;
+  /** The same, if the account was signed in to from it. */
+  deviceOf(account: string, req: Request): string | undefined;
+  /** Adds the account to the cookie; the latest five stay. */
+  remember(account: string, req: Request, res: Response): void;
+}
+
+export function createKnownDevices({
+  publicUrl,
+  sessionSecret,
+}: Pick<Config, 'publicUrl' | 'sessionSecret'>): KnownDevices {
+  const secure = publicUrl.startsWith('https:');
+  const name = secure ? '__Host-ailaan-device' : 'ailaan-device';
+  const secret = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'ailaan known device', 32));
+  const mac = (device: string, account = '') =>
+    createHmac('sha256', secret).update(`${device}|${account}`).digest().subarray(0, 16).toString('base64url');
+  const read = (req: Request) => {
+    const pair = req.headers.cookie?.split(/; */).find((each) => each.startsWith(`${name}=`));
+    const [device = '', own = '', ...accounts] = pair?.slice(name.length + 1).split('.') ?? [];
+    const isOurs = MAC.test(device) && accounts.length <= ACCOUNTS && isSame(own, mac(device));
+    return isOurs ? { device, accounts } : undefined;
+  };
+  return {
+    device: (req) => read(req)?.device,
+    deviceOf(account, req) {
+      const found = read(req);
+      if (found === undefined) return undefined;
+      const wanted = mac(found.device, account);
+      return found.accounts.some((each) => isSame(each, wanted)) ? found.device : undefined;
+    },
+    remember(account, req, res) {
+      const { device, accounts } = read(req) ?? { device: randomBytes(16).toString('base64url'), accounts: [] };
+      const mine = mac(device, account);
+      const kept = [mine, ...accounts.filter((each) => each !== mine)].slice(0, ACCOUNTS);
+      const value = [device, mac(device), ...kept].join('.');
+      res.cookie(name, value, { httpOnly: true, secure, sameSite: 'lax', path: '/', maxAge: DAYS * 86_400_000 });
+    },
+  };
+}
+
+const isSame = (given: string, wanted: string) =>
+  given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
