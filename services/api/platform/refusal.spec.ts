@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { toHttpError } from './http/problem-details.ts';
+import { NOTHING, validate } from './http/validate.ts';
 import { busy, conflict, forbidden, invalid, missing, notSignedIn, type Refusal, stale, tooMany } from './refusal.ts';
 
 test.each<[number, Refusal]>([
@@ -25,3 +26,10 @@ test.each(['53000', '53100', '53200', '53300', '53400', '58000', '58030', '25006
     expect([status, Number(headers['Retry-After']) > 0]).toEqual([503, true]);
   },
 );
+
+test('of 20,000 unknown keys the first ten are named [ASVS 15.2.2]', () => {
+  const keys = Array.from({ length: 20_000 }, (_, n) => `key-${n}`);
+  const body = Object.fromEntries(keys.map((key) => [key, 1]));
+  const errors = Object.fromEntries(keys.slice(0, 10).map((key) => [key, 'Unknown field']));
+  expect(() => validate(NOTHING, body)).toThrow(expect.objectContaining({ kind: 'invalid', errors }));
+});
