@@ -87,6 +87,7 @@ const letterValues = (fill: Fill) => ({
 
 const MAILS: Readonly<Record<string, (fill: Fill) => RenderedMail>> = {
   digest: (fill) => joinPieces(templates.digest(digest(fill))),
+  'account link': (fill) => templates.letter('account', { link: 'reset', token: fill(), at: SAMPLE_NOW }),
   ...Object.fromEntries(
     LETTER_KINDS.map((kind) => [kind, (fill: Fill) => templates.letter(kind, letterValues(fill))] as const),
   ),

@@ -1,3 +1,4 @@
+import type { AccountLink } from '../vocabulary/people.ts';
 import type { DomainEvent } from './event.ts';
 
 type Nothing = Record<string, never>;
@@ -13,6 +14,12 @@ export type AdminRevoked = DomainEvent<'AdminRevoked', Nothing>;
 /** What the account is called now stands in `es.personal`; here only which of it is new. */
 export type ProfileChanged = DomainEvent<'ProfileChanged', { readonly changed: readonly ProfileField[] }>;
 export type PasswordChanged = DomainEvent<'PasswordChanged', Nothing>;
+/** A link was asked for that changes the account once it is used; to whom it goes is in no event. */
+export type AccountLinkRequested = DomainEvent<'AccountLinkRequested', { readonly purpose: AccountLink }>;
+/** The owner of the mailbox confirmed the address of the account, or its new one, which takes effect by this. */
+export type AddressConfirmed = DomainEvent<'AddressConfirmed', { readonly isNew: boolean }>;
+/** A new password by a mailed link, which proves the address too. */
+export type PasswordReset = DomainEvent<'PasswordReset', Nothing>;
 /** From now on the account takes a code beside the password. */
 export type SecondFactorEnabled = DomainEvent<'SecondFactorEnabled', Nothing>;
 /** By the person or the Super Admin (the actor says which). */
@@ -27,6 +34,9 @@ export type UserEvent =
   | AdminRevoked
   | ProfileChanged
   | PasswordChanged
+  | AccountLinkRequested
+  | AddressConfirmed
+  | PasswordReset
   | SecondFactorEnabled
   | SecondFactorDisabled
   | UserDeleted;

@@ -9,6 +9,10 @@ interface UserAccount {
    * @default false
    */
   is_paid: boolean
+  /**
+   * @default false
+   */
+  is_proved: boolean
   subscription_expires_at: (Date) | null
   username: string
   version: number
@@ -26,6 +30,10 @@ interface UserAccount_InsertParameters {
    * @default false
    */
   is_paid?: boolean
+  /**
+   * @default false
+   */
+  is_proved?: boolean
   subscription_expires_at?: (Date) | null
   username: string
   version: number

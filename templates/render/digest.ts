@@ -2,9 +2,9 @@ import type { DigestKind } from '#contracts/jobs/jobs.ts';
 import type { DigestInput, Pieces, PreparedCard, RenderedMail } from '../mail.ts';
 import type { Compiled } from './compiled.ts';
 import { createFrame } from './frame.ts';
-import { MAX_NAME, MAX_SUBJECT } from './letters.ts';
+import { MAX_SUBJECT } from './letters.ts';
 import { ownLinks, pathUrl, type Site } from './links.ts';
-import { cleanLine, cut } from './text/clean-text.ts';
+import { cleanLine, cleanName, cut, NAMELESS } from './text/clean-text.ts';
 import { isolated } from './text/direction.ts';
 
 /** Bytes of a digest without the link to the rest. Gmail cuts an email above 102 kB, and with it the last links. */
@@ -88,7 +88,7 @@ const digestTitle = ({ siteName }: Site) => ({ title: `Tenders from ${siteName}`
 export function introData(site: Site, { kind, name, total, cards, token }: DigestInput) {
   const heading = headingOf(kind, total);
   const [first, ...others] = cards;
-  const hello = `Hello ${isolated(cleanLine(name, MAX_NAME))}`;
+  const hello = `Hello ${isolated(cleanName(name) || NAMELESS)}`;
   return {
     ...site,
     ...ownLinks(site, token),

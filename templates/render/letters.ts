@@ -1,17 +1,17 @@
 import { LETTER_KINDS, type LetterKind } from '#contracts/jobs/jobs.ts';
 import { BANK_ACCOUNTS } from '#contracts/vocabulary/banks.ts';
-import type { AccountChange } from '#contracts/vocabulary/people.ts';
+import type { AccountChange, AccountLink } from '#contracts/vocabulary/people.ts';
 import type { Plan } from '#contracts/vocabulary/plans.ts';
 import type { RenderedMail } from '../mail.ts';
-import { ACCOUNT_WORDS, notYou } from './account-words.ts';
+import { ACCOUNT_WORDS, CHANGE_NOT_YOURS, LINK_WORDS } from './account-words.ts';
 import type { Compiled } from './compiled.ts';
-import { ownLinks, pathUrl, receiptUrl, type Site } from './links.ts';
-import { cleanLine, cleanParagraphs, cut } from './text/clean-text.ts';
+import { accountLinkUrl, ownLinks, pathUrl, receiptUrl, type Site } from './links.ts';
+import { cleanLine, cleanName, cleanParagraphs, cut, NAMELESS } from './text/clean-text.ts';
 import { formatKarachiDay, formatKarachiTime } from './text/dates.ts';
 import { directed, isolated } from './text/direction.ts';
 
 export const MAX_SUBJECT = 150;
-export const MAX_NAME = 120;
+const MAX_SENDER = 120;
 const MAX_EMAIL = 254;
 const MAX_REFERENCE = 40;
 const MAX_TOPIC = 300;
@@ -37,12 +37,11 @@ interface ContactMessage {
   readonly message: string;
 }
 
-interface AccountNotice {
-  readonly change: AccountChange;
-  /** Omitted for unverified addresses. */
-  readonly name: string;
-  readonly at: Date;
-}
+/** A change that has happened, or a link that was asked for; only a proved address is called by name. */
+type AccountNotice = { readonly at: Date } & (
+  | { readonly change: AccountChange; readonly name: string }
+  | { readonly link: AccountLink; readonly token: string }
+);
 
 /** Values for the two templates of each kind of letter. The parameter `input` is what the worker passes. */
 const VALUES = {
@@ -66,7 +65,7 @@ const VALUES = {
     const { text, dir, lang, align } = directed(cleanParagraphs(message, MAX_MESSAGE));
     return {
       ...site,
-      name: isolated(cleanLine(name, MAX_NAME)),
+      name: isolated(cleanLine(name, MAX_SENDER)),
       email: cleanLine(email, MAX_EMAIL),
       topic: isolated(cleanLine(subject, MAX_TOPIC)),
       message: text,
@@ -75,17 +74,24 @@ const VALUES = {
       align,
     };
   },
-  account: (site: Site, { change, name, at }: AccountNotice) => {
-    const { heading, said } = ACCOUNT_WORDS[change];
-    return {
+  account: (site: Site, input: AccountNotice) => {
+    const when = formatKarachiTime(input.at);
+    const { heading, said } = 'link' in input ? LINK_WORDS[input.link] : ACCOUNT_WORDS[input.change];
+    const shared = {
       ...site,
       about: heading.charAt(0).toLowerCase() + heading.slice(1),
       headline: heading,
       said,
-      greeting: change === 'new-email' ? 'Hello,' : `Hello ${isolated(cleanLine(name, MAX_NAME))},`,
-      when: formatKarachiTime(at),
-      notYou: notYou(change),
+      when,
     };
+    if ('link' in input) {
+      const { button, lasts, page, notYours } = LINK_WORDS[input.link];
+      const linkUrl = accountLinkUrl(site, page, input.token);
+      return { ...shared, greeting: 'Hello,', linkUrl, button, lasts, notYou: notYours };
+    }
+    const name = cleanName(input.name);
+    const greeting = name === '' ? 'Hello,' : `Hello ${isolated(name)},`;
+    return { ...shared, greeting, linkUrl: '', button: '', lasts: '', notYou: CHANGE_NOT_YOURS };
   },
 } satisfies Readonly<Record<LetterKind, (site: Site, input: never) => object>>;
 
@@ -118,7 +124,7 @@ function createLetter(compiled: Compiled, kind: string): (data: object) => Rende
 }
 
 function person(site: Site, { name, token }: Subscriber) {
-  return { ...site, ...ownLinks(site, token), name: isolated(cleanLine(name, MAX_NAME)) };
+  return { ...site, ...ownLinks(site, token), name: isolated(cleanName(name) || NAMELESS) };
 }
 
 function payer(site: Site, input: Payer, afterwards: string) {

@@ -23,6 +23,10 @@ export function ownLinks({ homeUrl }: Site, token: string) {
 
 export const pathUrl = ({ homeUrl }: Site, path: string): string => homeUrl + encodeURI(cleanLine(path, MAX_PATH));
 
+/** The token stands behind `#`, which no browser sends to a server: it is in no log and no referrer. */
+export const accountLinkUrl = (site: Site, page: string, token: string): string =>
+  `${pathUrl(site, page)}#${encodeURIComponent(cleanLine(token, MAX_TOKEN))}`;
+
 /** Opens a new email to us with the payment reference in its subject. */
 export function receiptUrl({ paymentsEmail }: Site, paymentReference: string): string {
   return `mailto:${paymentsEmail}?subject=${encodeURIComponent(`Receipt ${paymentReference}`)}`;

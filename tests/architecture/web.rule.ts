@@ -33,7 +33,9 @@ export const webFeatures: Rule = {
 };
 
 /** A form is the whole content of these pages; all others fetch their forms when they are needed. */
-const FORM_PAGES = ['web/pages/account/auth.tsx', 'web/pages/account/admin-login.tsx'];
+const FORM_PAGES = ['auth', 'admin-login', 'forgot-password', 'reset-password'].map(
+  (name) => `web/pages/account/${name}.tsx`,
+);
 const ZOD_FREE = /^(web\/app\/entry-client\.tsx?$|web\/pages\/|contracts\/(vocabulary|rules)\/)/;
 
 export const webFirstLoad: Rule = {

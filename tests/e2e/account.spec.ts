@@ -109,7 +109,10 @@ describe('the account', () => {
     await profile.getByLabel('Business Type').selectOption('energy');
     await profile.getByRole('button', { name: 'Save profile' }).click();
     await expectToast(page, 'Profile saved');
-    await page.getByText(`Rabia Qureshi, moved.${username}@firm.example.pk`).waitFor();
+    await profile.getByText(`Follow the link that we mailed to moved.${username}@firm.example.pk`).waitFor();
+    await profile.getByText('Your email address is not confirmed yet').waitFor();
+    await page.getByText(`Rabia Qureshi, ${username}@firm.example.pk`).waitFor();
+    await expectAccessible(page);
 
     const password = page.getByRole('region', { name: 'Password' });
     await password.getByLabel('Current password').fill(PASSWORD);

@@ -123,7 +123,7 @@ export type AccountExport = z.infer<typeof AccountExport>;
 export const accountEndpoints = {
   profile: forUsers.put(
     '/api/account/profile',
-    'Change username, email, full name and business type; a new email takes the password and ends other sessions',
+    'Change username, full name and business type; a new email takes the password, and effect once its owner confirms it',
     { body: ProfileBody, response: User },
   ),
   password: forUsers.post('/api/account/password', 'Change the password; other sessions end, this one goes on', {

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '../account/account.ts';
 import { calendarEndpoints } from '../account/calendar.ts';
+import { linkEndpoints } from '../account/links.ts';
 import { ownSubscriptionEndpoints } from '../account/own-subscription.ts';
 import { savedEndpoints } from '../account/saved.ts';
 import { secondFactorEndpoints } from '../account/second-factor.ts';
@@ -34,6 +35,7 @@ export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(calendarEndpoints),
     ...Object.values(ownSubscriptionEndpoints),
     ...Object.values(secondFactorEndpoints),
+    ...Object.values(linkEndpoints),
   ],
   Emails: Object.values(emailEndpoints),
   Imports: Object.values(importEndpoints),

@@ -23,6 +23,8 @@ export const READ_TABLES: readonly ReadTable[] = [
 
 /** Tables that no event tells of: secrets, sessions, what the worker did, what follows the log or a read table by itself. */
 export const KEPT_TABLES: readonly string[] = [
+  'account_link',
+  'account_mail',
   'account_notice',
   'audit_entry',
   'audit_hour',

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#contracts/api/account/account.ts';
+import { linkEndpoints } from '#contracts/api/account/links.ts';
 import { secondFactorEndpoints } from '#contracts/api/account/second-factor.ts';
 import { job } from '#contracts/jobs/jobs.ts';
 import { sql } from '#db/connection.ts';
@@ -18,12 +19,28 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.stop());
 
-/** What was written about the account of this number, in the order of its changes: [what of, to whom]. */
+/** The token of a link as its mailbox got it. */
+async function mailedToken(id: number, link: string): Promise<string> {
+  await portal.settled();
+  const mail = (await portal.mails()).findLast(
+    (one) => one.period.startsWith(`user-${id}-`) && one.period.endsWith(link),
+  );
+  return /#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+/** Signs up and follows the link that comes. */
+async function proved(username: string): Promise<Person> {
+  const person = await portal.api.user(username);
+  await person.call(linkEndpoints.confirm, { body: { token: await mailedToken(person.id, 'sign-up') } });
+  return person;
+}
+
+/** What was written about the account after sign-up, in the order of its changes: [what of, to whom]. */
 async function told(id: number) {
   await portal.settled();
   const version = (period: string) => Number(period.split('-')[2]);
   return (await portal.mails())
-    .filter(({ kind, period }) => kind === 'account' && period.startsWith(`user-${id}-`))
+    .filter(({ kind, period }) => kind === 'account' && period.startsWith(`user-${id}-`) && !period.endsWith('sign-up'))
     .sort((a, b) => version(a.period) - version(b.period) || a.period.localeCompare(b.period))
     .map(({ period, to }) => [period.replace(/^user-\d+-\d+-/, ''), to]);
 }
@@ -34,20 +51,21 @@ const profile = (person: Person, changes: object) =>
   });
 
 describe('who signs in with something new is told of it [ASVS 6.3.7] [A1, C31]', () => {
-  it('a new email: at the former address and at the new one', async () => {
-    const person = await portal.api.user('moves.house');
+  it('a new email: by a link at the new address, and at the former one when it takes effect', async () => {
+    const person = await proved('moves.house');
     const names = { username: 'moves.house', email: 'new.house@example.pk' };
     await profile(person, { ...names, currentPassword: PASSWORD });
-    expect(await told(person.id)).toEqual([
-      ['email', 'moves.house@example.pk'],
-      ['new-email', 'new.house@example.pk'],
-    ]);
+    expect(await told(person.id)).toEqual([['new-email', 'new.house@example.pk']]);
+    await person.call(linkEndpoints.confirm, { body: { token: await mailedToken(person.id, 'new-email') } });
     await profile(person, { ...names, fullName: 'Amina Bibi' });
-    expect(await told(person.id)).toHaveLength(2);
+    expect(await told(person.id)).toEqual([
+      ['new-email', 'new.house@example.pk'],
+      ['email', 'moves.house@example.pk'],
+    ]);
   });
 
   it('a new username and a new password, at the address of that moment', async () => {
-    const person = await portal.api.user('first.name');
+    const person = await proved('first.name');
     await profile(person, { username: 'second.name', email: 'first.name@example.pk' });
     await person.call(accountEndpoints.password, { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } });
     expect(await told(person.id)).toEqual([
@@ -60,6 +78,7 @@ describe('who signs in with something new is told of it [ASVS 6.3.7] [A1, C31]',
 
   it('a second factor that comes, and one that the Super Admin takes away', async () => {
     const person = await portal.api.admin('keeps.codes');
+    await person.call(linkEndpoints.confirm, { body: { token: await mailedToken(person.id, 'sign-up') } });
     const { key } = await person.call(secondFactorEndpoints.enrol, { body: { currentPassword: PASSWORD } });
     await person.call(secondFactorEndpoints.confirm, {
       body: { code: new TOTP({ secret: Secret.fromBase32(key) }).generate() },
@@ -72,44 +91,48 @@ describe('who signs in with something new is told of it [ASVS 6.3.7] [A1, C31]',
   });
 
   it('once, however often the job comes', async () => {
-    const person = await portal.api.user('told.once');
+    const person = await proved('told.once');
     await person.call(accountEndpoints.password, { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } });
     for (let n = 0; n < 5; n++) {
       await portal.worker.context.queue.add([
-        { ...job('account-mail', { userId: person.id, version: 2 }), id: `again-${n}` },
+        { ...job('account-mail', { userId: person.id, version: 3 }), id: `again-${n}` },
       ]);
     }
     expect(await told(person.id)).toEqual([['password', 'told.once@example.pk']]);
   });
 
   it('also when the queue has lost the job', async () => {
+    const person = await proved('told.late');
     await portal.stopWorker();
-    const person = await portal.api.user('told.late');
     await person.call(accountEndpoints.password, { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } });
     const { owner, config } = portal.api;
     const missing = () => missingJobs({ db: owner, config, clock: () => new Date() }, JOBS);
     expect(await missing()).toEqual([]);
     await owner.query(sql`UPDATE account_notice SET changed_at = changed_at - interval '2 minutes'`);
-    expect(await missing()).toMatchObject([{ name: 'account-mail', payload: { userId: person.id, version: 2 } }]);
+    expect(await missing()).toMatchObject([{ name: 'account-mail', payload: { userId: person.id, version: 3 } }]);
     await portal.startWorker();
     expect(await told(person.id)).toEqual([['password', 'told.late@example.pk']]);
   });
 
   it('in the list of his own mails, and in nobody else’s', async () => {
-    const [person, other] = [await portal.api.user('reads.own'), await portal.api.user('reads.none')];
+    const [person, other] = [await proved('reads.own'), await portal.api.user('reads.none')];
     await person.call(accountEndpoints.password, { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } });
     await portal.settled();
-    const [mail] = await person.call(accountEndpoints.mails);
+    const [mail, signUp] = await person.call(accountEndpoints.mails);
     expect(mail).toMatchObject({ kind: 'account', subject: 'account: password' });
-    expect(await other.call(accountEndpoints.mails)).toEqual([]);
+    expect(await other.call(accountEndpoints.mails)).toMatchObject([{ subject: 'account: sign-up' }]);
+    const shown = await person.get(`/api/account/mails/${signUp?.id}/preview`);
+    expect(String(shown.body)).not.toMatch(/#[\w-]{43}/);
     const path = `/api/account/mails/${mail?.id}/preview`;
     expect([(await person.get(path)).status, (await other.get(path)).status]).toEqual([200, 404]);
-    expect((await person.call(accountEndpoints.export)).mails).toMatchObject([{ kind: 'account' }]);
+    const { mails } = await person.call(accountEndpoints.export);
+    expect(mails.map(({ subject }) => subject)).toEqual(['account: sign-up', 'account: password']);
+    expect(JSON.stringify(mails)).not.toMatch(/#[\w-]{43}/);
   });
 });
 
 it('with the account the mails about it are erased, and those that were still to be written', async () => {
-  const person = await portal.api.user('gulnarmengal');
+  const person = await proved('gulnarmengal');
   await profile(person, { username: 'gulnarmengal', email: 'gulnarmengal@new.example.pk', currentPassword: PASSWORD });
   await portal.settled();
   await portal.stopWorker();
@@ -120,9 +143,6 @@ it('with the account the mails about it are erased, and those that were still to
   const body = { currentPassword: NEW_PASSWORD, confirmation: 'delete my account' };
   await person.call(accountEndpoints.remove, { body });
   await portal.startWorker();
-  expect(await told(person.id)).toEqual([
-    ['email', `deleted user ${person.id}`],
-    ['new-email', `deleted user ${person.id}`],
-  ]);
+  expect(await told(person.id)).toEqual([['new-email', `deleted user ${person.id}`]]);
   expect(await tablesThatHold(portal.api.owner, ['gulnarmengal'])).toEqual([]);
 });

@@ -38,7 +38,8 @@ describe('the log wakes the queue', () => {
   it('for whoever changed what the account is signed in with, and for no other change of an account', () => {
     expect(
       ids(
-        { ...recorded('ProfileChanged', 'user-7', { changed: ['email'] }), version: 2 },
+        { ...recorded('AddressConfirmed', 'user-7', { isNew: true }), version: 2 },
+        { ...recorded('AddressConfirmed', 'user-8', { isNew: false }), version: 2 },
         { ...recorded('ProfileChanged', 'user-7', { changed: ['fullName'] }), version: 3 },
         { ...recorded('PasswordChanged', 'user-7'), version: 4 },
         { ...recorded('SecondFactorEnabled', 'user-1'), version: 9 },

@@ -15,5 +15,8 @@ export const PUBLIC_ADDRESSES = [
   '/auth',
   '/auth?mode=signup',
   '/admin/login',
+  '/forgot-password',
+  '/reset-password#expired',
+  '/confirm-address#expired',
   '/nowhere',
 ] as const;

@@ -1,7 +1,8 @@
 import { DELETION_WORDS, type ProfileBodyInput } from '#contracts/api/account/account.ts';
 import type { Person } from '../people/callers.ts';
-import { anySubscription, newMail, ownSubscription } from '../world/arrange.ts';
-import { list } from '../world/world.ts';
+import type { Hit } from '../people/send.ts';
+import { anySubscription, mailedLink, newAccount, newMail, ownSubscription } from '../world/arrange.ts';
+import { list, type World } from '../world/world.ts';
 import type { Aimed, Aims } from './aim.ts';
 
 /** With the present password, or, now and then, with another one that differs in a letter. */
@@ -10,6 +11,8 @@ function withPassword(choice: number, by: Person, body: object): Aimed {
     ? { body: { ...body, currentPassword: `${by.password}x` }, broken: 'another password' }
     : { body: { ...body, currentPassword: by.password } };
 }
+
+const whose = async (by: Person, world: World) => (by.role === 'visitor' ? newAccount(world) : by);
 
 export const accountAims: Aims = {
   'PUT /api/account/profile'({ body, choice }, by, world) {
@@ -21,6 +24,19 @@ export const accountAims: Aims = {
   'POST /api/account/password': ({ choice }, by, world) =>
     withPassword(choice, by, { newPassword: `Zar-Afshan-${world.unique()}-Kohsar` }),
   'POST /api/account/deletion': ({ choice }, by) => withPassword(choice, by, { confirmation: ` ${DELETION_WORDS} ` }),
+  async 'POST /api/confirm-address'(_draw, by, world) {
+    const person = await whose(by, world);
+    return person && { body: { token: await mailedLink(world, person.id, 'sign-up') } };
+  },
+  async 'POST /api/reset-password'(_draw, by, world) {
+    const person = await whose(by, world);
+    if (person === undefined) return undefined;
+    const after = (hit: Hit | undefined) => {
+      if (by.role !== 'visitor') by.cookie = hit?.cookie ?? by.cookie;
+    };
+    const token = await mailedLink(world, person.id, 'reset');
+    return { body: { token, newPassword: person.password }, after };
+  },
   async 'GET /api/account/mails/:id/preview'(_draw, by, world) {
     if (!(await ownSubscription(world, by))) return undefined;
     const found = await list<{ id: number; email: string }>(

@@ -3,6 +3,8 @@ import type { MailTemplates } from '#templates/mail-templates.ts';
 
 const SITE = 'https://ailaan.example.pk';
 
+type Said = 'token' | 'subject' | 'change' | 'link';
+
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function plain(subject: string, lines: readonly string[], token?: string): RenderedMail {
@@ -34,8 +36,12 @@ export const plainTemplates: MailTemplates = {
   },
   /** Everything that the letter may say; its subject ends with what the kind is about, if it has that. */
   letter: (kind, input) => {
-    const { token, subject, change, ...others }: { token?: string; subject?: string; change?: string } = input;
-    const about = subject ?? change;
-    return plain(about === undefined ? kind : `${kind}: ${about}`, Object.values(others).map(String), token);
+    const { token, subject, change, link, ...others }: Partial<Record<Said, string>> = input;
+    const about = subject ?? change ?? link;
+    const lines = [
+      ...Object.values(others).map(String),
+      ...(link === undefined ? [] : [`${SITE}/${link === 'reset' ? 'reset-password' : 'confirm-address'}#${token}`]),
+    ];
+    return plain(about === undefined ? kind : `${kind}: ${about}`, lines, link === undefined ? token : undefined);
   },
 };

@@ -11,10 +11,19 @@ export const text = {
     confirmation: (words: string) => `Type “${words}”`,
   },
   passwordForEmail:
-    'You are changing the address of your account, so we ask for your password. Other devices are signed out.',
+    'You are changing the address of your account, so we ask for your password. We mail a link to the new address; it takes effect when you follow it.',
+  unconfirmed: 'Your email address is not confirmed yet',
+  unconfirmedText: (email: string) =>
+    `Follow the link that we mailed to ${email}. Until then your account cannot be recovered by it, and we do not tell you there when your sign-in changes.`,
+  waiting: (address: string, email: string) =>
+    `Follow the link that we mailed to ${address} to make it the address of your account. Until then it is ${email}.`,
+  resend: 'Mail the link again',
+  linkSent: 'Link mailed',
+  linkFailed: 'Link not mailed',
   saveProfile: 'Save profile',
   saving: 'Saving...',
   profileSaved: 'Profile saved',
+  confirmNewEmail: (address: string) => `Now follow the link that we mailed to ${address}.`,
   profileFailed: 'Profile not saved',
   password: 'Password',
   passwordLead: 'Other devices are signed out; here you stay signed in.',

@@ -2,6 +2,9 @@
 export const paths = {
   home: '/',
   auth: '/auth',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  confirmAddress: '/confirm-address',
   tenders: '/tenders',
   tender: (id: number) => `/tenders/${id}`,
   about: '/about',

@@ -1,6 +1,8 @@
 import { Icon } from '../../components/icon.tsx';
+import { AuthLink } from '../../features/auth/components/auth-page-link.tsx';
 import { LoginForm } from '../../features/auth/components/login-form.tsx';
 import { SignInCard } from '../../features/auth/components/sign-in-card.tsx';
+import { linkText } from '../../features/auth/links.messages.en.ts';
 import { text } from '../../features/auth/messages.en.ts';
 import { useLanding } from '../../features/auth/use-landing.ts';
 import { useHead } from '../../lib/head/use-head.ts';
@@ -21,6 +23,7 @@ export default function AdminLoginPage() {
       title={text.adminTitle}
       footer={
         <>
+          <AuthLink href={paths.forgotPassword}>{linkText.forgot}</AuthLink>
           <p className="text-soft">{text.adminNote}</p>
           <p className="flex items-start gap-2 rounded-md bg-muted px-4 py-3">
             <Icon name="shield-check" className="size-5 text-brand" />

@@ -1,7 +1,9 @@
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
+import { AuthLink } from '../../features/auth/components/auth-page-link.tsx';
 import { LoginForm } from '../../features/auth/components/login-form.tsx';
 import { SignInCard } from '../../features/auth/components/sign-in-card.tsx';
 import { SignUpForm } from '../../features/auth/components/sign-up-form.tsx';
+import { linkText } from '../../features/auth/links.messages.en.ts';
 import { text } from '../../features/auth/messages.en.ts';
 import { useLanding } from '../../features/auth/use-landing.ts';
 import { useHead } from '../../lib/head/use-head.ts';
@@ -27,9 +29,8 @@ export default function AuthPage() {
       description={isSignUp ? text.signUpDescription(name) : text.loginDescription}
       footer={
         <>
-          <Link href={otherMode(query, isSignUp)} className="text-center text-link underline underline-offset-4">
-            {isSignUp ? text.signUpToLogin : text.loginToSignUp}
-          </Link>
+          {!isSignUp && <AuthLink href={paths.forgotPassword}>{linkText.forgot}</AuthLink>}
+          <AuthLink href={otherMode(query, isSignUp)}>{isSignUp ? text.signUpToLogin : text.loginToSignUp}</AuthLink>
           <p className="text-center text-soft">{text.benefits}</p>
         </>
       }

@@ -17,7 +17,7 @@ export const privacyText = (site: string, email: string): StaticText => ({
       title: 'What we use it for',
       points: [
         'To sign you in and keep your account safe.',
-        'To send the emails that you asked for.',
+        'To send the emails that you asked for. Until you confirm your email address, your account sends nothing to it but the link by which you do.',
         'To answer you and to match a bank transfer with a subscription.',
       ],
     },

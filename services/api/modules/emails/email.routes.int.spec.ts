@@ -194,3 +194,17 @@ describe('the report of runs', () => {
     expect(await chief.call(runs, { query: { limit: 1, page: 2 } })).toMatchObject([{ period: 'a' }]);
   });
 });
+
+test('links into accounts are shown to the Super Admin of a portal on trial, to no other administrator [ASVS 6.4.3]', async () => {
+  const other = await api.admin('reads.mails');
+  const id = await addMail();
+  const html = `<a href="https://ailaan.example.pk/reset-password#${'y'.repeat(43)}">Choose</a>`;
+  await api.owner.query(sql`UPDATE mail SET html = ${html} WHERE id = ${id}`);
+  const seenBy = async (person: Person) => [
+    (await person.call(get, { params: { id } })).html,
+    JSON.stringify(await person.call(list)),
+    String((await person.get(`/api/admin/emails/${id}/preview`)).body),
+  ];
+  for (const text of await seenBy(chief)) expect(text).toContain('y'.repeat(43));
+  for (const text of await seenBy(other)) expect(text).not.toContain('yyy');
+});

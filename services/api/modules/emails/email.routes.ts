@@ -1,17 +1,28 @@
-import { emailEndpoints } from '#contracts/api/emails.ts';
+import { type Email, type EmailSummary, emailEndpoints } from '#contracts/api/emails.ts';
+import type { User } from '#contracts/api/users.ts';
 import { EMAIL_FREQUENCIES } from '#contracts/vocabulary/newsletter.ts';
+import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { hideLinks } from '../../platform/erasure/hide-links.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { countedAnswer } from '../../platform/lists/answer-rows.ts';
 import { clearEmails, requestDigestRun } from './email.commands.ts';
 import { countEligible, listDigestRuns, listEmails, readEmail } from './email.queries.ts';
 import { previewAnswer } from './email-preview.ts';
 
-export function emailRoutes({ db }: Dependencies): readonly Route[] {
+export function emailRoutes({ db, config }: Dependencies): readonly Route[] {
+  /** Links into accounts are for their mailbox, and for whoever tries the portal out. */
+  const shown = <Item extends Email | EmailSummary>(reader: User, email: Item): Item =>
+    'html' in email && !(config.mail === 'simulated' && reader.id === SUPER_ADMIN_ID)
+      ? { ...email, html: hideLinks(email.html) }
+      : email;
   return [
-    route(emailEndpoints.list, async ({ query }) => countedAnswer(await listEmails(db, query))),
-    route(emailEndpoints.get, async ({ id }) => ({ body: await readEmail(db, id) })),
-    route(emailEndpoints.preview, async ({ id }) => previewAnswer((await readEmail(db, id)).html)),
+    route(emailEndpoints.list, async ({ query, user }) => {
+      const { rows, total } = await listEmails(db, query);
+      return countedAnswer({ rows: rows.map((email) => shown(user, email)), total });
+    }),
+    route(emailEndpoints.get, async ({ id, user }) => ({ body: shown(user, await readEmail(db, id)) })),
+    route(emailEndpoints.preview, async ({ id, user }) => previewAnswer(shown(user, await readEmail(db, id)).html)),
     route(emailEndpoints.clear, async ({ meta }) => {
       await clearEmails(db, meta);
       return { body: undefined };

@@ -1,6 +1,7 @@
 import { accountEndpoints, type OwnMail } from '#contracts/api/account/account.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { hideLinks } from '../../platform/erasure/hide-links.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { type Counted, countedRows } from '../../platform/lists/answer-rows.ts';
 import { pageHeaders } from '../../platform/lists/page-headers.ts';
@@ -25,7 +26,7 @@ export function ownEmailRoutes({ db }: Dependencies): readonly Route[] {
         sql`SELECT mail_body(m.composed, m.html) AS html FROM mail m WHERE m.id = ${id} AND m.html <> '' AND ${ownedBy(user.id)}`,
       );
       if (mail === undefined) throw missing('Email');
-      return previewAnswer(mail.html);
+      return previewAnswer(hideLinks(mail.html));
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../platform/dependencies.ts';
 import { accountRoutes } from './account/account.routes.ts';
+import { linkRoutes } from './links/link.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { projectUser } from './user.projection.ts';
@@ -11,6 +12,7 @@ export const users: ApiModule = {
     ...userRoutes(dependencies),
     ...accountRoutes(dependencies),
     ...secondFactorRoutes(dependencies),
+    ...linkRoutes(dependencies),
   ],
   projections: { user: projectUser },
 };

@@ -8,6 +8,7 @@ import { conflict, type Refusal } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import type { CheckedAccount } from '../../platform/security/session.ts';
 import { endSessionsOf } from '../../platform/security/session-store.ts';
+import { keepLink } from './links/keep-link.ts';
 import { type UserCommand, userDecider } from './user.decider.ts';
 import { type Personal, projectUser } from './user.projection.ts';
 import { findTaken, findUser } from './user.queries.ts';
@@ -30,6 +31,7 @@ export async function createAccount(
   if (found.username || found.email) throw taken(found);
   const passwordHash = await hashPassword(password);
   const secret = sql`INSERT INTO user_secret (user_id, password_hash) SELECT e.id, ${passwordHash} FROM e`;
+  const isProved = command.type === 'CreateUser' && command.isAdmin;
   try {
     await handleCommand(db, {
       decider: userDecider,
@@ -39,7 +41,7 @@ export async function createAccount(
       command,
       meta,
       personal,
-      alongside: [secret],
+      alongside: isProved ? [secret] : [secret, keepLink('sign-up', personal.email)],
     });
   } catch (error) {
     throw asTaken(error);

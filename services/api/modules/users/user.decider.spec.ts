@@ -27,6 +27,45 @@ describe('an account begins once', () => {
       .refuses('conflict', /exists already/));
 });
 
+describe('the address of an account', () => {
+  const asked: UserEvent = { type: 'AccountLinkRequested', data: { purpose: 'sign-up' } };
+  const confirmed = (isNew: boolean): UserEvent => ({ type: 'AddressConfirmed', data: { isNew } });
+  const movedUnproved: UserEvent = { type: 'ProfileChanged', data: { changed: ['email'] } };
+
+  test('is confirmed once', () => {
+    given(registered, asked).when({ type: 'ConfirmAddress', isNew: false }).yields(confirmed(false));
+    given(registered, confirmed(false)).when({ type: 'ConfirmAddress', isNew: false }).yields();
+  });
+  test('is asked to be confirmed until it is', () => {
+    given(registered, asked).when({ type: 'RequestLink', purpose: 'sign-up' }).yields(asked);
+    given(registered, confirmed(false))
+      .when({ type: 'RequestLink', purpose: 'sign-up' })
+      .refuses('conflict', /confirmed already/);
+  });
+  test('of the first administrator is the operator’s word', () =>
+    given(created(true)).when({ type: 'ConfirmAddress', isNew: false }).yields());
+  test('is confirmed anew after a release that changed it unproved', () =>
+    given(created(true), movedUnproved).when({ type: 'ConfirmAddress', isNew: false }).yields(confirmed(false)));
+  test('is replaced by another one that is confirmed', () =>
+    given(registered, confirmed(false)).when({ type: 'ConfirmAddress', isNew: true }).yields(confirmed(true)));
+  test('is confirmed by a new password from its mailbox', () => {
+    const reset: UserEvent = { type: 'PasswordReset', data: {} };
+    given(registered).when({ type: 'ResetPassword' }).yields(reset);
+    given(registered, reset).when({ type: 'ConfirmAddress', isNew: false }).yields();
+  });
+  test('needs an account', () => {
+    given(registered, deleted)
+      .when({ type: 'RequestLink', purpose: 'reset' })
+      .refuses('missing', /not found/);
+    given(registered, deleted)
+      .when({ type: 'ConfirmAddress', isNew: true })
+      .refuses('missing', /not found/);
+    given(registered, deleted)
+      .when({ type: 'ResetPassword' })
+      .refuses('missing', /not found/);
+  });
+});
+
 describe('granting admin', () => {
   test('is for the Super Admin', () => given(registered).when({ type: 'GrantAdmin', by: SUPER_ADMIN }).yields(granted));
   test('changes nothing for an administrator', () => {

@@ -1,5 +1,5 @@
 import type { ProfileField, UserEvent } from '#contracts/events/users.ts';
-import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
+import { type AccountLink, SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
 import { conflict, forbidden, missing } from '../../platform/refusal.ts';
 import { evolve, initialState, type UserState } from './user.ts';
@@ -13,6 +13,9 @@ export type UserCommand =
   | { readonly type: 'DeleteUser'; readonly userId: number; readonly by: number }
   | { readonly type: 'ChangeProfile'; readonly changed: readonly ProfileField[] }
   | { readonly type: 'ChangePassword' }
+  | { readonly type: 'RequestLink'; readonly purpose: AccountLink }
+  | { readonly type: 'ConfirmAddress'; readonly isNew: boolean }
+  | { readonly type: 'ResetPassword' }
   | { readonly type: 'EnableSecondFactor' }
   | { readonly type: 'DisableSecondFactor'; readonly userId: number; readonly by?: number }
   | { readonly type: 'CloseAccount'; readonly userId: number };
@@ -44,6 +47,13 @@ export function decide(command: UserCommand, state: UserState): Decision<UserEve
     case 'ChangePassword':
       present(state);
       return [{ type: 'PasswordChanged', data: {} }];
+    case 'RequestLink':
+      return requestLink(present(state), command);
+    case 'ConfirmAddress':
+      return confirm(present(state), command);
+    case 'ResetPassword':
+      present(state);
+      return [{ type: 'PasswordReset', data: {} }];
     case 'EnableSecondFactor':
       if (present(state).hasSecondFactor) throw conflict('The second factor is on already.');
       return [{ type: 'SecondFactorEnabled', data: {} }];
@@ -67,6 +77,19 @@ export function decide(command: UserCommand, state: UserState): Decision<UserEve
 function present(state: UserState) {
   if (state.kind !== 'present') throw missing('User');
   return state;
+}
+
+interface Address {
+  readonly isProved: boolean;
+}
+
+function requestLink({ isProved }: Address, { purpose }: { readonly purpose: AccountLink }): Decision<UserEvent> {
+  if (isProved && purpose === 'sign-up') throw conflict('Your address is confirmed already.');
+  return [{ type: 'AccountLinkRequested', data: { purpose } }];
+}
+
+function confirm({ isProved }: Address, { isNew }: { readonly isNew: boolean }): Decision<UserEvent> {
+  return isProved && !isNew ? [] : [{ type: 'AddressConfirmed', data: { isNew } }];
 }
 
 function mustBeNew(state: UserState): void {

@@ -13,12 +13,14 @@ export interface Personal {
 const account: Projected = {
   isPersonal: true,
   statements: [
-    sql`INSERT INTO user_account AS u (id, version, username, email, full_name, business_type, is_admin, created_at)
+    sql`INSERT INTO user_account AS u (id, version, username, email, full_name, business_type, is_admin, is_proved, created_at)
       SELECT e.id, e.version, e.derived ->> 'username', e.derived ->> 'email', e.derived ->> 'fullName',
-        e.derived ->> 'businessType', coalesce((e.data ->> 'isAdmin')::boolean, false), e.recorded_at
+        e.derived ->> 'businessType', coalesce((e.data ->> 'isAdmin')::boolean, false),
+        coalesce((e.data ->> 'isAdmin')::boolean, false), e.recorded_at
       FROM e WHERE e.derived IS NOT NULL
       ON CONFLICT (id) DO UPDATE SET version = excluded.version, username = excluded.username, email = excluded.email,
-        full_name = excluded.full_name, business_type = excluded.business_type, is_admin = excluded.is_admin
+        full_name = excluded.full_name, business_type = excluded.business_type, is_admin = excluded.is_admin,
+        is_proved = excluded.is_proved
       WHERE u.version < excluded.version`,
   ],
 };
@@ -37,11 +39,21 @@ export const projectUser: Projection<UserEvent> = {
     isPersonal: true,
     statements: [
       sql`UPDATE user_account u SET username = e.derived ->> 'username', email = e.derived ->> 'email',
-        full_name = e.derived ->> 'fullName', business_type = e.derived ->> 'businessType', version = e.version
+        full_name = e.derived ->> 'fullName', business_type = e.derived ->> 'businessType', version = e.version,
+        is_proved = u.is_proved AND NOT e.data -> 'changed' ? 'email'
         FROM e WHERE u.id = e.id AND u.version < e.version AND e.derived IS NOT NULL`,
     ],
   },
+  AddressConfirmed: {
+    isPersonal: true,
+    statements: [
+      sql`UPDATE user_account u SET email = e.derived ->> 'email', is_proved = true, version = e.version
+        FROM e WHERE u.id = e.id AND u.version < e.version AND e.derived IS NOT NULL`,
+    ],
+  },
+  AccountLinkRequested: version,
   PasswordChanged: version,
+  PasswordReset: set(sql`version = e.version, is_proved = true`),
   SecondFactorEnabled: version,
   SecondFactorDisabled: version,
   UserDeleted: {

@@ -16,7 +16,7 @@ import {
   take,
 } from './rate-limits/limiters.ts';
 import { createSignInLimits } from './rate-limits/sign-in-limits.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { AccountTries, RateLimits } from './rate-limits.ts';
 
 /**
  * Requests per network and seconds; all windows of a budget hold. A mobile network has thousands of people behind one
@@ -33,6 +33,13 @@ const BUDGETS: Readonly<Record<Budget, readonly (readonly [points: number, secon
   contact: [[300, 3600]],
   newsletter: [[300, 3600]],
   expensive: [[10, 60]],
+  link: [[300, 3600]],
+};
+
+const DAY = 24 * 3600;
+const TRIES: Readonly<Record<AccountTries, readonly [points: number, sentence: string]>> = {
+  profile: [10, 'You have changed your username or email address too often today'],
+  links: [3, 'Your account has asked for too many links by mail today'],
 };
 
 const DEVICE: readonly (readonly [points: number, seconds: number])[] = [
@@ -49,6 +56,7 @@ const SENTENCES: Readonly<Record<Budget, string>> = {
   contact: 'Too many messages from your network',
   newsletter: 'Too many subscriptions from your network',
   expensive: 'Too many of these requests from your network',
+  link: 'Too many links were asked for or tried from your network',
 };
 
 export function createRateLimits(given: {
@@ -65,7 +73,7 @@ export function createRateLimits(given: {
     sharedLimiter(store, { name, points: scaled(points, config.rateLimitScale), seconds });
   // A known device has counters of its own, so that its network does not shut it out; few of an account are made a day.
   const perDevice = DEVICE.map(([points, seconds]) => limiterOf(`sign-in-device-${seconds}`, points, seconds));
-  const made = limiterOf('devices-made', DEVICES_A_DAY, 86_400);
+  const made = limiterOf('devices-made', DEVICES_A_DAY, DAY);
   const ofDevice = async (device: string) => {
     for (const limiter of perDevice) await take(limiter, hide(device), 'Too many attempts to sign in from your device');
   };
@@ -81,6 +89,10 @@ export function createRateLimits(given: {
       }),
     );
   }
+  const ofAccount = {
+    profile: limiterOf('profile', TRIES.profile[0], DAY),
+    links: limiterOf('links', TRIES.links[0], DAY),
+  };
   return {
     async spend(budget, req) {
       const device = budget === 'sign-in' ? devices.device(req) : undefined;
@@ -99,6 +111,9 @@ export function createRateLimits(given: {
         ))
       )
         devices.remember(account, req, res);
+    },
+    async spendOf(tries, userId) {
+      await take(ofAccount[tries], hide(accountKey(userId)), TRIES[tries][1]);
     },
   };
 }

@@ -1,10 +1,15 @@
 import type { Request, Response } from 'express';
 import type { Budget } from '#contracts/api/shared/endpoint.ts';
 
+/** Tries of an account a day, whether they succeed or not: for another name or address, and for a mailed link. */
+export type AccountTries = 'profile' | 'links';
+
 /** Request budgets, shared by all API processes through Postgres, with an in-memory fallback. */
 export interface RateLimits {
   /** Takes one point of the caller's budget. @throws Refusal 'too-many' */
   spend(budget: Budget, req: Request): Promise<void>;
+  /** Takes one of the tries that an account has a day. @throws Refusal 'too-many' */
+  spendOf(tries: AccountTries, userId: number): Promise<void>;
   /** Asks before a password is judged; `account` is a stable key of the account. @throws Refusal 'too-many' */
   attemptSignIn(account: string, req: Request): Promise<SignInAttempt>;
   /** Makes the device of this visitor a known one of the account, which others' failures do not shut out. */

@@ -53,7 +53,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, Draw>> = {
       message: 'السلام علیکم،\n\nمیں نے 2,500 روپے بھیج دیے ہیں۔ رسید AL-7K3Q9F کے نام سے ہے۔',
     }),
   'account-email': ({ letter }) => letter('account', { change: 'email', name: 'آمنہ خان', at: SAMPLE_NOW }),
-  'account-new-email': ({ letter }) => letter('account', { change: 'new-email', name: TO.name, at: SAMPLE_NOW }),
+  'account-link': ({ letter }) => letter('account', { link: 'reset', token: 'y'.repeat(43), at: SAMPLE_NOW }),
   daily: digestOf(SAMPLE_TENDERS),
   'weekly-long': digestOf(manyTenders(50), { kind: 'weekly', total: 73 }),
   immediate: digestOf(SAMPLE_TENDERS.slice(5, 6), { kind: 'immediate', places: [] }),

@@ -4,6 +4,7 @@ import type { User } from '#contracts/api/users.ts';
 import { useListPage } from '../../../lib/api/list-page.ts';
 import { USER_KEY } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
+import { ADDRESS_KEY } from './own-address.ts';
 
 export const MAILS_AT_ONCE = 10;
 
@@ -16,7 +17,10 @@ export function useSaveProfile() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: ProfileBody) => request<User>('/api/account/profile', { method: 'PUT', body }),
-    onSuccess: (user) => queryClient.setQueryData(USER_KEY, user),
+    onSuccess: async (user) => {
+      queryClient.setQueryData(USER_KEY, user);
+      await queryClient.invalidateQueries({ queryKey: ADDRESS_KEY });
+    },
   });
 }
 

@@ -26,7 +26,8 @@ export function ProfileForm({ user }: { readonly user: User }) {
     save.mutate(body, {
       onSuccess: (saved) => {
         form.reset(profileValues(saved));
-        toast({ title: text.profileSaved });
+        const isMoving = isNewEmail(body.email, saved);
+        toast({ title: text.profileSaved, ...(isMoving ? { description: text.confirmNewEmail(body.email) } : {}) });
       },
       onError: (error) => {
         showFieldErrors(form, error);

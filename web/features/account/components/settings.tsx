@@ -3,6 +3,7 @@ import { buttonClass } from '../../../components/ui/button.tsx';
 import { factorText, text } from '../messages.en.ts';
 import { AccountSection } from './account-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { OwnAddress } from './own-address.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -16,6 +17,7 @@ export default function Settings({ user, onDeleted }: SettingsProps) {
   return (
     <>
       <AccountSection id="profile" title={text.profile} lead={text.profileLead}>
+        <OwnAddress email={user.email} />
         <ProfileForm user={user} />
       </AccountSection>
       <AccountSection id="password" title={text.password} lead={text.passwordLead}>

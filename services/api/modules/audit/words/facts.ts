@@ -55,6 +55,9 @@ export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts 
     // Names of persons are never in the log, and the other events change no record.
     case 'ProfileChanged':
     case 'PasswordChanged':
+    case 'AccountLinkRequested':
+    case 'AddressConfirmed':
+    case 'PasswordReset':
     case 'SecondFactorEnabled':
     case 'SecondFactorDisabled':
     case 'RecoveryCodeUsed':

@@ -35,6 +35,12 @@ function predicate(event: AnyEvent, target: string, record: string, names: Names
       return `removed admin from ${target}`;
     case 'ProfileChanged':
       return `changed ${fieldsInWords(event.data.changed)} of ${target}`;
+    case 'AccountLinkRequested':
+      return `asked for a link to ${LINKS[event.data.purpose]} ${target}`;
+    case 'AddressConfirmed':
+      return `confirmed the ${ADDRESSES[`${event.data.isNew}`]} of ${target}`;
+    case 'PasswordReset':
+      return `chose a new password of ${target} by a mailed link`;
     case 'PasswordChanged':
       return `changed the password of ${target}`;
     case 'SecondFactorEnabled':
@@ -102,6 +108,14 @@ function predicate(event: AnyEvent, target: string, record: string, names: Names
       return unknown(event satisfies never);
   }
 }
+
+const ADDRESSES = { true: 'new email address', false: 'email address' } as const;
+
+const LINKS = {
+  'sign-up': 'confirm the email address of',
+  'new-email': 'confirm a new email address of',
+  reset: 'choose a new password of',
+} as const;
 
 const ROUTES: Readonly<Record<string, string>> = {
   '/api/admin/events': 'the event log',

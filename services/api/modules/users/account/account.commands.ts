@@ -11,7 +11,7 @@ import { type Personal, projectUser } from '../user.projection.ts';
 
 const kind = 'user';
 
-/** Gives the account new names. A new address ends all its sessions; a new name or address is told by mail. @throws Refusal 'conflict' naming what somebody else has */
+/** Gives the account new names; a new username is told by mail. @throws Refusal 'conflict' when somebody else has it */
 export async function changeProfile(
   db: Database,
   id: number,
@@ -19,7 +19,6 @@ export async function changeProfile(
   meta: EventMeta,
 ): Promise<void> {
   const command: UserCommand = { type: 'ChangeProfile', changed };
-  const alongside = [tellOf(id, command, profile.email), ...(changed.includes('email') ? [endSessionsOf(id)] : [])];
   try {
     await handleCommand(db, {
       decider: userDecider,
@@ -29,7 +28,7 @@ export async function changeProfile(
       command,
       meta,
       personal: profile,
-      alongside,
+      alongside: [tellOf(id, command)],
     });
   } catch (error) {
     throw asTaken(error);

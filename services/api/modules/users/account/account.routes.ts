@@ -4,35 +4,37 @@ import type { ProfileField } from '#contracts/events/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { invalid, notSignedIn, tooMany } from '../../../platform/refusal.ts';
+import { invalid, notSignedIn } from '../../../platform/refusal.ts';
 import { credentialErrors, usernameError } from '../credentials/check-credentials.ts';
+import { requestLink } from '../links/link.commands.ts';
 import { confirmPassword } from '../sign-in/sign-in.ts';
 import { deleteUser } from '../user.commands.ts';
 import { presentUser } from '../user.presenter.ts';
 import { findUser } from '../user.queries.ts';
 import { changePassword, changeProfile } from './account.commands.ts';
-import { countEmailChanges } from './account.queries.ts';
 import { exportAccount } from './export-account.ts';
 
-const EMAILS_A_DAY = 3;
-const FIELDS: readonly ProfileField[] = ['username', 'email', 'fullName', 'businessType'];
+/** The address is not among them: it changes when its owner confirms it. */
+const FIELDS = ['username', 'fullName', 'businessType'] as const satisfies readonly ProfileField[];
 
 /** What people change of their own account. Whoever only found an open session cannot take the account over. */
 export function accountRoutes(dependencies: Dependencies): readonly Route[] {
-  const { db, config, sessions, erasures, clock } = dependencies;
+  const { db, config, sessions, erasures, clock, limits } = dependencies;
   const isStrict = (user: User) => config.strictCredentials || user.id === SUPER_ADMIN_ID;
   return [
-    route(accountEndpoints.profile, async ({ body, user, meta, req, res }) => {
+    route(accountEndpoints.profile, async ({ body, user, meta, req }) => {
       const { currentPassword, ...profile } = body;
+      const isNewEmail = profile.email !== user.email;
       const changed = FIELDS.filter((field) => profile[field] !== user[field]);
+      if (isNewEmail || changed.includes('username')) await limits.spendOf('profile', user.id);
       if (changed.includes('username')) checkUsername(profile.username, user, isStrict(user));
-      if (changed.includes('email')) {
+      if (isNewEmail) {
         if (currentPassword === undefined) throw invalid({ currentPassword: PASSWORD_FOR_EMAIL });
-        const account = await confirmPassword(dependencies, user, currentPassword, req, meta);
-        await mayChangeEmail(dependencies, user.id);
-        await changeProfile(db, user.id, { changed, profile }, meta);
-        await sessions.start(req, res, account);
-      } else await changeProfile(db, user.id, { changed, profile }, meta);
+        await confirmPassword(dependencies, user, currentPassword, req, meta);
+        await limits.spendOf('links', user.id);
+      }
+      await changeProfile(db, user.id, { changed, profile: { ...profile, email: user.email } }, meta);
+      if (isNewEmail) await requestLink(db, user.id, { purpose: 'new-email', to: profile.email }, meta);
       const row = await findUser(db, user.id);
       if (row === null) throw notSignedIn();
       return { body: presentUser(row) };
@@ -58,12 +60,6 @@ export function accountRoutes(dependencies: Dependencies): readonly Route[] {
       return { body: undefined };
     }),
   ];
-}
-
-/** Each new address is sent a mail that it did not ask for: nobody is to send many. @throws Refusal */
-async function mayChangeEmail({ db, config }: Pick<Dependencies, 'db' | 'config'>, id: number): Promise<void> {
-  if ((await countEmailChanges(db, id)) < EMAILS_A_DAY * config.rateLimitScale) return;
-  throw tooMany(`The email address can be changed ${EMAILS_A_DAY} times a day. Please try again tomorrow.`, 86_400);
 }
 
 /** A name may change its capitals; another must be free to use, as at sign-up. */

@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contracts/api/account/account.ts';
+import { linkEndpoints } from '#contracts/api/account/links.ts';
 import { savedEndpoints } from '#contracts/api/account/saved.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
+import { linkOf } from '../../../../../tests/support/api/link-of.ts';
 import { PASSWORD, type Person } from '../../../../../tests/support/api/people.ts';
 import { tablesThatHold } from '../../../../../tests/support/api/tables-that-hold.ts';
 import { replayed } from '../../../../../tests/support/log/replay.ts';
@@ -26,6 +28,7 @@ async function somebody(name: string) {
   const person = await portal.api.user(`${name}.first`);
   const profile = { username: name, email, fullName, businessType: 'energy', currentPassword: PASSWORD } as const;
   await person.call(accountEndpoints.profile, { body: profile });
+  await person.call(linkEndpoints.confirm, { body: { token: await linkOf(portal.api, person.id, 'new-email') } });
   const body = { email, fullName, businessType: 'Supplier', interestAreas: ['Construction'] } as const;
   const subscription = (
     await person.call(newsletterEndpoints.subscribe, { body: { ...body, interestAreas: ['Construction'] } })
@@ -87,6 +90,7 @@ describe('after an account is deleted, its names are nowhere in the database [AS
     const { person, subscription, words } = await somebody(name);
     expect(await tablesThatHold(portal.api.owner, words)).toEqual([
       'es.personal',
+      'public.account_link',
       'public.mail',
       'public.subscription',
       'public.user_account',

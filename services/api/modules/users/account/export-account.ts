@@ -1,6 +1,7 @@
 import type { AccountExport } from '#contracts/api/account/account.ts';
 import type { User } from '#contracts/api/users.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { hideLinks } from '../../../platform/erasure/hide-links.ts';
 
 type Part<Key extends keyof AccountExport> = AccountExport[Key];
 
@@ -40,7 +41,7 @@ export async function exportAccount(db: Queryable, user: User, now: Date): Promi
     profile: { ...user, createdAt: account?.createdAt ?? now.toISOString() },
     subscriptions,
     savedTenders,
-    mails,
+    mails: mails.map((mail) => ({ ...mail, text: hideLinks(mail.text) })),
     contactMessages,
     events,
   };

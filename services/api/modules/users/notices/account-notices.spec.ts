@@ -4,11 +4,10 @@ import { changesToTell } from './account-notices.ts';
 
 const when = (command: UserCommand) => ({ tells: (...told: string[]) => expect(changesToTell(command)).toEqual(told) });
 
-test('a new email is told to the former address and to the new one [ASVS 6.3.7]', () =>
-  when({ type: 'ChangeProfile', changed: ['email'] }).tells('email', 'new-email'));
+test('a new email is told to the former address, once it takes effect [ASVS 6.3.7]', () =>
+  when({ type: 'ConfirmAddress', isNew: true }).tells('email'));
 test('a new username is told', () => when({ type: 'ChangeProfile', changed: ['username'] }).tells('username'));
-test('each of several is told', () =>
-  when({ type: 'ChangeProfile', changed: ['username', 'email', 'fullName'] }).tells('username', 'email', 'new-email'));
+test('a new password by a link is told as any other', () => when({ type: 'ResetPassword' }).tells('password'));
 test('a new password is told', () => when({ type: 'ChangePassword' }).tells('password'));
 test('a second factor is told when it comes', () => when({ type: 'EnableSecondFactor' }).tells('factor-on'));
 test('a second factor is told when it goes', () =>
@@ -18,6 +17,8 @@ test('a second factor that the Super Admin takes away is told as that', () =>
 
 test.each<UserCommand>([
   { type: 'ChangeProfile', changed: ['fullName', 'businessType'] },
+  { type: 'RequestLink', purpose: 'reset' },
+  { type: 'ConfirmAddress', isNew: false },
   { type: 'RegisterUser' },
   { type: 'CreateUser', isAdmin: false },
   { type: 'GrantAdmin', by: 1 },

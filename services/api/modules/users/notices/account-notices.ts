@@ -1,4 +1,3 @@
-import type { ProfileField } from '#contracts/events/users.ts';
 import type { AccountChange } from '#contracts/vocabulary/people.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import { eraseMails } from '../../../platform/erasure/erase-mails.ts';
@@ -9,13 +8,17 @@ import type { UserCommand } from '../user.decider.ts';
 export function changesToTell(command: UserCommand): readonly AccountChange[] {
   switch (command.type) {
     case 'ChangeProfile':
-      return command.changed.flatMap((field) => OF_FIELD[field]);
+      return command.changed.includes('username') ? ['username'] : [];
+    case 'ConfirmAddress':
+      return command.isNew ? ['email'] : [];
     case 'ChangePassword':
+    case 'ResetPassword':
       return ['password'];
     case 'EnableSecondFactor':
       return ['factor-on'];
     case 'DisableSecondFactor':
       return [command.by === undefined ? 'factor-off' : 'factor-reset'];
+    case 'RequestLink':
     case 'RegisterUser':
     case 'CreateUser':
     case 'GrantAdmin':
@@ -28,22 +31,15 @@ export function changesToTell(command: UserCommand): readonly AccountChange[] {
   }
 }
 
-const OF_FIELD: Readonly<Record<ProfileField, readonly AccountChange[]>> = {
-  username: ['username'],
-  email: ['email', 'new-email'],
-  fullName: [],
-  businessType: [],
-};
-
 /**
- * Goes alongside the event, so that no change happens untold: one row for each mail that the worker has to write. All
- * parts of the statement see the account as it was, therefore `email` finds the former address.
+ * Goes alongside the event: one row for each mail that the worker has to write. An address that nobody proved is told
+ * nothing. All parts of the statement see the account as it was, therefore `email` finds the former address.
  */
-export function tellOf(id: number, command: UserCommand, newEmail = ''): SQLQuery {
+export function tellOf(id: number, command: UserCommand): SQLQuery {
   const changes = changesToTell(command);
   return sql`INSERT INTO account_notice (user_id, version, change, to_address, changed_at)
-    SELECT u.id, e.version, n.change, CASE n.change WHEN 'new-email' THEN ${newEmail}::text ELSE u.email END, e.recorded_at
-    FROM e CROSS JOIN unnest(${[...changes]}::text[]) n (change) JOIN user_account u ON u.id = ${id}`;
+    SELECT u.id, e.version, n.change, u.email, e.recorded_at
+    FROM e CROSS JOIN unnest(${[...changes]}::text[]) n (change) JOIN user_account u ON u.id = ${id} AND u.is_proved`;
 }
 
 /** The mails that told of changes. What was not written yet goes with the account's row, to which it refers. */

@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import type { AccountChange } from '#contracts/vocabulary/people.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import type { WorkerContext } from '../context.ts';
+
+const A_DAY = 3;
+
+interface Mailing {
+  readonly userId: number;
+  readonly to: string;
+  readonly about: AccountChange | 'link';
+}
+
+/**
+ * Whether an account may write to an address once more, which counts it: three notices and three links a day for an
+ * account, and for an address whatever the accounts. A new username is told once a day, because it takes no password:
+ * a thief could otherwise spend the notices that tell of him. One mailing at a time is counted, and stays counted
+ * whatever the mail server says to it.
+ */
+export async function mayMail(
+  tx: Queryable,
+  { userId, to, about }: Mailing,
+  { config }: Pick<WorkerContext, 'config'>,
+): Promise<boolean> {
+  const recipient = createHmac('sha256', config.sessionSecret).update(`recipient ${to.toLowerCase()}`).digest();
+  const isLink = about === 'link';
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended('account-mail', 0))`);
+  await tx.query(sql`DELETE FROM account_mail WHERE mailed_at < now() - interval '1 day'`);
+  const counted = await tx.query(sql`INSERT INTO account_mail (recipient, user_id, about, mailed_at)
+    SELECT ${recipient}::bytea, ${userId}::int, ${about}::text, now()
+    FROM (SELECT count(*) FILTER (WHERE m.user_id = ${userId}) AS of_account,
+        count(*) FILTER (WHERE m.recipient = ${recipient}) AS of_recipient,
+        count(*) FILTER (WHERE m.user_id = ${userId} AND m.about = 'username') AS renames
+      FROM account_mail m WHERE (m.about = 'link') = ${isLink}) n
+    WHERE n.of_account < ${A_DAY} AND n.of_recipient < ${A_DAY} AND (${about}::text <> 'username' OR n.renames = 0)
+    RETURNING user_id`);
+  return counted.length === 1;
+}

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Email } from '#contracts/api/emails.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { onFreshPages } from '../support/browser/fresh-pages.ts';
+import { expectNoProblems, type Visit } from '../support/browser.ts';
+import { until } from '../support/until.ts';
+import { callApi, expectToast, onAdministratorPage } from './admin/as-administrator.ts';
+import { signUp } from './sign-up.ts';
+
+const NEW_PASSWORD = 'Gulmohar-8-tree';
+
+let admin: Page;
+let visit: Visit;
+let page: Page;
+
+onAdministratorPage((chief) => {
+  admin = chief.page;
+});
+onFreshPages((fresh) => {
+  visit = fresh;
+  page = fresh.page;
+});
+
+/** The link of the newest mail to the address, as the Super Admin of a portal on trial sees it. */
+async function mailedLink(address: string, screen: string): Promise<string> {
+  let link: string | undefined;
+  await until(async () => {
+    const mails = await callApi<Email[]>(admin, 'GET', '/api/admin/emails?limit=100');
+    const mail = mails.find(({ to, html }) => to === address && html.includes(screen));
+    link = new RegExp(`${screen}#[\\w-]{43}`).exec(mail?.html ?? '')?.[0];
+    return link !== undefined;
+  });
+  return link ?? '';
+}
+
+describe('somebody who has lost the password', () => {
+  it('gets back in by a mailed link, which works once', async () => {
+    const username = await signUp(page);
+    const address = `${username}@firm.example.pk`;
+    await callApi(page, 'POST', '/api/logout');
+    await page.goto('/auth');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    await page.getByLabel('Email').fill(address);
+    await page.getByRole('button', { name: 'Mail me a link' }).click();
+    await page.getByText('If an account has this address').waitFor();
+    await expectAccessible(page);
+
+    const link = await mailedLink(address, '/reset-password');
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill('password123');
+    await page.getByLabel('Confirm new password').fill('password123');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await page.getByText('This password is among the most common ones').waitFor();
+    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expectToast(page, 'Your new password is saved');
+    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+
+    await page.goto('/about');
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await page.getByText('This link does not work').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    expectNoProblems(visit, [/40[04] \((Bad Request|Not Found)\)/]);
+  });
+});
+
+describe('a new account', () => {
+  it('says that its address waits, and is confirmed by one press on the page of the link', async () => {
+    const username = await signUp(page);
+    await page.goto('/account');
+    const profile = page.getByRole('region', { name: 'Profile' });
+    await profile.getByText('Your email address is not confirmed yet').waitFor();
+    await profile.getByRole('button', { name: 'Mail the link again' }).click();
+    await expectToast(page, 'Link mailed');
+    await page.goto(await mailedLink(`${username}@firm.example.pk`, '/confirm-address'));
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await page.getByText('Your email address is confirmed').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await page.getByRole('region', { name: 'Profile' }).getByLabel('Email').waitFor();
+    expect(await page.getByText('Your email address is not confirmed yet').count()).toBe(0);
+    expectNoProblems(visit);
+  });
+});

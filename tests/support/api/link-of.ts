@@ -1,0 +1,15 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AccountLink } from '#contracts/vocabulary/people.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+
+/** The token of the account's newest link of this purpose, as if its mail had been written. */
+export async function linkOf({ owner }: { owner: Queryable }, id: number, purpose: AccountLink): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest();
+  const [row] =
+    await owner.query(sql`UPDATE account_link SET token_hash = ${hash}, expires_at = now() + interval '1 minute'
+    WHERE (user_id, version) IN (SELECT user_id, version FROM account_link WHERE user_id = ${id} AND purpose = ${purpose}
+      ORDER BY version DESC LIMIT 1) RETURNING version`);
+  if (row === undefined) throw new Error(`No link of ${purpose} waits for user ${id}`);
+  return token;
+}

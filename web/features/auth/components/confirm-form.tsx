@@ -1,0 +1,40 @@
+import type { FormEvent } from 'react';
+import { Link } from 'wouter';
+import { Alert } from '../../../components/ui/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { FieldError } from '../../../components/ui/form/field.tsx';
+import { errorDetail } from '../../../lib/api/api-error.ts';
+import { paths } from '../../../lib/routing/paths.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useConfirmAddress } from '../api/links.ts';
+import { linkText as text } from '../links.messages.en.ts';
+
+/** One button: mail programs open links by themselves, and that must confirm nothing. */
+export function ConfirmForm() {
+  const confirm = useConfirmAddress();
+  const isReady = useHydrated();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    confirm.mutate();
+  };
+  return (
+    <form method="post" onSubmit={submit} className="flex flex-col gap-4">
+      {!confirm.isSuccess && (
+        <Button type="submit" size="lg" disabled={!isReady} pending={confirm.isPending}>
+          {confirm.isPending ? text.confirmPending : text.confirmSubmit}
+        </Button>
+      )}
+      <FieldError message={errorDetail(confirm.error)} />
+      <div role="status">
+        {confirm.isSuccess && (
+          <Alert tone="success" title={text.confirmDone}>
+            {text.confirmDoneText}
+          </Alert>
+        )}
+      </div>
+      <Link href={paths.account} className="text-center text-link text-sm underline underline-offset-4">
+        {text.toAccount}
+      </Link>
+    </form>
+  );
+}
