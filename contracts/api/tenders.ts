@@ -134,6 +134,8 @@ export const TenderChange = z.strictObject({
       after: z.string().nullable(),
     }),
   ),
+  /** Fields that the portal took out of earlier versions, in place of a change. */
+  redacted: z.array(z.enum(Object.keys(TENDER_LABELS) as TenderField[])).optional(),
 });
 export type TenderChange = z.infer<typeof TenderChange>;
 

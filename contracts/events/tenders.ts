@@ -60,4 +60,27 @@ export type TenderUpdated = DomainEvent<
 >;
 export type TenderRemoved = DomainEvent<'TenderRemoved', Record<string, never>>;
 
-export type TenderEvent = TenderPublished | TenderUpdated | TenderRemoved;
+/** An event that says less than it was written with: which facts went, and the digests of its row before and after. */
+export interface RedactedEvent {
+  readonly position: number;
+  readonly version: number;
+  readonly fields: readonly (keyof TenderFacts)[];
+  readonly before: string;
+  readonly after: string;
+}
+/**
+ * Text or a scan was taken back for good (ADR 0038). Carries the tender as it stands afterwards, unless it was removed
+ * before, and `version`, the one that was found to state too much.
+ */
+export type TenderRedacted = DomainEvent<
+  'TenderRedacted',
+  {
+    readonly tender?: TenderFacts;
+    readonly version: number;
+    readonly fields: readonly (keyof TenderFacts)[];
+    readonly reason: string;
+    readonly redactions: readonly RedactedEvent[];
+  }
+>;
+
+export type TenderEvent = TenderPublished | TenderUpdated | TenderRemoved | TenderRedacted;

@@ -24,6 +24,13 @@ export const UPCASTERS: Readonly<Record<string, Upcaster>> = Object.fromEntries(
   ),
 );
 
+/** A redaction keeps its shape, for it repeats what a tender says: whatever field it is too old to state is null. */
+function withLaterFields(data: unknown): unknown {
+  const { tender, ...others } = data as { readonly tender?: object };
+  const nulls = Object.fromEntries(LATER_FIELDS.map((field) => [field, null]));
+  return tender === undefined ? data : { ...others, tender: { ...nulls, ...tender } };
+}
+
 /** Brings a payload of shape `schema` to the newest shape. */
 export function upcast(
   type: string,
@@ -34,7 +41,7 @@ export function upcast(
   let current = data;
   for (let shape = schema; ; shape++) {
     const step = upcasters[`${type}@${shape}`];
-    if (step === undefined) return current;
+    if (step === undefined) return type === 'TenderRedacted' ? withLaterFields(current) : current;
     current = step(current);
   }
 }

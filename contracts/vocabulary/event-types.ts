@@ -5,6 +5,7 @@ export const EVENT_TYPE_LABELS: Readonly<Record<EventType, string>> = {
   TenderPublished: 'Tender published',
   TenderUpdated: 'Tender changed',
   TenderRemoved: 'Tender removed',
+  TenderRedacted: 'Tender redacted',
   CategoryCreated: 'Category created',
   CategoryUpdated: 'Category changed',
   CategoryRemoved: 'Category removed',

@@ -9,6 +9,7 @@ import { TenderMissing } from '../features/tender-detail/components/tender-missi
 import { TenderSkeleton } from '../features/tender-detail/components/tender-skeleton.tsx';
 import { text } from '../features/tender-detail/messages.en.ts';
 import { tenderHead } from '../features/tender-detail/tender-head.ts';
+import { RedactTender } from '../features/tender-redaction/redact-tender.tsx';
 import { useHead } from '../lib/head/use-head.ts';
 import type { PageProps } from '../lib/routing/page-props.ts';
 import { useSite } from '../lib/site.tsx';
@@ -41,7 +42,7 @@ function FoundTender({ tender }: { readonly tender: Tender }) {
       <article className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr]">
         <TenderHeader tender={tender} />
         <TenderAside tender={tender} save={<SaveTender key={tender.id} tender={tender} />} />
-        <TenderBody tender={tender} />
+        <TenderBody tender={tender} redaction={<RedactTender tender={tender} />} />
         <StayUpdated />
       </article>
     </>

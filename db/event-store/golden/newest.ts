@@ -81,6 +81,16 @@ export const newest: { readonly [E in AnyEvent as E['type']]: E['data'] } = {
   TenderPublished: { tender, origin: { kind: 'import', key: 'ocds-1:4711', digest: 'cd'.repeat(32) } },
   TenderUpdated: { tender, changed: ['closingDate', 'closingTime'] },
   TenderRemoved: {},
+  TenderRedacted: {
+    tender: { ...tender, contact: null },
+    version: 1,
+    fields: ['contact'],
+    reason: 'A private number',
+    redactions: [
+      { position: 17, version: 1, fields: ['contact'], before: 'ab'.repeat(32), after: 'cd'.repeat(32) },
+      { position: 23, version: 2, fields: ['contact'], before: 'ef'.repeat(32), after: '01'.repeat(32) },
+    ],
+  },
   UserRegistered: {},
   UserCreated: { isAdmin: true },
   AdminGranted: {},

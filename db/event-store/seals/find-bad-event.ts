@@ -1,5 +1,6 @@
 import { type Queryable, sql } from '../../connection.ts';
 import { LEAVES } from './leaves.sql.ts';
+import { leadsTo, readRedactions } from './redactions.ts';
 import { type Leaf, readLeaves, type Seal, sha256 } from './seal.ts';
 import { damageOf } from './unreadable.ts';
 
@@ -60,31 +61,54 @@ async function examine(db: Queryable, { seal, after }: Range): Promise<Finding |
     return undefined;
   });
   if (found === undefined) return findUnreadable(db, kept ?? [], seal);
-  const difference = firstDifference(kept ?? [], readLeaves(found) ?? []);
+  const all = differences(kept ?? [], readLeaves(found) ?? []);
   if (sha256(found).equals(seal.root)) {
+    const [difference] = all;
     if (difference === undefined) return undefined;
     const reason = `The kept leaves of seal ${seal.no} were changed; its events are as they were sealed.`;
     return { position: difference.position, reason };
   }
-  if (kept === undefined || difference === undefined) {
+  if (kept === undefined || all.length === 0 || !sha256(await keptLeaves(db, seal.no)).equals(seal.root)) {
     const reason = `Events under seal ${seal.no} and its kept leaves were both changed, so that it only shows which thousand.`;
-    return { position: seal.first, reason };
+    return { position: all[0]?.position ?? seal.first, reason };
   }
+  const difference = await firstUnexplained(db, all);
+  if (difference === undefined) return undefined;
   const reason = `The event was ${difference.what} since it was sealed on ${seal.sealedAt.toISOString()}.`;
   return { position: difference.position, reason };
 }
 
-function firstDifference(kept: readonly Leaf[], found: readonly Leaf[]) {
-  for (let index = 0; index < Math.max(kept.length, found.length); index++) {
-    const [was, is] = [kept[index], found[index]];
+/** A change is explained by redactions on record that lead from the sealed digest of the event to the present one. */
+async function firstUnexplained(db: Queryable, all: readonly Difference[]): Promise<Difference | undefined> {
+  const changed = all.flatMap((one) => (one.what === 'changed' ? [one.position] : []));
+  const redactions = await readRedactions(db, changed);
+  return all.find((one) => one.what !== 'changed' || !leadsTo(redactions.get(one.position) ?? [], one.was, one.is));
+}
+
+type Difference =
+  | { readonly position: number; readonly what: 'added' | 'removed' }
+  | { readonly position: number; readonly what: 'changed'; readonly was: string; readonly is: string };
+
+/** In the order of the log. */
+function differences(kept: readonly Leaf[], found: readonly Leaf[]): Difference[] {
+  const all: Difference[] = [];
+  for (let at = 0, there = 0; at < kept.length || there < found.length; ) {
+    const [was, is] = [kept[at], found[there]];
     if (is !== undefined && (was === undefined || is.position < was.position)) {
-      return { position: is.position, what: 'added' };
+      all.push({ position: is.position, what: 'added' });
+      there++;
+    } else if (was !== undefined && (is === undefined || is.position > was.position)) {
+      all.push({ position: was.position, what: 'removed' });
+      at++;
+    } else {
+      if (was !== undefined && is !== undefined && was.hash !== is.hash) {
+        all.push({ position: is.position, what: 'changed', was: was.hash, is: is.hash });
+      }
+      at++;
+      there++;
     }
-    if (was === undefined) return undefined;
-    if (is === undefined || is.position > was.position) return { position: was.position, what: 'removed' };
-    if (is.hash !== was.hash) return { position: was.position, what: 'changed' };
   }
-  return undefined;
+  return all;
 }
 
 async function keptLeaves(db: Queryable, no: number): Promise<Buffer> {

@@ -16,7 +16,7 @@ function plain(subject: string, lines: readonly string[], token?: string): Rende
 const piece = (line: string) => ({ html: Buffer.from(`<p>${escaped(line)}</p>`), text: Buffer.from(`${line}\n`) });
 
 function card({ id, title, closingDate, categories }: DigestTender): PreparedCard {
-  const body = piece(`#${id} ${title} (closes ${closingDate})`);
+  const body = piece(`#${id} ${title} (closes ${closingDate}) ${SITE}/tenders/${id}`);
   const heading = piece(categories[0] ?? 'Other');
   const group = categories[0] ?? '';
   return { ...body, size: body.html.length, group, heading, headingSize: heading.html.length, title, summary: title };

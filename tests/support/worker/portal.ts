@@ -6,16 +6,12 @@ import { type DigestKind, job } from '#contracts/jobs/jobs.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { sql } from '#db/connection.ts';
-import { contact } from '../../../services/api/modules/contact/index.ts';
-import { emails } from '../../../services/api/modules/emails/index.ts';
-import { saved } from '../../../services/api/modules/saved/index.ts';
-import { subscriptions } from '../../../services/api/modules/subscriptions/index.ts';
-import { users } from '../../../services/api/modules/users/index.ts';
+import type { ApiModule } from '../../../services/api/platform/dependencies.ts';
 import type { Config } from '../../../services/platform/config.ts';
 import { createLogger } from '../../../services/platform/logger.ts';
 import { createUnsubscribeTokens } from '../../../services/platform/unsubscribe-token.ts';
 import { type RunningWorker, startWorker, type WorkerOptions } from '../../../services/worker/start-worker.ts';
-import { CATALOGUE } from '../api/catalogue.ts';
+import { EVERYTHING } from '../api/catalogue.ts';
 import type { Person } from '../api/people.ts';
 import { startApi, type TestApi } from '../api/start-api.ts';
 import { plainTemplates } from '../mails/plain-templates.ts';
@@ -50,8 +46,8 @@ export class Portal {
   }
 
   /** Categories Roads and Books; the area Construction stands for Roads, Education for Books, all others for nothing. */
-  static async start(settings: Partial<Config> = {}): Promise<Portal> {
-    const api = await startApi({ modules: [...CATALOGUE, users, subscriptions, emails, contact, saved], settings });
+  static async start(settings: Partial<Config> = {}, modules: readonly ApiModule[] = EVERYTHING): Promise<Portal> {
+    const api = await startApi({ modules, settings });
     const portal = new Portal(api, await api.superAdmin());
     for (const name of ['Roads', 'Books']) {
       await api.owner.query(sql`INSERT INTO category (id, version, name, is_active, sort_order, created_at)

@@ -1,4 +1,5 @@
-import type { ImageRef, TenderEvent, TenderFacts, TenderOrigin } from '#contracts/events/tenders.ts';
+import type { ImageRef, RedactedEvent, TenderEvent, TenderFacts, TenderOrigin } from '#contracts/events/tenders.ts';
+import { REDACTED } from '#contracts/vocabulary/fields/redactable-fields.ts';
 import { changedFields } from '../../platform/commands/changed-fields.ts';
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
 import { conflict, invalid, missing } from '../../platform/refusal.ts';
@@ -26,7 +27,16 @@ export interface TenderDraft extends Omit<TenderFacts, 'categoryIds' | 'image'> 
 export type TenderCommand =
   | { readonly type: 'PublishTender'; readonly draft: TenderDraft; readonly origin: TenderOrigin }
   | { readonly type: 'UpdateTender'; readonly draft: TenderDraft; readonly importDigest?: string }
-  | { readonly type: 'RemoveTender' };
+  | { readonly type: 'RemoveTender' }
+  | {
+      readonly type: 'RedactTender';
+      readonly version: number;
+      readonly fields: readonly (keyof TenderFacts)[];
+      readonly reason: string;
+      readonly redactions: readonly RedactedEvent[];
+      /** Those of `fields` in which the present tender says it, too. */
+      readonly present: readonly (keyof TenderFacts)[];
+    };
 
 export function decide(command: TenderCommand, state: TenderState): Decision<TenderEvent> {
   switch (command.type) {
@@ -44,10 +54,22 @@ export function decide(command: TenderCommand, state: TenderState): Decision<Ten
     case 'RemoveTender':
       if (state.kind !== 'published') throw missing('Tender');
       return [{ type: 'TenderRemoved', data: {} }];
+    case 'RedactTender': {
+      if (state.kind === 'none') throw missing('Tender');
+      const { type: _, present, ...said } = command;
+      const left = state.kind === 'removed' ? {} : { tender: withoutFacts(state.tender, present) };
+      return [{ type: 'TenderRedacted', data: { ...left, ...said } }];
+    }
     default:
       return command satisfies never;
   }
 }
+
+/** The same as es.redacted_data. */
+const withoutFacts = (tender: TenderFacts, fields: readonly (keyof TenderFacts)[]): TenderFacts => ({
+  ...tender,
+  ...Object.fromEntries(fields.map((field) => [field, field === 'title' || field === 'description' ? REDACTED : null])),
+});
 
 function toFacts(draft: TenderDraft, present: TenderFacts | null): TenderFacts {
   if (draft.closingDate < draft.publishDate) {

@@ -1,4 +1,4 @@
-import type { TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
+import type { TenderEvent, TenderFacts, TenderRedacted, TenderUpdated } from '#contracts/events/tenders.ts';
 import {
   columnOf,
   type FieldKind,
@@ -6,7 +6,7 @@ import {
   type OptionalField,
 } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
-import type { Projection } from '../../platform/commands/projection.ts';
+import type { Projected, Projection } from '../../platform/commands/projection.ts';
 import { organizationVector, searchTexts, textVector } from './search/tender-vectors.ts';
 
 const TEXT = sql`text`;
@@ -50,11 +50,30 @@ const VALUES = sql`${list((fact) => sql.ident('f', fact))}, f.image ->> 'hash', 
   (f.image ->> 'height')::int, ${textVector(sql`e.derived`)},
   ${organizationVector(sql`f."organizationIds" || f."procuringOrganizationId"`)}, e.version, e.recorded_at`;
 
-const derive = ({ data }: { readonly data: { readonly tender: TenderFacts } }) => searchTexts(data.tender);
+const derive = ({ data }: { readonly data: { readonly tender?: TenderFacts } }) =>
+  data.tender === undefined ? {} : searchTexts(data.tender);
 
 /** Events of which the tender has not heard yet. */
 const fresh = sql`e WHERE NOT EXISTS (SELECT FROM tender t WHERE t.id = e.id)`;
 const newer = sql`e JOIN tender t ON t.id = e.id AND t.version < e.version`;
+
+/** A later event that carries the whole tender. */
+const restated: Projected<TenderUpdated | TenderRedacted> = {
+  derive,
+  statements: [
+    sql`UPDATE tender AS t SET (${COLUMNS}, import_digest) =
+        (SELECT ${VALUES}, coalesce(e.data ->> 'importDigest', t.import_digest))
+      FROM e, ${f} WHERE t.id = e.id AND t.version < e.version`,
+    sql`DELETE FROM tender_category l USING ${newer}
+      WHERE l.tender_id = e.id AND NOT e.data #> '{tender,categoryIds}' @> to_jsonb(l.category_id)`,
+    sql`DELETE FROM tender_organization l USING ${newer}
+      WHERE l.tender_id = e.id AND NOT e.data #> '{tender,organizationIds}' @> to_jsonb(l.organization_id)`,
+    sql`INSERT INTO tender_category SELECT e.id, jsonb_array_elements_text(e.data #> '{tender,categoryIds}')::int
+      FROM ${newer} ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO tender_organization SELECT e.id, jsonb_array_elements_text(e.data #> '{tender,organizationIds}')::int
+      FROM ${newer} ON CONFLICT DO NOTHING`,
+  ],
+};
 
 export const projectTender: Projection<TenderEvent> = {
   TenderPublished: {
@@ -69,22 +88,8 @@ export const projectTender: Projection<TenderEvent> = {
         FROM ${fresh} ON CONFLICT DO NOTHING`,
     ],
   },
-  TenderUpdated: {
-    derive,
-    statements: [
-      sql`UPDATE tender AS t SET (${COLUMNS}, import_digest) =
-          (SELECT ${VALUES}, coalesce(e.data ->> 'importDigest', t.import_digest))
-        FROM e, ${f} WHERE t.id = e.id AND t.version < e.version`,
-      sql`DELETE FROM tender_category l USING ${newer}
-        WHERE l.tender_id = e.id AND NOT e.data #> '{tender,categoryIds}' @> to_jsonb(l.category_id)`,
-      sql`DELETE FROM tender_organization l USING ${newer}
-        WHERE l.tender_id = e.id AND NOT e.data #> '{tender,organizationIds}' @> to_jsonb(l.organization_id)`,
-      sql`INSERT INTO tender_category SELECT e.id, jsonb_array_elements_text(e.data #> '{tender,categoryIds}')::int
-        FROM ${newer} ON CONFLICT DO NOTHING`,
-      sql`INSERT INTO tender_organization SELECT e.id, jsonb_array_elements_text(e.data #> '{tender,organizationIds}')::int
-        FROM ${newer} ON CONFLICT DO NOTHING`,
-    ],
-  },
+  TenderUpdated: restated,
+  TenderRedacted: restated,
   TenderRemoved: {
     statements: [
       sql`INSERT INTO removed_notice (import_key, tender_id) SELECT t.import_key, t.id FROM ${newer}

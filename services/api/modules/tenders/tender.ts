@@ -7,11 +7,13 @@ export type TenderState =
 
 export const initialState: TenderState = { kind: 'none' };
 
-export function evolve(_state: TenderState, event: TenderEvent): TenderState {
+export function evolve(state: TenderState, event: TenderEvent): TenderState {
   switch (event.type) {
     case 'TenderPublished':
     case 'TenderUpdated':
       return { kind: 'published', tender: event.data.tender };
+    case 'TenderRedacted':
+      return event.data.tender === undefined ? state : { kind: 'published', tender: event.data.tender };
     case 'TenderRemoved':
       return { kind: 'removed' };
     default:

@@ -42,7 +42,13 @@ export function TenderHeader({ tender }: { readonly tender: Tender }) {
   );
 }
 
-export function TenderBody({ tender }: { readonly tender: Tender }) {
+interface TenderBodyProps {
+  readonly tender: Tender;
+  /** Stands below the history. */
+  readonly redaction: ReactNode;
+}
+
+export function TenderBody({ tender, redaction }: TenderBodyProps) {
   const { name, publicUrl } = useSite();
   return (
     <div className="flex min-w-0 flex-col gap-8">
@@ -67,6 +73,7 @@ export function TenderBody({ tender }: { readonly tender: Tender }) {
         </div>
       </Section>
       <TenderHistory key={`${tender.id}-${tender.version}`} tender={tender} />
+      {redaction}
       {tender.status !== 'closed' && (
         <div id={HOW_TO_ID} className="no-js-only print-only">
           <Section title={tenderText.howTo.title}>

@@ -15,6 +15,9 @@ export function ChangeList({ changes }: { readonly changes: readonly TenderChang
             <time dateTime={change.changedAt}>{formatInstant(change.changedAt)}</time>
           </h3>
           <ul className="mt-2 divide-y divide-line border-line border-y">
+            {change.redacted !== undefined && (
+              <li className="py-2.5 text-sm">{text.redacted(change.redacted.map((field) => TENDER_LABELS[field]))}</li>
+            )}
             {change.changes.map((one) => (
               <Change key={one.field} change={one} />
             ))}

@@ -4,5 +4,6 @@ export const text = {
   before: 'Before',
   after: 'Now',
   none: 'none',
+  redacted: (fields: readonly string[]) => `Taken back by the portal, in earlier versions too: ${fields.join(', ')}`,
   all: (count: number) => `Show all ${count} changes`,
 };

@@ -22,6 +22,8 @@ export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts 
     case 'TenderPublished':
     case 'TenderUpdated':
       return tenderFacts(event.data.tender, names);
+    case 'TenderRedacted':
+      return event.data.tender === undefined ? facts : tenderFacts(event.data.tender, names);
     case 'CategoryCreated':
     case 'CategoryUpdated':
       return categoryFacts(event.data.category, names);

@@ -18,6 +18,8 @@ function predicate(event: AnyEvent, target: string, record: string, names: Names
     case 'CategoryUpdated':
     case 'OrganizationUpdated':
       return `changed ${fieldsInWords(event.data.changed)} of ${target}`;
+    case 'TenderRedacted':
+      return `redacted ${fieldsInWords(event.data.fields)} of ${target}: ${event.data.reason}`;
     case 'TenderRemoved':
     case 'CategoryRemoved':
     case 'OrganizationRemoved':

@@ -15,6 +15,10 @@ export interface TenderStatement {
   readonly firstEventId: string;
   /** As the event leaves them, or, for a removal, as they stood. */
   readonly facts: TenderFacts;
+  /** True for the removal of the tender, and for what came after it. */
+  readonly isWithdrawn: boolean;
+  /** Redactions of this very event, oldest first. */
+  readonly redactions: readonly { readonly date: string; readonly fields: readonly (keyof TenderFacts)[] }[];
 }
 
 type Row = EventRow & {
@@ -22,6 +26,7 @@ type Row = EventRow & {
   readonly beforeType: string;
   readonly beforeSchema: number;
   readonly before: object | null;
+  readonly redactions: TenderStatement['redactions'];
 };
 
 /** An expression, so that the log is walked in its order and not gathered by stream. */
@@ -42,16 +47,23 @@ export const readTenderStatements = (db: Queryable, tenderId: number) =>
 async function statements(db: Queryable, events: SQLQuery): Promise<TenderStatement[]> {
   const rows = await db.query<Row>(sql`SELECT ${EVENT_COLUMNS},
       (SELECT f.event_id FROM es.events f WHERE f.stream_id = e.stream_id AND f.version = 1) AS "firstEventId",
-      b."beforeType", b."beforeSchema", b.before
+      b."beforeType", b."beforeSchema", b.before,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('date', r.recorded_at, 'fields', n.value -> 'fields') ORDER BY r.version), '[]')
+        FROM es.events r CROSS JOIN LATERAL jsonb_array_elements(r.data -> 'redactions') n
+        WHERE r.stream_id = e.stream_id AND r.version > e.version AND r.type = 'TenderRedacted'
+          AND (n.value ->> 'position')::bigint = e.position) AS redactions
     FROM (${events}) e LEFT JOIN LATERAL (SELECT p.type AS "beforeType", p.schema AS "beforeSchema", p.data AS before FROM es.events p
-      WHERE e.type = 'TenderRemoved' AND p.stream_id = e.stream_id AND p.version = e.version - 1) b ON true
+      WHERE NOT e.data ? 'tender' AND p.stream_id = e.stream_id AND p.version < e.version AND p.data ? 'tender'
+      ORDER BY p.version DESC LIMIT 1) b ON true
     ORDER BY position`);
   return rows.flatMap((row) => {
     const event = toRecordedEvent(row) as RecordedTenderEvent;
-    const facts = 'tender' in event.data ? event.data.tender : factsBefore(row);
-    return facts === undefined
-      ? []
-      : [{ event, tenderId: Number(event.streamId.slice(7)), firstEventId: row.firstEventId, facts }];
+    const stated = 'tender' in event.data ? event.data.tender : undefined;
+    const facts = stated ?? factsBefore(row);
+    if (facts === undefined) return [];
+    const { firstEventId, redactions } = row;
+    const tenderId = Number(event.streamId.slice('tender-'.length));
+    return [{ event, tenderId, firstEventId, facts, isWithdrawn: stated === undefined, redactions }];
   });
 }
 

@@ -10,11 +10,12 @@ const TAGS: Readonly<Record<TenderStatement['event']['type'], Release['tag'][num
   TenderPublished: 'tender',
   TenderUpdated: 'tenderAmendment',
   TenderRemoved: 'tenderCancellation',
+  TenderRedacted: 'tenderAmendment',
 };
 
 /** An event of the log as a release. `publicUrl` without a final slash. */
 export function toRelease(statement: TenderStatement, names: PresentNames, publicUrl: string): Release {
-  const { event, tenderId, firstEventId, facts } = statement;
+  const { event, tenderId, firstEventId, facts, isWithdrawn, redactions } = statement;
   const ocid = ocidOf(tenderId, firstEventId);
   const date = event.recordedAt.toISOString();
   const buyer = buyerOf(facts, names);
@@ -31,9 +32,10 @@ export function toRelease(statement: TenderStatement, names: PresentNames, publi
     tender: {
       id: String(tenderId),
       ...tenderOf(facts, names),
-      status: event.type === 'TenderRemoved' ? 'cancelled' : facts.status === 'closed' ? 'complete' : 'active',
+      status: isWithdrawn ? 'cancelled' : facts.status === 'closed' ? 'complete' : 'active',
       ...(buyer === undefined ? {} : { procuringEntity: buyer }),
       documents: documentsOf(facts, `${publicUrl}/tenders/${tenderId}`),
+      ...(redactions.length === 0 ? {} : { redactions: redactions.map(redactionOf) }),
       ...(event.version === 1 ? {} : { amendments: [amendmentOf(statement, ocid, date)] }),
     },
   };
@@ -110,16 +112,35 @@ function documentsOf(facts: TenderFacts, page: string): object[] {
 }
 
 function amendmentOf({ event, firstEventId, tenderId }: TenderStatement, ocid: string, date: string): object {
-  const what =
-    event.type === 'TenderUpdated' ? `Changed: ${event.data.changed.join(', ')}` : 'The notice was withdrawn.';
   return {
     id: String(event.version - 1),
     date,
-    description: what,
+    description: inWords(event),
     amendsReleaseID: releaseId(ocidOf(tenderId, firstEventId), event.version - 1),
     releaseID: releaseId(ocid, event.version),
   };
 }
+
+function inWords(event: TenderStatement['event']): string {
+  switch (event.type) {
+    case 'TenderUpdated':
+      return `Changed: ${event.data.changed.join(', ')}`;
+    case 'TenderRedacted':
+      return `Redacted in releases ${event.data.redactions.map(({ version }) => version).join(', ')}: ${event.data.fields.join(', ')}`;
+    case 'TenderPublished':
+      return 'Published';
+    case 'TenderRemoved':
+      return 'The notice was withdrawn.';
+    default:
+      return event satisfies never;
+  }
+}
+
+/** A field of ours: this release no longer says what these facts said when it was published. */
+const redactionOf = ({ date, fields }: TenderStatement['redactions'][number]) => ({
+  date: new Date(date).toISOString(),
+  fields,
+});
 
 const present = (fields: Readonly<Record<string, string | null>>) =>
   Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => field[1] !== null));

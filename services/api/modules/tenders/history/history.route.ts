@@ -10,7 +10,7 @@ import { historyOf, mentionedIds } from './history.ts';
 export function historyRoute({ db }: Dependencies): Route {
   return route(tenderEndpoints.history, async ({ id }) => {
     const events = await readStream<TenderEvent>(db, `tender-${id}`);
-    if (events.length === 0 || events.at(-1)?.type === 'TenderRemoved') throw missing('Tender');
+    if (events.length === 0 || events.some(({ type }) => type === 'TenderRemoved')) throw missing('Tender');
     return { body: historyOf(events, await readPresentNames(db, mentionedIds(events))) };
   });
 }

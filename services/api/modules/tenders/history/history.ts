@@ -12,11 +12,17 @@ export function historyOf(events: readonly RecordedEvent<TenderEvent>[], names: 
   const changes: TenderChange[] = [];
   let before: TenderFacts | undefined;
   for (const event of events) {
-    if (!('tender' in event.data)) continue;
-    const after = event.data.tender;
+    const after = factsOf(event);
+    if (after === undefined) continue;
     if (before !== undefined) {
       const { version, recordedAt } = event;
-      changes.push({ version, changedAt: recordedAt.toISOString(), changes: compare(before, after, names) });
+      const redacted = 'redactions' in event.data ? { redacted: event.data.fields.map(fieldOf) } : {};
+      changes.push({
+        version,
+        changedAt: recordedAt.toISOString(),
+        changes: compare(before, after, names),
+        ...redacted,
+      });
     }
     before = after;
   }
@@ -25,21 +31,25 @@ export function historyOf(events: readonly RecordedEvent<TenderEvent>[], names: 
 
 /** The ids that the events mention, deleted or not. */
 export function mentionedIds(events: readonly RecordedEvent<TenderEvent>[]) {
-  const facts = events.flatMap(({ data }) => ('tender' in data ? [data.tender] : []));
+  const facts = events.flatMap((event) => factsOf(event) ?? []);
   return {
     categories: facts.flatMap(({ categoryIds }) => categoryIds),
     organizations: facts.flatMap((one) => [...one.organizationIds, one.procuringOrganizationId ?? []].flat()),
   };
 }
 
+/** What an event leaves the tender with; undefined for one that says nothing of that. */
+export const factsOf = ({ data }: Pick<RecordedEvent<TenderEvent>, 'data'>): TenderFacts | undefined =>
+  'tender' in data ? data.tender : undefined;
+
+const FIELDS = Object.keys(TENDER_LABELS) as TenderField[];
+const fieldOf = (fact: keyof TenderFacts): TenderField => FIELDS.find((field) => factOf(field) === fact) ?? 'title';
+
 function compare(before: TenderFacts, after: TenderFacts, names: PresentNames): TenderChange['changes'] {
-  const fields = Object.keys(TENDER_LABELS) as TenderField[];
-  return fields
-    .filter((field) => !isDeepStrictEqual(before[factOf(field)], after[factOf(field)]))
-    .map((field) => {
-      const [old, now] = around(inWords(before, field, names), inWords(after, field, names));
-      return { field, before: old, after: now };
-    });
+  return FIELDS.filter((field) => !isDeepStrictEqual(before[factOf(field)], after[factOf(field)])).map((field) => {
+    const [old, now] = around(inWords(before, field, names), inWords(after, field, names));
+    return { field, before: old, after: now };
+  });
 }
 
 function inWords(tender: TenderFacts, field: TenderField, names: PresentNames): string | null {

@@ -1,5 +1,5 @@
 import type { ImportRow } from '#contracts/api/imports.ts';
-import type { TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
+import type { TenderFacts, TenderPublished, TenderUpdated } from '#contracts/events/tenders.ts';
 import { upcast } from '#contracts/events/upcast.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
@@ -38,7 +38,7 @@ export interface TenderWrite {
   /** Undefined for a tender that has no number yet. */
   readonly id: number | undefined;
   readonly expectedVersion: number;
-  readonly event: Exclude<TenderEvent, { type: 'TenderRemoved' }>;
+  readonly event: TenderPublished | TenderUpdated;
   readonly image: StoredImage | undefined;
 }
 
@@ -77,7 +77,8 @@ async function planOne(item: TenderImport, present: TenderFacts | undefined, tod
   try {
     const image = item.row.imageUrl === null ? undefined : await encodeImage(item.row.imageUrl);
     const [event] = decide(commandOf(item, present, image, today), stateOf(present));
-    if (event === undefined || event.type === 'TenderRemoved') return { outcome: 'unchanged' };
+    if (event === undefined || (event.type !== 'TenderPublished' && event.type !== 'TenderUpdated'))
+      return { outcome: 'unchanged' };
     const expectedVersion = item.present?.version ?? 0;
     return {
       outcome: event.type === 'TenderPublished' ? 'added' : 'updated',

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { REDACTABLE_FIELDS } from '../../vocabulary/fields/redactable-fields.ts';
+import { forSuperAdmin } from '../shared/endpoint.ts';
+import { line } from '../shared/fields.ts';
+
+export const RedactionBody = z.strictObject({
+  /** The version that states what is to go; every other version that says the same loses it, too. */
+  version: z
+    .number({ error: 'Choose a version' })
+    .int()
+    .min(1, 'Choose a version')
+    .max(2 ** 31 - 1),
+  fields: z
+    .array(z.enum(REDACTABLE_FIELDS, { error: 'This field cannot be redacted' }), { error: 'Choose what is to go' })
+    .min(1, 'Choose what is to go')
+    .max(REDACTABLE_FIELDS.length)
+    .transform((fields) => [...new Set(fields)]),
+  /** Stays in the log for good, so it must not repeat what is to go. */
+  reason: line(300, 'Say why'),
+});
+export type RedactionBody = z.infer<typeof RedactionBody>;
+
+export const Redaction = z.strictObject({
+  /** Version of the tender that the redaction made. */
+  version: z.number().int(),
+  /** Versions that lost something. */
+  redacted: z.array(z.number().int()),
+});
+export type Redaction = z.infer<typeof Redaction>;
+
+export const redactionEndpoints = {
+  redact: forSuperAdmin.post(
+    '/api/tenders/:id/redactions',
+    'Take a mistaken text or scan out of all versions for good',
+    {
+      body: RedactionBody,
+      response: Redaction,
+    },
+  ),
+};

@@ -1,0 +1,20 @@
+import { OPTIONAL_FIELDS, OPTIONAL_TENDER_FIELDS, type OptionalFieldWith } from './optional-tender-fields.ts';
+
+export type RedactableField =
+  | 'title'
+  | 'description'
+  | 'imageUrl'
+  | OptionalFieldWith<{ kind: 'line' | 'paragraphs' | 'webAddress' }>;
+
+/** What stands in the place of a title or a description that was taken back; any other field then states nothing. */
+export const REDACTED = '[redacted]';
+
+const TEXTS: readonly string[] = ['line', 'paragraphs', 'webAddress'];
+
+/** The fields of a tender in which people write freely, so that they may name a person by mistake. */
+export const REDACTABLE_FIELDS = [
+  'title',
+  'description',
+  'imageUrl',
+  ...OPTIONAL_FIELDS.filter((field) => TEXTS.includes(OPTIONAL_TENDER_FIELDS[field].kind)),
+] as readonly RedactableField[];

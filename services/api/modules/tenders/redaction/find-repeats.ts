@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RecordedEvent } from '#contracts/events/event.ts';
+import type { TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
+import { REDACTED } from '#contracts/vocabulary/fields/redactable-fields.ts';
+import { factsOf } from '../history/history.ts';
+
+type Fact = keyof TenderFacts;
+
+/** An event and those of its facts that are to go. */
+export interface Repeat {
+  readonly position: number;
+  readonly version: number;
+  readonly fields: readonly Fact[];
+}
+
+/** The events in which one of `fields` says what it says in `version`; [] when that version states none of them. */
+export function findRepeats(
+  past: readonly RecordedEvent<TenderEvent>[],
+  version: number,
+  fields: readonly Fact[],
+): Repeat[] {
+  const chosen = past.find((event) => event.version === version);
+  const mistaken = chosen && factsOf(chosen);
+  if (mistaken === undefined) return [];
+  const stated = fields.filter((field) => mistaken[field] !== null && mistaken[field] !== REDACTED);
+  return past.flatMap((event) => {
+    const facts = factsOf(event);
+    const same = stated.filter((field) => facts !== undefined && isDeepStrictEqual(facts[field], mistaken[field]));
+    return same.length === 0 ? [] : [{ position: event.position, version: event.version, fields: same }];
+  });
+}

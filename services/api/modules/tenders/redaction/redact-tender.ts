@@ -1,0 +1,53 @@
+import type { Redaction, RedactionBody } from '#contracts/api/tenders/redaction.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import { factOf, type TenderEvent } from '#contracts/events/tenders.ts';
+import type { Database } from '#db/connection.ts';
+import { readStream } from '#db/event-store/read-stream.ts';
+import { handleCommand, inOneTransaction } from '../../../platform/commands/handle-command.ts';
+import { invalid, missing } from '../../../platform/refusal.ts';
+import { factsOf } from '../history/history.ts';
+import { tenderDecider } from '../tender.decider.ts';
+import { projectTender } from '../tender.projection.ts';
+import { findRepeats } from './find-repeats.ts';
+import { deleteImages, deleteImportFiles, redactLog, redactMails, withDigests } from './redaction.queries.ts';
+
+/**
+ * Takes what these fields say in a version out of every version, and out of all that the portal made of it, for good.
+ * Removed tenders are redacted, too, for open data goes on telling of them.
+ */
+export function redactTender(db: Database, id: number, body: RedactionBody, meta: EventMeta): Promise<Redaction> {
+  const { version, reason } = body;
+  const fields = body.fields.map(factOf);
+  return inOneTransaction(db, async (tx) => {
+    const past = await readStream<TenderEvent>(tx, `tender-${id}`);
+    if (past.length === 0) throw missing('Tender');
+    const repeats = findRepeats(past, version, fields);
+    if (repeats.length === 0)
+      throw invalid({ fields: 'This version states nothing there, or it was redacted already' });
+    const redactions = await withDigests(tx, repeats);
+    const last = past.findLast((event) => factsOf(event) !== undefined);
+    const present = repeats.find(({ position }) => position === last?.position)?.fields ?? [];
+    const { append, version: made } = await handleCommand(tx, {
+      decider: tenderDecider,
+      project: projectTender,
+      kind: 'tender',
+      id,
+      command: { type: 'RedactTender', version, fields, reason, redactions, present },
+      meta,
+      ifVersion: past.length,
+      once: true,
+    });
+    if (append === undefined) throw new Error('A redaction always has its event');
+    await redactLog(tx, append.position);
+    const images = past.filter(({ position }) =>
+      repeats.some((one) => one.position === position && one.fields.includes('image')),
+    );
+    await deleteImages(tx, [...new Set(images.flatMap((event) => factsOf(event)?.image?.hash ?? []))]);
+    await redactMails(tx, id, fields);
+    const [first] = past;
+    if (first?.type === 'TenderPublished' && 'origin' in first.data && first.data.origin.kind === 'import') {
+      await deleteImportFiles(tx);
+    }
+    return { version: made, redacted: repeats.map((repeat) => repeat.version) };
+  });
+}

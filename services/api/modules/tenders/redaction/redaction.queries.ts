@@ -1,0 +1,45 @@
+import type { RedactedEvent, TenderFacts } from '#contracts/events/tenders.ts';
+import { optionalFieldsWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import type { Repeat } from './find-repeats.ts';
+
+/** The same events with the digests of their rows as they are, and as they will be. */
+export function withDigests(tx: Queryable, repeats: readonly Repeat[]): Promise<RedactedEvent[]> {
+  return tx.query<RedactedEvent>(sql`SELECT v.position, v.version, r.fields, es.event_digest(v, v.data) AS before,
+      es.event_digest(v, es.redacted_data(v.data, ARRAY(SELECT jsonb_array_elements_text(r.fields)))) AS after
+    FROM jsonb_to_recordset(${JSON.stringify(repeats)}::jsonb) AS r (position bigint, fields jsonb)
+    JOIN es.events v ON v.position = r.position ORDER BY v.position`);
+}
+
+/** Takes out of the log what the event at `position` names; only in the transaction that appended it. */
+export const redactLog = (tx: Queryable, position: number) => tx.query(sql`SELECT es.redact(${position})`);
+
+/** Bytes of these scans, unless another tender shows the same picture. */
+export const deleteImages = (tx: Queryable, hashes: readonly string[]) =>
+  tx.query(sql`DELETE FROM image i WHERE i.hash = ANY (${hashes}::text[])
+    AND NOT EXISTS (SELECT FROM tender t WHERE t.image_hash = i.hash)`);
+
+const ON_CARDS: readonly (keyof TenderFacts)[] = ['title', 'description', ...optionalFieldsWith('mail')];
+/** A mail also says these outside of the card: in its subject, its first line and its list of further notices. */
+const AROUND_CARDS: readonly (keyof TenderFacts)[] = ON_CARDS.filter((field) => field !== 'description');
+
+/**
+ * Blanks the card of the tender in stored mails, those that still wait included, which go without it. A mail that may
+ * say the redacted fact outside of the card is emptied, and not sent any more.
+ */
+export async function redactMails(tx: Queryable, id: number, fields: readonly (keyof TenderFacts)[]): Promise<void> {
+  if (!fields.some((field) => ON_CARDS.includes(field))) return;
+  // another hash, so that a card that is drawn the same again is stored anew
+  await tx.query(sql`UPDATE mail_piece SET body = '[redacted]', hash = sha256(uuid_send(gen_random_uuid()))
+    WHERE body ~ ${`/tenders/${id}\\M`}`);
+  const isAround = fields.some((field) => AROUND_CARDS.includes(field));
+  await tx.query(sql`UPDATE mail m SET html = '', text = '', subject = '(redacted)', next_attempt_at = NULL,
+      status = CASE WHEN m.status = 'queued' THEN 'failed' ELSE m.status END,
+      error = CASE WHEN m.status = 'queued' THEN 'Not sent: a notice in it was redacted.' ELSE m.error END
+    FROM sent_tender s WHERE s.mail_id = m.id AND s.tender_id = ${id} AND (${isAround} OR NOT m.composed)`);
+}
+
+/** Files of imports that came to their end or were stopped, from which a row could be read again. */
+export const deleteImportFiles = (tx: Queryable) =>
+  tx.query(sql`DELETE FROM import_part p USING import_run r
+    WHERE r.id = p.run_id AND r.state NOT IN ('uploading', 'running')`);

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { type Redaction, RedactionBody } from '#contracts/api/tenders/redaction.ts';
+import type { Tender } from '#contracts/api/tenders.ts';
+import { REDACTABLE_FIELDS, type RedactableField } from '#contracts/vocabulary/fields/redactable-fields.ts';
+import { TENDER_LABELS } from '#contracts/vocabulary/fields/tender-fields.ts';
+import { FormAlert } from '../../components/admin/form-alert.tsx';
+import { FormDialog } from '../../components/admin/form-dialog.tsx';
+import { SelectField, TextField } from '../../components/ui/form/bound-fields.tsx';
+import { Checkbox } from '../../components/ui/form/checkbox.tsx';
+import { FieldGroup } from '../../components/ui/form/field-group.tsx';
+import { CHANGED } from '../../lib/api/invalidate.ts';
+import { request } from '../../lib/api/request.ts';
+import { showServerErrors } from '../../lib/forms/server-errors.ts';
+import { useChange } from '../../lib/mutations/use-change.ts';
+import { text } from './messages.en.ts';
+
+const RedactionForm = RedactionBody.extend({ version: z.string().transform(Number) });
+type Values = z.input<typeof RedactionForm>;
+const resolver = zodResolver(RedactionForm);
+
+interface RedactDialogProps {
+  readonly tender: Tender;
+  readonly onClose: () => void;
+}
+
+export function RedactDialog({ tender: { id, version }, onClose }: RedactDialogProps) {
+  const formId = useId();
+  const form = useForm<Values, unknown, RedactionBody>({
+    resolver,
+    defaultValues: { version: String(version), fields: [], reason: '' },
+  });
+  const save = useChange<Redaction, RedactionBody>({
+    send: (body) => request<Redaction>(`/api/tenders/${id}/redactions`, { method: 'POST', body }),
+    changed: CHANGED.tender,
+    done: ({ redacted }) => ({ title: text.done, description: text.doneText(redacted) }),
+    failed: () => text.failed,
+    isForm: true,
+  });
+  const { errors, isDirty } = form.formState;
+  const submit = form.handleSubmit((body) =>
+    save.mutate(body, { onSuccess: onClose, onError: (error) => showServerErrors(form, error) }),
+  );
+  const versions = Array.from({ length: version }, (_, at) => version - at);
+  return (
+    <FormDialog
+      title={text.title}
+      description={text.description}
+      size="md"
+      formId={formId}
+      submitLabel={text.submit}
+      pendingLabel={text.pending}
+      pending={save.isPending}
+      dirty={isDirty}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FormAlert message={errors.root?.message} />
+        <SelectField
+          form={form}
+          name="version"
+          label={text.version}
+          options={versions.map((one) => ({ value: String(one), label: text.versionName(one, version) }))}
+        />
+        <Controller
+          control={form.control}
+          name="fields"
+          render={({ field: { value, onChange } }) => (
+            <FieldGroup legend={text.fields} error={errors.fields?.message}>
+              <div className="grid sm:grid-cols-2">
+                {REDACTABLE_FIELDS.map((field) => (
+                  <Checkbox
+                    key={field}
+                    label={TENDER_LABELS[field]}
+                    checked={value.includes(field)}
+                    aria-invalid={errors.fields === undefined ? undefined : true}
+                    onCheckedChange={(checked) => onChange(toggled(value, field, checked))}
+                  />
+                ))}
+              </div>
+            </FieldGroup>
+          )}
+        />
+        <TextField form={form} name="reason" label={text.reason} hint={text.reasonHint} autoComplete="off" />
+      </form>
+    </FormDialog>
+  );
+}
+
+const toggled = (chosen: readonly RedactableField[], field: RedactableField, checked: boolean) =>
+  checked ? [...chosen, field] : chosen.filter((other) => other !== field);
