@@ -26,7 +26,8 @@ export async function ensureRoles(client: pg.Client, logins: Logins): Promise<vo
     await ensureRole(client, 'api', logins.api, { ...SETTINGS, statement_timeout: `${API_STATEMENT_TIMEOUT_MS}ms` });
     await ensureRole(client, 'worker', logins.worker, { ...SETTINGS, statement_timeout: '0' });
     const roles = [...new Set(Object.values(logins).map((url) => loginOf(url).role))];
-    for (const statement of await grantStatements(client, roles)) await client.query(statement);
+    for (const statement of await grantStatements(client, roles, loginOf(logins.api).role))
+      await client.query(statement);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

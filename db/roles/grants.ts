@@ -18,7 +18,10 @@ const RIGHTS: Readonly<Record<string, string>> = {
 };
 
 /** Functions of the log that services may call; those of other schemas are open to all who may enter the schema. */
-const FUNCTIONS = ['es.horizon'];
+const FUNCTIONS = ['es.horizon', 'es.event_digest', 'es.redacted_data'];
+
+/** Rights of the API's role alone: a redaction changes events and the cards of stored mails. */
+const OF_API = ['EXECUTE ON FUNCTION es.redact', 'UPDATE ON TABLE public.mail_piece'];
 
 /** Schemas whose tables take a right only when it is named. */
 const NAMED_ONLY = ['es'];
@@ -32,7 +35,7 @@ interface Thing {
 }
 
 /** Statements that give `roles` exactly the rights above on what belongs to us, and take every other away, also from PUBLIC. */
-export async function grantStatements(client: pg.Client, roles: readonly string[]): Promise<string[]> {
+export async function grantStatements(client: pg.Client, roles: readonly string[], api: string): Promise<string[]> {
   const to = roles.map((role) => pg.escapeIdentifier(role)).join(', ');
   const { rows } = await client.query<Thing>(THINGS);
   const revokes = rows
@@ -49,6 +52,7 @@ export async function grantStatements(client: pg.Client, roles: readonly string[
     ...schemas.map((schema) => `REVOKE ALL ON SCHEMA ${pg.escapeIdentifier(schema)} FROM ${to}`),
     ...schemas.map((schema) => `GRANT USAGE ON SCHEMA ${pg.escapeIdentifier(schema)} TO ${to}`),
     ...grants,
+    ...OF_API.map((right) => `GRANT ${right} TO ${pg.escapeIdentifier(api)}`),
   ];
 }
 

@@ -4,4 +4,3 @@ CREATE OR REPLACE FUNCTION es.event_digest(v es.events, p_data jsonb) RETURNS te
     v.position, v.stream_id, v.version, v.event_id, v.type, v.schema, p_data, v.meta, v.recorded_at))), 'hex')
 $$;
 REVOKE ALL ON FUNCTION es.event_digest FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION es.event_digest TO ailaan_app;

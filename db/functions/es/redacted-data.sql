@@ -5,4 +5,3 @@ CREATE OR REPLACE FUNCTION es.redacted_data(p_data jsonb, p_fields text[]) RETUR
       FROM pg_catalog.unnest(p_fields) field))
 $$;
 REVOKE ALL ON FUNCTION es.redacted_data FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION es.redacted_data TO ailaan_app;
