@@ -5,7 +5,9 @@ import { errorCode, StartError } from '../start-error.ts';
 import { copyFolder } from './copy-folder.ts';
 
 /** Files of the data folder outside the cluster: its password, and what the product keeps beside the database. */
-const BESIDE = ['postgres-password', 'session-secret', 'audit-key', 'audit-seals.jsonl'];
+const BESIDE = ['postgres-password', 'session-secret', 'audit-seals.jsonl'];
+/** Lies beside the data only where somebody asks for it: data and key together can be sealed anew. */
+const AUDIT_KEY = 'audit-key';
 const SLOT = 'ailaan_backup';
 /** Files of the running server, and files that the start makes anew. */
 const LEFT_OUT =
@@ -16,7 +18,7 @@ const LEFT_OUT =
  * a start with DATA_DIR on it recovers to the moment in which the backup ended. People go on working meanwhile.
  * @throws StartError when the folder is in use
  */
-export async function backUp(url: string, dataDir: string, to: string): Promise<void> {
+export async function backUp(url: string, dataDir: string, to: string, { withAuditKey = false } = {}): Promise<void> {
   await makeEmpty(to);
   const client = new pg.Client({ connectionString: url, application_name: 'ailaan-backup' });
   await client.connect();
@@ -34,7 +36,7 @@ export async function backUp(url: string, dataDir: string, to: string): Promise<
     await dropSlot(client).catch(() => undefined);
     await client.end();
   }
-  for (const name of BESIDE) {
+  for (const name of withAuditKey ? [...BESIDE, AUDIT_KEY] : BESIDE) {
     await copyFile(join(dataDir, name), join(to, name)).catch((error: unknown) => {
       if (errorCode(error) !== 'ENOENT') throw error;
     });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -73,7 +73,9 @@ async function look(dataDir: string, seals: string) {
 describe('a backup of the running embedded database', { timeout: 120_000 }, () => {
   it('starts as a data folder of its own: intact, and its tables as the log says', async () => {
     const writing = write('While it is copied');
+    await writeFile(path('live', 'audit-key'), KEY);
     await backUp(source.url, path('live'), path('copy'));
+    expect(await readdir(path('copy'))).not.toContain('audit-key');
     await writing;
     const restored = await look(path('copy'), path('copy', 'audit-seals.jsonl'));
     expect(restored).toMatchObject({ intact: true, equal: true });
@@ -82,7 +84,8 @@ describe('a backup of the running embedded database', { timeout: 120_000 }, () =
   });
 
   it('goes on by the archived log to the point before an accident', async () => {
-    await backUp(source.url, path('live'), path('base'));
+    await backUp(source.url, path('live'), path('base'), { withAuditKey: true });
+    expect(await readFile(path('base', 'audit-key'), 'utf8')).toBe(KEY);
     await write('After the backup');
     const owner = openDatabase(source.url, { role: 'owner', max: 1 });
     const [point] = await owner.query<{ file: string }>(
