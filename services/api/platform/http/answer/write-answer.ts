@@ -91,7 +91,7 @@ async function sendPieces(pieces: Pieces, coding: Coding | undefined, res: Respo
       throw error;
     }
   };
-  const source = Readable.from(logged());
+  const source = Readable.from(logged(), { highWaterMark: 1 });
   const done = coding === undefined ? pipeline(source, res) : pipeline(source, encoder(coding, res), res);
   await done.catch(() => res.destroy());
 }
