@@ -1,4 +1,8 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
+
+/** 49,000 common and leaked passwords in lower case; ours add what is common here. */
+const LEAKED: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 const SITE_WORDS = ['ailaan', 'tenders', 'tender', 'pakistan'];
 const RUNS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
@@ -12,7 +16,7 @@ export interface PasswordOwner {
 /** Why a password would be guessed first, as a sentence for its owner; undefined when it would not. */
 export function whyGuessable(password: string, owner: PasswordOwner): string | undefined {
   const text = password.normalize('NFKC').toLowerCase();
-  if (COMMON_PASSWORDS.has(text) || isRun(text) || new Set(text).size < 3) {
+  if (LEAKED.has(text) || COMMON_PASSWORDS.has(text) || isRun(text) || new Set(text).size < 3) {
     return 'This password is among the most common ones and would be guessed. Choose another one';
   }
   if (isBuiltFrom(text, ownWords(owner))) {
