@@ -15,6 +15,7 @@ import { queueBoardEndpoints } from '../operations/queue-board.ts';
 import { organizationEndpoints } from '../organizations.ts';
 import type { Endpoint } from '../shared/endpoint.ts';
 import { similarTenders } from '../similar-tenders.ts';
+import { redactionEndpoints } from '../tenders/redaction.ts';
 import { tenderEndpoints } from '../tenders.ts';
 import { userEndpoints } from '../users.ts';
 import { openDataEndpoints } from './open-data.ts';
@@ -22,7 +23,7 @@ import { openDataEndpoints } from './open-data.ts';
 /** Every call of the product by subject; a test holds this list and the mounted routes together. */
 export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
   'Open data': Object.values(openDataEndpoints),
-  Tenders: [...Object.values(tenderEndpoints), similarTenders],
+  Tenders: [...Object.values(tenderEndpoints), similarTenders, ...Object.values(redactionEndpoints)],
   Categories: Object.values(categoryEndpoints),
   Organizations: Object.values(organizationEndpoints),
   'Look-ups': Object.values(lookupEndpoints),

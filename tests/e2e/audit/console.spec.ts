@@ -72,7 +72,7 @@ describe('the questions of an operator', () => {
     await expect.poll(() => histories.count()).toBe(1); // until then the list is the one before the search
     await histories.click();
     await row('was refused DELETE /api/tenders/:id on tender').waitFor();
-    const changed = row(/^.*chairman changed .*reference.* of tender/);
+    const changed = row(/^.*chairman changed .*tender number.* of tender/);
     await changed.locator('summary').click();
     await changed.getByText('NEW/2026/77').waitFor();
     await row(/(imported|published) tender/).waitFor();

@@ -45,6 +45,12 @@ export const tenderAims: Aims = {
     const version = new URL(tender.imageUrl ?? '', 'http://x').searchParams.get('v');
     return { params: { id: tender.id }, query: choice % 2 === 0 || version === null ? {} : { v: version } };
   },
+  async 'POST /api/tenders/:id/redactions'({ body, choice }, _by, world) {
+    const tender = await newTender(world);
+    if (tender === undefined) return undefined;
+    const fields = [['title'], ['description'], ['title', 'description']][choice % 3];
+    return { params: { id: tender.id }, body: { ...(body as object), version: 1, fields } };
+  },
   async 'POST /api/tenders'(draw, _by, world) {
     const body = await statement(draw, world);
     if (draw.choice % 7 === 0) {
