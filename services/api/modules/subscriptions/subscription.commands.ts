@@ -1,10 +1,11 @@
 import type { NewsletterBody, PaymentBody, Preferences } from '#contracts/api/newsletter.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { type Database, type SQLQuery, sql } from '#db/connection.ts';
+import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
-import { type Handled, handleCommand } from '../../platform/commands/handle-command.ts';
+import { type Handled, handleCommand, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
 import { conflict, invalid } from '../../platform/refusal.ts';
+import { alreadyRecorded, assertNewBankReference } from './bank-reference.ts';
 import { makePaymentReference } from './payment-reference.ts';
 import { chooseCategories } from './preferences/chosen-categories.ts';
 import { type SubscriptionCommand, subscriptionDecider } from './subscription.decider.ts';
@@ -16,6 +17,7 @@ interface Extra {
   readonly isNew?: boolean;
   readonly personal?: SubscriberName;
   readonly alongside?: readonly SQLQuery[];
+  readonly once?: boolean;
 }
 
 /** Begins an unpaid subscription. `userId`: the signed-in user, when the address is the account's own. */
@@ -53,13 +55,11 @@ export async function recordPayment(
           SELECT ${`payment-${paymentId}`}, ${JSON.stringify({ note })}::jsonb FROM e`,
         ];
   const hasNote = note !== null;
-  await handle(
-    db,
-    id,
-    { type: 'RecordPayment', paymentId, plan, amount, bankReference, receivedAt, hasNote, now },
-    meta,
-    { alongside },
-  );
+  const payment = { paymentId, plan, amount, bankReference, receivedAt, hasNote, now };
+  await inOneTransaction(db, async (tx) => {
+    await assertNewBankReference(tx, bankReference);
+    await handle(tx, id, { type: 'RecordPayment', ...payment }, meta, { alongside, once: true });
+  });
   return { paymentId };
 }
 
@@ -89,7 +89,7 @@ async function checked<Chosen extends { readonly categories: readonly string[] }
 }
 
 async function handle(
-  db: Database,
+  db: Queryable,
   id: number,
   command: SubscriptionCommand,
   meta: EventMeta,
@@ -115,11 +115,7 @@ async function handle(
         },
       );
     }
-    if (constraint === 'payment_bank_reference') {
-      throw conflict('A payment with this bank reference has been recorded already.', {
-        reference: 'Already recorded',
-      });
-    }
+    if (constraint === 'payment_bank_reference') throw alreadyRecorded();
     throw error;
   }
 }

@@ -50,6 +50,11 @@ describe('subscribing', () => {
     expect(events[0]?.text).not.toMatch(/firm\.pk|Hina/);
   });
 
+  test('is answered with address and reference to nobody else: no cache keeps it [ASVS 14.3.2]', async () => {
+    const answer = await visitor.send(subscribe, { body: body('uncached@firm.pk') });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([201, 'private, no-store']);
+  });
+
   test('twice with one address is a conflict, whatever the case of its letters [C23]', async () => {
     await visitor.call(subscribe, { body: body('twice@firm.pk') });
     const problem = await visitor.refused(subscribe, { body: body('TWICE@firm.pk') });
@@ -107,6 +112,42 @@ describe('payments', () => {
     );
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(19);
+  });
+
+  test.each([
+    'FT 26-0117',
+    'ft26.0117',
+    'FT26\u200b0117',
+    'F\u00adT26\u20600117',
+    'ＦＴ２６０１１７',
+    ' \u00a0FT26/0117 ',
+  ])('whose reference %j reads as one that was recorded are refused, whoever pays [ASVS 2.3.4] [C26]', async (same) => {
+    const { id: first } = await visitor.call(subscribe, { body: body(`f${Math.random()}@firm.pk`) });
+    const { id: second } = await visitor.call(subscribe, { body: body(`s${Math.random()}@firm.pk`) });
+    await chief.send(recordPayment, { params: { id: first }, body: transfer('FT260117') });
+    const problem = await chief.refused(recordPayment, { params: { id: second }, body: transfer(same) });
+    expect(problem).toMatchObject({ status: 409, errors: { reference: 'Already recorded' } });
+  });
+
+  test('keep the reference as it was typed; letters of any script tell references apart', async () => {
+    const { id } = await visitor.call(subscribe, { body: body('typed@firm.pk') });
+    for (const typed of ['ft-77 / a', 'حوالہ', 'رسید', '---', '***'])
+      await chief.call(recordPayment, { params: { id }, body: transfer(typed) });
+    const kept = (await chief.call(payments, { params: { id } })).map(({ reference }) => reference);
+    expect(new Set(kept)).toEqual(new Set(['ft-77 / a', 'حوالہ', 'رسید', '---', '***']));
+  });
+
+  test('entered at once for twenty subscriptions, each spelt otherwise, count once [ASVS 2.3.4, 15.4.2] [C26]', async () => {
+    const receipts = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => visitor.call(subscribe, { body: body(`spelt${n}@firm.pk`) })),
+    );
+    const answers = await Promise.all(
+      receipts.map(({ id }, n) => {
+        const reference = `${'-'.repeat(n)}HBL 900`;
+        return chief.send(recordPayment, { params: { id }, body: transfer(reference) });
+      }),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
   });
 
   test.each([

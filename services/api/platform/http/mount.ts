@@ -100,11 +100,11 @@ async function readBody(endpoint: Endpoint, req: Request): Promise<unknown> {
 function toWire(endpoint: Endpoint, answer: Answer, user: User | null): WireAnswer {
   const { status = endpoint.status, body, etag } = answer;
   if (answer.headers?.['Content-Type'] !== undefined) return { ...(answer as WireAnswer), status };
-  const isPublic = endpoint.access === 'public' && user === null;
+  const isRead = endpoint.method === 'GET';
+  const isPublic = isRead && endpoint.access === 'public' && user === null; // the answer to a write may name its writer
   const headers = { 'Cache-Control': isPublic ? 'public, no-cache' : 'private, no-store', ...answer.headers };
   if (body === undefined) return { status, headers, body };
   const text = JSON.stringify(body);
-  const isRead = endpoint.method === 'GET';
   return {
     status,
     headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },

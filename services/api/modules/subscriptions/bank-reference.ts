@@ -1,0 +1,27 @@
+import { type Queryable, sql } from '#db/connection.ts';
+import { conflict } from '../../platform/refusal.ts';
+
+/** What of a bank reference a reader tells apart: full-width letters, spaces, signs and invisible characters do not count. */
+const read = (reference: string) =>
+  reference
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Refuses a bank reference that reads as one recorded before. The lock lasts until the transaction ends, so that two
+ * spellings cannot enter at once. A check and not an index: the log may hold two spellings from before, and a rebuild
+ * must take both.
+ */
+export async function assertNewBankReference(tx: Queryable, reference: string): Promise<void> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('bank_reference'))`);
+  const isRead = read(reference);
+  if (isRead === '') return; // signs alone: the unique index compares them as typed
+  // Postgres narrows by the digits, which are the same in every locale; its letters are not
+  const alike = await tx.query<{ reference: string }>(sql`SELECT bank_reference AS reference FROM payment
+    WHERE regexp_replace(normalize(bank_reference, NFKC), '[^0-9]', '', 'g') = ${isRead.replace(/[^0-9]/g, '')}`);
+  if (alike.some((payment) => read(payment.reference) === isRead)) throw alreadyRecorded();
+}
+
+export const alreadyRecorded = () =>
+  conflict('A payment with this bank reference has been recorded already.', { reference: 'Already recorded' });
