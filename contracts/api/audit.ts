@@ -121,13 +121,16 @@ export const AuditVerdict = z.discriminatedUnion('intact', [
   z.strictObject({
     intact: z.literal(true),
     upTo: z.number().int(),
+    /** Events that no seal covers yet. */
+    unsealed: z.number().int(),
     /** Seals that were found outside the database; without any, a rewritten end of the log stays unseen. */
     publishedSeals: z.number().int(),
     verifiedAt: z.string(),
   }),
   z.strictObject({
     intact: z.literal(false),
-    firstBadPosition: z.number().int(),
+    /** Null when no event was found bad, but a trigger that keeps the log append-only is not in force. */
+    firstBadPosition: z.number().int().nullable(),
     reason: z.string(),
     verifiedAt: z.string(),
   }),
@@ -146,7 +149,7 @@ export const auditEndpoints = {
   ),
   verification: forAdmins.get(
     '/api/admin/events/verification',
-    'Checks the log against its seals: intact up to a position, or the first bad one',
+    'Checks the log against its seals, its streams and its triggers: intact up to a position, or what is wrong',
     { budget: 'expensive', response: AuditVerdict },
   ),
 };

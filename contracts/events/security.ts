@@ -31,7 +31,8 @@ export type RecordsExported = DomainEvent<
   { readonly route: string; readonly format: string; readonly filter: Readonly<Record<string, string>> }
 >;
 /** `position`: up to where the log is intact, or the first bad position. */
-export type LogVerified = DomainEvent<'LogVerified', { readonly intact: boolean; readonly position: number }>;
+/** `position` is null when no event was found bad, but the log is not kept append-only. */
+export type LogVerified = DomainEvent<'LogVerified', { readonly intact: boolean; readonly position: number | null }>;
 
 export type SecurityEvent =
   | SignInSucceeded

@@ -31,13 +31,17 @@ const verdict = (harm: readonly SQLQuery[], options: Partial<VerifyOptions> = {}
 describe('an untouched log', () => {
   it('is intact up to the last seal, holes of failed appends and unsealed events notwithstanding', async () => {
     expect(at(59)).toBeGreaterThan(60);
-    expect(await verifyLog(log.db, { key: KEY, published: await published() })).toEqual({ intact: true, upTo: at(59) });
+    expect(await verifyLog(log.db, { key: KEY, published: await published() })).toEqual({
+      intact: true,
+      upTo: at(59),
+      unsealed: 0,
+    });
   });
 
   it('is intact up to 0 before its first seal', async () => {
     const empty = await startSealedLog();
     await empty.write(3);
-    expect(await verifyLog(empty.db, { key: KEY })).toEqual({ intact: true, upTo: 0 });
+    expect(await verifyLog(empty.db, { key: KEY })).toEqual({ intact: true, upTo: 0, unsealed: 3 });
     await empty.stop();
   });
 
@@ -49,7 +53,7 @@ describe('an untouched log', () => {
     expect(await two.seal(5)).toBe(0);
     const [last] = await two.write(1);
     await sealLog(two.db, { key: KEY, upTo: (last ?? 0) - 1, clock: () => new Date() });
-    expect(await verifyLog(two.db, { key: KEY })).toMatchObject({ intact: true });
+    expect(await verifyLog(two.db, { key: KEY })).toMatchObject({ intact: true, unsealed: 1 });
     expect((await readSeals(two.db, { newest: true }))[0]?.last).toBeLessThan(last ?? 0);
     await two.stop();
   });
@@ -167,6 +171,76 @@ describe('the end of the log', () => {
   });
 });
 
+describe('events that no seal covers yet', () => {
+  it('miss none of the versions of their stream [C25]', async () => {
+    const open = await startSealedLog();
+    await open.write(7);
+    await open.seal();
+    const late = await open.write(21);
+    const [removed = 0, next = 0] = [late[0], late[7]];
+    const without = (position: number) =>
+      whileHarmed(
+        open.owner,
+        (tx) => tx.query(sql`DELETE FROM es.events WHERE position = ${position}`),
+        (tx) => verifyLog(tx, { key: KEY }),
+      );
+    expect(await without(removed)).toEqual({
+      intact: false,
+      firstBadPosition: next,
+      reason: 'Version 2 of thing-0 is missing before this event, which is version 3.',
+    });
+    expect(await without(late[20] ?? 0)).toMatchObject({ intact: true, unsealed: 20 });
+    await open.stop();
+  });
+});
+
+describe('the triggers that keep the log append-only', () => {
+  const TRIGGERS = [
+    ['append_only', 'events'],
+    ['append_only_but_redacted', 'events'],
+    ['append_only', 'seals'],
+  ] as const;
+  const off = (name: string, table: string) => ({
+    intact: false,
+    firstBadPosition: null,
+    reason: `The trigger ${name} of es.${table} is missing, disabled or not as it was made: what stands there can be changed.`,
+  });
+  const harms = TRIGGERS.flatMap(([name, table]) => {
+    const [trigger, on] = [sql.ident(name), sql.ident('es', table)];
+    return [
+      [name, table, 'disabled', sql`ALTER TABLE ${on} DISABLE TRIGGER ${trigger}`],
+      [name, table, 'for replicas only', sql`ALTER TABLE ${on} ENABLE REPLICA TRIGGER ${trigger}`],
+      [name, table, 'dropped', sql`DROP TRIGGER ${trigger} ON ${on}`],
+      [
+        name,
+        table,
+        'made to let all pass',
+        sql`CREATE OR REPLACE TRIGGER ${trigger} BEFORE INSERT ON ${on} EXECUTE FUNCTION es.refuse()`,
+      ],
+    ] as const;
+  });
+
+  it.each(harms)('%s of es.%s is found %s [ASVS 16.4.2] [C25]', async (name, table, _, harm) => {
+    expect(await verdict([harm])).toEqual(off(name, table));
+  });
+
+  it('are named beside the first bad position', async () => {
+    const found = await verdict([
+      sql`ALTER TABLE es.events DISABLE TRIGGER append_only`,
+      sql`DELETE FROM es.events WHERE position = ${at(30)}`,
+    ]);
+    expect(found).toMatchObject({ intact: false, firstBadPosition: at(30) });
+    expect(found).toMatchObject({ reason: expect.stringContaining('was removed') });
+    expect(found).toMatchObject({ reason: expect.stringContaining(off('append_only', 'events').reason) });
+  });
+
+  it('may be enabled always', async () => {
+    expect(await verdict([sql`ALTER TABLE es.events ENABLE ALWAYS TRIGGER append_only`])).toMatchObject({
+      intact: true,
+    });
+  });
+});
+
 describe('a damaged log never stops the verification', () => {
   it.each([
     ['no seals table', sql`DROP TABLE es.seals`],
@@ -185,6 +259,7 @@ describe('a damaged log never stops the verification', () => {
     await damaged.seal();
     await damaged.owner.query(sql`ALTER TABLE es.events DISABLE TRIGGER ALL`);
     await damaged.owner.query(harm);
+    await damaged.owner.query(sql`ALTER TABLE es.events ENABLE TRIGGER ALL`);
     const found = await verifyLog(damaged.owner, { key: KEY });
     expect(found.intact).toBe(name === 'no key on positions');
     await damaged.stop();

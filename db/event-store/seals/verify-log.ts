@@ -1,14 +1,30 @@
-import type { Queryable } from '../../connection.ts';
+import { type Queryable, sql } from '../../connection.ts';
 import { brokenSealReason, Published } from './check-seal.ts';
 import { type Finding, findBadEvent } from './find-bad-event.ts';
 import type { PublishedSeal } from './published-seals.ts';
 import type { Seal } from './seal.ts';
 import { readSeals } from './seals.queries.ts';
 import { damageOf } from './unreadable.ts';
+import { findGap } from './unsealed/find-gap.ts';
+import { missingGuards } from './unsealed/guards.ts';
 
 export type Verdict =
-  | { readonly intact: true /** 0 when nothing has been sealed yet. */; readonly upTo: number }
-  | { readonly intact: false; readonly firstBadPosition: number; readonly reason: string };
+  | {
+      readonly intact: true;
+      /** 0 when nothing has been sealed yet. */
+      readonly upTo: number;
+      /** Events after that; nothing would show that the last of a stream were cut off. */
+      readonly unsealed: number;
+    }
+  | {
+      readonly intact: false;
+      /** Null when no event was found bad and the log is not kept append-only. */
+      readonly firstBadPosition: number | null;
+      readonly reason: string;
+    };
+
+/** The proof of the seals and the streams, before the guards are looked at. */
+type Proof = Extract<Verdict, { intact: true }> | (Finding & { readonly intact: false });
 
 export interface VerifyOptions {
   /** AUDIT_KEY. */
@@ -23,10 +39,22 @@ export interface VerifyOptions {
 const SEALS_AT_ONCE = 8;
 
 /**
- * Proves that nobody changed, removed, added or exchanged a sealed event, or names the first position where somebody
- * did. However the log is damaged, it answers; it throws when the database cannot be asked, or when `signal` aborts.
+ * Proves that nobody changed, removed, added or exchanged a sealed event and that no stream misses a version, or names
+ * the first position where that is not so; and that the triggers which keep the log append-only are in force. However
+ * the log is damaged, it answers; it throws when the database cannot be asked, or when `signal` aborts.
  */
 export async function verifyLog(db: Queryable, options: VerifyOptions): Promise<Verdict> {
+  const proof = await prove(db, options);
+  const unguarded = await missingGuards(db);
+  if (proof.intact && unguarded.length === 0) return proof;
+  return {
+    intact: false,
+    firstBadPosition: proof.intact ? null : proof.position,
+    reason: [...(proof.intact ? [] : [proof.reason]), ...unguarded].join(' '),
+  };
+}
+
+async function prove(db: Queryable, options: VerifyOptions): Promise<Proof> {
   const published = new Published(options.published ?? []);
   let before: Seal | undefined;
   try {
@@ -48,9 +76,24 @@ export async function verifyLog(db: Queryable, options: VerifyOptions): Promise<
     return bad({ position: (before?.last ?? 0) + 1, reason: `The seals cannot be read: ${reason}.` });
   }
   const lost = published.after(before?.no ?? 0);
-  if (lost === undefined) return { intact: true, upTo: before?.last ?? 0 };
+  if (lost === undefined) return proveStreams(db, before?.last ?? 0);
   const reason = `Seal ${lost.no} was published on ${lost.sealedAt} and is no longer in the database: the end of the log was cut off or rewritten.`;
   return bad({ position: lost.first, reason });
+}
+
+async function proveStreams(db: Queryable, upTo: number): Promise<Proof> {
+  try {
+    const gap = await findGap(db);
+    if (gap !== undefined) return bad(gap);
+    const [row] = await db.query<{ unsealed: number }>(
+      sql`SELECT count(*) AS unsealed FROM es.events WHERE position > ${upTo}`,
+    );
+    return { intact: true, upTo, unsealed: row?.unsealed ?? 0 };
+  } catch (error) {
+    const reason = damageOf(error);
+    if (reason === undefined) throw error;
+    return bad({ position: upTo + 1, reason: `The events cannot be read: ${reason}.` });
+  }
 }
 
 /** The seals up to the first that is not what it was made as, and what is wrong with that one. */
@@ -68,4 +111,4 @@ function checkChain(seals: readonly Seal[], before: Seal | undefined, published:
   return { sound, broken: undefined };
 }
 
-const bad = ({ position, reason }: Finding): Verdict => ({ intact: false, firstBadPosition: position, reason });
+const bad = (finding: Finding): Proof => ({ intact: false, ...finding });

@@ -61,5 +61,7 @@ export const text = {
   nothingSealed: 'Nothing has been sealed yet. The first seal is made within a minute of the first event.',
   unpublished: 'No published seals were found, so a rewritten end of the log would stay unseen.',
   broken: (position: string) => `The log was tampered with. First bad position: ${position}.`,
+  unguarded: 'The log is not protected against changes.',
+  unsealed: (count: string) => `Events not sealed yet: ${count}.`,
   checkedAt: (at: string) => `Checked ${at}`,
 } as const;

@@ -39,11 +39,16 @@ async function verify(db: Parameters<typeof verifyLog>[0], config: LaunchConfig)
     });
     progress.clear();
     if (!verdict.intact) {
-      console.error(`NOT INTACT. First bad position: ${verdict.firstBadPosition}. ${verdict.reason}`);
+      const { firstBadPosition: position, reason } = verdict;
+      console.error(
+        position === null ? `NOT GUARDED. ${reason}` : `NOT INTACT. First bad position: ${position}. ${reason}`,
+      );
       return 1;
     }
     const proof = published.length === 0 ? ` No published seals were found in ${config.auditPublish}.` : '';
-    console.log(verdict.upTo === 0 ? 'Nothing has been sealed yet.' : `Intact up to position ${verdict.upTo}.${proof}`);
+    const sealed =
+      verdict.upTo === 0 ? 'Nothing has been sealed yet.' : `Intact up to position ${verdict.upTo}.${proof}`;
+    console.log(`${sealed} Events not sealed yet: ${verdict.unsealed}.`);
     return 0;
   } catch (error) {
     progress.clear();

@@ -43,16 +43,26 @@ export function VerdictNotice({
 function Verdict({ verdict }: { readonly verdict: AuditVerdict }) {
   const checked = <p className="mt-1">{text.checkedAt(formatInstant(verdict.verifiedAt))}</p>;
   if (!verdict.intact) {
+    const { firstBadPosition: position } = verdict;
+    const title = position === null ? text.unguarded : text.broken(formatCount(position));
     return (
-      <Alert tone="danger" className="mb-4" title={text.broken(formatCount(verdict.firstBadPosition))}>
+      <Alert tone="danger" className="mb-4" title={title}>
         <p className="mt-1 wrap-anywhere">{verdict.reason}</p>
         {checked}
       </Alert>
     );
   }
-  if (verdict.upTo === 0) return <Alert className="mb-4" title={text.nothingSealed} />;
+  const unsealed = <p className="mt-1">{text.unsealed(formatCount(verdict.unsealed))}</p>;
+  if (verdict.upTo === 0) {
+    return (
+      <Alert className="mb-4" title={text.nothingSealed}>
+        {unsealed}
+      </Alert>
+    );
+  }
   return (
     <Alert tone="success" className="mb-4" title={text.intact(formatCount(verdict.upTo))}>
+      {unsealed}
       {verdict.publishedSeals === 0 && <p className="mt-1">{text.unpublished}</p>}
       {checked}
     </Alert>

@@ -1,5 +1,6 @@
 import type { AnyEvent } from '#contracts/events/any-event.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
+import type { LogVerified } from '#contracts/events/security.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { fieldsInWords } from './field-labels.ts';
 import type { Names } from './names.ts';
@@ -65,10 +66,8 @@ function predicate(event: AnyEvent, target: string, record: string, names: Names
       return `read ${routeInWords(event.data.route)}`;
     case 'RecordsExported':
       return `exported ${routeInWords(event.data.route)} as ${event.data.format}${filterInWords(event.data.filter, names)}`;
-    case 'LogVerified': {
-      const { intact, position } = event.data;
-      return `verified the log: ${intact ? `intact up to position ${position}` : `first bad position ${position}`}`;
-    }
+    case 'LogVerified':
+      return `verified the log: ${verdictInWords(event.data)}`;
     case 'SubscriptionRequested':
       return `asked for ${target}, ${PLANS[event.data.plan].name}, reference ${event.data.paymentReference}`;
     case 'PaymentRecorded':
@@ -128,6 +127,11 @@ const ROUTES: Readonly<Record<string, string>> = {
 };
 
 const routeInWords = (route: string) => ROUTES[route] ?? route;
+
+function verdictInWords({ intact, position }: LogVerified['data']): string {
+  if (position === null) return 'a trigger that keeps it append-only is not in force';
+  return intact ? `intact up to position ${position}` : `first bad position ${position}`;
+}
 
 const SIGN_IN_REASONS = {
   wrong_password: 'wrong password',
