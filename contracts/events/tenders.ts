@@ -69,7 +69,7 @@ export interface RedactedEvent {
   readonly after: string;
 }
 /**
- * Text or a scan was taken back for good (ADR 0038). Carries the tender as it stands afterwards, unless it was removed
+ * Text or a scan was taken back for good (ADR 0040). Carries the tender as it stands afterwards, unless it was removed
  * before, and `version`, the one that was found to state too much.
  */
 export type TenderRedacted = DomainEvent<

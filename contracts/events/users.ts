@@ -11,7 +11,7 @@ export type UserRegistered = DomainEvent<'UserRegistered', Nothing>;
 export type UserCreated = DomainEvent<'UserCreated', { readonly isAdmin: boolean }>;
 export type AdminGranted = DomainEvent<'AdminGranted', Nothing>;
 export type AdminRevoked = DomainEvent<'AdminRevoked', Nothing>;
-/** What the account is called now stands in `es.personal`; here only which of it is new. */
+/** Names of the fields that are new; their values stand in `es.personal`. */
 export type ProfileChanged = DomainEvent<'ProfileChanged', { readonly changed: readonly ProfileField[] }>;
 export type PasswordChanged = DomainEvent<'PasswordChanged', Nothing>;
 /** A link was asked for that changes the account once it is used; to whom it goes is in no event. */

@@ -9,7 +9,7 @@ export interface NewEvent<E extends DomainEvent = DomainEvent> {
   readonly event: E;
   /** Number of the payload's shape. */
   readonly schema: number;
-  /** What read rows need beside the payload: `e.derived`. It is not stored with the event. */
+  /** Values that read rows need beside the payload: `e.derived`. Not stored with the event. */
   readonly derived?: object | undefined;
 }
 

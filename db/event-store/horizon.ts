@@ -10,7 +10,7 @@ interface HorizonRow {
  * `position > cursor` loses events that commit late. The lock epoch closes that: remember the sequence and the
  * transactions that were writing; once all of those have ended, everything up to the remembered number is final.
  *
- * What is remembered dies with the database connection: a crash of the server may set the sequence back, and then
+ * The memory ends with the database connection: a crash of the server may set the sequence back, and then
  * numbers that were called final are drawn again. So one instance belongs to one session, which also does the reading.
  */
 export class Horizon {

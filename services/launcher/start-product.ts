@@ -88,7 +88,7 @@ async function prepareData(plan: Plan, config: LaunchConfig, resources: Resource
   return { environment, worker: { DATABASE_URL: logins.worker } };
 }
 
-/** What the API is told of the database: its own login, and nothing of the owner's. */
+/** Database settings of the API: its own login, and nothing of the owner's. */
 function databaseVariables({ api }: Logins, { databaseReadUrl, databaseLogins }: LaunchConfig) {
   const { role, password } = loginOf(api);
   const readUrl =

@@ -1,7 +1,7 @@
 import { isInside, isScript, isSpec, isTest, type Rule, type SourceFile } from './rule.ts';
 import { importsOf } from './syntax.ts';
 
-/** Who may import whom among our own folders; a folder may always import itself. The longest match counts. */
+/** Imports that are allowed among our own folders; a folder may always import itself. The longest match counts. */
 const ZONES: Record<string, readonly string[]> = {
   contracts: [],
   db: ['contracts'],

@@ -1,5 +1,5 @@
 /*
- * What every public page uses is bundled with the entry: as a file of its own it would compress worse and be one request
+ * Parts of every public page are bundled with the entry: as a file of its own it would compress worse and be one request
  * more. Only names of modules; what nobody uses of them is left out all the same.
  */
 import '#contracts/rules/tender-status.ts';

@@ -6,7 +6,7 @@ import { themeReducer } from '../lib/theme/theme.slice.ts';
 import { toastReducer } from '../lib/toast/toast.slice.ts';
 
 /**
- * What only this browser knows: open dialogs, the toast, the theme, filters being edited, the chosen plan.
+ * State that only this browser knows: open dialogs, the toast, the theme, filters being edited, the chosen plan.
  * Reducers are plain functions: createSlice would bring immer, 3 kB that no screen needs before it can be used.
  */
 export function createStore() {

@@ -14,7 +14,7 @@ for (const size of [180, 512]) {
     .toFile(source(`../public/icon-${size}.png`));
 }
 
-/* What browsers ask of every site by itself, on pages too that name no icon: one PNG of 32 pixels in an ICO's frame. */
+/* Icon that browsers ask of every site, also on pages that name none: one PNG of 32 pixels in an ICO's frame. */
 const icon = await sharp(source('../public/favicon.svg'), { density: 72 })
   .resize(32, 32)
   .png({ compressionLevel: 9, palette: true })

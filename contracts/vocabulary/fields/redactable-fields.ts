@@ -6,7 +6,7 @@ export type RedactableField =
   | 'imageUrl'
   | OptionalFieldWith<{ kind: 'line' | 'paragraphs' | 'webAddress' }>;
 
-/** What stands in the place of a title or a description that was taken back; any other field then states nothing. */
+/** Placeholder of a redacted title or description; any other redacted field states nothing. */
 export const REDACTED = '[redacted]';
 
 const TEXTS: readonly string[] = ['line', 'paragraphs', 'webAddress'];

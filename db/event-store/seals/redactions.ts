@@ -6,7 +6,7 @@ export interface Step {
   readonly after: string;
 }
 
-/** What later events of the same stream have on record about events at these positions, in the order of the log. */
+/** Redactions that later events of the same stream record for these positions, in the order of the log. */
 export async function readRedactions(
   db: Queryable,
   positions: readonly number[],

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a seal says about the events after the seal before it; hashes are 32 bytes. */
+/** Statement of a seal about the events since the seal before it; hashes are 32 bytes. */
 export interface SealFacts {
   /** 1, 2, 3 ... without a hole. */
   readonly no: number;
@@ -24,7 +24,7 @@ export interface Leaf {
   readonly hash: string;
 }
 
-/** What the first seal is chained to. */
+/** Hash that the first seal is chained to. */
 export const NO_SEAL = Buffer.alloc(32);
 
 /** 8 of the position, 32 of the hash. */

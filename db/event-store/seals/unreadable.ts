@@ -1,5 +1,5 @@
 /**
- * What Postgres says of a table that is missing, altered or damaged on the disk (or of values that it cannot write down);
+ * Error codes of a table that is missing, altered or damaged on the disk (or of values that it cannot write down);
  * undefined for errors that say nothing about the data: the connection was lost, the server stops, a right is missing.
  */
 export function damageOf(error: unknown): string | undefined {

@@ -1,5 +1,5 @@
 -- Takes out of the log what the TenderRedacted event at `p_position` names, in the transaction that appended it. The only
--- way in which an event changes; es.refuse_unless_redacted checks every row of it (ADR 0038).
+-- way in which an event changes; es.refuse_unless_redacted checks every row of it (ADR 0040).
 CREATE OR REPLACE FUNCTION es.redact(p_position bigint) RETURNS void
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = es, pg_temp AS $$
 DECLARE

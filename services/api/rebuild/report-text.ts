@@ -3,7 +3,7 @@ import { type Difference, differs } from './tables/compare-tables.ts';
 
 const count = (value: number) => value.toLocaleString('en');
 
-/** What the rebuild found, for people. */
+/** Result of a rebuild in words. */
 export function reportText({ upTo, differences, equal }: RebuildReport, checkOnly: boolean, seconds: number): string {
   const wrong = differences.filter(differs);
   const rows = differences.reduce((sum, difference) => sum + difference.rows, 0);

@@ -1,7 +1,7 @@
 import { RegisterBody, userEndpoints } from '#contracts/api/users.ts';
 import { Actor } from '../http.ts';
 
-/** Of everybody in tests; fits the strict rules and no list of common passwords. */
+/** Password of everybody in tests; fits the strict rules and no list of common passwords. */
 export const PASSWORD = 'Kitab-Ghar-7291';
 export const SUPER_ADMIN = 'shahnaz.akhtar';
 /** Makes the Super Admin of an empty database. */

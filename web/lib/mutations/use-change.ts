@@ -20,7 +20,7 @@ interface Change<Result, Variables> {
   /** Done only when the lists have been fetched again; otherwise as soon as the server has answered. */
   readonly waits?: boolean;
   /**
-   * What the lists under `changed` will hold: shown at once and taken back when the server refuses. Only for what can
+   * Content that the lists under `changed` will have: shown at once and taken back when the server refuses. Only for what can
    * be taken back; anything else is asked about first.
    */
   readonly foresee?: Foreseen<Variables>;

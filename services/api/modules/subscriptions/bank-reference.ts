@@ -1,7 +1,7 @@
 import { type Queryable, sql } from '#db/connection.ts';
 import { conflict } from '../../platform/refusal.ts';
 
-/** What of a bank reference a reader tells apart: full-width letters, spaces, signs and invisible characters do not count. */
+/** Letters and digits by which a reader tells bank references apart: full-width letters, spaces, signs and invisible characters do not count. */
 const read = (reference: string) =>
   reference
     .normalize('NFKC')

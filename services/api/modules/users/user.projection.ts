@@ -2,7 +2,7 @@ import type { UserEvent } from '#contracts/events/users.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import type { Projected, Projection } from '../../platform/commands/projection.ts';
 
-/** What names a person, as it stands in `es.personal` under `user-<id>`. */
+/** Names of a person, as they stand in `es.personal` under `user-<id>`. */
 export interface Personal {
   readonly username: string;
   readonly email: string;

@@ -49,7 +49,7 @@ export async function findCredentialsOf(db: Queryable, id: number): Promise<Cred
   return row;
 }
 
-/** Which of the two somebody else has already. The unique indexes decide; this only saves a password hash. */
+/** Names that somebody else has already. The unique indexes decide; this only saves a password hash. */
 export async function findTaken(db: Queryable, { username, email }: { username: string; email: string }) {
   const [row] = await db.query<{ username: boolean; email: boolean }>(sql`SELECT
     EXISTS (SELECT FROM user_account WHERE lower(username) = lower(${username})) AS username,

@@ -4,7 +4,7 @@ import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { withReadRows } from '#db/event-store/append-statement.ts';
 import type { Batch } from './plan-page.ts';
 
-/** What Node makes of the events of a batch, in their order; undefined where Postgres has all that is needed. */
+/** Data that Node derives from the events of a batch, in their order; undefined where Postgres has all that is needed. */
 interface Made {
   /** Payloads in their newest shape; null for one that has it in the log. */
   readonly data: readonly (string | null)[];

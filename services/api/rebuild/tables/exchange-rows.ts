@@ -10,7 +10,7 @@ const CHUNK = 1000;
 export type Step = (tx: Queryable) => Promise<number>;
 
 /**
- * What puts the fresh rows in the place of the live ones that differ, in order: rows that the log does not give go,
+ * Statements that put the fresh rows in the place of the live ones that differ, in order: rows that the log does not give go,
  * those that point at others first; then the others are set and come in, those that are pointed at first. Rows keep
  * their identity, so that nothing that belongs to them and is no read table (sessions, secrets) goes with them.
  */

@@ -2,7 +2,7 @@
 export interface Draft {
   /** As `ImportRow` takes it. */
   readonly input: Readonly<Record<string, unknown>>;
-  /** What recognises the same notice in another file, when that is not its source and reference. */
+  /** Key that recognises the notice in another file, where that is not its source and reference. */
   readonly key?: string;
   /** Milliseconds of the date of this statement: an older one never overwrites a newer one about the same notice. */
   readonly order?: number;

@@ -31,7 +31,7 @@ export const presentDetail = (
   problems: [...row.problems],
 });
 
-/** What an earlier pass has added is met again as unchanged; it counts as what it was. */
+/** Rows that an earlier pass added are met again as unchanged; they count as added. */
 export function ofAllPasses(counts: Counts, earlier: Pick<Counts, 'added' | 'updated'> | null): Counts {
   if (earlier === null) return counts;
   const { added, updated } = earlier;

@@ -59,7 +59,7 @@ async function lockUpload(tx: Queryable, id: number): Promise<Upload> {
   return upload;
 }
 
-/** What makes the file unreadable as a whole, in a sentence; its beginning tells. */
+/** Reason why the whole file is unreadable, as a sentence; its beginning tells. */
 async function faultOf(tx: Queryable, id: number, source: string | null): Promise<string | undefined> {
   try {
     rowReaderOf(await readHead(tx, id, HEAD_BYTES), source ?? undefined);

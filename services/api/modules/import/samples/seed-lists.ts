@@ -45,7 +45,7 @@ export async function seedOrganizations(
   });
 }
 
-/** Of two processes that start at once on an empty database, the second waits and finds everything there. */
+/** Lock for two processes that start at once on an empty database: the second waits and finds everything there. */
 async function inTurn(tx: Queryable): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(7114203)`);
 }

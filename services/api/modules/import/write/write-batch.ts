@@ -18,7 +18,7 @@ export interface Result {
   readonly removedHere: number;
   readonly newCategories: number;
   readonly newOrganizations: number;
-  /** Of each refused row. */
+  /** Errors of each refused row. */
   readonly problems: readonly (readonly ImportProblem[])[];
 }
 

@@ -38,7 +38,7 @@ export function mentionedIds(events: readonly RecordedEvent<TenderEvent>[]) {
   };
 }
 
-/** What an event leaves the tender with; undefined for one that says nothing of that. */
+/** Facts of the tender after an event; undefined for an event that states none. */
 export const factsOf = ({ data }: Pick<RecordedEvent<TenderEvent>, 'data'>): TenderFacts | undefined =>
   'tender' in data ? data.tender : undefined;
 

@@ -17,7 +17,7 @@ import { exportAccount } from './export-account.ts';
 /** The address is not among them: it changes when its owner confirms it. */
 const FIELDS = ['username', 'fullName', 'businessType'] as const satisfies readonly ProfileField[];
 
-/** What people change of their own account. Whoever only found an open session cannot take the account over. */
+/** Changes of one's own account. Finding an open session is not enough to take the account over. */
 export function accountRoutes(dependencies: Dependencies): readonly Route[] {
   const { db, config, sessions, erasures, clock, limits } = dependencies;
   const isStrict = (user: User) => config.strictCredentials || user.id === SUPER_ADMIN_ID;

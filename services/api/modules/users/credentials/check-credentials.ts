@@ -11,7 +11,7 @@ export interface NewCredentials {
   readonly password: string;
 }
 
-/** What a new account may not have beyond what the form says. @throws Refusal 'invalid' naming the fields */
+/** Rules for a new account beyond those of the form. @throws Refusal 'invalid' naming the fields */
 export function checkNewCredentials(credentials: NewCredentials, options: { readonly strict: boolean }): void {
   const errors = credentialErrors(credentials, options);
   if (isReserved(credentials.username)) errors.username = RESERVED;

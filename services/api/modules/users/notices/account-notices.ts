@@ -4,7 +4,7 @@ import { eraseMails } from '../../../platform/erasure/erase-mails.ts';
 import type { Erasure } from '../../../platform/erasure/erasure.ts';
 import type { UserCommand } from '../user.decider.ts';
 
-/** What a command, when it changes anything, has to be told of to the person. */
+/** Notices that the person gets when a command changes something. */
 export function changesToTell(command: UserCommand): readonly AccountChange[] {
   switch (command.type) {
     case 'ChangeProfile':

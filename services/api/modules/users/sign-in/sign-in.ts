@@ -52,7 +52,7 @@ export async function signIn(means: Means, body: LoginBody, req: Request, meta: 
   return account;
 }
 
-/** What cannot be anybody's name need not reach the database, which refuses some characters altogether. */
+/** A text that is nobody's name never reaches the database, which refuses some characters. */
 const isPossible = (name: string) => /^[a-z][a-z0-9_.-]*$/.test(name) || EMAIL_PATTERN.test(name);
 
 /** One account has one count, whether it is tried by username or by email; what was typed for nobody is not stored. */

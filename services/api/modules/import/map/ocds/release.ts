@@ -17,7 +17,7 @@ const Classification = part({ scheme: text, id: text, description: text });
 const Address = part({ streetAddress: text, locality: text, region: text, postalCode: text, countryName: text });
 const Document = z.object({ documentType: text, url: text });
 
-/** What we read of an OCDS 1.1 release. */
+/** Part of an OCDS 1.1 release that we read. */
 export const Release = z.object({
   ocid: z.string().min(1).max(200),
   id: text,
