@@ -34,10 +34,14 @@ test('more than 52 hashes at once: the rest are told to come back [ASVS 15.2.2]'
   expect(refused[0]).toMatchObject({ kind: 'busy', retryAfter: 3 });
 }, 20_000);
 
-/** Hashing is work of the processor; unlike time it does not grow while others use the machine. */
+/** Processor time of the cheapest of a few tries: whatever else this process does can only add to one. */
 async function processorMicros(work: () => Promise<unknown>): Promise<number> {
-  const begin = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(begin);
-  return user + system;
+  const tries: number[] = [];
+  for (let n = 0; n < 4; n++) {
+    const begin = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(begin);
+    tries.push(user + system);
+  }
+  return Math.min(...tries);
 }
