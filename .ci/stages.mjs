@@ -13,14 +13,14 @@ function tallyOf(run) {
   const counts = readTally();
   const failed = run.code === 0 ? counts.failed : Math.max(1, counts.failed);
   const notRun = counts.notRun.map((line) => `NOT RUN: ${line}`);
-  return { passed: counts.passed, failed, remark: notRun.join('; ') };
+  return { passed: counts.passed, failed, failures: counts.failures, remark: notRun.join('; ') };
 }
 
 function readTally() {
   try {
     return JSON.parse(readFileSync(TALLY, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1, notRun: [] };
+    return { passed: 0, failed: 1, notRun: [], failures: [`${TALLY} was not written`] };
   }
 }
 
@@ -89,6 +89,7 @@ for (const stage of stages) {
   const seconds = Math.round((Date.now() - started) / 1000);
   const remark = result.remark ? `, ${result.remark}` : '';
   lines.push(`stage ${stage.name}: ${result.passed} passed, ${result.failed} failed, ${seconds} s${remark}`);
+  for (const failure of result.failures ?? []) lines.push(`  FAILED: ${failure}`);
 }
 if (passed === 0) failed = Math.max(1, failed);
 console.log(`\n${lines.join('\n')}\ntotal ${deadline.elapsedSeconds()} s`);

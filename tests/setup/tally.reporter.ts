@@ -2,19 +2,27 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
-export type Tally = { passed: number; failed: number; skipped: number; notRun: string[]; reason: string };
+export type Tally = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  notRun: string[];
+  failures: string[];
+  reason: string;
+};
 
 export const TALLY_FILE = 'tests/.output/tally.json';
 
 /**
  * Leaves the counts of a run where `.ci/run` reads them. A file that cannot be loaded, a failing hook of a
  * suite and an error outside any test each count as one failure: nothing that went wrong may look like a pass. Each
- * skipped test is named at the end with its reason.
+ * skipped test is named at the end with its reason, each failure with its first line: a long log is often kept in part.
  */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[], reason: string): void {
-    const tally: Tally = { passed: 0, failed: unhandledErrors.length, skipped: 0, notRun: [], reason };
+    const tally: Tally = { passed: 0, failed: 0, skipped: 0, notRun: [], failures: [], reason };
     for (const module of modules) addModule(tally, module);
+    addFailures(tally, 'outside any test', unhandledErrors);
     for (const line of tally.notRun) console.warn(`NOT RUN: ${line}`);
     mkdirSync(dirname(TALLY_FILE), { recursive: true });
     writeFileSync(TALLY_FILE, `${JSON.stringify(tally)}\n`);
@@ -22,13 +30,23 @@ export default class TallyReporter implements Reporter {
 }
 
 function addModule(tally: Tally, module: TestModule): void {
-  tally.failed += module.errors().length;
-  for (const suite of module.children.allSuites()) tally.failed += suite.errors().length;
+  const file = module.relativeModuleId;
+  addFailures(tally, file, module.errors());
+  for (const suite of module.children.allSuites()) addFailures(tally, `${file} > ${suite.fullName}`, suite.errors());
   for (const test of module.children.allTests()) {
     const result = test.result();
-    const { state } = result;
     if (result.state === 'skipped') tally.notRun.push(`${test.fullName} (${result.note ?? 'no reason is given'})`);
-    if (state === 'passed' || state === 'failed' || state === 'skipped') tally[state] += 1;
-    else tally.failed += 1;
+    if (result.state === 'passed' || result.state === 'skipped') tally[result.state] += 1;
+    else addFailures(tally, `${file} > ${test.fullName}`, [result.errors?.[0] ?? new Error(result.state)]);
   }
+}
+
+function addFailures(tally: Tally, where: string, errors: readonly unknown[]): void {
+  tally.failed += errors.length;
+  for (const error of errors) tally.failures.push(`${where}: ${firstLine(error)}`);
+}
+
+function firstLine(error: unknown): string {
+  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
+  return String(message).split('\n', 1)[0] ?? '';
 }
