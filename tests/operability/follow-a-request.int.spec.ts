@@ -24,7 +24,7 @@ type Line = Record<string, unknown>;
 const lines = (message: string) =>
   portal.log.map((line) => JSON.parse(line) as Line).filter((line) => line.msg === message);
 
-/** As docs/operations.md asks. */
+/** As docs/operations/watch.md asks. */
 const mailsOf = (request: string) =>
   portal.api.owner.query(sql`SELECT m.subscription_id, m.kind FROM mail_request r
     JOIN mail m ON m.id = r.mail_id OR m.run_id = r.run_id WHERE r.request_id = ${request} ORDER BY m.id`);
