@@ -1,3 +1,4 @@
+import type { RecordedEvent } from '#contracts/events/event.ts';
 import { openDatabase } from '#db/connection.ts';
 import type { MailTemplates } from '#templates/mail-templates.ts';
 import type { Config } from '../platform/config.ts';
@@ -13,7 +14,7 @@ import { handleJob, JOBS, SCHEDULE } from './jobs.ts';
 import { openQueue, type QueueOptions } from './queue/queue.ts';
 import { relay } from './relay/relay.ts';
 import { wakeUpsOf } from './relay/wake-ups.ts';
-import { keepSealing } from './sealing/sealing.ts';
+import { isSealedAtOnce, keepSealing } from './sealing/sealing.ts';
 import { observeJob } from './telemetry/observe-job.ts';
 
 /** Interval at which the schedule is written again if the queue was emptied and has lost it. */
@@ -52,9 +53,10 @@ export async function startWorker(
 
   const following = new AbortController();
   const beating = keepBeating(context, following.signal);
-  const relaying = relay(context, wakeUpsOf(JOBS), following.signal, slotMs);
-  const indexing = keepAuditIndex(context, following.signal);
   const sealing = keepSealing(context, following.signal, sealMs);
+  const afterwards = (events: readonly RecordedEvent[]) => events.some(isSealedAtOnce) && sealing.wake();
+  const relaying = relay(context, { wakeUps: wakeUpsOf(JOBS), afterwards, slotMs }, following.signal);
+  const indexing = keepAuditIndex(context, following.signal);
   queue.work((name, payload, requestIds) =>
     observeJob(context, name, requestIds, () => handleJob(context, name, payload)),
   );
@@ -70,7 +72,7 @@ export async function startWorker(
     stop: async () => {
       clearInterval(timer);
       following.abort();
-      await Promise.all([beating, relaying, indexing, sealing, delivery.close()]);
+      await Promise.all([beating, relaying, indexing, sealing.done, delivery.close()]);
       await queue.close();
       await db.close();
     },

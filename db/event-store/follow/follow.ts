@@ -9,6 +9,8 @@ export interface FollowOptions extends LoopOptions {
   readonly consumer: string;
   /** Deals with one page of events; what it writes through `tx` commits together with the checkpoint. */
   readonly handle: (events: readonly RecordedEvent<DomainEvent>[], tx: Queryable) => Promise<void>;
+  /** Is told of events whose page has committed. */
+  readonly afterwards?: (events: readonly RecordedEvent<DomainEvent>[]) => void;
   readonly pageSize?: number;
 }
 
@@ -51,7 +53,7 @@ async function followOn(
 
 async function deal(
   db: Database,
-  { consumer, handle }: FollowOptions,
+  { consumer, handle, afterwards }: FollowOptions,
   cursor: number,
   events: readonly RecordedEvent<DomainEvent>[],
   last: number,
@@ -61,6 +63,7 @@ async function deal(
       if (!(await moveCheckpoint(tx, consumer, cursor, last))) throw new CheckpointTakenError(consumer);
       await handle(events, tx);
     });
+    afterwards?.(events);
     return last;
   } catch (error) {
     if (error instanceof CheckpointTakenError) return readCheckpoint(db, consumer); // another process dealt with them

@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { RecordedEvent } from '#contracts/events/event.ts';
 import type { Database } from '#db/connection.ts';
 import { readCheckpoint } from '#db/event-store/checkpoint.ts';
+import { pause } from '#db/event-store/follow/keep-on-session.ts';
 import { lastPublished, publish, toPublished } from '#db/event-store/seals/published-seals.ts';
 import { isSignedBy } from '#db/event-store/seals/seal.ts';
 import { sealLog } from '#db/event-store/seals/seal-log.ts';
@@ -15,18 +16,38 @@ const EVERY_MS = 60_000;
 const REMIND_MS = 3_600_000;
 const PAGE = 100;
 
-/** Seals and publishes once a minute until `signal` aborts. Writes do not wait for it. */
-export async function keepSealing(context: SealingContext, signal: AbortSignal, everyMs = EVERY_MS): Promise<void> {
+/** Least pause between two seals, so that a flood of refusals makes no seal for each. */
+const LEAST_MS = 200;
+
+/** Acts that nobody shall have a minute to cut off again: sign-ins and refusals, changes of accounts, redactions. */
+export const isSealedAtOnce = ({ streamId, type }: Pick<RecordedEvent, 'streamId' | 'type'>): boolean =>
+  /^(security|user)-/.test(streamId) || type === 'TenderRedacted';
+
+export interface Sealing {
+  /** Seals now instead of at the end of the minute. */
+  wake(): void;
+  /** Resolves after `signal` has aborted. */
+  readonly done: Promise<void>;
+}
+
+/** Seals and publishes once a minute, and when it is woken, until `signal` aborts. Writes do not wait for it. */
+export function keepSealing(context: SealingContext, signal: AbortSignal, everyMs = EVERY_MS): Sealing {
   const { config, logger } = context;
   const { auditKey: key } = config;
-  while (!signal.aborted) {
-    if (key === undefined) warnOfNoKey(context);
-    else
-      await sealOnce(context, key, signal).catch((error: unknown) =>
-        logger.error({ err: error }, 'the event log could not be sealed; it is tried again'),
-      );
-    await sleep(key === undefined ? REMIND_MS : everyMs, undefined, { signal }).catch(() => undefined);
-  }
+  let alarm = new AbortController();
+  const keep = async () => {
+    while (!signal.aborted) {
+      alarm = new AbortController(); // before sealing, so that a call meanwhile seals once more
+      if (key === undefined) warnOfNoKey(context);
+      else
+        await sealOnce(context, key, signal).catch((error: unknown) =>
+          logger.error({ err: error }, 'the event log could not be sealed; it is tried again'),
+        );
+      await pause(LEAST_MS, signal);
+      await pause(key === undefined ? REMIND_MS : everyMs, AbortSignal.any([signal, alarm.signal]));
+    }
+  };
+  return { wake: () => key !== undefined && alarm.abort(), done: keep() };
 }
 
 function warnOfNoKey({ config, logger }: SealingContext): void {
