@@ -1,11 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { runContainers } from './containers/stage.mjs';
 import { prepareForeignPrograms } from './foreign-programs.mjs';
+import { withPostgresClient } from './postgres-client.mjs';
 import { nothingToRun, withRedis } from './redis.mjs';
 import { deadline, sh } from './shell.mjs';
 import { SPECS as SYSTEM_BROWSER_SPECS, withSystemBrowser } from './system-browser.mjs';
 
 const TEST_COMMAND = 'npm ci && npm test';
+const RESTORE = 'npm run test -- --project integration tests/operability/restore.int.spec.ts';
 const TALLY = 'tests/.output/tally.json';
 
 /** Counts what a vitest run left behind; a run that ended badly is at least one failure, whatever it counted. */
@@ -62,6 +64,10 @@ const stages = [
       withSystemBrowser((path) =>
         vitestRun(`npm run test -- --project e2e ${SYSTEM_BROWSER_SPECS}`, { CHROME_PATH: path }),
       ),
+  },
+  {
+    name: 'restored by the document',
+    run: () => withPostgresClient((PATH) => vitestRun(RESTORE, { PATH })),
   },
   { name: 'containers', run: () => runContainers(vitestRun) },
 ];

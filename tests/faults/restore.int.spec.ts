@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { appendFile, chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp, writeAsServer } from '#db/backup/back-up.ts';
 import { openDatabase, type Queryable, sql } from '#db/connection.ts';
@@ -20,7 +18,6 @@ import { rebuild } from '../../services/api/rebuild/rebuild.ts';
 import { KEY } from '../support/log/sealed-log.ts';
 
 const meta = { actor: { kind: 'system', name: 'test' }, requestId: 'r', correlationId: 'r', outcome: 'done' } as const;
-const run = promisify(execFile);
 
 let folder: string;
 let source: EmbeddedPostgres;
@@ -110,31 +107,6 @@ describe('a backup of the running embedded database', { timeout: 120_000 }, () =
     );
     await writeAsServer(path('base', 'postgres'), 'recovery.signal', '');
     expect(await look(path('base'), path('seals-before'))).toEqual({ names: before, intact: true, equal: true });
-  });
-});
-
-/** Major version of the installed pg_dump; 0 without one. */
-async function pgDumpVersion(): Promise<number> {
-  const { stdout } = await run('pg_dump', ['--version']).catch(() => ({ stdout: '' }));
-  return Number(/(\d+)/.exec(stdout)?.[1] ?? 0);
-}
-
-describe('pg_dump and pg_restore', { timeout: 120_000 }, () => {
-  it('carry the log whole: intact, and the tables as the log says', async (context) => {
-    const version = await pgDumpVersion();
-    if (version < 18) context.skip(`pg_dump must not be older than the server, 18; found ${version || 'none'}`);
-    const target = await startEmbeddedPostgres({ dataDir: path('dumped') });
-    await run('pg_dump', ['--format=custom', '--exclude-schema=bullmq', `--file=${path('dump')}`, source.url]);
-    await run('pg_restore', [
-      '--no-owner',
-      '--no-privileges',
-      '--exit-on-error',
-      `--dbname=${target.url}`,
-      path('dump'),
-    ]);
-    await migrate(target.url);
-    await target.stop();
-    expect(await look(path('dumped'), published())).toMatchObject({ intact: true, equal: true });
   });
 });
 
