@@ -20,6 +20,8 @@ export type AccountLinkRequested = DomainEvent<'AccountLinkRequested', { readonl
 export type AddressConfirmed = DomainEvent<'AddressConfirmed', { readonly isNew: boolean }>;
 /** A new password by a mailed link, which proves the address too. */
 export type PasswordReset = DomainEvent<'PasswordReset', Nothing>;
+/** The person signed so many of his devices out. */
+export type SessionsEnded = DomainEvent<'SessionsEnded', { readonly count: number }>;
 /** From now on the account takes a code beside the password. */
 export type SecondFactorEnabled = DomainEvent<'SecondFactorEnabled', Nothing>;
 /** By the person or the Super Admin (the actor says which). */
@@ -37,6 +39,7 @@ export type UserEvent =
   | AccountLinkRequested
   | AddressConfirmed
   | PasswordReset
+  | SessionsEnded
   | SecondFactorEnabled
   | SecondFactorDisabled
   | UserDeleted;

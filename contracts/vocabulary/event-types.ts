@@ -29,6 +29,7 @@ export const EVENT_TYPE_LABELS: Readonly<Record<EventType, string>> = {
   AccountLinkRequested: 'Account link requested',
   AddressConfirmed: 'Address confirmed',
   PasswordReset: 'Password reset',
+  SessionsEnded: 'Sessions ended',
   SecondFactorEnabled: 'Second factor turned on',
   SecondFactorDisabled: 'Second factor turned off',
   UserDeleted: 'User deleted',

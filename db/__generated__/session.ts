@@ -6,11 +6,17 @@ interface Session {
    */
   created_at: Date
   credential: Buffer
+  /**
+   * @default 'Unknown device'::text
+   */
+  device: string
+  id: number
   id_hash: Buffer
   /**
    * @default now()
    */
   last_seen_at: Date
+  network: (string) | null
   user_id: UserAccount['id']
 }
 export type { Session as default };
@@ -21,11 +27,17 @@ interface Session_InsertParameters {
    */
   created_at?: Date
   credential: Buffer
+  /**
+   * @default 'Unknown device'::text
+   */
+  device?: string
+  id: number
   id_hash: Buffer
   /**
    * @default now()
    */
   last_seen_at?: Date
+  network?: (string) | null
   user_id: UserAccount['id']
 }
 export type {Session_InsertParameters}

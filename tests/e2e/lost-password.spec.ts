@@ -1,26 +1,40 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Email } from '#contracts/api/emails.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { onFreshPages } from '../support/browser/fresh-pages.ts';
-import { expectNoProblems, type Visit } from '../support/browser.ts';
+import { expectNoProblems, newPage, type Visit } from '../support/browser.ts';
+import { runningProduct } from '../support/product.ts';
 import { until } from '../support/until.ts';
-import { callApi, expectToast, onAdministratorPage } from './admin/as-administrator.ts';
-import { signUp } from './sign-up.ts';
+import { callApi, expectToast, focusedName, onAdministratorPage } from './admin/as-administrator.ts';
+import { PASSWORD, signUp } from './sign-up.ts';
 
 const NEW_PASSWORD = 'Gulmohar-8-tree';
 
 let admin: Page;
 let visit: Visit;
 let page: Page;
+let browser: Browser;
 
 onAdministratorPage((chief) => {
   admin = chief.page;
 });
-onFreshPages((fresh) => {
+onFreshPages((fresh, freshBrowser) => {
   visit = fresh;
   page = fresh.page;
+  browser = freshBrowser;
 });
+
+/** Another browser that signs in to the account; answers its page. */
+async function otherDevice(username: string, password: string): Promise<Page> {
+  const { page: other, excused } = await newPage(browser, { baseUrl: runningProduct().url });
+  excused.push(/401 \(Unauthorized\)/); // it will be signed out
+  await other.goto('/about');
+  await callApi(other, 'POST', '/api/login', { username, password });
+  return other;
+}
+
+const isSignedIn = (there: Page) => there.evaluate(async () => (await fetch('/api/user')).ok);
 
 /** The link of the newest mail to the address, as the Super Admin of a portal on trial sees it. */
 async function mailedLink(address: string, screen: string): Promise<string> {
@@ -35,8 +49,9 @@ async function mailedLink(address: string, screen: string): Promise<string> {
 }
 
 describe('somebody who has lost the password', () => {
-  it('gets back in by a mailed link, which works once', async () => {
+  it('gets back in by a mailed link, which works once and ends what was open elsewhere', async () => {
     const username = await signUp(page);
+    const thief = await otherDevice(username, PASSWORD);
     const address = `${username}@firm.example.pk`;
     await callApi(page, 'POST', '/api/logout');
     await page.goto('/auth');
@@ -58,6 +73,10 @@ describe('somebody who has lost the password', () => {
     await page.getByRole('button', { name: 'Save new password' }).click();
     await expectToast(page, 'Your new password is saved');
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
+    expect(await isSignedIn(thief)).toBe(false);
+    const devices = page.getByRole('region', { name: 'Devices' });
+    await devices.getByText('This device').waitFor();
+    expect(await devices.getByRole('listitem').count()).toBe(1);
 
     await page.goto('/about');
     await page.goto(link);
@@ -69,6 +88,35 @@ describe('somebody who has lost the password', () => {
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     expectNoProblems(visit, [/40[04] \((Bad Request|Not Found)\)/]);
+  });
+});
+
+describe('the devices of an account', () => {
+  it('are listed; one is signed out by the keyboard, the rest at once', async () => {
+    const username = await signUp(page);
+    const others = [];
+    for (let n = 0; n < 3; n++) others.push(await otherDevice(username, PASSWORD));
+    const [first] = others;
+    await page.goto('/account#devices');
+    const devices = page.getByRole('region', { name: 'Devices' });
+    await expect.poll(() => devices.getByRole('listitem').count()).toBe(4);
+    expect(await devices.getByRole('listitem').first().innerText()).toMatch(
+      /^Chrome on Linux\s+This device\s+Network 127\.0\.0\.0\/24\s+Last seen \d+ \w+ \d+, .+, signed in \d+/,
+    );
+    await expectAccessible(page);
+    // the one that signed in first was seen longest ago
+    await devices.getByRole('button', { name: 'Sign out: Chrome on Linux' }).last().press('Enter');
+    await expectToast(page, 'Chrome on Linux is signed out');
+    await expect.poll(() => devices.getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => focusedName(page)).toBe('Devices');
+    expect(await Promise.all(others.map(isSignedIn))).toEqual([false, true, true]);
+    await first?.goto('/account');
+    await first?.waitForURL('**/auth?next=%2Faccount');
+    await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expectToast(page, 'All other devices are signed out');
+    await expect.poll(() => devices.getByRole('listitem').count()).toBe(1);
+    expect(await Promise.all([page, ...others].map(isSignedIn))).toEqual([true, false, false, false]);
+    expectNoProblems(visit);
   });
 });
 

@@ -86,6 +86,15 @@ export const AccountExport = z.strictObject({
       payments: z.array(Payment.omit({ id: true, subscriptionId: true, recordedBy: true, note: true })),
     }),
   ),
+  /** Devices that are signed in. */
+  sessions: z.array(
+    z.strictObject({
+      device: z.string(),
+      network: z.string().nullable(),
+      startedAt: z.string(),
+      lastSeenAt: z.string(),
+    }),
+  ),
   savedTenders: z.array(z.strictObject({ id: Id, title: z.string(), savedAt: z.string() })),
   /** Mails with their plain text. */
   mails: z.array(

@@ -4,6 +4,7 @@ import { linkEndpoints } from '../account/links.ts';
 import { ownSubscriptionEndpoints } from '../account/own-subscription.ts';
 import { savedEndpoints } from '../account/saved.ts';
 import { secondFactorEndpoints } from '../account/second-factor.ts';
+import { sessionEndpoints } from '../account/sessions.ts';
 import { auditEndpoints } from '../audit.ts';
 import { categoryEndpoints } from '../categories.ts';
 import { contactEndpoints } from '../contact.ts';
@@ -37,6 +38,7 @@ export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(ownSubscriptionEndpoints),
     ...Object.values(secondFactorEndpoints),
     ...Object.values(linkEndpoints),
+    ...Object.values(sessionEndpoints),
   ],
   Emails: Object.values(emailEndpoints),
   Imports: Object.values(importEndpoints),

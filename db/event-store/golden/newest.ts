@@ -100,6 +100,7 @@ export const newest: { readonly [E in AnyEvent as E['type']]: E['data'] } = {
   AccountLinkRequested: { purpose: 'reset' },
   AddressConfirmed: { isNew: true },
   PasswordReset: {},
+  SessionsEnded: { count: 2 },
   SecondFactorEnabled: {},
   SecondFactorDisabled: {},
   UserDeleted: {},

@@ -1,4 +1,5 @@
 import { DELETION_WORDS, type ProfileBodyInput } from '#contracts/api/account/account.ts';
+import { sql } from '#db/connection.ts';
 import type { Person } from '../people/callers.ts';
 import type { Hit } from '../people/send.ts';
 import { anySubscription, mailedLink, newAccount, newMail, ownSubscription } from '../world/arrange.ts';
@@ -24,6 +25,12 @@ export const accountAims: Aims = {
   'POST /api/account/password': ({ choice }, by, world) =>
     withPassword(choice, by, { newPassword: `Zar-Afshan-${world.unique()}-Kohsar` }),
   'POST /api/account/deletion': ({ choice }, by) => withPassword(choice, by, { confirmation: ` ${DELETION_WORDS} ` }),
+  async 'DELETE /api/account/sessions/:id'(_draw, by, world) {
+    const [session] = await world.owner.query<{ id: number }>(sql`INSERT INTO session (id_hash, user_id, credential)
+      SELECT sha256(gen_random_uuid()::text::bytea), user_id, credential FROM session WHERE user_id = ${by.id}
+      LIMIT 1 RETURNING id`);
+    return session && { params: { id: session.id } };
+  },
   async 'POST /api/confirm-address'(_draw, by, world) {
     const person = await whose(by, world);
     return person && { body: { token: await mailedLink(world, person.id, 'sign-up') } };

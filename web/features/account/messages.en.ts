@@ -68,6 +68,21 @@ export const text = {
   adminStays: 'An administrator’s account is deleted by the Super Admin, whose own account always stays.',
 } as const;
 
+export const deviceText = {
+  title: 'Devices',
+  lead: 'Where your account is signed in. Something you do not know? Sign it out, then change your password.',
+  failed: 'Your devices could not be loaded',
+  isThis: 'This device',
+  place: (network: string | null) => (network === null ? 'Network not known' : `Network ${network}`),
+  seen: (last: string, since: string) => `Last seen ${last}, signed in ${since}`,
+  signOut: 'Sign out',
+  signOutOf: (device: string) => `Sign out: ${device}`,
+  signOutOthers: 'Sign out everywhere else',
+  isOut: (device: string) => `${device} is signed out`,
+  othersOut: 'All other devices are signed out',
+  notOut: 'Not signed out',
+} as const;
+
 export const factorText = {
   title: 'Second factor',
   lead: 'A code from an app on your phone, beside your password, each time you sign in.',

@@ -5,7 +5,7 @@ import { LoadingArea } from '../../components/ui/spinner.tsx';
 import { AccountSection } from '../../features/account/components/account-section.tsx';
 import { OwnMails } from '../../features/account/components/own-mails.tsx';
 import { SettingsSection } from '../../features/account/components/settings-section.tsx';
-import { text as accountText, factorText } from '../../features/account/messages.en.ts';
+import { text as accountText, deviceText, factorText } from '../../features/account/messages.en.ts';
 import { text } from '../../features/own-subscription/messages.en.ts';
 import { CalendarSection } from '../../features/saved/components/calendar-section.tsx';
 import { Shelf } from '../../features/saved/components/shelf.tsx';
@@ -24,6 +24,7 @@ const SECTIONS = [
   ['mails', accountText.mails],
   ['profile', accountText.profile],
   ['password', accountText.password],
+  ['devices', deviceText.title],
   ['second-factor', factorText.title],
   ['data', accountText.data],
 ] as const;

@@ -9,6 +9,7 @@ export const privacyText = (site: string, email: string): StaticText => ({
       points: [
         'When you browse: nothing that names you. Our servers keep short technical logs to stay available.',
         'When you create an account: username, email address, full name, a hash of your password and, if you give it, your type of business.',
+        'While you are signed in: the kind of each device, its network without the last part of the address, and when it was last seen. You see them in your account; they go when the device is signed out.',
         'When you subscribe to the newsletter: email address, full name, type of business and your interests.',
         'When you write to us: your name, email address and message.',
       ],

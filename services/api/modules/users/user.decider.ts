@@ -16,6 +16,7 @@ export type UserCommand =
   | { readonly type: 'RequestLink'; readonly purpose: AccountLink }
   | { readonly type: 'ConfirmAddress'; readonly isNew: boolean }
   | { readonly type: 'ResetPassword' }
+  | { readonly type: 'EndSessions'; readonly count: number }
   | { readonly type: 'EnableSecondFactor' }
   | { readonly type: 'DisableSecondFactor'; readonly userId: number; readonly by?: number }
   | { readonly type: 'CloseAccount'; readonly userId: number };
@@ -54,6 +55,9 @@ export function decide(command: UserCommand, state: UserState): Decision<UserEve
     case 'ResetPassword':
       present(state);
       return [{ type: 'PasswordReset', data: {} }];
+    case 'EndSessions':
+      present(state);
+      return command.count === 0 ? [] : [{ type: 'SessionsEnded', data: { count: command.count } }];
     case 'EnableSecondFactor':
       if (present(state).hasSecondFactor) throw conflict('The second factor is on already.');
       return [{ type: 'SecondFactorEnabled', data: {} }];

@@ -53,6 +53,7 @@ export const projectUser: Projection<UserEvent> = {
   },
   AccountLinkRequested: version,
   PasswordChanged: version,
+  SessionsEnded: version,
   PasswordReset: set(sql`version = e.version, is_proved = true`),
   SecondFactorEnabled: version,
   SecondFactorDisabled: version,

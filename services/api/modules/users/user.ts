@@ -35,6 +35,7 @@ export function evolve(state: UserState, event: UserEvent): UserState {
       return changed(state, { isProved: true });
     case 'PasswordChanged':
     case 'AccountLinkRequested':
+    case 'SessionsEnded':
       return state;
     case 'UserDeleted':
       return { kind: 'deleted' };

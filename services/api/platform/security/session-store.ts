@@ -1,15 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { getIronSession, type IronSession } from 'iron-session';
+import type { OwnSession } from '#contracts/api/account/sessions.ts';
 import type { User } from '#contracts/api/users.ts';
-import { type Database, type SQLQuery, sql } from '#db/connection.ts';
+import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
 import type { Config } from '../../../platform/config.ts';
+import { coarseNetwork } from '../http/request-meta.ts';
+import { answerRows } from '../lists/answer-rows.ts';
 import { notSignedIn } from '../refusal.ts';
+import { deviceWords } from './devices/device-words.ts';
 import type { CheckedAccount, Sessions } from './session.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
+/** An account may have any number of sessions; a page shows so many. */
+const MOST_LISTED = 100;
 const SWEEP_EVERY_MS = HOUR * 1000;
 
 /** Seconds after sign-in at which the cookie goes; the row below decides, whatever the cookie says. */
@@ -63,13 +69,14 @@ export function createSessions(given: {
       const before = await cookie.readHash(req, res);
       const credential = credentialOf(account);
       const id = randomBytes(32).toString('base64url');
+      const network = req.ip === undefined ? null : coarseNetwork(req.ip);
       const [row] = await db.query<{
         isAdmin: boolean;
       }>(sql`WITH ended AS (DELETE FROM session WHERE id_hash = ${before ?? null}),
           account AS (SELECT u.id, u.is_admin FROM user_account u
             WHERE u.id = ${account.id} AND ${CREDENTIAL} = ${credential} FOR KEY SHARE),
-          started AS (INSERT INTO session (id_hash, user_id, credential)
-            SELECT ${sha256(id)}, id, ${credential} FROM account)
+          started AS (INSERT INTO session (id_hash, user_id, credential, device, network)
+            SELECT ${sha256(id)}, id, ${credential}, ${deviceWords(req.headers['user-agent'])}, ${network} FROM account)
         SELECT is_admin AS "isAdmin" FROM account`);
       if (row === undefined) throw notSignedIn(CHANGED);
       await cookie.write(req, res, id, cookieLife(row.isAdmin));
@@ -79,10 +86,32 @@ export function createSessions(given: {
       if (hash !== undefined) await table('session', db).delete({ id_hash: hash });
       if (cookie.isSent(req)) await cookie.clear(req, res);
     },
+    async list(req, res, userId) {
+      const hash = (await cookie.readHash(req, res)) ?? null;
+      return answerRows<OwnSession>(
+        db.query(sql`SELECT s.id, s.device, s.network, s.created_at AS "startedAt", s.last_seen_at AS "lastSeenAt",
+            coalesce(s.id_hash = ${hash}, false) AS "isThis"
+          FROM session s JOIN user_account u ON u.id = s.user_id WHERE s.user_id = ${userId} AND ${ALIVE}
+          ORDER BY "isThis" DESC, s.last_seen_at DESC, s.id DESC LIMIT ${MOST_LISTED}`),
+      );
+    },
     async endAll(userId) {
       await table('session', db).delete({ user_id: userId });
     },
   };
+}
+
+/** Ends one session of a user, or all but one. Answers how many there were. */
+export async function endSessions(
+  tx: Queryable,
+  userId: number,
+  { only, but }: { readonly only?: number; readonly but?: number },
+): Promise<number> {
+  // the account first, as its events lock it: otherwise this and a new password could wait for each other
+  await tx.query(sql`SELECT 1 FROM user_account WHERE id = ${userId} FOR NO KEY UPDATE`);
+  const ended = await tx.query(sql`DELETE FROM session WHERE user_id = ${userId}
+    AND coalesce(id = ${only ?? null}::int, id IS DISTINCT FROM ${but ?? null}::int) RETURNING id`);
+  return ended.length;
 }
 
 /** The same as `endAll`, as a statement body for `appendToStream`: the sessions end with the event or not at all. */

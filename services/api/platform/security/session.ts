@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { OwnSession } from '#contracts/api/account/sessions.ts';
 import type { User } from '#contracts/api/users.ts';
 
 /** An account as it was checked: a session begins and lasts for this password and this second factor only. */
@@ -20,6 +21,8 @@ export interface Sessions {
   start(req: Request, res: Response, account: CheckedAccount): Promise<void>;
   /** Ends the request's session, if any, and clears the cookie. */
   end(req: Request, res: Response): Promise<void>;
+  /** Sessions of a user that are alive: the request's own, then the last seen first. */
+  list(req: Request, res: Response, userId: number): Promise<OwnSession[]>;
   /** Ends all sessions of a user: deletion, demotion, password change. */
   endAll(userId: number): Promise<void>;
 }

@@ -1,9 +1,10 @@
 import type { User } from '#contracts/api/users.ts';
 import { buttonClass } from '../../../components/ui/button.tsx';
-import { factorText, text } from '../messages.en.ts';
+import { deviceText, factorText, text } from '../messages.en.ts';
 import { AccountSection } from './account-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { OwnAddress } from './own-address.tsx';
+import { OwnDevices } from './own-devices.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -22,6 +23,9 @@ export default function Settings({ user, onDeleted }: SettingsProps) {
       </AccountSection>
       <AccountSection id="password" title={text.password} lead={text.passwordLead}>
         <PasswordForm username={user.username} />
+      </AccountSection>
+      <AccountSection id="devices" title={deviceText.title} lead={deviceText.lead}>
+        <OwnDevices />
       </AccountSection>
       {user.isAdmin && (
         <AccountSection id="second-factor" title={factorText.title} lead={factorText.lead}>

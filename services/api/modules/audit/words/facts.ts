@@ -60,6 +60,7 @@ export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts 
     case 'AccountLinkRequested':
     case 'AddressConfirmed':
     case 'PasswordReset':
+    case 'SessionsEnded':
     case 'SecondFactorEnabled':
     case 'SecondFactorDisabled':
     case 'RecoveryCodeUsed':

@@ -48,6 +48,7 @@ const SENTENCES: Readonly<Partial<Record<EventType, readonly [record: string, wo
   AccountLinkRequested: ['user-7', 'nadia.k asked for a link to choose a new password of ali.raza'],
   AddressConfirmed: ['user-7', 'nadia.k confirmed the new email address of ali.raza'],
   PasswordReset: ['user-7', 'nadia.k chose a new password of ali.raza by a mailed link'],
+  SessionsEnded: ['user-7', 'nadia.k signed out 2 devices of ali.raza'],
   PasswordChanged: ['user-7', 'nadia.k changed the password of ali.raza'],
   SecondFactorEnabled: ['user-7', 'nadia.k turned on the second factor of ali.raza'],
   SecondFactorDisabled: ['user-7', 'nadia.k turned off the second factor of ali.raza'],

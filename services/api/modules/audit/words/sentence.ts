@@ -44,6 +44,8 @@ function predicate(event: AnyEvent, target: string, record: string, names: Names
       return `confirmed the ${ADDRESSES[`${event.data.isNew}`]} of ${target}`;
     case 'PasswordReset':
       return `chose a new password of ${target} by a mailed link`;
+    case 'SessionsEnded':
+      return `signed out ${event.data.count === 1 ? 'a device' : `${event.data.count} devices`} of ${target}`;
     case 'PasswordChanged':
       return `changed the password of ${target}`;
     case 'SecondFactorEnabled':

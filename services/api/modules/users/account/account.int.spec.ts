@@ -43,6 +43,8 @@ describe('every call of the account', () => {
     ['GET', '/api/account/mails'],
     ['GET', '/api/account/mails/1/preview'],
     ['GET', '/api/account/export'],
+    ['GET', '/api/account/sessions'],
+    ['DELETE', '/api/account/sessions/1'],
     ['GET', '/api/account/subscription'],
   ])(
     '%s %s is for the signed-in only, and never kept by anybody [ASVS 8.2.1, 14.2.2, 14.3.2] [X11]',

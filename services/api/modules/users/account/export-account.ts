@@ -14,11 +14,13 @@ const iso = (column: string) => utc(sql.ident(column));
  * nobody has proved that the address is his.
  */
 export async function exportAccount(db: Queryable, user: User, now: Date): Promise<AccountExport> {
-  const [[account], subscriptions, savedTenders, mails, contactMessages] = await Promise.all([
+  const [[account], subscriptions, sessions, savedTenders, mails, contactMessages] = await Promise.all([
     db.query<{ createdAt: string }>(
       sql`SELECT ${iso('created_at')} AS "createdAt" FROM user_account WHERE id = ${user.id}`,
     ),
     readSubscriptions(db, user.id),
+    db.query<Part<'sessions'>[number]>(sql`SELECT device, network, ${iso('created_at')} AS "startedAt",
+        ${iso('last_seen_at')} AS "lastSeenAt" FROM session WHERE user_id = ${user.id} ORDER BY id`),
     db.query<Part<'savedTenders'>[number]>(sql`SELECT t.id, t.title, ${iso('saved_at')} AS "savedAt"
       FROM saved_tender s JOIN tender t ON t.id = s.tender_id WHERE s.user_id = ${user.id} ORDER BY s.saved_at`),
     db.query<
@@ -40,6 +42,7 @@ export async function exportAccount(db: Queryable, user: User, now: Date): Promi
     exportedAt: now.toISOString(),
     profile: { ...user, createdAt: account?.createdAt ?? now.toISOString() },
     subscriptions,
+    sessions,
     savedTenders,
     mails: mails.map((mail) => ({ ...mail, text: hideLinks(mail.text) })),
     contactMessages,

@@ -19,6 +19,7 @@ export function changesToTell(command: UserCommand): readonly AccountChange[] {
     case 'DisableSecondFactor':
       return [command.by === undefined ? 'factor-off' : 'factor-reset'];
     case 'RequestLink':
+    case 'EndSessions':
     case 'RegisterUser':
     case 'CreateUser':
     case 'GrantAdmin':
