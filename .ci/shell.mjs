@@ -47,7 +47,7 @@ function endGroup(child) {
   }
 }
 
-/** What a short command line prints. */
+/** Output of a short command line. */
 export async function readOutput(command) {
   return (await promisify(execFile)('sh', ['-c', command])).stdout;
 }

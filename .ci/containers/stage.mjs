@@ -5,7 +5,7 @@ import { buildStandIns, PUBLIC_IMAGES, STAND_INS } from './stand-ins.mjs';
 const LIMIT_MS = 5 * 60_000;
 /** Left for the end of the run whatever happens here. */
 const RESERVE_MS = 30_000;
-/** What each part takes on a machine of two cores, and some more. */
+/** Time limits: what a part takes on a machine of two cores, with some room. */
 const COMPOSITION_MS = 100_000;
 const SAMPLE_MS = 45_000;
 /** Real Postgres, real Redis: what finds differences between the containers and the machine's own. */

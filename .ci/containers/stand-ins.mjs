@@ -15,7 +15,7 @@ export const PUBLIC_IMAGES = {
   PROXY_IMAGE: 'haproxy:3.2-alpine',
 };
 
-/** Of the same contracts (variables, users, folders), built here where no registry can be reached. */
+/** Images of the same contracts (variables, users, folders), built here where no registry can be reached. */
 export const STAND_INS = {
   NODE_IMAGE: 'ailaan-stand-in/node',
   PG_IMAGE: 'ailaan-stand-in/postgres',

@@ -72,5 +72,5 @@ const several = (next: () => number, size: number, count: number) => [
   ...new Set(Array.from({ length: count }, () => zipf(size, next()) + 1)),
 ];
 
-/** What a reader of scans makes of a smudge. */
+/** A smudge as a reader of scans spells it. */
 const noise = (next: () => number) => Math.floor(next() * 36 ** 5).toString(36);

@@ -1,2 +1,2 @@
-/** Who takes the log along. */
+/** The administrator who exports the log. */
 export const ADMIN = { username: 'chief.of.all', password: 'Darya-Kinara-5538' } as const;

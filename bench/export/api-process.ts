@@ -6,7 +6,7 @@ import { ADMIN } from './admin.ts';
 
 type Told = { readonly port: number } | { readonly bytes: number };
 
-/** What was read of an export. */
+/** The part of an export that was read. */
 export interface Reading {
   /** As the API says beforehand; where it does not, as many as lines. */
   readonly rows: number;

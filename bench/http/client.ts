@@ -65,7 +65,7 @@ function askOn(socket: Socket, question: Buffer, status: number, end: number): P
   });
 }
 
-/** Of known length, in chunks, or without a body. */
+/** True once the answer is complete: of known length, in chunks, or without a body. */
 function isWhole(got: Buffer): boolean {
   const head = got.indexOf(HEAD_END);
   if (head < 0) return false;

@@ -18,12 +18,12 @@ interface Row {
 
 export type KnownTender = Row & { readonly state: TenderStatus };
 
-/** Which tenders hold a word: as it is, as the beginning of one in title, reference and names, and of one in any text. */
+/** Tenders that hold a word: as it is, as the beginning of one in title, reference and names, and of one in any text. */
 type Holders = Record<'whole' | 'titles' | 'anywhere', ReadonlySet<number>>;
 
 export interface EveryTender {
   readonly tenders: readonly KnownTender[];
-  /** What a query has to find, in its order; it does without indexes, windows and tallies. */
+  /** The expected result of a query, in its order, found without indexes, windows and tallies. */
   find(query: Omit<TenderQuery, 'status'> & { status?: TenderStatus | undefined }): readonly KnownTender[];
 }
 

@@ -10,7 +10,7 @@ const FLAGS = [
 ];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What is used of two packages that only this benchmark installs, so that their own types are not at hand for checks. */
+/** Types of the parts of two packages that are used: only this benchmark installs them, so the checks cannot see their own. */
 interface Chrome {
   readonly port: number;
   kill(): void;
@@ -44,7 +44,7 @@ export interface Audit {
   /** Milliseconds. */
   readonly largestPaint: number;
   readonly layoutShift: number;
-  /** Of the whole first visit. */
+  /** Bytes of the whole first visit. */
   readonly bytes: number;
   /** Titles of what was found wanting in the categories that must be whole. */
   readonly faults: readonly string[];

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { newPage } from '../../tests/support/browser.ts';
 
-/** What people do, and where; each is measured from the event to the next paint. */
+/** Interactions by page; each is measured from the event to the next paint. */
 const INTERACTIONS: Readonly<Record<string, readonly [path: string, act: (page: Page) => Promise<unknown>]>> = {
   'type a word': [
     '/tenders',

@@ -14,7 +14,7 @@ const START_SECONDS = 180;
 export interface Product {
   /** Without a final slash. */
   readonly url: string;
-  /** Of a tender that the administrator published; samples are kept out of search results. */
+  /** Path of a tender that the administrator published; samples are kept out of search results. */
   readonly tenderPath: string;
   stop(): Promise<void>;
 }

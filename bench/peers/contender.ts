@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { TOKEN } from './directus/start.ts';
 import { PAGE_SIZE, type Question } from './questions.ts';
 
-/** What was answered: the page in its order, and how many there are (counted up to a cap, if there is one). */
+/** An answer: the page in its order, and how many there are (counted up to a cap, if there is one). */
 export interface Answer {
   readonly ids: readonly number[];
   readonly total: number;

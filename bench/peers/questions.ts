@@ -1,9 +1,9 @@
 import { CLASSES } from '../lists/classes.ts';
 
-/** What is asked of everybody: the newest twenty with their number, of all, of a place, with words. */
+/** Questions to every contender: the newest twenty with their number, of all, of a place, with words. */
 export type Question = Readonly<Partial<Record<'city' | 'search', string>>>;
 
-/** Of bench/lists, those that all contenders can answer. */
+/** Questions of bench/lists that all contenders can answer. */
 const ASKED = [
   'latest',
   'city',

@@ -1,7 +1,7 @@
 /** One benchmark, `npm run bench:NAME`. */
 export interface Part {
   readonly name: string;
-  /** What it may take; it is ended then. */
+  /** Time limit; the part is ended then. */
   readonly minutes: number;
   /** Notices that it needs, by their number, in folders of `--dir`. */
   readonly sizes?: readonly number[];

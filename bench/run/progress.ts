@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const Stored = z.object({ began: z.string(), ended: z.array(z.string()) });
 
-/** Which benchmarks have ended since the run began, kept in a file, so that a run that broke off can go on. */
+/** Benchmarks that have ended since the run began, kept in a file, so that a run that broke off can go on. */
 export async function openProgress(bench: URL, isResumed: boolean) {
   const file = new URL('.data/run.json', bench);
   const before = isResumed ? await readFile(file, 'utf8').catch(() => undefined) : undefined;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What is left for a benchmark to stop its servers. */
+/** Time that a benchmark gets to stop its servers. */
 const GRACE_MS = 30_000;
 const LEAVE = new URL('./leave-when-told.ts', import.meta.url).href;
 

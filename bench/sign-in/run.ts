@@ -77,7 +77,7 @@ for (let round = -WARM_UP; round < samples; round++) {
     if (round >= 0) times[kind].push(took);
   }
 }
-/** Of the quotients of each round, so that what slows the machine down slows both. */
+/** Median of the rounds' quotients, so that whatever slows the machine down slows both. */
 const ratio = (of: Kind, to: Kind) =>
   rounded(
     quantile(

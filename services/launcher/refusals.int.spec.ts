@@ -36,7 +36,7 @@ function start(settings: Record<string, string> = {}): Launched {
   return one;
 }
 
-/** What a start prints that ends with status 1. */
+/** Output of a start that ends with status 1. */
 async function refusal(settings: Record<string, string> = {}): Promise<string[]> {
   const one = start(settings);
   expect(await one.ended).toBe(1);

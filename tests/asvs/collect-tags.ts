@@ -10,7 +10,7 @@ export interface Proof {
 
 /** The first argument of a call, on one line: what a test or describe is called. */
 const TITLE = /\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])*)\1\s*,/g;
-/** What a rule of the architecture is called. */
+/** Name of a rule of the architecture. */
 const NAME = /\bname: (['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
 const TAG = /\s*\[(ASVS [^\]]*|[A-Z]\d+(?:, [A-Z]\d+)*)\]/g;
 

@@ -197,7 +197,7 @@ async function runDigests(): Promise<Record<string, string>> {
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
 }
 
-/** Of the newest run that an administrator asked for: `request-7`. */
+/** Name of the newest run that an administrator asked for: `request-7`. */
 async function latestPeriod(): Promise<string> {
   const runs = await callApi<{ kind: string; period: string; status: string }[]>(
     admin.page,

@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-/** Whatever is sent, the answer is a deliberate one: below 500, and JSON or nothing at all under /api. */
+/** Every answer is a deliberate one: below 500, and JSON or nothing at all under /api. */
 async function expectDeliberate(endpoint: Endpoint, path: string, body?: string): Promise<void> {
   for (const actor of actors) {
     const { status } = await actor.request(endpoint.method, path, {

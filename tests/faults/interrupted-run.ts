@@ -136,7 +136,7 @@ async function count(db: Database): Promise<Omit<Outcome, 'kills'>> {
   };
 }
 
-/** What must have come of it, however often the worker was killed. */
+/** The result of the run, which is the same however often the worker was killed. */
 export const whole = (subscriptions: number): Omit<Outcome, 'kills'> => ({
   mails: subscriptions,
   subscriptionsMailed: subscriptions,

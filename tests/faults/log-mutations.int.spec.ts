@@ -27,7 +27,7 @@ interface Mutation {
   readonly position: number;
 }
 
-/** What an edit writes into a column; always something else than what stands there. */
+/** The value that an edit writes into a column; always another one than stands there. */
 const EDITS: Readonly<Record<string, (by: number) => SQLQuery>> = {
   stream_id: (by) => sql`stream_id || ${String(by)}`,
   version: (by) => sql`version + ${by * 1000}::int`,

@@ -110,7 +110,7 @@ describe('a backup of the running embedded database', { timeout: 120_000 }, () =
   });
 });
 
-/** What a dump without owners and privileges leaves behind on a server that never heard of our roles, however it was made. */
+/** A dump without owners and privileges, restored on a server that never heard of our roles, however it was made. */
 describe('a database whose roles are not on the new server', { timeout: 120_000 }, () => {
   it('is served again after one migration: roles, passwords and rights are as before', async () => {
     const moved = await startEmbeddedPostgres({ dataDir: path('copy') }); // the first backup, before the accident

@@ -7,7 +7,7 @@ const names = Object.keys(Environment.shape);
 
 /** Given by npm run dev to its own processes. */
 const INNER = ['AILAAN_DEV'];
-/** What a container has otherwise: fixed ports and folders, and no files with keys. */
+/** Variables that differ in a container: fixed ports and folders, and no files with keys. */
 const NOT_IN_CONTAINERS = [...INNER, 'NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'DKIM_PRIVATE_KEY_FILE'];
 
 const lacking = (text: string, except: string[]) =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 export interface Screen {
   readonly path: string;
-  /** What is done on the page before the picture is taken. */
+  /** Steps on the page before the picture is taken. */
   readonly act?: (page: Page) => Promise<unknown>;
 }
 
@@ -12,7 +12,7 @@ const press = (role: 'button' | 'link', name: string) => async (page: Page) => {
   await dialog(page);
 };
 
-/** What everybody sees, by the name of the picture. */
+/** Screens that everybody sees, by the name of the picture. */
 export const PUBLIC: Readonly<Record<string, Screen>> = {
   home: { path: '/' },
   'sign-in': { path: '/about', act: (page) => openAccountDialog(page, 'Log In') },
@@ -43,7 +43,7 @@ export const PUBLIC: Readonly<Record<string, Screen>> = {
   'not-found': { path: '/nowhere' },
 };
 
-/** What administrators see. */
+/** Screens of administrators. */
 export const SIGNED_IN: Readonly<Record<string, Screen>> = {
   admin: { path: '/admin' },
   'admin-tender': { path: '/admin', act: press('button', 'Add New Tender') },

@@ -8,7 +8,7 @@ export type PageOptions = {
   colorScheme?: 'light' | 'dark';
   /** false: the page has to do its work without scripts. */
   javaScript?: boolean;
-  /** What relative addresses given to `page.goto` start from. */
+  /** Base of relative addresses given to `page.goto`. */
   baseUrl?: string;
 };
 
@@ -18,7 +18,7 @@ export type Visit = {
   page: Page;
   /** Everything that went wrong on the page since it was opened, oldest first. */
   problems: Problem[];
-  /** What the test provokes on purpose. */
+  /** Messages that the test provokes on purpose. */
   excused: RegExp[];
   /** Fails when something went wrong that nobody provoked. */
   close(): Promise<void>;

@@ -12,7 +12,7 @@ interface Recorded extends Event {
 }
 type Sql = (strings: TemplateStringsArray, ...values: unknown[]) => unknown;
 
-/** What of emmett is used here; it is installed only by the benchmark, so its own types are not at hand for checks. */
+/** Types of the part of emmett that is used: only the benchmark installs it, so the checks cannot see its own. */
 interface Emmett {
   postgreSQLRawSQLProjection(options: {
     name: string;

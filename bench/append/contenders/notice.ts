@@ -3,7 +3,7 @@ import { sql } from '../../../db/connection.ts';
 import type { Decider } from '../../../services/api/platform/commands/decider.ts';
 import type { Projected, Projection } from '../../../services/api/platform/commands/projection.ts';
 
-/** What every contender stores: 373 bytes of JSON an event, like a small tender's. */
+/** The event that every contender stores: 373 bytes of JSON, like a small tender's. */
 export interface Notice {
   readonly title: string;
   readonly description: string;

@@ -88,7 +88,7 @@ async function holdOpen(events: ReturnType<typeof newEvent>[]): Promise<boolean>
   );
 }
 
-/** What a reader without a horizon does: everything after the last position it has seen. */
+/** A reader without a horizon: it asks for everything after the last position that it has seen. */
 async function readNaively(): Promise<void> {
   while (!abort.signal.aborted) {
     const page = await readAll(db, { after: naive.at(-1)?.position ?? 0, upTo: Number.MAX_SAFE_INTEGER, limit: 500 });

@@ -35,7 +35,7 @@ async function proved(username: string): Promise<Person> {
   return person;
 }
 
-/** What was written about the account after sign-up, in the order of its changes: [what of, to whom]. */
+/** Letters about the account after sign-up, in the order of its changes: [subject, recipient]. */
 async function told(id: number) {
   await portal.settled();
   const version = (period: string) => Number(period.split('-')[2]);

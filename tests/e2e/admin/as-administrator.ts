@@ -67,7 +67,7 @@ export async function callApi<T = MadeThings>(page: Page, method: string, path: 
   return (answer.text === '' ? undefined : JSON.parse(answer.text)) as T;
 }
 
-/** What a notice needs beside its words: published today, open for twenty days, in the first category. */
+/** Facts of a notice beside its words: published today, open for twenty days, in the first category. */
 export async function noticeFacts(page: Page) {
   const [category = ''] = await callApi<string[]>(page, 'GET', '/api/categoryNames');
   const today = karachiDay(new Date());

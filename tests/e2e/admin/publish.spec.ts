@@ -199,7 +199,7 @@ async function findTender(at: Page) {
   return found;
 }
 
-/** What a PUT takes of what a GET answers. */
+/** The part of a GET's answer that a PUT takes. */
 function editable(tender: Record<string, unknown>): Record<string, unknown> {
   const names = [
     'title',

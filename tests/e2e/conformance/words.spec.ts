@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runningProduct } from '../../support/product.ts';
 
-/** What the specification says word for word, and on which page the server draws it. */
+/** Words of the specification, and the page on which the server draws them. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   '/': [
     "Pakistan's Premier Tender Announcement Platform",
@@ -159,7 +159,7 @@ async function htmlOf(path: string): Promise<string> {
 
 const textOf = async (path: string) => plain(await htmlOf(path));
 
-/** What is read: elements that stand in a line are joined, the others part words. */
+/** Text as it is read: elements that stand in a line are joined, the others part words. */
 function plain(html: string): string {
   return html
     .replace(/<(script|style|template|head)\b[\s\S]*?<\/\1>/g, ' ')

@@ -19,7 +19,7 @@ async function clockThatIsOffBy(skew: string): Promise<Record<string, string>> {
 let site: Site | undefined;
 afterEach(() => site?.stop());
 
-/** What the API takes the time to be, in milliseconds. */
+/** The API's idea of the time, in milliseconds. */
 const clockOf = async ({ origins }: Site) =>
   Date.parse((await fetch(`${origins[0]}/healthz`)).headers.get('date') ?? '');
 

@@ -2,14 +2,14 @@ import type { Person } from '../people/callers.ts';
 import type { Hit } from '../people/send.ts';
 import type { World } from '../world/world.ts';
 
-/** What was drawn for one request: values that the schemas take, and a number to choose by. */
+/** Values drawn for one request, which the schemas take, and a number to choose by. */
 export interface Draw {
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly choice: number;
 }
 
-/** What makes a drawn request one that the API has to take: it replaces what no schema can know. */
+/** Replacements that no schema can know, which make a drawn request one that the API has to take. */
 export interface Aimed {
   /** Parts of the path by name. */
   readonly params?: Readonly<Record<string, string | number>>;
@@ -20,7 +20,7 @@ export interface Aimed {
   readonly headers?: Readonly<Record<string, string>>;
   /** Named when it is wrong on purpose after all. */
   readonly broken?: string;
-  /** What follows the answer, whatever it was; undefined: none came. */
+  /** Called with the answer, or with undefined when none came. */
   readonly after?: (hit: Hit | undefined) => void | Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export const EVERY_AIM: Aims = {
   ...userAims,
 };
 
-/** What the schemas take is right. */
+/** Aim of a call that may take whatever its schemas take. */
 const asDrawn: Aim = ({ query, body }) => ({ query, body });
 
 /** @throws Error for a call whose address nobody knows how to fill */

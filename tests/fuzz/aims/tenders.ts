@@ -27,7 +27,7 @@ async function statement({ body, choice }: Draw, world: World): Promise<TenderBo
 
 const LATEST = '9'.repeat(9);
 
-/** What an edit states of the version it is based on; only of another one it has to be refused. */
+/** The version on which an edit says it is based; an edit of another one has to be refused. */
 function conditions(id: number, version: number, choice: number) {
   const stale = { headers: { 'if-match': `"tender-${id}-${LATEST}"` }, broken: 'a stale If-Match' };
   const current = { headers: { 'if-match': `"tender-${id}-${version}"` } };

@@ -2,7 +2,7 @@ import type { Shot } from '../shot.ts';
 import type { Person } from './callers.ts';
 import type { Hit } from './send.ts';
 
-/** What a request has changed for who sent it: his session, his names, his password. */
+/** Changes of a request for its sender: session, names, password. */
 export function learn(person: Person, { endpoint, target, body }: Shot, hit: Hit): void {
   const { path } = endpoint;
   if (person.role === 'visitor' || hit.status >= 400) return;

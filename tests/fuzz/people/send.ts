@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 
-/** What came back, with the body as it was. */
+/** The answer, with the body as it was. */
 export interface Hit {
   readonly status: number;
   readonly type: string;
   readonly text: string;
   readonly etag: string | undefined;
-  /** Of the session, `name=value`. */
+  /** Cookie of the session, `name=value`. */
   readonly cookie: string | undefined;
 }
 

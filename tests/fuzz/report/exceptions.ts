@@ -1,6 +1,6 @@
 import type { Role } from '../shot.ts';
 
-/** What nobody, or nobody of a role, can ever be granted. */
+/** Calls that nobody, or nobody of a role, can ever be granted. */
 export const NEVER_ACCEPTED: readonly {
   readonly call: string;
   readonly roles?: readonly Role[];

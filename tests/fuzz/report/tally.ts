@@ -12,7 +12,7 @@ export interface CallTally {
   readonly granted: Set<Role>;
 }
 
-/** What became of the requests of a run. */
+/** Outcomes of the requests of a run. */
 export class Tally {
   requests = 0;
   accepted = 0;

@@ -24,7 +24,7 @@ export interface World {
   unique(): number;
   /** Some of what there is. */
   catalogue(): Promise<Catalogue>;
-  /** What `make` made last, made anew from time to time. */
+  /** The latest result of `make`, made anew from time to time. */
   kept<T>(name: string, make: () => Promise<T | undefined>): Promise<T | undefined>;
   /** Something of what is kept or in the catalogue has gone. */
   forget(): void;

@@ -53,7 +53,7 @@ async function lookAtFocus(): Promise<{ name: string; isWithin: boolean; faults:
   await new Promise((done) => requestAnimationFrame(done));
   const words = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
   const name = `${element.tagName.toLowerCase()} ${words || element.getAttribute('name') || element.id}`.slice(0, 60);
-  // What is drawn for a hidden radio or file button is its label, or the element right after it.
+  // A hidden radio or file button is drawn as its label, or as the element right after it.
   const drawn = [element, element.nextElementSibling, element.closest('label'), element.parentElement].filter(
     (one) => one !== null,
   );

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export type Launched = {
   pid: number;
-  /** What it has printed so far. */
+  /** Output so far. */
   output(): { lines: string[]; errors: string[] };
   /** Resolves with the lines printed when it said that it is ready; rejects when it ended instead. */
   ready: Promise<string[]>;

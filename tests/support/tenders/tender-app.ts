@@ -16,9 +16,9 @@ export type Role = 'visitor' | 'user' | 'admin';
 
 export interface TenderApp {
   readonly db: Database;
-  /** What the log holds of refused attempts. */
+  /** Refused attempts in the log. */
   readonly refusals: unknown[];
-  /** What was logged as a failure of ours; a test that ends with one has found a defect. */
+  /** Errors logged as failures of ours; a test that ends with one has found a defect. */
   readonly failures: string[];
   now: Date;
   as(role: Role): Promise<Actor>;

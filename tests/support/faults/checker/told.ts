@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '#db/connection.ts';
 
-/** What each digest tells of, by its own text, as the plain templates of the tests write it. */
+/** Tenders that each digest tells of, by its own text, as the plain templates of the tests write it. */
 const TOLD = sql`SELECT m.id AS mail_id, m.subscription_id, m.to_address, t.found[1]::int AS tender_id
   FROM mail m CROSS JOIN LATERAL regexp_matches(mail_body(m.composed, m.text), '#([0-9]+) ', 'g') t (found)
  WHERE m.kind IN ('immediate', 'daily', 'weekly', 'demand')`;
@@ -42,7 +42,7 @@ export interface Told {
 }
 
 /**
- * What is due and was not told: a tender that stands to one of the readers, a confirmation, an activation. A tender that
+ * Things due that were not told: a tender that stands to one of the readers, a confirmation, an activation. A tender that
  * was taken down before its slot ended need not be told, nor those from before the readers came.
  */
 export async function notTold(owner: Queryable, { readers, everybodys }: Told): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 
-/** What the clients send; each names its write in a field that the log keeps, see `readPresent`. */
+/** Bodies that the clients send; each names its write in a field that the log keeps, see `readPresent`. */
 export const notice = (title: string) => ({
   title,
   description: 'Works as described in the documents.',

@@ -19,7 +19,7 @@ export interface Standing {
   readonly everybodys: readonly number[];
 }
 
-/** What was acknowledged to a client, so that it can be asked for again and has to be refused. */
+/** Writes acknowledged to a client, so that they can be asked for again and have to be refused. */
 export interface Taken {
   readonly addresses: string[];
   readonly references: string[];
@@ -112,7 +112,7 @@ export class Client {
     }
   }
 
-  /** What no process has taken is offered to the next one. @throws Error when the answer is lost, or does not come */
+  /** Offers a request to one process after the other until one takes it. @throws Error when the answer is lost, or does not come */
   async #send(as: readonly Actor[], method: string, path: string, options: RequestOptions): Promise<Answer> {
     for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await sleep(20)) {
       try {

@@ -113,7 +113,7 @@ export class Crowd {
     return true;
   }
 
-  /** What the clients know of their shelves: `account tender` → there or not. */
+  /** The clients' knowledge of their shelves: `account tender` → there or not. */
   shelves(): Map<string, boolean> {
     return new Map(
       this.clients.flatMap(({ shelf }, at) =>

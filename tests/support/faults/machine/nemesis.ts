@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Service } from '../service.ts';
 
 export interface Kills {
-  /** Of processes that worked, or were starting. */
+  /** Kills of processes that worked, or were starting. */
   kills: number;
-  /** Of these, while the process was not yet ready. */
+  /** Kills among these while the process was not yet ready. */
   whileStarting: number;
 }
 

@@ -6,7 +6,7 @@ import { missing } from '../../../platform/refusal.ts';
 import { findImageHash, readImage } from './image.queries.ts';
 import { imageVersion } from './image-address.ts';
 
-/** Whatever the bytes were: a browser may draw them, and do nothing else with them. */
+/** Headers for bytes of strangers: a browser may draw them, and do nothing else with them. */
 const INERT = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
