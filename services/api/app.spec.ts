@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { EVERY_ENDPOINT } from '#contracts/api/open-data/every-endpoint.ts';
 import { otherFormat } from '#contracts/api/open-data/open-data.ts';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
+import { everyEndpoint } from '../../tests/support/api/every-endpoint.ts';
 import { listen } from '../../tests/support/listen.ts';
-import { MODULES } from './app.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { mountRoutes } from './platform/http/mount.ts';
 import type { Route } from './platform/http/route.ts';
@@ -25,9 +25,7 @@ describe('the start fails with a call', () => {
 });
 
 test('every call of every module names its policy and budget, and no two share method and path [ASVS 2.4.1, 8.2.1] [X1]', () => {
-  const endpoints = MODULES.flatMap((module) => module.routes({ config: { sessionSecret: 's' } } as Dependencies)).map(
-    (route) => route.endpoint,
-  );
+  const endpoints = everyEndpoint();
   expect(endpoints.length).toBeGreaterThan(40);
   for (const endpoint of endpoints)
     expect(endpoint).toMatchObject({ access: expect.any(String), budget: expect.any(String) });

@@ -42,7 +42,7 @@ export function createDependencies(base: {
       wanted: { worker: () => assertWorkerLives(db), ...(redis === undefined ? {} : { queue: () => redis.ping() }) },
     }),
     redis,
-    erasures: [eraseOwnSubscriptions, eraseContactMessages, eraseAccountMails, eraseCounters(config.sessionSecret)],
+    erasures: [eraseOwnSubscriptions, eraseContactMessages, eraseAccountMails, eraseCounters(config.sessionSecrets)],
     ...(answers === undefined ? {} : { answers }),
     ...(replica === undefined ? {} : { browsing: createBrowsing(db, replica, config.publicUrl.startsWith('https:')) }),
   };

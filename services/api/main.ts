@@ -17,6 +17,7 @@ import { onShutdown } from '../platform/shutdown.ts';
 import { startTracing } from '../platform/telemetry/tracing.ts';
 import { createApp } from './app.ts';
 import { createDependencies } from './dependencies.ts';
+import { resealKeys } from './modules/users/index.ts';
 import { openAnswers } from './platform/answer-cache/open-answers.ts';
 import { registry } from './platform/telemetry/api-metrics.ts';
 
@@ -36,6 +37,7 @@ await runMain(async () => {
     throw toStartError(error, config.databaseUrl);
   });
   for (const warning of warnings) logger.warn(warning);
+  await resealKeys(db, config.sessionSecrets);
   const endTracing = await startTracing('api', config);
   const reading = config.databaseReadUrl === config.databaseUrl ? undefined : open(config.databaseReadUrl);
   const replica =

@@ -55,7 +55,7 @@ it('is not confused by the mailbox that login shells name in MAIL', () => {
 describe('a service', () => {
   it('is told its database and its secret', () => {
     expect(() => readConfig({})).toThrow(/DATABASE_URL is required.*\nSESSION_SECRET is required/);
-    expect(readConfig(needed)).toMatchObject({ databaseReadUrl: needed.DATABASE_URL, sessionSecret: secret });
+    expect(readConfig(needed)).toMatchObject({ databaseReadUrl: needed.DATABASE_URL, sessionSecrets: [secret] });
   });
 
   it('says of a wrong value that it is wrong, not that it is missing', () => {

@@ -7,6 +7,9 @@ import { Environment } from './environment.ts';
 /** File in DATA_DIR where `npm start` keeps an AUDIT_KEY that it made. */
 export const AUDIT_KEY_FILE = 'audit-key';
 
+/** The newest seals and signs; what one of the former sealed or signed stays valid. */
+export type Secrets = readonly [newest: string, ...former: string[]];
+
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** All settings of a service, checked. Secrets are plain strings here: never log this object. */
@@ -32,7 +35,7 @@ export function readConfig(variables: Variables = process.env) {
     databaseUrl: values.DATABASE_URL,
     /** A read replica; equals databaseUrl when there is none. */
     databaseReadUrl: values.DATABASE_READ_URL ?? values.DATABASE_URL,
-    sessionSecret: values.SESSION_SECRET,
+    sessionSecrets: [values.SESSION_SECRET, ...(values.SESSION_SECRET_PREVIOUS ?? [])] satisfies Secrets,
   };
 }
 

@@ -75,6 +75,13 @@ export const Environment = z
     DATABASE_WORKER_URL: postgres.optional(),
     REDIS_URL: address(['redis:', 'rediss:'], 'redis://host:6379').optional(),
     SESSION_SECRET: secret.optional(),
+    SESSION_SECRET_PREVIOUS: text
+      .transform((list) => list.split(',').map((one) => one.trim()))
+      .refine(
+        (list) => list.every((one) => one.length >= 32),
+        'must have at least 32 characters each, with commas between',
+      )
+      .optional(),
     ADMIN_USERNAME: as(
       NewUserBody.shape.username,
       'must start with a letter and have 3 to 30 letters, digits or _ . -',

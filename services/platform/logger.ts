@@ -12,6 +12,7 @@ const SECRETS = [
   'cookie',
   'authorization',
   'sessionSecret',
+  'sessionSecrets',
   'databaseUrl',
   'smtpUrl',
   'email',

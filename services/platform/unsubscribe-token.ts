@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from './config.ts';
 
 const VERSION = '1';
 const MAC_BYTES = 16;
@@ -11,21 +12,26 @@ export interface UnsubscribeTokens {
   verify(token: string): number | undefined;
 }
 
-export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'ailaan unsubscribe', 32));
-  const mac = (head: string) => createHmac('sha256', key).update(head).digest().subarray(0, MAC_BYTES);
+export function createUnsubscribeTokens(...[newest, ...former]: Secrets): UnsubscribeTokens {
+  const sign = macUnder(newest);
+  const macs = [sign, ...former.map(macUnder)];
   return {
     sign: (subscriptionId) => {
       const head = `${VERSION}.${subscriptionId.toString(36)}`;
-      return `${head}.${mac(head).toString('base64url')}`;
+      return `${head}.${sign(head).toString('base64url')}`;
     },
     verify: (token) => {
       const parts = /^(1\.([1-9a-z][0-9a-z]{0,5}))\.([A-Za-z0-9_-]{22})$/.exec(token);
-      if (parts?.[1] === undefined || parts[2] === undefined || parts[3] === undefined) return undefined;
-      const given = Buffer.from(parts[3], 'base64url');
-      return given.length === MAC_BYTES && timingSafeEqual(given, mac(parts[1]))
-        ? Number.parseInt(parts[2], 36)
-        : undefined;
+      const [, head, id, mac] = parts ?? [];
+      if (head === undefined || id === undefined || mac === undefined) return undefined;
+      const given = Buffer.from(mac, 'base64url');
+      const isOurs = given.length === MAC_BYTES && macs.some((macOf) => timingSafeEqual(given, macOf(head)));
+      return isOurs ? Number.parseInt(id, 36) : undefined;
     },
   };
+}
+
+function macUnder(secret: string): (head: string) => Buffer {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'ailaan unsubscribe', 32));
+  return (head) => createHmac('sha256', key).update(head).digest().subarray(0, MAC_BYTES);
 }

@@ -46,7 +46,7 @@ export async function startWorker(
   const db = openDatabase(config.databaseUrl, {
     onError: (error) => logger.warn({ err: error }, 'lost a database connection'),
   });
-  const tokens = createUnsubscribeTokens(config.sessionSecret);
+  const tokens = createUnsubscribeTokens(...config.sessionSecrets);
   const delivery = createDelivery({ db, config, logger, tokens });
   const [runs, pieces] = [new RunLoader(), new PieceStore(db)];
   const context = { db, config, logger, clock, queue, templates, tokens, delivery, runs, pieces };

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { sql } from '#db/connection.ts';
-import { MODULES } from '../../services/api/app.ts';
-import type { Dependencies } from '../../services/api/platform/dependencies.ts';
+import { everyEndpoint } from '../support/api/every-endpoint.ts';
 import { PASSWORD, SUPER_ADMIN } from '../support/api/people.ts';
 import { startApi, type TestApi } from '../support/api/start-api.ts';
 import type { Actor } from '../support/http.ts';
 import { rawRequest } from './raw-request.ts';
 
-/** Every call that is mounted, by the modules' own list: a new one is tested here from its first day. */
-const endpoints = MODULES.flatMap((module) =>
-  module.routes({ config: { sessionSecret: 'x'.repeat(32) } } as Dependencies),
-).map((route) => route.endpoint);
+const endpoints = everyEndpoint();
 const reading = endpoints.filter(({ method }) => method === 'GET');
 const changing = endpoints.filter(({ method }) => method !== 'GET');
 const guarded = endpoints.filter(({ access }) => access !== 'public');

@@ -35,7 +35,7 @@ it('by SMTP every mail arrives at least once; one that was under way at a kill m
   await outbox.put(Array.from({ length: MAILS }, () => ({})));
   const environment = {
     DATABASE_URL: config.databaseUrl,
-    SESSION_SECRET: config.sessionSecret,
+    SESSION_SECRET: config.sessionSecrets[0],
     MAIL: 'smtp',
     MAIL_FROM: config.mailFrom,
     SMTP_URL: sink.url,

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
-import { MODULES } from '../../services/api/app.ts';
-import type { Dependencies } from '../../services/api/platform/dependencies.ts';
+import { everyEndpoint } from '../support/api/every-endpoint.ts';
 import { startApi, type TestApi } from '../support/api/start-api.ts';
 import type { Actor } from '../support/http.ts';
 
-const endpoints = MODULES.flatMap((module) =>
-  module.routes({ config: { sessionSecret: 'x'.repeat(32) } } as Dependencies),
-).map((route) => route.endpoint);
+const endpoints = everyEndpoint();
 
 const NASTY = [
   "' OR 1=1--",

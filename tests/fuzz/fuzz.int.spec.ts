@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MODULES } from '../../services/api/app.ts';
-import type { Dependencies } from '../../services/api/platform/dependencies.ts';
+import { everyEndpoint } from '../support/api/every-endpoint.ts';
 import { fuzz } from './fuzz.ts';
 import { tableOf } from './report/table.ts';
 import { grantable, nameOf, type Tally } from './report/tally.ts';
@@ -11,9 +10,7 @@ const IS_LONG = process.env.FUZZ_REQUESTS !== undefined;
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const LIMIT_MS = Math.max(60_000, REQUESTS * 60);
 
-const endpoints = MODULES.flatMap((module) =>
-  module.routes({ config: { sessionSecret: 'x'.repeat(32) } } as Dependencies),
-).map((route) => route.endpoint);
+const endpoints = everyEndpoint();
 
 let site: Site;
 

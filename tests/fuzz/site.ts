@@ -23,7 +23,7 @@ export interface Site {
 export async function startSite(): Promise<Site> {
   const email = 'chief@example.pk';
   const admin = { username: 'chief.of.all', email, password: CHIEF_PASSWORD };
-  const settings = { rateLimitScale: NO_LIMITS, admin, sessionSecret: SECRET, auditKey: SECRET };
+  const settings = { rateLimitScale: NO_LIMITS, admin, sessionSecrets: [SECRET] as [string], auditKey: SECRET };
   const api = await startApi({ settings });
   const callers = new Callers(api.origin, admin);
   const make = async (path: string, body: unknown) => {

@@ -22,14 +22,17 @@ export async function mayMail(
   { userId, to, about }: Mailing,
   { config }: Pick<WorkerContext, 'config'>,
 ): Promise<boolean> {
-  const recipient = createHmac('sha256', config.sessionSecret).update(`recipient ${to.toLowerCase()}`).digest();
+  // counted under former secrets, too, so that a rotation gives nobody three more
+  const [recipient, ...former] = config.sessionSecrets.map((secret) =>
+    createHmac('sha256', secret).update(`recipient ${to.toLowerCase()}`).digest(),
+  );
   const isLink = about === 'link';
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended('account-mail', 0))`);
   await tx.query(sql`DELETE FROM account_mail WHERE mailed_at < now() - interval '1 day'`);
   const counted = await tx.query(sql`INSERT INTO account_mail (recipient, user_id, about, mailed_at)
     SELECT ${recipient}::bytea, ${userId}::int, ${about}::text, now()
     FROM (SELECT count(*) FILTER (WHERE m.user_id = ${userId}) AS of_account,
-        count(*) FILTER (WHERE m.recipient = ${recipient}) AS of_recipient,
+        count(*) FILTER (WHERE m.recipient = ANY (${[recipient, ...former]}::bytea[])) AS of_recipient,
         count(*) FILTER (WHERE m.user_id = ${userId} AND m.about = 'username') AS renames
       FROM account_mail m WHERE (m.about = 'link') = ${isLink}) n
     WHERE n.of_account < ${A_DAY} AND n.of_recipient < ${A_DAY} AND (${about}::text <> 'username' OR n.renames = 0)

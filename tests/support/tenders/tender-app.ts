@@ -7,7 +7,7 @@ import { tenders } from '../../../services/api/modules/tenders/index.ts';
 import type { Dependencies } from '../../../services/api/platform/dependencies.ts';
 import { mountRoutes } from '../../../services/api/platform/http/mount.ts';
 import { errorHandler } from '../../../services/api/platform/http/problem-details.ts';
-import type { Config } from '../../../services/platform/config.ts';
+import type { Config, Secrets } from '../../../services/platform/config.ts';
 import { Actor } from '../http.ts';
 import { listen } from '../listen.ts';
 import { createTestDatabase } from '../test-database.ts';
@@ -34,6 +34,8 @@ function person(id: number, username: string, isAdmin: boolean): User {
   return { id, username, email: `${username}@example.pk`, fullName: null, businessType: null, isAdmin };
 }
 
+const SECRETS: Secrets = ['test '.repeat(8)];
+
 /** The tenders module behind the real order of checks and a real Postgres; who somebody is, is simply said. */
 export async function startTenderApp(now = new Date('2026-06-15T07:00:00Z')): Promise<TenderApp> {
   const database = await createTestDatabase();
@@ -44,7 +46,7 @@ export async function startTenderApp(now = new Date('2026-06-15T07:00:00Z')): Pr
   const started: TenderApp = { db, refusals, failures, now, as, close };
   const dependencies = {
     db,
-    config: { publicUrl: 'https://ailaan.example', sessionSecret: 'test '.repeat(8) } as Config,
+    config: { publicUrl: 'https://ailaan.example', sessionSecrets: SECRETS } as Config,
     logger: pino({ level: 'error' }, { write: (line: string) => void failures.push(line) }),
     clock: () => started.now,
     sessions: { current: async (req: Request) => userOf(req), start: nothing, end: nothing, endAll: nothing },

@@ -49,7 +49,7 @@ export class Outbox {
       db,
       config,
       logger: createLogger('test', 'silent'),
-      tokens: createUnsubscribeTokens(config.sessionSecret),
+      tokens: createUnsubscribeTokens(...config.sessionSecrets),
       restMs,
     });
     this.#deliveries.push(delivery);

@@ -126,7 +126,7 @@ export class Portal {
   }
 
   token(subscriptionId: number): string {
-    return createUnsubscribeTokens(this.api.config.sessionSecret).sign(subscriptionId);
+    return createUnsubscribeTokens(...this.api.config.sessionSecrets).sign(subscriptionId);
   }
 
   /** Presses 'Send Test Digests' and waits for the run. Answers its report. */

@@ -15,7 +15,7 @@ let visitor: Actor;
 let chief: Actor;
 
 beforeAll(async () => {
-  api = await startApi({ settings: { sessionSecret: SECRET } });
+  api = await startApi({ settings: { sessionSecrets: [SECRET] } });
   visitor = api.visitor();
   chief = await api.admin();
 });

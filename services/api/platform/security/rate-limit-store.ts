@@ -61,13 +61,13 @@ const SENTENCES: Readonly<Record<Budget, string>> = {
 
 export function createRateLimits(given: {
   db: Database;
-  config: Pick<Config, 'rateLimitScale' | 'sessionSecret' | 'publicUrl'>;
+  config: Pick<Config, 'rateLimitScale' | 'sessionSecrets' | 'publicUrl'>;
   logger: Logger;
   redis?: Redis | undefined;
 }): RateLimits {
   const { db, config, logger, redis } = given;
   const store = limiterStore(db, logger);
-  const hide = createHiddenKeys(config.sessionSecret);
+  const hide = createHiddenKeys(config.sessionSecrets[0]);
   const devices = createKnownDevices(config);
   const limiterOf = (name: string, points: number, seconds: number) =>
     sharedLimiter(store, { name, points: scaled(points, config.rateLimitScale), seconds });

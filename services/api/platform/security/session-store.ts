@@ -38,7 +38,7 @@ interface Sealed {
 /** Sessions in table `session`; the cookie seals a random id of 32 bytes, and the table knows only its sha256. */
 export function createSessions(given: {
   db: Database;
-  config: Pick<Config, 'publicUrl' | 'sessionSecret'>;
+  config: Pick<Config, 'publicUrl' | 'sessionSecrets'>;
   clock: () => Date;
 }): Sessions {
   const { db, config, clock } = given;
@@ -124,13 +124,14 @@ const CHANGED = 'The password or the second factor of this account has just been
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const credentialOf = ({ passwordHash, sealedSecret }: CheckedAccount) => sha256(passwordHash + (sealedSecret ?? ''));
 
-function sealedCookie({ publicUrl, sessionSecret }: Pick<Config, 'publicUrl' | 'sessionSecret'>) {
+function sealedCookie({ publicUrl, sessionSecrets }: Pick<Config, 'publicUrl' | 'sessionSecrets'>) {
   const secure = publicUrl.startsWith('https:');
   const name = secure ? '__Host-ailaan' : 'ailaan';
-  const open = (req: Request, res: Response, ttl: number): Promise<IronSession<Sealed>> =>
+  const [newest] = sessionSecrets;
+  const open = (req: Request, res: Response, ttl: number, password: string = newest): Promise<IronSession<Sealed>> =>
     getIronSession<Sealed>(req, res, {
       cookieName: name,
-      password: sessionSecret,
+      password,
       ttl,
       cookieOptions: { httpOnly: true, secure, sameSite: 'lax', path: '/' },
     });
@@ -139,8 +140,11 @@ function sealedCookie({ publicUrl, sessionSecret }: Pick<Config, 'publicUrl' | '
     isSent,
     async readHash(req: Request, res: Response): Promise<Buffer | undefined> {
       if (!isSent(req)) return undefined;
-      const { id } = await open(req, res, cookieLife(false));
-      return typeof id === 'string' ? sha256(id) : undefined;
+      for (const secret of sessionSecrets) {
+        const { id } = await open(req, res, cookieLife(false), secret);
+        if (typeof id === 'string') return sha256(id);
+      }
+      return undefined;
     },
     async write(req: Request, res: Response, id: string, ttl: number): Promise<void> {
       const session = await open(req, res, ttl);

@@ -13,7 +13,7 @@ const ONE_CLICK_LIMIT = 4000;
 
 /** A subscriber's own calls: by the signed link of a mail, or signed in. A GET never changes anything. */
 export function ownSubscriptionRoutes({ db, config }: Dependencies): readonly Route[] {
-  const tokens = createUnsubscribeTokens(config.sessionSecret);
+  const tokens = createUnsubscribeTokens(...config.sessionSecrets);
   const byToken = (token: string | undefined) => {
     const id = tokens.verify(token ?? '');
     if (id === undefined) throw missing('Subscription');

@@ -15,7 +15,7 @@ let chief: Actor;
 let people = 0;
 
 beforeAll(async () => {
-  api = await startApi({ settings: { sessionSecret: SECRET } });
+  api = await startApi({ settings: { sessionSecrets: [SECRET] } });
   visitor = api.visitor();
   chief = await api.admin();
 });

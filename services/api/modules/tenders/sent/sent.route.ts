@@ -13,7 +13,7 @@ const MAIL = new RegExp(`^(${DIGEST_KINDS.join('|')})\\.([\\w-]{1,60})$`);
 
 /** The exact list behind a digest, for whoever holds the signed link of its mail. */
 export function sentRoute({ db, clock, config }: Dependencies): Route {
-  const tokens = createUnsubscribeTokens(config.sessionSecret);
+  const tokens = createUnsubscribeTokens(...config.sessionSecrets);
   return route(newsletterEndpoints.sent, async ({ params }) => {
     const subscriptionId = tokens.verify(params.token ?? '');
     const [, kind, period] = MAIL.exec(params.mail ?? '') ?? [];

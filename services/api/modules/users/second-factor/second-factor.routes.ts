@@ -28,7 +28,7 @@ export function secondFactorRoutes(dependencies: Dependencies): readonly Route[]
       if (!user.isAdmin) throw forbidden('The second factor is for administrators.');
       await confirmPassword(dependencies, user, body.currentPassword, req, meta);
       const key = newKey();
-      const isKept = await keepPending(db, user.id, sealKey(config.sessionSecret, user.id, key));
+      const isKept = await keepPending(db, user.id, sealKey(config.sessionSecrets, user.id, key));
       if (!isKept) throw conflict(IS_ON);
       return { body: describeKey(key, config.siteName, user.username) };
     }),
@@ -36,7 +36,7 @@ export function secondFactorRoutes(dependencies: Dependencies): readonly Route[]
       const factor = await findFactor(db, user.id);
       if (factor === undefined) throw conflict('There is no key yet. Begin with your password.');
       if (factor.isOn) throw conflict(IS_ON);
-      const key = openKey(config.sessionSecret, user.id, factor.sealedSecret);
+      const key = openKey(config.sessionSecrets, user.id, factor.sealedSecret);
       const step = key === undefined ? undefined : stepOfCode(key, plain(body.code), clock());
       if (step === undefined || !(await takeStep(db, user.id, step))) throw invalid({ code: WRONG_CODE });
       const account = await findCredentialsOf(db, user.id);

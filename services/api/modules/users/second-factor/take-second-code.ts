@@ -16,7 +16,7 @@ export async function takeSecondCode(
   meta: EventMeta,
 ): Promise<boolean> {
   const { db, config, clock, securityLog } = means;
-  const key = openKey(config.sessionSecret, userId, factor.sealedSecret);
+  const key = openKey(config.sessionSecrets, userId, factor.sealedSecret);
   const step = key === undefined ? undefined : stepOfCode(key, plain(code), clock());
   if (step !== undefined) return takeStep(db, userId, step);
   const left = await takeRecoveryCode(db, userId, hashRecoveryCode(code));

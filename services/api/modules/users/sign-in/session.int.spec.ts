@@ -77,10 +77,10 @@ describe('the cookie', () => {
   test('sealed with another secret is nobody', async () => {
     const { pair } = await signIn('some.user');
     const { id } = await unsealData<{ id: string }>(pair.slice('ailaan='.length), {
-      password: api.config.sessionSecret,
+      password: api.config.sessionSecrets[0],
     });
     const sealedWith = async (password: string) => `ailaan=${await sealData({ id }, { password })}`;
-    expect(await statusOf(await sealedWith(api.config.sessionSecret))).toBe(200);
+    expect(await statusOf(await sealedWith(api.config.sessionSecrets[0]))).toBe(200);
     expect(await statusOf(await sealedWith('another secret '.repeat(3)))).toBe(401);
   });
 });

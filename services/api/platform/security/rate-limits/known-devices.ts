@@ -21,35 +21,41 @@ export interface KnownDevices {
 
 export function createKnownDevices({
   publicUrl,
-  sessionSecret,
-}: Pick<Config, 'publicUrl' | 'sessionSecret'>): KnownDevices {
+  sessionSecrets,
+}: Pick<Config, 'publicUrl' | 'sessionSecrets'>): KnownDevices {
   const secure = publicUrl.startsWith('https:');
   const name = secure ? '__Host-ailaan-device' : 'ailaan-device';
-  const secret = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'ailaan known device', 32));
-  const mac = (device: string, account = '') =>
-    createHmac('sha256', secret).update(`${device}|${account}`).digest().subarray(0, 16).toString('base64url');
+  const [newest, ...former] = sessionSecrets;
+  const mac = macUnder(newest);
+  const macs = [mac, ...former.map(macUnder)];
+  const isOurs = (given: string, device: string, account = '') =>
+    macs.some((macOf) => isSame(given, macOf(device, account)));
   const read = (req: Request) => {
     const pair = req.headers.cookie?.split(/; */).find((each) => each.startsWith(`${name}=`));
     const [device = '', own = '', ...accounts] = pair?.slice(name.length + 1).split('.') ?? [];
-    const isOurs = MAC.test(device) && accounts.length <= ACCOUNTS && isSame(own, mac(device));
-    return isOurs ? { device, accounts } : undefined;
+    const isWhole = MAC.test(device) && accounts.length <= ACCOUNTS && isOurs(own, device);
+    return isWhole ? { device, accounts } : undefined;
   };
   return {
     device: (req) => read(req)?.device,
     deviceOf(account, req) {
       const found = read(req);
-      if (found === undefined) return undefined;
-      const wanted = mac(found.device, account);
-      return found.accounts.some((each) => isSame(each, wanted)) ? found.device : undefined;
+      return found?.accounts.some((each) => isOurs(each, found.device, account)) ? found.device : undefined;
     },
     remember(account, req, res) {
       const { device, accounts } = read(req) ?? { device: randomBytes(16).toString('base64url'), accounts: [] };
       const mine = mac(device, account);
-      const kept = [mine, ...accounts.filter((each) => each !== mine)].slice(0, ACCOUNTS);
+      const kept = [mine, ...accounts.filter((each) => !isOurs(each, device, account))].slice(0, ACCOUNTS);
       const value = [device, mac(device), ...kept].join('.');
       res.cookie(name, value, { httpOnly: true, secure, sameSite: 'lax', path: '/', maxAge: DAYS * 86_400_000 });
     },
   };
+}
+
+function macUnder(sessionSecret: string): (device: string, account?: string) => string {
+  const secret = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'ailaan known device', 32));
+  return (device, account = '') =>
+    createHmac('sha256', secret).update(`${device}|${account}`).digest().subarray(0, 16).toString('base64url');
 }
 
 const isSame = (given: string, wanted: string) =>

@@ -1,0 +1,92 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { secondFactorEndpoints as factor } from '#contracts/api/account/second-factor.ts';
+import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { userEndpoints } from '#contracts/api/users.ts';
+import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { firstRun } from '../../services/api/first-run.ts';
+import { createUnsubscribeTokens } from '../../services/platform/unsubscribe-token.ts';
+import { type ApiProcess, startApiProcess } from '../support/api/api-process.ts';
+import { PASSWORD, People, SUPER_ADMIN } from '../support/api/people.ts';
+import { testConfig, webIsBuilt } from '../support/api/start-api.ts';
+import { Actor } from '../support/http.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const OLD = 'the former secret of this site; now known to too many';
+const OLDER = 'one that was given up a year ago; some links are of it';
+const NEW = 'the secret that comes after it; nobody has seen it';
+
+let database: TestDatabase;
+let owner: Database;
+let api: ApiProcess;
+let chief: Actor;
+let key: string;
+let subscription: number;
+
+const start = async (newest: string, ...former: string[]) => {
+  await api?.leave();
+  api = await startApiProcess(database.url, { SESSION_SECRET: newest, SESSION_SECRET_PREVIOUS: former.join(',') });
+};
+const linkOf = (secret: string) =>
+  new Actor(api.site).send(newsletterEndpoints.own, {
+    params: { token: createUnsubscribeTokens(secret).sign(subscription) },
+  });
+/** Signs in from another device, with a code; as if none had been used, so that the test need not wait for the next. */
+const signIn = async (device = new Actor(api.site)) => {
+  await owner.query(sql`UPDATE user_second_factor SET last_step = 0`);
+  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate();
+  return (await device.send(userEndpoints.login, { body: { username: SUPER_ADMIN, password: PASSWORD, code } })).status;
+};
+
+beforeAll(async () => {
+  await webIsBuilt();
+  database = await createTestDatabase();
+  owner = openDatabase(database.ownerUrl, { role: 'owner', max: 2 });
+  const db = openDatabase(database.url);
+  await firstRun(db, testConfig(database.url)).finally(() => db.close());
+  await start(OLD);
+  const people = new People(api.site);
+  chief = await people.superAdmin();
+  ({ key } = await chief.call(factor.enrol, { body: { currentPassword: PASSWORD } }));
+  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate();
+  await chief.call(factor.confirm, { body: { code } });
+  const body = {
+    email: 'reader@example.pk',
+    fullName: 'A Reader',
+    businessType: 'Supplier' as const,
+    interestAreas: ['Construction' as const],
+  };
+  ({ id: subscription } = await people.visitor().call(newsletterEndpoints.subscribe, { body }));
+}, 150_000);
+afterAll(async () => {
+  await api?.kill();
+  await owner?.close();
+  await database?.drop();
+});
+
+describe('SESSION_SECRET is rotated', { timeout: 60_000 }, () => {
+  it('without the former one nobody is signed in, no link works and no second factor', async () => {
+    await start(NEW);
+    expect((await chief.at(api.site).get('/api/user')).status).toBe(401);
+    expect((await linkOf(OLD)).status).toBe(404);
+    expect(await signIn()).toBe(401);
+  });
+
+  it('with it sessions, links of mails, known devices and second factors go on, also those of one before', async () => {
+    await start(NEW, OLDER, OLD);
+    const same = chief.at(api.site);
+    expect((await same.get('/api/user')).status).toBe(200);
+    for (const secret of [OLDER, OLD, NEW]) expect((await linkOf(secret)).status).toBe(200);
+    expect((await linkOf('a secret that this site never had')).status).toBe(404);
+    expect(await signIn()).toBe(200);
+    expect(await signIn(same)).toBe(200);
+  });
+
+  it('then what is sealed anew needs the former one no more; older links stop', async () => {
+    await start(NEW);
+    expect((await chief.at(api.site).get('/api/user')).status).toBe(200);
+    expect(await signIn()).toBe(200);
+    expect((await linkOf(OLD)).status).toBe(404);
+    expect((await linkOf(NEW)).status).toBe(200);
+  });
+});
