@@ -59,6 +59,25 @@ const containers = process.env.CONTAINERS
     ]
   : [];
 
+// Only where Prometheus is installed: .ci/prometheus.mjs, or a developer with PROMETHEUS=1.
+const prometheus = process.env.PROMETHEUS
+  ? [
+      {
+        test: {
+          name: 'prometheus',
+          include: ['tests/prometheus/**/*.spec.ts'],
+          exclude: everywhere,
+          env: foreignZone,
+          globalSetup: ['tests/setup/postgres.setup.ts', 'tests/setup/templates.setup.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 5 },
+        },
+      },
+    ]
+  : [];
+
 export default defineConfig({
   test: {
     reporters: ['default', './tests/setup/tally.reporter.ts'],
@@ -71,7 +90,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.spec.ts', '**/*.spec.tsx'],
-          exclude: [...everywhere, '**/*.int.spec.ts', '**/*.redis.spec.ts', 'tests/e2e/**', 'tests/containers/**'],
+          exclude: [
+            ...everywhere,
+            '**/*.int.spec.ts',
+            '**/*.redis.spec.ts',
+            'tests/e2e/**',
+            'tests/containers/**',
+            'tests/prometheus/**',
+          ],
           env: foreignZone,
           globalSetup: ['tests/setup/templates.setup.ts'],
           maxWorkers: 2,
@@ -95,6 +121,7 @@ export default defineConfig({
       },
       ...redis,
       ...containers,
+      ...prometheus,
       {
         test: {
           name: 'e2e',

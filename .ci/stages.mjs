@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { runContainers } from './containers/stage.mjs';
 import { prepareForeignPrograms } from './foreign-programs.mjs';
 import { withPostgresClient } from './postgres-client.mjs';
+import { withPrometheus } from './prometheus.mjs';
 import { nothingToRun, withRedis } from './redis.mjs';
 import { deadline, sh } from './shell.mjs';
 import { SPECS as SYSTEM_BROWSER_SPECS, withSystemBrowser } from './system-browser.mjs';
@@ -68,6 +69,10 @@ const stages = [
   {
     name: 'restored by the document',
     run: () => withPostgresClient((PATH) => vitestRun(RESTORE, { PATH })),
+  },
+  {
+    name: 'alarms, on Prometheus',
+    run: () => withPrometheus(() => vitestRun('npm run test -- --project prometheus', { PROMETHEUS: '1' })),
   },
   { name: 'containers', run: () => runContainers(vitestRun) },
 ];

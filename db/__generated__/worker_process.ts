@@ -1,6 +1,7 @@
 interface WorkerProcess {
   id: string
   queue_ok: boolean
+  sealing_refused: (string) | null
   seen_at: Date
   started_at: Date
 }
@@ -9,6 +10,7 @@ export type { WorkerProcess as default };
 interface WorkerProcess_InsertParameters {
   id: string
   queue_ok: boolean
+  sealing_refused?: (string) | null
   seen_at: Date
   started_at: Date
 }

@@ -9,6 +9,9 @@ const BESIDE = ['postgres-password', 'session-secret', 'audit-seals.jsonl'];
 /** Lies beside the data only where somebody asks for it: data and key together can be sealed anew. */
 const AUDIT_KEY = 'audit-key';
 const SLOT = 'ailaan_backup';
+/** So that the age of the last backup can be watched. */
+export const NOTE_BACKUP = 'INSERT INTO backup_made DEFAULT VALUES';
+const NO_SUCH_TABLE = '42P01';
 /** Files of the running server, and files that the start makes anew. */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|backup_label|tablespace_map|(pg_wal|pg_replslot|pg_stat_tmp|pg_notify|pg_serial|pg_snapshots|pg_subtrans|pg_dynshmem)\/.+|.*pgsql_tmp.*)$/;
@@ -32,10 +35,17 @@ export async function backUp(url: string, dataDir: string, to: string, { withAud
     await writeAsServer(join(to, 'postgres'), 'backup_label', rows[0]?.labelfile ?? '');
     const isNoSegment = (path: string) => !/^[0-9A-F]{24}$|\.history$/.test(path);
     await copyFolder(join(dataDir, 'postgres', 'pg_wal'), join(to, 'postgres', 'pg_wal'), isNoSegment);
+    await copyBeside(dataDir, to, withAuditKey);
+    await client.query(NOTE_BACKUP).catch((error: unknown) => {
+      if (errorCode(error) !== NO_SUCH_TABLE) throw error; // a database from before the upgrade is backed up, too
+    });
   } finally {
     await dropSlot(client).catch(() => undefined);
     await client.end();
   }
+}
+
+async function copyBeside(dataDir: string, to: string, withAuditKey: boolean): Promise<void> {
   for (const name of withAuditKey ? [...BESIDE, AUDIT_KEY] : BESIDE) {
     await copyFile(join(dataDir, name), join(to, name)).catch((error: unknown) => {
       if (errorCode(error) !== 'ENOENT') throw error;

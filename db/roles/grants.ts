@@ -12,6 +12,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'public.schema_migration': 'SELECT',
   'public.schema_function': 'SELECT',
   'public.audit_source': 'SELECT',
+  'public.backup_made': 'SELECT',
   'public.idempotency_key': 'SELECT, INSERT, DELETE',
   'public.mail_piece': 'SELECT, INSERT',
   'public.mail_request': 'SELECT, INSERT',

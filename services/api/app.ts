@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Express } from 'express';
 import { readingFrom } from './dependencies.ts';
-import { mountHealth } from './health.ts';
+import { mountHealth } from './health/health.ts';
 import { importTargets } from './import-targets.ts';
 import { audit } from './modules/audit/index.ts';
 import { categories } from './modules/categories/index.ts';

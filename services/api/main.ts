@@ -17,6 +17,7 @@ import { onShutdown } from '../platform/shutdown.ts';
 import { startTracing } from '../platform/telemetry/tracing.ts';
 import { createApp } from './app.ts';
 import { createDependencies } from './dependencies.ts';
+import { observePortal } from './health/portal-metrics.ts';
 import { resealKeys } from './modules/users/index.ts';
 import { openAnswers } from './platform/answer-cache/open-answers.ts';
 import { registry } from './platform/telemetry/api-metrics.ts';
@@ -48,6 +49,7 @@ await runMain(async () => {
   const app = await createApp(dependencies);
   observePool(registry, db);
   observeStorage(registry, db, config.dataDir);
+  observePortal(registry, db, logger);
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     app,

@@ -1,5 +1,7 @@
 import { type Queryable, sql } from '#db/connection.ts';
 
+/** Name of the relay's checkpoint; everything up to it has been handed to the queue. */
+export const RELAY = 'relay';
 /** Interval at which a living worker writes its row. */
 export const BEAT_MS = 10_000;
 const MISSED = 3;

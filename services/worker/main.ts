@@ -12,7 +12,7 @@ import { onShutdown } from '../platform/shutdown.ts';
 import { startTracing } from '../platform/telemetry/tracing.ts';
 import type { WorkerContext } from './context.ts';
 import { startWorker } from './start-worker.ts';
-import { observeBacklog } from './telemetry/backlog-metrics.ts';
+import { observeQueue } from './telemetry/queue-metrics.ts';
 import { registry } from './telemetry/worker-metrics.ts';
 
 await runMain(async () => {
@@ -51,6 +51,6 @@ function openMetrics(context: WorkerContext, config: Config, logger: Logger): Pr
     needed: { postgres: () => db.query(sql`SELECT 1`), queue: () => queue.ping() },
   });
   observePool(registry, db);
-  observeBacklog(registry, context);
+  observeQueue(registry, context);
   return serveMetrics({ port: config.metricsPort, host: config.metricsHost, registry, readiness, logger });
 }

@@ -52,8 +52,8 @@ export async function startWorker(
   const context = { db, config, logger, clock, queue, templates, tokens, delivery, runs, pieces };
 
   const following = new AbortController();
-  const beating = keepBeating(context, following.signal);
   const sealing = keepSealing(context, following.signal, sealMs);
+  const beating = keepBeating(context, sealing, following.signal);
   const afterwards = (events: readonly RecordedEvent[]) => events.some(isSealedAtOnce) && sealing.wake();
   const relaying = relay(context, { wakeUps: wakeUpsOf(JOBS), afterwards, slotMs }, following.signal);
   const indexing = keepAuditIndex(context, following.signal);

@@ -78,6 +78,9 @@ describe('a backup of the running embedded database', { timeout: 120_000 }, () =
     expect(restored).toMatchObject({ intact: true, equal: true });
     expect(restored.names.slice(0, 2)).toEqual(['Roads', 'Bridges']);
     await expect(backUp(source.url, path('live'), path('copy'))).rejects.toThrow('is not empty');
+    const db = openDatabase(serviceLogins(source.url).api, { max: 1 });
+    expect(await db.query(sql`SELECT FROM backup_made`)).toHaveLength(1);
+    await db.close();
   });
 
   it('goes on by the archived log to the point before an accident', async () => {

@@ -28,6 +28,7 @@ export const KEPT_TABLES: readonly string[] = [
   'account_notice',
   'audit_entry',
   'audit_hour',
+  'backup_made',
   'calendar_link',
   'digest_passed',
   'digest_range',

@@ -1,24 +1,31 @@
 import { resolve } from 'node:path';
-import { backUp } from '#db/backup/back-up.ts';
+import { backUp, NOTE_BACKUP } from '#db/backup/back-up.ts';
 import { findRunningPostgres } from '#db/embedded-postgres/find-running.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { StartError } from '#db/start-error.ts';
+import { withTarget } from '../../platform/command/open-target.ts';
 import { readLaunchConfig } from '../../platform/config.ts';
 import { runMain } from '../../platform/run-main.ts';
 
 const WITH_KEY = '--with-audit-key';
+const MADE = '--made';
+const USAGE = `Usage: npm run backup -- FOLDER [${WITH_KEY}], or, to note one that another program has made: npm run backup -- ${MADE}`;
 
-/** `npm run backup -- FOLDER [--with-audit-key]`: copies the embedded database, running or not, into a data folder that can be started. */
+/**
+ * `npm run backup -- FOLDER [--with-audit-key]`: copies the embedded database, running or not, into a data folder that can
+ * be started, and notes that in the database. `--made` only notes: pg_dump made a backup.
+ */
 await runMain(async () => {
   const given = process.argv.slice(2);
+  if (given.length === 1 && given[0] === MADE)
+    return withTarget({ as: 'owner' }, async ({ db }) => void (await db.pool.query(NOTE_BACKUP)));
   const withAuditKey = given.includes(WITH_KEY);
   const [folder, ...others] = given.filter((argument) => argument !== WITH_KEY);
-  if (folder === undefined || others.length > 0)
-    throw new StartError('Usage: npm run backup -- FOLDER [--with-audit-key]');
+  if (folder === undefined || others.length > 0) throw new StartError(USAGE);
   const { databaseUrl, dataDir } = readLaunchConfig(process.env);
   if (databaseUrl !== undefined) {
     throw new StartError(
-      'This copies the embedded database only. Back up the one of DATABASE_URL with pg_dump or pg_basebackup.',
+      `This copies the embedded database only. Back up the one of DATABASE_URL with pg_dump or pg_basebackup, and note it: npm run backup -- ${MADE}`,
     );
   }
   const to = resolve(process.env.INIT_CWD ?? '', folder);

@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import { collectDefaultMetrics, type Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import { StartError } from '#db/start-error.ts';
 import type { Logger } from '../logger.ts';
 import type { Readiness } from './readiness.ts';
+
+function version(): string {
+  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
 
 interface Parts {
   readonly port: number | undefined;
@@ -19,6 +25,12 @@ interface Parts {
 export async function serveMetrics({ port, host, registry, readiness, logger }: Parts): Promise<() => Promise<void>> {
   if (port === undefined) return async () => undefined;
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'ailaan_info',
+    help: 'Always 1; the version stands in the label.',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version: version() }, 1);
   const answer = (res: ServerResponse, status: number, type: string, text: string) =>
     res.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text);
   const server = createServer({ requestTimeout: 10_000 }, async (req, res) => {

@@ -4,19 +4,26 @@ import { sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
 import { BEAT_MS } from '../../platform/worker-liveness.ts';
 import type { WorkerContext } from '../context.ts';
+import type { Sealing } from '../sealing/sealing.ts';
 import { queueAnswers } from './worker-health.ts';
 
 /** Shows in the database that this process lives, until `signal` aborts; then its row goes. */
-export async function keepBeating(context: WorkerContext, signal: AbortSignal, everyMs = BEAT_MS): Promise<void> {
+export async function keepBeating(
+  context: WorkerContext,
+  sealing: Pick<Sealing, 'refused'>,
+  signal: AbortSignal,
+  everyMs = BEAT_MS,
+): Promise<void> {
   const { db, logger } = context;
   const id = randomUUID();
   const startedAt = new Date();
   while (!signal.aborted) {
     try {
       await db.query(sql`WITH gone AS (DELETE FROM worker_process WHERE seen_at < now() - interval '1 day')
-        INSERT INTO worker_process (id, started_at, seen_at, queue_ok)
-        VALUES (${id}, ${startedAt}, now(), ${await queueAnswers(context)})
-        ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, queue_ok = excluded.queue_ok`);
+        INSERT INTO worker_process (id, started_at, seen_at, queue_ok, sealing_refused)
+        VALUES (${id}, ${startedAt}, now(), ${await queueAnswers(context)}, ${sealing.refused ?? null})
+        ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, queue_ok = excluded.queue_ok,
+          sealing_refused = excluded.sealing_refused`);
     } catch (error) {
       logger.warn({ err: error }, 'the sign of life could not be written');
     }

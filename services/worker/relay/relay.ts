@@ -1,10 +1,9 @@
 import type { RecordedEvent } from '#contracts/events/event.ts';
 import { follow } from '#db/event-store/follow/follow.ts';
+import { RELAY } from '../../platform/worker-liveness.ts';
 import type { WorkerContext } from '../context.ts';
 import type { WakeUps } from './wake-ups.ts';
 
-/** Name of the relay's checkpoint; everything up to it has been handed to the queue. */
-export const RELAY = 'relay';
 /** Mails wait for the relay, so a queue that is back is noticed soon. */
 const LONGEST_PAUSE_MS = 5000;
 

@@ -82,20 +82,21 @@ describe('sealing', () => {
     await sealNow();
     await log.write(5);
     await relayed();
-    await sealOnce(context, 'x'.repeat(32), never);
+    expect(await sealOnce(context, 'x'.repeat(32), never)).toMatch(/not made with this AUDIT_KEY/);
     expect(await readPublished(context.config.auditPublish)).toHaveLength(1);
     expect(lines.at(-1)).toMatch(/"level":"error".*not made with this AUDIT_KEY/);
   });
 
   it.each([true, false])('without a key says that nothing is sealed, loudly in production (%s)', async (production) => {
     const stop = new AbortController();
-    const { done } = keepSealing(
+    const sealing = keepSealing(
       { ...context, config: { ...context.config, auditKey: undefined, production } },
       stop.signal,
     );
+    expect(sealing.refused).toMatch(/AUDIT_KEY is not set/);
     expect(lines.at(-1)).toMatch(production ? /"level":"error".*NOT sealed/ : /"level":"info".*NOT sealed/);
     stop.abort();
-    await done;
+    await sealing.done;
   });
 });
 

@@ -6,8 +6,8 @@ import { lastPublished, publish, toPublished } from '#db/event-store/seals/publi
 import { isSignedBy } from '#db/event-store/seals/seal.ts';
 import { sealLog } from '#db/event-store/seals/seal-log.ts';
 import { readSeals } from '#db/event-store/seals/seals.queries.ts';
+import { RELAY } from '../../platform/worker-liveness.ts';
 import type { WorkerContext } from '../context.ts';
-import { RELAY } from '../relay/relay.ts';
 
 type SealingContext = Pick<WorkerContext, 'db' | 'config' | 'logger' | 'clock'>;
 
@@ -24,6 +24,8 @@ export const isSealedAtOnce = ({ streamId, type }: Pick<RecordedEvent, 'streamId
   /^(security|user)-/.test(streamId) || type === 'TenderRedacted';
 
 export interface Sealing {
+  /** Why the last attempt sealed nothing; undefined when it did. */
+  readonly refused: string | undefined;
   /** Seals now instead of at the end of the minute. */
   wake(): void;
   /** Resolves after `signal` has aborted. */
@@ -35,37 +37,47 @@ export function keepSealing(context: SealingContext, signal: AbortSignal, everyM
   const { config, logger } = context;
   const { auditKey: key } = config;
   let alarm = new AbortController();
+  let refused: string | undefined;
   const keep = async () => {
     while (!signal.aborted) {
       alarm = new AbortController(); // before sealing, so that a call meanwhile seals once more
-      if (key === undefined) warnOfNoKey(context);
+      if (key === undefined) refused = warnOfNoKey(context);
       else
-        await sealOnce(context, key, signal).catch((error: unknown) =>
-          logger.error({ err: error }, 'the event log could not be sealed; it is tried again'),
-        );
+        refused = await sealOnce(context, key, signal).catch((error: unknown) => {
+          logger.error({ err: error }, 'the event log could not be sealed; it is tried again');
+          return String(error);
+        });
       await pause(LEAST_MS, signal);
       await pause(key === undefined ? REMIND_MS : everyMs, AbortSignal.any([signal, alarm.signal]));
     }
   };
-  return { wake: () => key !== undefined && alarm.abort(), done: keep() };
+  return {
+    wake: () => key !== undefined && alarm.abort(),
+    done: keep(),
+    get refused() {
+      return refused;
+    },
+  };
 }
 
-function warnOfNoKey({ config, logger }: SealingContext): void {
+function warnOfNoKey({ config, logger }: SealingContext): string {
   const message = 'AUDIT_KEY is not set: the event log is NOT sealed, and nobody could prove that it was not changed';
   if (config.production) logger.error(message);
   else logger.info(message);
+  return message;
 }
 
-/** Seals the final part of the log and publishes every seal that the file does not have yet. */
-export async function sealOnce(context: SealingContext, key: string, signal: AbortSignal): Promise<void> {
+/** Seals the final part of the log and publishes every seal that the file does not have yet. Answers why nothing is sealed. */
+export async function sealOnce(context: SealingContext, key: string, signal: AbortSignal): Promise<string | undefined> {
   const { db, config, logger, clock } = context;
   const refusal = await refusalToSeal(db, config.auditPublish, key);
   if (refusal !== undefined) {
     logger.error({ file: config.auditPublish }, refusal);
-    return;
+    return refusal;
   }
   await sealLog(db, { key, upTo: await readCheckpoint(db, RELAY), clock, signal });
   await publishNew(context);
+  return undefined;
 }
 
 /** A log that was changed must not be given new, genuine seals. */

@@ -1,8 +1,8 @@
 import { type JobPayload, type JobRequest, job } from '#contracts/jobs/jobs.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { readCheckpoint } from '#db/event-store/checkpoint.ts';
+import { RELAY } from '../../../platform/worker-liveness.ts';
 import type { SweepContext } from '../../job.ts';
-import { RELAY } from '../../relay/relay.ts';
 import { alertSlot, dailyPeriod, weeklyPeriod } from './period.ts';
 
 type Plan = JobPayload<'plan-digest'>;

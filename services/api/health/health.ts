@@ -1,6 +1,6 @@
 import type { Express, Request, Response } from 'express';
-import type { Dependencies } from './platform/dependencies.ts';
-import { writeAnswer } from './platform/http/answer/write-answer.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { writeAnswer } from '../platform/http/answer/write-answer.ts';
 
 const HEADERS = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' };
 
