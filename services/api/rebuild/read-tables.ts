@@ -35,6 +35,7 @@ export const KEPT_TABLES: readonly string[] = [
   'digest_run',
   'idempotency_key',
   'image',
+  'import_memory',
   'import_part',
   'import_run',
   'mail',

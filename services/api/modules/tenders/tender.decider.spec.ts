@@ -83,11 +83,15 @@ describe('a change is what differs', () => {
       .yields(updated(['categoryIds'], { categoryIds: [2, 1] })));
   test('by an import keeps the digest of its row', () =>
     given(published())
-      .when({ type: 'UpdateTender', draft: draft({ title: 'Bridge' }), importDigest: 'd2' })
+      .when({ type: 'RestateTender', tender: tenderFacts({ title: 'Bridge' }), importDigest: 'd2' })
       .yields({
         type: 'TenderUpdated',
         data: { tender: tenderFacts({ title: 'Bridge' }), changed: ['title'], importDigest: 'd2' },
       }));
+  test('by an import that would close the notice before it is published is refused', () =>
+    given(published())
+      .when({ type: 'RestateTender', tender: tenderFacts({ closingDate: '2020-01-01' }), importDigest: 'd2' })
+      .refuses('invalid', { errors: { closingDate: 'Closing date must not be before the publish date' } }));
   test('of what was never published is refused', () =>
     given().when(update()).refuses('missing', { message: 'Tender not found' }));
   test('of what was removed is refused', () =>

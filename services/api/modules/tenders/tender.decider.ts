@@ -26,7 +26,9 @@ export interface TenderDraft extends Omit<TenderFacts, 'categoryIds' | 'image'> 
 
 export type TenderCommand =
   | { readonly type: 'PublishTender'; readonly draft: TenderDraft; readonly origin: TenderOrigin }
-  | { readonly type: 'UpdateTender'; readonly draft: TenderDraft; readonly importDigest?: string }
+  | { readonly type: 'UpdateTender'; readonly draft: TenderDraft }
+  /** An imported row, merged with the tender as it stands. */
+  | { readonly type: 'RestateTender'; readonly tender: TenderFacts; readonly importDigest: string }
   | { readonly type: 'RemoveTender' }
   | {
       readonly type: 'RedactTender';
@@ -43,14 +45,12 @@ export function decide(command: TenderCommand, state: TenderState): Decision<Ten
     case 'PublishTender':
       if (state.kind !== 'none') throw conflict('This tender exists already.');
       return [{ type: 'TenderPublished', data: { tender: toFacts(command.draft, null), origin: command.origin } }];
-    case 'UpdateTender': {
+    case 'UpdateTender':
       if (state.kind !== 'published') throw missing('Tender');
-      const tender = toFacts(command.draft, state.tender);
-      const changed = changedFields(state.tender, tender);
-      const digest = command.importDigest === undefined ? {} : { importDigest: command.importDigest };
-      if (changed.length === 0) return [];
-      return [{ type: 'TenderUpdated', data: { tender, changed, ...digest } }];
-    }
+      return changeTo(toFacts(command.draft, state.tender), state.tender);
+    case 'RestateTender':
+      if (state.kind !== 'published') throw missing('Tender');
+      return changeTo(inOrder(command.tender), state.tender, { importDigest: command.importDigest });
     case 'RemoveTender':
       if (state.kind !== 'published') throw missing('Tender');
       return [{ type: 'TenderRemoved', data: {} }];
@@ -65,17 +65,29 @@ export function decide(command: TenderCommand, state: TenderState): Decision<Ten
   }
 }
 
+function changeTo(
+  tender: TenderFacts,
+  present: TenderFacts,
+  origin: { importDigest?: string } = {},
+): Decision<TenderEvent> {
+  const changed = changedFields(present, tender);
+  return changed.length === 0 ? [] : [{ type: 'TenderUpdated', data: { tender, changed, ...origin } }];
+}
+
 /** The same as es.redacted_data. */
 const withoutFacts = (tender: TenderFacts, fields: readonly (keyof TenderFacts)[]): TenderFacts => ({
   ...tender,
   ...Object.fromEntries(fields.map((field) => [field, field === 'title' || field === 'description' ? REDACTED : null])),
 });
 
-function toFacts(draft: TenderDraft, present: TenderFacts | null): TenderFacts {
-  if (draft.closingDate < draft.publishDate) {
-    throw invalid({ closingDate: 'Closing date must not be before the publish date' });
-  }
-  const { categories, image, ...stated } = draft;
+function inOrder<T extends Pick<TenderFacts, 'closingDate' | 'publishDate'>>(stated: T): T {
+  if (stated.closingDate >= stated.publishDate) return stated;
+  throw invalid({ closingDate: 'Closing date must not be before the publish date' });
+}
+
+/** The facts that a draft states of a tender, where `present` is the tender as it stands. @throws Refusal */
+export function toFacts(draft: TenderDraft, present: TenderFacts | null): TenderFacts {
+  const { categories, image, ...stated } = inOrder(draft);
   return { ...stated, categoryIds: chooseCategories(categories, present), image: chooseImage(image, present) };
 }
 

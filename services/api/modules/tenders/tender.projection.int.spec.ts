@@ -12,7 +12,7 @@ import { handleCommand } from '../../platform/commands/handle-command.ts';
 import { readRowsOf } from '../../platform/commands/projection.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { tenders } from './index.ts';
-import { type TenderCommand, tenderDecider } from './tender.decider.ts';
+import { type TenderCommand, tenderDecider, toFacts } from './tender.decider.ts';
 import { projectTender } from './tender.projection.ts';
 
 let database: TestDatabase;
@@ -137,8 +137,8 @@ function toCommand(wish: Wish, id: number): TenderCommand {
     const from = wish.origin === 'manual' ? { kind: 'manual' as const } : imported(id);
     return { type: 'PublishTender', draft: wish.draft, origin: from };
   }
-  const digest = wish.importDigest === '' ? {} : { importDigest: wish.importDigest };
-  return { type: 'UpdateTender', draft: wish.draft, ...digest };
+  if (wish.importDigest === '') return { type: 'UpdateTender', draft: wish.draft };
+  return { type: 'RestateTender', tender: toFacts(wish.draft, null), importDigest: wish.importDigest };
 }
 
 const imported = (id: number) => ({ kind: 'import', key: `file/${id}`, digest: 'd1' }) as const;

@@ -4,7 +4,7 @@ import { newEvent } from '#db/event-store/append-to-stream.ts';
 import { appendToStreams } from '#db/event-store/append-to-streams.ts';
 import { readRowsOf } from '../../../platform/commands/projection.ts';
 import { projectTender } from '../tender.projection.ts';
-import { type PlannedTender, planTenders, type TenderImport, type TenderWrite } from './plan-tenders.ts';
+import { type Memory, type PlannedTender, planTenders, type TenderImport, type TenderWrite } from './plan-tenders.ts';
 
 /**
  * Decides for each row, in order, and unless it is a dry run appends all events with their read rows: a statement for the
@@ -16,13 +16,29 @@ export async function importTenders(
   { today, meta, dryRun }: { readonly today: string; readonly meta: EventMeta; readonly dryRun: boolean },
 ): Promise<readonly PlannedTender[]> {
   const planned = await planTenders(db, imports, today);
-  if (!dryRun)
+  if (!dryRun) {
     await append(
       db,
       planned.flatMap((plan) => ('write' in plan ? plan.write : [])),
       meta,
     );
+    await remember(
+      db,
+      planned.flatMap((plan) => ('memory' in plan ? plan.memory : [])),
+    );
+  }
   return planned;
+}
+
+/** Keeps what the tenders do not show of their sources' statements; the others need no memory beside the log. */
+async function remember(db: Queryable, memories: readonly Memory[]): Promise<void> {
+  if (memories.length === 0) return;
+  const rows = JSON.stringify(memories);
+  await db.prepared(sql`DELETE FROM import_memory m USING jsonb_to_recordset(${rows}::jsonb) AS r (key text, apart jsonb)
+    WHERE m.key = r.key AND r.apart = '{}'`);
+  await db.prepared(sql`INSERT INTO import_memory (key, digest, apart)
+    SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS r (key text, digest text, apart jsonb) WHERE r.apart <> '{}'
+    ON CONFLICT (key) DO UPDATE SET digest = excluded.digest, apart = excluded.apart`);
 }
 
 async function append(db: Queryable, writes: readonly TenderWrite[], meta: EventMeta): Promise<void> {

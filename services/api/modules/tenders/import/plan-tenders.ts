@@ -1,13 +1,15 @@
 import type { ImportRow } from '#contracts/api/imports.ts';
-import type { TenderFacts, TenderPublished, TenderUpdated } from '#contracts/events/tenders.ts';
+import { factOf, type TenderFacts, type TenderPublished, type TenderUpdated } from '#contracts/events/tenders.ts';
 import { upcast } from '#contracts/events/upcast.ts';
+import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { encodeImage, type StoredImage } from '../images/encode-image.ts';
-import { imageVersion } from '../images/image-address.ts';
 import { draftOf } from '../publishing/tender.draft.ts';
-import { type CategoryChoice, decide, type ImageChoice, type TenderCommand } from '../tender.decider.ts';
-import type { TenderState } from '../tender.ts';
+import { type CategoryChoice, decide, type TenderDraft, toFacts } from '../tender.decider.ts';
+import { apartFrom, mergeSource, type Said, saidBy } from './merge-source.ts';
+
+const TENDER_FIELDS = Object.keys(TENDER_LABELS) as TenderField[];
 
 /** A tender that an earlier import brought. */
 export interface ImportedTender {
@@ -30,9 +32,19 @@ export interface TenderImport {
 
 export type PlannedTender =
   | { readonly outcome: 'added'; readonly write: TenderWrite }
-  | { readonly outcome: 'updated'; readonly write: TenderWrite }
-  | { readonly outcome: 'unchanged' }
+  | { readonly outcome: 'updated'; readonly write: TenderWrite; readonly memory: Memory; readonly conflicts: Conflicts }
+  | { readonly outcome: 'unchanged'; readonly memory: Memory; readonly conflicts: Conflicts }
   | { readonly outcome: 'refused'; readonly errors: Readonly<Record<string, string>> };
+
+/** Facts that the source changed and an editor had changed, too: the tender keeps its own. */
+type Conflicts = readonly (keyof TenderFacts)[];
+
+/** A row of `import_memory`: a source's last statement where the tender, after it, says otherwise. */
+export interface Memory {
+  readonly key: string;
+  readonly digest: string;
+  readonly apart: Partial<Said>;
+}
 
 export interface TenderWrite {
   /** Undefined for a tender that has no number yet. */
@@ -43,8 +55,9 @@ export interface TenderWrite {
 }
 
 export function findImported(db: Queryable, keys: readonly string[]): Promise<ImportedTender[]> {
-  return db.prepared<ImportedTender>(sql`SELECT id, version, import_key AS key, import_digest AS digest
-    FROM tender WHERE import_key = ANY (${keys}::text[])`);
+  return db.prepared<ImportedTender>(sql`SELECT t.id, t.version, t.import_key AS key,
+      coalesce(m.digest, t.import_digest) AS digest
+    FROM tender t LEFT JOIN import_memory m ON m.key = t.import_key WHERE t.import_key = ANY (${keys}::text[])`);
 }
 
 /** Those of the keys whose notice an administrator removed. */
@@ -61,68 +74,105 @@ export async function planTenders(
   imports: readonly TenderImport[],
   today: string,
 ): Promise<readonly PlannedTender[]> {
-  const facts = await presentFacts(
+  const known = await readKnown(
     db,
     imports.flatMap(({ present }) => present ?? []),
   );
   const planned: PlannedTender[] = [];
-  for (const item of imports) {
-    const present = item.present && facts.get(item.present.id);
-    planned.push(await planOne(item, present, today));
-  }
+  for (const item of imports) planned.push(await planOne(item, item.present && known.get(item.present.id), today));
   return planned;
 }
 
-async function planOne(item: TenderImport, present: TenderFacts | undefined, today: string): Promise<PlannedTender> {
+async function planOne(item: TenderImport, known: Known | undefined, today: string): Promise<PlannedTender> {
   try {
     const image = item.row.imageUrl === null ? undefined : await encodeImage(item.row.imageUrl);
-    const [event] = decide(commandOf(item, present, image, today), stateOf(present));
-    if (event === undefined || (event.type !== 'TenderPublished' && event.type !== 'TenderUpdated'))
-      return { outcome: 'unchanged' };
-    const expectedVersion = item.present?.version ?? 0;
-    return {
-      outcome: event.type === 'TenderPublished' ? 'added' : 'updated',
-      write: { id: item.present?.id, expectedVersion, event, image },
-    };
+    const draft = draftOfRow(item, known?.present, image, today);
+    return known === undefined || item.present === undefined
+      ? publish(item, draft, image)
+      : restate(item, item.present, known, draft, image);
   } catch (error) {
     if (isRefusal(error, 'invalid')) return { outcome: 'refused', errors: error.errors ?? {} };
     throw error;
   }
 }
 
-function commandOf(
-  { row, categories, key, digest, kind }: TenderImport,
+function publish(
+  { kind, key, digest }: TenderImport,
+  draft: TenderDraft,
+  image: StoredImage | undefined,
+): PlannedTender {
+  const [event] = decide({ type: 'PublishTender', draft, origin: { kind, key, digest } }, { kind: 'none' });
+  if (event?.type !== 'TenderPublished') throw new Error('A tender is published by one event');
+  return { outcome: 'added', write: { id: undefined, expectedVersion: 0, event, image } };
+}
+
+function restate(
+  { row, key, digest }: TenderImport,
+  { id, version }: ImportedTender,
+  { present, said }: Known,
+  draft: TenderDraft,
+  image: StoredImage | undefined,
+): PlannedTender {
+  const merged = mergeSource(present, toFacts(draft, present), silentFacts(row), said);
+  const [event] = decide(
+    { type: 'RestateTender', tender: merged.tender, importDigest: digest },
+    { kind: 'published', tender: present },
+  );
+  const memory: Memory = { key, digest, apart: apartFrom(merged.said, merged.tender) };
+  const { conflicts } = merged;
+  if (event?.type !== 'TenderUpdated') return { outcome: 'unchanged', memory, conflicts };
+  return { outcome: 'updated', write: { id, expectedVersion: version, event, image }, memory, conflicts };
+}
+
+/** A row that states neither day nor status leaves them as they are; a new one is published today and open. */
+function draftOfRow(
+  { row, categories }: TenderImport,
   present: TenderFacts | undefined,
   image: StoredImage | undefined,
   today: string,
-): TenderCommand {
+): TenderDraft {
   const publishDate = row.publishDate ?? present?.publishDate ?? (row.closingDate < today ? row.closingDate : today);
   const body = { ...row, publishDate, status: row.status ?? present?.status ?? ('open' as const) };
-  const draft = draftOf(body, categories, choiceOf(image, present));
-  if (present === undefined) return { type: 'PublishTender', draft, origin: { kind, key, digest } };
-  return { type: 'UpdateTender', draft, importDigest: digest };
+  return draftOf(body, categories, image === undefined ? { kind: 'none' } : { kind: 'stored', image: image.ref });
 }
 
-/** A file that shows no picture says nothing about one that an administrator has added. */
-function choiceOf(image: StoredImage | undefined, present: TenderFacts | undefined): ImageChoice {
-  if (image !== undefined) return { kind: 'stored', image: image.ref };
-  return present?.image ? { kind: 'keep', version: imageVersion(present.image.hash) } : { kind: 'none' };
+/** Facts that the row says nothing about: a blank is not a statement. */
+const silentFacts = (row: ImportRow): ReadonlySet<keyof TenderFacts> =>
+  new Set(
+    TENDER_FIELDS.filter((field) => {
+      const value = row[field];
+      return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+    }).map(factOf),
+  );
+
+/** A tender that an earlier import brought, and what its source has said of it. */
+interface Known {
+  readonly present: TenderFacts;
+  readonly said: Said;
 }
 
-const stateOf = (tender: TenderFacts | undefined): TenderState =>
-  tender === undefined ? { kind: 'none' } : { kind: 'published', tender };
-
-/** The facts of the tenders at the very versions that were found; each event carries the whole tender. */
-async function presentFacts(db: Queryable, found: readonly ImportedTender[]): Promise<Map<number, TenderFacts>> {
+/**
+ * The tenders at the very versions that were found. Each event carries the whole tender, so the latest one that an import
+ * caused tells what the source said then, but for what `import_memory` remembers otherwise.
+ */
+async function readKnown(db: Queryable, found: readonly ImportedTender[]): Promise<Map<number, Known>> {
   if (found.length === 0) return new Map();
-  const rows = await db.prepared<{ id: number; type: string; schema: number; data: unknown }>(sql`SELECT
-      wanted.id, e.type, e.schema, e.data
-    FROM unnest(${found.map(({ id }) => id)}::int[], ${found.map(({ version }) => version)}::int[]) AS wanted (id, version)
-    JOIN es.events e ON e.stream_id = 'tender-' || wanted.id AND e.version = wanted.version`);
+  type Event = { readonly type: string; readonly schema: number; readonly data: unknown };
+  const rows = await db.prepared<{ id: number; last: Event; imported: Event; apart: Partial<Said> | null }>(sql`SELECT
+      wanted.id, row_to_json(last) AS last, row_to_json(imported) AS imported, m.apart
+    FROM unnest(${found.map(({ id }) => id)}::int[], ${found.map(({ version }) => version)}::int[],
+      ${found.map(({ key }) => key)}::text[]) AS wanted (id, version, key)
+    JOIN LATERAL (SELECT e.type, e.schema, e.data FROM es.events e
+      WHERE e.stream_id = 'tender-' || wanted.id AND e.version = wanted.version) AS last ON true
+    JOIN LATERAL (SELECT e.type, e.schema, e.data FROM es.events e
+      WHERE e.stream_id = 'tender-' || wanted.id AND e.version <= wanted.version AND (e.version = 1 OR e.data ? 'importDigest')
+      ORDER BY e.version DESC LIMIT 1) AS imported ON true
+    LEFT JOIN import_memory m ON m.key = wanted.key`);
+  const tenderOf = ({ type, schema, data }: Event) => (upcast(type, schema, data) as { tender: TenderFacts }).tender;
   return new Map(
-    rows.map(({ id, type, schema, data }) => {
-      const { tender } = upcast(type, schema, data) as { tender: TenderFacts };
-      return [id, tender];
-    }),
+    rows.map(({ id, last, imported, apart }) => [
+      id,
+      { present: tenderOf(last), said: { ...saidBy(tenderOf(imported)), ...apart } },
+    ]),
   );
 }

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ImportRow } from '#contracts/api/imports.ts';
+import { type TenderBodyInput, tenderEndpoints } from '#contracts/api/tenders.ts';
+import { ACCOUNTS, CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
+import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import type { Actor } from '../../../../tests/support/http.ts';
+import { importRows } from '../../../../tests/support/import/import-into.ts';
+import { judgeRow } from './map/judge-row.ts';
+
+let api: TestApi;
+let editor: Actor;
+
+beforeAll(async () => {
+  api = await startApi({ modules: [...CATALOGUE, ACCOUNTS] });
+  editor = await api.superAdmin();
+});
+afterAll(() => api?.stop());
+
+type Row = Partial<Record<keyof ImportRow, unknown>>;
+
+/** One day's snapshot of the feed with a single notice; answers added, updated, unchanged. */
+async function snapshot(changes: Row) {
+  const input = {
+    description: 'Over the canal',
+    categories: ['Roads'],
+    sectors: ['Government'],
+    source: 'EPADS',
+    ...changes,
+  };
+  const judged = (async function* () {
+    yield judgeRow({ ok: true, place: 'line 2', value: input }, () => ({ input, columns: {} }), undefined);
+  })();
+  const { added, updated, unchanged } = await importRows(api.db, judged);
+  return [added, updated, unchanged];
+}
+
+const find = async (reference: string) => {
+  const [found] = await editor.call(tenderEndpoints.list, { query: { search: reference } });
+  return editor.call(tenderEndpoints.get, { params: { id: found?.id ?? 0 } });
+};
+
+async function correct(reference: string, changes: Partial<TenderBodyInput>) {
+  const { id, version, ...tender } = await find(reference);
+  const { title, description, publishDate, closingDate, status, categories, source } = tender;
+  const sectors: TenderBodyInput['sectors'] = ['Government'];
+  const body = {
+    title,
+    description,
+    publishDate,
+    closingDate,
+    status,
+    categories,
+    sectors,
+    source,
+    reference,
+    city: tender.city,
+  };
+  await editor.call(tenderEndpoints.update, { params: { id }, body: { ...body, ...changes } });
+}
+
+test('a feed read day after day moves the dates and leaves every correction standing', async () => {
+  const day = (changes: Row) =>
+    snapshot({ title: 'Bridge at Kohal', reference: 'KHL-1', closingDate: '2027-01-05', ...changes });
+  expect(await day({})).toEqual([1, 0, 0]);
+  await correct('KHL-1', { title: 'Bridge at Kohala', city: 'Muzaffarabad' });
+  expect(await day({ closingDate: '2027-01-12' })).toEqual([0, 1, 0]);
+  expect(await day({ closingDate: '2027-01-19' })).toEqual([0, 1, 0]);
+  const after = await find('KHL-1');
+  expect(after).toMatchObject({ title: 'Bridge at Kohala', city: 'Muzaffarabad', closingDate: '2027-01-19' });
+  const moves = await editor.call(tenderEndpoints.history, { params: { id: after.id } });
+  const dates = moves.flatMap(({ changes }) => changes.filter(({ field }) => field === 'closingDate'));
+  expect(dates).toHaveLength(2);
+});
+
+test('where both changed the editor’s value stands, also on the following days', async () => {
+  const day = (closingDate: string) => snapshot({ title: 'Weir', reference: 'WEIR-1', closingDate });
+  await day('2027-01-05');
+  await correct('WEIR-1', { closingDate: '2027-02-01' });
+  expect(await day('2027-01-12')).toEqual([0, 0, 1]);
+  expect(await day('2027-01-12')).toEqual([0, 0, 1]);
+  expect(await day('2027-01-19')).toEqual([0, 0, 1]);
+  expect(await find('WEIR-1')).toMatchObject({ closingDate: '2027-02-01', version: 2 });
+  await correct('WEIR-1', { closingDate: '2027-01-19' });
+  expect(await day('2027-01-26'), 'the two agreed, so the source is followed again').toEqual([0, 1, 0]);
+});
+
+test('a blank is not a statement', async () => {
+  const day = (changes: Row) =>
+    snapshot({ title: 'Culvert', reference: 'CLV-1', closingDate: '2027-01-05', ...changes });
+  await day({ city: 'Lahore', contact: 'Room 4' });
+  expect(await day({ city: '', contact: null })).toEqual([0, 0, 1]);
+  expect(await find('CLV-1')).toMatchObject({ city: 'Lahore' });
+});

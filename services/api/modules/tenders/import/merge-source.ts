@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { TenderFacts } from '#contracts/events/tenders.ts';
+
+type Fact = keyof TenderFacts;
+
+/** A digest of each fact as a source stated it last. No text, so that a redaction has nothing to take out of it. */
+export type Said = Readonly<Record<Fact, string>>;
+
+export interface Merged {
+  readonly tender: TenderFacts;
+  /** Everything that the source has said by now. */
+  readonly said: Said;
+  /** Facts that both changed: the tender keeps its own. */
+  readonly conflicts: readonly Fact[];
+}
+
+/**
+ * A source's new statement brought to the tender fact by fact: what only the source changed is taken, what only an editor
+ * changed stays, and where both did the editor's stays. A fact of which the source is `silent` counts as said before.
+ */
+export function mergeSource(
+  present: TenderFacts,
+  stated: TenderFacts,
+  silent: ReadonlySet<Fact>,
+  before: Said,
+): Merged {
+  const facts = Object.keys(present) as Fact[];
+  const mine = saidBy(present);
+  const now = saidBy(stated);
+  const news = facts.filter((fact) => !silent.has(fact) && now[fact] !== before[fact]);
+  const conflicts = news.filter((fact) => mine[fact] !== before[fact] && mine[fact] !== now[fact]);
+  const taken = news.filter((fact) => !conflicts.includes(fact));
+  return {
+    tender: { ...present, ...pick(stated, taken) },
+    said: { ...before, ...pick(now, news) },
+    conflicts,
+  };
+}
+
+/** What a source has said whose statement was taken whole. */
+export const saidBy = (tender: TenderFacts): Said =>
+  Object.fromEntries(Object.entries(tender).map(([fact, value]) => [fact, digest(value)])) as Said;
+
+/** The part of `said` that the tender does not show; with the tender it gives `said` back. */
+export const apartFrom = (said: Said, tender: TenderFacts): Partial<Said> => {
+  const shown = saidBy(tender);
+  return pick(
+    said,
+    (Object.keys(said) as Fact[]).filter((fact) => said[fact] !== shown[fact]),
+  );
+};
+
+const pick = <T extends object>(from: T, keys: readonly (keyof T)[]): Partial<T> =>
+  Object.fromEntries(keys.map((key) => [key, from[key]])) as Partial<T>;
+
+/** Scans are told apart by their bytes. */
+function digest(value: TenderFacts[Fact]): string {
+  const told = value !== null && typeof value === 'object' && 'hash' in value ? value.hash : value;
+  return createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 11);
+}
