@@ -76,8 +76,11 @@ await runMain(async () => {
 function listen(server: ReturnType<typeof createServer>, { port, host }: Config, logger: Logger): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const inUse = error.code === 'EADDRINUSE';
-      reject(new StartError(inUse ? `Port ${port} is in use. Stop the other program or set PORT.` : error.message));
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is in use. Stop the other program or set PORT.`,
+        EACCES: `This user may not listen on port ${port}. Set PORT above 1023 and put a proxy in front.`,
+      };
+      reject(new StartError(reasons[error.code ?? ''] ?? error.message));
     });
     server.listen(port, host, () => {
       logger.info({ host, port }, 'the API listens');

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -54,6 +54,8 @@ describe.skipIf(absent !== undefined)('npm start on a full disk', { timeout: 180
     for (const stream of [product.stdout, product.stderr])
       stream?.setEncoding('utf8').on('data', (text) => (said += text));
     await until(() => said.includes('Ailaan is ready'), 90_000);
+    // no process but the launcher is root's; where the checkout is closed to others that cannot be, and is said
+    if (!said.includes('API and worker run as root')) expect(await usersOfChildren(product.pid ?? 0)).not.toContain(0);
     const site = `http://127.0.0.1:${port}`;
     const chief = await new People(site).superAdmin();
     const add = (name: string) => chief.post('/api/categories', { name });
@@ -76,3 +78,10 @@ describe.skipIf(absent !== undefined)('npm start on a full disk', { timeout: 180
     await until(async () => (await add('After').catch(() => undefined))?.status === 201, 60_000);
   });
 });
+
+async function usersOfChildren(parent: number): Promise<number[]> {
+  const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const states = await Promise.all(all.map((pid) => readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')));
+  const own = states.filter((state) => state.includes(`\nPPid:\t${parent}\n`));
+  return own.map((state) => Number(/^Uid:\t(\d+)/m.exec(state)?.[1] ?? 0));
+}

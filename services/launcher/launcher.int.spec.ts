@@ -83,7 +83,7 @@ describe('npm start', () => {
     const pid = await databasePid();
     one.kill('SIGINT');
     expect(await one.ended).toBe(0);
-    expect(one.output()).toEqual({ lines: [], errors: [] });
+    expect(one.output()).toMatchObject({ lines: [], errors: [] });
     expect(await isGone(pid)).toBe(true);
   });
 

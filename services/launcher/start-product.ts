@@ -9,6 +9,7 @@ import { type SignIn, unseenSignIn } from './first-run/sign-in.ts';
 import { keepSecret } from './kept-secret.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { assertPortFree, untilHealthy } from './processes/http-port.ts';
+import { chooseServicesUser, withSecretFiles } from './processes/services-user.ts';
 import { superviseService } from './processes/supervise-service.ts';
 import { watchSources } from './processes/watch-sources.ts';
 import type { Resources } from './resources.ts';
@@ -111,10 +112,14 @@ async function startServices(
   resources: Resources,
   signal: AbortSignal,
 ): Promise<void> {
+  // with plan.dev the API builds the web and writes beside its sources
+  const program = [plan.api, plan.worker, plan.web, plan.templates].filter((url) => existsSync(url));
+  const user = plan.dev ? undefined : await chooseServicesUser(config, program);
+  const base = user === undefined ? prepared.environment : await withSecretFiles(prepared.environment);
   const patience = plan.dev ? 2000 : 15_000;
   const run = (name: string, entry: URL, settings: Record<string, string> = {}) => {
-    const environment = { ...prepared.environment, ...settings };
-    const service = superviseService({ name, entry, environment, patience });
+    const environment = { ...base, ...settings };
+    const service = superviseService({ name, entry, environment, user, patience });
     resources.add(service.stop);
     return service;
   };

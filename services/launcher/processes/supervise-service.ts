@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { User } from './services-user.ts';
 
 export interface ServiceOptions {
   /** Name in messages. */
   readonly name: string;
   readonly entry: URL;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly user?: User;
   /** Milliseconds for the service to end by itself; 15 s by default. */
   readonly patience?: number;
 }
@@ -82,9 +84,10 @@ export function superviseService(options: ServiceOptions): Service {
   return { firstEnd: firstEnd.promise, keepAlive, restart, stop };
 }
 
-function forkService({ entry, environment }: ServiceOptions): ChildProcess {
+function forkService({ entry, environment, user }: ServiceOptions): ChildProcess {
   return fork(fileURLToPath(entry), {
     env: { ...environment },
+    ...user,
     execArgv: [],
     // Detached: Ctrl-C in a terminal reaches the whole process group, but services have to end in order.
     detached: true,

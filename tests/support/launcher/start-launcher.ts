@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 export type Launched = {
   pid: number;
-  /** Output so far. */
-  output(): { lines: string[]; errors: string[] };
+  /** Output so far. Warnings are of a checkout that only root may read; they say nothing about the test. */
+  output(): { lines: string[]; errors: string[]; warnings: string[] };
   /** Resolves with the lines printed when it said that it is ready; rejects when it ended instead. */
   ready: Promise<string[]>;
   /** Resolves with the exit code, or the signal that killed it. */
@@ -29,6 +29,7 @@ export function startLauncher(settings: Record<string, string>, args: string[] =
   let out = '';
   let err = '';
   const lines = (text: string) => text.split('\n').filter((line) => line !== '');
+  const isAboutRoot = (line: string) => line.startsWith('API and worker run as root');
   const isReady = Promise.withResolvers<string[]>();
   child.stdout.on('data', (chunk) => {
     out += chunk;
@@ -44,7 +45,11 @@ export function startLauncher(settings: Record<string, string>, args: string[] =
   isReady.promise.catch(() => undefined);
   return {
     pid: child.pid ?? 0,
-    output: () => ({ lines: lines(out), errors: lines(err) }),
+    output: () => ({
+      lines: lines(out),
+      errors: lines(err).filter((line) => !isAboutRoot(line)),
+      warnings: lines(err).filter(isAboutRoot),
+    }),
     ready: isReady.promise,
     ended,
     kill: (signal) => child.kill(signal),

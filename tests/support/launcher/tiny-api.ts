@@ -13,7 +13,7 @@ const server = createServer((req, res) => {
   else if (req.url === '/crash') process.exit(3);
   else {
     db.query<{ pid: number }>(sql`SELECT 1 AS pid`).then(
-      () => res.end(JSON.stringify({ pid: process.pid, dev: config.dev })),
+      () => res.end(JSON.stringify({ pid: process.pid, dev: config.dev, uid: process.getuid?.() })),
       () => res.writeHead(503).end(),
     );
   }
