@@ -31,7 +31,7 @@ export function send(origin: string, { method, target, headers = {}, body }: Sen
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
       response.on('end', () => {
-        const [cookie] = response.headers['set-cookie'] ?? [];
+        const cookie = response.headers['set-cookie']?.find((line) => line.startsWith('ailaan='));
         resolve({
           status: response.statusCode ?? 0,
           type: response.headers['content-type'] ?? '',

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '#db/connection.ts';
 import { createApp } from '../../../services/api/app.ts';
 import { createDependencies } from '../../../services/api/dependencies.ts';
 import { firstRun } from '../../../services/api/first-run.ts';
+import { openAnswers } from '../../../services/api/platform/answer-cache/open-answers.ts';
 import type { ApiModule, Dependencies } from '../../../services/api/platform/dependencies.ts';
 import { mountRoutes } from '../../../services/api/platform/http/mount.ts';
 import { errorHandler } from '../../../services/api/platform/http/problem-details.ts';
@@ -33,6 +34,8 @@ export interface TestApiOptions {
   readonly modules?: readonly ApiModule[];
   readonly settings?: Partial<Config>;
   readonly clock?: () => Date;
+  /** Answers visitors from a cache, as in production; absent: always from the database, so that a test sees what it just arranged. */
+  readonly keepsAnswers?: boolean;
 }
 
 const WEB = new URL('../../../web/', import.meta.url);
@@ -51,7 +54,7 @@ export const testConfig = (databaseUrl: string): Config =>
   });
 
 /** The API in this process over a database of its own: the real checks, sessions and limits on a free port. */
-export async function startApi({ modules, settings, clock }: TestApiOptions = {}): Promise<TestApi> {
+export async function startApi({ modules, settings, clock, keepsAnswers }: TestApiOptions = {}): Promise<TestApi> {
   if (modules === undefined) await webIsBuilt();
   const database = await createTestDatabase();
   const config = { ...testConfig(database.url), ...settings };
@@ -59,13 +62,15 @@ export async function startApi({ modules, settings, clock }: TestApiOptions = {}
   const owner = openDatabase(database.ownerUrl, { role: 'owner', max: 3 });
   const log: string[] = [];
   const logger = createLogger('test', 'debug', { write: (line) => log.push(line) });
-  const dependencies = createDependencies({ db, config, logger, ...(clock ? { clock } : {}) });
+  const answers = keepsAnswers === true ? openAnswers(db, config, logger) : undefined;
+  const dependencies = createDependencies({ db, config, logger, answers, ...(clock ? { clock } : {}) });
   const prepare = () => firstRun(db, config);
   if (modules === undefined) await prepare();
   const app = modules === undefined ? await createApp(dependencies) : appOf(modules, dependencies);
   const { origin, close } = await serve(app);
   const stop = async () => {
     await close();
+    await answers?.close();
     await Promise.all([db.close(), owner.close()]);
     await database.drop();
   };
