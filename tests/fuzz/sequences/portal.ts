@@ -1,0 +1,58 @@
+import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
+import { Problem } from '#contracts/api/shared/problem.ts';
+import type { UnsubscribeTokens } from '../../../services/platform/unsubscribe-token.ts';
+import { Actor, type CallInput, type CallResult } from '../../support/http.ts';
+
+export interface Answered<E extends Endpoint> {
+  readonly status: number;
+  /** Undefined for a refusal. */
+  readonly body: CallResult<E> | undefined;
+}
+
+/** The running portal as one sequence uses it, under words that no other sequence has. */
+export class Portal {
+  readonly word: string;
+  readonly chief: Actor;
+  readonly tokens: UnsubscribeTokens;
+  readonly #origin: string;
+  readonly #onCall: () => void;
+  #count = 0;
+
+  constructor(given: { origin: string; chief: Actor; tokens: UnsubscribeTokens; word: string; onCall: () => void }) {
+    this.word = given.word;
+    this.chief = given.chief;
+    this.tokens = given.tokens;
+    this.#origin = given.origin;
+    this.#onCall = given.onCall;
+  }
+
+  /** Without cookies, so that the cache answers where it can. */
+  visitor = () => new Actor(this.#origin);
+
+  unique = () => `${this.word}n${++this.#count}`;
+
+  /** Makes a call. @throws Error for a 5xx, and for an answer or a refusal that breaks the contract */
+  async ask<E extends Endpoint>(by: Actor, endpoint: E, input: CallInput<E> = {}): Promise<Answered<E>> {
+    this.#onCall();
+    const { status, body } = await by.send(endpoint, input);
+    const fault = (what: string) =>
+      new Error(`${endpoint.method} ${endpoint.path} ${what}: ${status} ${JSON.stringify(body)?.slice(0, 400)}`);
+    if (status >= 500) throw fault('failed');
+    if (status >= 400) {
+      if (!Problem.safeParse(body).success) throw fault('was refused in another form than the contract says');
+      return { status, body: undefined };
+    }
+    if (status !== endpoint.status) throw fault(`answered another status than ${endpoint.status}`);
+    const parsed = endpoint.response?.safeParse(body);
+    if (parsed?.success === false) throw fault('broke the contract');
+    return { status, body: parsed?.data as CallResult<E> };
+  }
+
+  /** A page or file as a visitor is shown it. */
+  async read(path: string): Promise<{ status: number; text: string }> {
+    this.#onCall();
+    const { status, body } = await this.visitor().get(path);
+    if (status >= 500) throw new Error(`GET ${path} failed: ${status}`);
+    return { status, text: typeof body === 'string' ? body : JSON.stringify(body) };
+  }
+}
