@@ -23,6 +23,11 @@ export type AccessRefused = DomainEvent<
     readonly record?: string;
   }
 >;
+/** Written when a minute is over: what came from one network beyond what the log keeps one by one, by kind. */
+export type SecurityEventsCounted = DomainEvent<
+  'SecurityEventsCounted',
+  { readonly counts: Readonly<Record<string, number>> }
+>;
 /** An administrator looked at what names people, or at the log; at most once a quarter hour for each route. */
 export type RecordsRead = DomainEvent<'RecordsRead', { readonly route: string }>;
 /** Written before the first byte goes out; `filter` has the query without names of people. */
@@ -39,6 +44,7 @@ export type SecurityEvent =
   | SignInRefused
   | RecoveryCodeUsed
   | AccessRefused
+  | SecurityEventsCounted
   | RecordsRead
   | RecordsExported
   | LogVerified;

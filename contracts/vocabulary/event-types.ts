@@ -46,6 +46,7 @@ export const EVENT_TYPE_LABELS: Readonly<Record<EventType, string>> = {
   SignInRefused: 'Sign-in refused',
   RecoveryCodeUsed: 'Recovery code used',
   AccessRefused: 'Access refused',
+  SecurityEventsCounted: 'Further refusals and sign-ins',
   RecordsRead: 'Records read',
   RecordsExported: 'Records exported',
   LogVerified: 'Log verified',

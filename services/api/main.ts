@@ -65,7 +65,7 @@ await runMain(async () => {
       readiness.drain();
       await sleep(shutdownDelay * 1000);
       await new Promise((closed) => server.close(closed));
-      await Promise.all([replica?.close(), answers?.close()]);
+      await Promise.all([replica?.close(), answers?.close(), dependencies.securityLog.flush()]);
       await Promise.all([db.close(), reading?.close(), closeMetrics(), endTracing()]);
       redis?.disconnect();
     },

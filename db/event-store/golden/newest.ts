@@ -108,6 +108,7 @@ export const newest: { readonly [E in AnyEvent as E['type']]: E['data'] } = {
   SignInRefused: { userId: 1, reason: 'wrong_password' },
   RecoveryCodeUsed: { userId: 1, left: 9 },
   AccessRefused: { method: 'DELETE', route: '/api/admin/users/:id', needs: 'superAdmin', target: 'user-7' },
+  SecurityEventsCounted: { counts: { 'POST /api/tenders': 40, 'sign-in as user-1: wrong_password': 18 } },
   RecordsRead: { route: '/api/admin/users' },
   RecordsExported: {
     route: '/api/admin/events/export',

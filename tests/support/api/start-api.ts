@@ -9,6 +9,7 @@ import type { ApiModule, Dependencies } from '../../../services/api/platform/dep
 import { mountRoutes } from '../../../services/api/platform/http/mount.ts';
 import { errorHandler } from '../../../services/api/platform/http/problem-details.ts';
 import { securityHeaders } from '../../../services/api/platform/http/security-headers.ts';
+import type { SecurityLog } from '../../../services/api/platform/security/security-log.ts';
 import { buildWebIfStale } from '../../../services/launcher/build-if-stale.ts';
 import { type Config, readConfig } from '../../../services/platform/config.ts';
 import { createLogger } from '../../../services/platform/logger.ts';
@@ -24,6 +25,7 @@ export interface TestApi extends People {
   /** As the owner of the tables, for what a test arranges or looks at. */
   readonly owner: Database;
   readonly config: Config;
+  readonly securityLog: SecurityLog;
   /** Everything logged so far, one JSON object a line. */
   readonly log: string[];
   stop(): Promise<void>;
@@ -64,6 +66,7 @@ export async function startApi({ modules, settings, clock, keepsAnswers }: TestA
   const logger = createLogger('test', 'debug', { write: (line) => log.push(line) });
   const answers = keepsAnswers === true ? openAnswers(db, config, logger) : undefined;
   const dependencies = createDependencies({ db, config, logger, answers, ...(clock ? { clock } : {}) });
+  const { securityLog } = dependencies;
   const prepare = () => firstRun(db, config);
   if (modules === undefined) await prepare();
   const app = modules === undefined ? await createApp(dependencies) : appOf(modules, dependencies);
@@ -74,7 +77,7 @@ export async function startApi({ modules, settings, clock, keepsAnswers }: TestA
     await Promise.all([db.close(), owner.close()]);
     await database.drop();
   };
-  return Object.assign(new People(origin, prepare), { origin, db, owner, config, log, stop });
+  return Object.assign(new People(origin, prepare), { origin, db, owner, config, securityLog, log, stop });
 }
 
 function appOf(modules: readonly ApiModule[], dependencies: Dependencies): Express {

@@ -5,27 +5,39 @@ import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { Queryable } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 import type { SecurityLog } from './security-log.ts';
+import { createThinning, MINUTE_MS } from './security-log-thinning.ts';
 
-const A_MINUTE = 60;
-const NETWORKS = 10_000;
-
-/** Writes at most 60 events a minute per client network; what is beyond is counted in one line of the ordinary log. */
+/** Writes events one by one until a network causes too many of them; those are one event with their counts a minute. */
 export function createSecurityLog(given: { db: Queryable; logger: Logger; clock: () => Date }): SecurityLog {
   const { db, logger, clock } = given;
-  const admits = createThinning(logger, clock);
+  const thinning = createThinning(clock);
   const isFirstReading = createReadingThinning(clock);
   const append = async (event: SecurityEvent, meta: EventMeta): Promise<void> => {
     const streamId = `security-${karachiDay(clock())}`;
     await appendToStream(db, { streamId, expectedVersion: null, events: [newEvent(event)], meta });
   };
-  const record = async (event: SecurityEvent, meta: EventMeta): Promise<void> => {
-    if (!admits(meta.client ?? 'unknown')) return;
-    await append(event, meta).catch((error: unknown) =>
-      logger.error({ err: error, event: event.type, requestId: meta.requestId }, 'a security event was not recorded'),
+  const appendOrLog = (event: SecurityEvent, meta: EventMeta): Promise<void> =>
+    append(event, meta).catch((error: unknown) =>
+      logger.error({ err: error, event, requestId: meta.requestId }, 'a security event was not recorded'),
     );
+  const flush = async () => {
+    for (const { counts, meta } of thinning.take())
+      await appendOrLog({ type: 'SecurityEventsCounted', data: { counts } }, meta);
+  };
+  let isWaiting = false;
+  const record = async (event: SecurityEvent, meta: EventMeta): Promise<void> => {
+    if (thinning.isOver()) await flush();
+    if (thinning.admits(event, meta)) return appendOrLog(event, meta);
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      void flush();
+    }, MINUTE_MS).unref();
   };
   return {
     record,
+    flush,
     async recordReading(route, meta) {
       if (meta.actor.kind === 'user' && isFirstReading(meta.actor.id, route))
         await record({ type: 'RecordsRead', data: { route } }, meta);
@@ -50,24 +62,5 @@ function createReadingThinning(clock: () => Date): (userId: number, route: strin
     const isFirst = !read.has(key);
     read.add(key);
     return isFirst;
-  };
-}
-
-function createThinning(logger: Logger, clock: () => Date): (network: string) => boolean {
-  let minute = 0;
-  let counts = new Map<string, number>();
-  return (network) => {
-    const now = Math.floor(clock().getTime() / 60_000);
-    if (now !== minute) {
-      minute = now;
-      counts = new Map();
-    }
-    // Networks beyond what one minute may remember share a count, so that memory stays bounded.
-    const key = counts.has(network) || counts.size < NETWORKS ? network : 'others';
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    if (count === A_MINUTE + 1)
-      logger.warn({ network: key }, 'too many security events, the rest of this minute is dropped');
-    return count <= A_MINUTE;
   };
 }

@@ -3,8 +3,10 @@ import type { RecordsExported, SecurityEvent } from '#contracts/events/security.
 
 /** Sign-ins of administrators, refused attempts and what was read and exported, in `security-<Karachi day>`. */
 export interface SecurityLog {
-  /** Never throws: a log that is away must not answer a sign-in with 500; the failure is logged. Floods are thinned per client. */
+  /** Never throws: a log that is away must not answer a sign-in with 500; the failure is logged. Floods of a network are counted. */
   record(event: SecurityEvent, meta: EventMeta): Promise<void>;
+  /** Writes what was counted and not recorded yet; by itself it is written a minute later. Never throws. */
+  flush(): Promise<void>;
   /** An administrator looks at a list: once a quarter hour for each administrator and route, by each process. Never throws. */
   recordReading(route: string, meta: EventMeta): Promise<void>;
   /** Before an export goes out. Throws when it cannot be recorded: nothing leaves unrecorded, however much was before. */

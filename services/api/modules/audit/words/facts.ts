@@ -70,6 +70,7 @@ export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts 
     case 'SignInSucceeded':
     case 'SignInRefused':
     case 'AccessRefused':
+    case 'SecurityEventsCounted':
     case 'RecordsRead':
     case 'RecordsExported':
     case 'LogVerified':

@@ -57,6 +57,10 @@ const SENTENCES: Readonly<Partial<Record<EventType, readonly [record: string, wo
   SignInRefused: ['user-1', 'nadia.k was refused to sign in as nadia.k: wrong password'],
   RecoveryCodeUsed: ['user-1', 'nadia.k used a recovery code of nadia.k; 9 left'],
   AccessRefused: ['user-7', 'nadia.k was refused DELETE /api/admin/users/:id on ali.raza; the policy is superAdmin'],
+  SecurityEventsCounted: [
+    'security-2026-11-21',
+    'nadia.k counted 40 × POST /api/tenders, 18 × sign-in as user-1: wrong_password more within a minute',
+  ],
   RecordsRead: ['security-2026-11-21', 'nadia.k read the list of users'],
   RecordsExported: ['security-2026-11-21', 'nadia.k exported the event log as csv (actor nadia.k, outcome refused)'],
   LogVerified: ['security-2026-11-21', 'nadia.k verified the log: intact up to position 4711'],

@@ -64,6 +64,8 @@ function predicate(event: AnyEvent, target: string, record: string, names: Names
       const { method, route, needs } = event.data;
       return `was refused ${method} ${route}${isRecord(record) ? ` on ${target}` : ''}; the policy is ${needs}`;
     }
+    case 'SecurityEventsCounted':
+      return `counted ${countsInWords(event.data.counts)} more within a minute`;
     case 'RecordsRead':
       return `read ${routeInWords(event.data.route)}`;
     case 'RecordsExported':
@@ -134,6 +136,11 @@ function verdictInWords({ intact, position }: LogVerified['data']): string {
   if (position === null) return 'a trigger that keeps it append-only is not in force';
   return intact ? `intact up to position ${position}` : `first bad position ${position}`;
 }
+
+const countsInWords = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts)
+    .map(([kind, count]) => `${count} × ${kind}`)
+    .join(', ');
 
 const SIGN_IN_REASONS = {
   wrong_password: 'wrong password',
