@@ -20,7 +20,11 @@ import { createDependencies } from './dependencies.ts';
 import { observePortal } from './health/portal-metrics.ts';
 import { resealKeys } from './modules/users/index.ts';
 import { openAnswers } from './platform/answer-cache/open-answers.ts';
+import { showOutIdleReaders } from './platform/http/show-out-idle-readers.ts';
 import { registry } from './platform/telemetry/api-metrics.ts';
+
+/** A caller who reads nothing of an answer for so long does not come back to it. */
+const IDLE_READER_MS = 60_000;
 
 await runMain(async () => {
   const config = readConfig();
@@ -56,6 +60,7 @@ await runMain(async () => {
   );
   server.keepAliveTimeout = 65_000;
   server.maxConnections = 10_000;
+  showOutIdleReaders(server, IDLE_READER_MS);
   await listen(server, config, logger);
   const { metricsPort: port, metricsHost: host, shutdownDelay } = config;
   const closeMetrics = await serveMetrics({ port, host, registry, readiness, logger });
