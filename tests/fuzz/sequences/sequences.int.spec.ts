@@ -21,7 +21,7 @@ test(`${SEQUENCES} sequences of calls: every answer and everything read afterwar
   const site = {
     origin: api.origin,
     chief: await api.superAdmin(),
-    tokens: createUnsubscribeTokens(api.config.sessionSecret),
+    tokens: createUnsubscribeTokens(...api.config.sessionSecrets),
   };
   const tally = await runSequences(site, { sequences: SEQUENCES, seed: SEED });
   const { sequences, calls, steps } = tally;
