@@ -20,7 +20,7 @@ import { createDependencies } from './dependencies.ts';
 import { observePortal } from './health/portal-metrics.ts';
 import { resealKeys } from './modules/users/index.ts';
 import { openAnswers } from './platform/answer-cache/open-answers.ts';
-import { showOutIdleReaders } from './platform/http/show-out-idle-readers.ts';
+import { showOutIdleReaders } from './platform/http/connections/show-out-idle-readers.ts';
 import { registry } from './platform/telemetry/api-metrics.ts';
 
 /** A caller who reads nothing of an answer for so long does not come back to it. */

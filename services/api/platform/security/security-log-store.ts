@@ -4,8 +4,8 @@ import type { SecurityEvent } from '#contracts/events/security.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { Queryable } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
+import { createThinning, MINUTE_MS } from './security-log/thinning.ts';
 import type { SecurityLog } from './security-log.ts';
-import { createThinning, MINUTE_MS } from './security-log-thinning.ts';
 
 /** Writes events one by one until a network causes too many of them; those are one event with their counts a minute. */
 export function createSecurityLog(given: { db: Queryable; logger: Logger; clock: () => Date }): SecurityLog {

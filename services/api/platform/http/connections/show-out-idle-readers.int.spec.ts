@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen } from '../../../../tests/support/listen.ts';
-import { until } from '../../../../tests/support/until.ts';
+import { listen } from '../../../../../tests/support/listen.ts';
+import { until } from '../../../../../tests/support/until.ts';
 import { showOutIdleReaders } from './show-out-idle-readers.ts';
 
 const IDLE_MS = 1500;
