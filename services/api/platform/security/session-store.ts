@@ -78,7 +78,7 @@ export function createSessions(given: {
           started AS (INSERT INTO session (id_hash, user_id, credential, device, network)
             SELECT ${sha256(id)}, id, ${credential}, ${deviceWords(req.headers['user-agent'])}, ${network} FROM account)
         SELECT is_admin AS "isAdmin" FROM account`);
-      if (row === undefined) throw notSignedIn(CHANGED);
+      if (row === undefined) throw credentialChanged();
       await cookie.write(req, res, id, cookieLife(row.isAdmin));
     },
     async end(req, res) {
@@ -119,7 +119,9 @@ export function endSessionsOf(userId: number): SQLQuery {
   return sql`DELETE FROM session s USING e WHERE s.user_id = ${userId}`;
 }
 
-const CHANGED = 'The password or the second factor of this account has just been changed. Please sign in again.';
+/** The password or second factor that was checked is no longer the account's. */
+export const credentialChanged = () =>
+  notSignedIn('The password or the second factor of this account has just been changed. Please sign in again.');
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const credentialOf = ({ passwordHash, sealedSecret }: CheckedAccount) => sha256(passwordHash + (sealedSecret ?? ''));

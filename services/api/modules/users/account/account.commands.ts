@@ -1,9 +1,10 @@
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { ProfileField } from '#contracts/events/users.ts';
 import { type Database, sql } from '#db/connection.ts';
-import { handleCommand } from '../../../platform/commands/handle-command.ts';
+import { handleCommand, inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
-import { endSessionsOf } from '../../../platform/security/session-store.ts';
+import type { CheckedAccount } from '../../../platform/security/session.ts';
+import { credentialChanged, endSessionsOf } from '../../../platform/security/session-store.ts';
 import { tellOf } from '../notices/account-notices.ts';
 import { asTaken } from '../user.commands.ts';
 import { type UserCommand, userDecider } from '../user.decider.ts';
@@ -35,23 +36,38 @@ export async function changeProfile(
   }
 }
 
-/** Ends all sessions of the account and answers its new hash, for which the caller begins one. @throws Refusal 'busy' when too many hash */
-export async function changePassword(db: Database, id: number, password: string, meta: EventMeta): Promise<string> {
+/**
+ * Gives the account whose password was checked a new one, and ends all its sessions. Of several at once, one is kept.
+ * Answers the new hash, for which the caller begins a session.
+ * @throws Refusal 'not-signed-in' when another new password was faster, 'busy' when too many hash
+ */
+export async function changePassword(
+  db: Database,
+  { id, passwordHash }: CheckedAccount,
+  password: string,
+  meta: EventMeta,
+): Promise<string> {
   const hash = await hashPassword(password);
   const command: UserCommand = { type: 'ChangePassword' };
-  await handleCommand(db, {
-    decider: userDecider,
-    project: projectUser,
-    kind,
-    id,
-    command,
-    meta,
-    alongside: [
-      sql`UPDATE user_secret s SET password_hash = ${hash}, changed_at = e.recorded_at FROM e
-        WHERE s.user_id = ${id}`,
-      endSessionsOf(id),
-      tellOf(id, command),
-    ],
+  const alongside = [
+    sql`UPDATE user_secret s SET password_hash = ${hash}, changed_at = e.recorded_at FROM e
+      WHERE s.user_id = ${id} AND s.password_hash = ${passwordHash}`,
+    endSessionsOf(id),
+    tellOf(id, command),
+  ];
+  return inOneTransaction(db, async (tx) => {
+    await handleCommand(tx, {
+      decider: userDecider,
+      project: projectUser,
+      kind,
+      id,
+      command,
+      meta,
+      alongside,
+      once: true,
+    });
+    const kept = await tx.query(sql`SELECT 1 FROM user_secret WHERE user_id = ${id} AND password_hash = ${hash}`);
+    if (kept.length === 0) throw credentialChanged();
+    return hash;
   });
-  return hash;
 }

@@ -45,7 +45,7 @@ export function accountRoutes(dependencies: Dependencies): readonly Route[] {
       const { password = wrong } = credentialErrors({ ...user, password: newPassword }, { strict: isStrict(user) });
       if (password !== undefined) throw invalid({ newPassword: password });
       const account = await confirmPassword(dependencies, user, currentPassword, req, meta);
-      const passwordHash = await changePassword(db, user.id, newPassword, meta);
+      const passwordHash = await changePassword(db, account, newPassword, meta);
       await sessions.start(req, res, { ...account, passwordHash });
       return { body: undefined };
     }),

@@ -45,6 +45,34 @@ test('no session of the old password outlives its change, however close they rac
   expect((await person.get('/api/user')).status).toBe(200);
 }, 300_000);
 
+test('of several new passwords at once one is kept and signs in; the others are refused in words that say so [ASVS 2.3.4]', async () => {
+  const racer = await api.user('changes.twice');
+  const devices = [racer, ...(await Promise.all([1, 2, 3].map(() => api.signIn('changes.twice'))))];
+  const wishes = devices.map((_, n) => `Shalimar-${n}471-Bagh`);
+  const answers = await Promise.all(
+    devices.map(async (device, n) => {
+      const answer = await device.request('POST', '/api/account/password', {
+        body: { currentPassword: PASSWORD, newPassword: wishes[n] },
+      });
+      return { status: answer.status, said: JSON.stringify(answer.body) };
+    }),
+  );
+  const kept = answers.findIndex(({ status }) => status === 204);
+  for (const { said } of answers.filter((_, n) => n !== kept)) {
+    expect(said).toMatch(/has just been changed|not your present password|sign in first/);
+  }
+  const signsIn = await Promise.all(
+    wishes.map((password) =>
+      api.visitor().send(userEndpoints.login, { body: { username: 'changes.twice', password } }),
+    ),
+  );
+  expect(signsIn.map(({ status }) => status)).toEqual(wishes.map((_, n) => (n === kept ? 200 : 401)));
+  const events = await api.owner.query(
+    sql`SELECT 1 FROM es.events WHERE stream_id = ${`user-${racer.id}`} AND type = 'PasswordChanged'`,
+  );
+  expect(events).toHaveLength(1);
+});
+
 test('a session that begins while the change commits is nobody [ASVS 7.4.3]', async () => {
   const { id } = await api.user('slow.change');
   const hashOf = sql`SELECT password_hash FROM user_secret WHERE user_id = ${id}`;
