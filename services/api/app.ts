@@ -60,6 +60,11 @@ export async function createApp(dependencies: Dependencies): Promise<Express> {
     res.locals.requestId = randomUUID();
     next();
   });
+  mountHealth(app, dependencies);
+  app.use((req, _res, next) => {
+    dependencies.pastProxy.note(req);
+    next();
+  });
   app.use(requestTelemetry());
   app.use(requestLog(dependencies.logger));
   const { answers, browsing } = dependencies;
@@ -71,7 +76,6 @@ export async function createApp(dependencies: Dependencies): Promise<Express> {
     }
     next();
   });
-  mountHealth(app, dependencies);
   if (browsing !== undefined) app.use(browsing.remember);
   else if (answers !== undefined) app.use(tellOfWriting(dependencies.config.publicUrl.startsWith('https:')));
   const routes = MODULES.flatMap((module) => [

@@ -5,6 +5,7 @@ import type { Config } from '../platform/config.ts';
 import { createReadiness } from '../platform/metrics/readiness.ts';
 import { probeStorage } from '../platform/metrics/storage.ts';
 import { assertWorkerLives } from '../platform/worker-liveness.ts';
+import { watchPastProxy } from './health/past-proxy.ts';
 import { eraseContactMessages } from './modules/contact/index.ts';
 import { eraseOwnSubscriptions } from './modules/subscriptions/index.ts';
 import { eraseAccountMails } from './modules/users/index.ts';
@@ -28,6 +29,7 @@ export function createDependencies(base: {
 }): Dependencies {
   const { db, config, logger, replica, answers, clock = () => new Date() } = base;
   const redis = openRedis(config.redisUrl, logger);
+  const pastProxy = watchPastProxy(config, logger);
   return {
     db,
     config,
@@ -39,8 +41,13 @@ export function createDependencies(base: {
     // Without worker and Redis the API answers everything; mails and jobs wait in the log meanwhile.
     readiness: createReadiness({
       needed: { postgres: () => probeStorage(db) },
-      wanted: { worker: () => assertWorkerLives(db), ...(redis === undefined ? {} : { queue: () => redis.ping() }) },
+      wanted: {
+        worker: () => assertWorkerLives(db),
+        ...(redis === undefined ? {} : { queue: () => redis.ping() }),
+        ...(config.trustProxy === 0 ? {} : { proxy: pastProxy.probe }),
+      },
     }),
+    pastProxy,
     redis,
     erasures: [eraseOwnSubscriptions, eraseContactMessages, eraseAccountMails, eraseCounters(config.sessionSecrets)],
     ...(answers === undefined ? {} : { answers }),

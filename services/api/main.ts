@@ -22,6 +22,7 @@ import { resealKeys } from './modules/users/index.ts';
 import { openAnswers } from './platform/answer-cache/open-answers.ts';
 import { showOutIdleReaders } from './platform/http/connections/show-out-idle-readers.ts';
 import { registry } from './platform/telemetry/api-metrics.ts';
+import { answerBrokenRequests } from './platform/telemetry/broken-requests.ts';
 
 /** A caller who reads nothing of an answer for so long does not come back to it. */
 const IDLE_READER_MS = 60_000;
@@ -61,6 +62,7 @@ await runMain(async () => {
   server.keepAliveTimeout = 65_000;
   server.maxConnections = 10_000;
   showOutIdleReaders(server, IDLE_READER_MS);
+  answerBrokenRequests(server, logger);
   await listen(server, config, logger);
   const { metricsPort: port, metricsHost: host, shutdownDelay } = config;
   const closeMetrics = await serveMetrics({ port, host, registry, readiness, logger });

@@ -140,6 +140,8 @@ function shared(values: z.infer<typeof Environment>, variables: Variables) {
     paymentsEmail: values.PAYMENTS_EMAIL,
     supportEmail: values.SUPPORT_EMAIL,
     siteName: values.SITE_NAME,
+    /** Whether HSTS binds the subdomains of PUBLIC_URL, too: right only where all of them have TLS. */
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
     /** Number of proxies in front of us whose X-Forwarded-For is believed. */
     trustProxy: values.TRUST_PROXY,
     /** Megabytes that each API process may keep of its answers to visitors; 0 = nothing. */

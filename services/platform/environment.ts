@@ -106,6 +106,7 @@ export const Environment = z
       .max(60, 'must have at most 60 characters')
       .regex(/^[^\p{Cc}<>"]+$/u, 'must be plain text')
       .default('Ailaan'),
+    HSTS_SUBDOMAINS: yesOrNo(false),
     TRUST_PROXY: whole(0, 10).default(0),
     ANSWER_CACHE_MB: whole(0, 4096).default(32),
     METRICS_PORT: whole(1, 65_535).optional(),

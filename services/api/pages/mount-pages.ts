@@ -6,6 +6,7 @@ import expressStaticGzip from 'express-static-gzip';
 import type { PageQuery, PageRenderer, SiteInfo } from '#contracts/api/page.ts';
 import { flightOf } from '../platform/answer-cache/keep-answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { weakTag } from '../platform/http/answer/answer.ts';
 import { writeAnswer } from '../platform/http/answer/write-answer.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { requestMeta } from '../platform/http/request-meta.ts';
@@ -99,6 +100,9 @@ function page(renderer: PageRenderer, routes: readonly Route[], dependencies: De
       data,
       furtherData,
     });
+    // the moment of drawing is in the page, but what it says at two moments is compared
+    const etag = weakTag(rendered.html.replace(now.toISOString(), ''));
+    const isShared = user === null && rendered.status === 200;
     const answer = {
       status: rendered.status,
       headers: {
@@ -108,7 +112,8 @@ function page(renderer: PageRenderer, routes: readonly Route[], dependencies: De
         'Content-Type': 'text/html; charset=utf-8',
       },
       body: rendered.html,
-      isShared: user === null && rendered.status === 200,
+      isShared,
+      etag: isShared && !/no-store/.test(rendered.headers['Cache-Control'] ?? '') ? etag : undefined,
     };
     await writeAnswer(answer, req, res, logger);
   };

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Readiness } from '../../platform/metrics/readiness.ts';
+import type { PastProxy } from '../health/past-proxy.ts';
 import type { AnswerCache } from './answer-cache/answer-cache.ts';
 import type { Projected } from './commands/projection.ts';
 import type { Erasure } from './erasure/erasure.ts';
@@ -22,6 +23,7 @@ export interface Dependencies {
   readonly limits: RateLimits;
   readonly securityLog: SecurityLog;
   readonly readiness: Readiness;
+  readonly pastProxy: PastProxy;
   /** Where there is one. */
   readonly redis: Redis | undefined;
   /** Erase what other modules keep of a person whose account is deleted. */

@@ -62,13 +62,15 @@ describe('visitors', () => {
     const shown = (answer: Response) =>
       Object.fromEntries(
         [...answer.headers].filter(
-          ([name]) => !/^(date|connection|keep-alive|content-length|transfer-encoding)$/.test(name),
+          ([name]) => !/^(date|connection|keep-alive|content-length|transfer-encoding|x-request-id)$/.test(name),
         ),
       );
     expect(shown(again)['content-security-policy']).not.toContain('nonce');
     const policy = shown(without)['content-security-policy']?.replace(/ 'nonce-[^']*'/g, '');
     expect(shown(again)).toEqual({ ...shown(without), 'content-security-policy': policy });
     expect(again.headers.get('vary')).toBe('Accept-Encoding');
+    const ids = [first, again, without].map(({ headers }) => headers.get('x-request-id'));
+    expect(new Set(ids.filter(Boolean)).size).toBe(3);
   });
 
   it('who hold the bytes get 304, and with HEAD the headers alone', async () => {

@@ -3,8 +3,8 @@ import { chooseCoding } from '../http/answer/coding.ts';
 
 /** Longer addresses are nobody's favourites, and keys take room too. */
 const LONGEST = 1500;
-/** Served from files, or asked by those who watch over us. */
-const ELSEWHERE = /^\/(assets\/|healthz$|readyz$)/;
+/** Served from files. */
+const ELSEWHERE = /^\/assets\//;
 /** A type or coding that the caller rules out. */
 const RULED_OUT = /;\s*q=0(\.0*)?\s*(,|$)/i;
 

@@ -13,10 +13,7 @@ type Found =
   | undefined;
 
 /** Answers visitors from the cache. Of equal requests only one goes on to its handler at a time. */
-export function keepAnswers(
-  answers: AnswerCache,
-  { limits, readiness }: Pick<Dependencies, 'limits' | 'readiness'>,
-): RequestHandler {
+export function keepAnswers(answers: AnswerCache, { limits }: Pick<Dependencies, 'limits'>): RequestHandler {
   return async (req, res, next) => {
     const { method } = req;
     const key = (method === 'GET' || method === 'HEAD') && answers.isOn() ? answerKey(req) : undefined;
@@ -35,7 +32,6 @@ export function keepAnswers(
     if (!isAllowed) return next(); // counts once more, and says so
     answersAsked.inc({ outcome: found.outcome });
     req.route = found.answer.route;
-    if (readiness.draining) res.setHeader('Connection', 'close');
     sendKept(found.answer, req, res);
   };
 }

@@ -14,7 +14,8 @@ export interface KeptAnswer {
 }
 
 const NONCE = / 'nonce-[^']*'/g;
-const OF_A_CONNECTION = /^(connection|keep-alive|transfer-encoding|date)$/;
+/** Headers of one answer to one caller. */
+const OF_A_REQUEST = /^(connection|keep-alive|transfer-encoding|date|x-request-id)$/;
 
 export const describesBody = (header: string) => /^content-(type|length|encoding|disposition)$/.test(header);
 
@@ -28,7 +29,7 @@ export function isKeepable(res: Response): boolean {
 export function keptAnswer(req: Request, res: Response, body: Buffer): KeptAnswer {
   const all: [name: string, value: string][] = [];
   for (const [name, value] of Object.entries(res.getHeaders())) {
-    if (OF_A_CONNECTION.test(name) || value === undefined) continue;
+    if (OF_A_REQUEST.test(name) || value === undefined) continue;
     // nothing that runs inline in a kept answer leans on a nonce, and none may be known to two
     const shown = name === 'content-security-policy' ? String(value).replace(NONCE, '') : String(value);
     all.push([name, shown]);
@@ -48,7 +49,9 @@ export function sendKept(answer: KeptAnswer, { method, headers: asked }: Request
   const { etag, body, headers, headersOf304 } = answer;
   const known = asked['if-none-match'];
   const isKnown = etag !== undefined && known !== undefined && holdsTag(known, etag);
-  res.writeHead(isKnown ? 304 : 200, (isKnown ? headersOf304 : headers) as string[]);
+  for (const name of res.getHeaderNames()) if (name !== 'connection') res.removeHeader(name);
+  const id = ['X-Request-Id', String(res.locals.requestId)];
+  res.writeHead(isKnown ? 304 : 200, (isKnown ? headersOf304 : headers).concat(id));
   if (isKnown || method === 'HEAD') res.end();
   else res.end(body);
 }

@@ -18,9 +18,7 @@ export function requestLog(logger: Logger): RequestHandler {
         status: res.statusCode,
         ms: Math.round(milliseconds * 10) / 10,
       };
-      // those who watch over us ask every second
-      const level = path === '/readyz' || path === '/healthz' ? 'debug' : 'info';
-      if (res.writableFinished) logger[level](line, 'request');
+      if (res.writableFinished) logger.info(line, 'request');
       else logger.info(line, 'request given up by the client');
     });
     next();

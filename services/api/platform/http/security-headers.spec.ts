@@ -3,7 +3,8 @@ import express from 'express';
 import { expect, test } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 
-async function answer(config: { publicUrl: string; dev: boolean }, path = '/') {
+async function answer(given: { publicUrl: string; dev: boolean; hstsSubdomains?: boolean }, path = '/') {
+  const config = { hstsSubdomains: false, ...given };
   const app = express();
   app.disable('x-powered-by');
   app.use(securityHeaders(config));
@@ -52,7 +53,7 @@ test.each(['/', '/broken', '/missing'])(
   '%s carries the whole set [ASVS 3.4.1, 3.4.4, 3.4.5, 3.4.6, 3.4.8, 3.5.8] [X10, X19]',
   async (path) => {
     const { headers } = await answer(secure, path);
-    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
@@ -62,6 +63,11 @@ test.each(['/', '/broken', '/missing'])(
     expect(headers.get('x-powered-by')).toBeNull();
   },
 );
+
+test('subdomains are bound to https only when the operator says so', async () => {
+  const { headers } = await answer({ ...secure, hstsSubdomains: true });
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+});
 
 test('over plain http nothing promises or demands https', async () => {
   const { headers } = await answer({ publicUrl: 'http://localhost:3000', dev: false });

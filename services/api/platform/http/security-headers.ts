@@ -29,7 +29,7 @@ const DENIED_FEATURES = [
  * The headers of every answer, errors included. Pages read the nonce of their inline style and script from
  * `res.locals.nonce`.
  */
-export function securityHeaders(config: Pick<Config, 'publicUrl' | 'dev'>): RequestHandler {
+export function securityHeaders(config: Pick<Config, 'publicUrl' | 'dev' | 'hstsSubdomains'>): RequestHandler {
   const isHttps = config.publicUrl.startsWith('https:');
   const policy = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ');
   const headers = helmet({
@@ -37,12 +37,12 @@ export function securityHeaders(config: Pick<Config, 'publicUrl' | 'dev'>): Requ
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: isHttps ? { maxAge: TWO_YEARS, includeSubDomains: true } : false,
+    strictTransportSecurity: isHttps ? { maxAge: TWO_YEARS, includeSubDomains: config.hstsSubdomains } : false,
     xFrameOptions: { action: 'deny' },
   });
   return (req, res, next) => {
     res.locals.nonce = randomBytes(16).toString('base64');
-    res.set('Permissions-Policy', policy);
+    res.set({ 'Permissions-Policy': policy, 'X-Request-Id': String(res.locals.requestId) });
     headers(req, res, next);
   };
 }

@@ -17,6 +17,12 @@ export const requestsGivenUp = new Counter({
   registers: [registry],
 });
 
+export const requestsPastProxy = new Counter({
+  name: 'ailaan_http_requests_past_proxy_total',
+  help: 'Requests that came through fewer proxies than TRUST_PROXY says.',
+  registers: [registry],
+});
+
 export const appendConflicts = new Counter({
   name: 'ailaan_event_append_conflicts_total',
   help: 'Appends that somebody else was faster than; they are decided anew or refused.',

@@ -40,7 +40,6 @@ export async function writeAnswer(answer: WireAnswer, req: Request, res: Respons
   }
   const kept = keptAnswer(req, res, bytes);
   flight.land(kept);
-  for (const name of res.getHeaderNames()) res.removeHeader(name);
   sendKept(kept, req, res);
 }
 
