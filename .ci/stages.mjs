@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { runContainers } from './containers/stage.mjs';
+import { missing } from './debian.mjs';
 import { prepareForeignPrograms } from './foreign-programs.mjs';
 import { withPostgresClient } from './postgres-client.mjs';
 import { withPrometheus } from './prometheus.mjs';
@@ -8,7 +9,8 @@ import { deadline, sh } from './shell.mjs';
 import { SPECS as SYSTEM_BROWSER_SPECS, withSystemBrowser } from './system-browser.mjs';
 
 const TEST_COMMAND = 'npm ci && npm test';
-const RESTORE = 'npm run test -- --project integration tests/operability/restore.int.spec.ts';
+const RESTORE = 'npm run test -- --project integration tests/operability/database/restore.int.spec.ts';
+const POOLER = 'npm run test -- --project integration tests/operability/database/pooler.int.spec.ts';
 const TALLY = 'tests/.output/tally.json';
 
 /** Counts what a vitest run left behind; a run that ended badly is at least one failure, whatever it counted. */
@@ -73,6 +75,13 @@ const stages = [
   {
     name: 'alarms, on Prometheus',
     run: () => withPrometheus(() => vitestRun('npm run test -- --project prometheus', { PROMETHEUS: '1' })),
+  },
+  {
+    name: 'behind PgBouncer',
+    run: async () => {
+      const obstacle = await missing('command -v pgbouncer', 'pgbouncer');
+      return obstacle ? { couldNotRun: obstacle } : vitestRun(POOLER);
+    },
   },
   { name: 'containers', run: () => runContainers(vitestRun) },
 ];

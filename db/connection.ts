@@ -29,6 +29,11 @@ export interface OpenOptions {
   readonly statementTimeout?: number;
   /** Milliseconds after which a server that does not answer counts as hanging; follows from `statementTimeout`. */
   readonly answerWithin?: number;
+  /**
+   * Address of Postgres itself when `url` leads to a pooler that lends a connection for a transaction: sessions go there, and
+   * statements bear no names, which another connection would not know.
+   */
+  readonly sessionUrl?: string | undefined;
   /** 'service' (default) has its settings from its role (db/roles); an 'owner' has none there, so it brings them along. */
   readonly role?: 'service' | 'owner';
   readonly onError?: (error: Error) => void;
@@ -52,40 +57,50 @@ const types = {
 };
 
 export function openDatabase(url: string, options: OpenOptions = {}): Database {
-  const { statementTimeout } = options;
+  const { statementTimeout, sessionUrl } = options;
   const answerWithin = options.answerWithin ?? (statementTimeout ? statementTimeout + HANG_MS : undefined);
   // Nothing for a service: a pooler such as PgBouncer refuses a connection that begins with settings of its own.
   const settings = [
     ...(statementTimeout === undefined ? [] : [`-c statement_timeout=${statementTimeout}`]),
     ...(options.role === 'owner' ? OWNER_SETTINGS : []),
   ];
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.max ?? 10,
-    connectionTimeoutMillis: 5000,
-    // a peer that vanished without a word is noticed, even by a statement without a timeout
-    ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
-    idleTimeoutMillis: 30_000,
-    ...(answerWithin === undefined ? {} : { query_timeout: answerWithin }),
-    application_name: 'ailaan',
-    ...(settings.length > 0 ? { options: settings.join(' ') } : {}),
-    types,
-  });
-  pool.on('error', options.onError ?? (() => undefined)); // a lost idle connection; the next query opens another
+  const open = (connectionString: string) => {
+    const pool = new pg.Pool({
+      connectionString,
+      max: options.max ?? 10,
+      connectionTimeoutMillis: 5000,
+      // a peer that vanished without a word is noticed, even by a statement without a timeout
+      ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+      idleTimeoutMillis: 30_000,
+      ...(answerWithin === undefined ? {} : { query_timeout: answerWithin }),
+      application_name: 'ailaan',
+      ...(settings.length > 0 ? { options: settings.join(' ') } : {}),
+      types,
+    });
+    pool.on('error', options.onError ?? (() => undefined)); // a lost idle connection; the next query opens another
+    return pool;
+  };
+  const pool = open(url);
+  const direct = sessionUrl === undefined ? pool : open(sessionUrl);
+  const isPooled = direct !== pool;
   return {
-    ...queryable(pool),
+    ...queryable(pool, isPooled),
     pool,
-    tx: (work) => withClient(pool, (client, spoil) => inTransaction(client, spoil, work)),
-    session: (work) => withClient(pool, (client) => work(queryable(client))),
-    close: () => pool.end(),
+    tx: (work) =>
+      withClient(pool, (client, spoil) => inTransaction(client, spoil, (tx) => work(queryable(tx, isPooled)))),
+    session: (work) => withClient(direct, (client) => work(queryable(client))),
+    close: async () => {
+      await Promise.all([...new Set([pool, direct])].map((each) => each.end()));
+    },
   };
 }
 
-function queryable(client: pg.Pool | pg.PoolClient): Queryable {
+function queryable(client: pg.Pool | pg.PoolClient, isPooled = false): Queryable {
   return {
     sql,
     query: async <Row extends object>(query: SQLQuery) => (await client.query<Row>(query.format(pgFormat))).rows,
-    prepared: async <Row extends object>(query: SQLQuery) => (await client.query<Row>(toStatement(query))).rows,
+    prepared: async <Row extends object>(query: SQLQuery) =>
+      (await client.query<Row>(isPooled ? query.format(pgFormat) : toStatement(query))).rows,
   };
 }
 
@@ -110,10 +125,14 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient, spoil:
   }
 }
 
-async function inTransaction<T>(client: pg.PoolClient, spoil: Spoil, work: (tx: Queryable) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  client: pg.PoolClient,
+  spoil: Spoil,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   try {
     await client.query('BEGIN');
-    const result = await work(queryable(client));
+    const result = await work(client);
     // Postgres answers ROLLBACK, and no error, when a statement failed before and `work` went on regardless.
     const { command } = await client.query('COMMIT');
     if (command !== 'COMMIT') throw new Error('A statement of this transaction failed, so nothing of it was written');

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { assertDirect } from '#db/connection/assert-direct.ts';
 import { watchReplica } from '#db/connection/read-replica.ts';
 import { HANG_MS, openDatabase } from '#db/connection.ts';
 import { assertDurable } from '#db/event-store/guarantees/assert-durable.ts';
@@ -35,13 +36,16 @@ await runMain(async () => {
   const open = (url: string) =>
     openDatabase(url, {
       max: 20,
+      sessionUrl: config.databaseSessionUrl,
       answerWithin: API_STATEMENT_TIMEOUT_MS + HANG_MS,
       onError: (error) => logger.warn({ err: error }, 'lost a database connection'),
     });
   const db = open(config.databaseUrl);
-  const warnings = await assertDurable(db).catch((error: unknown) => {
-    throw toStartError(error, config.databaseUrl);
-  });
+  const warnings = await assertDirect(config.databaseSessionUrl ?? config.databaseUrl)
+    .then(() => assertDurable(db))
+    .catch((error: unknown) => {
+      throw toStartError(error, config.databaseUrl);
+    });
   for (const warning of warnings) logger.warn(warning);
   await resealKeys(db, config.sessionSecrets);
   const endTracing = await startTracing('api', config);

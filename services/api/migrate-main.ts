@@ -1,3 +1,4 @@
+import { assertDirect } from '#db/connection/assert-direct.ts';
 import { assertUrduLocale } from '#db/connection/assert-locale.ts';
 import { assertReachable } from '#db/connection/assert-reachable.ts';
 import { openDatabase } from '#db/connection.ts';
@@ -16,6 +17,7 @@ await runMain(async () => {
   const { config, databaseOwnerUrl: owner, databaseLogins } = readMigrateConfig();
   const logger = createLogger('migrate', config.logLevel);
   await assertReachable(owner);
+  await assertDirect(owner);
   const logins = serviceLogins(owner, databaseLogins);
   await migrate(owner, { logins, onMigration: (name) => logger.info({ migration: name }, 'migrated') });
   await assertUrduLocale(owner);
@@ -24,7 +26,7 @@ await runMain(async () => {
 });
 
 async function seed(config: Config): Promise<void> {
-  const db = openDatabase(config.databaseUrl, { max: 2 });
+  const db = openDatabase(config.databaseUrl, { max: 2, sessionUrl: config.databaseSessionUrl });
   try {
     const { admin } = await firstRun(db, config);
     // A password that was made up is nowhere else; it goes to the person, not into the log.

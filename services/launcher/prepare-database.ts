@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { assertDirect } from '#db/connection/assert-direct.ts';
 import { assertUrduLocale } from '#db/connection/assert-locale.ts';
 import { assertReachable } from '#db/connection/assert-reachable.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
@@ -14,7 +15,7 @@ export async function prepareDatabase(
   signal: AbortSignal,
 ): Promise<Logins> {
   const url = config.databaseOwnerUrl ?? (await startOwn(config, resources, signal));
-  if (config.databaseOwnerUrl !== undefined) await assertReachable(url);
+  if (config.databaseOwnerUrl !== undefined) await assertReachable(url).then(() => assertDirect(url));
   signal.throwIfAborted();
   const logins = await migrate(url, { logins: serviceLogins(url, config.databaseLogins) });
   await assertUrduLocale(url);

@@ -35,17 +35,28 @@ export function readConfig(variables: Variables = process.env) {
     databaseUrl: values.DATABASE_URL,
     /** A read replica; equals databaseUrl when there is none. */
     databaseReadUrl: values.DATABASE_READ_URL ?? values.DATABASE_URL,
+    /** Postgres itself, for who needs a connection of his own; undefined when databaseUrl does not lead to a pooler. */
+    databaseSessionUrl: ownLogin(values.DATABASE_SESSION_URL, values.DATABASE_URL),
     sessionSecrets: [values.SESSION_SECRET, ...(values.SESSION_SECRET_PREVIOUS ?? [])] satisfies Secrets,
   };
+}
+
+/** The address with the login of another one: API and worker can be given the same. */
+function ownLogin(address: string | undefined, url: string): string | undefined {
+  if (address === undefined) return undefined;
+  const { role, password } = loginOf(url);
+  return withLogin(address, role, password);
 }
 
 export type GivenLogins = Partial<Record<Service, string | undefined>>;
 
 /** The owner of an external database, who migrates it. DATABASE_URL is a service's login only beside DATABASE_OWNER_URL. */
 function ownerAndLogins(values: z.infer<typeof Environment>, password: string | undefined) {
+  const own =
+    values.DATABASE_URL && (ownLogin(values.DATABASE_SESSION_URL, values.DATABASE_URL) ?? values.DATABASE_URL);
   const given: GivenLogins = { api: values.DATABASE_URL, worker: values.DATABASE_WORKER_URL };
   return {
-    databaseOwnerUrl: withPassword(values.DATABASE_OWNER_URL ?? values.DATABASE_URL, password),
+    databaseOwnerUrl: withPassword(values.DATABASE_OWNER_URL ?? own, password),
     /** Logins that the environment names. */
     databaseLogins: values.DATABASE_OWNER_URL === undefined ? ({} as GivenLogins) : given,
   };

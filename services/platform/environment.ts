@@ -71,6 +71,7 @@ export const Environment = z
     DATA_DIR: text.default('.data'),
     DATABASE_URL: postgres.optional(),
     DATABASE_READ_URL: postgres.optional(),
+    DATABASE_SESSION_URL: postgres.optional(),
     DATABASE_OWNER_URL: postgres.optional(),
     DATABASE_WORKER_URL: postgres.optional(),
     REDIS_URL: address(['redis:', 'rediss:'], 'redis://host:6379').optional(),

@@ -1,3 +1,4 @@
+import { assertDirect } from '#db/connection/assert-direct.ts';
 import { openDatabase, sql } from '#db/connection.ts';
 import { assertServiceRole } from '#db/roles/assert-service-role.ts';
 import { loadMailTemplates } from '#templates/mail-templates.ts';
@@ -33,9 +34,10 @@ await runMain(async () => {
 });
 
 /** Throws StartError when the worker could rewrite the log. */
-async function assertLogin({ databaseUrl }: Config): Promise<void> {
+async function assertLogin({ databaseUrl, databaseSessionUrl }: Config): Promise<void> {
   const db = openDatabase(databaseUrl, { max: 1 });
   try {
+    await assertDirect(databaseSessionUrl ?? databaseUrl);
     await assertServiceRole(db);
   } catch (error) {
     throw toStartError(error, databaseUrl);

@@ -44,6 +44,7 @@ export async function startWorker(
   const { clock = () => new Date(), slotMs, sealMs, scheduleCheckMs = SCHEDULE_CHECK_MS } = options;
   const queue = await openQueue(config, logger, options);
   const db = openDatabase(config.databaseUrl, {
+    sessionUrl: config.databaseSessionUrl,
     onError: (error) => logger.warn({ err: error }, 'lost a database connection'),
   });
   const tokens = createUnsubscribeTokens(...config.sessionSecrets);

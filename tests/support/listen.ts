@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { connect } from 'node:net';
 
 /** Starts the server on a free port of this machine and answers its address. */
 export async function listen(server: Server): Promise<string> {
@@ -27,4 +28,16 @@ export async function freePort(): Promise<string> {
   const { port } = new URL(await listen(probe));
   await new Promise((closed) => probe.close(closed));
   return port;
+}
+
+/** True when somebody listens on the port. */
+export function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const answer = (open: boolean) => () => {
+      socket.destroy();
+      resolve(open);
+    };
+    socket.once('connect', answer(true)).once('error', answer(false));
+  });
 }

@@ -7,7 +7,7 @@ type FirstRun = (db: ReturnType<typeof openDatabase>, config: Config) => Promise
 
 const config = readConfig();
 const { firstRun } = (await import(process.argv[2] ?? '')) as { firstRun: FirstRun };
-const db = openDatabase(config.databaseUrl, { max: 2 });
+const db = openDatabase(config.databaseUrl, { max: 2, sessionUrl: config.databaseSessionUrl });
 try {
   const { admin } = await firstRun(db, config);
   if (admin !== undefined) await keepSignIn(config.dataDir, admin);

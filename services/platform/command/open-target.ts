@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertCurrent } from '#db/assert-current.ts';
+import { assertDirect } from '#db/connection/assert-direct.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { findRunningPostgres } from '#db/embedded-postgres/find-running.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
@@ -45,6 +46,7 @@ async function runOn<T>(
 ): Promise<T> {
   let db: Database | undefined;
   try {
+    await assertDirect(url);
     const isOwner = await mayWriteSchema(url);
     const logins = serviceLogins(url, config.databaseLogins);
     if (mayMigrate && isOwner) await migrate(url, { logins });

@@ -66,13 +66,13 @@ export interface QueueOptions {
 
 /** BullMQ on Redis when REDIS_URL is set, else on Postgres in the schema `bullmq`. */
 export async function openQueue(
-  config: Pick<Config, 'redisUrl' | 'databaseUrl'>,
+  config: Pick<Config, 'redisUrl' | 'databaseUrl'> & Partial<Pick<Config, 'databaseSessionUrl'>>,
   logger: Logger,
   { concurrency = 3, lockMs = 30_000, retryMs = 1000, closeMs = 20_000 }: QueueOptions = {},
 ): Promise<JobQueue> {
   const backend =
     config.redisUrl === undefined
-      ? await openPostgresBackend(config.databaseUrl)
+      ? await openPostgresBackend(config.databaseSessionUrl ?? config.databaseUrl)
       : await openRedisBackend(config.redisUrl);
   const { queue } = backend;
   queue.on('error', (error) => logger.warn({ err: error }, 'the queue does not answer'));

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
-import { listen } from '../listen.ts';
+import { accepts, listen } from '../listen.ts';
 import { until } from '../until.ts';
 
 /** A Redis of the test's own, which it may kill. */
@@ -44,15 +43,4 @@ export class RedisServer {
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    const answer = (open: boolean) => () => {
-      socket.destroy();
-      resolve(open);
-    };
-    socket.once('connect', answer(true)).once('error', answer(false));
-  });
 }

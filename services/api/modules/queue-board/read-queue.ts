@@ -21,8 +21,11 @@ const SHOWN = 50;
 const PATIENCE_MS = 4000;
 
 /** Looks at the queue where the worker has it. @throws Error when it does not answer, or no worker has made it yet */
-export async function readQueue(config: Pick<Config, 'redisUrl' | 'databaseUrl'>): Promise<QueueReport> {
-  const { queue, close } = config.redisUrl === undefined ? onPostgres(config.databaseUrl) : onRedis(config.redisUrl);
+export async function readQueue(
+  config: Pick<Config, 'redisUrl' | 'databaseUrl' | 'databaseSessionUrl'>,
+): Promise<QueueReport> {
+  const { redisUrl, databaseUrl, databaseSessionUrl } = config;
+  const { queue, close } = redisUrl === undefined ? onPostgres(databaseSessionUrl ?? databaseUrl) : onRedis(redisUrl);
   const given = new AbortController();
   try {
     const late = sleep(PATIENCE_MS, undefined, { signal: given.signal }).then(() => {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withLogin } from '#db/roles/service-logins.ts';
-import { runOn } from '../support/databases.ts';
-import { KEY } from '../support/log/sealed-log.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { runOn } from '../../support/databases.ts';
+import { KEY } from '../../support/log/sealed-log.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const CHECKS = [
   ['audit:verify', ['services/worker/sealing/verify/main.ts']],
   ['rebuild --check', ['services/api/rebuild/main.ts', '--check']],
