@@ -22,13 +22,17 @@ export async function pictureWithExif(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG of one colour whose 12 kB unpack to width × height pixels. */
-export function bomb(width: number, height: number): Buffer {
+const BITS = { grey: [1, 0, 1], colour: [8, 6, 32] } as const;
+
+/** A PNG of one colour whose few kB unpack to width × height pixels, of one bit or of four bytes. */
+export function bomb(width: number, height: number, kind: keyof typeof BITS = 'grey'): Buffer {
+  const [depth, type, bits] = BITS[kind];
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header[8] = 1; // one bit a pixel, grey
-  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
+  header[8] = depth;
+  header[9] = type;
+  const rows = Buffer.alloc((Math.ceil((width * bits) / 8) + 1) * height);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import {
@@ -123,6 +126,38 @@ test('a bomb costs neither time nor memory [ASVS 5.2.6] [I3]', async () => {
   await refusal(url);
   expect(performance.now() - started).toBeLessThan(500);
   expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
+});
+
+test.each([
+  ['one row of 40 million pixels', 40_000_000, 1],
+  ['one column of them', 1, 40_000_000],
+  ['a width a little too long', 10_001, 1],
+  ['a height a little too long', 1, 16_385],
+])('%s is refused unread: it would take gigabytes, or seconds [ASVS 5.2.6] [I3]', async (_, width, height) => {
+  const url = dataUrl('png', bomb(width, height, width * height > 1e6 ? 'grey' : 'colour'));
+  const started = performance.now();
+  expect(await refusal(url)).toBe('invalid The image has too many pixels. Scale it down and try again');
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
+test('a decoded picture of more than 160 MB is refused [ASVS 5.2.6] [I3]', async () => {
+  const deep = sharp({ create: { width: 5000, height: 5000, channels: 4, background: '#123' } });
+  const bytes = await deep.toColourspace('rgb16').png({ compressionLevel: 1 }).toBuffer();
+  expect(await refusal(dataUrl('png', bytes))).toMatch(/too many pixels/);
+});
+
+test('thirty of the largest at once stay below the memory of the container; those beyond come back later [ASVS 15.2.2] [I5]', {
+  timeout: 120_000,
+}, async () => {
+  const child = new URL('../../../../../tests/support/tenders/encode-many.child.ts', import.meta.url);
+  // nearly 5 MB: what follows the end of the picture is passed over
+  const widest = Buffer.concat([bomb(10_000, 4000, 'colour'), Buffer.alloc(4_700_000)]);
+  const encoder = spawn(process.execPath, [fileURLToPath(child)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  encoder.stdin.end(dataUrl('png', widest));
+  const { megabytes, busy } = JSON.parse(await text(encoder.stdout)) as { megabytes: number; busy: number };
+  expect(busy).toBeGreaterThan(0);
+  // the container has 768 MB, of which an API at work takes some 300; both count the 75 of a bare process
+  expect(megabytes + 300 - 75).toBeLessThan(768);
 });
 
 test('at most twenty wait [ASVS 15.2.2] [I5]', async () => {
