@@ -6,11 +6,15 @@ import type { DigestTender, PreparedCard } from '#templates/mail.ts';
 /** Bytes of cards that a run keeps. Above it the oldest are dropped and drawn again when needed. */
 const KEPT_BYTES = 48 * 1024 * 1024;
 
+interface KeptCard extends PreparedCard {
+  readonly version: number;
+}
+
 /** Cards of a run by tender, each drawn once for everybody. */
 export class RunCards {
   readonly #draw: (tender: DigestTender) => PreparedCard;
   readonly #keptBytes: number;
-  readonly #cards = new Map<number, PreparedCard>();
+  readonly #cards = new Map<number, KeptCard>();
   #bytes = 0;
 
   constructor(draw: (tender: DigestTender) => PreparedCard, keptBytes = KEPT_BYTES) {
@@ -18,24 +22,32 @@ export class RunCards {
     this.#keptBytes = keptBytes;
   }
 
-  /** Cards of these tenders; a tender that was removed meanwhile has none. */
+  /** Cards of these tenders as they stand: one that was changed or redacted is drawn anew, one that was removed has none. */
   async get(db: Queryable, tenderIds: ReadonlySet<number>): Promise<ReadonlyMap<number, PreparedCard>> {
-    const missing = [...tenderIds].filter((id) => !this.#cards.has(id));
-    const drawn = new Map<number, PreparedCard>();
-    for (const tender of missing.length > 0 ? await loadTexts(db, missing) : []) {
-      drawn.set(tender.id, this.#draw(tender));
+    const versions = await loadVersions(db, [...tenderIds]);
+    const missing = [...versions].filter(([id, version]) => this.#cards.get(id)?.version !== version);
+    const drawn = new Map<number, KeptCard>();
+    for (const { version, ...tender } of missing.length > 0
+      ? await loadTexts(
+          db,
+          missing.map(([id]) => id),
+        )
+      : []) {
+      drawn.set(tender.id, { ...this.#draw(tender), version });
     }
     const cards = new Map<number, PreparedCard>();
     for (const id of tenderIds) {
-      const card = drawn.get(id) ?? this.#cards.get(id);
+      const card = versions.has(id) ? (drawn.get(id) ?? this.#cards.get(id)) : undefined;
       if (card !== undefined) cards.set(id, card);
     }
     for (const [id, card] of drawn) this.#keep(id, card);
     return cards;
   }
 
-  #keep(id: number, card: PreparedCard): void {
-    if (this.#cards.has(id)) return; // another range was faster
+  #keep(id: number, card: KeptCard): void {
+    const before = this.#cards.get(id);
+    if (before !== undefined && before.version >= card.version) return; // another range was faster
+    if (before !== undefined) this.#bytes -= sizeOf(before);
     this.#cards.set(id, card);
     this.#bytes += sizeOf(card);
     for (const [oldest, old] of this.#cards) {
@@ -50,8 +62,15 @@ const sizeOf = ({ html, text }: PreparedCard) => html.length + text.length;
 
 const MAIL_FIELDS = optionalFieldsWith('mail');
 
-function loadTexts(db: Queryable, ids: readonly number[]): Promise<DigestTender[]> {
-  return db.query<DigestTender>(sql`SELECT t.id, t.title, left(t.description, 240) AS excerpt, t.sectors,
+async function loadVersions(db: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.prepared<{ id: number; version: number }>(
+    sql`SELECT id, version FROM tender WHERE id = ANY (${[...ids]}::int[])`,
+  );
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+function loadTexts(db: Queryable, ids: readonly number[]): Promise<(DigestTender & { version: number })[]> {
+  return db.query(sql`SELECT t.id, t.version, t.title, left(t.description, 240) AS excerpt, t.sectors,
       t.closing_date AS "closingDate", ${optionalColumns(MAIL_FIELDS)}, o.name AS organization,
       ARRAY(SELECT c.name FROM unnest(t.category_ids) WITH ORDINALITY AS x (id, place) JOIN category c ON c.id = x.id
         ORDER BY x.place) AS categories

@@ -1,5 +1,6 @@
 import type { JobPayload } from '#contracts/jobs/jobs.ts';
 import type { Queryable } from '#db/connection.ts';
+import { holdOffRedactions } from '#db/tenders/redaction-lock.ts';
 import type { WorkerContext } from '../context.ts';
 import { insertMails } from '../emails/insert-mails.ts';
 import { mailsTotal, runsTotal } from '../telemetry/worker-metrics.ts';
@@ -19,6 +20,7 @@ export async function fillRange(context: WorkerContext, { runId, firstId }: JobP
   const { db, config, logger, queue, runs } = context;
   const loaded = await runs.get(context, runId);
   const added = await db.tx(async (tx) => {
+    await holdOffRedactions(tx);
     const lastId = await lockRange(tx, runId, firstId);
     if (lastId === undefined) return 0;
     const { counts, selections } = await selectTenders(tx, loaded, firstId, lastId);

@@ -21,6 +21,7 @@ export type Judged =
   | { readonly ok: false; readonly problems: readonly ImportProblem[] };
 
 const SHOWN = 80;
+const REDACTED = 'Was redacted here, so it was not taken';
 const NOT_UTF8 = '\uFFFD';
 
 /** Brings a raw row to our fields and checks it. `source` is what to take for a row that names none. */
@@ -52,6 +53,10 @@ export function problemsOf(notice: Notice, errors: Readonly<Record<string, strin
   }));
 }
 
+/** What a row says again of facts that were redacted, by our field; without the text, which the report would keep. */
+export const withheldFrom = (notice: Notice, fields: readonly string[]): ImportProblem[] =>
+  fields.map((field) => ({ place: notice.place, column: nameOf(notice, field), value: '', reason: REDACTED }));
+
 function toProblems(place: string, issue: z.core.$ZodIssue, draft: Draft): ImportProblem[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ place, column: key, value: cut(draft.input[key]), reason: 'Unknown field' }));
@@ -60,7 +65,7 @@ function toProblems(place: string, issue: z.core.$ZodIssue, draft: Draft): Impor
   return [{ place, column: nameOf(draft, field), value: cut(draft.input[field]), reason: issue.message }];
 }
 
-const nameOf = (draft: Draft, field: string) => draft.columns[field] ?? field;
+const nameOf = (draft: Pick<Draft, 'columns'>, field: string) => draft.columns[field] ?? field;
 
 function refused(problems: readonly ImportProblem[]): Judged {
   return { ok: false, problems };

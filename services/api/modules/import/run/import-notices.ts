@@ -115,17 +115,22 @@ class ImportRun {
     this.#writing.catch(() => undefined); // thrown where it is awaited: at the next flush
   }
 
-  #accept({ problems, ...counts }: Result): void {
+  #accept({ problems, notes, ...counts }: Result): void {
     for (const rowProblems of problems) this.#refuse(rowProblems);
+    this.#tell(notes);
     this.#count(counts);
   }
 
   #refuse(problems: readonly ImportProblem[]): void {
+    this.#tell(problems);
+    this.#count({ refused: 1 });
+  }
+
+  #tell(problems: readonly ImportProblem[]): void {
     for (const problem of problems) {
       if (this.#problems.length < KEPT_PROBLEMS) this.#problems.push(problem);
       this.#options.onProblem?.(problem);
     }
-    this.#count({ refused: 1 });
   }
 
   #count(more: Partial<Counts>): void {

@@ -30,7 +30,9 @@ export interface TenderImport {
 }
 
 export type ImportOutcome =
-  | { readonly outcome: 'added' | 'updated' | 'unchanged' }
+  | { readonly outcome: 'added' }
+  /** `withheld`: fields of the row that were redacted here. */
+  | { readonly outcome: 'updated' | 'unchanged'; readonly withheld: readonly string[] }
   | { readonly outcome: 'refused'; readonly errors: Readonly<Record<string, string>> };
 
 export interface ImportManner {

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#db/connection.ts';
 import { WrongVersionError } from '#db/event-store/append-to-stream.ts';
 import { violatedConstraint } from '../../../platform/commands/violations.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
-import { type Notice, problemsOf } from '../map/judge-row.ts';
+import { type Notice, problemsOf, withheldFrom } from '../map/judge-row.ts';
 import { isUnchanged, storedDigest } from '../map/notice-key.ts';
 import type { ImportTargets } from './import-targets.ts';
 import { Names, type NewNames } from './names.ts';
@@ -20,6 +20,8 @@ export interface Result {
   readonly newOrganizations: number;
   /** Errors of each refused row. */
   readonly problems: readonly (readonly ImportProblem[])[];
+  /** Told of rows that were not refused. */
+  readonly notes: readonly ImportProblem[];
 }
 
 export interface WriteOptions {
@@ -77,6 +79,7 @@ export class WriteBatch {
       newCategories: first.newCategories + second.newCategories,
       newOrganizations: first.newOrganizations + second.newOrganizations,
       problems: [...first.problems, ...second.problems],
+      notes: [...first.notes, ...second.notes],
     };
   }
 
@@ -122,12 +125,14 @@ export class WriteBatch {
       unchanged: welcome.length - news.length,
       removedHere: notices.length - welcome.length,
     };
+    const notes: ImportProblem[] = [];
     for (const [index, plan] of outcomes.entries()) {
       const notice = possible[index];
       if (plan.outcome !== 'refused') counts[plan.outcome] += 1;
       else if (notice !== undefined) problems.push(problemsOf(notice, plan.errors));
+      if ('withheld' in plan && notice !== undefined) notes.push(...withheldFrom(notice, plan.withheld));
     }
-    return result(counts, created, problems);
+    return result(counts, created, problems, notes);
   }
 }
 
@@ -135,9 +140,20 @@ function result(
   counts: Partial<Pick<Result, 'added' | 'updated' | 'unchanged' | 'removedHere'>>,
   created: NewNames,
   problems: Result['problems'],
+  notes: Result['notes'] = [],
 ): Result {
   const { categories: newCategories, organizations: newOrganizations } = created;
-  return { added: 0, updated: 0, unchanged: 0, removedHere: 0, ...counts, newCategories, newOrganizations, problems };
+  return {
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    removedHere: 0,
+    ...counts,
+    newCategories,
+    newOrganizations,
+    problems,
+    notes,
+  };
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');

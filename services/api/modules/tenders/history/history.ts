@@ -43,7 +43,8 @@ export const factsOf = ({ data }: Pick<RecordedEvent<TenderEvent>, 'data'>): Ten
   'tender' in data ? data.tender : undefined;
 
 const FIELDS = Object.keys(TENDER_LABELS) as TenderField[];
-const fieldOf = (fact: keyof TenderFacts): TenderField => FIELDS.find((field) => factOf(field) === fact) ?? 'title';
+export const fieldOf = (fact: keyof TenderFacts): TenderField =>
+  FIELDS.find((field) => factOf(field) === fact) ?? 'title';
 
 function compare(before: TenderFacts, after: TenderFacts, names: PresentNames): TenderChange['changes'] {
   return FIELDS.filter((field) => !isDeepStrictEqual(before[factOf(field)], after[factOf(field)])).map((field) => {

@@ -12,28 +12,34 @@ export interface Merged {
   readonly said: Said;
   /** Facts that both changed: the tender keeps its own. */
   readonly conflicts: readonly Fact[];
+  /** Facts that the source changed and that were redacted once: it may say the same again. */
+  readonly withheld: readonly Fact[];
 }
 
 /**
  * A source's new statement brought to the tender fact by fact: what only the source changed is taken, what only an editor
- * changed stays, and where both did the editor's stays. A fact of which the source is `silent` counts as said before.
+ * changed stays, and where both did the editor's stays. A redacted fact is never taken again. A fact of which the source is `silent` counts as said before.
  */
 export function mergeSource(
   present: TenderFacts,
   stated: TenderFacts,
   silent: ReadonlySet<Fact>,
   before: Said,
+  redacted: ReadonlySet<Fact> = new Set(),
 ): Merged {
   const facts = Object.keys(present) as Fact[];
   const mine = saidBy(present);
   const now = saidBy(stated);
   const news = facts.filter((fact) => !silent.has(fact) && now[fact] !== before[fact]);
-  const conflicts = news.filter((fact) => mine[fact] !== before[fact] && mine[fact] !== now[fact]);
-  const taken = news.filter((fact) => !conflicts.includes(fact));
+  const withheld = news.filter((fact) => redacted.has(fact) && mine[fact] !== now[fact]);
+  const mergeable = news.filter((fact) => !withheld.includes(fact));
+  const conflicts = mergeable.filter((fact) => mine[fact] !== before[fact] && mine[fact] !== now[fact]);
+  const taken = mergeable.filter((fact) => !conflicts.includes(fact));
   return {
     tender: { ...present, ...pick(stated, taken) },
     said: { ...before, ...pick(now, news) },
     conflicts,
+    withheld,
   };
 }
 

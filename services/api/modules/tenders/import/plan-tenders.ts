@@ -4,10 +4,11 @@ import { upcast } from '#contracts/events/upcast.ts';
 import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
+import { fieldOf } from '../history/history.ts';
 import { encodeImage, type StoredImage } from '../images/encode-image.ts';
 import { draftOf } from '../publishing/tender.draft.ts';
 import { type CategoryChoice, decide, type TenderDraft, toFacts } from '../tender.decider.ts';
-import { apartFrom, mergeSource, type Said, saidBy } from './merge-source.ts';
+import { apartFrom, type Merged, mergeSource, type Said, saidBy } from './merge-source.ts';
 
 const TENDER_FIELDS = Object.keys(TENDER_LABELS) as TenderField[];
 
@@ -32,12 +33,14 @@ export interface TenderImport {
 
 export type PlannedTender =
   | { readonly outcome: 'added'; readonly write: TenderWrite }
-  | { readonly outcome: 'updated'; readonly write: TenderWrite; readonly memory: Memory; readonly conflicts: Conflicts }
-  | { readonly outcome: 'unchanged'; readonly memory: Memory; readonly conflicts: Conflicts }
+  | ({ readonly outcome: 'updated'; readonly write: TenderWrite; readonly memory: Memory } & Apart)
+  | ({ readonly outcome: 'unchanged'; readonly memory: Memory } & Apart)
   | { readonly outcome: 'refused'; readonly errors: Readonly<Record<string, string>> };
 
-/** Facts that the source changed and an editor had changed, too: the tender keeps its own. */
-type Conflicts = readonly (keyof TenderFacts)[];
+interface Apart extends Pick<Merged, 'conflicts'> {
+  /** Fields that the source changed and that were redacted once. */
+  readonly withheld: readonly TenderField[];
+}
 
 /** A row of `import_memory`: a source's last statement where the tender, after it, says otherwise. */
 export interface Memory {
@@ -109,19 +112,27 @@ function publish(
 function restate(
   { row, key, digest }: TenderImport,
   { id, version }: ImportedTender,
-  { present, said }: Known,
+  { present, said, redacted }: Known,
   draft: TenderDraft,
   image: StoredImage | undefined,
 ): PlannedTender {
-  const merged = mergeSource(present, toFacts(draft, present), silentFacts(row), said);
+  const merged = mergeSource(present, toFacts(draft, present), silentFacts(row), said, redacted);
   const [event] = decide(
     { type: 'RestateTender', tender: merged.tender, importDigest: digest },
     { kind: 'published', tender: present },
   );
   const memory: Memory = { key, digest, apart: apartFrom(merged.said, merged.tender) };
   const { conflicts } = merged;
-  if (event?.type !== 'TenderUpdated') return { outcome: 'unchanged', memory, conflicts };
-  return { outcome: 'updated', write: { id, expectedVersion: version, event, image }, memory, conflicts };
+  const withheld = merged.withheld.map(fieldOf);
+  if (event?.type !== 'TenderUpdated') return { outcome: 'unchanged', memory, conflicts, withheld };
+  const shown = withheld.includes('imageUrl') ? undefined : image;
+  return {
+    outcome: 'updated',
+    write: { id, expectedVersion: version, event, image: shown },
+    memory,
+    conflicts,
+    withheld,
+  };
 }
 
 /** A row that states neither day nor status leaves them as they are; a new one is published today and open. */
@@ -149,6 +160,8 @@ const silentFacts = (row: ImportRow): ReadonlySet<keyof TenderFacts> =>
 interface Known {
   readonly present: TenderFacts;
   readonly said: Said;
+  /** Facts that a redaction has named. */
+  readonly redacted: ReadonlySet<keyof TenderFacts>;
 }
 
 /**
@@ -158,8 +171,15 @@ interface Known {
 async function readKnown(db: Queryable, found: readonly ImportedTender[]): Promise<Map<number, Known>> {
   if (found.length === 0) return new Map();
   type Event = { readonly type: string; readonly schema: number; readonly data: unknown };
-  const rows = await db.prepared<{ id: number; last: Event; imported: Event; apart: Partial<Said> | null }>(sql`SELECT
-      wanted.id, row_to_json(last) AS last, row_to_json(imported) AS imported, m.apart
+  const rows = await db.prepared<{
+    id: number;
+    last: Event;
+    imported: Event;
+    apart: Partial<Said> | null;
+    redacted: readonly (keyof TenderFacts)[];
+  }>(sql`SELECT wanted.id, row_to_json(last) AS last, row_to_json(imported) AS imported, m.apart,
+      ARRAY(SELECT jsonb_array_elements_text(r.data -> 'fields') FROM es.events r
+        WHERE r.stream_id = 'tender-' || wanted.id AND r.type = 'TenderRedacted') AS redacted
     FROM unnest(${found.map(({ id }) => id)}::int[], ${found.map(({ version }) => version)}::int[],
       ${found.map(({ key }) => key)}::text[]) AS wanted (id, version, key)
     JOIN LATERAL (SELECT e.type, e.schema, e.data FROM es.events e
@@ -170,9 +190,9 @@ async function readKnown(db: Queryable, found: readonly ImportedTender[]): Promi
     LEFT JOIN import_memory m ON m.key = wanted.key`);
   const tenderOf = ({ type, schema, data }: Event) => (upcast(type, schema, data) as { tender: TenderFacts }).tender;
   return new Map(
-    rows.map(({ id, last, imported, apart }) => [
+    rows.map(({ id, last, imported, apart, redacted }) => [
       id,
-      { present: tenderOf(last), said: { ...saidBy(tenderOf(imported)), ...apart } },
+      { present: tenderOf(last), said: { ...saidBy(tenderOf(imported)), ...apart }, redacted: new Set(redacted) },
     ]),
   );
 }

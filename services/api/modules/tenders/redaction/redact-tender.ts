@@ -3,6 +3,7 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import { factOf, type TenderEvent } from '#contracts/events/tenders.ts';
 import type { Database } from '#db/connection.ts';
 import { readStream } from '#db/event-store/read-stream.ts';
+import { waitForDigests } from '#db/tenders/redaction-lock.ts';
 import { handleCommand, inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { invalid, missing } from '../../../platform/refusal.ts';
 import { factsOf } from '../history/history.ts';
@@ -19,6 +20,7 @@ export function redactTender(db: Database, id: number, body: RedactionBody, meta
   const { version, reason } = body;
   const fields = body.fields.map(factOf);
   return inOneTransaction(db, async (tx) => {
+    await waitForDigests(tx);
     const past = await readStream<TenderEvent>(tx, `tender-${id}`);
     if (past.length === 0) throw missing('Tender');
     const repeats = findRepeats(past, version, fields);

@@ -39,7 +39,10 @@ export async function redactMails(tx: Queryable, id: number, fields: readonly (k
     FROM sent_tender s WHERE s.mail_id = m.id AND s.tender_id = ${id} AND (${isAround} OR NOT m.composed)`);
 }
 
-/** Files of imports that came to their end or were stopped, from which a row could be read again. */
+/** Files of imports that came to their end or were stopped, from which a row could be read again, and what reports quote. */
 export const deleteImportFiles = (tx: Queryable) =>
-  tx.query(sql`DELETE FROM import_part p USING import_run r
-    WHERE r.id = p.run_id AND r.state NOT IN ('uploading', 'running')`);
+  tx.query(sql`WITH ended AS (
+      UPDATE import_run r SET problems = (SELECT coalesce(jsonb_agg(p || '{"value": ""}' ORDER BY place), '[]')
+        FROM jsonb_array_elements(r.problems) WITH ORDINALITY q (p, place))
+      WHERE r.state NOT IN ('uploading', 'running') RETURNING r.id)
+    DELETE FROM import_part p USING ended r WHERE r.id = p.run_id`);

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ImportRow } from '#contracts/api/imports.ts';
+import { redactionEndpoints } from '#contracts/api/tenders/redaction.ts';
+import { tenderEndpoints } from '#contracts/api/tenders.ts';
+import { sql } from '#db/connection.ts';
+import { judgeRow } from '../../services/api/modules/import/map/judge-row.ts';
+import { ACCOUNTS, CATALOGUE } from '../support/api/catalogue.ts';
+import type { Person } from '../support/api/people.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { tablesThatHold } from '../support/api/tables-that-hold.ts';
+import { importRows } from '../support/import/import-into.ts';
+import { dataUrl, picture } from '../support/tenders/image-files.ts';
+
+const PHONE = '0300-9876543';
+
+let api: TestApi;
+let chief: Person;
+let id: number;
+let scan: string;
+
+/** The source's notice as it states it today. */
+const read = (changes: Partial<Record<keyof ImportRow, unknown>> = {}) => {
+  const input = {
+    title: 'Repair of the canal',
+    description: `Ask Mr Khan, ${PHONE}.`,
+    contact: `Khan ${PHONE}`,
+    imageUrl: scan,
+    closingDate: '2027-01-05',
+    categories: ['Roads'],
+    sectors: ['Government'],
+    source: 'EPADS',
+    reference: 'CANAL-1',
+    ...changes,
+  };
+  const rows = (async function* () {
+    yield judgeRow(
+      { ok: true, place: 'line 2', value: input },
+      () => ({ input, columns: { contact: 'Contact' } }),
+      undefined,
+    );
+  })();
+  return importRows(api.db, rows);
+};
+const get = () => chief.call(tenderEndpoints.get, { params: { id } });
+const withPhone = () => tablesThatHold(api.owner, [PHONE]);
+
+beforeAll(async () => {
+  api = await startApi({ modules: [...CATALOGUE, ACCOUNTS] });
+  chief = await api.superAdmin();
+  scan = await dataUrl('png', await picture('png', 60, 40, 3));
+  await read();
+  [{ id } = { id: 0 }] = await chief.call(tenderEndpoints.list, { query: { search: 'CANAL-1' } });
+  await api.owner.query(sql`INSERT INTO import_run (file_name, size, state, created_by, problems)
+    VALUES ('notices.csv', 10, 'done', 1, ${JSON.stringify([{ place: 'line 9', column: 'Contact', value: `Khan ${PHONE}`, reason: 'Long' }])}::jsonb)`);
+  const body = {
+    version: 1,
+    fields: ['description' as const, 'contact' as const, 'imageUrl' as const],
+    reason: 'A number',
+  };
+  await chief.call(redactionEndpoints.redact, { params: { id }, body });
+}, 60_000);
+afterAll(() => api?.stop());
+
+it('no report of an import keeps the redacted text', async () => {
+  expect(await withPhone()).toEqual([]);
+  const [run] = await api.owner.query<{ problems: unknown }>(sql`SELECT problems FROM import_run`);
+  expect(run?.problems).toEqual([{ place: 'line 9', column: 'Contact', value: '', reason: 'Long' }]);
+});
+
+it('a source that goes on stating it brings what else it changed, and its report names the fields it was refused', async () => {
+  const report = await read({ closingDate: '2027-01-12' });
+  expect(report).toMatchObject({ updated: 1, refused: 0 });
+  expect(report.problems.map(({ place, column, value }) => `${place} ${column} ${value}`).sort()).toEqual([
+    'line 2 Contact ',
+    'line 2 description ',
+    'line 2 imageUrl ',
+  ]);
+  expect(await get()).toMatchObject({
+    description: '[redacted]',
+    contact: null,
+    imageUrl: null,
+    closingDate: '2027-01-12',
+  });
+  expect(await withPhone()).toEqual([]);
+  expect(await api.owner.query(sql`SELECT hash FROM image`)).toEqual([]);
+});
+
+it('once more, and with another spelling of it, too; the word of an editor stands', async () => {
+  expect(await read({ closingDate: '2027-01-19', contact: `M. Khan, ${PHONE}` })).toMatchObject({ updated: 1 });
+  expect(await withPhone()).toEqual([]);
+  expect((await read({ closingDate: '2027-01-19', contact: `Mr Khan, ${PHONE}` })).updated).toBe(0);
+  const { id: _, version: __, ...tender } = await get();
+  const { title, publishDate, closingDate, status, categories, source, reference } = tender;
+  const facts = {
+    title,
+    publishDate,
+    closingDate,
+    status,
+    categories,
+    source,
+    reference,
+    sectors: ['Government' as const],
+  };
+  await chief.call(tenderEndpoints.update, { params: { id }, body: { ...facts, description: 'Ask the office.' } });
+  await read({ closingDate: '2027-01-26' });
+  expect(await get()).toMatchObject({ description: 'Ask the office.', contact: null, closingDate: '2027-01-26' });
+  expect(await withPhone()).toEqual([]);
+});
