@@ -3,10 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, sql } from '#db/connection.ts';
 import { withLogin } from '#db/roles/service-logins.ts';
 import { runOn } from '../../support/databases.ts';
 import { KEY } from '../../support/log/sealed-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { until } from '../../support/until.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const CHECKS = [
@@ -80,6 +82,24 @@ describe.each(CHECKS)('%s', (_name, args) => {
     expect(said.split('\n')).toHaveLength(1);
     expect(code).toBe(2);
   });
+
+  it('says a server that goes away in the middle in one line, and not that the log is not intact', async () => {
+    const own = await createTestDatabase();
+    const owner = openDatabase(own.ownerUrl, { role: 'owner', max: 2 });
+    const { code, said } = await owner.tx(async (tx) => {
+      await tx.query(sql`LOCK TABLE es.events IN ACCESS EXCLUSIVE MODE`); // it can look no further
+      const checking = check(own.ownerUrl);
+      const end = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await until(async () => (await owner.query(end)).length > 0, 25_000);
+      return checking;
+    });
+    expect(said).toMatch(/^Cannot reach the database at .* \((57P01|Connection terminated.*)\)/);
+    expect(said.split('\n')).toHaveLength(1);
+    expect(code).toBe(2);
+    await owner.close();
+    await own.drop();
+  }, 60_000);
 
   it('says a missing right in one line, and not that the log is not intact', async () => {
     const own = await createTestDatabase();
