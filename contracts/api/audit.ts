@@ -125,6 +125,8 @@ export const AuditVerdict = z.discriminatedUnion('intact', [
     unsealed: z.number().int(),
     /** Seals that were found outside the database; without any, a rewritten end of the log stays unseen. */
     publishedSeals: z.number().int(),
+    /** False where only the worker has AUDIT_KEY: seals that were made anew with another key stay unseen. */
+    signaturesChecked: z.boolean(),
     verifiedAt: z.string(),
   }),
   z.strictObject({

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { lockDataDir } from '#db/data-dir/lock-data-dir.ts';
 import { type Logins, loginOf, withLogin } from '#db/roles/service-logins.ts';
 import { AUDIT_KEY_FILE, type LaunchConfig, readLaunchConfig } from '../platform/config.ts';
+import { withSecretFiles } from '../platform/environment.ts';
 import { assertPatchedNode } from '../platform/node-version.ts';
 import { buildTemplatesIfStale, buildWebIfStale } from './build-if-stale.ts';
 import { seedFirstRun } from './first-run/seed-first-run.ts';
@@ -9,7 +10,7 @@ import { type SignIn, unseenSignIn } from './first-run/sign-in.ts';
 import { keepSecret } from './kept-secret.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { assertPortFree, untilHealthy } from './processes/http-port.ts';
-import { chooseServicesUser, withSecretFiles } from './processes/services-user.ts';
+import { chooseServicesUser } from './processes/services-user.ts';
 import { superviseService } from './processes/supervise-service.ts';
 import { watchSources } from './processes/watch-sources.ts';
 import type { Resources } from './resources.ts';
@@ -37,6 +38,8 @@ export type Started = { line: string; dataDir: string };
 /** Starts everything and answers the line to print. `resources` has all that it opened, also when it throws. */
 export async function startProduct(plan: Plan, resources: Resources, signal: AbortSignal): Promise<Started> {
   const config = readLaunchConfig(plan.environment);
+  // services are told values: files of secrets may be for this user alone
+  const environment = withSecretFiles(plan.environment).given;
   assertPatchedNode(config);
   const { dataDir } = config;
   const lock = await lockDataDir(
@@ -48,7 +51,7 @@ export async function startProduct(plan: Plan, resources: Resources, signal: Abo
   resources.add(lock.release);
   await assertPortFree(config.port, config.host, lock.tookOver ? PORT_PATIENCE_MS : 0, signal);
 
-  const prepared = await prepare(plan, config, resources, signal);
+  const prepared = await prepare({ ...plan, environment }, config, resources, signal);
   await startServices(plan, config, prepared, resources, signal);
   return { line: readyLine(config.publicUrl, await unseenSignIn(dataDir)), dataDir };
 }
@@ -115,10 +118,9 @@ async function startServices(
   // with plan.dev the API builds the web and writes beside its sources
   const program = [plan.api, plan.worker, plan.web, plan.templates].filter((url) => existsSync(url));
   const user = plan.dev ? undefined : await chooseServicesUser(config, program);
-  const base = user === undefined ? prepared.environment : await withSecretFiles(prepared.environment);
   const patience = plan.dev ? 2000 : 15_000;
   const run = (name: string, entry: URL, settings: Record<string, string> = {}) => {
-    const environment = { ...base, ...settings };
+    const environment = { ...prepared.environment, ...settings };
     const service = superviseService({ name, entry, environment, user, patience });
     resources.add(service.stop);
     return service;

@@ -1,7 +1,10 @@
-import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { StartError } from '#db/start-error.ts';
-import { configWarnings, readConfig, readLaunchConfig } from './config.ts';
+import { configWarnings, readConfig, readLaunchConfig, readMigrateConfig } from './config.ts';
+import { SECRETS, withSecretFiles } from './environment.ts';
 
 const secret = 'a-secret-of-at-least-thirty-two-characters';
 const needed = { DATABASE_URL: 'postgres://u:pw@db:5432/ailaan', SESSION_SECRET: secret };
@@ -89,22 +92,77 @@ describe('a service', () => {
   });
 });
 
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ailaan-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+
+  it('is every one that there is', () => {
+    expect(SECRETS).toEqual(
+      expect.arrayContaining([
+        'DATABASE_URL',
+        'REDIS_URL',
+        'SESSION_SECRET',
+        'ADMIN_PASSWORD',
+        'SMTP_URL',
+        'AUDIT_KEY',
+      ]),
+    );
+    expect(SECRETS).not.toContain('PUBLIC_URL');
+  });
+
+  it.each(SECRETS)('%s: the name of its file is as good as its value', (name) => {
+    const given = withSecretFiles({ [`${name}_FILE`]: file(name, `it is ${name}\n`) });
+    expect(given).toEqual({ given: { [name]: `it is ${name}` }, problems: [] });
+  });
+
+  it('reaches services, npm run migrate and npm start', () => {
+    const files = {
+      DATABASE_URL_FILE: file('url', `${needed.DATABASE_URL}\n`),
+      SESSION_SECRET_FILE: file('secret', `${secret}\n`),
+    };
+    const told = { databaseUrl: needed.DATABASE_URL };
+    expect(readConfig(files)).toMatchObject({ ...told, sessionSecrets: [secret] });
+    expect(readMigrateConfig(files).config).toMatchObject(told);
+    expect(readLaunchConfig({ ...files, NODE_ENV: 'production' })).toMatchObject({ ...told, sessionSecret: secret });
+  });
+
+  it('is refused beside its value, and when it is not there', () => {
+    expect(problems({ AUDIT_KEY: secret, AUDIT_KEY_FILE: file('key', secret) })).toEqual([
+      'AUDIT_KEY_FILE is given beside AUDIT_KEY; keep one of them',
+    ]);
+    expect(problems({ AUDIT_KEY_FILE: '/no/such/file' })).toEqual([
+      'AUDIT_KEY_FILE cannot be read (ENOENT): /no/such/file',
+    ]);
+  });
+});
+
+describe('sample notices', () => {
+  it.each([
+    [{}, true, false],
+    [{ NODE_ENV: 'production' }, false, false],
+    [{ NODE_ENV: 'production', SAMPLE_DATA: '1' }, true, true],
+    [{ SAMPLE_DATA: '0' }, false, false],
+  ])('%j: npm start %s, npm run migrate %s', (variables, start, migrated) => {
+    expect(readLaunchConfig({ ...needed, ...variables }).sampleData).toBe(start);
+    expect(readMigrateConfig({ ...needed, ...variables }).config.sampleData).toBe(migrated);
+  });
+});
+
 describe('signing mails', () => {
   it('is off unless asked for', () => {
     expect(readConfig(needed)).toMatchObject({ dkim: undefined, smtpRate: 10 });
   });
 
-  it('takes the key itself, also with its line ends written out, or the file that holds it', () => {
+  it('takes the key, also with its line ends written out', () => {
     const named = { ...needed, DKIM_DOMAIN: 'example.pk', DKIM_SELECTOR: 'mail' };
     expect(readConfig({ ...named, DKIM_PRIVATE_KEY: 'BEGIN\\nEND' }).dkim).toEqual({
       domain: 'example.pk',
       selector: 'mail',
       privateKey: 'BEGIN\nEND',
-      privateKeyFile: undefined,
-    });
-    expect(readConfig({ ...named, DKIM_PRIVATE_KEY_FILE: 'dkim.pem' }).dkim).toMatchObject({
-      privateKey: undefined,
-      privateKeyFile: 'dkim.pem',
     });
   });
 });

@@ -2,15 +2,13 @@ import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { loginOf, type Service, withLogin } from '#db/roles/service-logins.ts';
 import { StartError } from '#db/start-error.ts';
-import { Environment } from './environment.ts';
+import { Environment, isSecret, type Variables, withSecretFiles } from './environment.ts';
 
 /** File in DATA_DIR where `npm start` keeps an AUDIT_KEY that it made. */
 export const AUDIT_KEY_FILE = 'audit-key';
 
 /** The newest seals and signs; what one of the former sealed or signed stays valid. */
 export type Secrets = readonly [newest: string, ...former: string[]];
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 /** All settings of a service, checked. Secrets are plain strings here: never log this object. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -71,7 +69,10 @@ function withPassword(url: string | undefined, password: string | undefined): st
 /** Settings of `npm run migrate`: those of a service, beside the owner and the logins. Throws StartError with one line per problem. */
 export function readMigrateConfig(variables: Variables = process.env) {
   const { databaseOwnerUrl, databaseLogins } = readLaunchConfig(variables);
-  const config = readConfig({ ...variables, DATABASE_OWNER_URL: undefined });
+  const { given } = withSecretFiles(variables);
+  // sample notices are for who tries the portal with npm start; here they come only when asked for
+  const SAMPLE_DATA = given.SAMPLE_DATA?.trim() || '0';
+  const config = readConfig({ ...given, SAMPLE_DATA, DATABASE_OWNER_URL: undefined });
   return { config, databaseOwnerUrl: databaseOwnerUrl ?? config.databaseUrl, databaseLogins };
 }
 
@@ -106,11 +107,13 @@ export function configWarnings(config: Pick<Config, 'rateLimitScale' | 'producti
 }
 
 function missing(name: string, variables: Variables, hint: string): string[] {
-  return variables[name]?.trim() ? [] : [`${name} is required (${hint})`];
+  return variables[name]?.trim() || variables[`${name}_FILE`]?.trim() ? [] : [`${name} is required (${hint})`];
 }
 
 function check(variables: Variables): [z.infer<typeof Environment> | undefined, string[]] {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const { given: read, problems } = withSecretFiles(variables);
+  if (problems.length > 0) return [undefined, problems];
+  const given = Object.fromEntries(Object.entries(read).filter(([, value]) => value?.trim()));
   const result = Environment.safeParse(given);
   if (result.success) return [result.data, []];
   return [undefined, result.error.issues.map((issue) => describe(issue, given))];
@@ -118,14 +121,12 @@ function check(variables: Variables): [z.infer<typeof Environment> | undefined, 
 
 function describe(issue: z.core.$ZodIssue, given: Variables): string {
   const name = String(issue.path[0]);
-  const secret = /SECRET|PASSWORD|KEY|_URL$/.test(name) && name !== 'PUBLIC_URL';
   const value = given[name];
-  return `${name} ${issue.message}${secret || value === undefined ? '' : ` (it is "${value.slice(0, 80)}")`}`;
+  return `${name} ${issue.message}${isSecret(name) || value === undefined ? '' : ` (it is "${value.slice(0, 80)}")`}`;
 }
 
 function shared(values: z.infer<typeof Environment>, variables: Variables) {
-  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector } = values;
-  const dkim = { privateKey: values.DKIM_PRIVATE_KEY, privateKeyFile: values.DKIM_PRIVATE_KEY_FILE };
+  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: privateKey } = values;
   return {
     production: values.NODE_ENV === 'production',
     /** Source files are watched and the web is served from them. */
@@ -139,13 +140,13 @@ function shared(values: z.infer<typeof Environment>, variables: Variables) {
     dataDir: resolve(values.DATA_DIR),
     redisUrl: values.REDIS_URL,
     admin: { username: values.ADMIN_USERNAME, email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
-    sampleData: values.SAMPLE_DATA,
+    sampleData: values.SAMPLE_DATA ?? values.NODE_ENV !== 'production',
     mail: values.MAIL ?? 'simulated',
     smtpUrl: values.SMTP_URL,
     /** Emails a second at most. */
     smtpRate: values.SMTP_RATE,
-    /** Signature of emails: the key itself, or the file that holds it. */
-    dkim: domain === undefined || selector === undefined ? undefined : { domain, selector, ...dkim },
+    /** Signature of emails. */
+    dkim: domain && selector && privateKey ? { domain, selector, privateKey } : undefined,
     /** `address` or `Name <address>`. */
     mailFrom: values.MAIL_FROM ?? `${values.SITE_NAME} <noreply@ailaan.example>`,
     paymentsEmail: values.PAYMENTS_EMAIL,

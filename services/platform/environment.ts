@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { email } from '#contracts/api/shared/fields.ts';
 import { NewUserBody } from '#contracts/api/users.ts';
+import { errorCode } from '#db/start-error.ts';
 
 const text = z.string().trim();
 
@@ -12,11 +14,11 @@ const whole = (min: number, max: number) => {
     .refine((value) => value >= min && value <= max, message);
 };
 
-const yesOrNo = (fallback: boolean) =>
-  z
-    .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
-    .optional()
-    .transform((value) => (value === undefined ? fallback : value === '1' || value === 'true'));
+const asked = z
+  .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
+  .transform((value) => value === '1' || value === 'true')
+  .optional();
+const yesOrNo = (fallback: boolean) => asked.transform((value) => value ?? fallback);
 
 const address = (schemes: readonly string[], example: string) =>
   text.refine(
@@ -89,7 +91,7 @@ export const Environment = z
     ).optional(),
     ADMIN_EMAIL: mailbox.optional(),
     ADMIN_PASSWORD: as(NewUserBody.shape.password, 'must have 6 to 128 characters').optional(),
-    SAMPLE_DATA: yesOrNo(true),
+    SAMPLE_DATA: asked,
     MAIL: mail,
     SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.pk').optional(),
     SMTP_RATE: whole(1, 1000).default(10),
@@ -100,7 +102,6 @@ export const Environment = z
       .string()
       .transform((value) => value.replaceAll('\\n', '\n'))
       .optional(),
-    DKIM_PRIVATE_KEY_FILE: text.optional(),
     PAYMENTS_EMAIL: mailbox.default('payments@ailaan.example'),
     SUPPORT_EMAIL: mailbox.default('support@ailaan.example'),
     SITE_NAME: text
@@ -131,9 +132,7 @@ export const Environment = z
     const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
     if (values.MAIL === 'smtp' && values.SMTP_URL === undefined) refuse('SMTP_URL', 'is required with MAIL=smtp');
     if (values.MAIL === 'smtp' && values.MAIL_FROM === undefined) refuse('MAIL_FROM', 'is required with MAIL=smtp');
-    const keys = [values.DKIM_PRIVATE_KEY, values.DKIM_PRIVATE_KEY_FILE].filter((key) => key !== undefined).length;
-    const dkim = [values.DKIM_DOMAIN !== undefined, values.DKIM_SELECTOR !== undefined, keys > 0];
-    if (keys > 1) refuse('DKIM_PRIVATE_KEY_FILE', 'is given beside DKIM_PRIVATE_KEY; keep one of them');
+    const dkim = [values.DKIM_DOMAIN, values.DKIM_SELECTOR, values.DKIM_PRIVATE_KEY].map((part) => part !== undefined);
     if (new Set(dkim).size > 1) {
       refuse('DKIM_DOMAIN', 'goes with DKIM_SELECTOR and DKIM_PRIVATE_KEY (or its _FILE): set all three or none');
     }
@@ -146,3 +145,32 @@ export const Environment = z
     if (values.METRICS_PORT !== undefined && values.METRICS_PORT === values.PORT)
       refuse('METRICS_PORT', 'must differ from PORT');
   });
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Addresses of databases, queues and mail servers hold passwords, too. */
+export const isSecret = (name: string) => /SECRET|PASSWORD|KEY|_URL$/.test(name) && name !== 'PUBLIC_URL';
+
+/** Variables that may stand in a file, which the variable with _FILE behind its name names. */
+export const SECRETS = Object.keys(Environment.shape).filter(isSecret);
+
+/** Puts what secrets' files hold in the place of their names. Answers the problems, too. */
+export function withSecretFiles(variables: Variables): { readonly given: Variables; readonly problems: string[] } {
+  const given = { ...variables };
+  const problems: string[] = [];
+  for (const name of SECRETS) {
+    const path = variables[`${name}_FILE`]?.trim();
+    if (!path) continue;
+    delete given[`${name}_FILE`];
+    if (variables[name]?.trim()) {
+      problems.push(`${name}_FILE is given beside ${name}; keep one of them`);
+      continue;
+    }
+    try {
+      given[name] = readFileSync(path, 'utf8').trimEnd();
+    } catch (error) {
+      problems.push(`${name}_FILE cannot be read (${errorCode(error)}): ${path}`);
+    }
+  }
+  return { given, problems };
+}

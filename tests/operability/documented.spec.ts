@@ -7,8 +7,8 @@ const names = Object.keys(Environment.shape);
 
 /** Given by npm run dev to its own processes. */
 const INNER = ['AILAAN_DEV'];
-/** Variables that differ in a container: fixed ports and folders, and no files with keys. */
-const NOT_IN_CONTAINERS = [...INNER, 'NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'DKIM_PRIVATE_KEY_FILE'];
+/** Variables that differ in a container: fixed ports and folders. */
+const NOT_IN_CONTAINERS = [...INNER, 'NODE_ENV', 'PORT', 'HOST', 'DATA_DIR'];
 
 const lacking = (text: string, except: string[]) =>
   names.filter((name) => !except.includes(name) && !new RegExp(`(?<![A-Z_])${name}(?![A-Z_])`).test(text));

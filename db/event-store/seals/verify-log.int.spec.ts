@@ -133,6 +133,11 @@ describe('a seal', () => {
     expect(await look((seal) => signSeal(seal, KEY))).toMatchObject({ reason: expect.stringContaining('published') });
   });
 
+  it('of another key is only found by who has the key; where nobody has it, chain and events are still proven', async () => {
+    expect(await verifyLog(log.db, { key: undefined })).toMatchObject({ intact: true });
+    expect(await verifyLog(log.db, { key: 'y'.repeat(32) })).toMatchObject({ intact: false, firstBadPosition: 1 });
+  });
+
   it('of another key is not accepted [ASVS 11.4.3]', async () => {
     expect(await verifyLog(log.db, { key: 'x'.repeat(32) })).toMatchObject({
       intact: false,

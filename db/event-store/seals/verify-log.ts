@@ -27,8 +27,8 @@ export type Verdict =
 type Proof = Extract<Verdict, { intact: true }> | (Finding & { readonly intact: false });
 
 export interface VerifyOptions {
-  /** AUDIT_KEY. */
-  readonly key: string;
+  /** AUDIT_KEY; undefined: signatures are not checked, so that who rewrote log and seals together stays unseen. */
+  readonly key: string | undefined;
   /** Seals as they were published outside the database (`readPublished`); without them a rewritten tail stays unseen. */
   readonly published?: readonly PublishedSeal[];
   /** `position` of `last` sealed positions are proven. */
@@ -97,7 +97,7 @@ async function proveStreams(db: Queryable, upTo: number): Promise<Proof> {
 }
 
 /** The seals up to the first that is not what it was made as, and what is wrong with that one. */
-function checkChain(seals: readonly Seal[], before: Seal | undefined, published: Published, key: string) {
+function checkChain(seals: readonly Seal[], before: Seal | undefined, published: Published, key?: string) {
   const sound: Seal[] = [];
   let previous = before;
   for (const seal of seals) {

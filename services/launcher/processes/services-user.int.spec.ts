@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,6 @@ import { chooseUser } from '#db/embedded-postgres/run-as.ts';
 import { missing } from '../../../tests/support/faults/machine/tools.ts';
 import { startLauncher } from '../../../tests/support/launcher/start-launcher.ts';
 import { freePort } from '../../../tests/support/listen.ts';
-import { withSecretFiles } from './services-user.ts';
 
 const CHECKOUT = fileURLToPath(new URL('../../../', import.meta.url));
 const PROBE = `test "$(id -u)" = 0 && for d in "$0" "$1"; do while [ "$d" != / ]; do
@@ -60,17 +59,5 @@ describe.skipIf(absent !== undefined)('npm start of root', { timeout: 60_000 }, 
     expect(warnings).toEqual([
       expect.stringMatching(/^API and worker run as root: the user \S+ may not use .*audit-seals/),
     ]);
-  });
-});
-
-it('hands secrets that lie in files over by their contents', async () => {
-  const path = join(parent, 'dkim.pem');
-  await writeFile(path, 'the key\n', { mode: 0o600 });
-  const given = { DKIM_PRIVATE_KEY_FILE: path, OTHER_FILE: path, SITE_NAME: 'Ailaan' };
-  expect(await withSecretFiles(given)).toEqual({
-    DKIM_PRIVATE_KEY: await readFile(path, 'utf8').then((text) => text.trim()),
-    DKIM_PRIVATE_KEY_FILE: undefined,
-    OTHER_FILE: path,
-    SITE_NAME: 'Ailaan',
   });
 });

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, chown, open, readFile, stat } from 'node:fs/promises';
+import { chmod, chown, open, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chooseUser } from '#db/embedded-postgres/run-as.ts';
 import type { LaunchConfig } from '../../platform/config.ts';
-import { Environment } from '../../platform/environment.ts';
 
 /** The user of a child process; undefined is that of this one. */
 export type User = { readonly uid: number; readonly gid: number } | undefined;
@@ -41,18 +40,4 @@ async function handOver(path: string, uid: number, gid: number): Promise<void> {
   const file = await open(path, 'a', 0o644);
   await file.close();
   await chown(path, uid, gid);
-}
-
-/** The environment with the contents of the files that hold secrets, which another user may not read. */
-export async function withSecretFiles(
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<Record<string, string | undefined>> {
-  const named = Object.entries(environment).filter(
-    ([name, path]) => name.endsWith('_FILE') && name.slice(0, -'_FILE'.length) in Environment.shape && path?.trim(),
-  );
-  const read = named.map(async ([name, path = '']) => ({
-    [name]: undefined,
-    [name.slice(0, -'_FILE'.length)]: (await readFile(path, 'utf8')).trim(),
-  }));
-  return Object.assign({ ...environment }, ...(await Promise.all(read)));
 }

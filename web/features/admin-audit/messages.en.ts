@@ -60,6 +60,7 @@ export const text = {
   intact: (position: string) => `The log is intact up to position ${position}.`,
   nothingSealed: 'Nothing has been sealed yet. The first seal is made within a minute of the first event.',
   unpublished: 'No published seals were found, so a rewritten end of the log would stay unseen.',
+  unsigned: 'Signatures were not checked: this server has no key. npm run audit:verify with AUDIT_KEY checks them.',
   broken: (position: string) => `The log was tampered with. First bad position: ${position}.`,
   unguarded: 'The log is not protected against changes.',
   unsealed: (count: string) => `Events not sealed yet: ${count}.`,

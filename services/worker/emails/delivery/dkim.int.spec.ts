@@ -1,7 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StartError } from '#db/start-error.ts';
 import { SmtpSink } from '../../../../tests/support/mails/smtp-sink.ts';
@@ -10,7 +7,7 @@ import { Outbox } from '../../../../tests/support/worker/outbox.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-const named = { domain: 'ailaan.example', selector: 'mail', privateKeyFile: undefined };
+const named = { domain: 'ailaan.example', selector: 'mail' };
 
 let outbox: Outbox;
 let sink: SmtpSink;
@@ -63,23 +60,13 @@ describe('a signed mail', () => {
 });
 
 describe('the key', () => {
-  it('may stand in a file', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'ailaan-dkim-'));
-    const privateKeyFile = join(folder, 'dkim.pem');
-    await writeFile(privateKeyFile, pem);
-    expect(() =>
-      outbox.delivery(sink.url, { dkim: { ...named, privateKey: undefined, privateKeyFile } }),
-    ).not.toThrow();
-    await rm(folder, { recursive: true });
-  });
-
   it('that cannot be used stops the start, instead of mails going out unsigned', () => {
     const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
       type: 'pkcs8',
       format: 'pem',
     });
-    for (const key of [undefined, 'nonsense', elliptic.toString()]) {
-      const dkim = { ...named, privateKey: key, privateKeyFile: key === undefined ? 'no/such/file.pem' : undefined };
+    for (const privateKey of ['nonsense', elliptic.toString()]) {
+      const dkim = { ...named, privateKey };
       expect(() => outbox.delivery(sink.url, { dkim })).toThrow(StartError);
     }
   });

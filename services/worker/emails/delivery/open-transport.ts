@@ -1,5 +1,4 @@
 import { createPrivateKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createTransport, type DKIMOptions } from 'nodemailer';
 import { StartError } from '#db/start-error.ts';
 import type { Config } from '../../../platform/config.ts';
@@ -36,8 +35,7 @@ export function openTransport(config: Pick<Config, 'smtpUrl' | 'smtpRate' | 'pub
   });
 }
 
-function signing({ domain, selector, privateKey, privateKeyFile }: NonNullable<Config['dkim']>): DKIMOptions {
-  const key = privateKey ?? readKey(privateKeyFile ?? '');
+function signing({ domain, selector, privateKey: key }: NonNullable<Config['dkim']>): DKIMOptions {
   try {
     // nodemailer signs with RSA only, and sends messages unsigned that it cannot sign.
     if (createPrivateKey(key).asymmetricKeyType === 'rsa') {
@@ -47,13 +45,4 @@ function signing({ domain, selector, privateKey, privateKeyFile }: NonNullable<C
     // The message below says the same without a part of the key.
   }
   throw new StartError('The DKIM key is not an RSA private key in PEM form. Check DKIM_PRIVATE_KEY or its file.');
-}
-
-function readKey(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new StartError(`DKIM_PRIVATE_KEY_FILE cannot be read (${code}): ${path}`);
-  }
 }

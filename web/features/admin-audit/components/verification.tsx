@@ -63,6 +63,7 @@ function Verdict({ verdict }: { readonly verdict: AuditVerdict }) {
   return (
     <Alert tone="success" className="mb-4" title={text.intact(formatCount(verdict.upTo))}>
       {unsealed}
+      {!verdict.signaturesChecked && <p className="mt-1">{text.unsigned}</p>}
       {verdict.publishedSeals === 0 && <p className="mt-1">{text.unpublished}</p>}
       {checked}
     </Alert>
