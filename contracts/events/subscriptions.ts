@@ -49,6 +49,8 @@ export type SubscriptionExtended = DomainEvent<
 >;
 export type SubscriptionDisabled = DomainEvent<'SubscriptionDisabled', Nothing>;
 export type SubscriptionEnabled = DomainEvent<'SubscriptionEnabled', Nothing>;
+/** The account that proved the subscriber's address has it from now on, though it was made signed out. */
+export type SubscriptionClaimed = DomainEvent<'SubscriptionClaimed', { readonly userId: number }>;
 /** By the link in a mail or on the account page; the same effect as disabled, but the subscriber's own act. */
 export type SubscriptionCancelled = DomainEvent<'SubscriptionCancelled', { readonly by: 'link' | 'account' }>;
 export type PreferencesChanged = DomainEvent<'PreferencesChanged', { readonly preferences: SubscriptionPreferences }>;
@@ -61,6 +63,7 @@ export type SubscriptionEvent =
   | SubscriptionExtended
   | SubscriptionDisabled
   | SubscriptionEnabled
+  | SubscriptionClaimed
   | SubscriptionCancelled
   | PreferencesChanged
   | SubscriberErased;

@@ -17,6 +17,7 @@ export const EVENT_TYPE_LABELS: Readonly<Record<EventType, string>> = {
   SubscriptionExtended: 'Subscription extended',
   SubscriptionDisabled: 'Subscription disabled',
   SubscriptionEnabled: 'Subscription enabled',
+  SubscriptionClaimed: 'Subscription claimed',
   SubscriptionCancelled: 'Subscription cancelled',
   PreferencesChanged: 'Preferences changed',
   SubscriberErased: 'Subscriber erased',

@@ -1,9 +1,23 @@
+import { z } from 'zod';
 import { OwnSubscription, Preferences } from '../newsletter.ts';
 import { forUsers } from '../shared/endpoint.ts';
+
+/** A subscription of the account's address that was made signed out; told only to who has confirmed the address. */
+export const Claimable = z.strictObject({ isConfirmed: z.boolean(), subscription: OwnSubscription.nullable() });
+export type Claimable = z.infer<typeof Claimable>;
 
 export const ownSubscriptionEndpoints = {
   read: forUsers.get('/api/account/subscription', "The signed-in user's own subscription; null when there is none", {
     response: OwnSubscription.nullable(),
+  }),
+  claimable: forUsers.get(
+    '/api/account/subscription/claimable',
+    "The subscription that was made signed out with the account's confirmed address; null when there is none",
+    { response: Claimable },
+  ),
+  claim: forUsers.post('/api/account/subscription/claim', 'Take that subscription into the account', {
+    status: 200,
+    response: OwnSubscription,
   }),
   preferences: forUsers.put(
     '/api/account/subscription/preferences',

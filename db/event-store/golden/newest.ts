@@ -129,6 +129,7 @@ export const newest: { readonly [E in AnyEvent as E['type']]: E['data'] } = {
   SubscriptionDisabled: {},
   SubscriptionEnabled: {},
   SubscriptionCancelled: { by: 'link' },
+  SubscriptionClaimed: { userId: 7 },
   PreferencesChanged: { preferences },
   SubscriberErased: {},
   DigestRunRequested: {},

@@ -4,6 +4,8 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { expectNoProblems, launchBrowser, newPage, type Visit } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
 import { callApi, expectToast, visitAsAdministrator } from '../admin/as-administrator.ts';
+import { mailedLink } from '../mailed-link.ts';
+import { newUsername, PASSWORD } from '../sign-up.ts';
 
 const NOT_FOUND = [/404 \(Not Found\)/];
 
@@ -80,7 +82,7 @@ describe('the link of a mail', () => {
 });
 
 describe('the account', () => {
-  it('asks to sign in, then shows that there is no subscription, one, and none any more', async () => {
+  it('asks to sign in, then says how an earlier subscription is found, shows one, and none any more', async () => {
     const { page } = visit;
     const name = `rabia${Date.now() % 1e8}`;
     await page.goto('/account');
@@ -91,8 +93,8 @@ describe('the account', () => {
     await page.getByLabel('Full Name').fill('Rabia Qureshi');
     await page.getByLabel('Password', { exact: true }).fill('Kachnar-7-tree');
     await page.getByRole('button', { name: 'Sign up' }).click();
-    await page.getByRole('heading', { name: 'You have no newsletter subscription' }).waitFor();
-    await page.getByRole('link', { name: 'See the newsletter' }).click();
+    await page.getByText(`If you have subscribed with ${name}@firm.example.pk before`).waitFor();
+    await page.getByRole('link', { name: 'New here? See the newsletter' }).click();
     await page.getByRole('heading', { name: 'Premium Tender Newsletter' }).scrollIntoViewIfNeeded();
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Rabia Qureshi');
     await page.getByLabel('Business Type').selectOption('Consultant');
@@ -110,6 +112,33 @@ describe('the account', () => {
     await expectToast(page, 'Newsletter cancelled');
     await page.getByText('Stopped', { exact: true }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Newsletter');
+    expectNoProblems(visit);
+  });
+
+  it('finds what its owner subscribed to signed out, once the address is confirmed, and takes it in', async () => {
+    const { page } = visit;
+    await page.goto('/about');
+    const username = newUsername();
+    const email = `${username}@firm.example.pk`;
+    const subscriber = { email, fullName: 'Rabia', businessType: 'Supplier', interestAreas: ['Construction'] };
+    await callApi(page, 'POST', '/api/newsletter', subscriber);
+    await callApi(page, 'POST', '/api/register', { username, email, fullName: 'Rabia', password: PASSWORD });
+    await page.goto('/account');
+    await page.getByText(`If you have subscribed with ${email} before`).waitFor();
+    await expectAccessible(page);
+
+    await page.goto(await mailedLink(admin.page, email, '/confirm-address'));
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await page.getByRole('heading', { name: 'A newsletter subscription of your address' }).waitFor();
+    await page.getByText('Waiting for payment', { exact: true }).waitFor();
+    expect(await page.getByText('You have no newsletter subscription').count()).toBe(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Take it into my account' }).press('Enter');
+    await expectToast(page, 'Subscription taken into your account');
+    await page.getByLabel('Email Frequency').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), { timeout: 10_000 }).toBe('newsletter');
+    await page.getByRole('region', { name: 'Emails sent to you' }).getByText('Complete your').waitFor();
     expectNoProblems(visit);
   });
 });

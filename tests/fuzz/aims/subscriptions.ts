@@ -71,6 +71,8 @@ export const subscriptionAims: Aims = {
   },
   'PUT /api/account/subscription/preferences': async (draw, by, world) =>
     (await ownSubscription(world, by)) ? { body: await wishes(draw, world) } : undefined,
+  'POST /api/account/subscription/claim': async (_draw, by, world) =>
+    (await ownSubscription(world, by)) ? {} : undefined,
   'POST /api/account/subscription/cancel': async (_draw, by, world) =>
     (await ownSubscription(world, by)) ? {} : undefined,
 };

@@ -1,6 +1,6 @@
 import type { PageData, PageKey } from '#contracts/api/page.ts';
 import { TENDERS_PER_PAGE } from '#contracts/vocabulary/lists/public-lists.ts';
-import { byToken, ofAccount } from '../../features/own-subscription/api/own-subscription.ts';
+import { byToken, CLAIMABLE_KEY, ofAccount } from '../../features/own-subscription/api/own-subscription.ts';
 import { sentKey } from '../../features/own-subscription/api/sent-tenders.ts';
 import { SAVED_KEY } from '../../features/saved/api/saved-tenders.ts';
 import { historyKeyOf } from '../../features/tender-detail/api/history.ts';
@@ -56,7 +56,7 @@ export const pageNeeds: Readonly<Record<AnyRoute['pattern'], PageNeeds>> = {
   '/contact': { source: 'pages/static/contact.tsx' },
   '/newsletter': { source: 'pages/newsletter/newsletter.tsx' },
   '/payment-info': { source: 'pages/newsletter/payment-info.tsx' },
-  '/account': { source: 'pages/account/account.tsx', queries: () => [[ofAccount.read], SAVED_KEY] },
+  '/account': { source: 'pages/account/account.tsx', queries: () => [[ofAccount.read], CLAIMABLE_KEY, SAVED_KEY] },
   '/unsubscribe/:token': {
     source: 'pages/account/unsubscribe.tsx',
     queries: (_search, { token = '' }) => [[byToken(token).read]],

@@ -40,8 +40,16 @@ export const text = {
   accountLead: (name: string, email: string) => `${name}, ${email}`,
   newsletter: 'Newsletter',
   none: 'You have no newsletter subscription',
-  noneText:
-    'A subscription appears here when it was made while you were signed in, for the address of your account. Any other you change by the link in its emails.',
+  noneText: 'One for another address than that of your account you change by the link in its emails.',
+  confirmFirst: (email: string) =>
+    `If you have subscribed with ${email} before, confirm this address first: follow the link that we mailed to it, or ask for another one under Profile. The subscription then waits for you here.`,
+  neverSubscribed: 'New here? See the newsletter',
+  found: 'A newsletter subscription of your address',
+  foundText: 'It was made when you were not signed in. Take it into your account to see its emails and change it here.',
+  claim: 'Take it into my account',
+  claimed: 'Subscription taken into your account',
+  claimedText: 'You find its emails and preferences here from now on.',
+  claimFailed: 'Subscription not taken',
   subscribe: 'See the newsletter',
   cancel: 'Cancel newsletter',
   cancelTitle: 'Cancel the newsletter?',

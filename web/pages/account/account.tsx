@@ -74,9 +74,14 @@ export default function AccountPage() {
           <Shelf />
           <CalendarSection />
         </AccountSection>
-        <div id="newsletter" className="flex scroll-mt-24 flex-col gap-6">
-          <OwnNewsletter />
-        </div>
+        <section
+          id="newsletter"
+          aria-label={text.newsletter}
+          tabIndex={-1}
+          className="flex scroll-mt-24 flex-col gap-6"
+        >
+          <OwnNewsletter email={user.email} />
+        </section>
         <AccountSection id="mails" title={accountText.mails} lead={accountText.mailsLead}>
           <OwnMails />
         </AccountSection>

@@ -1,23 +1,21 @@
-import { Link } from 'wouter';
 import { Failure } from '../../components/failure.tsx';
-import { buttonClass } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { LoadingArea } from '../../components/ui/spinner.tsx';
 import { ofAccount, useOwnSubscription } from '../../features/own-subscription/api/own-subscription.ts';
 import { CancelNewsletter } from '../../features/own-subscription/components/cancel-newsletter.tsx';
+import { NoSubscription } from '../../features/own-subscription/components/no-subscription.tsx';
 import { OwnFacts } from '../../features/own-subscription/components/own-facts.tsx';
 import { PreferencesSection } from '../../features/own-subscription/components/preferences-section.tsx';
 import { text } from '../../features/own-subscription/messages.en.ts';
-import { paths } from '../../lib/routing/paths.ts';
 import { useSite } from '../../lib/site.tsx';
 
 /** The newsletter of the account: its term, what it is about, and the end of it. */
-export function OwnNewsletter() {
+export function OwnNewsletter({ email }: { readonly email: string }) {
   const { supportEmail } = useSite();
   const { data, error, refetch } = useOwnSubscription(ofAccount);
   if (error !== null) return <Failure title={text.failed} error={error} onRetry={refetch} />;
   if (data === undefined) return <LoadingArea label={text.checking} />;
-  if (data === null) return <NoSubscription />;
+  if (data === null) return <NoSubscription email={email} />;
   return (
     <>
       <Card className="p-5">
@@ -36,17 +34,5 @@ export function OwnNewsletter() {
         </Card>
       )}
     </>
-  );
-}
-
-function NoSubscription() {
-  return (
-    <Card className="flex flex-col items-start gap-3 p-5">
-      <h2 className="font-display font-semibold text-xl">{text.none}</h2>
-      <p className="text-soft text-sm">{text.noneText}</p>
-      <Link href={paths.newsletter} className={buttonClass('primary')}>
-        {text.subscribe}
-      </Link>
-    </Card>
   );
 }

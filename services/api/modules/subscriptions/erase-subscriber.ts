@@ -13,8 +13,8 @@ export function eraseSubscriber(db: Database, id: number, meta: EventMeta): Prom
 }
 
 /**
- * The subscriptions that the person made while signed in. One that merely has the same address is not touched: an
- * account proves nothing about an address, and deleting one must not end what somebody else has paid for.
+ * The subscriptions that the person made while signed in, or claimed. One that merely has the same address is not
+ * touched: deleting an account must not end what somebody else has paid for.
  */
 export const eraseOwnSubscriptions: Erasure = async (tx, { userId }, meta) => {
   const own = await table('subscription', tx).find({ user_id: userId }).select('id').orderByAsc('id').all();

@@ -4,13 +4,13 @@ import { type Database, type Queryable, type SQLQuery, sql } from '#db/connectio
 import { nextId } from '#db/next-id.ts';
 import { type Handled, handleCommand, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
-import { conflict, invalid } from '../../platform/refusal.ts';
+import { conflict, invalid, missing } from '../../platform/refusal.ts';
 import { alreadyRecorded, assertNewBankReference } from './bank-reference.ts';
 import { makePaymentReference } from './payment-reference.ts';
 import { chooseCategories } from './preferences/chosen-categories.ts';
 import { type SubscriptionCommand, subscriptionDecider } from './subscription.decider.ts';
 import { projectSubscription, type SubscriberName } from './subscription.projection.ts';
-import { findSubscription } from './subscription.queries.ts';
+import { findClaimable, findSubscription, findSubscriptionOfUser } from './subscription.queries.ts';
 import type { SubscriptionState } from './subscription.ts';
 
 interface Extra {
@@ -69,6 +69,23 @@ export const extendSubscription = (db: Database, id: number, months: number, met
 export const setActive = (db: Database, id: number, isActive: boolean, meta: EventMeta) =>
   handle(db, id, { type: 'SetActive', isActive }, meta);
 
+/**
+ * Gives the account, unless it has one, the subscription of its address that was made signed out.
+ * @throws Refusal 'conflict' as long as the address is not proved, 'missing'
+ */
+export function claimSubscription(db: Database, userId: number, meta: EventMeta): Promise<number> {
+  return inOneTransaction(db, async (tx) => {
+    await tx.query(sql`SELECT 1 FROM user_account WHERE id = ${userId} FOR SHARE`); // keeps its address meanwhile
+    const own = await findSubscriptionOfUser(tx, userId);
+    if (own !== undefined) return own;
+    const { isConfirmed, id } = await findClaimable(tx, userId);
+    if (!isConfirmed) throw conflict('Confirm your email address first: follow the link that we mailed to it.');
+    if (id === null) throw missing('Subscription');
+    await handle(tx, id, { type: 'ClaimSubscription', userId }, meta, { once: true });
+    return id;
+  });
+}
+
 export const cancelSubscription = (db: Database, id: number, by: 'link' | 'account', meta: EventMeta) =>
   handle(db, id, { type: 'CancelSubscription', by }, meta);
 
@@ -109,7 +126,7 @@ async function handle(
     const constraint = violatedConstraint(error);
     if (constraint === 'subscription_email') {
       throw conflict(
-        'This email address already has a subscription. Use the link in any of our mails to change it, or write to us.',
+        'This email address already has a subscription. Use the link in any of our mails to change it, or find it in your account once you have confirmed this address there.',
         {
           email: 'This address already has a subscription',
         },

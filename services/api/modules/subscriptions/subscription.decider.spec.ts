@@ -121,6 +121,19 @@ describe('being active', () => {
   });
 });
 
+describe('claiming', () => {
+  const claim = { type: 'ClaimSubscription', userId: 7 } as const;
+  const claimed: SubscriptionEvent = { type: 'SubscriptionClaimed', data: { userId: 7 } };
+  test('gives the subscription of nobody to the account, once', () => {
+    given(requested).when(claim).yields(claimed);
+    given(requested, claimed).when(claim).yields();
+  });
+  test('takes it from no other account', () =>
+    given(requested, claimed)
+      .when({ ...claim, userId: 8 })
+      .refuses('missing', /not found/));
+});
+
 describe('preferences', () => {
   test('change, but not to what they are', () => {
     const weekly = { ...preferences, emailFrequency: 'weekly' } as const;

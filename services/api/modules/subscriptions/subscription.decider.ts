@@ -26,6 +26,7 @@ export type SubscriptionCommand =
     }
   | { readonly type: 'ExtendSubscription'; readonly months: number; readonly now: Date }
   | { readonly type: 'SetActive'; readonly isActive: boolean }
+  | { readonly type: 'ClaimSubscription'; readonly userId: number }
   | { readonly type: 'CancelSubscription'; readonly by: 'link' | 'account' }
   | { readonly type: 'ChangePreferences'; readonly preferences: SubscriptionPreferences }
   | { readonly type: 'EraseSubscriber' };
@@ -50,6 +51,10 @@ export function decide(command: SubscriptionCommand, state: SubscriptionState): 
     case 'SetActive':
       if (command.isActive === state.isActive) return [];
       return [{ type: command.isActive ? 'SubscriptionEnabled' : 'SubscriptionDisabled', data: {} }];
+    case 'ClaimSubscription':
+      if (state.userId === command.userId) return [];
+      if (state.userId !== null) throw missing('Subscription');
+      return [{ type: 'SubscriptionClaimed', data: { userId: command.userId } }];
     case 'CancelSubscription':
       return state.isActive ? [{ type: 'SubscriptionCancelled', data: { by: command.by } }] : [];
     case 'ChangePreferences':

@@ -45,6 +45,7 @@ export const projectSubscription: Projection<SubscriptionEvent> = {
   SubscriptionDisabled: inactive,
   SubscriptionCancelled: inactive,
   SubscriptionEnabled: set(sql`is_active = true`),
+  SubscriptionClaimed: set(sql`user_id = (e.data ->> 'userId')::int`),
   PreferencesChanged: { statements: [update(sql`(${CHOSEN}) = (SELECT ${CHOICES})`, sql`e, ${p}`)] },
   SubscriberErased: {
     statements: [

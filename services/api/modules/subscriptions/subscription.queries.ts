@@ -70,10 +70,21 @@ export function listSubscriptions(
   return countedRows(db, found, present(db, rows));
 }
 
-/** The subscription that a user made while signed in; an address alone proves nothing. */
+/** The subscription that a user made while signed in, or claimed; an address alone proves nothing. */
 export async function findSubscriptionOfUser(db: Queryable, userId: number): Promise<number | undefined> {
   const [last] = await table('subscription', db).find({ user_id: userId }).select('id').orderByDesc('id').limit(1);
   return last?.id;
+}
+
+/** The subscription of nobody that has the address of the account; null also as long as the address is not proved. */
+export async function findClaimable(
+  db: Queryable,
+  userId: number,
+): Promise<{ isConfirmed: boolean; id: number | null }> {
+  const [row] = await db.query<{ isConfirmed: boolean; id: number | null }>(sql`SELECT u.is_proved AS "isConfirmed",
+      (SELECT s.id FROM subscription s WHERE u.is_proved AND lower(s.email) = lower(u.email) AND s.user_id IS NULL) AS id
+    FROM user_account u WHERE u.id = ${userId}`);
+  return row ?? { isConfirmed: false, id: null };
 }
 
 export function listPayments(db: Queryable, subscriptionId: number): Promise<Payment[]> {

@@ -4,6 +4,8 @@ export type SubscriptionState =
   | { readonly kind: 'none' }
   | {
       readonly kind: 'present';
+      /** The account that it belongs to, if any. */
+      readonly userId: number | null;
       readonly preferences: SubscriptionPreferences;
       readonly isActive: boolean;
       readonly isPremium: boolean;
@@ -16,7 +18,8 @@ export const initialState: SubscriptionState = { kind: 'none' };
 
 export function evolve(state: SubscriptionState, event: SubscriptionEvent): SubscriptionState {
   if (event.type === 'SubscriptionRequested') {
-    return { kind: 'present', preferences: event.data.preferences, isActive: true, isPremium: false, expiresAt: null };
+    const { userId, preferences } = event.data;
+    return { kind: 'present', userId, preferences, isActive: true, isPremium: false, expiresAt: null };
   }
   if (state.kind !== 'present') return state;
   switch (event.type) {
@@ -29,6 +32,8 @@ export function evolve(state: SubscriptionState, event: SubscriptionEvent): Subs
       return { ...state, isActive: false };
     case 'SubscriptionEnabled':
       return { ...state, isActive: true };
+    case 'SubscriptionClaimed':
+      return { ...state, userId: event.data.userId };
     case 'PreferencesChanged':
       return { ...state, preferences: event.data.preferences };
     case 'SubscriberErased':

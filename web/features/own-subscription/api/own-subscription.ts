@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Claimable } from '#contracts/api/account/own-subscription.ts';
 import type { OwnSubscription, Preferences } from '#contracts/api/newsletter.ts';
 import { nullWhenMissing } from '../../../lib/api/api-error.ts';
 import { request } from '../../../lib/api/request.ts';
@@ -53,6 +54,25 @@ export function useSavePreferences(source: OwnSource) {
   return useMutation({
     mutationFn: (body: Preferences) => request<OwnSubscription>(source.preferences, { method: 'PUT', body }),
     onSuccess: (subscription) => queryClient.setQueryData([source.read], subscription),
+  });
+}
+
+export const CLAIMABLE_KEY = [`${ACCOUNT}/claimable`] as const;
+
+export function useClaimable() {
+  return useQuery<Claimable>({
+    queryKey: CLAIMABLE_KEY,
+    queryFn: ({ signal }) => request<Claimable>(CLAIMABLE_KEY[0], { signal }),
+    staleTime: 0, // the address may have been confirmed meanwhile
+  });
+}
+
+export function useClaim() {
+  return useChange<OwnSubscription, void>({
+    send: () => request<OwnSubscription>(`${ACCOUNT}/claim`, { method: 'POST' }),
+    changed: [ACCOUNT, '/api/account/mails'],
+    done: () => ({ title: text.claimed, description: text.claimedText }),
+    failed: () => text.claimFailed,
   });
 }
 

@@ -50,6 +50,7 @@ export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts 
     case 'SubscriptionExtended':
     case 'SubscriptionDisabled':
     case 'SubscriptionEnabled':
+    case 'SubscriptionClaimed':
     case 'SubscriptionCancelled':
     case 'PreferencesChanged':
     case 'SubscriberErased':
@@ -156,6 +157,8 @@ function subscriptionFacts(facts: Facts, event: SubscriptionEvent): Facts {
       return { ...facts, Status: 'Active' };
     case 'PreferencesChanged':
       return { ...facts, ...preferenceFacts(event.data.preferences) };
+    case 'SubscriptionClaimed':
+      return facts;
     case 'SubscriberErased':
       return NO_FACTS;
     default:

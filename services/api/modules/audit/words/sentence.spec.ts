@@ -76,6 +76,10 @@ const SENTENCES: Readonly<Partial<Record<EventType, readonly [record: string, wo
   SubscriptionDisabled: ['subscription-3', 'nadia.k disabled subscription 3 (Bilal Traders)'],
   SubscriptionEnabled: ['subscription-3', 'nadia.k enabled subscription 3 (Bilal Traders)'],
   SubscriptionCancelled: ['subscription-3', 'nadia.k cancelled subscription 3 (Bilal Traders) by the link in a mail'],
+  SubscriptionClaimed: [
+    'subscription-3',
+    'nadia.k took subscription 3 (Bilal Traders), which was made signed out, into ali.raza',
+  ],
   PreferencesChanged: ['subscription-3', 'nadia.k changed the preferences of subscription 3 (Bilal Traders)'],
   SubscriberErased: ['subscription-4', 'nadia.k erased the subscriber of subscription 4'],
   DigestRunRequested: ['digest-1', 'nadia.k asked for a digest run'],

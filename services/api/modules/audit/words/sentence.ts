@@ -82,6 +82,8 @@ function predicate(event: AnyEvent, target: string, record: string, names: Names
       return `disabled ${target}`;
     case 'SubscriptionEnabled':
       return `enabled ${target}`;
+    case 'SubscriptionClaimed':
+      return `took ${target}, which was made signed out, into ${names.record(`user-${event.data.userId}`)}`;
     case 'SubscriptionCancelled':
       return `cancelled ${target} ${event.data.by === 'link' ? 'by the link in a mail' : 'on the account page'}`;
     case 'PreferencesChanged':

@@ -6,8 +6,8 @@ import { redirect } from '../../../platform/http/answer/answer.ts';
 import { readBytes } from '../../../platform/http/read-body.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
-import { cancelSubscription, changePreferences } from '../subscription.commands.ts';
-import { findSubscriptionOfUser, readOwnSubscription } from '../subscription.queries.ts';
+import { cancelSubscription, changePreferences, claimSubscription } from '../subscription.commands.ts';
+import { findClaimable, findSubscriptionOfUser, readOwnSubscription } from '../subscription.queries.ts';
 
 const ONE_CLICK_LIMIT = 4000;
 
@@ -51,6 +51,13 @@ export function ownSubscriptionRoutes({ db, config }: Dependencies): readonly Ro
       const id = await findSubscriptionOfUser(db, user.id);
       return id === undefined ? { body: null } : present(id);
     }),
+    route(ownSubscriptionEndpoints.claimable, async ({ user }) => {
+      const { isConfirmed, id } = await findClaimable(db, user.id);
+      return { body: { isConfirmed, subscription: id === null ? null : await readOwnSubscription(db, id) } };
+    }),
+    route(ownSubscriptionEndpoints.claim, async ({ user, meta }) =>
+      present(await claimSubscription(db, user.id, meta)),
+    ),
     route(ownSubscriptionEndpoints.preferences, async ({ user, body, meta }) => {
       const id = await ofUser(user.id);
       await changePreferences(db, id, body, meta);

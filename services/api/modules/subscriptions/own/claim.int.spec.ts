@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AccountExport, accountEndpoints } from '#contracts/api/account/account.ts';
+import { linkEndpoints } from '#contracts/api/account/links.ts';
+import { ownSubscriptionEndpoints } from '#contracts/api/account/own-subscription.ts';
+import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
+import { linkOf } from '../../../../../tests/support/api/link-of.ts';
+import type { Person } from '../../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { replayed } from '../../../../../tests/support/log/replay.ts';
+
+const { read, claim, claimable } = ownSubscriptionEndpoints;
+
+let api: TestApi;
+let count = 0;
+
+beforeAll(async () => {
+  api = await startApi({ modules: EVERYTHING });
+});
+afterAll(() => api?.stop());
+
+const subscribe = (email: string) =>
+  api.visitor().call(newsletterEndpoints.subscribe, {
+    body: { email, fullName: 'Hina Khan', businessType: 'Supplier', interestAreas: ['Construction'] },
+  });
+const prove = async (person: Person) =>
+  person.call(linkEndpoints.confirm, { body: { token: await linkOf(api, person.id, 'sign-up') } });
+
+/** Subscribes signed out, then signs up with the same address. */
+async function subscriber() {
+  const username = `claims.his${++count}`;
+  const { id } = await subscribe(`${username}@example.pk`);
+  return { id, person: await api.user(username) };
+}
+
+const eventsOf = (id: number) =>
+  api.owner.query(sql`SELECT type, data FROM es.events WHERE stream_id = ${`subscription-${id}`} AND version > 1`);
+
+describe('a subscription that was made signed out, with the address of the account', () => {
+  test('is shown to who proved the address, and is his from the moment when he claims it', async () => {
+    const { id, person } = await subscriber();
+    await prove(person);
+    expect(await person.call(read)).toBeNull();
+    const found = await person.call(claimable);
+    expect(found).toMatchObject({
+      isConfirmed: true,
+      subscription: { maskedEmail: 'c***@example.pk', isActive: true },
+    });
+    expect(await eventsOf(id)).toEqual([]);
+    expect(await person.call(claim)).toEqual(found.subscription);
+    expect(await person.call(read)).toEqual(found.subscription);
+    expect(await person.call(claimable)).toEqual({ isConfirmed: true, subscription: null });
+    expect(await eventsOf(id)).toEqual([{ type: 'SubscriptionClaimed', data: { userId: person.id } }]);
+    await person.call(claim); // pressed twice
+    expect(await eventsOf(id)).toHaveLength(1);
+    const { subscriptions: own } = AccountExport.parse(await person.call(accountEndpoints.export));
+    expect(own.map((one) => one.id)).toEqual([id]);
+    await person.call(ownSubscriptionEndpoints.cancel);
+    expect(await person.call(read)).toMatchObject({ isActive: false });
+  });
+
+  test('waits for who has not proved the address, and nobody learns that it is there [ASVS 6.3.8]', async () => {
+    const { id, person } = await subscriber();
+    const other = await api.user(`claims.nothing${++count}`);
+    for (const one of [person, other]) {
+      expect(await one.call(claimable)).toEqual({ isConfirmed: false, subscription: null });
+      expect(await one.refused(claim)).toMatchObject({ status: 409, message: /confirm your email address first/i });
+    }
+    await prove(other);
+    expect(await other.call(claimable)).toEqual({ isConfirmed: true, subscription: null });
+    expect(await other.refused(claim)).toMatchObject({ status: 404 });
+    expect(await eventsOf(id)).toEqual([]);
+  });
+
+  test('cannot be taken from the account that has it, by another account that has the address now [ASVS 8.2.2]', async () => {
+    const { id, person } = await subscriber();
+    await prove(person);
+    await person.call(claim);
+    const address = `claims.his${count}@example.pk`;
+    await api.owner.query(sql`UPDATE user_account SET email = ${`moved.${address}`} WHERE id = ${person.id}`);
+    const next = await api.user(`claims.next${count}`);
+    await api.owner.query(sql`UPDATE user_account SET email = ${address}, is_proved = true WHERE id = ${next.id}`);
+    expect(await next.call(claimable)).toEqual({ isConfirmed: true, subscription: null });
+    expect(await next.refused(claim)).toMatchObject({ status: 404 });
+    expect(await eventsOf(id)).toHaveLength(1);
+  });
+
+  test('claimed by two requests at once is one event, and is the same after a rebuild', async () => {
+    const { id, person } = await subscriber();
+    await prove(person);
+    const answers = await Promise.all([1, 2, 3].map(() => person.send(claim)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await eventsOf(id)).toHaveLength(1);
+    const rows = (db: Queryable) => db.query(sql`SELECT * FROM subscription ORDER BY id`);
+    const live = await rows(api.owner);
+    expect(await replayed(api.owner, EVERYTHING, ['subscription'], rows)).toEqual(live);
+  });
+
+  test('is refused a second time in words that lead to it', async () => {
+    const { person } = await subscriber();
+    const body = { email: `claims.his${count}@example.pk`, fullName: 'Hina Khan', businessType: 'Supplier' } as const;
+    const again = { ...body, interestAreas: ['Construction' as const] };
+    expect(await person.refused(newsletterEndpoints.subscribe, { body: again })).toMatchObject({
+      status: 409,
+      message: /your account/,
+    });
+  });
+});
