@@ -84,6 +84,18 @@ describe('how to pay', () => {
   });
 });
 
+it('the payment instructions say that they are the first mail, and why it came, because nobody has proved the address', () => {
+  const { html, text } = drawn('confirmation');
+  for (const part of [textOf(html), text]) {
+    expect(part.replace(/\s+/g, ' ')).toContain(
+      'This is the first mail of this subscription: somebody entered amina@khan-builders.example.pk at Ailaan on 21 Nov 2026, ',
+    );
+    expect(part.replace(/\s+/g, ' ')).toContain(
+      'If it was not you, do nothing: nothing is owed, and without a payment no other mail of it comes.',
+    );
+  }
+});
+
 describe('subjects', () => {
   it.each([
     ['confirmation', 'Complete your Ailaan subscription: payment reference AL-7K3Q9F'],

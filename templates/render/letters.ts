@@ -45,8 +45,10 @@ type AccountNotice = { readonly at: Date } & (
 
 /** Values for the two templates of each kind of letter. The parameter `input` is what the worker passes. */
 const VALUES = {
-  confirmation: (site: Site, input: Payer) =>
-    payer(site, input, 'We switch your subscription on when the transfer has arrived.'),
+  confirmation: (site: Site, input: Payer & { readonly at: Date }) => ({
+    ...payer(site, input, 'We switch your subscription on when the transfer has arrived.'),
+    when: formatKarachiTime(input.at),
+  }),
   activation: (site: Site, input: Subscriber & { readonly plan: Plan; readonly expiresAt: Date }) => ({
     ...person(site, input),
     planName: input.plan.name,

@@ -23,7 +23,7 @@ CREATE TABLE account_link (
 -- count outlives its deletion.
 CREATE TABLE account_mail (
   recipient bytea NOT NULL,
-  user_id   int NOT NULL,
+  user_id   int, -- null: a newsletter's payment instructions
   about     text NOT NULL, -- 'link', or the change that a notice tells of
   mailed_at timestamptz NOT NULL
 );

@@ -6,14 +6,16 @@ import type { WorkerContext } from '../context.ts';
 const A_DAY = 3;
 
 interface Mailing {
-  readonly userId: number;
+  /** Null for a subscription. */
+  readonly userId: number | null;
   readonly to: string;
   readonly about: AccountChange | 'link';
 }
 
 /**
- * Whether an account may write to an address once more, which counts it: three notices and three links a day for an
- * account, and for an address whatever the accounts. A new username is told once a day, because it takes no password:
+ * Whether an address may be written to once more, which counts it: three notices and three links a day for an account,
+ * and for a mailbox whatever the accounts. The payment instructions of a newsletter count as a link: they, too, come to
+ * addresses that nobody has proved. A new username is told once a day, because it takes no password:
  * a thief could otherwise spend the notices that tell of him. One mailing at a time is counted, and stays counted
  * whatever the mail server says to it.
  */
@@ -24,7 +26,9 @@ export async function mayMail(
 ): Promise<boolean> {
   // counted under former secrets, too, so that a rotation gives nobody three more
   const [recipient, ...former] = config.sessionSecrets.map((secret) =>
-    createHmac('sha256', secret).update(`recipient ${to.toLowerCase()}`).digest(),
+    createHmac('sha256', secret)
+      .update(`recipient ${mailboxOf(to)}`)
+      .digest(),
   );
   const isLink = about === 'link';
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended('account-mail', 0))`);
@@ -38,4 +42,10 @@ export async function mayMail(
     WHERE n.of_account < ${A_DAY} AND n.of_recipient < ${A_DAY} AND (${about}::text <> 'username' OR n.renames = 0)
     RETURNING user_id`);
   return counted.length === 1;
+}
+
+/** `Ali.Raza+tenders@x.pk` is the mailbox `ali.raza@x.pk`: names after a plus are free for anybody to make up. */
+function mailboxOf(address: string): string {
+  const [local = '', domain = ''] = address.toLowerCase().split('@');
+  return `${local.split('+')[0]}@${domain}`;
 }

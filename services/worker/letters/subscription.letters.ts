@@ -3,25 +3,27 @@ import { PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import type { WorkerContext } from '../context.ts';
 import { IS_OVERDUE, numberOf } from '../job.ts';
+import { mayMail } from './account-mail-cap.ts';
 import { letter } from './letter.ts';
 
 /** The Karachi day whose 09:00 was last: nobody is reminded at night. */
 const TODAY = sql`karachi_day(now() - interval '9 hours')`;
 
+const UNCONFIRMED = sql`NOT EXISTS (SELECT 1 FROM mail m WHERE m.subscription_id = s.id AND m.kind = 'confirmation')`;
+
 /** Letters to a subscriber. */
 export const subscriptionLetters = {
   'confirmation-mail': letter('confirmation', {
     on: { SubscriptionRequested: (event) => job('confirmation-mail', { subscriptionId: numberOf(event) }) },
-    missing: sql`SELECT s.id AS "subscriptionId" FROM subscription s WHERE s.created_at ${IS_OVERDUE}
-      AND NOT EXISTS (SELECT 1 FROM mail m WHERE m.subscription_id = s.id AND m.kind = 'confirmation')`,
+    missing: sql`SELECT s.id AS "subscriptionId" FROM subscription s WHERE s.created_at ${IS_OVERDUE} AND ${UNCONFIRMED}`,
     write: async (tx, { subscriptionId }, context) => {
-      const readers = await findReader(tx, context, sql`s.id = ${subscriptionId}`);
-      return readers.map((reader) => ({
-        ...context.templates.letter('confirmation', reader),
-        subscriptionId,
-        period: 'requested',
-        to: reader.email,
-      }));
+      const [reader] = await findReader(tx, context, sql`s.id = ${subscriptionId} AND ${UNCONFIRMED}`);
+      if (reader === undefined) return [];
+      // beyond the limit of a day it stays missing, and the sweep tries again
+      const to = reader.email;
+      if (!(await mayMail(tx, { userId: null, to, about: 'link' }, context))) return [];
+      const mail = context.templates.letter('confirmation', reader);
+      return [{ ...mail, subscriptionId, period: 'requested', to }];
     },
   }),
   'activation-mail': letter('activation', {
@@ -85,12 +87,13 @@ interface Row {
   readonly plan: PlanId;
   readonly paymentReference: string;
   readonly expiresAt: Date | null;
+  readonly at: Date;
 }
 
 /** Values of the one subscriber who meets the condition, if any, for a letter. */
 async function findReader(tx: Queryable, { tokens }: WorkerContext, condition: SQLQuery) {
   const rows = await tx.query<Row>(sql`SELECT s.id, s.email, s.full_name AS name, s.plan,
-      s.payment_reference AS "paymentReference", s.expires_at AS "expiresAt"
+      s.payment_reference AS "paymentReference", s.expires_at AS "expiresAt", s.created_at AS at
     FROM subscription s WHERE ${condition} FOR KEY SHARE`);
   return rows.map(({ id, plan, ...row }) => ({ ...row, plan: PLANS[plan], token: tokens.sign(id) }));
 }
