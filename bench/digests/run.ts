@@ -12,7 +12,7 @@ import { migrate } from '#db/migrate.ts';
 import type { DigestTender, PreparedCard } from '#templates/mail.ts';
 import { loadMailTemplates } from '#templates/mail-templates.ts';
 import { buildTemplatesIfStale } from '../../services/launcher/build-if-stale.ts';
-import { createUnsubscribeTokens } from '../../services/platform/unsubscribe-token.ts';
+import { createUnsubscribeTokens } from '../../services/platform/tokens/unsubscribe-token.ts';
 import { RunLoader } from '../../services/worker/digests/load-run.ts';
 import type { Subscriber } from '../../services/worker/digests/matching/match-subscriber.ts';
 import { fill, TENDERS } from './data.ts';

@@ -2,7 +2,7 @@ import { PROVINCES } from './places.ts';
 
 type Province = (typeof PROVINCES)[number];
 
-const list = (names: string) => names.trim().split(/\s*,\s+/);
+const list = (names: string) => names.split(',').map((name) => name.trim());
 
 /** Cities and towns that the forms offer, by province. Names: all-Pakistan-cities-list, MIT (db/sample-data/README.md). */
 export const CITIES_BY_PROVINCE: Readonly<Record<Province, readonly string[]>> = {

@@ -3,7 +3,7 @@ import { openDatabase } from '#db/connection.ts';
 import type { MailTemplates } from '#templates/mail-templates.ts';
 import type { Config } from '../platform/config.ts';
 import type { Logger } from '../platform/logger.ts';
-import { createUnsubscribeTokens } from '../platform/unsubscribe-token.ts';
+import { createUnsubscribeTokens } from '../platform/tokens/unsubscribe-token.ts';
 import { keepAuditIndex } from './audit/audit-index.ts';
 import type { WorkerContext } from './context.ts';
 import { RunLoader } from './digests/load-run.ts';

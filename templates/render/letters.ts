@@ -144,4 +144,4 @@ function payer(site: Site, input: Payer, afterwards: string) {
   };
 }
 
-const formatPrice = ({ price }: Plan) => `PKR ${String(price).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+const formatPrice = ({ price }: Plan) => `PKR ${price.toLocaleString('en')}`;

@@ -5,7 +5,7 @@ import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { firstRun } from '../../services/api/first-run.ts';
-import { createUnsubscribeTokens } from '../../services/platform/unsubscribe-token.ts';
+import { createUnsubscribeTokens } from '../../services/platform/tokens/unsubscribe-token.ts';
 import { type ApiProcess, startApiProcess } from '../support/api/api-process.ts';
 import { PASSWORD, People, SUPER_ADMIN } from '../support/api/people.ts';
 import { testConfig, webIsBuilt } from '../support/api/start-api.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { Problem } from '#contracts/api/shared/problem.ts';
-import type { UnsubscribeTokens } from '../../../services/platform/unsubscribe-token.ts';
+import type { UnsubscribeTokens } from '../../../services/platform/tokens/unsubscribe-token.ts';
 import { Actor, type CallInput, type CallResult } from '../../support/http.ts';
 
 export interface Answered<E extends Endpoint> {

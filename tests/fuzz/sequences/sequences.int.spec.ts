@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createUnsubscribeTokens } from '../../../services/platform/unsubscribe-token.ts';
+import { createUnsubscribeTokens } from '../../../services/platform/tokens/unsubscribe-token.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { neverRun, runSequences } from './sequences.ts';
 

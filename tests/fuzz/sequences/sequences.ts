@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { UnsubscribeTokens } from '../../../services/platform/unsubscribe-token.ts';
+import type { UnsubscribeTokens } from '../../../services/platform/tokens/unsubscribe-token.ts';
 import type { Actor } from '../../support/http.ts';
 import { compare, compareAll } from './compare.ts';
 import { emptyModel } from './model.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts';
-import type { UnsubscribeTokens } from '../../../services/platform/unsubscribe-token.ts';
+import type { UnsubscribeTokens } from '../../../services/platform/tokens/unsubscribe-token.ts';
 import type { Callers } from '../people/callers.ts';
 
 export interface Catalogue {

@@ -9,7 +9,7 @@ import { sql } from '#db/connection.ts';
 import type { ApiModule } from '../../../services/api/platform/dependencies.ts';
 import type { Config } from '../../../services/platform/config.ts';
 import { createLogger } from '../../../services/platform/logger.ts';
-import { createUnsubscribeTokens } from '../../../services/platform/unsubscribe-token.ts';
+import { createUnsubscribeTokens } from '../../../services/platform/tokens/unsubscribe-token.ts';
 import { type RunningWorker, startWorker, type WorkerOptions } from '../../../services/worker/start-worker.ts';
 import { EVERYTHING } from '../api/catalogue.ts';
 import type { Person } from '../api/people.ts';

@@ -1,7 +1,7 @@
 import { KARACHI_OFFSET_MS } from '#contracts/rules/karachi-time.ts';
 /** 1234567 as '1,234,567'. */
 export function formatCount(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+  return count.toLocaleString('en');
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;

@@ -4,7 +4,7 @@ import { type Queryable, sql } from '#db/connection.ts';
 import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 import type { Actor } from '../../../../tests/support/http.ts';
 import { replayed } from '../../../../tests/support/log/replay.ts';
-import { createUnsubscribeTokens } from '../../../platform/unsubscribe-token.ts';
+import { createUnsubscribeTokens } from '../../../platform/tokens/unsubscribe-token.ts';
 import { subscriptions } from './index.ts';
 
 const { subscribe, list, recordPayment, payments, extend, setStatus, own, ownPreferences } = newsletterEndpoints;

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
-import { createUnsubscribeTokens } from '../../../platform/unsubscribe-token.ts';
+import { createUnsubscribeTokens } from '../../../platform/tokens/unsubscribe-token.ts';
 import type { DueMail } from './claim-mail.ts';
 import { InvalidAddressError } from './classify-failure.ts';
 import { composeMessage, parseSender } from './compose-message.ts';

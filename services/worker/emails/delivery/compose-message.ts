@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { EMAIL_PATTERN } from '#contracts/api/shared/fields.ts';
 import type { Config } from '../../../platform/config.ts';
-import type { UnsubscribeTokens } from '../../../platform/unsubscribe-token.ts';
+import type { UnsubscribeTokens } from '../../../platform/tokens/unsubscribe-token.ts';
 import type { DueMail } from './claim-mail.ts';
 import { InvalidAddressError } from './classify-failure.ts';
 

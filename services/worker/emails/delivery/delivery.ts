@@ -3,7 +3,7 @@ import type { Database, SQLQuery } from '#db/connection.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { withoutCause } from '../../../platform/telemetry/cause.ts';
-import type { UnsubscribeTokens } from '../../../platform/unsubscribe-token.ts';
+import type { UnsubscribeTokens } from '../../../platform/tokens/unsubscribe-token.ts';
 import { mailsTotal } from '../../telemetry/worker-metrics.ts';
 import { claimMail, type DueMail, markFailed, markSent, putOff } from './claim-mail.ts';
 import { classifyFailure } from './classify-failure.ts';

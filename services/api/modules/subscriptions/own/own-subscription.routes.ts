@@ -1,6 +1,6 @@
 import { ownSubscriptionEndpoints } from '#contracts/api/account/own-subscription.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
-import { createUnsubscribeTokens } from '../../../../platform/unsubscribe-token.ts';
+import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { redirect } from '../../../platform/http/answer/answer.ts';
 import { readBytes } from '../../../platform/http/read-body.ts';

@@ -3,7 +3,7 @@ import { categoryEndpoints } from '#contracts/api/categories.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
 import type { Actor } from '../../../../../tests/support/http.ts';
-import { createUnsubscribeTokens } from '../../../../platform/unsubscribe-token.ts';
+import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
 
 const { subscribe, own, ownPreferences } = newsletterEndpoints;
 const SECRET = 'only for these tests and long enough for the rule';

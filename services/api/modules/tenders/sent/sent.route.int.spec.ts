@@ -5,7 +5,7 @@ import type { Actor } from '../../../../../tests/support/http.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { startTenderApp, type TenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
 import { addCategory } from '../../../../../tests/support/tenders/tender-samples.ts';
-import { createUnsubscribeTokens } from '../../../../platform/unsubscribe-token.ts';
+import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
 
 const { sent } = newsletterEndpoints;
 const tokens = createUnsubscribeTokens('test '.repeat(8));

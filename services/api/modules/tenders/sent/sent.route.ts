@@ -1,7 +1,7 @@
 import { newsletterEndpoints, SENT_MAX } from '#contracts/api/newsletter.ts';
 import { DIGEST_KINDS } from '#contracts/jobs/jobs.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { createUnsubscribeTokens } from '../../../../platform/unsubscribe-token.ts';
+import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';

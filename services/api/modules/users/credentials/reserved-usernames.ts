@@ -14,5 +14,5 @@ const READ_AS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e'
 export function isReserved(username: string): boolean {
   const plain = username.toLowerCase().replace(/[_.-]/g, '');
   const spoken = plain.replace(/[013457]/g, (digit) => READ_AS[digit] ?? digit);
-  return [plain, plain.replace(/\d+$/, ''), spoken].some((name) => RESERVED.has(name));
+  return [plain, plain.replace(/(?<!\d)\d+$/, ''), spoken].some((name) => RESERVED.has(name));
 }

@@ -1,5 +1,4 @@
 import type { Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 
 /**
  * Closes a connection of which the caller has read nothing for so long, while an answer waits to be read. A handler that
@@ -7,8 +6,8 @@ import type { Socket } from 'node:net';
  */
 export function showOutIdleReaders(server: Server, milliseconds: number): void {
   server.on('request', (_req, res: ServerResponse) => {
-    res.setTimeout(milliseconds, (socket?: Socket) => {
-      if (socket !== undefined && socket.writableLength > 0) socket.destroy();
+    res.setTimeout(milliseconds, () => {
+      if (res.socket !== null && res.socket.writableLength > 0) res.socket.destroy();
     });
   });
 }
