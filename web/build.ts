@@ -11,7 +11,7 @@ const client = new URL('./dist/client/', import.meta.url);
 const before = builtFiles(client);
 
 await build({ configFile, logLevel: 'warn' });
-removeOlderFiles(client, new Set([...before, ...builtFiles(client)]));
+removeOlderFiles(client, { before, now: builtFiles(client) });
 
 /* The server bundle contains its own production React: a missing NODE_ENV at run time cannot slow it down. */
 await build({

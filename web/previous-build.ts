@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 
 interface Chunk {
   readonly file: string;
 }
+
+/** A tab that was opened before a release loads the files of its pages for so long. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Names of the hashed files that a finished build lists; none when there is no build. */
 export function builtFiles(client: URL): ReadonlySet<string> {
@@ -15,11 +18,18 @@ export function builtFiles(client: URL): ReadonlySet<string> {
 }
 
 /**
- * Removes hashed files of older builds. Those of the build before this one stay: a server that still runs it, and tabs
- * that were opened under it, go on finding their files.
+ * Removes hashed files that a build replaced more than a week ago; a server that still runs an older build, and tabs that
+ * were opened under it, go on finding theirs. A file's time is when it was last part of a build.
  */
-export function removeOlderFiles(client: URL, keep: ReadonlySet<string>): void {
+export function removeOlderFiles(
+  client: URL,
+  builds: { readonly before: ReadonlySet<string>; readonly now: ReadonlySet<string> },
+  today = new Date(),
+): void {
   for (const name of readdirSync(new URL('assets/', client))) {
-    if (!keep.has(`assets/${name.replace(/\.(br|gz)$/, '')}`)) rmSync(new URL(`assets/${name}`, client));
+    const path = new URL(`assets/${name}`, client);
+    const built = `assets/${name.replace(/\.(br|gz)$/, '')}`;
+    if (builds.before.has(built) || builds.now.has(built)) utimesSync(path, today, today);
+    else if (today.getTime() - statSync(path).mtimeMs > KEPT_MS) rmSync(path);
   }
 }
