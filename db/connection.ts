@@ -19,6 +19,8 @@ export interface Database extends Queryable {
   /** Runs `work` on one and the same connection, each statement by itself; fails when that connection is lost. */
   session<T>(work: (session: Queryable) => Promise<T>): Promise<T>;
   readonly pool: pg.Pool;
+  /** True where statements may bear no names: a pooler lends each transaction another connection. */
+  readonly isPooled: boolean;
   close(): Promise<void>;
 }
 
@@ -85,7 +87,7 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
   const isPooled = direct !== pool;
   return {
     ...queryable(pool, isPooled),
-    pool,
+    ...{ pool, isPooled },
     tx: (work) =>
       withClient(pool, (client, spoil) => inTransaction(client, spoil, (tx) => work(queryable(tx, isPooled)))),
     session: (work) => withClient(direct, (client) => work(queryable(client))),

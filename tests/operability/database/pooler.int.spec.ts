@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { categoryEndpoints } from '#contracts/api/categories.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { openDatabase, sql } from '#db/connection.ts';
+import { limiterStore, sharedLimiter } from '../../../services/api/platform/security/rate-limits/limiters.ts';
+import { createLogger } from '../../../services/platform/logger.ts';
 import { type ApiProcess, runMigrations, startApiProcess } from '../../support/api/api-process.ts';
 import { People } from '../../support/api/people.ts';
 import { webIsBuilt } from '../../support/api/start-api.ts';
@@ -93,6 +95,18 @@ describe('behind PgBouncer that lends connections by transaction', { timeout: 12
       const shown = async () => ((await (await fetch(`${site}/api/categories`)).json()) as unknown[]).length;
       await until(async () => (await shown()) === CLIENTS / 2);
     }
+  });
+
+  it('counts for the rate limits are kept in the database, none of them only in memory', async () => {
+    const db = openDatabase(pooled, { sessionUrl: database.url });
+    const limiter = sharedLimiter(limiterStore(db, createLogger('test', 'silent')), {
+      name: 'x',
+      points: 100,
+      seconds: 60,
+    });
+    await Promise.all(Array.from({ length: CLIENTS }, () => limiter.consume('everybody')));
+    expect(await db.query(sql`SELECT points FROM rate_limit WHERE key LIKE 'x:%'`)).toEqual([{ points: CLIENTS }]);
+    await db.close();
   });
 
   it('the worker follows the log and sends emails', async () => {

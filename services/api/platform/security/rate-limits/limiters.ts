@@ -34,9 +34,9 @@ export interface LimiterStore {
 /** The pool, and a line in the log for every count that has to be kept in memory because Postgres does not answer. */
 export function limiterStore(db: Database, logger: Logger): LimiterStore {
   return {
-    query: async (query) => {
+    query: async ({ name, ...query }) => {
       try {
-        return await db.pool.query(query);
+        return await db.pool.query(name === undefined || db.isPooled ? query : { name, ...query });
       } catch (error) {
         logger.warn({ err: error }, 'a rate limit is counted in memory only');
         throw error;
