@@ -26,7 +26,7 @@ export default function TenderPage({ parameters: { id = '' } }: PageProps) {
           <TenderSkeleton />
         </>
       ) : tender.data === null ? (
-        <TenderMissing />
+        <TenderMissing redaction={<RedactTender id={Number(id)} />} />
       ) : (
         <FoundTender tender={tender.data} />
       )}
@@ -42,7 +42,7 @@ function FoundTender({ tender }: { readonly tender: Tender }) {
       <article className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr]">
         <TenderHeader tender={tender} />
         <TenderAside tender={tender} save={<SaveTender key={tender.id} tender={tender} />} />
-        <TenderBody tender={tender} redaction={<RedactTender tender={tender} />} />
+        <TenderBody tender={tender} redaction={<RedactTender id={tender.id} />} />
         <StayUpdated />
       </article>
     </>

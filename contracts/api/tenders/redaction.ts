@@ -28,7 +28,16 @@ export const Redaction = z.strictObject({
 });
 export type Redaction = z.infer<typeof Redaction>;
 
+/** The versions of a tender that state something redactable, newest first; of a removed one as well. */
+export const RedactableVersions = z.array(
+  z.strictObject({ version: z.number().int(), fields: z.array(z.enum(REDACTABLE_FIELDS)).min(1) }),
+);
+export type RedactableVersions = z.infer<typeof RedactableVersions>;
+
 export const redactionEndpoints = {
+  redactable: forSuperAdmin.get('/api/tenders/:id/redactions', 'What each version states that can be taken back', {
+    response: RedactableVersions,
+  }),
   redact: forSuperAdmin.post(
     '/api/tenders/:id/redactions',
     'Take a mistaken text or scan out of all versions for good',

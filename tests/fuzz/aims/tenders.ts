@@ -45,6 +45,10 @@ export const tenderAims: Aims = {
     const version = new URL(tender.imageUrl ?? '', 'http://x').searchParams.get('v');
     return { params: { id: tender.id }, query: choice % 2 === 0 || version === null ? {} : { v: version } };
   },
+  async 'GET /api/tenders/:id/redactions'(_draw, _by, world) {
+    const tender = await newTender(world);
+    return tender && { params: { id: tender.id } };
+  },
   async 'POST /api/tenders/:id/redactions'({ body, choice }, _by, world) {
     const tender = await newTender(world);
     if (tender === undefined) return undefined;

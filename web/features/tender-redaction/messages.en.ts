@@ -4,8 +4,7 @@ export const text = {
   description:
     'What these fields say in a version goes from every version that says the same, from search, open data, history, mails, pictures and the log. It cannot be undone.',
   version: 'Version',
-  versionName: (version: number, last: number) =>
-    `Version ${version}${version === 1 ? ', as first published' : ''}${version === last ? ', the present one' : ''}`,
+  versionName: (version: number) => `Version ${version}${version === 1 ? ', as first published' : ''}`,
   fields: 'What is to go',
   reason: 'Reason',
   reasonHint: 'Stays in the log for good. Do not repeat what is to go.',

@@ -1,17 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Tender } from '#contracts/api/tenders.ts';
+import type { RedactableVersions } from '#contracts/api/tenders/redaction.ts';
 import { Button } from '../../components/ui/button.tsx';
+import { nullWhenMissing } from '../../lib/api/api-error.ts';
+import { request } from '../../lib/api/request.ts';
 import { text } from './messages.en.ts';
 import { RedactDialog } from './redact-dialog.tsx';
 
-export default function RedactButton({ tender }: { readonly tender: Tender }) {
+/** Nothing where nothing is left to take back, and where there never was a tender. */
+export default function RedactButton({ id }: { readonly id: number }) {
   const [isOpen, setOpen] = useState(false);
+  const path = `/api/tenders/${id}/redactions`;
+  const { data: versions } = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => nullWhenMissing(request<RedactableVersions>(path, { signal })),
+  });
+  const [newest] = versions ?? [];
+  if (versions == null || newest === undefined) return null;
   return (
     <div className="no-print">
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {text.open}
       </Button>
-      {isOpen && <RedactDialog tender={tender} onClose={() => setOpen(false)} />}
+      {isOpen && <RedactDialog id={id} versions={versions} newest={newest} onClose={() => setOpen(false)} />}
     </div>
   );
 }

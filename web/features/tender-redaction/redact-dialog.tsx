@@ -2,9 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { type Redaction, RedactionBody } from '#contracts/api/tenders/redaction.ts';
-import type { Tender } from '#contracts/api/tenders.ts';
-import { REDACTABLE_FIELDS, type RedactableField } from '#contracts/vocabulary/fields/redactable-fields.ts';
+import { type RedactableVersions, type Redaction, RedactionBody } from '#contracts/api/tenders/redaction.ts';
+import type { RedactableField } from '#contracts/vocabulary/fields/redactable-fields.ts';
 import { TENDER_LABELS } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { FormAlert } from '../../components/admin/form-alert.tsx';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
@@ -22,15 +21,17 @@ type Values = z.input<typeof RedactionForm>;
 const resolver = zodResolver(RedactionForm);
 
 interface RedactDialogProps {
-  readonly tender: Tender;
+  readonly id: number;
+  readonly versions: RedactableVersions;
+  readonly newest: RedactableVersions[number];
   readonly onClose: () => void;
 }
 
-export function RedactDialog({ tender: { id, version }, onClose }: RedactDialogProps) {
+export function RedactDialog({ id, versions, newest, onClose }: RedactDialogProps) {
   const formId = useId();
   const form = useForm<Values, unknown, RedactionBody>({
     resolver,
-    defaultValues: { version: String(version), fields: [], reason: '' },
+    defaultValues: { version: String(newest.version), fields: [], reason: '' },
   });
   const save = useChange<Redaction, RedactionBody>({
     send: (body) => request<Redaction>(`/api/tenders/${id}/redactions`, { method: 'POST', body }),
@@ -43,7 +44,8 @@ export function RedactDialog({ tender: { id, version }, onClose }: RedactDialogP
   const submit = form.handleSubmit((body) =>
     save.mutate(body, { onSuccess: onClose, onError: (error) => showServerErrors(form, error) }),
   );
-  const versions = Array.from({ length: version }, (_, at) => version - at);
+  const chosen = form.watch('version');
+  const { fields } = versions.find(({ version }) => String(version) === chosen) ?? newest;
   return (
     <FormDialog
       title={text.title}
@@ -62,7 +64,7 @@ export function RedactDialog({ tender: { id, version }, onClose }: RedactDialogP
           form={form}
           name="version"
           label={text.version}
-          options={versions.map((one) => ({ value: String(one), label: text.versionName(one, version) }))}
+          options={versions.map(({ version }) => ({ value: String(version), label: text.versionName(version) }))}
         />
         <Controller
           control={form.control}
@@ -70,7 +72,7 @@ export function RedactDialog({ tender: { id, version }, onClose }: RedactDialogP
           render={({ field: { value, onChange } }) => (
             <FieldGroup legend={text.fields} error={errors.fields?.message}>
               <div className="grid sm:grid-cols-2">
-                {REDACTABLE_FIELDS.map((field) => (
+                {fields.map((field) => (
                   <Checkbox
                     key={field}
                     label={TENDER_LABELS[field]}

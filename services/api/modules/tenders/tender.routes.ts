@@ -11,7 +11,7 @@ import { imageRoute } from './images/image.route.ts';
 import { listRoute } from './list/list.route.ts';
 import { idempotencyKeyOf } from './publishing/publish-once.ts';
 import { publishTender, removeTender, updateTender } from './publishing/tender.commands.ts';
-import { redactionRoute } from './redaction/redaction.route.ts';
+import { redactionRoutes } from './redaction/redaction.route.ts';
 import { sentRoute } from './sent/sent.route.ts';
 import { presentTender, tenderTag } from './tender.presenter.ts';
 import { findTender } from './tender.queries.ts';
@@ -25,7 +25,7 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
     route(tenderEndpoints.get, ({ id }) => present(dependencies, id)),
     historyRoute(dependencies),
     imageRoute(dependencies),
-    redactionRoute(dependencies),
+    ...redactionRoutes(dependencies),
     sentRoute(dependencies),
     route(similarTenders, async ({ query }) => ({ body: await findSimilar(db, query) })),
     route(tenderEndpoints.create, async ({ body, meta, user, req }) => {

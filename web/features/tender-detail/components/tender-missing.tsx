@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { useHead } from '../../../lib/head/use-head.ts';
@@ -6,7 +7,7 @@ import { useSite } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
 import { tenderMissingHead } from '../tender-head.ts';
 
-export function TenderMissing() {
+export function TenderMissing({ redaction }: { readonly redaction: ReactNode }) {
   useHead(tenderMissingHead(useSite()));
   return (
     <div className="flex flex-col items-center gap-4 py-20 text-center">
@@ -15,6 +16,7 @@ export function TenderMissing() {
       <Link href={paths.tenders} className={buttonClass('primary')}>
         {text.backToTenders}
       </Link>
+      {redaction}
     </div>
   );
 }

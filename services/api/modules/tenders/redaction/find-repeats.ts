@@ -13,6 +13,12 @@ export interface Repeat {
   readonly fields: readonly Fact[];
 }
 
+/** Facts of an event that say something still. */
+export const statedOf = (event: RecordedEvent<TenderEvent>, fields: readonly Fact[]): Fact[] => {
+  const facts = factsOf(event);
+  return fields.filter((field) => facts !== undefined && facts[field] !== null && facts[field] !== REDACTED);
+};
+
 /** The events in which one of `fields` says what it says in `version`; [] when that version states none of them. */
 export function findRepeats(
   past: readonly RecordedEvent<TenderEvent>[],
@@ -21,8 +27,8 @@ export function findRepeats(
 ): Repeat[] {
   const chosen = past.find((event) => event.version === version);
   const mistaken = chosen && factsOf(chosen);
-  if (mistaken === undefined) return [];
-  const stated = fields.filter((field) => mistaken[field] !== null && mistaken[field] !== REDACTED);
+  if (chosen === undefined || mistaken === undefined) return [];
+  const stated = statedOf(chosen, fields);
   return past.flatMap((event) => {
     const facts = factsOf(event);
     const same = stated.filter((field) => facts !== undefined && isDeepStrictEqual(facts[field], mistaken[field]));
