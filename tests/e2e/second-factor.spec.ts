@@ -62,7 +62,7 @@ it('is set up on the account page and asked for when signing in [ASVS 6.3.3]', a
   await page.getByRole('heading', { level: 1 }).filter({ hasText: 'account' }).waitFor();
   visit.excused.push(/401 \(Unauthorized\).*\/api\/login/); // the password alone
 
-  await page.getByRole('heading', { name: 'You have no newsletter subscription' }).waitFor();
+  await page.getByText('If you have subscribed with').waitFor();
   await openTab(chief.page, 'Users');
   await chief.page.getByRole('button', { name: `Reset the second factor of ${username}` }).click();
   const question = chief.page.getByRole('alertdialog', { name: 'Reset the second factor?' });
