@@ -6,6 +6,7 @@ type Named =
   | 'digest_request'
   | 'organization'
   | 'payment'
+  | 'place'
   | 'subscription'
   | 'tender'
   | 'user';

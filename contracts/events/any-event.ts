@@ -2,6 +2,7 @@ import type { CategoryEvent } from './categories.ts';
 import type { ImportEvent } from './imports.ts';
 import type { MailEvent } from './mails.ts';
 import type { OrganizationEvent } from './organizations.ts';
+import type { PlaceEvent } from './places.ts';
 import type { SecurityEvent } from './security.ts';
 import type { SubscriptionEvent } from './subscriptions.ts';
 import type { TenderEvent } from './tenders.ts';
@@ -13,6 +14,7 @@ export type AnyEvent =
   | ImportEvent
   | MailEvent
   | OrganizationEvent
+  | PlaceEvent
   | SecurityEvent
   | SubscriptionEvent
   | TenderEvent

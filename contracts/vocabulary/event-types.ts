@@ -38,6 +38,7 @@ export const EVENT_TYPE_LABELS: Readonly<Record<EventType, string>> = {
   EmailsCleared: 'Emails cleared',
   ContactMessageReceived: 'Contact message received',
   InterestAreaMapped: 'Interest area mapped',
+  PlaceSettled: 'Place settled',
   ImportUploaded: 'Import uploaded',
   ImportStarted: 'Import started',
   ImportStopped: 'Import stopped',

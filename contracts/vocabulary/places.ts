@@ -8,6 +8,10 @@ export const PROVINCES = [
   'Gilgit-Baltistan',
   'Azad Jammu and Kashmir',
 ] as const;
+export type Province = (typeof PROVINCES)[number];
+
+/** Stands in the place of the province for missions and for notices of other countries. */
+export const OUTSIDE_PAKISTAN = 'Outside Pakistan';
 
 /** Shown while, or when, the server gives no list. */
 export const FALLBACK_CITIES = [

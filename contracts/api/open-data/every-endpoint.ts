@@ -16,6 +16,7 @@ import { queueBoardEndpoints } from '../operations/queue-board.ts';
 import { organizationEndpoints } from '../organizations.ts';
 import type { Endpoint } from '../shared/endpoint.ts';
 import { similarTenders } from '../similar-tenders.ts';
+import { placeEndpoints } from '../tenders/places.ts';
 import { redactionEndpoints } from '../tenders/redaction.ts';
 import { tenderEndpoints } from '../tenders.ts';
 import { userEndpoints } from '../users.ts';
@@ -24,7 +25,12 @@ import { openDataEndpoints } from './open-data.ts';
 /** Every call of the product by subject; a test holds this list and the mounted routes together. */
 export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
   'Open data': Object.values(openDataEndpoints),
-  Tenders: [...Object.values(tenderEndpoints), similarTenders, ...Object.values(redactionEndpoints)],
+  Tenders: [
+    ...Object.values(tenderEndpoints),
+    similarTenders,
+    ...Object.values(redactionEndpoints),
+    ...Object.values(placeEndpoints),
+  ],
   Categories: Object.values(categoryEndpoints),
   Organizations: Object.values(organizationEndpoints),
   'Look-ups': Object.values(lookupEndpoints),

@@ -1,21 +1,8 @@
-import type { CategoryEvent, CategoryFacts } from '#contracts/events/categories.ts';
-import type { ImportEvent } from '#contracts/events/imports.ts';
-import type { MailEvent } from '#contracts/events/mails.ts';
-import type { OrganizationEvent, OrganizationFacts } from '#contracts/events/organizations.ts';
-import type { SecurityEvent } from '#contracts/events/security.ts';
-import type { SubscriptionEvent, SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
-import type { TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
-import type { UserEvent } from '#contracts/events/users.ts';
-
-type AnyEvent =
-  | CategoryEvent
-  | ImportEvent
-  | MailEvent
-  | OrganizationEvent
-  | SecurityEvent
-  | SubscriptionEvent
-  | TenderEvent
-  | UserEvent;
+import type { AnyEvent } from '#contracts/events/any-event.ts';
+import type { CategoryFacts } from '#contracts/events/categories.ts';
+import type { OrganizationFacts } from '#contracts/events/organizations.ts';
+import type { SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
+import type { TenderFacts } from '#contracts/events/tenders.ts';
 
 const category: CategoryFacts = {
   name: 'Roads & Bridges',
@@ -141,4 +128,5 @@ export const newest: { readonly [E in AnyEvent as E['type']]: E['data'] } = {
   ImportEnded: { added: 120, updated: 3, unchanged: 40, refused: 2, removedHere: 1, dryRun: false, end: 'done' },
   ImportDiscarded: {},
   InterestAreaMapped: { area: 'Construction', categoryIds: [12, 14] },
+  PlaceSettled: { name: 'Chak Ditta', city: 'Chak Ditta', province: 'Punjab' },
 };

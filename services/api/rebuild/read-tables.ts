@@ -17,6 +17,7 @@ export const READ_TABLES: readonly ReadTable[] = [
   { name: 'removed_notice' },
   { name: 'user_account' },
   { name: 'interest_area' },
+  { name: 'place_name' },
   { name: 'subscription' },
   { name: 'payment', indexes: ['payment_subscription'] },
 ];

@@ -39,6 +39,7 @@ const call = fc.record({
     'subscribe',
     'pay',
     'area',
+    'settle',
   ),
   pick: fc.nat({ max: 7 }),
   other: fc.nat({ max: 7 }),
@@ -56,6 +57,7 @@ const EACH = [
   'register',
   'subscribe',
   'pay',
+  'settle',
   'remove',
 ].map((what): Call => ({ what, pick: 0, other: 1, name: 'each' }));
 
@@ -133,6 +135,8 @@ async function make({ what, pick, other, name }: Call): Promise<number> {
         amount: 2500,
         reference: `bank ${name} ${count}`,
       });
+    case 'settle':
+      return send('POST', 'admin/places', { name: `Town ${pick}`, city: name, province: 'Punjab' });
     default:
       return send('PUT', `admin/interest-areas/${1 + pick}`, { categories: [] });
   }

@@ -1,4 +1,5 @@
 import { type Queryable, sql } from '#db/connection.ts';
+import { readSettledPlaces } from '#db/tenders/settled-places.ts';
 import type { MailTemplates } from '#templates/mail-templates.ts';
 import { RunCards } from './cards.ts';
 import { CriteriaIndex, type MatchedTender } from './matching/criteria-index.ts';
@@ -61,7 +62,7 @@ interface Row extends MatchedTender {
  * megabytes. A tender that closed or vanished since the run began is left out.
  */
 async function loadTenders(db: Queryable, ids: readonly number[]) {
-  const index = new CriteriaIndex(ids.length);
+  const index = new CriteriaIndex(ids.length, await readSettledPlaces(db));
   const tenderIds: number[] = [];
   const positions: number[] = [];
   for (let at = 0; at < ids.length; at += PAGE) {

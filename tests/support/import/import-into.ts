@@ -1,6 +1,7 @@
 import type { Database } from '#db/connection.ts';
 import { importTargets } from '../../../services/api/import-targets.ts';
 import { createImports } from '../../../services/api/modules/import/index.ts';
+import { judgeRow } from '../../../services/api/modules/import/map/judge-row.ts';
 import { importFile, openImportFile } from '../../../services/api/modules/import/run/import-file.ts';
 import { type ImportOptions, importNotices } from '../../../services/api/modules/import/run/import-notices.ts';
 import { loadSamples as load } from '../../../services/api/modules/import/samples/load-samples.ts';
@@ -19,6 +20,14 @@ const complete = (options: Options): ImportOptions => ({
 
 export const importRows = (db: Database, rows: Parameters<typeof importNotices>[1], options: Options = {}) =>
   importNotices(db, rows, complete(options));
+
+/** One row as a file of our own columns states it. */
+export function importInput(db: Database, input: Readonly<Record<string, unknown>>, options: Options = {}) {
+  const judged = (async function* () {
+    yield judgeRow({ ok: true, place: 'line 1', value: input }, () => ({ input, columns: {} }), undefined);
+  })();
+  return importRows(db, judged, options);
+}
 
 export const importPath = async (db: Database, path: string, source?: string, options: Options = {}) =>
   importFile(db, await openImportFile(path, source), complete(options));

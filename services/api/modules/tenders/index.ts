@@ -1,8 +1,9 @@
 import type { ApiModule } from '../../platform/dependencies.ts';
+import { projectPlace } from './places/settle-place.ts';
 import { projectTender } from './tender.projection.ts';
 import { tenderRoutes } from './tender.routes.ts';
 
-export const tenders: ApiModule = { routes: tenderRoutes, projections: { tender: projectTender } };
+export const tenders: ApiModule = { routes: tenderRoutes, projections: { tender: projectTender, place: projectPlace } };
 
 export { importTenders } from './import/import-tenders.ts';
 export { findImported, findRemoved } from './import/plan-tenders.ts';

@@ -1,5 +1,42 @@
-/** Our spelling of a name we know: 'LAHORE' and 'Lahore' are one place, stored and asked for alike. */
-export function spelling<Name extends string | null>(names: readonly string[], name: Name): Name | string {
-  const lower = name?.toLowerCase();
+import { type HowSure, type Place, placeOf, type StatedPlace, settlingKey } from '#contracts/rules/places/place-of.ts';
+import { provinceOf } from '#contracts/rules/places/province-name.ts';
+import { OUTSIDE_PAKISTAN } from '#contracts/vocabulary/places.ts';
+import type { Queryable } from '#db/connection.ts';
+import { readSettledPlaces } from '#db/tenders/settled-places.ts';
+
+/** Our spelling of a name we know: 'energy' and 'Energy' are one sector. */
+export function spelling(names: readonly string[], name: string): string {
+  const lower = name.toLowerCase();
   return names.find((known) => known.toLowerCase() === lower) ?? name;
+}
+
+/** Where each of the stated places is, by the gazetteer and by what administrators settled. */
+export async function findPlaces(db: Queryable, stated: readonly StatedPlace[]): Promise<readonly Place[]> {
+  const keys = stated.map(({ city }) => settlingKey(city)).filter(Boolean);
+  const settled = await readSettledPlaces(db, keys);
+  return stated.map((place) => placeOf(place, settled));
+}
+
+/** Sure enough to write a city otherwise than a person did; a longer text with a known name in it stays as it is. */
+const SURE: ReadonlySet<HowSure> = new Set(['name', 'alias', 'settled']);
+
+/** A person's statement as it is stored. A province of ours that contradicts the city is the person's own word. */
+export async function spelledPlace(db: Queryable, stated: StatedPlace): Promise<StatedPlace> {
+  const [place] = await findPlaces(db, [stated]);
+  if (place === undefined) return stated;
+  return {
+    city: SURE.has(place.howSure) ? place.city : stated.city,
+    province: place.contradicted ?? place.province,
+  };
+}
+
+/** The city of a filter as tenders have it: LONDON and London are one, stored and asked for alike. */
+export async function spelledCity(db: Queryable, city: string): Promise<string> {
+  return (await spelledPlace(db, { city, province: null })).city ?? city;
+}
+
+/** The province of a filter. A foreign region is asked for as it is, for tenders that nobody has corrected yet. */
+export function spelledProvince(province: string): string {
+  const known = provinceOf(province);
+  return known === undefined || known === OUTSIDE_PAKISTAN ? spelling([OUTSIDE_PAKISTAN], province) : known;
 }

@@ -29,6 +29,7 @@ export type TenderCommand =
   | { readonly type: 'UpdateTender'; readonly draft: TenderDraft }
   /** An imported row, merged with the tender as it stands. */
   | { readonly type: 'RestateTender'; readonly tender: TenderFacts; readonly importDigest: string }
+  | { readonly type: 'CorrectPlace'; readonly city: string | null; readonly province: string | null }
   | { readonly type: 'RemoveTender' }
   | {
       readonly type: 'RedactTender';
@@ -51,6 +52,9 @@ export function decide(command: TenderCommand, state: TenderState): Decision<Ten
     case 'RestateTender':
       if (state.kind !== 'published') throw missing('Tender');
       return changeTo(inOrder(command.tender), state.tender, { importDigest: command.importDigest });
+    case 'CorrectPlace':
+      if (state.kind !== 'published') throw missing('Tender');
+      return changeTo({ ...state.tender, city: command.city, province: command.province }, state.tender);
     case 'RemoveTender':
       if (state.kind !== 'published') throw missing('Tender');
       return [{ type: 'TenderRemoved', data: {} }];

@@ -9,6 +9,7 @@ import { countFacets } from './facets/count-facets.ts';
 import { historyRoute } from './history/history.route.ts';
 import { imageRoute } from './images/image.route.ts';
 import { listRoute } from './list/list.route.ts';
+import { placeRoutes } from './places/place.routes.ts';
 import { idempotencyKeyOf } from './publishing/publish-once.ts';
 import { publishTender, removeTender, updateTender } from './publishing/tender.commands.ts';
 import { redactionRoutes } from './redaction/redaction.route.ts';
@@ -27,6 +28,7 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
     imageRoute(dependencies),
     ...redactionRoutes(dependencies),
     sentRoute(dependencies),
+    ...placeRoutes(dependencies),
     route(similarTenders, async ({ query }) => ({ body: await findSimilar(db, query) })),
     route(tenderEndpoints.create, async ({ body, meta, user, req }) => {
       const id = await publishTender(db, body, meta, idempotencyKeyOf(req, user.id));

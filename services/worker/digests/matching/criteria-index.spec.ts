@@ -64,3 +64,20 @@ describe('the index of criteria', () => {
     expect(indexOf([]).match(anything)).toEqual([]);
   });
 });
+
+describe('a city is the same by any of its names', () => {
+  const anything = { categoryIds: [], sectors: [], provinces: [] };
+  const tenderIn = (city: string) => ({ categoryIds: [], sectors: [], province: null, city });
+
+  it('of the gazetteer', () => {
+    const index = indexOf([tenderIn('LONDON'), tenderIn('London'), tenderIn('Peshawer')]);
+    expect(index.match({ ...anything, cities: ['london'] })).toEqual([0, 1]);
+    expect(index.match({ ...anything, cities: ['Peshawar'] })).toEqual([2]);
+  });
+
+  it('or settled since it was chosen', () => {
+    const index = new CriteriaIndex(1, new Map([['chakditta', { city: 'Okara', province: 'Punjab' }]]));
+    index.add(tenderIn('Okara'));
+    expect(index.match({ ...anything, cities: ['Chak Ditta'] })).toEqual([0]);
+  });
+});

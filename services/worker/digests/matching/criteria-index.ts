@@ -1,3 +1,5 @@
+import { placeOf, type SettledPlaces } from '#contracts/rules/places/place-of.ts';
+
 /** A tender as digests match it. */
 export interface MatchedTender {
   readonly categoryIds: readonly number[];
@@ -29,9 +31,14 @@ export class CriteriaIndex {
     cities: new Map<string, Uint32Array>(),
   };
 
-  /** `capacity`: the most tenders that will be added. */
-  constructor(capacity: number) {
+  readonly #settled: SettledPlaces | undefined;
+  /** The spelling of each city met so far; there are far fewer than subscribers. */
+  readonly #cities = new Map<string, string>();
+
+  /** `capacity`: the most tenders that will be added. `settled`: cities as administrators settled them. */
+  constructor(capacity: number, settled?: SettledPlaces) {
     this.#words = Math.ceil(capacity / 32);
+    this.#settled = settled;
   }
 
   /** Adds a tender; its place is the number of tenders added before it. */
@@ -40,7 +47,7 @@ export class CriteriaIndex {
     for (const id of tender.categoryIds) this.#mark(this.#facets.categoryIds, id, bit);
     for (const sector of tender.sectors) this.#mark(this.#facets.sectors, fold(sector), bit);
     if (tender.province !== null) this.#mark(this.#facets.provinces, fold(tender.province), bit);
-    if (tender.city !== null) this.#mark(this.#facets.cities, fold(tender.city), bit);
+    if (tender.city !== null) this.#mark(this.#facets.cities, this.#cityOf(tender.city), bit);
   }
 
   /** Places of the matching tenders, in order. */
@@ -49,8 +56,19 @@ export class CriteriaIndex {
     this.#narrow(result, this.#facets.categoryIds, criteria.categoryIds);
     this.#narrow(result, this.#facets.sectors, criteria.sectors.map(fold));
     this.#narrow(result, this.#facets.provinces, criteria.provinces.map(fold));
-    this.#narrow(result, this.#facets.cities, criteria.cities.map(fold));
+    this.#narrow(
+      result,
+      this.#facets.cities,
+      criteria.cities.map((city) => this.#cityOf(city)),
+    );
     return this.#positions(result);
+  }
+
+  /** Chosen before its name was settled, a city is still the same. */
+  #cityOf(city: string): string {
+    const known = this.#cities.get(city) ?? fold(placeOf({ city, province: null }, this.#settled).city ?? city);
+    this.#cities.set(city, known);
+    return known;
   }
 
   #mark<Value>(facet: Map<Value, Uint32Array>, value: Value, bit: number): void {

@@ -40,6 +40,8 @@ export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts 
       return { ...facts, Role: 'User' };
     case 'InterestAreaMapped':
       return { Categories: list(event.data.categoryIds.map((id) => names.short('category', id))) };
+    case 'PlaceSettled':
+      return { City: event.data.city, Province: event.data.province };
     case 'TenderRemoved':
     case 'CategoryRemoved':
     case 'OrganizationRemoved':

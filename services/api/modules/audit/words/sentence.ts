@@ -111,6 +111,8 @@ function predicate(event: AnyEvent, target: string, record: string, names: Names
       return `threw away the file of ${target}`;
     case 'InterestAreaMapped':
       return `mapped the area of interest “${event.data.area}”`;
+    case 'PlaceSettled':
+      return `settled that “${event.data.name}” is ${event.data.city}, ${event.data.province}`;
     default:
       return unknown(event satisfies never);
   }

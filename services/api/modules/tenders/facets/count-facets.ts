@@ -46,6 +46,7 @@ async function countMatches(db: Queryable, query: FacetQuery, criteria: Criteria
   const withTables = tables.size === 0 ? sql`` : sql`WITH ${sql.join([...tables.values()], ', ')} `;
   return presentFacets(
     query,
+    criteria.filters.keys,
     await db.query<FacetRow>(sql`${withTables}SELECT * FROM (
     ${sql.join(selects, sql` UNION ALL `)}) AS rows (kind, value, count, cap)`),
   );

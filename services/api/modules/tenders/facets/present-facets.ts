@@ -1,10 +1,7 @@
 import type { FacetQuery, TenderFacets } from '#contracts/api/tenders.ts';
-import { CITIES } from '#contracts/vocabulary/cities.ts';
 import { FACET_VALUES_MAX } from '#contracts/vocabulary/lists/public-lists.ts';
-import { PROVINCES } from '#contracts/vocabulary/places.ts';
-import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import { TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
-import { spelling } from '../spelling.ts';
+import type { KeyFilter } from '../list/list-filters.ts';
 import type { Facet } from './facet-sources.ts';
 
 export interface FacetRow {
@@ -18,10 +15,16 @@ export interface FacetRow {
 type Counts = { value: string; count: number }[];
 
 /** A count above its cap is a lower bound: collecting hits stopped there. */
-export function presentFacets(query: FacetQuery, rows: readonly FacetRow[]): TenderFacets {
+export function presentFacets(
+  query: FacetQuery,
+  filters: readonly KeyFilter[],
+  rows: readonly FacetRow[],
+): TenderFacets {
   const isCut = ({ kind, count, cap }: FacetRow) => kind === 'found' && cap !== null && count > cap;
   const total = rows.find(({ kind, value }) => (kind === 'found' || kind === 'known') && value === 'all');
-  const { city, province, category, sector, organization } = query;
+  const { category, organization } = query;
+  /** The chosen value in our spelling. */
+  const spelled = (facet: Facet) => filters.find((filter) => filter.facet === facet)?.key.slice(PREFIX);
   const values = (facet: Facet, chosen?: string) =>
     withChosen(
       rows.filter(({ kind }) => kind === facet).map(({ value, count }) => ({ value, count })),
@@ -34,17 +37,17 @@ export function presentFacets(query: FacetQuery, rows: readonly FacetRow[]): Ten
     countsRelation: rows.some(isCut) ? 'gte' : 'eq',
     facets: {
       status: TENDER_STATUSES.map((value) => status.find((found) => found.value === value) ?? { value, count: 0 }),
-      province: values('province', spelled(PROVINCES, province)),
-      city: values('city', spelled(CITIES, city)),
+      province: values('province', spelled('province')),
+      city: values('city', spelled('city')),
       category: values('category', category),
-      sector: values('sector', spelled(SECTORS, sector)),
+      sector: values('sector', spelled('sector')),
       organization: values('organization', organization),
     },
   };
 }
 
-const spelled = (names: readonly string[], chosen: string | undefined) =>
-  chosen === undefined ? undefined : spelling(names, chosen);
+/** Length of the letter and the colon before a value in its key. */
+const PREFIX = 2;
 
 /** The most frequent values; the chosen one too, however few it has. */
 function withChosen(counts: Counts, chosen: string | undefined): Counts {

@@ -17,7 +17,7 @@ export async function importTenders(
 ): Promise<readonly PlannedTender[]> {
   const planned = await planTenders(db, imports, today);
   if (!dryRun) {
-    await append(
+    await appendTenders(
       db,
       planned.flatMap((plan) => ('write' in plan ? plan.write : [])),
       meta,
@@ -41,7 +41,8 @@ async function remember(db: Queryable, memories: readonly Memory[]): Promise<voi
     ON CONFLICT (key) DO UPDATE SET digest = excluded.digest, apart = excluded.apart`);
 }
 
-async function append(db: Queryable, writes: readonly TenderWrite[], meta: EventMeta): Promise<void> {
+/** Appends all events with their read rows. */
+export async function appendTenders(db: Queryable, writes: readonly TenderWrite[], meta: EventMeta): Promise<void> {
   await insertImages(db, writes);
   const ids = await drawIds(db, writes.filter(({ id }) => id === undefined).length);
   for (const type of ['TenderPublished', 'TenderUpdated'] as const) {

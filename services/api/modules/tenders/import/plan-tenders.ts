@@ -1,12 +1,14 @@
 import type { ImportRow } from '#contracts/api/imports.ts';
 import { factOf, type TenderFacts, type TenderPublished, type TenderUpdated } from '#contracts/events/tenders.ts';
 import { upcast } from '#contracts/events/upcast.ts';
+import type { StatedPlace } from '#contracts/rules/places/place-of.ts';
 import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { fieldOf } from '../history/history.ts';
 import { encodeImage, type StoredImage } from '../images/encode-image.ts';
 import { draftOf } from '../publishing/tender.draft.ts';
+import { findPlaces } from '../spelling.ts';
 import { type CategoryChoice, decide, type TenderDraft, toFacts } from '../tender.decider.ts';
 import { apartFrom, type Merged, mergeSource, type Said, saidBy } from './merge-source.ts';
 
@@ -81,15 +83,27 @@ export async function planTenders(
     db,
     imports.flatMap(({ present }) => present ?? []),
   );
+  const places = await findPlaces(
+    db,
+    imports.map(({ row }) => row),
+  );
   const planned: PlannedTender[] = [];
-  for (const item of imports) planned.push(await planOne(item, item.present && known.get(item.present.id), today));
+  for (const [at, item] of imports.entries()) {
+    const place = places[at] ?? item.row;
+    planned.push(await planOne(item, place, item.present && known.get(item.present.id), today));
+  }
   return planned;
 }
 
-async function planOne(item: TenderImport, known: Known | undefined, today: string): Promise<PlannedTender> {
+async function planOne(
+  item: TenderImport,
+  place: StatedPlace,
+  known: Known | undefined,
+  today: string,
+): Promise<PlannedTender> {
   try {
     const image = item.row.imageUrl === null ? undefined : await encodeImage(item.row.imageUrl);
-    const draft = draftOfRow(item, known?.present, image, today);
+    const draft = draftOfRow(item, place, known?.present, image, today);
     return known === undefined || item.present === undefined
       ? publish(item, draft, image)
       : restate(item, item.present, known, draft, image);
@@ -116,7 +130,13 @@ function restate(
   draft: TenderDraft,
   image: StoredImage | undefined,
 ): PlannedTender {
-  const merged = mergeSource(present, toFacts(draft, present), silentFacts(row), said, redacted);
+  const merged = mergeSource(
+    present,
+    toFacts(draft, present),
+    silentFacts({ ...row, city: draft.city, province: draft.province }),
+    said,
+    redacted,
+  );
   const [event] = decide(
     { type: 'RestateTender', tender: merged.tender, importDigest: digest },
     { kind: 'published', tender: present },
@@ -138,13 +158,19 @@ function restate(
 /** A row that states neither day nor status leaves them as they are; a new one is published today and open. */
 function draftOfRow(
   { row, categories }: TenderImport,
+  place: StatedPlace,
   present: TenderFacts | undefined,
   image: StoredImage | undefined,
   today: string,
 ): TenderDraft {
   const publishDate = row.publishDate ?? present?.publishDate ?? (row.closingDate < today ? row.closingDate : today);
   const body = { ...row, publishDate, status: row.status ?? present?.status ?? ('open' as const) };
-  return draftOf(body, categories, image === undefined ? { kind: 'none' } : { kind: 'stored', image: image.ref });
+  return draftOf(
+    body,
+    place,
+    categories,
+    image === undefined ? { kind: 'none' } : { kind: 'stored', image: image.ref },
+  );
 }
 
 /** Facts that the row says nothing about: a blank is not a statement. */

@@ -1,11 +1,9 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
-import { CITIES } from '#contracts/vocabulary/cities.ts';
-import { PROVINCES } from '#contracts/vocabulary/places.ts';
 import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { wordsOf } from '../search/search-terms.ts';
-import { spelling } from '../spelling.ts';
+import { spelledCity, spelledProvince, spelling } from '../spelling.ts';
 
 export type KeyedFacet = 'city' | 'province' | 'sector' | 'category' | 'organization';
 
@@ -35,15 +33,16 @@ export async function filtersOf(
   query: Omit<TenderQuery, 'page' | 'limit' | 'sort'>,
 ): Promise<ListFilters> {
   const { city, province, sector, category, organization, search, status, closingFrom, closingTo } = query;
-  const [categories, organizations] = await Promise.all([
+  const [place, categories, organizations] = await Promise.all([
+    city && spelledCity(db, city),
     category === undefined ? undefined : findCategoryIds(db, category),
     organization === undefined ? undefined : findOrganizationIds(db, organization),
   ]);
   return {
     words: search === undefined ? [] : wordsOf(search),
     keys: [
-      city && keyFilter('city', [`c:${spelling(CITIES, city)}`]),
-      province && keyFilter('province', [`p:${spelling(PROVINCES, province)}`]),
+      place && keyFilter('city', [`c:${place}`]),
+      province && keyFilter('province', [`p:${spelledProvince(province)}`]),
       sector && keyFilter('sector', [`s:${spelling(SECTORS, sector)}`]),
       categories && keyFilter('category', idKeys('k', categories)),
       organizations && keyFilter('organization', idKeys('o', organizations)),

@@ -138,7 +138,9 @@ test('a tender published while its organization is renamed is found by the new n
 
 async function waitForLock(): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
-    const waiting = await app.db.query(sql`SELECT 1 FROM pg_locks WHERE NOT granted`);
+    const waiting = await app.db.query(
+      sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
     if (waiting.length > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

@@ -9,6 +9,7 @@ import { conflict } from '../../../platform/refusal.ts';
 import { encodeImage } from '../images/encode-image.ts';
 import { insertImage } from '../images/image.queries.ts';
 import { versionInAddress } from '../images/image-address.ts';
+import { spelledPlace } from '../spelling.ts';
 import { foreignImage, type ImageChoice, type TenderCommand, tenderDecider } from '../tender.decider.ts';
 import { projectTender } from '../tender.projection.ts';
 import type { TenderState } from '../tender.ts';
@@ -28,7 +29,7 @@ export async function publishTender(
   const categories = await findReferences(db, body);
   const id = await nextId(db, 'tender_id');
   const { choice, rows } = await chooseImage(id, body.imageUrl);
-  const draft = draftOf(body, categories, choice);
+  const draft = draftOf(body, await spelledPlace(db, body), categories, choice);
   const alongside = key === undefined ? rows : [...rows, rememberKey(key, id)];
   try {
     await handle(db, id, { type: 'PublishTender', draft, origin: { kind: 'manual' } }, meta, {
@@ -52,7 +53,7 @@ export async function updateTender(
 ): Promise<void> {
   const categories = await findReferences(db, body);
   const { choice, rows } = await chooseImage(id, body.imageUrl);
-  const draft = draftOf(body, categories, choice);
+  const draft = draftOf(body, await spelledPlace(db, body), categories, choice);
   await handle(db, id, { type: 'UpdateTender', draft }, meta, { ifVersion, alongside: rows });
 }
 
