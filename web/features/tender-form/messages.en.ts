@@ -67,6 +67,8 @@ export const text = {
   hints: HINTS,
   examples: EXAMPLES,
   statusHint: 'The site also closes a tender by itself when its closing time is past.',
+  liesIn: (city: string, province: string) => `${city} is in ${province}.`,
+  didYouMean: (city: string) => `Did you mean ${city}?`,
   sourceHint: 'The newspaper or website in which the notice appeared.',
   ocrHint: 'The text of the scan, so that search finds its words.',
   searchCategories: 'Search categories',

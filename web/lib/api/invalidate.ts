@@ -20,5 +20,6 @@ export const CHANGED = {
   subscription: ['/api/admin/subscriptions'],
   email: ['/api/admin/emails'],
   import: ['/api/admin/imports'],
+  place: ['/api/admin/places', '/api/tenders', '/api/cities', '/api/provinces'],
   interestArea: ['/api/admin/interest-areas', '/api/admin/subscriptions'],
 } as const;

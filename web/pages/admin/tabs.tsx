@@ -40,13 +40,16 @@ export const TABS: Readonly<Record<AdminTab, TabDefinition>> = {
 
 const ImportScreen = lazy(() => import('../../features/admin-import/components/import-screen.tsx'));
 
-/** The imports stand in the place of the tenders that they bring. */
+const PlacesSection = lazy(() => import('../../features/admin-places/components/places-section.tsx'));
+
+/** The imports stand in the place of the tenders that they bring, and below them the places that nobody knows. */
 function TendersOrImports() {
   const { importing } = useAdminAddress().address;
   if (importing === null) return <TendersPanel />;
   return (
     <Suspense fallback={<ListLoading label={importsText.loading} />}>
       <ImportScreen importing={importing} />
+      {importing === 'all' && <PlacesSection />}
     </Suspense>
   );
 }

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { PlacesOverview, UnknownPlace } from '#contracts/api/tenders/places.ts';
+import { ListEmpty, ListLoading } from '../../../components/admin/list-states.tsx';
+import { adminText } from '../../../components/admin/messages.en.ts';
+import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { Failure } from '../../../components/failure.tsx';
+import { Alert } from '../../../components/ui/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { formatCount } from '../../../lib/format/format.ts';
+import { useCorrect, usePlaces, useSettle } from '../api/places.ts';
+import { text } from '../messages.en.ts';
+import { SettleDialog } from './settle-dialog.tsx';
+
+const EXAMPLES = 3;
+
+/** Names of places that nobody knows, below the files that bring them. */
+export default function PlacesSection() {
+  const { data, error, refetch } = usePlaces();
+  const [settling, setSettling] = useState<string | null>(null);
+  return (
+    <section className="mt-10">
+      <h3 className="font-display font-semibold text-lg">{text.heading}</h3>
+      <p className="mt-1 mb-3 text-soft text-sm">{text.lead}</p>
+      {error !== null && <Failure title={text.failed} error={error} onRetry={refetch} />}
+      {data === undefined && error === null && <ListLoading label={text.loading} />}
+      {data !== undefined && data.outdatedTenders > 0 && <Outdated places={data} />}
+      {data?.unknownTotal === 0 && <ListEmpty text={text.none} />}
+      {data !== undefined && data.unknown.length > 0 && (
+        <>
+          <RecordTable label={text.heading} columns={[...Object.values(text.columns), adminText.actions]}>
+            {data.unknown.map((place) => (
+              <UnknownRow key={`${place.city}/${place.province}`} place={place} onSettle={setSettling} />
+            ))}
+          </RecordTable>
+          {data.unknownTotal > data.unknown.length && (
+            <p className="mt-2 text-soft text-sm">
+              {text.more(formatCount(data.unknown.length), formatCount(data.unknownTotal))}
+            </p>
+          )}
+        </>
+      )}
+      {settling !== null && <SettleDialog name={settling} onClose={() => setSettling(null)} />}
+    </section>
+  );
+}
+
+interface UnknownRowProps {
+  readonly place: UnknownPlace;
+  readonly onSettle: (name: string) => void;
+}
+
+function UnknownRow({ place: { city, province, tenders, nearest }, onSettle }: UnknownRowProps) {
+  const settle = useSettle();
+  return (
+    <RecordRow>
+      <RecordCell kind="title" className="font-medium">
+        <bdi>{city}</bdi>
+      </RecordCell>
+      <RecordCell label={text.columns.province}>{province ?? text.noProvince}</RecordCell>
+      <RecordCell label={text.columns.tenders} className="tabular-nums">
+        {formatCount(tenders)}
+      </RecordCell>
+      <RecordCell className="max-md:before:hidden">
+        <div className="flex flex-wrap gap-2 md:justify-end">
+          {nearest !== null && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={text.nearestOf(city, nearest.city)}
+              disabled={settle.isPending}
+              onClick={() => settle.mutate({ name: city, city: nearest.city })}
+            >
+              {text.nearest(nearest.city)}
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={text.settleOf(city)}
+            disabled={settle.isPending}
+            onClick={() => onSettle(city)}
+          >
+            {text.settle}
+          </Button>
+        </div>
+      </RecordCell>
+    </RecordRow>
+  );
+}
+
+function Outdated({ places: { outdated, outdatedTenders } }: { readonly places: PlacesOverview }) {
+  const correct = useCorrect();
+  const words = ({ city, province }: { city: string | null; province: string | null }) =>
+    [city, province].filter(Boolean).join(', ');
+  const examples = outdated.slice(0, EXAMPLES).map((place) => text.change(words(place), words(place.becomes)));
+  return (
+    <Alert tone="warning" className="mb-4">
+      <p>{text.outdated(formatCount(outdatedTenders), examples.join('; '))}</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-2"
+        disabled={correct.isPending}
+        onClick={() => correct.mutate()}
+      >
+        {correct.isPending ? text.saving : text.correct}
+      </Button>
+    </Alert>
+  );
+}

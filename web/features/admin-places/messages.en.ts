@@ -1,0 +1,31 @@
+const tenders = (count: string) => (count === '1' ? '1 tender' : `${count} tenders`);
+
+export const text = {
+  heading: 'Places',
+  lead: 'Names of cities that the portal does not know. Say once where each is: tenders that have it are corrected, and later files are understood.',
+  loading: 'Loading the places...',
+  failed: 'The places could not be loaded',
+  none: 'Every city that tenders name is known.',
+  columns: { name: 'Name', province: 'Province', tenders: 'Tenders' },
+  noProvince: 'Not stated',
+  more: (shown: string, total: string) => `The ${shown} most frequent of ${total}.`,
+  nearest: (city: string) => `It is ${city}`,
+  nearestOf: (name: string, city: string) => `“${name}” is ${city}`,
+  settle: 'Settle',
+  settleOf: (name: string) => `Settle “${name}”`,
+  settleTitle: (name: string) => `Where is “${name}”?`,
+  settleText: 'Choose a known city, or write a new one and choose its province.',
+  city: 'City',
+  province: 'Province',
+  follows: 'Follows from the city',
+  save: 'Settle and Correct',
+  saving: 'Correcting...',
+  settled: (name: string, city: string) => `“${name}” is ${city}`,
+  settleFailed: 'The name could not be settled',
+  outdated: (count: string, examples: string) =>
+    `${tenders(count)} with a known place in another spelling, or without its province: ${examples}.`,
+  change: (from: string, to: string) => `${from} → ${to}`,
+  correct: 'Correct Them',
+  corrected: (count: string) => `${tenders(count)} corrected`,
+  correctFailed: 'The tenders could not be corrected',
+} as const;
