@@ -78,6 +78,25 @@ const prometheus = process.env.PROMETHEUS
     ]
   : [];
 
+// Only in a Debian that .ci/debian has booted.
+const debian = process.env.DEBIAN_INIT
+  ? [
+      {
+        test: {
+          name: 'debian',
+          include: ['tests/debian/**/*.spec.ts'],
+          exclude: everywhere,
+          env: foreignZone,
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          bail: 1,
+          sequence: { groupOrder: 6 },
+        },
+      },
+    ]
+  : [];
+
 export default defineConfig({
   test: {
     reporters: ['default', './tests/setup/tally.reporter.ts'],
@@ -95,8 +114,7 @@ export default defineConfig({
             '**/*.int.spec.ts',
             '**/*.redis.spec.ts',
             'tests/e2e/**',
-            'tests/containers/**',
-            'tests/prometheus/**',
+            'tests/{containers,debian,prometheus}/**',
           ],
           env: foreignZone,
           globalSetup: ['tests/setup/templates.setup.ts'],
@@ -122,6 +140,7 @@ export default defineConfig({
       ...redis,
       ...containers,
       ...prometheus,
+      ...debian,
       {
         test: {
           name: 'e2e',

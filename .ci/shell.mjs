@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 
-const LIMIT_MS = 25 * 60_000;
+/** Ten minutes of tests, and a handful of stages that install, build and boot. */
+const LIMIT_MS = 45 * 60_000;
 const started = Date.now();
 
 export const deadline = {

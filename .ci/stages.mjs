@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { runContainers } from './containers/stage.mjs';
+import { runDebian } from './debian/stage.mjs';
 import { missing } from './debian.mjs';
 import { prepareForeignPrograms } from './foreign-programs.mjs';
 import { withPostgresClient } from './postgres-client.mjs';
@@ -84,6 +85,7 @@ const stages = [
     },
   },
   { name: 'containers', run: () => runContainers(vitestRun) },
+  { name: 'Debian without containers, by its page', run: () => runDebian(vitestRun) },
 ];
 
 async function outcome(stage) {

@@ -52,7 +52,8 @@ function prepareContexts(folder) {
   copyPostgres(join(folder, 'PG_IMAGE', 'postgres'));
 }
 
-function npmFolder() {
+/** Where npm itself lies on this machine. */
+export function npmFolder() {
   return dirname(
     execFileSync('sh', ['-c', 'dirname "$(readlink -f "$(command -v npm)")"'], { encoding: 'utf8' }).trim(),
   );

@@ -22,6 +22,7 @@ import { observePortal } from './health/portal-metrics.ts';
 import { resealKeys } from './modules/users/index.ts';
 import { openAnswers } from './platform/answer-cache/open-answers.ts';
 import { showOutIdleReaders } from './platform/http/connections/show-out-idle-readers.ts';
+import { stopServing } from './platform/http/connections/stop-serving.ts';
 import { registry } from './platform/telemetry/api-metrics.ts';
 import { answerBrokenRequests } from './platform/telemetry/broken-requests.ts';
 
@@ -70,12 +71,12 @@ await runMain(async () => {
   await listen(server, config, logger);
   const { metricsPort: port, metricsHost: host, shutdownDelay } = config;
   const closeMetrics = await serveMetrics({ port, host, registry, readiness, logger });
-  // not ready from now on; what a proxy still sends is answered; then requests under way finish
+  // Not ready from now on, what a proxy still sends is answered; then listening ends, and after as long unused connections.
   onShutdown(
     async () => {
       readiness.drain();
       await sleep(shutdownDelay * 1000);
-      await new Promise((closed) => server.close(closed));
+      await stopServing(server, shutdownDelay * 1000);
       await Promise.all([replica?.close(), answers?.close(), dependencies.securityLog.flush()]);
       await Promise.all([db.close(), reading?.close(), closeMetrics(), endTracing()]);
       redis?.disconnect();

@@ -13,7 +13,7 @@ export function mountHealth(
   app: Express,
   { readiness, logger, config }: Pick<Dependencies, 'readiness' | 'logger' | 'config'>,
 ): void {
-  app.use((_req, res, next) => {
+  app.use(['/healthz', '/readyz'], (_req, res, next) => {
     if (readiness.draining) res.set('Connection', 'close');
     next();
   });
