@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { IMPORT_MAX_BYTES, IMPORT_PART_BYTES, IMPORT_STATES } from '../vocabulary/imports.ts';
+import { IMPORT_FIELDS } from '../vocabulary/fields/import-headings.ts';
+import {
+  IMPORT_DATE_ORDERS,
+  IMPORT_DELIMITERS,
+  IMPORT_ENCODINGS,
+  IMPORT_MAX_BYTES,
+  IMPORT_PART_BYTES,
+  IMPORT_STATES,
+} from '../vocabulary/imports.ts';
 import { forAdmins } from './shared/endpoint.ts';
 import { day, Id, line, optionalLine } from './shared/fields.ts';
 import { pageParameters } from './shared/paging.ts';
@@ -44,9 +52,52 @@ const Problem = z.strictObject({
   /** The text that stands there, cut short. */
   value: z.string(),
   reason: z.string(),
+  /** A row is refused; a value is left out or replaced, and the row comes in without it. */
+  cost: z.enum(['row', 'value']),
 });
 /** One thing that is wrong with a row of a file. */
 export type ImportProblem = Readonly<z.infer<typeof Problem>>;
+
+/** Problems of one kind; the first of them stands as the example. */
+const ProblemGroup = Problem.extend({ count: z.number().int() });
+export type ImportProblemGroup = Readonly<z.infer<typeof ProblemGroup>>;
+
+/** Statements of a person about a file, each of which wins over what the file seems to be. */
+export const ImportReading = z.strictObject({
+  encoding: z.enum(IMPORT_ENCODINGS).optional(),
+  delimiter: z.enum(IMPORT_DELIMITERS).optional(),
+  /** Name of the sheet of a workbook. */
+  sheet: line(100).optional(),
+  dateOrder: z.enum(IMPORT_DATE_ORDERS).optional(),
+  /** Stands in for rows that name no category. */
+  category: line(200).optional(),
+  /** Heading of a column → our field; '' leaves the column out. */
+  columns: z.record(z.string().max(300), z.enum([...IMPORT_FIELDS, ''])).optional(),
+});
+export type ImportReading = z.infer<typeof ImportReading>;
+
+/** How a file was read. */
+const Found = z.strictObject({
+  format: z.enum(['csv', 'xlsx', 'json', 'ocds']),
+  encoding: z.enum(IMPORT_ENCODINGS).nullable(),
+  delimiter: z.enum(IMPORT_DELIMITERS).nullable(),
+  sheet: z.string().nullable(),
+  /** Order of dates in numbers, where the file has such dates. */
+  dateOrder: z.enum(IMPORT_DATE_ORDERS).nullable(),
+  /** Columns with a heading, and the field that each was taken for; null: left out. */
+  columns: z.array(z.strictObject({ heading: z.string(), field: z.string().nullable() })),
+  /** The first rows, by the columns above. */
+  rows: z.array(z.array(z.string())),
+  /** Choice that only a person can make; nothing is imported before it is made. */
+  question: z
+    .strictObject({
+      about: z.enum(['columns', 'sheet', 'dateOrder', 'category']),
+      text: z.string(),
+      choices: z.array(z.string()),
+    })
+    .nullable(),
+});
+export type ImportFound = Readonly<z.infer<typeof Found>>;
 
 const Counts = z.strictObject({
   added: z.number().int(),
@@ -60,8 +111,9 @@ const Counts = z.strictObject({
 });
 
 export interface ImportReport extends Readonly<z.infer<typeof Counts>> {
-  /** The first of them. */
+  /** The first of each kind. */
   readonly problems: readonly ImportProblem[];
+  readonly groups: readonly ImportProblemGroup[];
   /** True when it was stopped before the end of the file. */
   readonly stopped: boolean;
 }
@@ -89,8 +141,13 @@ export const ImportRun = z.strictObject({
 });
 export type ImportRun = z.infer<typeof ImportRun>;
 
-/** The first problems of the last pass come along. */
-export const ImportRunDetail = ImportRun.extend({ problems: z.array(Problem) });
+/** The problems of the last pass come along: all of them counted by kind, and the first of each kind. */
+export const ImportRunDetail = ImportRun.extend({
+  problems: z.array(Problem),
+  groups: z.array(ProblemGroup),
+  reading: ImportReading,
+  found: Found.nullable(),
+});
 export type ImportRunDetail = z.infer<typeof ImportRunDetail>;
 
 export const NewImportBody = z.strictObject({
@@ -129,7 +186,11 @@ export const importEndpoints = {
     'Check the file, or import it; an import that did not reach its end goes on',
     {
       status: 202,
-      body: z.strictObject({ dryRun: z.boolean({ error: 'Must be true or false' }) }),
+      body: z.strictObject({
+        dryRun: z.boolean({ error: 'Must be true or false' }),
+        /** Left out: as the time before, or as this source was read the last time. */
+        reading: ImportReading.optional(),
+      }),
       response: ImportRunDetail,
     },
   ),

@@ -10,6 +10,7 @@ export const IMPORT_STATES = [
   'ready',
   'running',
   'interrupted',
+  'asking',
   'checked',
   'done',
   'stopped',
@@ -17,3 +18,14 @@ export const IMPORT_STATES = [
   'discarded',
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** How the letters of a file can be written down. */
+export const IMPORT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1256'] as const;
+export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
+
+export const IMPORT_DELIMITERS = [',', ';', '\t', '|'] as const;
+export type ImportDelimiter = (typeof IMPORT_DELIMITERS)[number];
+
+/** Order of a date in numbers: 12/08/2026 is in August when the day comes first. */
+export const IMPORT_DATE_ORDERS = ['day-first', 'month-first'] as const;
+export type ImportDateOrder = (typeof IMPORT_DATE_ORDERS)[number];

@@ -15,6 +15,11 @@ interface ImportRun {
   failure: (string) | null
   file_name: string
   finished_at: (Date) | null
+  found: (any) | null
+  /**
+   * @default '[]'::jsonb
+   */
+  groups: any
   id: number
   /**
    * @default true
@@ -28,6 +33,10 @@ interface ImportRun {
    * @default '[]'::jsonb
    */
   problems: any
+  /**
+   * @default '{}'::jsonb
+   */
+  reading: any
   /**
    * @default 0
    */
@@ -59,6 +68,11 @@ interface ImportRun_InsertParameters {
   failure?: (string) | null
   file_name: string
   finished_at?: (Date) | null
+  found?: (any) | null
+  /**
+   * @default '[]'::jsonb
+   */
+  groups?: any
   id: number
   /**
    * @default true
@@ -72,6 +86,10 @@ interface ImportRun_InsertParameters {
    * @default '[]'::jsonb
    */
   problems?: any
+  /**
+   * @default '{}'::jsonb
+   */
+  reading?: any
   /**
    * @default 0
    */

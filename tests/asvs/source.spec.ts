@@ -42,7 +42,7 @@ describe('the source', () => {
     // made of constants and of patterns of routes; none of a request
     const known = [
       'contracts/rules/list-headers.ts',
-      'services/api/modules/import/read/json-elements.ts',
+      'services/api/modules/import/read/json/json-elements.ts',
       'services/api/modules/tenders/sent/sent.route.ts',
       'services/api/pages/page-data.ts',
       'services/api/platform/http/etag.ts',

@@ -4,13 +4,30 @@ import { readArguments } from './arguments.ts';
 import { problemLine, reportText } from './report-text.ts';
 
 test('the command line', () => {
-  expect(readArguments(['a.csv'])).toEqual({ file: 'a.csv', dryRun: false, source: undefined });
+  expect(readArguments(['a.csv'])).toEqual({ file: 'a.csv', dryRun: false, reading: {} });
   expect(readArguments(['--dry-run', 'a.csv', '--source', ' Dawn '])).toEqual({
     file: 'a.csv',
     dryRun: true,
     source: 'Dawn',
+    reading: {},
   });
-  for (const wrong of [[], ['a', 'b'], ['a', '--force'], ['a', '--source'], ['a', '--source', ' ']]) {
+  const answers = ['--column', 'Last=closingDate', '--column', 'a=b=', '--delimiter', 'tab', '--encoding', 'UTF-8'];
+  expect(readArguments(['a.csv', ...answers, '--category', 'Roads', '--date-order', 'day-first'])?.reading).toEqual({
+    columns: { Last: 'closingDate', 'a=b': '' },
+    delimiter: '\t',
+    encoding: 'utf-8',
+    category: 'Roads',
+    dateOrder: 'day-first',
+  });
+  for (const wrong of [
+    [],
+    ['a', 'b'],
+    ['a', '--force'],
+    ['a', '--source'],
+    ['a', '--source', ' '],
+    ['a', '--column', 'x'],
+    ['a', '--column', 'x=price'],
+  ]) {
     expect(readArguments(wrong)).toBeUndefined();
   }
 });
@@ -21,7 +38,7 @@ describe('a problem is one line', () => {
     [{ place: 'line 2', column: 'title', value: '', reason: 'Title is required' }, 'line 2, title: Title is required'],
     [{ place: 'line 2', column: '', value: '{', reason: 'Not valid JSON' }, 'line 2, "{": Not valid JSON'],
     [{ place: 'line 2', column: '', value: '', reason: 'Bad' }, 'line 2: Bad'],
-  ])('%j', (problem, line) => expect(problemLine(problem)).toBe(line));
+  ])('%j', (problem, line) => expect(problemLine({ ...problem, cost: 'row' })).toBe(line));
 });
 
 test('the report counts everything', () => {
@@ -34,7 +51,15 @@ test('the report counts everything', () => {
     newCategories: 1,
     newOrganizations: 2,
   };
-  expect(reportText({ ...counts, problems: [], stopped: true }, true, 2)).toBe(
+  const group = {
+    place: 'line 2',
+    column: 'description',
+    value: '',
+    reason: 'No description',
+    cost: 'value',
+    count: 1549,
+  } as const;
+  expect(reportText({ ...counts, problems: [], groups: [group], stopped: true }, true, 2)).toBe(
     [
       'Dry run, nothing was written. 1,204 rows in 2.0 s (602 a second)',
       '  added      1200',
@@ -42,6 +67,7 @@ test('the report counts everything', () => {
       '  unchanged  0',
       '  refused    3',
       '  new: 1 category, 2 organizations',
+      '  1,549 × description: No description',
       'Stopped before the end. Run the same command again to go on.',
     ].join('\n'),
   );

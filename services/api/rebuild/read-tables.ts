@@ -38,6 +38,7 @@ export const KEPT_TABLES: readonly string[] = [
   'image',
   'import_memory',
   'import_part',
+  'import_reading',
   'import_run',
   'mail',
   'mail_piece',

@@ -24,6 +24,7 @@ export const text = {
     ready: 'Uploaded',
     running: 'At work',
     interrupted: 'Interrupted',
+    asking: 'Has a question',
     checked: 'Checked',
     done: 'Imported',
     stopped: 'Stopped',

@@ -50,7 +50,7 @@ describe('100 real releases of the UK', () => {
     const report = await run(UK, { source: 'Contracts Finder' });
     expect(counts(report)).toEqual([91, 0, 6, 3]);
     const column = 'tender.tenderPeriod.endDate';
-    const missing = (place: string) => ({ place, column, value: '', reason: 'Closing date is required' });
+    const missing = (place: string) => ({ place, column, cost: 'row', value: '', reason: 'Closing date is required' });
     expect(report.problems).toEqual(['release 26', 'release 83', 'release 95'].map(missing));
     expect(report).toMatchObject({ newCategories: 15, newOrganizations: 67, stopped: false });
     expect(await events()).toEqual([
@@ -158,12 +158,12 @@ describe('files as people make them', () => {
   });
 
   test('bad rows are named and the rest goes in', async () => {
-    const rows = [line(1), line(2).replace('2026-12-01', '1.12.2026'), 'too,short', `"open${line(4)}`, line(5)];
+    const rows = [line(1), line(2).replace('2026-12-01', 'soon'), 'too,short', `"open${line(4)}`, line(5)];
     const long = line(6, 'x'.repeat(10_000_000));
     const report = await run(await written('bad.csv', [HEAD, ...rows, long, line(7), line(1, 'again'), ''].join('\n')));
     expect(counts(report)).toEqual([3, 0, 0, 5]);
     expect(report.problems).toMatchObject([
-      { place: 'line 3', column: 'closingDate', value: '1.12.2026', reason: 'Must be a date such as 2026-11-30' },
+      { place: 'line 3', column: 'closingDate', value: 'soon', reason: 'Must be a date such as 2026-11-30' },
       { place: 'line 4', reason: expect.stringContaining('Has 2 columns') },
       { place: 'line 5', reason: 'A quote is opened and not closed' },
       { place: 'line 7', reason: 'Longer than 8 MB' },
@@ -187,10 +187,10 @@ describe('files as people make them', () => {
       JSON.stringify(body(3)),
     ];
     const report = await run(await written('bodies.jsonl', lines.join('\n')), { source: 'Dawn' });
-    expect(counts(report)).toEqual([2, 0, 0, 2]);
+    expect(counts(report)).toEqual([3, 0, 0, 1]);
     expect(report.problems).toEqual([
-      { place: 'line 2', column: '', value: '{"title":', reason: 'Not valid JSON' },
-      { place: 'line 3', column: 'price', value: '7', reason: 'Unknown field' },
+      { place: 'line 2', column: '', value: '{"title":', reason: 'Not valid JSON', cost: 'row' },
+      { place: 'line 3', column: 'price', value: '7', reason: 'Unknown field', cost: 'value' },
     ]);
     const array = await written('bodies.json', JSON.stringify([body(1), 'x', body(4)], null, 2));
     expect(counts(await run(array, { source: 'Dawn' }))).toEqual([1, 0, 1, 1]);
@@ -204,7 +204,7 @@ describe('files as people make them', () => {
       );
     expect(await sentence(join(folder, 'missing.csv'))).toBe('UnreadableFileError: There is no such file.');
     expect(await sentence(folder)).toBe('UnreadableFileError: It is a folder. Name one file.');
-    expect(await sentence(await written('names.csv', 'name,date\nx,y\n'))).toMatch(/title and closingDate are needed/);
+    expect(await sentence(await written('letter.txt', 'Dear all\n'))).toMatch(/names no columns/);
     expect(await sentence(await written('sheet.xlsx', 'PK\u0003\u0004'))).toMatch(/Save the sheet as "CSV UTF-8"/);
   });
 });

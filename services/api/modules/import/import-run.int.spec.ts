@@ -81,7 +81,7 @@ describe('every call × every role [ASVS 8.2.1] [X1]', () => {
 });
 
 describe('a file of good and bad rows', () => {
-  const text = [HEAD, line(1), line(2, '1.12.2026'), line(3), 'too,short', ''].join('\n');
+  const text = [HEAD, line(1), line(2, 'soon'), line(3), 'too,short', ''].join('\n');
 
   test('is checked first: nothing is written, each bad row is named', async () => {
     const id = await uploaded(text);
@@ -91,7 +91,7 @@ describe('a file of good and bad rows', () => {
       canStart: true,
       counts: { added: 2, refused: 2, newCategories: 1 },
       problems: [
-        { place: 'line 3', column: 'closingDate', value: '1.12.2026', reason: 'Must be a date such as 2026-11-30' },
+        { place: 'line 3', column: 'closingDate', value: 'soon', reason: 'Must be a date such as 2026-11-30' },
         { place: 'line 5', reason: expect.stringContaining('Has 2 columns') },
       ],
     });

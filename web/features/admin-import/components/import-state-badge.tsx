@@ -7,6 +7,7 @@ const TONES: Readonly<Record<ImportRun['state'], BadgeTone>> = {
   ready: 'neutral',
   running: 'brand',
   interrupted: 'soon',
+  asking: 'soon',
   checked: 'brass',
   done: 'open',
   stopped: 'soon',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { csvMapper } from './csv-mapper.ts';
 import { judgeRow } from './judge-row.ts';
+import { planTable } from './plan-table.ts';
 
 const ROW = {
   'Tender ID': '2023_ID_30491_1',
@@ -20,7 +20,11 @@ const ROW = {
 
 function judge(changes: Partial<typeof ROW> = {}) {
   const row = { ...ROW, ...changes };
-  return judgeRow({ ok: true, place: 'line 2', value: Object.values(row) }, csvMapper(Object.keys(row)), undefined);
+  return judgeRow(
+    { ok: true, place: 'line 2', value: Object.values(row) },
+    planTable(Object.keys(row), [], {}).map,
+    undefined,
+  );
 }
 
 test('a row of the Assam file becomes a notice of ours', () => {
@@ -74,6 +78,6 @@ test('problems name the columns of the file', () => {
   });
   expect(judge({ 'Tender ID': '' })).toEqual({
     ok: false,
-    problems: [{ place: 'line 2', column: 'Tender ID', value: '', reason: 'Is missing' }],
+    problems: [{ place: 'line 2', column: 'Tender ID', value: '', reason: 'Is missing', cost: 'row' }],
   });
 });

@@ -1,11 +1,18 @@
-import { open } from 'node:fs/promises';
-import { readCsvRecord } from './csv-record.ts';
+import type { ImportDelimiter, ImportEncoding } from '#contracts/vocabulary/imports.ts';
+import { type CsvShape, findHeader, type Recognize } from './csv/find-header.ts';
+import { Decoding } from './decode-text.ts';
 import { UnreadableFileError } from './unreadable-file-error.ts';
 
 export type Format =
-  | { readonly kind: 'csv'; readonly delimiter: string; readonly columns: readonly string[] }
+  | { readonly kind: 'csv'; readonly shape: CsvShape /** Lines end with CR alone. */; readonly isOldMac: boolean }
   | { readonly kind: 'json-lines'; readonly of: 'tenders' | 'releases' }
   | { readonly kind: 'json-array'; readonly of: 'tenders' | 'releases'; readonly array: string | null };
+
+/** Statements of an administrator about the file, each of which wins over what the file seems to be. */
+export interface StatedFormat {
+  readonly encoding?: ImportEncoding | undefined;
+  readonly delimiter?: ImportDelimiter | undefined;
+}
 
 export const HEAD_BYTES = 262_144;
 
@@ -15,35 +22,40 @@ const NOT_TEXT: readonly (readonly [string, string])[] = [
   ['d0cf11e0', 'It is an old Excel file. Save the sheet as "CSV UTF-8" and import that.'],
   ['1f8b', 'It is compressed (gzip). Unpack it first.'],
   ['25504446', 'It is a PDF. Tenders are imported from CSV, JSON Lines or OCDS.'],
-  ['fffe', 'It is UTF-16 text. Save it as UTF-8.'],
-  ['feff', 'It is UTF-16 text. Save it as UTF-8.'],
 ];
-
-/** Tells from the beginning of a file what it holds. @throws UnreadableFileError with one sentence */
-export async function detectFormat(path: string): Promise<Format> {
-  return formatOfBytes(await readHead(path));
-}
+/** Bytes that no text has. */
+const CONTROLS = /(?!\s)\p{Cc}/gu;
 
 /** The format by the first bytes; HEAD_BYTES of them are enough. @throws UnreadableFileError with one sentence */
-export function formatOfBytes(bytes: Buffer): Format {
+export function formatOfBytes(bytes: Buffer, recognize: Recognize, stated: StatedFormat = {}): Format {
   const hex = bytes.subarray(0, 4).toString('hex');
   const other = NOT_TEXT.find(([magic]) => hex.startsWith(magic));
   if (other !== undefined) throw new UnreadableFileError(other[1]);
-  const text = new TextDecoder('utf-8').decode(bytes);
+  const text = new Decoding(stated.encoding).next(bytes, true);
   if (text.trim() === '') throw new UnreadableFileError('It is empty.');
-  return formatOf(text);
+  if ((text.match(CONTROLS)?.length ?? 0) > text.length / 100) {
+    throw new UnreadableFileError('It is no text. Tenders are imported from CSV, JSON Lines or OCDS.');
+  }
+  return formatOf(text, recognize, stated.delimiter);
 }
 
 /** The same from the file's first text; the byte order mark is gone already. */
-export function formatOf(text: string): Format {
+export function formatOf(text: string, recognize: Recognize, delimiter?: ImportDelimiter): Format {
   const start = text.trimStart();
   if (start.startsWith('[')) return { kind: 'json-array', of: kindOf(start.slice(1)), array: null };
   if (start.startsWith('{')) return objectFormat(start);
   if (start.startsWith('<')) {
     throw new UnreadableFileError('It is XML or a web page. Tenders are imported from CSV, JSON Lines or OCDS.');
   }
-  return csvFormat(start);
+  const isOldMac = text.includes('\r') && !text.includes('\n');
+  const shape = findHeader(isOldMac ? withNewlines(text) : text, recognize, delimiter);
+  if (shape !== undefined) return { kind: 'csv', shape, isOldMac };
+  throw new UnreadableFileError(
+    'Its first line names no columns. Import a CSV with a header line, JSON Lines, or an OCDS release package.',
+  );
 }
+
+export const withNewlines = (text: string) => text.replaceAll('\r', '\n');
 
 function objectFormat(text: string): Format {
   const firstLine = text.slice(0, text.indexOf('\n') < 0 ? text.length : text.indexOf('\n'));
@@ -66,35 +78,6 @@ function objectFormat(text: string): Format {
 
 function kindOf(text: string): 'tenders' | 'releases' {
   return /^\s*\{.*"ocid"\s*:/s.test(text) ? 'releases' : 'tenders';
-}
-
-function csvFormat(text: string): Format {
-  const line = text.slice(0, 20_000);
-  const delimiter = [',', ';', '\t']
-    .map((candidate) => ({ candidate, columns: headerOf(line, candidate).length }))
-    .reduce((best, next) => (next.columns > best.columns ? next : best)).candidate;
-  const columns = headerOf(line, delimiter);
-  if (columns.length < 2) {
-    throw new UnreadableFileError(
-      'Its first line names no columns. Import a CSV with a header line, JSON Lines, or an OCDS release package.',
-    );
-  }
-  return { kind: 'csv', delimiter, columns };
-}
-
-function headerOf(text: string, delimiter: string): string[] {
-  const record = readCsvRecord(text, 0, delimiter.charCodeAt(0), true);
-  return (typeof record === 'string' ? [] : record.fields).map((name) => name.trim());
-}
-
-async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }
 
 function parse(text: string): unknown {

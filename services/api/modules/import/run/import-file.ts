@@ -1,29 +1,22 @@
-import { stat } from 'node:fs/promises';
-import type { ImportReport } from '#contracts/api/imports.ts';
+import type { ImportReading, ImportReport } from '#contracts/api/imports.ts';
 import type { Database } from '#db/connection.ts';
 import { errorCode } from '#db/start-error.ts';
-import { detectFormat } from '../read/detect-format.ts';
-import { textChunks } from '../read/text-chunks.ts';
+import { diskBytes } from '../read/file-bytes.ts';
 import { UnreadableFileError } from '../read/unreadable-file-error.ts';
 import { type ImportOptions, importNotices } from './import-notices.ts';
-import { type RowReader, rowReader } from './read-rows.ts';
+import { type OpenedFile, openRows } from './open-rows.ts';
 
-/** A file of a known format. */
-export interface ImportFile {
-  readonly path: string;
+/** A file on a disk of which it is known how to read it. */
+export interface ImportFile extends OpenedFile {
   /** Bytes. */
   readonly size: number;
-  readonly read: RowReader;
 }
 
-/**
- * Looks at the beginning of a file. `source` stands in for rows that name none, and for the publisher of OCDS
- * releases. @throws UnreadableFileError when nothing of it can be read
- */
-export async function openImportFile(path: string, source?: string): Promise<ImportFile> {
+/** Looks at the beginning of a file, as `openRows`. @throws UnreadableFileError when nothing of it can be read */
+export async function openImportFile(path: string, source?: string, reading?: ImportReading): Promise<ImportFile> {
   try {
-    const { size } = await stat(path);
-    return { path, size, read: rowReader(await detectFormat(path), source) };
+    const file = await diskBytes(path);
+    return { ...(await openRows(file, source, reading)), size: file.size };
   } catch (error) {
     throw new UnreadableFileError(UNREADABLE[errorCode(error) ?? ''] ?? messageOf(error), { cause: error });
   }
@@ -42,9 +35,13 @@ export interface FileOptions extends ImportOptions {
   readonly onBytes?: (read: number, total: number) => void;
 }
 
-/** Imports the whole file. @throws when the database or the disk fails on the way; what was written until then stays */
+/**
+ * Imports the whole file. @throws UnreadableFileError when a person has to make a choice first, or when it was changed
+ * meanwhile; any error when the database or the disk fails on the way; what was written until then stays
+ */
 export function importFile(db: Database, file: ImportFile, options: FileOptions): Promise<ImportReport> {
   const { signal, onBytes } = options;
-  const chunks = textChunks(file.path, { signal, onBytes: (bytes) => onBytes?.(bytes, file.size) });
-  return importNotices(db, file.read(chunks), options);
+  const { question } = file.found();
+  if (question !== null) throw new UnreadableFileError(question.text);
+  return importNotices(db, file.rows({ signal, onBytes: (bytes) => onBytes?.(bytes, file.size) }), options);
 }

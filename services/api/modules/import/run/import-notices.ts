@@ -5,11 +5,11 @@ import type { Database } from '#db/connection.ts';
 import type { Judged, Notice } from '../map/judge-row.ts';
 import type { ImportTargets } from '../write/import-targets.ts';
 import { type Result, WriteBatch } from '../write/write-batch.ts';
+import { ProblemList } from './problem-list.ts';
 import { RunMemory } from './run-memory.ts';
 
 const BATCH_ROWS = 1000;
 const BATCH_CHARACTERS = 4_000_000;
-const KEPT_PROBLEMS = 100;
 
 export interface ImportOptions {
   readonly targets: ImportTargets;
@@ -20,11 +20,12 @@ export interface ImportOptions {
   /** Stops after the batch that is being written; a later run of the same file goes on from there. */
   readonly signal?: AbortSignal | undefined;
   readonly clock?: () => Date;
-  readonly onProblem?: (problem: ImportProblem) => void;
+  /** Told each problem, and how many of its kind there are by now. */
+  readonly onProblem?: (problem: ImportProblem, ofItsKind: number) => void;
   readonly onProgress?: (report: Counts) => void;
 }
 
-export type Counts = Omit<ImportReport, 'problems' | 'stopped'>;
+export type Counts = Omit<ImportReport, 'problems' | 'groups' | 'stopped'>;
 
 /**
  * Publishes new notices, updates changed ones and leaves the others alone, in batches of one transaction each. While
@@ -47,7 +48,7 @@ class ImportRun {
   readonly #options: ImportOptions;
   readonly #writer: WriteBatch;
   readonly #memory = new RunMemory();
-  readonly #problems: ImportProblem[] = [];
+  readonly #problems = new ProblemList();
   #counts: Counts = {
     added: 0,
     updated: 0,
@@ -72,7 +73,8 @@ class ImportRun {
       this.#refuse(judged.problems);
       return;
     }
-    const { notice } = judged;
+    const { notice, notes } = judged;
+    this.#tell(notes);
     if (!this.#isNews(notice)) return;
     if (this.#batch.has(notice.key)) await this.#flush();
     this.#batch.set(notice.key, notice);
@@ -83,7 +85,7 @@ class ImportRun {
   async finish(): Promise<ImportReport> {
     await this.#flush();
     await this.#writing;
-    return { ...this.#counts, problems: this.#problems, stopped: this.#options.signal?.aborted ?? false };
+    return { ...this.#counts, ...this.#problems.all(), stopped: this.#options.signal?.aborted ?? false };
   }
 
   /** Judges a notice that this very run has met before; answers whether the database is to be asked. */
@@ -93,7 +95,9 @@ class ImportRun {
     if (earlier !== undefined && order === undefined) {
       const reason = `The same source and reference as row ${earlier.place}`;
       const { reference } = notice.row;
-      this.#refuse([{ place: notice.place, column: 'reference', value: reference ?? notice.row.title, reason }]);
+      this.#refuse([
+        { place: notice.place, column: 'reference', value: reference ?? notice.row.title, reason, cost: 'row' },
+      ]);
       return false;
     }
     const isOlder = earlier !== undefined && earlier.order > (order ?? 0);
@@ -128,8 +132,8 @@ class ImportRun {
 
   #tell(problems: readonly ImportProblem[]): void {
     for (const problem of problems) {
-      if (this.#problems.length < KEPT_PROBLEMS) this.#problems.push(problem);
-      this.#options.onProblem?.(problem);
+      const ofItsKind = this.#problems.add(problem);
+      this.#options.onProblem?.(problem, ofItsKind);
     }
   }
 

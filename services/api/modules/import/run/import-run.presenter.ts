@@ -1,7 +1,7 @@
-import type { ImportProblem, ImportRun, ImportRunDetail } from '#contracts/api/imports.ts';
+import type { ImportRun, ImportRunDetail } from '#contracts/api/imports.ts';
 import type { ImportState } from '#contracts/vocabulary/imports.ts';
 import type { Counts } from './import-notices.ts';
-import type { ImportRunRow } from './import-run.queries.ts';
+import type { ImportRunDetailRow, ImportRunRow } from './import-run.queries.ts';
 
 export function presentRun(row: ImportRunRow): ImportRun {
   const state = row.is_lost ? 'interrupted' : (row.state as ImportState);
@@ -24,11 +24,12 @@ export function presentRun(row: ImportRunRow): ImportRun {
   };
 }
 
-export const presentDetail = (
-  row: ImportRunRow & { readonly problems: readonly ImportProblem[] },
-): ImportRunDetail => ({
+export const presentDetail = (row: ImportRunDetailRow): ImportRunDetail => ({
   ...presentRun(row),
   problems: [...row.problems],
+  groups: [...row.groups],
+  reading: row.reading,
+  found: row.found,
 });
 
 /** Rows that an earlier pass added are met again as unchanged; they count as added. */

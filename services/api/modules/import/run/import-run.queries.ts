@@ -1,5 +1,8 @@
-import type { ImportProblem } from '#contracts/api/imports.ts';
+import type { ImportFound, ImportProblem, ImportProblemGroup, ImportReading } from '#contracts/api/imports.ts';
+import { IMPORT_PART_BYTES } from '#contracts/vocabulary/imports.ts';
 import { type Queryable, sql } from '#db/connection.ts';
+import type { FileBytes } from '../read/file-bytes.ts';
+import { UnreadableFileError } from '../read/unreadable-file-error.ts';
 import type { Counts } from './import-notices.ts';
 
 export interface ImportRunRow {
@@ -37,31 +40,44 @@ export async function listRuns(db: Queryable, { page, limit }: { readonly page: 
   return { rows, total: count?.total ?? 0 };
 }
 
-export async function findRun(
-  db: Queryable,
-  id: number,
-): Promise<(ImportRunRow & { readonly problems: readonly ImportProblem[] }) | undefined> {
-  const [row] = await db.query<ImportRunRow & { problems: readonly ImportProblem[] }>(
-    sql`SELECT ${COLUMNS}, r.problems FROM import_run r WHERE r.id = ${id}`,
+export interface ImportRunDetailRow extends ImportRunRow {
+  readonly problems: readonly ImportProblem[];
+  readonly groups: readonly ImportProblemGroup[];
+  readonly reading: ImportReading;
+  readonly found: ImportFound | null;
+}
+
+export async function findRun(db: Queryable, id: number): Promise<ImportRunDetailRow | undefined> {
+  const [row] = await db.query<ImportRunDetailRow>(
+    sql`SELECT ${COLUMNS}, r.problems, r.groups, r.reading, r.found FROM import_run r WHERE r.id = ${id}`,
   );
   return row;
 }
 
-/** The file's bytes part by part, at most `upTo` of them. */
-export async function* readParts(db: Queryable, id: number, upTo = Number.MAX_SAFE_INTEGER): AsyncGenerator<Buffer> {
-  let at = 0;
-  while (at < upTo) {
-    const [part] = await db.prepared<{ bytes: Buffer }>(
-      sql`SELECT bytes FROM import_part WHERE run_id = ${id} AND first_at = ${at}`,
-    );
-    if (part === undefined) return;
-    yield part.bytes;
-    at += part.bytes.length;
-  }
-}
-
-export async function readHead(db: Queryable, id: number, bytes: number): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of readParts(db, id, bytes)) parts.push(part);
-  return Buffer.concat(parts).subarray(0, bytes);
+/** The parts that have arrived, as one file. */
+export function storedBytes(db: Queryable, id: number, size: number): FileBytes {
+  let last: { readonly at: number; readonly bytes: Buffer } = { at: -1, bytes: Buffer.alloc(0) };
+  const partWith = async (at: number) => {
+    const firstAt = at - (at % IMPORT_PART_BYTES);
+    if (last.at !== firstAt) {
+      const [part] = await db.prepared<{ bytes: Buffer }>(
+        sql`SELECT bytes FROM import_part WHERE run_id = ${id} AND first_at = ${firstAt}`,
+      );
+      if (part === undefined) throw new UnreadableFileError('The file of this import is gone. Upload it again.');
+      last = { at: firstAt, bytes: part.bytes };
+    }
+    return last.bytes.subarray(at - firstAt);
+  };
+  return {
+    size,
+    async read(at, length) {
+      const pieces: Buffer[] = [];
+      for (let from = at; from < Math.min(at + length, size); ) {
+        const piece = (await partWith(from)).subarray(0, at + length - from);
+        pieces.push(piece);
+        from += piece.length;
+      }
+      return Buffer.concat(pieces);
+    },
+  };
 }

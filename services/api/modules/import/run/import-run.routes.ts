@@ -32,7 +32,7 @@ export function importRunRoutes({ db, logger, clock }: Dependencies, targets: Im
       return { body: await present(db, id) };
     }),
     route(importEndpoints.start, async ({ id, body, meta }) => {
-      const claim = await claimRun(db, id, body.dryRun, meta);
+      const claim = await claimRun(db, id, body, meta);
       void runImport(db, logger, { id, claim, targets, dryRun: body.dryRun, meta, clock });
       return { body: await present(db, id) };
     }),

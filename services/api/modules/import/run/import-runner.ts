@@ -1,21 +1,18 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { ImportProblem, ImportReport } from '#contracts/api/imports.ts';
+import type { ImportFound, ImportReport } from '#contracts/api/imports.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { IMPORT_KEPT_PROBLEMS } from '#contracts/vocabulary/imports.ts';
 import { type Database, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
-import { HEAD_BYTES } from '../read/detect-format.ts';
+import { UnreadableFileError } from '../read/unreadable-file-error.ts';
 import type { ImportTargets } from '../write/import-targets.ts';
 import { type Counts, importNotices } from './import-notices.ts';
 import { ofAllPasses } from './import-run.presenter.ts';
-import { findRun, readHead, readParts } from './import-run.queries.ts';
-import { rowReaderOf } from './read-rows.ts';
+import { findRun, storedBytes } from './import-run.queries.ts';
+import { openRows } from './open-rows.ts';
+import { readingOf } from './remembered-reading.ts';
 import { CLAIM_SECONDS, tell } from './run.commands.ts';
 
 const REPORT_EVERY_MS = 300;
-/** Small enough that a request of somebody else never waits long for its turn. */
-const PIECE_BYTES = 65_536;
 const NOTHING: Counts = {
   added: 0,
   updated: 0,
@@ -47,11 +44,14 @@ export async function runImport(db: Database, logger: Logger, work: Work): Promi
   try {
     const report = await pass.run();
     clearInterval(timer);
-    await pass.end(report.stopped ? 'stopped' : 'done', null);
+    await pass.end(report === undefined ? 'asking' : report.stopped ? 'stopped' : 'done', null, report);
   } catch (error) {
     clearInterval(timer);
-    logger.error({ err: error, import: work.id }, 'an import failed');
-    const failure = 'It failed on the way. What was written until then stays; start it again to go on.';
+    const isUnreadable = error instanceof UnreadableFileError;
+    if (!isUnreadable) logger.error({ err: error, import: work.id }, 'an import failed');
+    const failure = isUnreadable
+      ? error.message
+      : 'It failed on the way. What was written until then stays; start it again to go on.';
     await pass
       .end('failed', failure)
       .catch((second: unknown) =>
@@ -65,7 +65,7 @@ class Pass {
   readonly #work: Work;
   readonly #stop = new AbortController();
   #counts = NOTHING;
-  #problems: ImportProblem[] = [];
+  #found: ImportFound | null = null;
   #bytes = 0;
 
   constructor(db: Database, work: Work) {
@@ -73,11 +73,19 @@ class Pass {
     this.#work = work;
   }
 
-  async run(): Promise<ImportReport> {
+  /** Answers nothing when a person has to make a choice first. */
+  async run(): Promise<ImportReport | undefined> {
     const { id, targets, dryRun, meta, clock } = this.#work;
     const row = await findRun(this.#db, id);
-    const read = rowReaderOf(await readHead(this.#db, id, HEAD_BYTES), row?.source ?? undefined);
-    return importNotices(this.#db, read(this.#text()), {
+    const source = row?.source ?? undefined;
+    const reading = await readingOf(this.#db, source, row?.reading ?? {});
+    const opened = await openRows(storedBytes(this.#db, id, row?.size ?? 0), source, reading);
+    this.#found = opened.found();
+    if (this.#found.question !== null) return undefined;
+    const onBytes = (bytes: number) => {
+      this.#bytes = bytes;
+    };
+    const report = await importNotices(this.#db, opened.rows({ signal: this.#stop.signal, onBytes }), {
       targets,
       meta,
       kind: 'import',
@@ -87,24 +95,9 @@ class Pass {
       onProgress: (counts) => {
         this.#counts = counts;
       },
-      onProblem: (problem) => {
-        if (this.#problems.length < IMPORT_KEPT_PROBLEMS) this.#problems.push(problem);
-      },
     });
-  }
-
-  async *#text(): AsyncGenerator<string> {
-    const decoder = new TextDecoder('utf-8');
-    for await (const part of readParts(this.#db, this.#work.id)) {
-      for (let at = 0; at < part.length; at += PIECE_BYTES) {
-        if (this.#stop.signal.aborted) return;
-        const piece = part.subarray(at, at + PIECE_BYTES);
-        this.#bytes += piece.length;
-        yield decoder.decode(piece, { stream: true });
-        await otherWork();
-      }
-    }
-    yield decoder.decode();
+    this.#found = opened.found();
+    return report;
   }
 
   /** Writes the progress; stops when an administrator said so or when somebody else has taken the run over. */
@@ -117,18 +110,31 @@ class Pass {
     if (row === undefined || row.is_stopping) this.#stop.abort();
   }
 
-  async end(end: 'done' | 'stopped' | 'failed', failure: string | null): Promise<void> {
+  async end(
+    end: 'done' | 'stopped' | 'failed' | 'asking',
+    failure: string | null,
+    { problems, groups }: Pick<ImportReport, 'problems' | 'groups'> = { problems: [], groups: [] },
+  ): Promise<void> {
     const { id, claim, dryRun, meta } = this.#work;
     const state = dryRun && end === 'done' ? 'checked' : end;
     await this.#db.tx(async (tx) => {
       const [row] = await tx.query<{ earlier: Pick<Counts, 'added' | 'updated'> | null }>(sql`UPDATE import_run
         SET state = ${state}, finished_at = now(), claim = NULL, claimed_until = NULL, bytes_read = ${this.#bytes},
-          counts = ${JSON.stringify(this.#counts)}::jsonb, problems = ${JSON.stringify(this.#problems)}::jsonb, failure = ${failure}
+          counts = ${JSON.stringify(this.#counts)}::jsonb, problems = ${JSON.stringify(problems)}::jsonb,
+          groups = ${JSON.stringify(groups)}::jsonb, found = ${JSON.stringify(this.#found)}::jsonb, failure = ${failure}
         WHERE id = ${id} AND claim = ${claim} AND state = 'running' RETURNING earlier`);
       if (row === undefined) return;
       if (state === 'done') await table('import_part', tx).delete({ run_id: id });
       const { added, updated, unchanged, refused, removedHere } = ofAllPasses(this.#counts, row.earlier);
-      const data = { added, updated, unchanged, refused, removedHere, dryRun, end };
+      const data = {
+        added,
+        updated,
+        unchanged,
+        refused,
+        removedHere,
+        dryRun,
+        end: end === 'asking' ? ('stopped' as const) : end,
+      };
       await tell(tx, id, { type: 'ImportEnded', data }, meta);
     });
   }

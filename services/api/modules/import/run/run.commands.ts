@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ImportReading } from '#contracts/api/imports.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { ImportEvent } from '#contracts/events/imports.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
@@ -7,12 +8,18 @@ import { table } from '#db/tables.ts';
 import { conflict, missing } from '../../../platform/refusal.ts';
 import { presentRun } from './import-run.presenter.ts';
 import { findRun } from './import-run.queries.ts';
+import { rememberReading } from './remembered-reading.ts';
 
 /** How long a run counts as at work after the last sign of its process. */
 export const CLAIM_SECONDS = 20;
 
 /** Marks the run as at work and answers the claim under which to report. @throws Refusal 'conflict' when it cannot begin */
-export function claimRun(db: Database, id: number, dryRun: boolean, meta: EventMeta): Promise<string> {
+export function claimRun(
+  db: Database,
+  id: number,
+  { dryRun, reading }: { readonly dryRun: boolean; readonly reading?: ImportReading | undefined },
+  meta: EventMeta,
+): Promise<string> {
   return db.tx(async (tx) => {
     // one at a time: the whole portal shares what an import takes
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('import_run'))`);
@@ -23,6 +30,8 @@ export function claimRun(db: Database, id: number, dryRun: boolean, meta: EventM
       sql`SELECT 1 AS found FROM import_run WHERE state = 'running' AND claimed_until > now() AND id <> ${id}`,
     );
     if (others.length > 0) throw conflict('Another import is at work. Wait for its end, or stop it first.');
+    const stated = reading ?? row.reading;
+    if (!dryRun) await rememberReading(tx, row.source ?? undefined, stated);
     const claim = randomUUID();
     const { added = 0, updated = 0 } = row.earlier ?? {};
     const goesOn = !dryRun && !row.is_dry_run && row.counts !== null;
@@ -31,7 +40,7 @@ export function claimRun(db: Database, id: number, dryRun: boolean, meta: EventM
       : null;
     await tx.query(sql`UPDATE import_run SET state = 'running', is_dry_run = ${dryRun}, claim = ${claim}, is_stopping = false,
         claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second', started_at = now(), finished_at = NULL, bytes_read = 0,
-        counts = NULL, earlier = ${earlier === null ? null : JSON.stringify(earlier)}::jsonb, problems = '[]', failure = NULL
+        counts = NULL, found = NULL, groups = '[]', reading = ${JSON.stringify(stated)}::jsonb, earlier = ${earlier === null ? null : JSON.stringify(earlier)}::jsonb, problems = '[]', failure = NULL
       WHERE id = ${id}`);
     await tell(tx, id, { type: 'ImportStarted', data: { dryRun } }, meta);
     return claim;

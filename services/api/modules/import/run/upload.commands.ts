@@ -5,10 +5,9 @@ import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 import { table } from '#db/tables.ts';
 import { conflict, invalid, missing } from '../../../platform/refusal.ts';
-import { HEAD_BYTES } from '../read/detect-format.ts';
 import { UnreadableFileError } from '../read/unreadable-file-error.ts';
-import { readHead } from './import-run.queries.ts';
-import { rowReaderOf } from './read-rows.ts';
+import { storedBytes } from './import-run.queries.ts';
+import { openRows } from './open-rows.ts';
 
 /** Announces a file. Files that nobody has asked for in a week go, so that forgotten ones do not pile up. */
 export async function createRun(db: Database, body: NewImportBody, userId: number): Promise<number> {
@@ -24,7 +23,6 @@ interface Upload {
   readonly size: number;
   readonly received: number;
   readonly state: string;
-  readonly source: string | null;
 }
 
 /** Takes the bytes from `firstAt` on. A part that came before is taken once; the last one makes the file ready. */
@@ -45,7 +43,7 @@ export async function receivePart(
     await tx.query(sql`UPDATE import_run SET received = received + ${bytes.length} WHERE id = ${id}`);
     const now = received + bytes.length;
     if (now < size && received > 0) return;
-    const failure = await faultOf(tx, id, upload.source);
+    const failure = await faultOf(tx, id, now);
     if (failure !== undefined) await refuseFile(tx, id, failure);
     else if (now === size) await accept(tx, id, size, meta);
   });
@@ -53,16 +51,16 @@ export async function receivePart(
 
 async function lockUpload(tx: Queryable, id: number): Promise<Upload> {
   const [upload] = await tx.query<Upload>(
-    sql`SELECT size, received, state, source FROM import_run WHERE id = ${id} FOR UPDATE`,
+    sql`SELECT size, received, state FROM import_run WHERE id = ${id} FOR UPDATE`,
   );
   if (upload === undefined) throw missing('Import');
   return upload;
 }
 
 /** Reason why the whole file is unreadable, as a sentence; its beginning tells. */
-async function faultOf(tx: Queryable, id: number, source: string | null): Promise<string | undefined> {
+async function faultOf(tx: Queryable, id: number, received: number): Promise<string | undefined> {
   try {
-    rowReaderOf(await readHead(tx, id, HEAD_BYTES), source ?? undefined);
+    await openRows(storedBytes(tx, id, received), undefined);
     return undefined;
   } catch (error) {
     if (error instanceof UnreadableFileError) return error.message;

@@ -66,7 +66,9 @@ export class WriteBatch {
     const [only] = notices;
     if (notices.length === 1 && only !== undefined) {
       const reason = `The database refused it: ${error instanceof Error ? error.message : String(error)}`;
-      return result({}, { categories: 0, organizations: 0 }, [[{ place: only.place, column: '', value: '', reason }]]);
+      return result({}, { categories: 0, organizations: 0 }, [
+        [{ place: only.place, column: '', value: '', reason, cost: 'row' }],
+      ]);
     }
     const middle = Math.ceil(notices.length / 2);
     const first = await this.write(notices.slice(0, middle));

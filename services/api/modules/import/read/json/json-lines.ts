@@ -1,4 +1,4 @@
-import { badRow, jsonRow, MAX_ROW, type RawRow, TOO_LONG } from './raw-row.ts';
+import { badRow, jsonRow, MAX_ROW, type RawRow, TOO_LONG } from '../raw-row.ts';
 
 /** Every line of the text that is not blank, as one JSON value; line numbers count from 1. */
 export async function* jsonLines(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {

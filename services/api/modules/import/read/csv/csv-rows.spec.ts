@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listed } from '../../../../../tests/support/listed.ts';
+import { listed } from '../../../../../../tests/support/listed.ts';
+import { MAX_ROW, type RawRow } from '../raw-row.ts';
 import { csvRows } from './csv-rows.ts';
-import { MAX_ROW, type RawRow } from './raw-row.ts';
 
 async function read(pieces: readonly string[], columns = 2): Promise<RawRow[]> {
   const chunks = (async function* () {
     yield* pieces;
   })();
-  return listed(csvRows(chunks, { delimiter: ',', columns }));
+  const headings = Array.from({ length: columns }, (_, at) => `column ${at}`);
+  return listed(csvRows(chunks, { delimiter: ',', columns: headings, headerLine: 1 }));
 }
 
 const row = (line: number, ...value: string[]): RawRow => ({ ok: true, place: `line ${line}`, value });

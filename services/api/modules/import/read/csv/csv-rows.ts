@@ -1,5 +1,6 @@
+import { badRow, MAX_ROW, type RawRow, TOO_LONG } from '../raw-row.ts';
 import { type CsvReading, type CsvRecord, readCsvRecord } from './csv-record.ts';
-import { badRow, MAX_ROW, type RawRow, TOO_LONG } from './raw-row.ts';
+import type { CsvShape } from './find-header.ts';
 
 interface Cursor {
   text: string;
@@ -9,34 +10,21 @@ interface Cursor {
   dropping: boolean;
 }
 
-export interface CsvShape {
-  readonly delimiter: string;
-  /** Number of columns in the first line. */
-  readonly columns: number;
-}
-
 /**
- * The records of a CSV text below its first line, as arrays of fields; a place names the line where the record begins.
+ * The records of a CSV text below its header, as arrays of fields; a place names the line where the record begins.
  * A record that cannot be read costs one line only: reading goes on with the next line.
  */
 export async function* csvRows(chunks: AsyncIterable<string>, shape: CsvShape): AsyncGenerator<RawRow> {
   const cursor: Cursor = { text: '', at: 0, line: 1, dropping: false };
-  let isHeader = true;
-  const skipHeader = function* (rows: Iterable<RawRow>) {
-    for (const row of rows) {
-      if (!isHeader) yield row;
-      isHeader = false;
-    }
-  };
   let enough = 0;
   for await (const chunk of chunks) {
     cursor.text = cursor.text.slice(cursor.at) + chunk;
     cursor.at = 0;
     if (cursor.text.length < enough) continue;
-    yield* skipHeader(completeRows(cursor, shape, false));
+    yield* completeRows(cursor, shape, false);
     enough = (cursor.text.length - cursor.at) * 2; // a long record is not read anew with every chunk of it
   }
-  yield* skipHeader(completeRows(cursor, shape, true));
+  yield* completeRows(cursor, shape, true);
 }
 
 function* completeRows(cursor: Cursor, shape: CsvShape, isEnd: boolean): Generator<RawRow> {
@@ -49,18 +37,25 @@ function* completeRows(cursor: Cursor, shape: CsvShape, isEnd: boolean): Generat
     const isTooLong = (typeof record === 'string' ? cursor.text.length : record.next) - cursor.at > MAX_ROW;
     if (record === 'incomplete' && !isTooLong) return;
     const place = `line ${cursor.line}`;
+    const isAbove = cursor.line <= shape.headerLine;
     if (typeof record === 'string' || isTooLong || !fits(record, shape)) {
-      yield badRow(place, lineAt(cursor).slice(0, 200), reasonOf(cursor, shape, record));
+      if (!isAbove) yield badRow(place, lineAt(cursor).slice(0, 200), reasonOf(cursor, shape, record));
       cursor.dropping = true;
       continue;
     }
     advance(cursor, record.next);
-    if (!isBlank(record)) yield { ok: true, place, value: record.fields };
+    if (!isAbove && !isBlank(record)) yield { ok: true, place, value: record.fields };
   }
 }
 
-const isBlank = ({ fields }: CsvRecord) => fields.length === 1 && fields[0]?.trim() === '';
-const fits = (record: CsvRecord, shape: CsvShape) => record.fields.length === shape.columns || isBlank(record);
+const isBlank = ({ fields }: CsvRecord) => fields.every((field) => field.trim() === '');
+
+/** Columns without a heading may be missing at the end of a row, and blank ones may be too many. */
+function fits(record: CsvRecord, { columns }: CsvShape): boolean {
+  const needed = columns.findLastIndex((name) => name !== '') + 1;
+  const surplus = record.fields.slice(columns.length);
+  return isBlank(record) || (record.fields.length >= needed && surplus.every((field) => field.trim() === ''));
+}
 
 /** The present line as far as it has come in. */
 function lineAt({ text, at }: Cursor): string {
@@ -71,7 +66,7 @@ function lineAt({ text, at }: Cursor): string {
 function reasonOf(cursor: Cursor, shape: CsvShape, record: CsvReading): string {
   if (lineAt(cursor).length > MAX_ROW) return TOO_LONG;
   if (typeof record === 'string') return 'A quote is opened and not closed';
-  return `Has ${record.fields.length} columns where the first line has ${shape.columns}, or a quote is not closed`;
+  return `Has ${record.fields.length} columns where the first line has ${shape.columns.length}, or a quote is not closed`;
 }
 
 /** To the next line, however much of a quoted field seems to follow. */

@@ -1,4 +1,4 @@
-import { badRow, jsonRow, MAX_ROW, type RawRow, TOO_LONG } from './raw-row.ts';
+import { badRow, jsonRow, MAX_ROW, type RawRow, TOO_LONG } from '../raw-row.ts';
 
 export interface ElementsOptions {
   /** Name of the array inside the outermost object; null when the array is outermost. */

@@ -1,0 +1,147 @@
+import { TENDER_LABELS, type TenderField } from './tender-fields.ts';
+
+/** Fields that a column of a file can hold: those of a tender, organizations by name, and the time beside a day of opening. */
+export type ImportField = TenderField | 'procuringOrganization' | 'organizations' | 'openingTime';
+
+/** Columns that say nothing about a notice. */
+const IGNORED = words('sr no, s no, sl no, serial no, serial number, serial, sr, sno, no, row no, id, #');
+
+/** Headings of lists that people keep, beside the names and labels of the fields. The first of them is an example. */
+const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
+  title:
+    words(`tender title, name of work, name of tender, work name, tender name, tender subject, subject, work, tender,
+    nomenclature, particulars, project, project name, name of project, item, items, heading, name of scheme`),
+  description: words(`details, detail, tender description, work description, description of work, tender details,
+    scope of work, scope, desc, summary, brief description, notice, work details`),
+  publishDate:
+    words(`publish date, publishing date, published, published on, advertised date, advertised on, advertisement date,
+    date of advertisement, date of publication, publication date, issue date, issued on, date of issue, upload date,
+    uploaded on, posted on, posted date, start date, date published, tender date, nit date, release date, date`),
+  closingDate:
+    words(`closing, closes, closes on, closing on, last date, due date, deadline, due, submission date, end date,
+    date of closing, date of submission, expiry date, receiving date, last date of submission, last date for submission,
+    bid submission date, bid submission end date, submission deadline, bid submission deadline, last date and time,
+    last date time, closing date and time, closing date time, date of receipt`),
+  closingTime: words(
+    'last time, submission time, due time, bid submission time, time of closing, time of submission, time',
+  ),
+  openingAt:
+    words(`opening date, bid opening date, tender opening date, date of opening, opening, opening on, opened on,
+    opening date and time, opening date time, technical bid opening`),
+  openingTime: words('opening time, bid opening time, tender opening time, time of opening'),
+  documentsUntil: words(`last date of sale, sale end date, document sale end date, documents available until,
+    last date for purchase of documents, tender documents till`),
+  reference: words(`tender no, tender id, tender reference, tender ref, tender code, tender inquiry no, reference no,
+    reference number, ref no, ref, nit no, nit number, nit, ipl no, inf no, case no, bid no, enquiry no, inquiry no,
+    notice no, rfp no, rfq no, adv no, number`),
+  categories: words('category, tender category, work category, product category, nature of work, type of work, trade'),
+  sectors: words('sector'),
+  procuringOrganization: words(`organization, organisation, procuring organisation, department, dept, agency,
+    procuring agency, procuring entity, procuring department, authority, ministry, client, buyer, employer, purchaser,
+    office, company, institution, name of department, name of agency, name of organization, department name,
+    organization name, organisation name, issuing authority, tendering authority, issued by, procurer`),
+  organizations: words('organisations, other organizations'),
+  city: words('location, place, town, district, station, city name, location of work, place of work'),
+  province: words('state, region'),
+  source: words('newspaper, news paper, paper, published in, portal, publication, website name'),
+  sourceUrl: words(`url, link, web link, detail url, details url, tender url, source link, notice link, tender link,
+    document link, website, web address, web page, href`),
+  bidSecurity: words(
+    `earnest money, emd, earnest money deposit, bid money, call deposit, cdr, tender security, security, earnest`,
+  ),
+  bidValidity: words('validity, bid validity period, validity period'),
+  documentFee: words(`tender fee, document cost, cost of documents, cost of tender documents, tender cost, doc fee,
+    bid document fee, document price, price of tender documents, tender price, bidding document fee, fee`),
+  procurementMethod: words(
+    'method, tender type, type of tender, procurement type, bidding procedure, procedure, bidding method, type',
+  ),
+  contact: words(`contact person, contact details, contact no, contact number, contact info, focal person, phone,
+    telephone, phone no, phone number, email, email address`),
+  status: words('tender status, current status'),
+  imageUrl: words('image, scan'),
+  ocrText: words('ocr text, ocr'),
+};
+
+/** Single words that also end headings of another meaning, such as `Phone number`. */
+const TOO_COMMON = new Set(
+  words(`date, time, number, no, work, tender, item, items, type, fee, security, project, method, office, company, station,
+    place, paper, state, notice, detail, details, due, scope, ref, nit, email, phone, heading, website, authority, opening,
+    closing, image, scan, published, contact, trade, reference, procedure, portal, region, publication, source, status`),
+);
+
+function words(list: string): string[] {
+  return list.split(',').map((word) => word.trim().replace(/\s+/g, ' '));
+}
+
+const fold = (heading: string) =>
+  heading
+    .normalize('NFKC')
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}#]+/gu, ' ')
+    .trim();
+const squash = (heading: string) => fold(heading).replaceAll(' ', '');
+
+/** How surely a heading names a field; a higher rank wins. */
+export interface HeadingMatch {
+  readonly field: ImportField;
+  readonly rank: number;
+}
+
+const BY_NAME = new Map<string, HeadingMatch>();
+/** Lowest rank first, so that a name replaces a label and a label a synonym. */
+for (const [field, list] of Object.entries(SYNONYMS) as [ImportField, string[]][]) {
+  for (const synonym of list) BY_NAME.set(squash(synonym), { field, rank: 2 });
+}
+for (const [name, label] of Object.entries(TENDER_LABELS) as [TenderField, string][]) {
+  BY_NAME.set(squash(label), { field: namedField(name), rank: 3 });
+  BY_NAME.set(squash(name), { field: name, rank: 4 });
+}
+for (const field of ['procuringOrganization', 'organizations'] as const) {
+  BY_NAME.set(squash(field), { field, rank: 4 });
+}
+/** A portal's own number recognizes a notice for certain; the reference beside it may be any text. */
+for (const number of ['Tender Number', 'tender no', 'tender id']) {
+  BY_NAME.set(squash(number), { field: 'reference', rank: 5 });
+}
+
+/** Under a label people write names, where the field itself holds a number. */
+function namedField(field: TenderField): ImportField {
+  if (field === 'procuringOrganizationId') return 'procuringOrganization';
+  return field === 'organizationIds' ? 'organizations' : field;
+}
+
+/** Known headings by their words, the longest first. */
+const PARTS = [
+  ...Object.entries(SYNONYMS).flatMap(([field, list]) => list.map((part) => ({ field: field as ImportField, part }))),
+  ...Object.entries(TENDER_LABELS).map(([field, label]) => ({
+    field: namedField(field as TenderField),
+    part: fold(label),
+  })),
+]
+  .filter(({ part }) => !TOO_COMMON.has(part))
+  .sort((a, b) => b.part.length - a.part.length);
+
+/** The field that a heading means; null when it is known to mean nothing, undefined when it is not known. */
+export function fieldOfHeading(heading: string): HeadingMatch | null | undefined {
+  const squashed = squash(heading);
+  if (squashed === '' || IGNORED.some((ignored) => squash(ignored) === squashed)) return null;
+  const exact = BY_NAME.get(squashed);
+  if (exact !== undefined) return exact;
+  const text = ` ${fold(heading)} `;
+  const found = PARTS.find(
+    ({ part }) => text.endsWith(` ${part} `) || (part.includes(' ') && text.includes(` ${part} `)),
+  );
+  return found === undefined ? undefined : { field: found.field, rank: 1 };
+}
+
+/** The form in which a heading is remembered. */
+export const headingKey = squash;
+
+export const IMPORT_FIELDS = [
+  ...Object.keys(TENDER_LABELS),
+  'procuringOrganization',
+  'organizations',
+  'openingTime',
+] as readonly ImportField[];

@@ -1,0 +1,95 @@
+import type { ImportFound } from '#contracts/api/imports.ts';
+import { fieldOfHeading, headingKey, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
+import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
+
+type Question = NonNullable<ImportFound['question']>;
+
+export interface ColumnPlan {
+  /** The field of each column; undefined: left out. */
+  readonly fields: readonly (ImportField | undefined)[];
+  readonly question: Question | undefined;
+}
+
+interface Candidate {
+  readonly at: number;
+  readonly field: ImportField;
+  readonly rank: number;
+}
+
+/** Higher than any match by words. */
+const STATED = 9;
+/** Fields of which several columns are one text. */
+const JOINED: ReadonlySet<ImportField> = new Set(['contact']);
+
+/** The number of fields that a header's words name; tells a header from other lines. */
+export function countKnown(headings: readonly string[]): number {
+  const short = headings.filter((heading) => heading.length <= 100);
+  return new Set(short.flatMap((heading) => fieldOfHeading(heading)?.field ?? [])).size;
+}
+
+/**
+ * Chooses a field for each column: by what a person stated, else by its heading. Of two columns for one field the surer
+ * one is taken; between equals the first rows decide, where one is blank or both say the same. Otherwise it is a question.
+ */
+export function planColumns(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  stated: Readonly<Record<string, ImportField | ''>>,
+): ColumnPlan {
+  const wishes = new Map(Object.entries(stated).map(([heading, field]) => [headingKey(heading), field]));
+  const candidates = headings.flatMap((heading, at): Candidate[] => {
+    const wish = wishes.get(headingKey(heading));
+    if (wish !== undefined) return wish === '' ? [] : [{ at, field: wish, rank: STATED }];
+    const match = fieldOfHeading(heading);
+    return match ? [{ at, ...match }] : [];
+  });
+  const fields: (ImportField | undefined)[] = headings.map(() => undefined);
+  let question: Question | undefined;
+  for (const field of new Set(candidates.map((candidate) => candidate.field))) {
+    const best = candidatesFor(field, candidates, rows);
+    for (const { at } of JOINED.has(field) ? best : best.slice(0, 1)) fields[at] = field;
+    if (best.length > 1 && !JOINED.has(field)) question ??= whichOf(field, best, headings);
+  }
+  if (!fields.includes('title') && fields.includes('description')) {
+    fields[fields.indexOf('description')] = 'title'; // a list with one text to each notice
+  }
+  return { fields, question: missing(fields, headings) ?? question };
+}
+
+/** The columns for one field between which nothing has decided. */
+function candidatesFor(
+  field: ImportField,
+  candidates: readonly Candidate[],
+  rows: readonly (readonly string[])[],
+): readonly Candidate[] {
+  const own = candidates.filter((candidate) => candidate.field === field);
+  const rank = Math.max(...own.map((candidate) => candidate.rank));
+  const best = own.filter((candidate) => candidate.rank === rank);
+  const [first, ...others] = best.filter(({ at }) => rows.some((row) => valueAt(row, at) !== ''));
+  if (first === undefined) return best.slice(0, 1);
+  return [first, ...others.filter(({ at }) => rows.some((row) => valueAt(row, at) !== valueAt(row, first.at)))];
+}
+
+const valueAt = (row: readonly string[], at: number) => row[at]?.trim() ?? '';
+
+const labelOf = (field: ImportField) =>
+  (
+    TENDER_LABELS[field as TenderField] ??
+    { procuringOrganization: 'Procuring Organization' }[field as string] ??
+    field
+  ).toLowerCase();
+const quoted = (names: readonly string[]) => names.map((name) => `"${name.slice(0, 50)}"`);
+
+function whichOf(field: ImportField, best: readonly Candidate[], headings: readonly string[]): Question {
+  const choices = best.map(({ at }) => headings[at] ?? '');
+  const text = `Which column is the ${labelOf(field)}: ${quoted(choices).join(' or ')}?`;
+  return { about: 'columns', text, choices };
+}
+
+function missing(fields: readonly (ImportField | undefined)[], headings: readonly string[]): Question | undefined {
+  const needed = (['title', 'closingDate'] as const).filter((field) => !fields.includes(field));
+  if (needed.length === 0) return undefined;
+  const choices = headings.filter((heading, at) => heading !== '' && fields[at] === undefined).slice(0, 40);
+  const names = needed.map((field) => `the ${labelOf(field)}`).join(', and which ');
+  return { about: 'columns', text: `Which column is ${names}? Not known are: ${quoted(choices).join(', ')}.`, choices };
+}

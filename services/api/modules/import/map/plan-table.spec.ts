@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { planTable } from './plan-table.ts';
+
+const NEEDED = ['Title', 'Closing Date', 'Category'];
+const ROW = ['Bridge', '12/08/2026', 'Roads'];
+
+/** The plan for the needed columns and `more`, of which every value stands below its heading. */
+function plan(more: Readonly<Record<string, readonly string[]>>, reading: Parameters<typeof planTable>[2] = {}) {
+  const rows = (Object.values(more)[0] ?? ['']).map((_, row) => [
+    ...ROW,
+    ...Object.values(more).map((list) => list[row] ?? ''),
+  ]);
+  return planTable([...NEEDED, ...Object.keys(more)], rows, reading).found;
+}
+const fieldsOf = ({ columns }: ReturnType<typeof plan>) =>
+  Object.fromEntries(columns.map(({ heading, field }) => [heading, field]));
+
+describe('a heading is known by name, label or a word that people use', () => {
+  test.each([
+    ['Last Date', 'closingDate'],
+    ['LAST DATE OF SUBMISSION', 'closingDate'],
+    ['Tender Closing Date (dd/mm/yyyy)', 'closingDate'],
+    ['Dept.', 'procuringOrganization'],
+    ['Name of Department', 'procuringOrganization'],
+    ['Procuring Agency', 'procuringOrganization'],
+    ['ppra_category', 'categories'],
+    ['Tender No.', 'reference'],
+    ['Tender Number', 'reference'],
+    ['bidSecurity', 'bidSecurity'],
+    ['Bid Security', 'bidSecurity'],
+    ['Earnest Money (Rs.)', 'bidSecurity'],
+    ['detail_url', 'sourceUrl'],
+    ['advertised_date', 'publishDate'],
+    ['Location of Work', 'city'],
+    ['Phone Number', 'contact'],
+    ['Sr.No', null],
+    ['S. No.', null],
+    ['#', null],
+    ['Colour of the envelope', null],
+  ])('%s → %s', (heading, field) => {
+    const { columns } = planTable([heading, 'x'], [], {}).found;
+    expect(columns[0]).toEqual({ heading, field });
+  });
+});
+
+describe('two columns for one field', () => {
+  test('the surer one is taken and the other left out', () => {
+    expect(fieldsOf(plan({ 'Last Date': ['1/1/2026'], Reference: ['x'], tender_number: ['T1'] }))).toEqual({
+      Title: 'title',
+      'Closing Date': 'closingDate',
+      Category: 'categories',
+      'Last Date': null,
+      Reference: null,
+      tender_number: 'reference',
+    });
+  });
+
+  test('the first rows decide when one is blank, or both say the same', () => {
+    expect(fieldsOf(plan({ Dept: ['', ''], Agency: ['NHA', 'NHA'] }))).toMatchObject({
+      Agency: 'procuringOrganization',
+    });
+    expect(plan({ Dept: ['NHA'], Agency: ['NHA'] }).question).toBeNull();
+  });
+
+  test('else it is one question, which a mapping answers', () => {
+    const both = { Dept: ['Works'], Agency: ['NHA'] };
+    expect(plan(both).question).toEqual({
+      about: 'columns',
+      text: 'Which column is the procuring organization: "Dept" or "Agency"?',
+      choices: ['Dept', 'Agency'],
+    });
+    const answered = plan(both, { columns: { agency: 'procuringOrganization', Dept: '' } });
+    expect(answered.question).toBeNull();
+    expect(fieldsOf(answered)).toMatchObject({ Dept: null, Agency: 'procuringOrganization' });
+  });
+});
+
+describe('what is missing is one question', () => {
+  test('title and closing date', () => {
+    expect(planTable(['name', 'until', 'category'], [], {}).found.question?.text).toBe(
+      'Which column is the title, and which the closing date? Not known are: "name", "until".',
+    );
+    const columns = { name: 'title', until: 'closingDate' } as const;
+    expect(planTable(['name', 'until', 'category'], [], { columns }).found.question).toBeNull();
+  });
+
+  test('a category, which can be given for all rows', () => {
+    expect(planTable(['title', 'closing date'], [], {}).found.question).toMatchObject({ about: 'category' });
+    expect(planTable(['title', 'closing date'], [], { category: 'Roads' }).found.question).toBeNull();
+  });
+
+  test('not the title of a list with one text to each notice', () => {
+    const { columns, question } = planTable(['Description', 'Last Date', 'Category'], [], {}).found;
+    expect([columns[0]?.field, question]).toEqual(['title', null]);
+  });
+});
+
+describe('dates in numbers', () => {
+  const dates = (...list: string[]) =>
+    planTable(
+      NEEDED,
+      list.map((date) => ['Bridge', date, 'Roads']),
+      {},
+    ).found;
+
+  test('begin with the day', () =>
+    expect(dates('05/06/2026')).toMatchObject({ dateOrder: 'day-first', question: null }));
+  test('unless the file says otherwise', () =>
+    expect(dates('05/06/2026', '08/25/2026')).toMatchObject({ dateOrder: 'month-first', question: null }));
+  test('a file that says both asks', () =>
+    expect(dates('25/08/2026', '08/25/2026').question).toEqual({
+      about: 'dateOrder',
+      text: 'Does the day or the month come first in its dates? It has both "25/08/2026" and "08/25/2026".',
+      choices: ['day-first', 'month-first'],
+    }));
+  test('with months in letters have no order', () => expect(dates('Aug 12, 2026').dateOrder).toBeNull());
+});

@@ -1,0 +1,58 @@
+import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
+import { assamMapper, isAssamHeader } from './assam-mapper.ts';
+import type { Mapper } from './draft.ts';
+import { planColumns } from './plan-columns.ts';
+import { tableMapper } from './table-mapper.ts';
+import { dateOrderOf } from './values/date-order.ts';
+
+const SHOWN_ROWS = 5;
+const SHOWN_CHARACTERS = 120;
+const DATES: ReadonlySet<string> = new Set(['closingDate', 'publishDate', 'openingAt', 'documentsUntil']);
+
+export interface TablePlan {
+  readonly map: Mapper;
+  readonly found: Pick<ImportFound, 'columns' | 'rows' | 'dateOrder' | 'question'>;
+}
+
+/** How to read a table with this header and these first rows. */
+export function planTable(
+  headings: readonly string[],
+  sample: readonly (readonly string[])[],
+  reading: ImportReading,
+): TablePlan {
+  const named = headings.flatMap((heading, at) => (heading === '' ? [] : [{ heading, at }]));
+  const rows = sample
+    .slice(0, SHOWN_ROWS)
+    .map((row) => named.map(({ at }) => (row[at] ?? '').slice(0, SHOWN_CHARACTERS)));
+  if (isAssamHeader(headings) && Object.keys(reading.columns ?? {}).length === 0) {
+    const columns = named.map(({ heading }) => ({ heading, field: null }));
+    return { map: assamMapper(headings), found: { columns, rows, dateOrder: null, question: null } };
+  }
+  const { fields, question } = planColumns(headings, sample, reading.columns ?? {});
+  const dates = fields.flatMap((field, at) => (DATES.has(field ?? '') ? sample.map((row) => row[at] ?? '') : []));
+  const { order, isUsed, contradiction } = dateOrderOf(dates);
+  const dateOrder = reading.dateOrder ?? order;
+  const askDates = contradiction !== undefined && reading.dateOrder === undefined;
+  const askCategory = !fields.includes('categories') && reading.category === undefined;
+  return {
+    map: tableMapper({ headings, fields, dateOrder, category: reading.category }),
+    found: {
+      columns: named.map(({ heading, at }) => ({ heading, field: fields[at] ?? null })),
+      rows,
+      dateOrder: isUsed ? dateOrder : null,
+      question: question ?? (askDates ? whichOrder(contradiction) : askCategory ? WHICH_CATEGORY : null),
+    },
+  };
+}
+
+const whichOrder = ([day, month]: readonly [string, string]) => ({
+  about: 'dateOrder' as const,
+  text: `Does the day or the month come first in its dates? It has both "${day}" and "${month}".`,
+  choices: ['day-first', 'month-first'],
+});
+
+const WHICH_CATEGORY: NonNullable<ImportFound['question']> = {
+  about: 'category',
+  text: 'Which category do its notices belong to? No column of it names one.',
+  choices: [],
+};

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { judgeRow } from './judge-row.ts';
+import { planTable } from './plan-table.ts';
+
+const COLUMNS = ['title', 'description', 'closingDate', 'categories', 'sectors'];
+const VALUES = ['Bridge', 'Over the canal', '2026-12-01', 'Roads|Bridges ', 'Government'];
+
+/** Judges one row of a CSV with the usual columns and `more`. */
+function judge(more: Readonly<Record<string, string>>, values = VALUES) {
+  const row = [...values, ...Object.values(more)];
+  const { map } = planTable([...COLUMNS, ...Object.keys(more)], [row], {});
+  return judgeRow({ ok: true, place: 'line 2', value: row }, map, undefined);
+}
+const rowOf = (judged: ReturnType<typeof judge>) => {
+  if (!judged.ok) throw new Error(JSON.stringify(judged.problems));
+  return judged.notice.row;
+};
+
+describe('columns are our fields', () => {
+  test('lists are separated by |, ids are numbers, empty is nothing', () => {
+    const more = { organizations: 'NHA| C&W |', organizationIds: '4|7', procuringOrganizationId: '3', city: ' ' };
+    expect(rowOf(judge(more))).toMatchObject({
+      categories: ['Roads', 'Bridges'],
+      sectors: ['Government'],
+      organizations: ['NHA', 'C&W'],
+      organizationIds: [4, 7],
+      procuringOrganizationId: 3,
+      city: null,
+    });
+  });
+
+  test('what is not stated stays unstated, for the present value to stand', () => {
+    expect(rowOf(judge({ status: '', publishDate: '' }))).not.toHaveProperty('status');
+    expect(rowOf(judge({ publishDate: '' })).publishDate).toBeUndefined();
+  });
+
+  test('in any case and order', () => {
+    const { map } = planTable(['CLOSINGDATE', 'Sectors', 'Categories', 'description', 'Title'], [], {});
+    const value = ['2026-12-01', 'Energy', 'Power', 'd', 't'];
+    expect(judgeRow({ ok: true, place: 'line 2', value }, map, 'Dawn')).toMatchObject({
+      ok: true,
+      notice: { row: { title: 't', source: 'Dawn' } },
+    });
+  });
+});
+
+describe('a value is read as people write it', () => {
+  test.each([
+    [{ closingTime: '9:30 am' }, { closingTime: '09:30' }],
+    [{ publishDate: '1/11/2026' }, { publishDate: '2026-11-01' }],
+    [{ 'Opening Date': '02-12-26', 'Opening Time': '11.00 AM' }, { openingAt: '2026-12-02T06:00:00.000Z' }],
+    [{ 'Bid Opening': 'Dec 2, 2026 2:30 PM' }, { openingAt: '2026-12-02T09:30:00.000Z' }],
+    [{ 'Last date of sale': '46357' }, { documentsUntil: '2026-12-01' }],
+    [{ status: 'OPEN' }, { status: 'open' }],
+    [{ Status: 'CancelledNo bids' }, { status: 'closed' }],
+    [{ link: 'www.dawn.com/notice?n=1' }, { sourceUrl: 'http://www.dawn.com/notice?n=1' }],
+    [{ 'Earnest Money': 'Rs. 5,000/-' }, { bidSecurity: 'Rs. 5,000/-' }],
+    [{ Dept: ' ="007" ' }, { procuringOrganization: '007' }],
+    [{ phone: '042-111', email: 'a@b.pk' }, { contact: '042-111\na@b.pk' }],
+    [{ 'Sr.No': '1', '': '', Remarks: 'x' }, { title: 'Bridge' }],
+  ])('%j', (more, row) => expect(rowOf(judge(more))).toMatchObject(row));
+
+  test('a closing date brings its time, and sectors come in any case', () => {
+    const values = ['Bridge', 'Over the canal', '12/08/2026 2:30 PM', 'Roads', 'public sector; DEFENCE'];
+    expect(rowOf(judge({}, values))).toMatchObject({
+      closingDate: '2026-08-12',
+      closingTime: '14:30',
+      sectors: ['Public Sector', 'Defense'],
+    });
+  });
+});
+
+describe('a bad value is named by line, column, value and reason', () => {
+  test.each([
+    [{ publishDate: '2026-12-02' }, 'closingDate', '2026-12-01', 'Closing date must not be before the publish date'],
+  ])('%j: the row is refused', (more, column, value, reason) => {
+    const expected = { place: 'line 2', column, value, reason, cost: 'row' };
+    expect(judge(more)).toEqual({ ok: false, problems: [expected] });
+  });
+
+  test.each([
+    [{ closingTime: 'noonish' }, 'closingTime', 'noonish', 'Must be a time such as 14:30'],
+    [{ publishDate: '31/2/2026' }, 'publishDate', '31/2/2026', 'Must be a date such as 2026-11-30'],
+    [{ sourceUrl: 'dawn' }, 'sourceUrl', 'dawn', 'Please enter a valid URL'],
+    [{ organizationIds: '4|x' }, 'organizationIds', '[4,"x"]', /number/],
+    [{ organizations: 'A' }, 'organizations', '["A"]', 'Organization name must be at least 2 characters.'],
+    [{ status: 'finished' }, 'status', 'finished', 'Status is required'],
+    [{ City: '\uFFFD' }, 'City', '\uFFFD', 'Has letters that cannot be read in the encoding of the file'],
+    [{ reference: 'x'.repeat(250) }, 'reference', `${'x'.repeat(80)}…`, 'Must be at most 200 characters'],
+  ])('%j: the row comes in without it', (more, column, value, reason) => {
+    const expected = {
+      place: 'line 2',
+      column,
+      value,
+      reason: reason instanceof RegExp ? expect.stringMatching(reason) : reason,
+      cost: 'value',
+    };
+    expect(judge(more)).toMatchObject({ ok: true, notes: [expected], notice: { row: { title: 'Bridge' } } });
+  });
+
+  test('a missing one too', () => {
+    expect(judge({}, ['', 'd', '', '', 'Government'])).toMatchObject({
+      ok: false,
+      problems: [
+        { column: 'title', value: '', reason: 'Title is required' },
+        { column: 'closingDate', reason: 'Closing date is required' },
+        { column: 'categories', reason: 'At least one category is required' },
+      ],
+    });
+  });
+
+  test('a missing description is replaced by the title, and said', () => {
+    const judged = judge({}, ['Bridge', '', '2026-12-01', 'Roads', 'Government']);
+    expect(rowOf(judged).description).toBe('Bridge');
+    expect(judged).toMatchObject({
+      notes: [{ column: 'description', reason: expect.stringContaining('the title stands in'), cost: 'value' }],
+    });
+  });
+});

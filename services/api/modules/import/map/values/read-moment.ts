@@ -1,0 +1,105 @@
+import { isCalendarDay } from '#contracts/rules/karachi-time.ts';
+import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
+
+/** A day and a time in Karachi, each as far as a text states it. */
+export interface Moment {
+  /** `YYYY-MM-DD` */
+  readonly day: string | undefined;
+  /** `HH:MM` */
+  readonly time: string | undefined;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const WEEKDAYS = /\b(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?\b/g;
+const TIME =
+  /(?<![\d./-])(?:(\d{1,2})[:.](\d\d)(?:[:.]\d\d(?:\.\d+)?)?\s*(a\.?m\b\.?|p\.?m\b\.?|noon)?|(\d{1,2})\s*(a\.?m\b\.?|p\.?m\b\.?|noon)|(\d\d)(\d\d)(?=\s*h(?:ou)?rs?\b))(?:\s*h(?:ou)?rs?\b\.?)?(?![\d./-]\d)/;
+const YEAR_FIRST = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
+const IN_NUMBERS = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d\d)$/;
+const DAY_MONTH = /^(\d{1,2})[-/. ]*([a-z]{3,9})[-/. ]*(\d{4}|\d\d)$/;
+const MONTH_DAY = /^([a-z]{3,9})[-/. ]*(\d{1,2})[-/. ]+(\d{4}|\d\d)$/;
+const COMPACT = /^(20\d\d)(\d\d)(\d\d)$/;
+/** Serials of spreadsheets for the years 1995 to 2119, with the share of the day as decimals. */
+const SERIAL = /^([3-7]\d{4})(\.\d+)?$/;
+const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
+const MINUTES_OF_DAY = 1440;
+
+/** Reads a date, a time or both as people write them; undefined when the text says anything else as well. */
+export function readMoment(text: string, order: ImportDateOrder): Moment | undefined {
+  const plain = inAscii(text);
+  const serial = SERIAL.exec(plain);
+  if (serial !== null) return ofSerial(Number(plain), serial[2] !== undefined);
+  const found = timeIn(plain);
+  const rest = (found === undefined ? plain : plain.replace(found.text, ' '))
+    .replace(WEEKDAYS, ' ')
+    .replace(/(\d)(st|nd|rd|th)\b/g, '$1')
+    .replace(/\b(at|upto|up to|till|before|on|pst|pkt)\b|[,|()]/g, ' ')
+    .replace(/\s*([-/.])\s*/g, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(/^[-/. t]+|[-/. t]+$/g, '');
+  if (rest === '') return found === undefined ? undefined : { day: undefined, time: found.time };
+  const day = readDay(rest, order);
+  return day === undefined ? undefined : { day, time: found?.time };
+}
+
+/** The two numbers of a date in numbers whose order has to be known; undefined for every other text. */
+export function numbersOfDate(text: string): readonly [number, number] | undefined {
+  const [, first, second] =
+    /^\D{0,12}?(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(?:\d{4}|\d\d)(?!\d)/.exec(inAscii(text)) ?? [];
+  return first === undefined || second === undefined ? undefined : [Number(first), Number(second)];
+}
+
+const inAscii = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .toLowerCase()
+    .trim();
+
+function timeIn(text: string): { readonly text: string; readonly time: string } | undefined {
+  const match = TIME.exec(text);
+  if (match === null) return undefined;
+  const [whole, hour, minute, half, bareHour, bareHalf, hours, minutes] = match;
+  const time = clock(Number(hour ?? bareHour ?? hours), Number(minute ?? minutes ?? 0), half ?? bareHalf);
+  return time === undefined ? undefined : { text: whole, time };
+}
+
+function clock(hour: number, minute: number, half: string | undefined): string | undefined {
+  const isPm = half !== undefined && !half.startsWith('a');
+  const hours = half !== undefined && hour <= 12 ? (hour % 12) + (isPm ? 12 : 0) : hour;
+  if (hours > 23 || minute > 59) return undefined;
+  return `${pad(hours)}:${pad(minute)}`;
+}
+
+function readDay(text: string, order: ImportDateOrder): string | undefined {
+  const [, year, month, day] = YEAR_FIRST.exec(text) ?? COMPACT.exec(text) ?? [];
+  if (year !== undefined) return calendarDay(year, Number(month), day);
+  const [, first, second, shortYear] = IN_NUMBERS.exec(text) ?? [];
+  if (shortYear !== undefined) {
+    const [dayPart, monthPart] = order === 'day-first' ? [first, second] : [second, first];
+    return calendarDay(shortYear, Number(monthPart), dayPart);
+  }
+  const [, dayNumber, monthName, ofYear] = DAY_MONTH.exec(text) ?? [];
+  if (ofYear !== undefined) return calendarDay(ofYear, monthOf(monthName), dayNumber);
+  const [, name, number, inYear] = MONTH_DAY.exec(text) ?? [];
+  return inYear === undefined ? undefined : calendarDay(inYear, monthOf(name), number);
+}
+
+const NAMES = 'january february march april may june july august september october november december'.split(' ');
+/** 1 … 12 for a month's name or its beginning; 0 for another word. */
+const monthOf = (name = '') =>
+  NAMES.some((whole) => whole.startsWith(name) || name === 'sept') ? MONTHS.indexOf(name.slice(0, 3)) + 1 : 0;
+
+function calendarDay(year: string, month: number, day = ''): string | undefined {
+  const text = `${year.length === 2 ? `20${year}` : year}-${pad(month)}-${day.padStart(2, '0')}`;
+  return isCalendarDay(text) ? text : undefined;
+}
+
+function ofSerial(serial: number, hasTime: boolean): Moment | undefined {
+  const minutes = Math.round(serial * MINUTES_OF_DAY);
+  const at = new Date(SERIAL_EPOCH + minutes * 60_000).toISOString();
+  const day = at.slice(0, 10);
+  return isCalendarDay(day) ? { day, time: hasTime ? at.slice(11, 16) : undefined } : undefined;
+}
+
+const pad = (number: number) => String(number).padStart(2, '0');

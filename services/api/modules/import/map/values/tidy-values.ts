@@ -1,0 +1,82 @@
+import { type FieldKind, forOptionalFields } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
+import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
+import type { SECTORS } from '#contracts/vocabulary/sectors.ts';
+import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
+import { readMoment } from './read-moment.ts';
+
+const KINDS: Readonly<Record<string, FieldKind>> = {
+  ...forOptionalFields((kind) => kind),
+  publishDate: 'day',
+  closingDate: 'day',
+};
+const ZONED = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/;
+
+/**
+ * The values of a row in the forms that the schema takes: dates, times, choices and addresses as people write them. A
+ * value that cannot be understood stays as it is, so that the check of the row names it.
+ */
+export function tidyValues(input: Readonly<Record<string, unknown>>, order: ImportDateOrder): Record<string, unknown> {
+  const { openingTime, ...stated } = input;
+  const tidied: Record<string, unknown> = stated;
+  for (const [field, value] of Object.entries(tidied)) {
+    if (typeof value === 'string') tidied[field] = tidyValue(field, value.trim(), order);
+  }
+  if (typeof input.closingDate === 'string' && isBlank(input.closingTime) && !ZONED.test(input.closingDate)) {
+    const time = readMoment(input.closingDate, order)?.time;
+    if (time !== undefined && time !== '00:00') tidied.closingTime = time;
+  }
+  if (typeof input.openingAt === 'string') {
+    tidied.openingAt = tidyInstant(input.openingAt.trim(), typeof openingTime === 'string' ? openingTime : '', order);
+  }
+  if (Array.isArray(input.sectors)) tidied.sectors = input.sectors.map(tidySector);
+  return tidied;
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+
+function tidyValue(field: string, text: string, order: ImportDateOrder): string {
+  if (field === 'status') return STATUS_WORDS.find(([words]) => words.test(text))?.[1] ?? text;
+  switch (KINDS[field]) {
+    case 'day':
+      return ZONED.test(text) ? text : (readMoment(text, order)?.day ?? text);
+    case 'time':
+      return tidyTime(text, order);
+    case 'webAddress':
+      return /^[\w-]+(\.[\w-]+)+([/?#:].*)?$/.test(text) ? `http://${text}` : text;
+    default:
+      return text;
+  }
+}
+
+function tidyTime(text: string, order: ImportDateOrder): string {
+  const share = /^0?\.\d+$/.test(text) ? Number(text) : undefined; // of the day, as spreadsheets store a time
+  return (share === undefined ? readMoment(text, order) : readMoment(String(40_000 + share), order))?.time ?? text;
+}
+
+function tidyInstant(text: string, timeBeside: string, order: ImportDateOrder): string {
+  if (ZONED.test(text)) return text;
+  const { day, time } = readMoment(text, order) ?? {};
+  const hour = time ?? readMoment(timeBeside, order)?.time;
+  return day === undefined || hour === undefined ? text : `${day}T${hour}:00+05:00`;
+}
+
+/** The first that fits; portals run several words together, as in `CancelledNo bids`. */
+const STATUS_WORDS: readonly (readonly [RegExp, TenderStatus])[] = [
+  [/^(closing[\s_-]*soon|expiring)/i, 'closing_soon'],
+  [/^(closed?|complete|award|cancel|withdraw|expired|archiv|unsuccessful|annul|evaluat|scrap|terminat)/i, 'closed'],
+  [/^(open|publish|active|live|new|current|ongoing|in[\s_-]*progress|corrigend|extend|amend|invit|float)/i, 'open'],
+];
+
+const SECTOR_WORDS: readonly (readonly [RegExp, (typeof SECTORS)[number]])[] = [
+  [/^public/i, 'Public Sector'],
+  [/^private/i, 'Private Sector'],
+  [/^(govt|government|federal|provincial)/i, 'Government'],
+  [/^(defen[cs]e|military|army)/i, 'Defense'],
+  [/^education/i, 'Education'],
+  [/^(health|medical)/i, 'Healthcare'],
+  [/^(infrastructure|construction)/i, 'Infrastructure'],
+  [/^(energy|power)/i, 'Energy'],
+];
+
+const tidySector = (name: unknown) =>
+  (typeof name === 'string' ? SECTOR_WORDS.find(([words]) => words.test(name.trim()))?.[1] : undefined) ?? name;

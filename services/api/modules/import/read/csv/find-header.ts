@@ -1,0 +1,67 @@
+import { IMPORT_DELIMITERS, type ImportDelimiter } from '#contracts/vocabulary/imports.ts';
+import { readCsvRecord } from './csv-record.ts';
+
+/** Records at the beginning among which the header is looked for: lists of clerks have a heading of their own above it. */
+const FIRST_RECORDS = 20;
+const HEAD_CHARACTERS = 60_000;
+
+export interface CsvShape {
+  readonly delimiter: ImportDelimiter;
+  readonly columns: readonly string[];
+  /** Line on which the header begins. */
+  readonly headerLine: number;
+}
+
+/** Answers how many of the columns are known by their headings. */
+export type Recognize = (columns: readonly string[]) => number;
+
+/** The header of a CSV text: of its first lines, in all delimiters, the one with the most known columns. */
+export function findHeader(
+  text: string,
+  recognize: Recognize,
+  stated: ImportDelimiter | undefined,
+): CsvShape | undefined {
+  const named = separatorLine(text);
+  const only = stated ?? named?.delimiter;
+  const shapes = (only === undefined ? IMPORT_DELIMITERS : [only]).flatMap((delimiter) =>
+    firstRecords(text.slice(0, HEAD_CHARACTERS), delimiter).filter(
+      ({ columns, headerLine }) => columns.filter((name) => name !== '').length > 1 && headerLine > (named?.lines ?? 0),
+    ),
+  );
+  const known = new Map(shapes.map((shape) => [shape, recognize(shape.columns)]));
+  const score = (shape: CsvShape) => known.get(shape) ?? 0;
+  const best = shapes.reduce<CsvShape | undefined>(
+    (sofar, shape) => (sofar === undefined || score(shape) > score(sofar) ? shape : sofar),
+    undefined,
+  );
+  if (best !== undefined && score(best) > 1) return best;
+  const first = Math.min(...shapes.map(({ headerLine }) => headerLine));
+  return shapes
+    .filter(({ headerLine }) => headerLine === first)
+    .reduce<CsvShape | undefined>(
+      (sofar, shape) => (sofar === undefined || shape.columns.length > sofar.columns.length ? shape : sofar),
+      undefined,
+    );
+}
+
+/** `sep=;`, by which spreadsheets are told the delimiter. */
+function separatorLine(text: string): { readonly delimiter: ImportDelimiter; readonly lines: number } | undefined {
+  const [start, stated] = /^\s*"?sep=(.)"?[ \t]*(?=[\r\n])/i.exec(text) ?? [];
+  const delimiter = IMPORT_DELIMITERS.find((known) => known === stated);
+  return start === undefined || delimiter === undefined ? undefined : { delimiter, lines: start.split('\n').length };
+}
+
+function firstRecords(text: string, delimiter: ImportDelimiter): CsvShape[] {
+  const shapes: CsvShape[] = [];
+  let headerLine = 1;
+  for (let at = 0; at < text.length && shapes.length < FIRST_RECORDS; ) {
+    const record = readCsvRecord(text, at, delimiter.charCodeAt(0), true);
+    const lineEnd = text.indexOf('\n', at) < 0 ? text.length : text.indexOf('\n', at) + 1;
+    const next = typeof record === 'string' ? lineEnd : record.next;
+    const columns = typeof record === 'string' ? [] : record.fields.map((name) => name.trim());
+    if (columns.some((name) => name !== '')) shapes.push({ delimiter, columns, headerLine });
+    headerLine += text.slice(at, next).split('\n').length - 1;
+    at = next;
+  }
+  return shapes;
+}

@@ -1,0 +1,52 @@
+import { open } from 'node:fs/promises';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { UnreadableFileError } from './unreadable-file-error.ts';
+
+/** Small enough that a request of somebody else never waits long for its turn. */
+const PIECE_BYTES = 65_536;
+
+/** The bytes of a file, wherever they are kept. */
+export interface FileBytes {
+  readonly size: number;
+  /** The bytes from `at` on, as many as `length` unless the file ends before. */
+  read(at: number, length: number): Promise<Buffer>;
+}
+
+export interface ReadOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Told how many bytes have been read so far. */
+  readonly onBytes?: ((bytes: number) => void) | undefined;
+}
+
+/** The file piece by piece. Ends early, without an error, on abort. */
+export async function* piecesOf(file: FileBytes, { signal, onBytes }: ReadOptions = {}): AsyncGenerator<Buffer> {
+  for (let at = 0; at < file.size && !signal?.aborted; at += PIECE_BYTES) {
+    const piece = await file.read(at, PIECE_BYTES);
+    onBytes?.(at + piece.length);
+    yield piece;
+    await otherWork();
+  }
+}
+
+/** A file on a disk. @throws UnreadableFileError from `read` once somebody has changed it since this call */
+export async function diskBytes(path: string): Promise<FileBytes> {
+  const look = async (at: number, length: number) => {
+    const handle = await open(path);
+    try {
+      const { size, mtimeMs, ino } = await handle.stat();
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at);
+      return { size, state: `${ino} ${size} ${mtimeMs}`, bytes: buffer.subarray(0, bytesRead) };
+    } finally {
+      await handle.close();
+    }
+  };
+  const first = await look(0, 1);
+  return {
+    size: first.size,
+    async read(at, length) {
+      const { state, bytes } = await look(at, length);
+      if (state === first.state) return bytes;
+      throw new UnreadableFileError('It was changed while it was being read. Import it again when it is complete.');
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { ImportReading } from '#contracts/api/imports.ts';
+import { foldForSearch } from '#contracts/rules/search-text.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+
+/** What was stated about this file, and where nothing was, about the last one of the same source. */
+export async function readingOf(
+  db: Queryable,
+  source: string | undefined,
+  stated: ImportReading,
+): Promise<ImportReading> {
+  const [last] = await db.query<{ reading: ImportReading }>(
+    sql`SELECT reading FROM import_reading WHERE source = ${foldForSearch(source ?? '')}`,
+  );
+  return { ...last?.reading, ...stated, columns: { ...last?.reading.columns, ...stated.columns } };
+}
+
+/** Remembers what holds for other files of the source too; the encoding, say, is each file's own. */
+export async function rememberReading(db: Queryable, source: string | undefined, stated: ImportReading): Promise<void> {
+  const { columns, dateOrder, category } = await readingOf(db, source, stated);
+  const isNothing = stated.columns === undefined && stated.dateOrder === undefined && stated.category === undefined;
+  if (isNothing) return;
+  const reading = JSON.stringify({ columns, dateOrder, category });
+  await db.query(sql`INSERT INTO import_reading (source, reading) VALUES (${foldForSearch(source ?? '')}, ${reading}::jsonb)
+    ON CONFLICT (source) DO UPDATE SET reading = EXCLUDED.reading`);
+}
