@@ -18,7 +18,7 @@ onAdministratorPage((visit) => {
 });
 
 afterAll(async () => {
-  for (const { id } of await callApi<{ id: number }[]>(page, 'GET', '/api/tenders?search=kotri+barrage'))
+  for (const { id } of await callApi<{ id: number }[]>(page, 'GET', '/api/tenders?search=kotri'))
     await callApi(page, 'DELETE', `/api/tenders/${id}`);
 });
 
@@ -46,10 +46,34 @@ describe('an administrator imports a file', () => {
     await page.getByRole('button', { name: 'Upload and Check' }).click();
     await page.getByText('Nothing has been written yet.').waitFor();
     expect([await count('Added'), await count('Refused')]).toEqual(['3', '3']);
-    const problem = page.getByRole('row', { name: /line 3/ });
+    const problem = page.getByRole('table', { name: 'What is wrong' }).getByRole('row', { name: /line 3/ });
     expect(await problem.innerText()).toMatch(/closingDate\s+soon\s+Must be a date such as 2026-11-30/);
     await expectAccessible(page);
     expect(await callApi<object[]>(page, 'GET', '/api/tenders?search=kotri+barrage')).toEqual([]);
+  });
+
+  it('is asked which column is which, with the first rows in view, and remembers it', async () => {
+    const FOREIGN = 'Kaam,Aakhri,Category,Qism\nKotri gate,1/12/2031,Barrages,Government\n';
+    const upload = async () => {
+      await page.getByRole('link', { name: 'Import another file' }).click();
+      await choose('kaam.csv', FOREIGN);
+      await page.getByLabel('Source').fill('Kaam Daily');
+      await page.getByRole('button', { name: 'Upload and Check' }).click();
+    };
+    await upload();
+    await page.getByText('Which column is the title, and which the closing date?').waitFor();
+    await page.getByText('Kotri gate').waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Kaam').selectOption('Title');
+    await page.getByLabel('Aakhri').selectOption('Closing Date');
+    await page.getByRole('button', { name: 'Read It So and Check' }).click();
+    await page.getByRole('button', { name: 'Start the Import' }).click();
+    await page.getByRole('status').getByText('Imported').first().waitFor();
+    await upload();
+    await page.getByText('Nothing has been written yet. This').waitFor();
+    expect([await count('Added'), await count('Unchanged')]).toEqual(['0', '1']);
+    await page.getByRole('link', { name: 'Import another file' }).click();
+    await page.getByRole('link', { name: 'barrages.csv' }).first().click();
   });
 
   it('imports the good rows; a reload of the page loses nothing', async () => {

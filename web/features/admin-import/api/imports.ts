@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ImportRun, ImportRunDetail } from '#contracts/api/imports.ts';
+import type { ImportReading, ImportRun, ImportRunDetail } from '#contracts/api/imports.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
 import { useListPage } from '../../../lib/api/list-page.ts';
 import { request } from '../../../lib/api/request.ts';
@@ -39,9 +39,8 @@ export function useImport(id: number): UseQueryResult<ImportRunDetail> {
 }
 
 export function useStart(id: number) {
-  return useChange<ImportRunDetail, boolean>({
-    send: (dryRun: boolean) =>
-      request<ImportRunDetail>(`${IMPORTS_PATH}/${id}/start`, { method: 'POST', body: { dryRun } }),
+  return useChange<ImportRunDetail, { readonly dryRun: boolean; readonly reading?: ImportReading }>({
+    send: (body) => request<ImportRunDetail>(`${IMPORTS_PATH}/${id}/start`, { method: 'POST', body }),
     changed: CHANGED.import,
     done: () => ({ title: text.started }),
     failed: () => text.startFailed,

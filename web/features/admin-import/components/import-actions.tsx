@@ -26,16 +26,17 @@ export function ImportActions({ run }: { readonly run: ImportRunDetail }) {
     );
   }
   if (!run.canStart) return null;
-  const isUseful = run.counts === null || run.counts.added + run.counts.updated > 0 || !run.dryRun;
+  const isUseful =
+    run.state !== 'asking' && (run.counts === null || run.counts.added + run.counts.updated > 0 || !run.dryRun);
   return (
     <div className="flex flex-wrap gap-2">
       {isUseful && (
-        <Button pending={start.isPending} onClick={() => start.mutate(false)}>
+        <Button pending={start.isPending} onClick={() => start.mutate({ dryRun: false })}>
           {!start.isPending && <Play aria-hidden="true" className="size-4" />}
           {startLabel(run)}
         </Button>
       )}
-      <Button variant="secondary" disabled={start.isPending} onClick={() => start.mutate(true)}>
+      <Button variant="secondary" disabled={start.isPending} onClick={() => start.mutate({ dryRun: true })}>
         <RotateCcw aria-hidden="true" className="size-4" />
         {text.checkAgain}
       </Button>

@@ -5,12 +5,15 @@ import { formatCount } from '../../../lib/format/format.ts';
 import { text } from '../messages.en.ts';
 import { ImportActions } from './import-actions.tsx';
 import { ImportStateBadge } from './import-state-badge.tsx';
+import { ProblemGroups } from './problem-groups.tsx';
 import { ProblemsTable } from './problems-table.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { ReadingForm } from './reading-form.tsx';
 
 const NOTES: Partial<Record<ImportRunDetail['state'], string>> = {
   interrupted: text.interruptedText,
   stopped: text.stoppedText,
+  asking: text.askingText,
   checked: text.checkedText,
 };
 
@@ -30,6 +33,8 @@ export function ImportRunCard({ run }: { readonly run: ImportRunDetail }) {
         {run.counts !== null && <Counts counts={run.counts} />}
         <ImportActions run={run} />
       </Card>
+      {run.found !== null && run.canStart && <ReadingForm key={run.startedAt} run={run} found={run.found} />}
+      {run.groups.length > 0 && <ProblemGroups groups={run.groups} />}
       {run.problems.length > 0 && <ProblemsTable problems={run.problems} fileName={run.fileName} />}
     </>
   );

@@ -84,6 +84,6 @@ function narrowEncoding(bytes: Buffer): ImportEncoding {
   const damaged = beyondAscii.split('\ufffd').length - 1;
   if (damaged < beyondAscii.length - damaged || damaged === 0) return 'utf-8';
   const letters = bytes.filter((byte) => byte >= 0x80).length;
-  const words = new TextDecoder('windows-1256').decode(bytes).match(/\p{Script=Arabic}{3,}/gu) ?? [];
+  const words = new TextDecoder('windows-1256').decode(bytes).match(/\p{Script=Arabic}{2,}/gu) ?? [];
   return words.join('').length * 2 > letters ? 'windows-1256' : 'windows-1252';
 }

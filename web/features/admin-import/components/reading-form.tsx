@@ -1,0 +1,137 @@
+import { type FormEvent, useState } from 'react';
+import type { ImportFound, ImportReading, ImportRunDetail } from '#contracts/api/imports.ts';
+import { IMPORT_FIELDS, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
+import { TENDER_LABELS } from '#contracts/vocabulary/fields/tender-fields.ts';
+import { IMPORT_DATE_ORDERS, IMPORT_ENCODINGS } from '#contracts/vocabulary/imports.ts';
+import { Alert } from '../../../components/ui/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Input, Select, type SelectOption } from '../../../components/ui/form/controls.tsx';
+import { Field } from '../../../components/ui/form/field.tsx';
+import { scriptOf } from '../../../lib/format/format.ts';
+import { useStart } from '../api/imports.ts';
+import { text } from '../messages.en.ts';
+
+const EXAMPLES = 3;
+const LABELS: Readonly<Record<string, string>> = { ...TENDER_LABELS, ...text.moreFields };
+const NUMBERED: readonly string[] = ['procuringOrganizationId', 'organizationIds'];
+const FIELDS: readonly SelectOption[] = [
+  { value: '', label: text.leftOut },
+  ...IMPORT_FIELDS.filter((field) => !NUMBERED.includes(field)).map((field) => ({
+    value: field,
+    label: LABELS[field] ?? field,
+  })),
+];
+const ENCODINGS = IMPORT_ENCODINGS.map((value) => ({ value, label: text.encodings[value] }));
+const ORDERS = IMPORT_DATE_ORDERS.map((value) => ({ value, label: text.dateOrders[value] }));
+
+interface ReadingFormProps {
+  readonly run: ImportRunDetail;
+  readonly found: ImportFound;
+}
+
+/** How the file was read, with its first rows in view; a choice of a person wins and is remembered for the source. */
+export function ReadingForm({ run, found }: ReadingFormProps) {
+  const { question } = found;
+  const [changes, setChanges] = useState<ImportReading>({});
+  const start = useStart(run.id);
+  const change = (more: ImportReading) => setChanges((present) => ({ ...present, ...more }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const columns = { ...run.reading.columns, ...changes.columns };
+    start.mutate({ dryRun: true, reading: { ...run.reading, ...changes, columns } });
+  };
+  return (
+    <Card className="mt-6 p-5">
+      {question !== null && (
+        <Alert tone="warning" title={text.question} className="mb-4">
+          {question.text}
+        </Alert>
+      )}
+      <details open={question !== null}>
+        <summary className="cursor-pointer font-display font-semibold text-lg">{text.reading}</summary>
+        <form onSubmit={submit} className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {found.encoding !== null && (
+            <Field label={text.encoding}>
+              {(control) => (
+                <Select
+                  {...control}
+                  options={ENCODINGS}
+                  value={changes.encoding ?? found.encoding ?? ''}
+                  onChange={({ target }) => change({ encoding: target.value as (typeof IMPORT_ENCODINGS)[number] })}
+                />
+              )}
+            </Field>
+          )}
+          {(found.dateOrder !== null || question?.about === 'dateOrder') && (
+            <Field label={text.dateOrder}>
+              {(control) => (
+                <Select
+                  {...control}
+                  options={ORDERS}
+                  value={changes.dateOrder ?? found.dateOrder ?? ''}
+                  onChange={({ target }) => change({ dateOrder: target.value as (typeof IMPORT_DATE_ORDERS)[number] })}
+                />
+              )}
+            </Field>
+          )}
+          {found.columns.length > 0 && (
+            <Field label={text.category} hint={text.categoryHint}>
+              {(control) => (
+                <Input
+                  {...control}
+                  maxLength={200}
+                  value={changes.category ?? run.reading.category ?? ''}
+                  onChange={({ target }) => change({ category: target.value })}
+                />
+              )}
+            </Field>
+          )}
+          <Columns
+            found={found}
+            chosen={changes.columns ?? {}}
+            onChange={(heading, field) => change({ columns: { ...changes.columns, [heading]: field } })}
+          />
+          <div className="sm:col-span-2 lg:col-span-3">
+            <Button type="submit" variant={question === null ? 'secondary' : 'primary'} pending={start.isPending}>
+              {text.readSo}
+            </Button>
+            <p className="mt-2 text-soft text-sm">{text.remembered}</p>
+          </div>
+        </form>
+      </details>
+    </Card>
+  );
+}
+
+interface ColumnsProps {
+  readonly found: ImportFound;
+  readonly chosen: NonNullable<ImportReading['columns']>;
+  readonly onChange: (heading: string, field: ImportField | '') => void;
+}
+
+/** Each column with the field that it is taken for, and its first values. */
+function Columns({ found, chosen, onChange }: ColumnsProps) {
+  return found.columns.map(({ heading, field }, at) => {
+    const values = found.rows.map((row) => row[at] ?? '').filter((value) => value !== '');
+    const examples = values.slice(0, EXAMPLES).join(' · ');
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading, and columns never move
+      <div key={at} className="min-w-0">
+        <Field label={heading}>
+          {(control) => (
+            <Select
+              {...control}
+              options={FIELDS}
+              value={chosen[heading] ?? field ?? ''}
+              onChange={({ target }) => onChange(heading, target.value as ImportField | '')}
+            />
+          )}
+        </Field>
+        <p {...scriptOf(examples)} className="mt-1 truncate text-soft text-sm">
+          {examples || text.noValues}
+        </p>
+      </div>
+    );
+  });
+}
