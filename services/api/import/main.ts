@@ -9,7 +9,7 @@ import { Progress } from '../../platform/command/progress.ts';
 import { importTargets } from '../import-targets.ts';
 import { UnreadableFileError } from '../modules/import/read/unreadable-file-error.ts';
 import { importFile, openImportFile } from '../modules/import/run/import-file.ts';
-import { readingOf, rememberReading } from '../modules/import/run/remembered-reading.ts';
+import { readingOf, rememberReading } from '../modules/import/run/reading/remembered-reading.ts';
 import { csvLine } from '../platform/formats/csv.ts';
 import { type Arguments, readArguments, USAGE } from './arguments.ts';
 import { foundText, problemLine, questionText, reportText } from './report-text.ts';

@@ -87,7 +87,7 @@ test('where both changed the editor’s value stands, also on the following days
 test('a blank is not a statement', async () => {
   const day = (changes: Row) =>
     snapshot({ title: 'Culvert', reference: 'CLV-1', closingDate: '2027-01-05', ...changes });
-  await day({ city: 'Lahore', contact: 'Room 4' });
-  expect(await day({ city: '', contact: null })).toEqual([0, 0, 1]);
+  await day({ city: 'Lahore', contact: 'Room 4', description: 'Two boxes' });
+  expect(await day({ city: '', contact: null, description: '' })).toEqual([0, 0, 1]);
   expect(await find('CLV-1')).toMatchObject({ city: 'Lahore' });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listed } from '../../../../../tests/support/listed.ts';
 import type { FileBytes } from '../read/file-bytes.ts';
-import { openRows } from '../run/open-rows.ts';
+import { openRows } from '../run/reading/open-rows.ts';
 import { DIRTY_FILES } from './dirty-files.ts';
 
 const inMemory = (bytes: Buffer): FileBytes => ({

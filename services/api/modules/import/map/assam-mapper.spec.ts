@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judgeRow } from './judge-row.ts';
-import { planTable } from './plan-table.ts';
+import { planTable } from './table/plan-table.ts';
 
 const ROW = {
   'Tender ID': '2023_ID_30491_1',

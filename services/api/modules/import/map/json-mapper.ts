@@ -1,5 +1,5 @@
 import type { Mapper } from './draft.ts';
-import { tidyValues } from './values/tidy-values.ts';
+import { tidyValues } from './table/values/tidy-values.ts';
 
 /** Objects whose keys are our fields. */
 export const jsonMapper: Mapper = (value) =>

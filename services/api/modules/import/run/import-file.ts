@@ -4,7 +4,7 @@ import { errorCode } from '#db/start-error.ts';
 import { diskBytes } from '../read/file-bytes.ts';
 import { UnreadableFileError } from '../read/unreadable-file-error.ts';
 import { type ImportOptions, importNotices } from './import-notices.ts';
-import { type OpenedFile, openRows } from './open-rows.ts';
+import { type OpenedFile, openRows } from './reading/open-rows.ts';
 
 /** A file on a disk of which it is known how to read it. */
 export interface ImportFile extends OpenedFile {

@@ -8,8 +8,8 @@ import type { ImportTargets } from '../write/import-targets.ts';
 import { type Counts, importNotices } from './import-notices.ts';
 import { ofAllPasses } from './import-run.presenter.ts';
 import { findRun, storedBytes } from './import-run.queries.ts';
-import { openRows } from './open-rows.ts';
-import { readingOf } from './remembered-reading.ts';
+import { openRows } from './reading/open-rows.ts';
+import { readingOf } from './reading/remembered-reading.ts';
 import { CLAIM_SECONDS, tell } from './run.commands.ts';
 
 const REPORT_EVERY_MS = 300;

@@ -8,7 +8,7 @@ import { table } from '#db/tables.ts';
 import { conflict, missing } from '../../../platform/refusal.ts';
 import { presentRun } from './import-run.presenter.ts';
 import { findRun } from './import-run.queries.ts';
-import { rememberReading } from './remembered-reading.ts';
+import { rememberReading } from './reading/remembered-reading.ts';
 
 /** How long a run counts as at work after the last sign of its process. */
 export const CLAIM_SECONDS = 20;

@@ -7,7 +7,7 @@ import { table } from '#db/tables.ts';
 import { conflict, invalid, missing } from '../../../platform/refusal.ts';
 import { UnreadableFileError } from '../read/unreadable-file-error.ts';
 import { storedBytes } from './import-run.queries.ts';
-import { openRows } from './open-rows.ts';
+import { openRows } from './reading/open-rows.ts';
 
 /** Announces a file. Files that nobody has asked for in a week go, so that forgotten ones do not pile up. */
 export async function createRun(db: Database, body: NewImportBody, userId: number): Promise<number> {

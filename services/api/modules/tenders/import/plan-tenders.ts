@@ -173,11 +173,12 @@ function draftOfRow(
   );
 }
 
-/** Facts that the row says nothing about: a blank is not a statement. */
+/** Facts that the row says nothing about: a blank is not a statement, nor is a title that stands in for a description. */
 const silentFacts = (row: ImportRow): ReadonlySet<keyof TenderFacts> =>
   new Set(
     TENDER_FIELDS.filter((field) => {
       const value = row[field];
+      if (field === 'description' && row.description.replace(/\s+/g, ' ') === row.title) return true;
       return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
     }).map(factOf),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeRow } from './judge-row.ts';
+import { judgeRow } from '../judge-row.ts';
 import { planTable } from './plan-table.ts';
 
 const COLUMNS = ['title', 'description', 'closingDate', 'categories', 'sectors'];

@@ -1,16 +1,16 @@
 import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
-import { jsonMapper } from '../map/json-mapper.ts';
-import { type Judged, judgeRow } from '../map/judge-row.ts';
-import { ocdsMapper } from '../map/ocds/ocds-mapper.ts';
-import { countKnown } from '../map/plan-columns.ts';
-import { planTable } from '../map/plan-table.ts';
-import { csvRows } from '../read/csv/csv-rows.ts';
-import { Decoding, decodeText } from '../read/decode-text.ts';
-import { type Format, formatOfBytes, HEAD_BYTES, withNewlines } from '../read/detect-format.ts';
-import { type FileBytes, piecesOf, type ReadOptions } from '../read/file-bytes.ts';
-import { jsonElements } from '../read/json/json-elements.ts';
-import { jsonLines } from '../read/json/json-lines.ts';
-import type { RawRow } from '../read/raw-row.ts';
+import { jsonMapper } from '../../map/json-mapper.ts';
+import { type Judged, judgeRow } from '../../map/judge-row.ts';
+import { ocdsMapper } from '../../map/ocds/ocds-mapper.ts';
+import { countKnown } from '../../map/table/plan-columns.ts';
+import { planTable } from '../../map/table/plan-table.ts';
+import { csvRows } from '../../read/csv/csv-rows.ts';
+import { Decoding, decodeText } from '../../read/decode-text.ts';
+import { type Format, formatOfBytes, HEAD_BYTES, withNewlines } from '../../read/detect-format.ts';
+import { type FileBytes, piecesOf, type ReadOptions } from '../../read/file-bytes.ts';
+import { jsonElements } from '../../read/json/json-elements.ts';
+import { jsonLines } from '../../read/json/json-lines.ts';
+import type { RawRow } from '../../read/raw-row.ts';
 
 const OCDS_SOURCE = 'OCDS';
 /** Rows at the beginning that settle how the others are to be read. */

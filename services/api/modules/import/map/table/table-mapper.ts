@@ -1,7 +1,7 @@
 import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
-import type { Draft, Mapper } from './draft.ts';
-import { publicSectors } from './portal-category.ts';
+import type { Draft, Mapper } from '../draft.ts';
+import { publicSectors } from '../portal-category.ts';
 import { tidyValues } from './values/tidy-values.ts';
 
 const LISTS = new Set(['categories', 'organizations']);

@@ -1,6 +1,6 @@
 import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
-import { assamMapper, isAssamHeader } from './assam-mapper.ts';
-import type { Mapper } from './draft.ts';
+import { assamMapper, isAssamHeader } from '../assam-mapper.ts';
+import type { Mapper } from '../draft.ts';
 import { planColumns } from './plan-columns.ts';
 import { tableMapper } from './table-mapper.ts';
 import { dateOrderOf } from './values/date-order.ts';
