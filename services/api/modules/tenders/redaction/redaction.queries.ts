@@ -43,6 +43,9 @@ export async function redactMails(tx: Queryable, id: number, fields: readonly (k
 export const deleteImportFiles = (tx: Queryable) =>
   tx.query(sql`WITH ended AS (
       UPDATE import_run r SET problems = (SELECT coalesce(jsonb_agg(p || '{"value": ""}' ORDER BY place), '[]')
-        FROM jsonb_array_elements(r.problems) WITH ORDINALITY q (p, place))
+          FROM jsonb_array_elements(r.problems) WITH ORDINALITY q (p, place)),
+        groups = (SELECT coalesce(jsonb_agg(p || '{"value": ""}' ORDER BY place), '[]')
+          FROM jsonb_array_elements(r.groups) WITH ORDINALITY q (p, place)),
+        found = r.found || '{"rows": [], "question": null}'
       WHERE r.state NOT IN ('uploading', 'running') RETURNING r.id)
     DELETE FROM import_part p USING ended r WHERE r.id = p.run_id`);
