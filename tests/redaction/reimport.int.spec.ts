@@ -50,8 +50,10 @@ beforeAll(async () => {
   scan = await dataUrl('png', await picture('png', 60, 40, 3));
   await read();
   [{ id } = { id: 0 }] = await chief.call(tenderEndpoints.list, { query: { search: 'CANAL-1' } });
-  await api.owner.query(sql`INSERT INTO import_run (file_name, size, state, created_by, problems)
-    VALUES ('notices.csv', 10, 'done', 1, ${JSON.stringify([{ place: 'line 9', column: 'Contact', value: `Khan ${PHONE}`, reason: 'Long' }])}::jsonb)`);
+  const quoted = JSON.stringify([{ place: 'line 9', column: 'Contact', value: `Khan ${PHONE}`, reason: 'Long' }]);
+  const found = JSON.stringify({ rows: [[`Khan ${PHONE}`]] });
+  await api.owner.query(sql`INSERT INTO import_run (file_name, size, state, created_by, problems, groups, found)
+    VALUES ('notices.csv', 10, 'done', 1, ${quoted}::jsonb, ${quoted}::jsonb, ${found}::jsonb)`);
   const body = {
     version: 1,
     fields: ['description' as const, 'contact' as const, 'imageUrl' as const],

@@ -109,7 +109,13 @@ export function problemsOf(notice: Notice, errors: Readonly<Record<string, strin
 
 /** What a row says again of facts that were redacted, by our field; without the text, which the report would keep. */
 export const withheldFrom = (notice: Notice, fields: readonly string[]): ImportProblem[] =>
-  fields.map((field) => ({ place: notice.place, column: nameOf(notice, field), value: '', reason: REDACTED, cost: 'value' }));
+  fields.map((field) => ({
+    place: notice.place,
+    column: nameOf(notice, field),
+    value: '',
+    reason: REDACTED,
+    cost: 'value',
+  }));
 
 const nameOf = (draft: Pick<Draft, 'columns'>, field: string) => draft.columns[field] ?? field;
 
