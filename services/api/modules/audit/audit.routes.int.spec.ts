@@ -67,7 +67,7 @@ describe('the log in words', () => {
     const { id } = await clerk.call(tenderEndpoints.create, { body: tenderBody() });
     await root.call(tenderEndpoints.update, {
       params: { id },
-      body: tenderBody({ closingDate: '2026-07-15', city: 'Lahore' }),
+      body: tenderBody({ closingDate: '2026-07-15', city: 'Lahore', province: 'Punjab' }),
     });
     await plain.send(tenderEndpoints.remove, { params: { id } });
     await root.call(tenderEndpoints.remove, { params: { id } });
@@ -76,12 +76,13 @@ describe('the log in words', () => {
     expect(history.map(({ summary }) => summary)).toEqual([
       `shahnaz.akhtar removed ${name}`,
       `plain.user was refused DELETE /api/tenders/:id on ${name}; the policy is admin`,
-      `shahnaz.akhtar changed closing date and city of ${name}`,
+      `shahnaz.akhtar changed closing date, province and city of ${name}`,
       `chief.clerk published ${name}`,
     ]);
     expect(history[2]?.changes).toEqual([
       { field: 'Closing date', before: '2026-07-01', after: '2026-07-15' },
       { field: 'City', before: null, after: 'Lahore' },
+      { field: 'Province', before: null, after: 'Punjab' },
     ]);
     expect(history[0]?.changes).toContainEqual({ field: 'Categories', before: 'Roads', after: null });
     expect(history[3]?.changes).toContainEqual({ field: 'Title', before: null, after: 'Construction of a bridge' });
