@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, sql } from '#db/connection.ts';
+import { firstRun } from '../../services/api/first-run.ts';
 import { type ApiProcess, startApiProcess } from '../support/api/api-process.ts';
-import { webIsBuilt } from '../support/api/start-api.ts';
+import { People } from '../support/api/people.ts';
+import { testConfig, webIsBuilt } from '../support/api/start-api.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { until } from '../support/until.ts';
 
 let database: TestDatabase;
 let api: ApiProcess;
@@ -10,6 +15,9 @@ let api: ApiProcess;
 beforeAll(async () => {
   await webIsBuilt();
   database = await createTestDatabase();
+  const db = openDatabase(database.url, { max: 1 });
+  await firstRun(db, testConfig(database.url));
+  await db.close();
   api = await startApiProcess(database.url, { SHUTDOWN_DELAY: '2' });
 }, 150_000);
 afterAll(async () => {
@@ -57,4 +65,46 @@ it('an API that is told to end is not ready, answers on for a while, and fails n
   expect(answered).toBeGreaterThan(50);
   expect(await ended).toBe(0);
   await expect(fetch(`${api.site}/healthz`)).rejects.toThrow();
+});
+
+describe.each(['0', '2'])('an API that is told to end with writers at work, SHUTDOWN_DELAY=%s', (delay) => {
+  it('has done what it acknowledged, once, and refuses the rest so that it can be sent again', async () => {
+    const leaving = await startApiProcess(database.url, { SHUTDOWN_DELAY: delay });
+    const chief = await new People(leaving.site).superAdmin();
+    const acknowledged: string[] = [];
+    const unanswered: string[] = [];
+    const others: unknown[] = [];
+    let isOver = false;
+    const writers = Array.from({ length: 6 }, async (_, writer) => {
+      for (let n = 0; !isOver; n++) {
+        const name = `Left by ${writer} at ${delay}, ${n}`;
+        const answer = await chief.post('/api/categories', { name }).catch(() => undefined);
+        if (answer?.status === 201) acknowledged.push(name);
+        else if (answer === undefined) unanswered.push(name);
+        else others.push([answer.status, answer.headers.get('retry-after')]);
+        if (answer === undefined) return; // nobody listens any more
+      }
+    });
+    await until(() => acknowledged.length > 60, 30_000);
+    expect(await leaving.leave()).toBe(0);
+    isOver = true;
+    await Promise.all(writers);
+    expect(others.filter((other) => !isDeepStrictEqual(other, [503, '2']))).toEqual([]);
+
+    const again = await startApiProcess(database.url);
+    try {
+      const owner = openDatabase(database.ownerUrl, { role: 'owner', max: 1 });
+      const there = (await owner.query<{ name: string }>(sql`SELECT name FROM category`)).map(({ name }) => name);
+      await owner.close();
+      expect(acknowledged.filter((name) => there.filter((one) => one === name).length !== 1)).toEqual([]);
+      // of what nobody answered each is there once at most, and a second time it is refused or done
+      const anew = await new People(again.site).superAdmin();
+      for (const name of unanswered) {
+        const { status } = await anew.post('/api/categories', { name });
+        expect(status).toBe(there.includes(name) ? 409 : 201);
+      }
+    } finally {
+      await again.kill();
+    }
+  }, 120_000);
 });
