@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /** Ten minutes of tests, and a handful of stages that install, build and boot. */
-const LIMIT_MS = 45 * 60_000;
+const LIMIT_MS = 28 * 60_000;
 const started = Date.now();
 
 export const deadline = {
