@@ -35,5 +35,6 @@ export const sortParameter = <const T extends string>(...columns: readonly [T, .
 /** For lists that answer whole unless asked for a page. */
 export const optionalPageParameters = (maxLimit = 100) => {
   const { page, limit } = pageParameters(maxLimit, maxLimit);
-  return { page: page.optional(), limit: limit.optional() };
+  // an optional default would still be filled in
+  return { page: page.unwrap().optional(), limit: limit.unwrap().optional() };
 };

@@ -59,6 +59,13 @@ test('categories stand in the order that was given to them, then by name', async
   expect((await guest.call(names)).slice(0, 3)).toEqual(['borax', 'Zinc', 'Alum']);
 });
 
+test('all are listed, however many, unless a page is asked for', async () => {
+  for (let n = 0; n < 101; n++) await add({ name: `Crowded ${n}` });
+  expect(await guest.call(list, { query: { search: 'crowded' } })).toHaveLength(101);
+  expect(await guest.call(list, { query: { search: 'crowded', page: '2' } })).toHaveLength(1);
+  expect(await guest.call(list, { query: { search: 'crowded', limit: '7' } })).toHaveLength(7);
+});
+
 test('a main category and what lies below it', async () => {
   const works = await add({ name: 'Works', emoji: '🏗️' });
   const roads = await add({ name: 'Works: roads', parentId: works.id });
