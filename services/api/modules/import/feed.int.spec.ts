@@ -18,6 +18,9 @@ afterAll(() => api?.stop());
 
 type Row = Partial<Record<keyof ImportRow, unknown>>;
 
+/** Values of the last snapshot that were not taken. */
+let notes: readonly string[] = [];
+
 /** One day's snapshot of the feed with a single notice; answers added, updated, unchanged. */
 async function snapshot(changes: Row) {
   const input = {
@@ -30,7 +33,8 @@ async function snapshot(changes: Row) {
   const judged = (async function* () {
     yield judgeRow({ ok: true, place: 'line 2', value: input }, () => ({ input, columns: {} }), undefined);
   })();
-  const { added, updated, unchanged } = await importRows(api.db, judged);
+  const { added, updated, unchanged, problems } = await importRows(api.db, judged);
+  notes = problems.map(({ column, value, reason, cost }) => `${cost} ${column} ${value}: ${reason}`);
   return [added, updated, unchanged];
 }
 
@@ -77,7 +81,9 @@ test('where both changed the editor’s value stands, also on the following days
   await day('2027-01-05');
   await correct('WEIR-1', { closingDate: '2027-02-01' });
   expect(await day('2027-01-12')).toEqual([0, 0, 1]);
+  expect(notes).toEqual(['value closingDate 2027-01-12: Was changed here by hand, too, so it was not taken']);
   expect(await day('2027-01-12')).toEqual([0, 0, 1]);
+  expect(notes, 'told once').toEqual([]);
   expect(await day('2027-01-19')).toEqual([0, 0, 1]);
   expect(await find('WEIR-1')).toMatchObject({ closingDate: '2027-02-01', version: 2 });
   await correct('WEIR-1', { closingDate: '2027-01-19' });

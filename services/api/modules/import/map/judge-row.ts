@@ -1,5 +1,6 @@
 import { type ImportProblem, ImportRow } from '#contracts/api/imports.ts';
 import type { RawRow } from '../read/raw-row.ts';
+import type { Untaken } from '../write/import-targets.ts';
 import { type Draft, isDraft, type Mapper } from './draft.ts';
 import { rowDigest, rowKey } from './notice-key.ts';
 
@@ -25,6 +26,7 @@ export type Judged =
   | { readonly ok: false; readonly problems: readonly ImportProblem[] };
 
 const SHOWN = 80;
+const EDITED = 'Was changed here by hand, too, so it was not taken';
 const REDACTED = 'Was redacted here, so it was not taken';
 const NOT_UTF8 = '\uFFFD';
 
@@ -107,15 +109,20 @@ export function problemsOf(notice: Notice, errors: Readonly<Record<string, strin
   }));
 }
 
-/** What a row says again of facts that were redacted, by our field; without the text, which the report would keep. */
-export const withheldFrom = (notice: Notice, fields: readonly string[]): ImportProblem[] =>
-  fields.map((field) => ({
+/** Fields of a row that were not taken, by our names; of a redacted one without the text, which the report would keep. */
+export function notesOn(notice: Notice, { conflicts, withheld }: Untaken): ImportProblem[] {
+  const note = (field: string, value: string, reason: string): ImportProblem => ({
     place: notice.place,
     column: nameOf(notice, field),
-    value: '',
-    reason: REDACTED,
+    value,
+    reason,
     cost: 'value',
-  }));
+  });
+  return [
+    ...conflicts.map((field) => note(field, cut(notice.row[field as keyof ImportRow]), EDITED)),
+    ...withheld.map((field) => note(field, '', REDACTED)),
+  ];
+}
 
 const nameOf = (draft: Pick<Draft, 'columns'>, field: string) => draft.columns[field] ?? field;
 

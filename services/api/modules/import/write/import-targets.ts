@@ -31,9 +31,16 @@ export interface TenderImport {
 
 export type ImportOutcome =
   | { readonly outcome: 'added' }
-  /** `withheld`: fields of the row that were redacted here. */
-  | { readonly outcome: 'updated' | 'unchanged'; readonly withheld: readonly string[] }
+  | ({ readonly outcome: 'updated' | 'unchanged' } & Untaken)
   | { readonly outcome: 'refused'; readonly errors: Readonly<Record<string, string>> };
+
+/** Fields of a row that changed and were not taken. */
+export interface Untaken {
+  /** An editor had changed them, too. */
+  readonly conflicts: readonly string[];
+  /** They were redacted here. */
+  readonly withheld: readonly string[];
+}
 
 export interface ImportManner {
   /** Publish date of a notice that states none. */

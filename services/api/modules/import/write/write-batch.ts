@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#db/connection.ts';
 import { WrongVersionError } from '#db/event-store/append-to-stream.ts';
 import { violatedConstraint } from '../../../platform/commands/violations.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
-import { type Notice, problemsOf, withheldFrom } from '../map/judge-row.ts';
+import { type Notice, notesOn, problemsOf } from '../map/judge-row.ts';
 import { isUnchanged, storedDigest } from '../map/notice-key.ts';
 import type { ImportTargets } from './import-targets.ts';
 import { Names, type NewNames } from './names.ts';
@@ -132,7 +132,7 @@ export class WriteBatch {
       const notice = possible[index];
       if (plan.outcome !== 'refused') counts[plan.outcome] += 1;
       else if (notice !== undefined) problems.push(problemsOf(notice, plan.errors));
-      if ('withheld' in plan && notice !== undefined) notes.push(...withheldFrom(notice, plan.withheld));
+      if ('withheld' in plan && notice !== undefined) notes.push(...notesOn(notice, plan));
     }
     return result(counts, created, problems, notes);
   }

@@ -10,7 +10,7 @@ import { encodeImage, type StoredImage } from '../images/encode-image.ts';
 import { draftOf } from '../publishing/tender.draft.ts';
 import { findPlaces } from '../spelling.ts';
 import { type CategoryChoice, decide, type TenderDraft, toFacts } from '../tender.decider.ts';
-import { apartFrom, type Merged, mergeSource, type Said, saidBy } from './merge-source.ts';
+import { apartFrom, mergeSource, type Said, saidBy } from './merge-source.ts';
 
 const TENDER_FIELDS = Object.keys(TENDER_LABELS) as TenderField[];
 
@@ -39,7 +39,9 @@ export type PlannedTender =
   | ({ readonly outcome: 'unchanged'; readonly memory: Memory } & Apart)
   | { readonly outcome: 'refused'; readonly errors: Readonly<Record<string, string>> };
 
-interface Apart extends Pick<Merged, 'conflicts'> {
+interface Apart {
+  /** Fields that the source changed and that an editor had changed, too: the editor's values stand. */
+  readonly conflicts: readonly TenderField[];
   /** Fields that the source changed and that were redacted once. */
   readonly withheld: readonly TenderField[];
 }
@@ -142,17 +144,10 @@ function restate(
     { kind: 'published', tender: present },
   );
   const memory: Memory = { key, digest, apart: apartFrom(merged.said, merged.tender) };
-  const { conflicts } = merged;
-  const withheld = merged.withheld.map(fieldOf);
-  if (event?.type !== 'TenderUpdated') return { outcome: 'unchanged', memory, conflicts, withheld };
-  const shown = withheld.includes('imageUrl') ? undefined : image;
-  return {
-    outcome: 'updated',
-    write: { id, expectedVersion: version, event, image: shown },
-    memory,
-    conflicts,
-    withheld,
-  };
+  const apart: Apart = { conflicts: merged.conflicts.map(fieldOf), withheld: merged.withheld.map(fieldOf) };
+  if (event?.type !== 'TenderUpdated') return { outcome: 'unchanged', memory, ...apart };
+  const shown = apart.withheld.includes('imageUrl') ? undefined : image;
+  return { outcome: 'updated', write: { id, expectedVersion: version, event, image: shown }, memory, ...apart };
 }
 
 /** A row that states neither day nor status leaves them as they are; a new one is published today and open. */
