@@ -39,6 +39,17 @@ describe('the checker', () => {
     expect(checkHistory([], present({ n9: 1 }))).toEqual({ ...NOTHING_FOUND, unasked: ['publish n9'] });
   });
 
+  it.each([
+    ['500', 500, {}, true],
+    ['503 that does not say when to come again', 503, {}, true],
+    ['503 that does', 503, { 'retry-after': '2' }, false],
+    ['409', 409, {}, false],
+  ])('takes an answer of %s for a fault or not', (_, status, headers, isFault) => {
+    const told = new History();
+    told.hear('POST /api/tenders', { status, headers: new Headers(headers) });
+    expect(told.faults).toEqual(isFault ? [`${status} POST /api/tenders`] : []);
+  });
+
   it('proves nothing with names that are not unique', () => {
     const [one] = history('ok');
     expect(() => checkHistory(one === undefined ? [] : [one, one], present({}))).toThrow('same name');

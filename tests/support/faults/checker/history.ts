@@ -1,3 +1,5 @@
+import type { Answer } from '../../http.ts';
+
 /**
  * How a call ended for the client. 'unknown': the answer was lost, or said that something failed on our side; the
  * write may have been made or not.
@@ -21,6 +23,13 @@ export interface Operation {
 /** Everything that clients asked for and were told; an operation counts as unknown until it has ended. */
 export class History {
   readonly operations: Operation[] = [];
+  /** Answers that no fault around us excuses: 5xx other than a 503 that says when to come again. */
+  readonly faults: string[] = [];
+
+  hear(call: string, { status, headers }: Pick<Answer, 'status' | 'headers'>): void {
+    const isDeliberate = status === 503 && Number(headers.get('retry-after')) > 0;
+    if (status >= 500 && !isDeliberate) this.faults.push(`${status} ${call}`);
+  }
 
   invoke(client: number, kind: string, name: string, mustFail = false): Operation {
     const operation: Operation = {

@@ -13,6 +13,8 @@ import { notTold, toldOtherwise, toldTwice } from './told.ts';
 
 export interface Verdict {
   readonly history: Findings;
+  /** Answers of 5xx that were not deliberate. */
+  readonly faults: readonly string[];
   /** Read tables as a rebuild from the log gives them. */
   readonly rebuilt: boolean;
   readonly intact: boolean;
@@ -30,6 +32,7 @@ export interface Verdict {
 
 export const NOTHING_WRONG: Verdict = {
   history: NOTHING_FOUND,
+  faults: [],
   rebuilt: true,
   intact: true,
   shelves: [],
@@ -39,12 +42,13 @@ export const NOTHING_WRONG: Verdict = {
 /** When all is quiet again: whether the site holds what the crowd was told. @throws Error when it does not come to rest */
 export async function judge(site: Site, crowd: Crowd, restMs = 30_000): Promise<Verdict> {
   await until(() => isAtRest(site), restMs);
-  const { operations } = crowd.history;
+  const { operations, faults } = crowd.history;
   const { equal } = await rebuild(site.owner, { modules: MODULES, checkOnly: true });
   const { intact } = await verifyLog(site.owner, { key: KEY, published: await readPublished(site.published) });
   const saved = await savedRows(site);
   return {
     history: checkHistory(operations, await readPresent(site.owner, crowd.after)),
+    faults,
     rebuilt: equal,
     intact,
     shelves: [...crowd.shelves()].flatMap(([row, there]) => (saved.has(row) === there ? [] : [row])),

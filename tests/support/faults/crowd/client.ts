@@ -116,7 +116,9 @@ export class Client {
   async #send(as: readonly Actor[], method: string, path: string, options: RequestOptions): Promise<Answer> {
     for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await sleep(20)) {
       try {
-        return await answered(as[this.#at % as.length], method, path, options);
+        const answer = await answered(as[this.#at % as.length], method, path, options);
+        this.#standing.history.hear(`${method} ${path}`, answer);
+        return answer;
       } catch (error) {
         this.#at++;
         if (!isRefused(error)) throw error;

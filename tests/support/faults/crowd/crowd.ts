@@ -108,6 +108,7 @@ export class Crowd {
   async #askForRun(n: number): Promise<boolean> {
     const { method, path, status } = emailEndpoints.processDigests;
     const answer = await this.#chief[n % this.#chief.length]?.request(method, path).catch(() => undefined);
+    if (answer !== undefined) this.history.hear(`${method} ${path}`, answer);
     if (answer?.status !== status) return false;
     this.runs++;
     return true;
