@@ -1,17 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { precompress } from './precompress.ts';
-import { builtFiles, removeOlderFiles } from './previous-build.ts';
 
 process.env.NODE_ENV = 'production';
 
 const configFile = fileURLToPath(new URL('./vite.config.ts', import.meta.url));
 
-const client = new URL('./dist/client/', import.meta.url);
-const before = builtFiles(client);
-
 await build({ configFile, logLevel: 'warn' });
-removeOlderFiles(client, { before, now: builtFiles(client) });
 
 /* The server bundle contains its own production React: a missing NODE_ENV at run time cannot slow it down. */
 await build({
@@ -28,4 +23,4 @@ await build({
   },
 });
 
-await precompress(fileURLToPath(client));
+await precompress(fileURLToPath(new URL('./dist/client/', import.meta.url)));

@@ -32,8 +32,7 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     outDir: 'dist/client',
-    /* build.ts clears up: the files of earlier builds stay for a week. */
-    emptyOutDir: false,
+    emptyOutDir: true,
     rolldownOptions: {
       input: 'app/entry-client.tsx',
       output: {

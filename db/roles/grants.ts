@@ -16,13 +16,18 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'public.idempotency_key': 'SELECT, INSERT, DELETE',
   'public.mail_piece': 'SELECT, INSERT',
   'public.mail_request': 'SELECT, INSERT',
+  'public.web_asset': 'SELECT',
 };
 
 /** Functions of the log that services may call; those of other schemas are open to all who may enter the schema. */
 const FUNCTIONS = ['es.horizon', 'es.event_digest', 'es.redacted_data'];
 
-/** Rights of the API's role alone: a redaction changes events and the cards of stored mails. */
-const OF_API = ['EXECUTE ON FUNCTION es.redact', 'UPDATE ON TABLE public.mail_piece'];
+/** Rights of the API's role alone: a redaction changes events and the cards of stored mails, browsers run the files of the web. */
+const OF_API: Readonly<Record<string, string>> = {
+  'es.redact': 'EXECUTE',
+  'public.mail_piece': 'UPDATE',
+  'public.web_asset': 'INSERT, UPDATE, DELETE',
+};
 
 /** Schemas whose tables take a right only when it is named. */
 const NAMED_ONLY = ['es'];
@@ -53,7 +58,10 @@ export async function grantStatements(client: pg.Client, roles: readonly string[
     ...schemas.map((schema) => `REVOKE ALL ON SCHEMA ${pg.escapeIdentifier(schema)} FROM ${to}`),
     ...schemas.map((schema) => `GRANT USAGE ON SCHEMA ${pg.escapeIdentifier(schema)} TO ${to}`),
     ...grants,
-    ...OF_API.map((right) => `GRANT ${right} TO ${pg.escapeIdentifier(api)}`),
+    ...rows.flatMap(({ schema, name, kind, sql }) => {
+      const right = OF_API[`${schema}.${name}`];
+      return right === undefined ? [] : [`GRANT ${right} ON ${kind} ${sql} TO ${pg.escapeIdentifier(api)}`];
+    }),
   ];
 }
 

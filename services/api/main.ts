@@ -20,6 +20,7 @@ import { createApp } from './app.ts';
 import { createDependencies } from './dependencies.ts';
 import { observePortal } from './health/portal-metrics.ts';
 import { resealKeys } from './modules/users/index.ts';
+import { noteAssets } from './pages/former-assets.ts';
 import { openAnswers } from './platform/answer-cache/open-answers.ts';
 import { showOutIdleReaders } from './platform/http/connections/show-out-idle-readers.ts';
 import { stopServing } from './platform/http/connections/stop-serving.ts';
@@ -28,6 +29,8 @@ import { answerBrokenRequests } from './platform/telemetry/broken-requests.ts';
 
 /** A caller who reads nothing of an answer for so long does not come back to it. */
 const IDLE_READER_MS = 60_000;
+
+const ASSETS = new URL('../../web/dist/client/assets/', import.meta.url);
 
 await runMain(async () => {
   const config = readConfig();
@@ -69,6 +72,7 @@ await runMain(async () => {
   showOutIdleReaders(server, IDLE_READER_MS);
   answerBrokenRequests(server, logger);
   await listen(server, config, logger);
+  noteAssets(db, ASSETS).catch((error: unknown) => logger.warn({ err: error }, 'the files of the web were not noted'));
   const { metricsPort: port, metricsHost: host, shutdownDelay } = config;
   const closeMetrics = await serveMetrics({ port, host, registry, readiness, logger });
   // Not ready from now on, what a proxy still sends is answered; then listening ends, and after as long unused connections.

@@ -12,6 +12,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 import { requestMeta } from '../platform/http/request-meta.ts';
 import type { Route } from '../platform/http/route.ts';
 import { errorPages } from './error-page.ts';
+import { formerAssets } from './former-assets.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { collectPageData } from './page-data.ts';
 
@@ -57,6 +58,7 @@ export async function mountPages(app: Express, routes: readonly Route[], depende
     app.use('/assets', whenReadable(compressedFiles(`${client}assets`, scripts)));
     app.use(whenReadable(compressedFiles(client, { maxAge: '1h', setHeaders: unshared })));
   }
+  app.use('/assets', formerAssets(dependencies.db));
   app.use('/assets', () => {
     throw new HttpError(404, 'This file is not here. Reload the page to get the present version.');
   });

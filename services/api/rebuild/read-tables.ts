@@ -54,6 +54,7 @@ export const KEPT_TABLES: readonly string[] = [
   'user_recovery_code',
   'user_second_factor',
   'user_secret',
+  'web_asset',
   'worker_process',
 ];
 

@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import express from 'express';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { serve } from '../../../tests/support/listen.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { formerAssets, noteAssets } from './former-assets.ts';
+
+let database: TestDatabase;
+let db: Database;
+let site: Awaited<ReturnType<typeof serve>>;
+const folders: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url);
+  const app = express();
+  app.use('/assets', formerAssets(db), (_req, res) => void res.sendStatus(404));
+  site = await serve(app);
+});
+afterAll(async () => {
+  await site?.close();
+  await db?.close();
+  await database?.drop();
+  for (const folder of folders) await rm(folder, { recursive: true });
+});
+
+/** A build with one script, large enough to be compressed, and a picture; an API of it starts. */
+async function release(script: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'ailaan-assets-'));
+  folders.push(folder);
+  const code = `export const build = ${JSON.stringify(script)};`;
+  await writeFile(join(folder, `${script}.js`), code);
+  await writeFile(join(folder, `${script}.js.br`), brotliCompressSync(code));
+  await writeFile(join(folder, 'mark-1a2b3c4.svg'), '<svg/>');
+  await noteAssets(db, pathToFileURL(`${folder}/`));
+}
+
+const status = async (name: string) => (await fetch(`${site.origin}/assets/${name}`)).status;
+
+test('a tab of the release before loads its scripts for a week, from whichever API', async () => {
+  await release('Aa1-before');
+  await release('Bb2-after');
+  const plain = await fetch(`${site.origin}/assets/Aa1-before.js`);
+  expect(await plain.text()).toBe('export const build = "Aa1-before";');
+  const script = await fetch(`${site.origin}/assets/Aa1-before.js`, { headers: { 'accept-encoding': 'br' } });
+  expect(await script.text()).toBe('export const build = "Aa1-before";');
+  expect(Object.fromEntries(script.headers)).toMatchObject({
+    'content-type': expect.stringContaining('javascript'),
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(await status('mark-1a2b3c4.svg')).toBe(200);
+  await db.query(sql`UPDATE web_asset SET replaced_at = now() - interval '6 days' WHERE replaced_at IS NOT NULL`);
+  await release('Bb2-after');
+  expect(await status('Aa1-before.js')).toBe(200);
+  await db.query(sql`UPDATE web_asset SET replaced_at = now() - interval '8 days' WHERE replaced_at IS NOT NULL`);
+  await release('Bb2-after');
+  expect([await status('Aa1-before.js'), await status('Bb2-after.js')]).toEqual([404, 200]);
+});
+
+test('a release that is rolled back to keeps its files', async () => {
+  await release('Cc3-first');
+  await release('Dd4-second');
+  await release('Cc3-first');
+  await db.query(sql`UPDATE web_asset SET replaced_at = now() - interval '8 days' WHERE replaced_at IS NOT NULL`);
+  await release('Cc3-first');
+  expect([await status('Cc3-first.js'), await status('Dd4-second.js')]).toEqual([200, 404]);
+});
+
+test.each([
+  ['a name that nobody noted', 'nothing.js'],
+  ['a way out of the folder', '..%2f..%2fpackage.json'],
+  ['a very long name', 'a'.repeat(5000)],
+  ['a null byte', '%00.js'],
+])('%s is no file of a build', async (_, name) => {
+  expect(await status(name)).toBe(404);
+});
