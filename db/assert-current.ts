@@ -2,19 +2,22 @@ import pg from 'pg';
 import { assertKnown, listMigrations } from './migrate.ts';
 import { StartError } from './start-error.ts';
 
-/** Refuses a database whose schema is older or newer than this code, and changes nothing. @throws StartError with one line */
-export async function assertCurrent(url: string): Promise<void> {
+/**
+ * Refuses a database whose schema is older than this code, or newer unless told otherwise: in a rolling upgrade services
+ * of the release before go on. Changes nothing. @throws StartError with one line
+ */
+export async function assertCurrent(url: string, { mayBeNewer = false } = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
     const applied = await appliedMigrations(client);
     const known = await listMigrations();
-    assertKnown(applied.filter((name) => !known.includes(name)));
+    if (!mayBeNewer) assertKnown(applied.filter((name) => !known.includes(name)));
     const missing = known.filter((name) => !applied.includes(name));
     if (missing.length === 0) return;
     throw new StartError(
       applied.length === 0
-        ? 'The database holds nothing of Ailaan. Nothing was changed. Check DATABASE_URL or DATA_DIR.'
+        ? 'The database holds nothing of Ailaan. Nothing was changed. Check DATABASE_URL or DATA_DIR; in a new database run npm run migrate first.'
         : `The database was written by an older version of Ailaan (it lacks ${missing.join(', ')}). Nothing was changed. Run that version, or upgrade the database with npm run migrate or npm start.`,
     );
   } finally {

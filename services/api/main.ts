@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { assertCurrent } from '#db/assert-current.ts';
 import { assertDirect } from '#db/connection/assert-direct.ts';
 import { watchReplica } from '#db/connection/read-replica.ts';
 import { HANG_MS, openDatabase } from '#db/connection.ts';
@@ -45,8 +46,10 @@ await runMain(async () => {
       onError: (error) => logger.warn({ err: error }, 'lost a database connection'),
     });
   const db = open(config.databaseUrl);
-  const warnings = await assertDirect(config.databaseSessionUrl ?? config.databaseUrl)
+  const direct = config.databaseSessionUrl ?? config.databaseUrl;
+  const warnings = await assertDirect(direct)
     .then(() => assertDurable(db))
+    .then((found) => assertCurrent(direct, { mayBeNewer: true }).then(() => found))
     .catch((error: unknown) => {
       throw toStartError(error, config.databaseUrl);
     });

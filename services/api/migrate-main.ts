@@ -4,6 +4,7 @@ import { assertReachable } from '#db/connection/assert-reachable.ts';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { serviceLogins } from '#db/roles/service-logins.ts';
+import { toStartError } from '../platform/command/open-target.ts';
 import { type Config, readMigrateConfig } from '../platform/config.ts';
 import { createLogger } from '../platform/logger.ts';
 import { runMain } from '../platform/run-main.ts';
@@ -19,7 +20,10 @@ await runMain(async () => {
   await assertReachable(owner);
   await assertDirect(owner);
   const logins = serviceLogins(owner, databaseLogins);
-  await migrate(owner, { logins, onMigration: (name) => logger.info({ migration: name }, 'migrated') });
+  const onMigration = (name: string) => logger.info({ migration: name }, 'migrated');
+  await migrate(owner, { logins, onMigration }).catch((error: unknown) => {
+    throw toStartError(error, owner);
+  });
   await assertUrduLocale(owner);
   await seed({ ...config, databaseUrl: logins.api });
   logger.info('the database is ready');

@@ -6,7 +6,7 @@ import { join, relative, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { acquireProcessLock, type HeldLock } from '#db/data-dir/process-lock.ts';
-import { StartError } from '#db/start-error.ts';
+import { errorCode, StartError } from '#db/start-error.ts';
 
 /** Builds the web pages; `web` is the folder with their build.ts. */
 export function buildWebIfStale(web: URL, signal: AbortSignal): Promise<void> {
@@ -38,8 +38,7 @@ async function buildIfStale(product: Product, signal: AbortSignal): Promise<void
   const folder = fileURLToPath(product.folder);
   const script = join(folder, 'build.ts');
   if (!existsSync(script) || (await isFresh(folder, product.sources))) return;
-  await mkdir(join(folder, 'dist'), { recursive: true });
-  const lock = await waitForLock(join(folder, 'dist', 'build.lock'), signal);
+  const lock = await lockBuild(product.name, join(folder, 'dist'), signal);
   try {
     const sources = await fingerprint(folder, product.sources);
     if (await isFresh(folder, product.sources)) return;
@@ -97,10 +96,19 @@ async function runBuild(name: string, script: string, signal: AbortSignal): Prom
   );
 }
 
-async function waitForLock(path: string, signal: AbortSignal): Promise<HeldLock> {
-  for (;;) {
-    const lock = await acquireProcessLock(path);
-    if (!lock.held) return lock;
-    await sleep(200, undefined, { signal });
+async function lockBuild(name: string, dist: string, signal: AbortSignal): Promise<HeldLock> {
+  try {
+    await mkdir(dist, { recursive: true });
+    for (;;) {
+      const lock = await acquireProcessLock(join(dist, 'build.lock'));
+      if (!lock.held) return lock;
+      await sleep(200, undefined, { signal });
+    }
+  } catch (error) {
+    const code = errorCode(error) ?? '';
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error;
+    throw new StartError(
+      `The ${name} have to be built, and this user may not write to ${dist} (${code}). Run npm start once as a user who may; after that it only reads them.`,
+    );
   }
 }

@@ -5,6 +5,7 @@ import { assertReachable } from '#db/connection/assert-reachable.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
 import { type Logins, serviceLogins } from '#db/roles/service-logins.ts';
+import { toStartError } from '../platform/command/open-target.ts';
 import type { LaunchConfig } from '../platform/config.ts';
 import type { Resources } from './resources.ts';
 
@@ -17,7 +18,9 @@ export async function prepareDatabase(
   const url = config.databaseOwnerUrl ?? (await startOwn(config, resources, signal));
   if (config.databaseOwnerUrl !== undefined) await assertReachable(url).then(() => assertDirect(url));
   signal.throwIfAborted();
-  const logins = await migrate(url, { logins: serviceLogins(url, config.databaseLogins) });
+  const logins = await migrate(url, { logins: serviceLogins(url, config.databaseLogins) }).catch((error: unknown) => {
+    throw toStartError(error, url);
+  });
   await assertUrduLocale(url);
   return logins;
 }

@@ -93,6 +93,12 @@ it('a database that lets us in with another password only', async () => {
   expect(more).toEqual([]);
 });
 
+it('a database of somebody else', async () => {
+  const [line, ...more] = await refusal({ DATABASE_URL: database.url });
+  expect(line).toMatch(/permission denied .* Run npm run migrate as its owner/);
+  expect(more).toEqual([]);
+});
+
 it('a database of a newer version', async () => {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();

@@ -1,3 +1,4 @@
+import { assertCurrent } from '#db/assert-current.ts';
 import { assertDirect } from '#db/connection/assert-direct.ts';
 import { openDatabase, sql } from '#db/connection.ts';
 import { assertServiceRole } from '#db/roles/assert-service-role.ts';
@@ -21,7 +22,7 @@ await runMain(async () => {
   const logger = createLogger('worker', config.logLevel);
   const { siteName: name, publicUrl, supportEmail, paymentsEmail } = config;
   const templates = await loadMailTemplates({ name, publicUrl, supportEmail, paymentsEmail });
-  await assertLogin(config);
+  await assertDatabase(config);
   const endTracing = await startTracing('worker', config);
   const worker = await startWorker(config, logger, templates);
   const closeMetrics = await openMetrics(worker.context, config, logger);
@@ -33,12 +34,14 @@ await runMain(async () => {
   onShutdown(stop, { logger, deadline: 30_000 });
 });
 
-/** Throws StartError when the worker could rewrite the log. */
-async function assertLogin({ databaseUrl, databaseSessionUrl }: Config): Promise<void> {
+/** Throws StartError when the worker could rewrite the log, or would find tables of before an upgrade. */
+async function assertDatabase({ databaseUrl, databaseSessionUrl }: Config): Promise<void> {
   const db = openDatabase(databaseUrl, { max: 1 });
+  const direct = databaseSessionUrl ?? databaseUrl;
   try {
-    await assertDirect(databaseSessionUrl ?? databaseUrl);
+    await assertDirect(direct);
     await assertServiceRole(db);
+    await assertCurrent(direct, { mayBeNewer: true });
   } catch (error) {
     throw toStartError(error, databaseUrl);
   } finally {

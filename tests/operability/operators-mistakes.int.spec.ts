@@ -1,43 +1,199 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildWebIfStale } from '../../services/launcher/build-if-stale.ts';
+import { webIsBuilt } from '../support/api/start-api.ts';
+import { databaseUrl, runOn } from '../support/databases.ts';
+import { missing } from '../support/faults/machine/tools.ts';
+import { freePort, listen } from '../support/listen.ts';
+import { KEY } from '../support/log/sealed-log.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Many programs start at once, on a machine that is busy with other suites. */
+const BUSY_MS = 150_000;
+const TINY_LAUNCHER = 'tests/support/launcher/tiny-launcher.ts';
+
+/** What stands behind `node` in the units and in the scripts of package.json. */
+const unit = async (name: string) =>
+  /^ExecStart=\/usr\/local\/bin\/node (.*)$/m.exec(await readFile(join(ROOT, 'deploy/systemd', name), 'utf8'))?.[1] ??
+  '';
+const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const script = (name: string) => scripts[name]?.replace(/^node /, '') ?? '';
+
+const SERVICES: [string, string][] = [
+  ['the API', await unit('ailaan-api@.service')],
+  ['the worker', await unit('ailaan-worker.service')],
+];
+const COMMANDS: [string, string][] = [
+  ['import', `${script('import')} db/sample-data/assam-tenders/assam_sample_400.csv`],
+  ['audit:verify', script('audit:verify')],
+  ['rebuild --check', `${script('rebuild')} --check`],
+  ['backup --made', `${script('backup')} --made`],
+];
+const MIGRATE: [string, string] = ['migrate', script('migrate')];
+const ALL = [...SERVICES, ...COMMANDS, MIGRATE, ['start', script('start')]] as const;
+const [API, WORKER] = SERVICES.map(([, program]) => program) as [string, string];
+
 let database: TestDatabase;
+let empty: string;
+let folder: string;
 beforeAll(async () => {
   database = await createTestDatabase();
+  empty = `${new URL(database.url).pathname.slice(1)}_empty`;
+  await runOn(database.ownerUrl, `CREATE DATABASE ${empty} TEMPLATE template0`);
+  folder = await mkdtemp(join(tmpdir(), 'ailaan-mistakes-'));
+  await chmod(folder, 0o755);
 });
-afterAll(() => database?.drop());
+afterAll(async () => {
+  await runOn(database.ownerUrl, `DROP DATABASE ${empty} WITH (FORCE)`);
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
 
-async function refusal(service: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, `../../services/${service}/main.ts`)], {
-    env: { PATH: process.env.PATH ?? '', SESSION_SECRET: 's'.repeat(32), LOG_LEVEL: 'silent', PORT: '1', ...env },
+interface Run {
+  readonly node?: string;
+  readonly user?: { readonly uid: number; readonly gid: number } | undefined;
+}
+
+/** Runs a program until it ends, or is ready, and answers its exit code and its lines. */
+async function run(program: string, env: Record<string, string>, { node = process.execPath, user }: Run = {}) {
+  const child = spawn(node, program.split(' '), {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH ?? '', SESSION_SECRET: 's'.repeat(32), AUDIT_KEY: KEY, LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       said += text;
+      if (text.includes('is ready')) child.kill('SIGTERM');
     });
   }
-  const code = await new Promise<number | null>((done) => child.once('close', done));
+  const [code] = await once(child, 'close');
   return { code, lines: said.trim().split('\n') };
 }
 
-describe.each(['api', 'worker'])('a mistake of the operator is one line of the %s [ASVS 13.2.2]', (service) => {
+async function refuses(program: string, env: Record<string, string>, line: RegExp, how?: Run) {
+  const { code, lines } = await run(program, { DATA_DIR: join(folder, 'none'), PORT: '1', ...env }, how);
+  expect(lines).toEqual([expect.stringMatching(line)]);
+  expect(code).toBeGreaterThan(0);
+}
+
+const wrong = (url: string) => url.replace(/:[^:@]+@/, ':no@');
+const UNREACHABLE = 'postgres://a:b@127.0.0.1:1/x';
+
+describe('a mistake of the operator is one line of each service and command [ASVS 13.2.2]', {
+  timeout: BUSY_MS,
+}, () => {
+  it.each([
+    ['a wrong password', () => wrong(database.url), /refuses .* \(28P01\)/],
+    ['no such database', () => `${database.url}_not`, /Cannot reach .*\(3D000\)\. Check DATABASE_URL/],
+    ['no server', () => UNREACHABLE, /127\.0\.0\.1:1 \(ECONNREFUSED\)\. Check DATABASE_URL/],
+    [
+      'a database without the tables',
+      () => databaseUrl(database.url, empty),
+      /holds nothing of Ailaan.* npm run migrate/,
+    ],
+  ])('%s', async (_mistake, url, line) => {
+    const said = [...SERVICES, ...COMMANDS].map(([, program]) => refuses(program, { DATABASE_URL: url() }, line));
+    await Promise.all(said);
+  });
+});
+
+describe.each(SERVICES)('a mistake of the operator is one line of %s', { timeout: BUSY_MS }, (_name, program) => {
   it.each([
     ['the owner as login', () => ({ DATABASE_URL: database.ownerUrl }), /a superuser: a service does not start/],
-    ['a wrong password', () => ({ DATABASE_URL: database.url.replace(/:[^:@]+@/, ':no@') }), /28P01/],
-    ['no such database', () => ({ DATABASE_URL: `${database.url}_not` }), /3D000/],
-    ['no server', () => ({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' }), /127\.0\.0\.1:1 \(ECONNREFUSED\)/],
     [
       'the owner told',
       () => ({ DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }),
       /a service must not know it/,
     ],
-  ])('%s', async (_mistake, env, line) => {
-    const { code, lines } = await refusal(service, env());
-    expect(lines).toEqual([expect.stringMatching(line)]);
-    expect(code).toBe(1);
+  ])('%s', (_mistake, env, line) => refuses(program, env(), line));
+
+  it('an upgrade without migrate', async () => {
+    const older = await createTestDatabase();
+    await runOn(older.ownerUrl, "DELETE FROM schema_migration WHERE name = '1.0.0/0005-administration.sql'");
+    await refuses(program, { DATABASE_URL: older.url }, /written by an older version .* npm run migrate/);
+    await older.drop();
+  });
+});
+
+describe('a mistake of the operator is one line', { timeout: BUSY_MS }, () => {
+  it.each([
+    ['a wrong password', () => wrong(database.ownerUrl), /password authentication failed.*Check/],
+    ['no such database', () => `${database.ownerUrl}_not`, /does not exist.*Check/],
+    ['no server', () => UNREACHABLE, /ECONNREFUSED.*Check/],
+    ['not the owner', () => databaseUrl(database.url, empty), /permission denied .* as its owner/],
+  ])('migrate: %s', (_mistake, url, line) =>
+    refuses(MIGRATE[1], { DATABASE_OWNER_URL: url(), DATABASE_URL: database.url }, line),
+  );
+
+  it('a port in use', async () => {
+    await webIsBuilt();
+    const squatter = createServer();
+    const { port } = new URL(await listen(squatter));
+    const settings = { DATABASE_URL: database.url, HOST: '127.0.0.1' };
+    await refuses(API, { ...settings, PORT: port }, /^Port \d+ is in use\. .* set PORT/);
+    await refuses(WORKER, { ...settings, METRICS_PORT: port }, /^Port \d+ is in use\. Set METRICS_PORT/);
+    squatter.close();
+  });
+});
+
+const SYSTEMS_NODE = '/usr/bin/node';
+const IS_OLD = 'test "$("$0" -p "!process.features.typescript")" = true';
+const noOldNode = await missing('the old Node of a system', 'sh', '-c', IS_OLD, SYSTEMS_NODE);
+
+describe('a Node that cannot load TypeScript is one line of each program', () => {
+  const line = /^Node \d+\.\d+\.\d+ cannot run Ailaan\. Install Node 22/;
+  const each = (env: Record<string, string>, node?: string) =>
+    Promise.all([...ALL].map(([, program]) => refuses(program, env, line, node === undefined ? {} : { node })));
+  it('this one, told not to', () => each({ NODE_OPTIONS: '--no-experimental-strip-types' }));
+  it.skipIf(noOldNode !== undefined)('that of the system', () => each({}, SYSTEMS_NODE));
+});
+
+/** Root may write everywhere; then another user starts it, who may read this checkout. */
+const OTHER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
+const AS_OTHER = OTHER === undefined ? [] : ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
+const noOther = await missing(
+  'a read-only checkout',
+  'env',
+  ...AS_OTHER,
+  process.execPath,
+  '-e',
+  `require('node:fs').accessSync('${ROOT}/package.json')`,
+);
+
+describe.skipIf(noOther !== undefined)('npm start in a checkout that it may not write', { timeout: BUSY_MS }, () => {
+  it('says in one line that the web pages are not built, and starts when they are', async () => {
+    const web = join(folder, 'checkout/web');
+    const dataDir = join(folder, 'data');
+    await mkdir(web, { recursive: true });
+    await mkdir(dataDir);
+    if (OTHER) await chown(dataDir, OTHER.uid, OTHER.gid);
+    await writeFile(join(web, 'build.ts'), '');
+    const start = async () => {
+      const places = { DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir, TINY_WEB: `${web}/` };
+      return run(TINY_LAUNCHER, { ...places, HOST: '127.0.0.1', PORT: await freePort() }, { user: OTHER });
+    };
+    await chmod(web, 0o555);
+    expect(await start()).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(/^The web pages have to be built, .*\(EACCES\)\. Run npm start once/)],
+    });
+    await chmod(web, 0o755);
+    vi.spyOn(console, 'error').mockReturnValue();
+    await buildWebIfStale(pathToFileURL(`${web}/`), new AbortController().signal);
+    await chmod(web, 0o555);
+    expect(await start()).toEqual({ code: 0, lines: [expect.stringMatching(/^Ailaan is ready/)] });
+    await chmod(web, 0o755);
   });
 });

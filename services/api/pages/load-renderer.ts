@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Express } from 'express';
 import type { PageRenderer } from '#contracts/api/page.ts';
+import { StartError } from '#db/start-error.ts';
 import type { Config } from '../../platform/config.ts';
 
 const built = new URL('../../../web/dist/server/entry-server.js', import.meta.url);
@@ -14,6 +15,6 @@ export async function loadRenderer(app: Express, config: Config): Promise<PageRe
     };
     return createDevRenderer(app);
   }
-  if (!existsSync(built)) throw new Error('The web is not built. Run: node web/build.ts');
+  if (!existsSync(built)) throw new StartError('The web is not built. Run: node web/build.ts');
   return (await import(built.href)) as PageRenderer;
 }

@@ -9,7 +9,7 @@ await runMain(() =>
     api: here('./tiny-api.ts'),
     worker: here('./no-worker.ts'),
     firstRun: here('./tiny-first-run.ts'),
-    web: here('./no-web/'),
+    web: process.env.TINY_WEB === undefined ? here('./no-web/') : pathToFileURL(process.env.TINY_WEB),
     templates: here('./no-templates/'),
     environment: process.env,
     sources: process.env.TINY_SOURCES === undefined ? [] : [pathToFileURL(process.env.TINY_SOURCES)],
