@@ -80,7 +80,9 @@ export function toHttpError(error: unknown, method = 'GET'): HttpError {
   }
   if (
     (code !== undefined && UNAVAILABLE.test(code)) ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message ?? '')
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(
+      message ?? '',
+    )
   ) {
     return new HttpError(503, 'The database does not answer just now. Please try again in a moment.', {
       headers: { 'Retry-After': '2' },
