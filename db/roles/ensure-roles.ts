@@ -37,8 +37,9 @@ export async function ensureRoles(client: pg.Client, logins: Logins): Promise<vo
 
 async function ensureRole(client: pg.Client, service: Service, url: string, settings: Record<string, string>) {
   const { role, password } = loginOf(url);
-  const { rows } = await client.query<{ owner: string; isOwner: boolean; exists: boolean }>(
-    `SELECT current_user AS owner, current_user = $1 AS "isOwner", EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS exists`,
+  const { rows } = await client.query<{ owner: string; isOwner: boolean; exists: boolean; database: string }>(
+    `SELECT current_user AS owner, current_user = $1 AS "isOwner", quote_ident(current_database()) AS database,
+      EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS exists`,
     [role],
   );
   if (rows[0]?.isOwner !== false) {
@@ -52,9 +53,11 @@ async function ensureRole(client: pg.Client, service: Service, url: string, sett
   );
   const secret = password && `ALTER ROLE ${name} PASSWORD ${pg.escapeLiteral(scramVerifier(password))}`;
   const make = rows[0].exists ? '' : `CREATE ROLE ${name} LOGIN`;
+  // A role may set what it likes for itself, such as a search_path with which no service starts.
+  const reset = [`ALTER ROLE ${name} RESET ALL`, `ALTER ROLE ${name} IN DATABASE ${rows[0].database} RESET ALL`];
   await client.query('SAVEPOINT role');
   try {
-    await client.query([make, secret, ...set].filter(Boolean).join('; '));
+    await client.query([make, secret, ...reset, ...set].filter(Boolean).join('; '));
   } catch (error) {
     if (errorCode(error) !== INSUFFICIENT) throw error;
     await client.query('ROLLBACK TO role');

@@ -133,6 +133,18 @@ describe('migrate', () => {
     expect(await failure(logins.api, "UPDATE es.events SET data = '{}'")).toBe('42501');
   });
 
+  it.each(['api', 'worker'] as const)('takes away what the %s has set for itself', async (service) => {
+    const owner = await installation();
+    const login = (await migrate(owner))[service];
+    const own = `ALTER ROLE CURRENT_USER IN DATABASE ${new URL(owner).pathname.slice(1)} SET`;
+    await ask(login, `${own} statement_timeout = 1; ALTER ROLE CURRENT_USER SET search_path = pg_temp`);
+    await ask(login, `${own} default_transaction_read_only = on`).catch(() => undefined);
+    await migrate(owner);
+    const settings = "name IN ('search_path', 'statement_timeout', 'default_transaction_read_only')";
+    const { rows } = await ask(login, `SELECT setting FROM pg_settings WHERE ${settings} ORDER BY name`);
+    expect(rows.map(({ setting }) => setting)).toEqual(['off', '"$user", public', service === 'api' ? '10000' : '0']);
+  });
+
   it('uses the logins that are given, with their passwords', async () => {
     const owner = await installation();
     const name = fresh();
