@@ -4,7 +4,7 @@ import { redactionEndpoints } from '#contracts/api/tenders/redaction.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { ocidOf } from '#contracts/rules/ocid.ts';
-import { type SQLQuery, sql } from '#db/connection.ts';
+import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { sealLog } from '#db/event-store/seals/seal-log.ts';
 import { verifyLog } from '#db/event-store/seals/verify-log.ts';
 import { MODULES } from '../../services/api/app.ts';
@@ -179,6 +179,17 @@ describe('a phone number in a notice', { timeout: 60_000 }, () => {
     expect(events).toContain('A private number');
   });
 
+  it('takes a city out of the counts, also one that was changed before', async () => {
+    const towns = ['Secretpur', 'Hiddenabad'];
+    const id = await portal.publish({ ...body(), city: towns[0], province: towns[1] });
+    await portal.api.owner.query(sql`SELECT tender_tally_merge()`);
+    await put(id, { city: 'Lahore', province: 'Punjab' });
+    expect(await tablesThatHold(portal.api.owner, towns)).toContain('public.tender_tally');
+    await take(id, 1, ['city', 'province']);
+    expect(await tablesThatHold(portal.api.owner, towns)).toEqual([]);
+    await portal.chief.call(tenderEndpoints.remove, { params: { id } });
+  });
+
   it('verifies, sealed before or after, and a rebuild finds the same rows [C25]', async () => {
     expect(await verify()).toMatchObject({ intact: true });
     await seal();
@@ -206,6 +217,55 @@ describe('a phone number in a notice', { timeout: 60_000 }, () => {
     const located = { intact: false, firstBadPosition: event?.position };
     expect(await harmed(sql`jsonb_set(data, '{tender,contact}', '"Khan 0300"')`)).toMatchObject(located);
     expect(await harmed(sql`es.redacted_data(data, '{title}')`)).toMatchObject(located);
+  });
+
+  /** Appends, as whoever holds this login could, a redaction of the first event of `stream` with digests that fit. */
+  const forge = (tx: Queryable, stream: string, fields: readonly string[]) =>
+    tx.query<{ position: number }>(sql`INSERT INTO es.events (stream_id, version, event_id, type, schema, data, meta)
+      SELECT stream_id, (SELECT max(version) + 1 FROM es.events WHERE stream_id = v.stream_id), gen_random_uuid(),
+        'TenderRedacted', 1, jsonb_build_object('redactions', jsonb_build_array(jsonb_build_object('position', position,
+          'fields', ${JSON.stringify(fields)}::jsonb, 'before', es.event_digest(v, data),
+          'after', es.event_digest(v, es.redacted_data(data, ${fields}::text[]))))), meta
+      FROM es.events v WHERE stream_id = ${stream} AND version = 1 RETURNING position`);
+
+  it.each([['closingDate'], ['status'], ['categoryIds'], ['contact', 'openingAt'], ['unheard'], []])(
+    'takes texts and pictures alone, also with SQL of the API: not %s, %s',
+    async (...fields) => {
+      const events = sql`SELECT * FROM es.events ORDER BY position`;
+      const before = await portal.api.db.query(events);
+      const redacting = portal.api.db.tx(async (tx) => {
+        const [event] = await forge(tx, `tender-${kept}`, fields);
+        await tx.query(sql`SELECT es.redact(${event?.position ?? 0})`);
+      });
+      await expect(redacting).rejects.toMatchObject({ code: 'ES403' });
+      expect(await portal.api.db.query(events)).toEqual(before);
+    },
+  );
+
+  it.each([
+    ['UserRegistered', sql`'{"x": 1}'`, ['title']],
+    ['SubscriptionRequested', sql`'{"x": 1}'`, ['title']],
+    ['TenderPublished', sql`'{"tender": {"title": "Forged"}}'`, ['title']],
+    ['TenderPublished', sql`'{"tender": {"closingDate": null}}'`, ['closingDate']],
+    ['TenderPublished', sql`'{"tender": {"closingDate": null}}'`, []],
+  ])('forged in a %s with digests on record is located [ASVS 16.4.2] [C25]: %#', async (type, data, fields) => {
+    const [event] = await portal.api.owner.query<{ position: number; stream: string }>(
+      sql`SELECT position, stream_id AS stream FROM es.events WHERE type = ${type} AND version = 1 ORDER BY position LIMIT 1`,
+    );
+    const found = await whileHarmed(
+      portal.api.owner,
+      async (tx) => {
+        const [made] = await forge(tx, event?.stream ?? '', fields);
+        await tx.query(sql`UPDATE es.events r SET data = jsonb_set(r.data, '{redactions,0,after}',
+            to_jsonb(es.event_digest(v, v.data || ${data}::jsonb))) FROM es.events v
+          WHERE r.position = ${made?.position ?? 0} AND v.position = ${event?.position ?? 0}`);
+        await tx.query(
+          sql`UPDATE es.events SET data = data || ${data}::jsonb WHERE position = ${event?.position ?? 0}`,
+        );
+      },
+      (tx) => verifyLog(tx, { key: KEY }),
+    );
+    expect(found).toMatchObject({ intact: false, firstBadPosition: event?.position });
   });
 
   it('lets nobody change an event but by es.redact, with its event in the same transaction [C25]', async () => {

@@ -1,5 +1,5 @@
 -- Lets an event change only as a redaction that the same transaction has put on record says: it names the event, its digest
--- before and after, and nothing but the named facts goes.
+-- before and after, and nothing but the named facts goes, which are texts or a picture that the event has.
 CREATE OR REPLACE FUNCTION es.refuse_unless_redacted() RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -11,8 +11,9 @@ BEGIN
      AND (n.value ->> 'position')::bigint = OLD.position AND n.value ->> 'before' = es.event_digest(OLD, OLD.data)
      AND n.value ->> 'after' = es.event_digest(OLD, NEW.data)
    LIMIT 1;
-  IF fields IS NULL OR OLD.type NOT IN ('TenderPublished', 'TenderUpdated', 'TenderRedacted') OR NEW.data <> es.redacted_data(OLD.data, fields)
-    OR to_jsonb(NEW) - 'data' <> to_jsonb(OLD) - 'data' THEN
+  IF fields IS NULL OR cardinality(fields) = 0 OR NOT fields <@ es.redactable_fields()
+    OR (OLD.data -> 'tender' ?& fields) IS NOT TRUE OR OLD.stream_id NOT LIKE 'tender-%'
+    OR OLD.type NOT IN ('TenderPublished', 'TenderUpdated', 'TenderRedacted') OR NEW.data IS DISTINCT FROM es.redacted_data(OLD.data, fields) OR to_jsonb(NEW) - 'data' <> to_jsonb(OLD) - 'data' THEN
     RAISE EXCEPTION 'es.% is append-only', TG_TABLE_NAME USING ERRCODE = 'ES403';
   END IF;
   RETURN NEW;

@@ -10,7 +10,15 @@ import { factsOf } from '../history/history.ts';
 import { tenderDecider } from '../tender.decider.ts';
 import { projectTender } from '../tender.projection.ts';
 import { findRepeats } from './find-repeats.ts';
-import { deleteImages, deleteImportFiles, redactLog, redactMails, withDigests } from './redaction.queries.ts';
+import {
+  deleteImages,
+  deleteImportFiles,
+  redactLog,
+  redactMails,
+  redactTally,
+  waitForTally,
+  withDigests,
+} from './redaction.queries.ts';
 
 /**
  * Takes what these fields say in a version out of every version, and out of all that the portal made of it, for good.
@@ -21,6 +29,7 @@ export function redactTender(db: Database, id: number, body: RedactionBody, meta
   const fields = body.fields.map(factOf);
   return inOneTransaction(db, async (tx) => {
     await waitForDigests(tx);
+    await waitForTally(tx);
     const past = await readStream<TenderEvent>(tx, `tender-${id}`);
     if (past.length === 0) throw missing('Tender');
     const repeats = findRepeats(past, version, fields);
@@ -46,6 +55,7 @@ export function redactTender(db: Database, id: number, body: RedactionBody, meta
     );
     await deleteImages(tx, [...new Set(images.flatMap((event) => factsOf(event)?.image?.hash ?? []))]);
     await redactMails(tx, id, fields);
+    await redactTally(tx);
     const [first] = past;
     if (first?.type === 'TenderPublished' && 'origin' in first.data && first.data.origin.kind === 'import') {
       await deleteImportFiles(tx);

@@ -14,6 +14,15 @@ export function withDigests(tx: Queryable, repeats: readonly Repeat[]): Promise<
 /** Takes out of the log what the event at `position` names; only in the transaction that appended it. */
 export const redactLog = (tx: Queryable, position: number) => tx.query(sql`SELECT es.redact(${position})`);
 
+/** Waits until nobody adds up the tally; taken before any row, so that no merge which goes on to write tenders waits in turn. */
+export const waitForTally = (tx: Queryable) => tx.query(sql`SELECT pg_advisory_xact_lock(7114203)`);
+
+/** A city or province is a key of the tally: noted changes name it, and rows that count nothing any more. */
+export async function redactTally(tx: Queryable): Promise<void> {
+  await tx.query(sql`SELECT tender_tally_merge()`);
+  await tx.query(sql`DELETE FROM tender_tally WHERE n = 0`);
+}
+
 /** Bytes of these scans, unless another tender shows the same picture. */
 export const deleteImages = (tx: Queryable, hashes: readonly string[]) =>
   tx.query(sql`DELETE FROM image i WHERE i.hash = ANY (${hashes}::text[])
