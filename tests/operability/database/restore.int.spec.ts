@@ -107,6 +107,8 @@ describe('docs/operations/restore.md, its commands as they stand', { timeout: 18
     await before.seal();
 
     const dump = await before.run(commands('Dump')[0]);
+    expect(await before.run('stat --format=%a /var/backups/ailaan.dump')).toBe('600\n');
+    expect(await before.ask(sql`SELECT 1 FROM backup_made`)).toHaveLength(1);
     await before.run('systemctl stop postgresql');
     for (const file of ['var/backups/ailaan.dump', 'seals.jsonl'])
       await rename(join(folder, 'before', file), join(folder, 'after', file));
@@ -141,7 +143,7 @@ describe('docs/operations/restore.md, its commands as they stand', { timeout: 18
     expect(names).not.toContain('The accident');
     await machine.write('A new beginning');
     await machine.run('systemctl stop postgresql');
-    const modes = await machine.run('stat --format=%a /var/lib/postgresql/archive /var/lib/postgresql/18/main');
+    const modes = await machine.run('stat --format=%a /var/lib/postgresql/archive /var/lib/postgresql/17/main');
     expect(modes.trim()).toBe('700\n700');
   });
 });

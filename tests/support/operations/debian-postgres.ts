@@ -16,7 +16,8 @@ export interface Ran {
 
 /**
  * A server laid out as Debian does, of the embedded programs, under a folder that stands for the root of its machine:
- * the data is in `/var/lib/postgresql/18/main`, `psql` finds it, `systemctl` and `runuser` mean it and its user.
+ * the data is in `/var/lib/postgresql/17/main`, `psql` and `pg_lsclusters` find it, `systemctl` and `runuser` mean it and
+ * its user, `ailaan` runs the commands of the portal.
  */
 export class DebianPostgres {
   readonly port: string;
@@ -32,13 +33,15 @@ export class DebianPostgres {
     const as = await chooseUser(root);
     const server = new DebianPostgres(root, await freePort(), as);
     const { initdb } = await locateBinaries(as);
-    for (const name of ['bin', 'run', 'var/backups', 'var/lib/postgresql/18'])
+    for (const name of ['bin', 'run', 'var/backups', 'var/lib/postgresql/17'])
       await server.#makeFolder(join(root, name));
-    const data = join(root, 'var/lib/postgresql/18/main');
+    const data = join(root, 'var/lib/postgresql/17/main');
     const user = as.uid === undefined ? '' : `setpriv --reuid=${as.uid} --regid=${as.gid} --clear-groups `;
     const control = `exec ${user}${join(dirname(initdb), 'pg_ctl')} --pgdata=${data} --wait --mode=fast --log=${root}/run/log`;
     await server.#writeProgram('runuser', `shift 3; exec ${user}"$@"`);
     await server.#writeProgram('systemctl', `${control} "$1"`);
+    await server.#writeProgram('pg_lsclusters', `echo 17 main ${server.port} online postgres ${data} ${root}/run/log`);
+    await server.#writeProgram('ailaan', 'command=$1; shift; exec npm run --silent "$command" -- "$@"');
     const auth = ['--username=postgres', '--auth-local=trust', '--auth-host=scram-sha-256'];
     const made = [initdb, `--pgdata=${data}`, ...auth, '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions'];
     const settings = [`port=${server.port}`, `unix_socket_directories=${root}/run`].map((line) => `--set=${line}`);
