@@ -26,9 +26,9 @@ import { openAnswers } from './platform/answer-cache/open-answers.ts';
 import { showOutIdleReaders } from './platform/http/connections/show-out-idle-readers.ts';
 import { stopServing } from './platform/http/connections/stop-serving.ts';
 import { registry } from './platform/telemetry/api-metrics.ts';
-import { answerBrokenRequests } from './platform/telemetry/broken-requests.ts';
+import { serveWhole } from './platform/telemetry/broken-requests.ts';
 
-/** A caller who reads nothing of an answer for so long does not come back to it. */
+/** A caller who reads nothing for so long is gone; Node gives a second round to an answer of which a part went out. */
 const IDLE_READER_MS = 60_000;
 
 const ASSETS = new URL('../../web/dist/client/assets/', import.meta.url);
@@ -66,18 +66,20 @@ await runMain(async () => {
   observePool(registry, db);
   observeStorage(registry, db, config.dataDir);
   observePortal(registry, db, logger);
-  const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
-    app,
-  );
+  const server = createServer({
+    requestTimeout: 30_000,
+    headersTimeout: 10_000,
+    connectionsCheckingInterval: 1000,
+    requireHostHeader: false,
+  });
   server.keepAliveTimeout = 65_000;
   server.maxConnections = 10_000;
   showOutIdleReaders(server, IDLE_READER_MS);
-  answerBrokenRequests(server, logger);
-  await listen(server, config, logger);
-  noteAssets(db, ASSETS).catch((error: unknown) => logger.warn({ err: error }, 'the files of the web were not noted'));
+  serveWhole(server, app, logger);
   const { metricsPort: port, metricsHost: host, shutdownDelay } = config;
   const closeMetrics = await serveMetrics({ port, host, registry, readiness, logger });
+  await listen(server, config, logger);
+  noteAssets(db, ASSETS).catch((error: unknown) => logger.warn({ err: error }, 'the files of the web were not noted'));
   // Not ready from now on, what a proxy still sends is answered; then listening ends, and after as long unused connections.
   onShutdown(
     async () => {
@@ -98,6 +100,8 @@ function listen(server: ReturnType<typeof createServer>, { port, host }: Config,
       const reasons: Record<string, string> = {
         EADDRINUSE: `Port ${port} is in use. Stop the other program or set PORT.`,
         EACCES: `This user may not listen on port ${port}. Set PORT above 1023 and put a proxy in front.`,
+        EADDRNOTAVAIL: `HOST ${host} is no address of this machine. Set it to one, or leave it out to listen on all.`,
+        ENOTFOUND: `HOST ${host} is not known here. Set it to an address of this machine, or leave it out to listen on all.`,
       };
       reject(new StartError(reasons[error.code ?? ''] ?? error.message));
     });

@@ -144,7 +144,20 @@ describe('a mistake of the operator is one line', { timeout: BUSY_MS }, () => {
     const settings = { DATABASE_URL: database.url, HOST: '127.0.0.1' };
     await refuses(API, { ...settings, PORT: port }, /^Port \d+ is in use\. .* set PORT/);
     await refuses(WORKER, { ...settings, METRICS_PORT: port }, /^Port \d+ is in use\. Set METRICS_PORT/);
+    await refuses(
+      API,
+      { ...settings, PORT: await freePort(), METRICS_PORT: port },
+      /^Port \d+ is in use\. Set METRICS/,
+    );
     squatter.close();
+  });
+
+  it('an address of another machine', async () => {
+    await webIsBuilt();
+    const settings = { DATABASE_URL: database.url, HOST: '192.0.2.1', PORT: await freePort() };
+    await refuses(API, settings, /^HOST 192\.0\.2\.1 is no address of this machine\. /);
+    const metrics = { METRICS_PORT: settings.PORT, METRICS_HOST: '192.0.2.1' };
+    await refuses(WORKER, { DATABASE_URL: database.url, ...metrics }, /^METRICS_HOST 192\.0\.2\.1 is no address/);
   });
 });
 

@@ -20,7 +20,7 @@ interface Parts {
 
 /**
  * Serves GET /metrics (Prometheus text), /healthz and /readyz on a port of their own, never the public one; nothing
- * without a port. Answers a function that closes it. @throws StartError when the port is taken
+ * without a port. Answers a function that closes it. @throws StartError when it cannot listen there
  */
 export async function serveMetrics({ port, host, registry, readiness, logger }: Parts): Promise<() => Promise<void>> {
   if (port === undefined) return async () => undefined;
@@ -49,8 +49,11 @@ export async function serveMetrics({ port, host, registry, readiness, logger }: 
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      reject(new StartError(taken ? `Port ${port} is in use. Set METRICS_PORT to another number.` : error.message));
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is in use. Set METRICS_PORT to another number.`,
+        EADDRNOTAVAIL: `METRICS_HOST ${host} is no address of this machine. Set it to one.`,
+      };
+      reject(new StartError(reasons[error.code ?? ''] ?? error.message));
     });
     server.listen(port, host, resolve);
   });

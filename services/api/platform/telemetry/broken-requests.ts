@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Server, STATUS_CODES } from 'node:http';
+import { type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Logger } from 'pino';
 
 /** Answers of Node itself to what is no request that Express could see, by the parser's code; anything else is 400. */
@@ -9,19 +9,31 @@ const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers broken requests as Node does, but with an id that the log has, too. */
-export function answerBrokenRequests(server: Server, logger: Logger): void {
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
-      socket.destroy();
-      return;
-    }
-    const status = STATUS[error.code ?? ''] ?? 400;
+/**
+ * Gives `app` the requests of a server made with `requireHostHeader: false`, and answers broken ones as Node does, but
+ * with an id that the log has, too.
+ */
+export function serveWhole(server: Server, app: RequestListener, logger: Logger): void {
+  const refusal = (status: number, reason: string | undefined) => {
     const requestId = randomUUID();
-    logger.info({ requestId, status, reason: error.code }, 'a request could not be read');
-    socket.end(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nX-Request-Id: ${requestId}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
-      () => socket.destroy(),
-    );
+    logger.info({ requestId, status, reason }, 'a request could not be read');
+    return { 'X-Request-Id': requestId, 'Content-Length': '0', Connection: 'close' };
+  };
+  const refuse = (socket: NodeJS.WritableStream & { destroy(): unknown }, status: number, reason?: string) => {
+    const headers = Object.entries(refusal(status, reason)).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n`, () => socket.destroy());
+  };
+  server.on('request', (req, res) => {
+    if (req.headers.host !== undefined || req.httpVersion !== '1.1') app(req, res);
+    else res.writeHead(400, refusal(400, 'no Host')).end();
+  });
+  server.on('checkExpectation', (_req, res) => res.writeHead(417, refusal(417, 'Expect')).end());
+  server.on('connect', (_req, socket) => {
+    socket.on('error', () => socket.destroy());
+    refuse(socket, 405, 'CONNECT');
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else refuse(socket, STATUS[error.code ?? ''] ?? 400, error.code);
   });
 }

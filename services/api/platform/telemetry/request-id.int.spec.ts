@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi, webIsBuilt } from '../../../../tests/support/api/start-api.ts';
 import { listen } from '../../../../tests/support/listen.ts';
 import { createLogger } from '../../../platform/logger.ts';
-import { answerBrokenRequests } from './broken-requests.ts';
+import { serveWhole } from './broken-requests.ts';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 let api: TestApi;
@@ -53,10 +53,14 @@ describe('every answer says which request it answers', () => {
   it.each([
     ['headers that are too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['no HTTP', 'BREW coffee\r\n\r\n', 400],
+    ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['an expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: 200-foo\r\n\r\n', 417],
+    ['CONNECT', 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n', 405],
   ])('and what Node refuses before us: %s', async (_what, sent, status) => {
     const lines: string[] = [];
-    const server = createServer();
-    answerBrokenRequests(server, createLogger('test', 'info', { write: (line) => lines.push(line) }));
+    const server = createServer({ requireHostHeader: false });
+    const logger = createLogger('test', 'info', { write: (line) => lines.push(line) });
+    serveWhole(server, (_req, res) => res.end(), logger);
     const { port } = new URL(await listen(server));
     const answer = await new Promise<string>((resolve) => {
       let text = '';
