@@ -76,7 +76,7 @@ function words(list: string): string[] {
 const fold = (heading: string) =>
   heading
     .normalize('NFKC')
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^()]*\)/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}#]+/gu, ' ')

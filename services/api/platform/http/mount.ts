@@ -24,7 +24,9 @@ export function mountRoutes(app: Express, routes: readonly Route[], dependencies
     app[endpoint.method.toLowerCase() as 'get'](endpoint.path, handler);
     allowed.set(endpoint.path, [...(allowed.get(endpoint.path) ?? []), endpoint.method]);
   }
-  for (const [path, methods] of allowed) app.all(path, otherMethods(path, methods));
+  // '/sessions/end-others' is also an address of '/sessions/:id', which knows nothing of its methods
+  const whole = [...allowed].sort(([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')));
+  for (const [path, methods] of whole) app.all(path, otherMethods(path, methods));
 }
 
 function serve(route: Route, dependencies: Dependencies): RequestHandler {

@@ -33,8 +33,8 @@ export function readMoment(text: string, order: ImportDateOrder): Moment | undef
     .replace(WEEKDAYS, ' ')
     .replace(/(\d)(st|nd|rd|th)\b/g, '$1')
     .replace(/\b(at|upto|up to|till|before|on|pst|pkt)\b|[,|()]/g, ' ')
-    .replace(/\s*([-/.])\s*/g, '$1')
     .replace(/\s+/g, ' ')
+    .replace(/ ?([-/.]) ?/g, '$1')
     .replace(/^[-/. t]+|[-/. t]+$/g, '');
   if (rest === '') return found === undefined ? undefined : { day: undefined, time: found.time };
   const day = readDay(rest, order);
