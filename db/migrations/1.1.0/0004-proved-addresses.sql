@@ -24,7 +24,7 @@ CREATE TABLE account_link (
 CREATE TABLE account_mail (
   recipient bytea NOT NULL,
   user_id   int, -- null: a newsletter's payment instructions
-  about     text NOT NULL, -- 'link', or the change that a notice tells of
+  about     text NOT NULL, -- 'link', 'reset', or the change that a notice tells of
   mailed_at timestamptz NOT NULL
 );
 CREATE INDEX account_mail_time ON account_mail (mailed_at);

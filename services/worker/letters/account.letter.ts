@@ -61,13 +61,14 @@ async function writeNotices(tx: Queryable, userId: number, version: number, cont
 }
 
 async function writeLinks(tx: Queryable, userId: number, version: number, context: WorkerContext) {
-  const links = await tx.query<{ link: AccountLink; to: string; at: Date }>(sql`SELECT l.purpose AS link,
-      l.to_address AS to, l.requested_at AS at
+  const links = await tx.query<{ link: AccountLink; to: string; at: Date; isProved: boolean }>(sql`SELECT
+      l.purpose AS link, l.to_address AS to, l.requested_at AS at, u.is_proved AND lower(u.email) = lower(l.to_address) AS "isProved"
     FROM account_link l JOIN user_account u ON u.id = l.user_id
     WHERE l.user_id = ${userId} AND l.version = ${version} AND l.token_hash IS NULL FOR UPDATE OF l FOR KEY SHARE OF u`);
   const mails = [];
-  for (const { link, to, at } of links) {
-    const isAllowed = await mayMail(tx, { userId, to, about: 'link' }, context);
+  for (const { link, to, at, isProved } of links) {
+    const about = link === 'reset' && isProved ? 'reset' : 'link';
+    const isAllowed = await mayMail(tx, { userId, to, about }, context);
     const token = await drawLink(tx, { userId, version, link, isAllowed });
     if (token === undefined) continue;
     mails.push({

@@ -40,6 +40,7 @@ const DAY = 24 * 3600;
 const TRIES: Readonly<Record<AccountTries, readonly [points: number, sentence: string]>> = {
   profile: [10, 'You have changed your username or email address too often today'],
   links: [3, 'Your account has asked for too many links by mail today'],
+  resets: [3, 'Your account has asked for too many new passwords today'],
 };
 
 const DEVICE: readonly (readonly [points: number, seconds: number])[] = [
@@ -92,6 +93,7 @@ export function createRateLimits(given: {
   const ofAccount = {
     profile: limiterOf('profile', TRIES.profile[0], DAY),
     links: limiterOf('links', TRIES.links[0], DAY),
+    resets: limiterOf('resets', TRIES.resets[0], DAY),
   };
   return {
     async spend(budget, req) {

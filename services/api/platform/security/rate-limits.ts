@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import type { Budget } from '#contracts/api/shared/endpoint.ts';
 
-/** Tries of an account a day, whether they succeed or not: for another name or address, and for a mailed link. */
-export type AccountTries = 'profile' | 'links';
+/** Tries of an account a day, whether they succeed or not: for another name or address, for a mailed link, and for one for a new password, which anybody may ask for. */
+export type AccountTries = 'profile' | 'links' | 'resets';
 
 /** Request budgets, shared by all API processes through Postgres, with an in-memory fallback. */
 export interface RateLimits {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   bomb,
   dataUrl,
@@ -158,6 +158,18 @@ test('thirty of the largest at once stay below the memory of the container; thos
   expect(busy).toBeGreaterThan(0);
   // the container has 768 MB, of which an API at work takes some 300; both count the 75 of a bare process
   expect(megabytes + 300 - 75).toBeLessThan(768);
+});
+
+test('a picture that the machine had no time for is no wrong one: it may come again', async () => {
+  const url = dataUrl('png', await picture('png'));
+  // in the words of the library
+  const slow = vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error('timeout: 42% complete'));
+  try {
+    await expect(encodeImage(url)).rejects.toMatchObject({ kind: 'busy', retryAfter: 5 });
+    expect(await refusal(url)).toBe('accepted');
+  } finally {
+    slow.mockRestore();
+  }
 });
 
 test('at most twenty wait [ASVS 15.2.2] [I5]', async () => {

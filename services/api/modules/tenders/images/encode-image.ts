@@ -34,7 +34,7 @@ export interface StoredImage {
 
 /**
  * Draws an uploaded image anew as WebP, so that nothing of the file itself is kept: no metadata, no second content.
- * @throws Refusal 'invalid' when it is not an image that we take, 'busy' when too many wait
+ * @throws Refusal 'invalid' when it is not an image that we take, 'busy' when too many wait or the machine has no time
  */
 export async function encodeImage(dataUrl: string): Promise<StoredImage> {
   const { data: bytes, info } = await inTurn(dataUrl.length, () => draw(readDataUrl(dataUrl)));
@@ -53,8 +53,9 @@ async function draw(input: Buffer) {
       .webp({ quality: 80, preset: 'text' })
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    const isTooLarge = error instanceof Error && /pixel limit/.test(error.message);
-    throw refused(isTooLarge ? TOO_LARGE : UNREADABLE);
+    const message = error instanceof Error ? error.message : '';
+    if (/^timeout:/m.test(message)) throw busy('The image took too long to process. Please try again in a moment.', 5);
+    throw refused(/pixel limit/.test(message) ? TOO_LARGE : UNREADABLE);
   }
 }
 

@@ -63,7 +63,7 @@ async function mailReset({ db, limits }: Dependencies, email: string, meta: Even
   const account = await findByEmail(db, email);
   if (account === undefined) return;
   try {
-    await limits.spendOf('links', account.id);
+    await limits.spendOf('resets', account.id);
     await requestLink(db, account.id, { purpose: 'reset', to: account.email }, meta);
   } catch (error) {
     if (!isRefusal(error, 'too-many') && !isRefusal(error, 'missing')) throw error;
