@@ -228,9 +228,9 @@ describe('a phone number in a notice', { timeout: 60_000 }, () => {
           'after', es.event_digest(v, es.redacted_data(data, ${fields}::text[]))))), meta
       FROM es.events v WHERE stream_id = ${stream} AND version = 1 RETURNING position`);
 
-  it.each([['closingDate'], ['status'], ['categoryIds'], ['contact', 'openingAt'], ['unheard'], []])(
-    'takes texts and pictures alone, also with SQL of the API: not %s, %s',
-    async (...fields) => {
+  it.each([[['closingDate']], [['status']], [['categoryIds']], [['contact', 'openingAt']], [['unheard']], [[]]])(
+    'takes texts and pictures alone, also with SQL of the API: not %j',
+    async (fields) => {
       const events = sql`SELECT * FROM es.events ORDER BY position`;
       const before = await portal.api.db.query(events);
       const redacting = portal.api.db.tx(async (tx) => {
