@@ -1,6 +1,7 @@
 import { CITIES_ABROAD, COUNTRIES_ABROAD } from './gazetteer/abroad.ts';
 import { BALOCHISTAN } from './gazetteer/balochistan.ts';
 import { KHYBER_PAKHTUNKHWA } from './gazetteer/khyber-pakhtunkhwa.ts';
+import { OFFERED } from './gazetteer/offered.ts';
 import { PUNJAB } from './gazetteer/punjab.ts';
 import { SINDH } from './gazetteer/sindh.ts';
 import { AZAD_JAMMU_AND_KASHMIR, GILGIT_BALTISTAN, ISLAMABAD } from './gazetteer/territories.ts';
@@ -48,7 +49,7 @@ export const COUNTRIES: readonly GazetteerEntry[] = entriesOf(COUNTRIES_ABROAD, 
 const namesOf = (province: Province) =>
   GAZETTEER.filter((entry) => entry.province === province).map(({ name }) => name);
 
-/** Those that the forms offer, by province. */
+/** Names of the gazetteer, by province. */
 export const CITIES_BY_PROVINCE: Readonly<Record<Province, readonly string[]>> = {
   Punjab: namesOf('Punjab'),
   Sindh: namesOf('Sindh'),
@@ -59,5 +60,9 @@ export const CITIES_BY_PROVINCE: Readonly<Record<Province, readonly string[]>> =
   'Azad Jammu and Kashmir': namesOf('Azad Jammu and Kashmir'),
 };
 
-/** Each name once: a town of the same name in another province is not offered twice. */
-export const CITIES: readonly string[] = [...new Set(PROVINCES.flatMap((province) => CITIES_BY_PROVINCE[province]))];
+const offered = new Set(OFFERED.trim().split(/,\s+/));
+
+/** Those that every list offers, each name once; a list also has whatever city a tender names. */
+export const CITIES: readonly string[] = [
+  ...new Set(GAZETTEER.map(({ name }) => name).filter((name) => offered.has(name))),
+];

@@ -16,6 +16,14 @@ export function fromSchema(schema: z.core.$ZodType, field = ''): fc.Arbitrary<un
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodNull) return fc.constant(null);
   if (schema instanceof z.ZodArray) return fc.array(fromSchema(schema.element, field), { maxLength: 4 });
+  if (schema instanceof z.ZodRecord)
+    return fc.dictionary(
+      fromSchema(schema.keyType, field) as fc.Arbitrary<string>,
+      fromSchema(schema.valueType, field),
+      {
+        maxKeys: 4,
+      },
+    );
   if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map((option) => fromSchema(option, field)));
   if (schema instanceof z.ZodPipe) {
     const { in: before, out: after } = schema.def;

@@ -19,6 +19,9 @@ async function organization({ body, choice }: Draw, world: World): Promise<Organ
 }
 
 export const catalogueAims: Aims = {
+  'GET /api/admin/places/look-up': ({ choice }) => ({
+    query: { city: pick(['Lahore', 'Peshawer', 'nowhere'], choice) ?? '' },
+  }),
   async 'GET /api/categories/:id/subcategories'({ choice }, _by, world) {
     const id = pick((await world.catalogue()).categoryIds, choice);
     return id === undefined ? undefined : { params: { id } };
