@@ -3,20 +3,29 @@ import { errorCode, StartError } from '../start-error.ts';
 
 const OLDEST_VERSION = 16;
 
-/** Asks the server of DATABASE_URL for its version. Throws StartError when it does not answer or is too old. */
-export async function assertReachable(url: string): Promise<void> {
+/**
+ * Asks the server for its version. @throws StartError, which names the `variable` that holds the address, when it does
+ * not answer, lets nobody in or is too old; `otherwise` is what can be done beside checking an address
+ */
+export async function assertReachable(url: string, variable: string, otherwise = ''): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
     const answer = await client.query<{ version: string }>("SELECT current_setting('server_version') AS version");
     const version = answer.rows[0]?.version ?? '0';
     if (Number.parseInt(version, 10) >= OLDEST_VERSION) return;
-    throw new StartError(`DATABASE_URL names PostgreSQL ${version}; Ailaan needs ${OLDEST_VERSION} or later.`);
+    throw new StartError(`${variable} names PostgreSQL ${version}; Ailaan needs ${OLDEST_VERSION} or later.`);
   } catch (error) {
     if (error instanceof StartError) throw error;
     const { hostname, port } = new URL(url);
+    const [place, code] = [`${hostname || 'its socket'}:${port || '5432'}`, errorCode(error) ?? ''];
+    const reached = `The server of ${variable} at ${place} was reached, but`;
+    if (code.startsWith('28'))
+      throw new StartError(`${reached} refuses the login: ${reason(error)}. Check user and password in ${variable}.`);
+    if (code === '3D000')
+      throw new StartError(`${reached} has no such database: ${reason(error)}. Check its name in ${variable}.`);
     throw new StartError(
-      `Cannot reach the database of DATABASE_URL at ${hostname || 'its socket'}:${port || '5432'}: ${reason(error)}. Check the address, or leave DATABASE_URL out to use the embedded one.`,
+      `Cannot reach the database of ${variable} at ${place}: ${reason(error)}. Check the address${otherwise}.`,
     );
   } finally {
     await client.end().catch(() => undefined);

@@ -5,6 +5,8 @@ import { databaseUrl, runOn } from '../../tests/support/databases.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 import { openDatabase } from '../connection.ts';
 import { migrate } from '../migrate.ts';
+import type { StartError } from '../start-error.ts';
+import { assertLogins } from './assert-logins.ts';
 import { assertServiceRole } from './assert-service-role.ts';
 import { type Logins, loginOf, serviceLogins, withLogin } from './service-logins.ts';
 
@@ -151,6 +153,19 @@ describe('migrate', () => {
     const given = { api: withLogin(owner, `${name}_a`, 'päss wörd/1'), worker: withLogin(owner, `${name}_w`, 'x@y:z') };
     await migrate(owner, { logins: serviceLogins(owner, given) });
     for (const url of Object.values(given)) expect(await failure(url, 'SELECT count(*) FROM tender')).toBe('done');
+  });
+
+  it('refuses a login of another installation before anything is written, in one line', async () => {
+    const [one, two] = [await installation(), await installation()];
+    const [first, database] = [await migrate(one), new URL(two).pathname.slice(1)];
+    const slip = (given: Partial<Logins>) =>
+      assertLogins(two, given).then(String, (error: StartError) => error.message);
+    expect(await slip({ api: first.api })).toMatch(/^DATABASE_URL names the database \w+, the owner \w+: [^\n]+$/);
+    const other = databaseUrl(withLogin(first.worker, loginOf(first.worker).role, 'x'), database);
+    expect(await slip({ worker: other })).toMatch(/^DATABASE_WORKER_URL logs in as .* may not change: [^\n]+$/);
+    const fresh = withLogin(one, `${database}_api`, 'not there yet');
+    expect(await slip({ api: fresh })).toMatch(/^DATABASE_URL names the database /);
+    expect(await slip({ api: databaseUrl(fresh, database) })).toBe('undefined');
   });
 
   it('refuses the owner as a login, and an owner who may make no roles, in one line', async () => {

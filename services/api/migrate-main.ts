@@ -3,6 +3,7 @@ import { assertUrduLocale } from '#db/connection/assert-locale.ts';
 import { assertReachable } from '#db/connection/assert-reachable.ts';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
+import { assertLogins } from '#db/roles/assert-logins.ts';
 import { serviceLogins } from '#db/roles/service-logins.ts';
 import { toStartError } from '../platform/command/open-target.ts';
 import { type Config, readMigrateConfig } from '../platform/config.ts';
@@ -15,17 +16,20 @@ import { firstRun } from './first-run.ts';
  * DATABASE_OWNER_URL and gives the logins of DATABASE_URL and DATABASE_WORKER_URL; without it DATABASE_URL is the owner.
  */
 await runMain(async () => {
-  const { config, databaseOwnerUrl: owner, databaseLogins } = readMigrateConfig();
+  const { config, databaseOwnerUrl: owner, databaseOwnerVariable: variable, databaseLogins } = readMigrateConfig();
   const logger = createLogger('migrate', config.logLevel);
-  await assertReachable(owner);
+  await assertReachable(owner, variable);
   await assertDirect(owner);
+  await assertLogins(owner, databaseLogins);
   const logins = serviceLogins(owner, databaseLogins);
   const onMigration = (name: string) => logger.info({ migration: name }, 'migrated');
   await migrate(owner, { logins, onMigration }).catch((error: unknown) => {
-    throw toStartError(error, owner);
+    throw toStartError(error, owner, variable);
   });
   await assertUrduLocale(owner);
-  await seed({ ...config, databaseUrl: logins.api });
+  await seed({ ...config, databaseUrl: logins.api }).catch((error: unknown) => {
+    throw toStartError(error, logins.api);
+  });
   logger.info('the database is ready');
 });
 

@@ -4,6 +4,7 @@ import { assertUrduLocale } from '#db/connection/assert-locale.ts';
 import { assertReachable } from '#db/connection/assert-reachable.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
+import { assertLogins } from '#db/roles/assert-logins.ts';
 import { type Logins, serviceLogins } from '#db/roles/service-logins.ts';
 import { toStartError } from '../platform/command/open-target.ts';
 import type { LaunchConfig } from '../platform/config.ts';
@@ -16,7 +17,13 @@ export async function prepareDatabase(
   signal: AbortSignal,
 ): Promise<Logins> {
   const url = config.databaseOwnerUrl ?? (await startOwn(config, resources, signal));
-  if (config.databaseOwnerUrl !== undefined) await assertReachable(url).then(() => assertDirect(url));
+  if (config.databaseOwnerUrl !== undefined) {
+    const variable = config.databaseOwnerVariable;
+    const embedded = ', or leave DATABASE_URL out to use the embedded one';
+    await assertReachable(url, variable, variable === 'DATABASE_URL' ? embedded : '');
+    await assertDirect(url);
+    await assertLogins(url, config.databaseLogins);
+  }
   signal.throwIfAborted();
   const logins = await migrate(url, { logins: serviceLogins(url, config.databaseLogins) }).catch((error: unknown) => {
     throw toStartError(error, url);

@@ -48,6 +48,8 @@ function ownLogin(address: string | undefined, url: string): string | undefined 
 
 export type GivenLogins = Partial<Record<Service, string | undefined>>;
 
+const OWNERS = ['DATABASE_OWNER_URL', 'DATABASE_SESSION_URL', 'DATABASE_URL'] as const;
+
 /** The owner of an external database, who migrates it. DATABASE_URL is a service's login only beside DATABASE_OWNER_URL. */
 function ownerAndLogins(values: z.infer<typeof Environment>, password: string | undefined) {
   const own =
@@ -55,6 +57,8 @@ function ownerAndLogins(values: z.infer<typeof Environment>, password: string | 
   const given: GivenLogins = { api: values.DATABASE_URL, worker: values.DATABASE_WORKER_URL };
   return {
     databaseOwnerUrl: withPassword(values.DATABASE_OWNER_URL ?? own, password),
+    /** The variable that holds his address. */
+    databaseOwnerVariable: OWNERS.find((name) => values[name] !== undefined) ?? 'DATABASE_URL',
     /** Logins that the environment names. */
     databaseLogins: values.DATABASE_OWNER_URL === undefined ? ({} as GivenLogins) : given,
   };
@@ -68,12 +72,18 @@ function withPassword(url: string | undefined, password: string | undefined): st
 
 /** Settings of `npm run migrate`: those of a service, beside the owner and the logins. Throws StartError with one line per problem. */
 export function readMigrateConfig(variables: Variables = process.env) {
-  const { databaseOwnerUrl, databaseLogins } = readLaunchConfig(variables);
+  const { databaseOwnerUrl, ...owner } = readLaunchConfig(variables);
   const { given } = withSecretFiles(variables);
   // sample notices are for who tries the portal with npm start; here they come only when asked for
   const SAMPLE_DATA = given.SAMPLE_DATA?.trim() || '0';
   const config = readConfig({ ...given, SAMPLE_DATA, DATABASE_OWNER_URL: undefined });
-  return { config, databaseOwnerUrl: databaseOwnerUrl ?? config.databaseUrl, databaseLogins };
+  const { databaseOwnerVariable, databaseLogins } = owner;
+  return {
+    config,
+    databaseOwnerUrl: databaseOwnerUrl ?? config.databaseUrl,
+    databaseOwnerVariable,
+    databaseLogins,
+  };
 }
 
 /** Settings of `npm start`. Throws StartError with one line per problem. */

@@ -96,7 +96,11 @@ describe('a mistake of the operator is one line of each service and command [ASV
 }, () => {
   it.each([
     ['a wrong password', () => wrong(database.url), /refuses .* \(28P01\)/],
-    ['no such database', () => `${database.url}_not`, /Cannot reach .*\(3D000\)\. Check DATABASE_URL/],
+    [
+      'no such database',
+      () => `${database.url}_not`,
+      /was reached, but has no such database: .*\(3D000\)\. Check DATABASE_URL/,
+    ],
     ['no server', () => UNREACHABLE, /127\.0\.0\.1:1 \(ECONNREFUSED\)\. Check DATABASE_URL/],
     [
       'a database without the tables',
@@ -129,12 +133,24 @@ describe.each(SERVICES)('a mistake of the operator is one line of %s', { timeout
 
 describe('a mistake of the operator is one line', { timeout: BUSY_MS }, () => {
   it.each([
-    ['a wrong password', () => wrong(database.ownerUrl), /password authentication failed.*Check/],
-    ['no such database', () => `${database.ownerUrl}_not`, /does not exist.*Check/],
-    ['no server', () => UNREACHABLE, /ECONNREFUSED.*Check/],
+    [
+      'a wrong password',
+      () => wrong(database.ownerUrl),
+      /of DATABASE_OWNER_URL .* reached, but .* password authentication failed.*Check/,
+    ],
+    [
+      'no such database',
+      () => `${database.ownerUrl}_not`,
+      /of DATABASE_OWNER_URL .* reached, but .* does not exist.*Check/,
+    ],
+    ['no server', () => UNREACHABLE, /of DATABASE_OWNER_URL .* ECONNREFUSED [^ ]+ Check the address\.$/],
     ['not the owner', () => databaseUrl(database.url, empty), /permission denied .* as its owner/],
   ])('migrate: %s', (_mistake, url, line) =>
-    refuses(MIGRATE[1], { DATABASE_OWNER_URL: url(), DATABASE_URL: database.url }, line),
+    refuses(
+      MIGRATE[1],
+      { DATABASE_OWNER_URL: url(), DATABASE_URL: databaseUrl(database.url, new URL(url()).pathname.slice(1)) },
+      line,
+    ),
   );
 
   it('a port in use', async () => {

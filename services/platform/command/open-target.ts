@@ -69,7 +69,7 @@ async function mayWriteSchema(url: string): Promise<boolean> {
 }
 
 /** Errors of the network, of signing in, of rights, of a server that ends, each as one line; anything else as it is. */
-export function toStartError(error: unknown, url: string): unknown {
+export function toStartError(error: unknown, url: string, variable = 'DATABASE_URL'): unknown {
   const code = errorCode(error) ?? '';
   const { hostname, port } = new URL(url);
   const place = `${hostname || 'its socket'}:${port || '5432'}`;
@@ -79,8 +79,11 @@ export function toStartError(error: unknown, url: string): unknown {
       `The database at ${place} refuses ${loginOf(url).role}: ${reason} (${code}). Nothing was checked or changed. Run npm run migrate as its owner, which gives the roles their rights.`,
     );
   }
-  const isAway =
-    /^(E[A-Z]+|08\w{3}|3D000|57P0\d|53\d{3})$/.test(code) || /Connection terminated|timeout/i.test(reason ?? '');
+  if (code === '3D000')
+    return new StartError(
+      `The database server at ${place} was reached, but has no such database: ${reason} (${code}). Check ${variable}.`,
+    );
+  const isAway = /^(E[A-Z]+|08\w{3}|57P0\d|53\d{3})$/.test(code) || /Connection terminated|timeout/i.test(reason ?? '');
   if (error instanceof StartError || !isAway) return error;
-  return new StartError(`Cannot reach the database at ${place} (${code || reason}). Check DATABASE_URL.`);
+  return new StartError(`Cannot reach the database at ${place} (${code || reason}). Check ${variable}.`);
 }
