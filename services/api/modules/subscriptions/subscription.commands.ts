@@ -75,7 +75,7 @@ export const setActive = (db: Database, id: number, isActive: boolean, meta: Eve
  */
 export function claimSubscription(db: Database, userId: number, meta: EventMeta): Promise<number> {
   return inOneTransaction(db, async (tx) => {
-    await tx.query(sql`SELECT 1 FROM user_account WHERE id = ${userId} FOR SHARE`); // keeps its address meanwhile
+    await tx.query(sql`SELECT 1 FROM user_account WHERE id = ${userId} FOR NO KEY UPDATE`); // one claim at a time
     const own = await findSubscriptionOfUser(tx, userId);
     if (own !== undefined) return own;
     const { isConfirmed, id } = await findClaimable(tx, userId);
