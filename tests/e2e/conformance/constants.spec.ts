@@ -80,14 +80,14 @@ describe('what is waited for', () => {
     const admin = await visitAsAdministrator(browser);
     await admin.page.clock.install();
     await admin.page.reload({ waitUntil: 'networkidle' });
-    await openTab(admin.page, 'Emails');
+    await Promise.all([admin.page.waitForResponse(/\/api\/admin\/emails/), openTab(admin.page, 'Emails')]);
     await admin.page.waitForLoadState('networkidle');
     const asked: string[] = [];
     admin.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await admin.page.clock.runFor(45_000); // the clock goes on by itself meanwhile
     expect(asked.filter((path) => path === '/api/admin/emails')).toEqual([]);
     await admin.page.clock.runFor(16_000);
-    await expect.poll(() => asked.includes('/api/admin/emails')).toBe(true);
+    await expect.poll(() => asked.includes('/api/admin/emails'), { timeout: 20_000 }).toBe(true);
     expect(asked.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/admin/'))).toEqual([]);
     await admin.close();
   });
