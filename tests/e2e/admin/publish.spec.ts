@@ -168,7 +168,7 @@ describe('an administrator', () => {
       await page.getByRole('button', { name: `Delete ${name}` }).click();
       await ask.getByRole('button', { name: 'Delete' }).click();
       await expectToast(page, toast);
-      expect(await page.getByRole('row', { name: new RegExp(name) }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('row', { name: new RegExp(name) }).count()).toBe(0);
     }
     // The browser itself reports the refusals that were asked for.
     expectNoProblems(admin, [/status of 400/, /status of 409/, /status of 412/]);
