@@ -8,9 +8,9 @@ import { missing } from '../debian.mjs';
 import { deadline, readOutput, sh } from '../shell.mjs';
 
 const RELEASE = 'trixie';
-/** What every installed Debian has beyond the smallest. */
+/** Packages that every installed Debian has beyond the smallest. */
 const BARE = 'ca-certificates,dbus,iproute2,systemd,systemd-sysv';
-/** What it takes on a machine of two cores, and some more. */
+/** Time that it takes on a machine of two cores, and some more. */
 const NEEDED_MS = 8 * 60_000;
 /** Where the system finds the source. */
 const SOURCE = '/srv/ailaan.git';
@@ -44,7 +44,7 @@ export async function runDebian(vitestRun) {
   }
 }
 
-/** What a machine that reaches only package registries cannot fetch: the source, and the Node of the page. */
+/** Puts there the source and the Node of the page, which a machine that reaches only package registries cannot fetch. */
 async function prepare(root) {
   await sh(`git clone --quiet --bare . ${root}${SOURCE}`);
   const local = join(root, 'usr/local');

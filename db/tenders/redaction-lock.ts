@@ -6,5 +6,5 @@ const LOCK = 7_114_212;
 /** No redaction happens until this transaction ends, so that what it copies meanwhile is seen by the next. */
 export const holdOffRedactions = (tx: Queryable) => tx.query(sql`SELECT pg_advisory_xact_lock_shared(${LOCK}::bigint)`);
 
-/** Whatever copies texts at the moment has ended when this is done, and nothing begins to until this transaction ends. */
+/** Waits for everything that copies texts at the moment, and keeps the next from beginning until this transaction ends. */
 export const waitForDigests = (tx: Queryable) => tx.query(sql`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`);

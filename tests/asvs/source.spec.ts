@@ -138,7 +138,7 @@ test('the image of production has what runs and nothing else [ASVS 13.4.1, 15.2.
 });
 
 describe('no regular expression runs away [ASVS 1.3.12]', () => {
-  /** Of a description. A quadratic one takes seconds at this length, so none may be, wherever it is used. */
+  /** Length of a description. A quadratic expression takes seconds at this length, so none may be, wherever it is used. */
   const LENGTH = 50_000;
   const LIMIT_MS = 600;
   const BITS = [

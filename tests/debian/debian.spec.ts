@@ -25,7 +25,7 @@ afterAll(() => shell.end());
 const started = performance.now();
 let password = '';
 
-/** What the page asks the reader for, and what this machine has otherwise. */
+/** Values that the page asks the reader for, and those that this machine has otherwise. */
 const ours = (block: string) =>
   block
     .replace('SITE=tenders.example.pk', 'SITE=localhost')

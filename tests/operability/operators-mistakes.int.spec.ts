@@ -19,7 +19,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const BUSY_MS = 150_000;
 const TINY_LAUNCHER = 'tests/support/launcher/tiny-launcher.ts';
 
-/** What stands behind `node` in the units and in the scripts of package.json. */
+/** Arguments of `node` in the units and in the scripts of package.json. */
 const unit = async (name: string) =>
   /^ExecStart=\/usr\/local\/bin\/node (.*)$/m.exec(await readFile(join(ROOT, 'deploy/systemd', name), 'utf8'))?.[1] ??
   '';

@@ -39,7 +39,7 @@ export type UnknownPlace = z.infer<typeof Unknown>;
 const name = (required: string) =>
   line(100, required).refine((text) => placeKey(text) !== '', 'A place has letters in its name');
 
-/** What is meant by a name: a known city, whose province follows, or a new one with its province. */
+/** Meaning of a name: a known city, whose province follows, or a new one with its province. */
 export const SettleBody = z.strictObject({
   name: name('The name is needed'),
   city: name('The city is needed'),

@@ -1,4 +1,4 @@
--- What the API tells of, so that it is known also when no worker is left to tell it.
+-- Facts that the API tells, so that they are known also when no worker is left to tell them.
 ALTER TABLE worker_process ADD COLUMN sealing_refused text; -- why this worker does not seal the log; null while it does
 
 -- One row a backup, so that its age can be watched. The owner writes it: `npm run backup`.

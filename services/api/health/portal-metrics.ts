@@ -22,7 +22,7 @@ type Readings = Readonly<Record<keyof typeof GAUGES, number>>;
 
 const FRESH_MS = 1000;
 
-/** What goes on behind the API, read from the database when metrics are: dead workers tell nothing. */
+/** State of workers, mails and seals, read from the database whenever metrics are read: dead workers tell nothing. */
 export function observePortal(registry: Registry, db: Queryable, logger: Logger): void {
   let readAt = Number.NEGATIVE_INFINITY;
   let readings: Promise<Readings | undefined> = Promise.resolve(undefined);

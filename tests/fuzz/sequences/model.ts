@@ -1,6 +1,6 @@
 import type { Actor } from '../../support/http.ts';
 
-/** What a sequence has made, as everybody must be told of it. Nothing of it is read from the answers but ids. */
+/** Things that a sequence has made, as everybody must be told of them. Nothing of it is read from the answers but ids. */
 export interface Model {
   readonly categories: { readonly id: number; name: string; isGone: boolean }[];
   readonly tenders: Tender[];

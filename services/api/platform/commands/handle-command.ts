@@ -21,7 +21,7 @@ export interface Handling<State, Command, Event extends DomainEvent> {
   readonly isNew?: boolean;
   /** Version that the caller saw (If-Match); anything else is 412. */
   readonly ifVersion?: number | undefined;
-  /** Whom the event is about, as no event may say it: written to `es.personal` under the stream's name. */
+  /** Facts of a person, as no event may state them: written to `es.personal` under the stream's name. */
   readonly personal?: object | undefined;
   /** Further rows of the same statement that no event may carry: secrets, image bytes. */
   readonly alongside?: readonly SQLQuery[];

@@ -43,7 +43,7 @@ export function mergeSource(
   };
 }
 
-/** What a source has said whose statement was taken whole. */
+/** Statements of a source that were taken whole. */
 export const saidBy = (tender: TenderFacts): Said =>
   Object.fromEntries(Object.entries(tender).map(([fact, value]) => [fact, digest(value)])) as Said;
 

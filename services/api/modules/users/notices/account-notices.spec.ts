@@ -7,7 +7,7 @@ const when = (command: UserCommand) => ({ tells: (...told: string[]) => expect(c
 test('a new email is told to the former address, once it takes effect [ASVS 6.3.7]', () =>
   when({ type: 'ConfirmAddress', isNew: true }).tells('email'));
 test('a new username is told', () => when({ type: 'ChangeProfile', changed: ['username'] }).tells('username'));
-test('a new password by a link is told as any other', () => when({ type: 'ResetPassword' }).tells('password'));
+test('a new password by a link is told like every other', () => when({ type: 'ResetPassword' }).tells('password'));
 test('a new password is told', () => when({ type: 'ChangePassword' }).tells('password'));
 test('a second factor is told when it comes', () => when({ type: 'EnableSecondFactor' }).tells('factor-on'));
 test('a second factor is told when it goes', () =>

@@ -13,7 +13,7 @@ interface Network {
   readonly refused: Set<string>;
   others: number;
   readonly counts: Map<string, number>;
-  /** Of the event that was counted last. */
+  /** Meta of the event that was counted last. */
   last?: EventMeta;
 }
 
@@ -22,7 +22,7 @@ export interface Counted {
   readonly meta: EventMeta;
 }
 
-/** What of the events of a minute is recorded one by one; the rest is counted by network and kind, and nothing is lost. */
+/** Decides which events of a minute are recorded one by one; the rest is counted by network and kind, and nothing is lost. */
 export function createThinning(clock: () => Date) {
   let minute = 0;
   let networks = new Map<string, Network>();
@@ -49,7 +49,7 @@ export function createThinning(clock: () => Date) {
       return false;
     },
 
-    /** What was counted; begins anew. */
+    /** Answers the counts, and begins anew. */
     take(): readonly Counted[] {
       const counted = [...networks].flatMap(([name, { counts, last }]) => {
         if (last === undefined) return [];

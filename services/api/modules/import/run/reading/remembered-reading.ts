@@ -2,7 +2,7 @@ import type { ImportReading } from '#contracts/api/imports.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 
-/** What was stated about this file, and where nothing was, about the last one of the same source. */
+/** Statements about this file, and where there are none, about the last one of the same source. */
 export async function readingOf(
   db: Queryable,
   source: string | undefined,
