@@ -1,5 +1,5 @@
 import type { EventMeta } from '#contracts/events/event.ts';
-import { type Database, sql } from '#db/connection.ts';
+import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
 import { handleCommand, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
@@ -13,7 +13,15 @@ import { type UserCommand, userDecider } from './user.decider.ts';
 import { type Personal, projectUser } from './user.projection.ts';
 import { findTaken, findUser } from './user.queries.ts';
 
-const kind = 'user';
+interface Extra {
+  readonly personal?: object;
+  readonly alongside?: readonly SQLQuery[];
+  readonly once?: boolean;
+}
+
+/** Decides about the account `id`, and appends the event with its rows. `more`: as in `handleCommand`. */
+export const handleUser = (db: Queryable, id: number, command: UserCommand, meta: EventMeta, more: Extra = {}) =>
+  handleCommand(db, { decider: userDecider, project: projectUser, kind: 'user', id, command, meta, ...more });
 
 export interface NewAccount extends Personal {
   readonly password: string;
@@ -33,16 +41,8 @@ export async function createAccount(
   const secret = sql`INSERT INTO user_secret (user_id, password_hash) SELECT e.id, ${passwordHash} FROM e`;
   const isProved = command.type === 'CreateUser' && command.isAdmin;
   try {
-    await handleCommand(db, {
-      decider: userDecider,
-      project: projectUser,
-      kind,
-      id,
-      command,
-      meta,
-      personal,
-      alongside: isProved ? [secret] : [secret, keepLink('sign-up', personal.email)],
-    });
+    const alongside = isProved ? [secret] : [secret, keepLink('sign-up', personal.email)];
+    await handleUser(db, id, command, meta, { personal, alongside });
   } catch (error) {
     throw asTaken(error);
   }
@@ -52,7 +52,7 @@ export async function createAccount(
 export async function setRole(db: Database, id: number, isAdmin: boolean, by: number, meta: EventMeta): Promise<void> {
   const command: UserCommand = isAdmin ? { type: 'GrantAdmin', by } : { type: 'RevokeAdmin', userId: id, by };
   const alongside = isAdmin ? [] : [endSessionsOf(id)];
-  await handleCommand(db, { decider: userDecider, project: projectUser, kind, id, command, meta, alongside });
+  await handleUser(db, id, command, meta, { alongside });
 }
 
 /**
@@ -70,7 +70,7 @@ export async function deleteUser(
     by === undefined ? { type: 'CloseAccount', userId: id } : { type: 'DeleteUser', userId: id, by };
   await inOneTransaction(db, async (tx) => {
     const person = await findUser(tx, id);
-    await handleCommand(tx, { decider: userDecider, project: projectUser, kind, id, command, meta, once: true });
+    await handleUser(tx, id, command, meta, { once: true });
     await table('idempotency_key', tx).delete({ user_id: id });
     for (const erase of erasures) await erase(tx, { userId: id, email: person?.email ?? '' }, meta);
   });

@@ -16,7 +16,7 @@ export interface ComboboxProps {
   readonly freeText?: boolean;
   readonly found?: FoundElsewhere;
   readonly placeholder?: string;
-  readonly maxLength?: number;
+  readonly maxLength?: number | undefined;
   readonly disabled?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
 }

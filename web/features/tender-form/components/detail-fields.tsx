@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { OPTIONAL_TENDER_FIELDS, optionalFieldsWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { PROCUREMENT_METHODS } from '#contracts/vocabulary/procurement.ts';
+import { ComboboxField } from '../../../components/admin/combobox-field.tsx';
 import { RecordPicker } from '../../../components/admin/picker/record-picker.tsx';
-import { Combobox } from '../../../components/ui/form/combobox.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { text } from '../messages.en.ts';
@@ -83,26 +83,12 @@ function ProcuringField({ form }: TenderFieldsProps) {
   );
 }
 
-function MethodField({ form }: TenderFieldsProps) {
-  return (
-    <Controller
-      control={form.control}
-      name="procurementMethod"
-      render={({ field, fieldState }) => (
-        <Field label={text.label('procurementMethod')} optional error={fieldState.error?.message}>
-          {(control) => (
-            <Combobox
-              control={control}
-              options={METHODS}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              inputRef={field.ref}
-              freeText
-            />
-          )}
-        </Field>
-      )}
-    />
-  );
-}
+const MethodField = ({ form }: TenderFieldsProps) => (
+  <ComboboxField
+    form={form}
+    name="procurementMethod"
+    label={text.label('procurementMethod')}
+    options={METHODS}
+    optional
+  />
+);

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { ComboboxField } from '../../../components/admin/combobox-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Combobox } from '../../../components/ui/form/combobox.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { usePlace } from '../api/use-place.ts';
 import { text } from '../messages.en.ts';
@@ -57,26 +56,5 @@ interface PlaceFieldProps extends TenderFieldsProps {
 /** A known place or, because notices name villages too, any text. */
 function PlaceField({ form, name, hint }: PlaceFieldProps) {
   const options = toOptions(useLookup(LISTS[name]));
-  return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <Field label={text.label(name)} hint={hint} optional error={fieldState.error?.message}>
-          {(control) => (
-            <Combobox
-              control={control}
-              options={options}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              inputRef={field.ref}
-              maxLength={100}
-              freeText
-            />
-          )}
-        </Field>
-      )}
-    />
-  );
+  return <ComboboxField {...{ form, name, hint, options }} label={text.label(name)} maxLength={100} optional />;
 }

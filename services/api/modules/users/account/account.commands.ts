@@ -1,16 +1,14 @@
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { ProfileField } from '#contracts/events/users.ts';
 import { type Database, sql } from '#db/connection.ts';
-import { handleCommand, inOneTransaction } from '../../../platform/commands/handle-command.ts';
+import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
 import type { CheckedAccount } from '../../../platform/security/session.ts';
 import { credentialChanged, endSessionsOf } from '../../../platform/security/session-store.ts';
 import { tellOf } from '../notices/account-notices.ts';
-import { asTaken } from '../user.commands.ts';
-import { type UserCommand, userDecider } from '../user.decider.ts';
-import { type Personal, projectUser } from '../user.projection.ts';
-
-const kind = 'user';
+import { asTaken, handleUser } from '../user.commands.ts';
+import type { UserCommand } from '../user.decider.ts';
+import type { Personal } from '../user.projection.ts';
 
 /** Gives the account new names; a new username is told by mail. @throws Refusal 'conflict' when somebody else has it */
 export async function changeProfile(
@@ -21,16 +19,7 @@ export async function changeProfile(
 ): Promise<void> {
   const command: UserCommand = { type: 'ChangeProfile', changed };
   try {
-    await handleCommand(db, {
-      decider: userDecider,
-      project: projectUser,
-      kind,
-      id,
-      command,
-      meta,
-      personal: profile,
-      alongside: [tellOf(id, command)],
-    });
+    await handleUser(db, id, command, meta, { personal: profile, alongside: [tellOf(id, command)] });
   } catch (error) {
     throw asTaken(error);
   }
@@ -56,16 +45,7 @@ export async function changePassword(
     tellOf(id, command),
   ];
   return inOneTransaction(db, async (tx) => {
-    await handleCommand(tx, {
-      decider: userDecider,
-      project: projectUser,
-      kind,
-      id,
-      command,
-      meta,
-      alongside,
-      once: true,
-    });
+    await handleUser(tx, id, command, meta, { alongside, once: true });
     const kept = await tx.query(sql`SELECT 1 FROM user_secret WHERE user_id = ${id} AND password_hash = ${hash}`);
     if (kept.length === 0) throw credentialChanged();
     return hash;

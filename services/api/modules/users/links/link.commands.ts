@@ -2,17 +2,14 @@ import { createHash } from 'node:crypto';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { AccountLink } from '#contracts/vocabulary/people.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { handleCommand, inOneTransaction } from '../../../platform/commands/handle-command.ts';
+import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { endSessionsOf } from '../../../platform/security/session-store.ts';
 import { tellOf } from '../notices/account-notices.ts';
-import { asTaken } from '../user.commands.ts';
-import { type UserCommand, userDecider } from '../user.decider.ts';
-import { projectUser } from '../user.projection.ts';
+import { asTaken, handleUser } from '../user.commands.ts';
+import type { UserCommand } from '../user.decider.ts';
 import { findUser, type UserRow } from '../user.queries.ts';
 import { keepLink } from './keep-link.ts';
-
-const kind = 'user';
 
 interface Link {
   readonly userId: number;
@@ -30,7 +27,7 @@ export async function requestLink(
   const command: UserCommand = { type: 'RequestLink', purpose };
   const replaced = sql`DELETE FROM account_link l USING e WHERE l.user_id = e.id AND l.purpose = 'new-email'`;
   const alongside = [keepLink(purpose, to), ...(purpose === 'new-email' ? [replaced] : [])];
-  await handleCommand(db, { decider: userDecider, project: projectUser, kind, id, command, meta, alongside });
+  await handleUser(db, id, command, meta, { alongside });
 }
 
 /** Makes the address of the link the account's own. Answers the account, and whether the address is a new one. @throws Refusal 'missing', 'conflict' */
@@ -121,14 +118,5 @@ function handle(
   more: { readonly personal?: object; readonly alongside: readonly SQLQuery[] },
 ) {
   const actor = { kind: 'user', id } as const;
-  return handleCommand(tx, {
-    decider: userDecider,
-    project: projectUser,
-    kind,
-    id,
-    command,
-    meta: { ...meta, actor },
-    once: true,
-    ...more,
-  });
+  return handleUser(tx, id, command, { ...meta, actor }, { once: true, ...more });
 }

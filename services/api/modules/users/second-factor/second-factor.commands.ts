@@ -1,12 +1,9 @@
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, sql } from '#db/connection.ts';
-import { handleCommand } from '../../../platform/commands/handle-command.ts';
 import { endSessionsOf } from '../../../platform/security/session-store.ts';
 import { tellOf } from '../notices/account-notices.ts';
-import { type UserCommand, userDecider } from '../user.decider.ts';
-import { projectUser } from '../user.projection.ts';
-
-const kind = 'user';
+import { handleUser } from '../user.commands.ts';
+import type { UserCommand } from '../user.decider.ts';
 
 /** Turns the waiting factor on with its first recovery codes; all sessions end, the caller begins a new one. */
 export async function enableSecondFactor(
@@ -24,7 +21,7 @@ export async function enableSecondFactor(
     endSessionsOf(id),
     tellOf(id, command),
   ];
-  await handleCommand(db, { decider: userDecider, project: projectUser, kind, id, command, meta, alongside });
+  await handleUser(db, id, command, meta, { alongside });
 }
 
 /** `by`: the administrator who resets it; absent: the person. @throws Refusal 'forbidden', 'missing', 'conflict' */
@@ -39,5 +36,5 @@ export async function disableSecondFactor(
     endSessionsOf(id),
     tellOf(id, command),
   ];
-  await handleCommand(db, { decider: userDecider, project: projectUser, kind, id, command, meta, alongside });
+  await handleUser(db, id, command, meta, { alongside });
 }

@@ -1,28 +1,18 @@
 import { sessionEndpoints } from '#contracts/api/account/sessions.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { handleCommand, inOneTransaction } from '../../../platform/commands/handle-command.ts';
+import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
 import { endSessions } from '../../../platform/security/session-store.ts';
-import { userDecider } from '../user.decider.ts';
-import { projectUser } from '../user.projection.ts';
+import { handleUser } from '../user.commands.ts';
 
 /** The devices of the signed-in person, and how he signs them out. */
 export function sessionRoutes({ db, sessions }: Dependencies): readonly Route[] {
   const end = (id: number, which: Parameters<typeof endSessions>[2], meta: EventMeta) =>
     inOneTransaction(db, async (tx) => {
       const count = await endSessions(tx, id, which);
-      const command = { type: 'EndSessions', count } as const;
-      await handleCommand(tx, {
-        decider: userDecider,
-        project: projectUser,
-        kind: 'user',
-        id,
-        command,
-        meta,
-        once: true,
-      });
+      await handleUser(tx, id, { type: 'EndSessions', count }, meta, { once: true });
       return count;
     });
   return [
