@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Hundreds of processes start, of the tests and of the product: what Node compiled for one is there for the next. */
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
 const everywhere = [...configDefaults.exclude, '**/dist/**', 'bench/**'];
 

@@ -1,6 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 
+/** The exit code of coreutils' `timeout`, too. */
+export const OUT_OF_TIME = 124;
+
 /** Ten minutes of tests, and a handful of stages that install, build and boot. */
 const LIMIT_MS = 28 * 60_000;
 const started = Date.now();
@@ -12,7 +15,7 @@ export const deadline = {
 
 /**
  * Runs a command line in a process group of its own, and ends the whole group with it: a server that a failed
- * test left behind must not hold the output open. Answers { code, output }; code 124 means out of time.
+ * test left behind must not hold the output open. Answers { code }; OUT_OF_TIME when it was ended.
  */
 export function sh(command, env = {}, limitMs = deadline.remainingMs()) {
   return new Promise((resolve) => {
@@ -30,7 +33,7 @@ export function sh(command, env = {}, limitMs = deadline.remainingMs()) {
     const finish = (code) => {
       clearTimeout(timer);
       endGroup(child);
-      resolve({ code: timedOut ? 124 : code });
+      resolve({ code: timedOut ? OUT_OF_TIME : code });
     };
     child.on('error', (error) => {
       console.log(`${command}: ${error.message}`);

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fastestFolder } from '../tests/support/fastest-folder.ts';
 import { processIdentity } from './data-dir/process-lock.ts';
 import { findRunningPostgres } from './embedded-postgres/find-running.ts';
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -14,7 +14,7 @@ let dataDir: string;
 let running: EmbeddedPostgres[];
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'ailaan-embedded-'));
+  dataDir = await mkdtemp(join(await fastestFolder(), 'ailaan-embedded-'));
   running = [];
 });
 afterEach(async () => {

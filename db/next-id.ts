@@ -8,6 +8,7 @@ type Named =
   | 'payment'
   | 'place'
   | 'subscription'
+  | 'synonym'
   | 'tender'
   | 'user';
 

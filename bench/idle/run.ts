@@ -1,14 +1,16 @@
 /**
- * `npm start` in another terminal, then `npm run bench:idle`: what the portal of DATA_DIR costs while nobody uses it, over
- * a minute. Reads /proc, so on Linux only. Exits 1 above 1 % of a core for API or worker, or 20 transactions a second.
+ * `npm start` in another terminal, then `npm run bench:idle [-- --seconds N]`: what the portal of DATA_DIR costs while
+ * nobody uses it, over five minutes. Reads /proc, so on Linux only. Exits 1 above 1 % of a core for API or worker, or 20 transactions a second.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { openDatabase, sql } from '#db/connection.ts';
 import { findRunningPostgres } from '#db/embedded-postgres/find-running.ts';
 import { readLaunchConfig } from '../../services/platform/config.ts';
 
-const SECONDS = 60;
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '300' } } });
+const SECONDS = Number(values.seconds);
 const TICKS_A_SECOND = 100;
 
 const { dataDir } = readLaunchConfig();

@@ -1,7 +1,9 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
+import { parseSearch, type SearchPart } from '#contracts/rules/search/search-grammar.ts';
 import { effectiveStatus } from '#contracts/rules/tender-status.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
-import { type Database, sql } from '#db/connection.ts';
+import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { understandSearch } from '../../services/api/modules/tenders/search/understand-search.ts';
 
 interface Row {
   readonly id: number;
@@ -18,8 +20,11 @@ interface Row {
 
 export type KnownTender = Row & { readonly state: TenderStatus };
 
-/** Tenders that hold a word: as it is, as the beginning of one in title, reference and names, and of one in any text. */
-type Holders = Record<'whole' | 'titles' | 'anywhere', ReadonlySet<number>>;
+/** Tenders that hold a part of a search: itself; or another name of it; or as the beginning of a word in title, reference and names; or in any text. */
+type Holders = Record<'own' | 'whole' | 'titles' | 'anywhere', ReadonlySet<number>>;
+
+/** A part as a search states it. */
+const printed = ({ words, isPhrase }: SearchPart) => (isPhrase ? `"${words.join(' ')}"` : words.join(' '));
 
 export interface EveryTender {
   readonly tenders: readonly KnownTender[];
@@ -27,7 +32,7 @@ export interface EveryTender {
   find(query: Omit<TenderQuery, 'status'> & { status?: TenderStatus | undefined }): readonly KnownTender[];
 }
 
-/** Reads all tenders, and for each of `words` who holds it by going through the table. */
+/** Reads all tenders, and for each of `words` and phrases in quotes who holds it by going through the table. */
 export async function everyTender(db: Database, words: readonly string[], now: Date): Promise<EveryTender> {
   const rows =
     await db.query<Row>(sql`SELECT id, publish_date, closing_date, closing_time, status, city, province, sectors, category_ids,
@@ -51,14 +56,16 @@ export async function everyTender(db: Database, words: readonly string[], now: D
   };
 
   function filtered(query: Parameters<EveryTender['find']>[0], last: keyof Holders): KnownTender[] {
-    const asked = (query.search ?? '').split(' ').filter((word) => word !== '');
-    const sets = asked.map((word, at) => holders.get(word)?.[at === asked.length - 1 ? last : 'whole']);
+    const { wanted, excluded } = parseSearch(query.search ?? '');
+    const sets = wanted.map((part, at) => holders.get(printed(part))?.[at === wanted.length - 1 ? last : 'whole']);
+    const without = excluded.map((part) => holders.get(printed(part))?.own);
     const categories = query.category === undefined ? undefined : below(query.category);
     const organization = organizations.find(({ name }) => name.toLowerCase() === query.organization?.toLowerCase());
     const same = (wanted: string | undefined, value: string | null) => wanted === undefined || wanted === value;
     return tenders.filter(
       (one) =>
         sets.every((set) => set?.has(one.id)) &&
+        !without.some((set) => set?.has(one.id)) &&
         same(query.city, one.city) &&
         same(query.province, one.province) &&
         same(query.status, one.state) &&
@@ -73,8 +80,8 @@ export async function everyTender(db: Database, words: readonly string[], now: D
   return {
     tenders,
     find(query) {
-      const titles = filtered(query, 'titles');
-      const found = titles.length > 0 || query.search === undefined ? titles : filtered(query, 'anywhere');
+      const readings = (['whole', 'titles', 'anywhere'] as const).map((reading) => () => filtered(query, reading));
+      const found = query.search === undefined ? filtered(query, 'whole') : firstFound(readings);
       return found.sort(query.sort === 'latest' ? latest : closing);
     },
   };
@@ -82,12 +89,34 @@ export async function everyTender(db: Database, words: readonly string[], now: D
 
 const latest = (a: KnownTender, b: KnownTender) => compare(b.publish_date, a.publish_date) || b.id - a.id;
 
+/** SQL that is true of tenders that have a synonym of the word, or that it names. */
+async function otherNames(db: Queryable, word: string): Promise<SQLQuery> {
+  const [term] = (await understandSearch(db, word)).terms;
+  const named = sql`tender_keys(tender) && ${(term?.named ?? []).map(({ key }) => key)}::text[]`;
+  const synonyms = (term?.synonyms ?? []).map(
+    // the words of another name stand together; beside a filter that the word names it is enough that they are there
+    (words) =>
+      term?.named.length === 0
+        ? sql`search_vector @@ phraseto_tsquery('english', ${words.join(' ')})`
+        : sql`search_vector @@ plainto_tsquery('english', ${words.join(' ')})`,
+  );
+  return sql`(${sql.join([named, ...synonyms], sql` OR `)})`;
+}
+
+/** Tenders by the first reading of a search that finds some. */
+function firstFound<Found>(readings: readonly (() => Found[])[]): Found[] {
+  for (const reading of readings) {
+    const found = reading();
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
 function closing(a: KnownTender, b: KnownTender): number {
   const isPast = ({ state }: KnownTender) => Number(state === 'closed');
   if (isPast(a) !== isPast(b)) return isPast(a) - isPast(b);
-  return isPast(a) === 0
-    ? compare(a.closing_date, b.closing_date) || a.id - b.id
-    : compare(b.closing_date, a.closing_date) || b.id - a.id;
+  const end = ({ closing_date, closing_time }: KnownTender) => `${closing_date} ${closing_time ?? '24:00:00'}`;
+  return isPast(a) === 0 ? compare(end(a), end(b)) || a.id - b.id : compare(end(b), end(a)) || b.id - a.id;
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -98,14 +127,22 @@ async function holdersOf(db: Database, words: readonly string[]): Promise<Readon
     await tx.query(sql`SET LOCAL enable_indexscan = off`);
     await tx.query(sql`SET LOCAL enable_bitmapscan = off`);
     for (const word of words) {
-      const begins = sql`${`'${word}':*`}::tsquery`;
-      const rows = await tx.query<{ id: number; whole: boolean; titles: boolean }>(sql`SELECT id, whole, titles FROM (
-        SELECT id, search_vector @@ plainto_tsquery('english', ${word}) AS whole, search_vector @@ ${begins} AS anywhere,
-          (ts_filter(search_vector, '{a,b}') || organization_vector) @@ ${begins} AS titles FROM tender) AS x
-        WHERE whole OR anywhere`);
+      const isPhrase = word.startsWith('"');
+      const others = isPhrase ? sql`false` : await otherNames(tx, word);
+      const itself = isPhrase ? sql`phraseto_tsquery('english', ${word})` : sql`plainto_tsquery('english', ${word})`;
+      const begins = isPhrase ? itself : sql`${`'${word}':*`}::tsquery`;
+      const rows = await tx.query<{ id: number; own: boolean; whole: boolean; titles: boolean }>(sql`
+        SELECT id, own, own OR other AS whole, titles FROM (
+          SELECT id, search_vector @@ ${itself} AS own, ${others} AS other, search_vector @@ ${begins} AS anywhere,
+            (ts_filter(search_vector, '{a,b}') || organization_vector) @@ ${begins} AS titles FROM tender) AS x
+        WHERE own OR other OR anywhere`);
       const ids = (of: typeof rows) => new Set(of.map(({ id }) => id));
-      const titles = ids(rows.filter((row) => row.whole || row.titles));
-      found.set(word, { whole: ids(rows.filter(({ whole }) => whole)), titles, anywhere: ids(rows) });
+      found.set(word, {
+        own: ids(rows.filter(({ own }) => own)),
+        whole: ids(rows.filter(({ whole }) => whole)),
+        titles: ids(rows.filter((row) => row.whole || row.titles)),
+        anywhere: ids(rows),
+      });
     }
   });
   return found;

@@ -9,6 +9,14 @@ export const WORDS: readonly string[] =
   `supply construction road cement bitumen laptop solar pump suppl constr reh bitum floodrelief
   thakai burdtrioplio dresstuzai joge qwzzkx تعمیر ہسپتال پل`.split(/\s+/);
 
+/** Words that stand together in some titles, elsewhere apart, or nowhere. */
+export const PHRASES: readonly string[] = [
+  '"construction of road"',
+  '"road construction"',
+  '"supply cement"',
+  '"of road"',
+];
+
 /** A query as a visitor would ask it, the same for the same seed; up to three conditions. */
 export function randomQuery(seed: number, tenders: readonly KnownTender[]): Readonly<Record<string, string>> {
   const next = random(seed);
@@ -16,7 +24,13 @@ export function randomQuery(seed: number, tenders: readonly KnownTender[]): Read
   const one = pick(tenders);
   const word = () => pick(WORDS);
   const conditions: Readonly<Record<string, () => string>> = {
-    search: () => (next() < 0.4 ? `${word()} ${word()}` : word()),
+    search: () => {
+      const kind = next();
+      if (kind < 0.3) return `${word()} ${word()}`;
+      if (kind < 0.4) return `${word()} -${word()}`;
+      if (kind < 0.5) return pick(PHRASES);
+      return kind < 0.6 ? `${pick(PHRASES)} -${pick(PHRASES)} ${word()}` : word();
+    },
     city: () => one.city ?? 'Lahore',
     province: () => one.province ?? 'Punjab',
     sector: () => pick(SECTORS),

@@ -1,6 +1,6 @@
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Database, sql } from '#db/connection.ts';
-import { neighbours } from '../../services/api/modules/tenders/search/did-you-mean.ts';
+import { neighbours } from '../../services/api/modules/tenders/search/spelling/did-you-mean.ts';
 
 /** Part of `count` random single slips whose word is among the first three suggestions, and the milliseconds of each. */
 export async function typoRecall(db: Database, tenders: number, count: number) {

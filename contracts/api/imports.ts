@@ -3,6 +3,8 @@ import { IMPORT_FIELDS } from '../vocabulary/fields/import-headings.ts';
 import {
   IMPORT_DATE_ORDERS,
   IMPORT_DELIMITERS,
+  IMPORT_DUPLICATE_RULES,
+  IMPORT_DUPLICATES,
   IMPORT_ENCODINGS,
   IMPORT_MAX_BYTES,
   IMPORT_PART_BYTES,
@@ -45,7 +47,7 @@ export const ImportRow = TenderBody.extend({
 export type ImportRow = z.infer<typeof ImportRow>;
 
 const Problem = z.strictObject({
-  /** `line 12` or `release 3`. */
+  /** `line 12`, `row 12` of a sheet or `release 3`. */
   place: z.string(),
   /** Column or field as the file calls it; '' when the row as a whole is bad. */
   column: z.string(),
@@ -62,6 +64,12 @@ export type ImportProblem = Readonly<z.infer<typeof Problem>>;
 const ProblemGroup = Problem.extend({ count: z.number().int() });
 export type ImportProblemGroup = Readonly<z.infer<typeof ProblemGroup>>;
 
+/** Name of a source → our names for it; without any it keeps its own. */
+const Translations = z
+  .record(z.string().max(300), line(300).array().max(10))
+  .refine((names) => Object.keys(names).length <= 2000, 'At most 2,000 names')
+  .optional();
+
 /** Statements of a person about a file, each of which wins over what the file seems to be. */
 export const ImportReading = z.strictObject({
   encoding: z.enum(IMPORT_ENCODINGS).optional(),
@@ -71,8 +79,16 @@ export const ImportReading = z.strictObject({
   dateOrder: z.enum(IMPORT_DATE_ORDERS).optional(),
   /** Stands in for rows that name no category. */
   category: line(200).optional(),
+  /** The choice for all rows that resemble a notice. */
+  duplicates: z.enum(IMPORT_DUPLICATE_RULES).optional(),
+  /** Place of a row → what becomes of this one; holds for this file alone. */
+  duplicateRows: z
+    .record(z.string().max(40), z.enum(IMPORT_DUPLICATES))
+    .refine((rows) => Object.keys(rows).length <= 2000, 'At most 2,000 rows')
+    .optional(),
   /** Heading of a column → our field; '' leaves the column out. */
   columns: z.record(z.string().max(300), z.enum([...IMPORT_FIELDS, ''])).optional(),
+  names: z.strictObject({ categories: Translations, organizations: Translations, cities: Translations }).optional(),
 });
 export type ImportReading = z.infer<typeof ImportReading>;
 
@@ -82,6 +98,8 @@ const Found = z.strictObject({
   encoding: z.enum(IMPORT_ENCODINGS).nullable(),
   delimiter: z.enum(IMPORT_DELIMITERS).nullable(),
   sheet: z.string().nullable(),
+  /** Sheets of a workbook to choose from. */
+  sheets: z.array(z.string()).optional(),
   /** Order of dates in numbers, where the file has such dates. */
   dateOrder: z.enum(IMPORT_DATE_ORDERS).nullable(),
   /** Columns with a heading, and the field that each was taken for; null: left out. */
@@ -99,6 +117,49 @@ const Found = z.strictObject({
 });
 export type ImportFound = Readonly<z.infer<typeof Found>>;
 
+/** A name as the file has it. */
+const Name = z.strictObject({
+  name: z.string(),
+  rows: z.number().int(),
+  /** Our names for it, or its own. */
+  becomes: z.array(z.string()),
+  /** The portal does not know what it becomes: an import makes it. */
+  isNew: z.boolean(),
+  /** The known name that is most alike. */
+  nearest: z.string().nullable(),
+});
+export type ImportName = Readonly<z.infer<typeof Name>>;
+
+const Names = z.strictObject({
+  /** All categories of the file. */
+  categories: z.array(Name),
+  /** Those that the portal does not know, or for which a person chose another name. */
+  organizations: z.array(Name),
+  cities: z.array(Name),
+});
+/** Names of the file, those of the most rows first. */
+export type ImportNames = Readonly<z.infer<typeof Names>>;
+
+const Duplicate = z.strictObject({
+  place: z.string(),
+  title: z.string(),
+  becomes: z.enum(IMPORT_DUPLICATES),
+  /** The notice that it resembles; without an id it stands in the same file. */
+  like: z.strictObject({
+    id: Id.nullable(),
+    title: z.string(),
+    source: z.string().nullable(),
+    closingDate: z.string(),
+    because: z.enum(['reference', 'title']),
+    /** Beyond doubt: taken for the same notice unless a person chooses otherwise. */
+    isSure: z.boolean(),
+  }),
+});
+/** A row that resembles a notice, and what becomes of it. */
+export type ImportDuplicate = Readonly<z.infer<typeof Duplicate>>;
+/** The notice that a row resembles. */
+export type ImportLike = ImportDuplicate['like'];
+
 const Counts = z.strictObject({
   added: z.number().int(),
   updated: z.number().int(),
@@ -106,6 +167,10 @@ const Counts = z.strictObject({
   refused: z.number().int(),
   /** Notices of earlier imports that an administrator removed since: they stay removed. */
   removedHere: z.number().int(),
+  /** Notices that are published already and got a further source; absent: none. */
+  sameNotice: z.number().int().optional(),
+  /** Notices that are published already, perhaps, and were left out; absent: none. */
+  leftOut: z.number().int().optional(),
   newCategories: z.number().int(),
   newOrganizations: z.number().int(),
 });
@@ -114,6 +179,8 @@ export interface ImportReport extends Readonly<z.infer<typeof Counts>> {
   /** The first of each kind. */
   readonly problems: readonly ImportProblem[];
   readonly groups: readonly ImportProblemGroup[];
+  /** The first of them, those in doubt before the others. */
+  readonly duplicates: readonly ImportDuplicate[];
   /** True when it was stopped before the end of the file. */
   readonly stopped: boolean;
 }
@@ -145,8 +212,10 @@ export type ImportRun = z.infer<typeof ImportRun>;
 export const ImportRunDetail = ImportRun.extend({
   problems: z.array(Problem),
   groups: z.array(ProblemGroup),
+  duplicates: z.array(Duplicate),
   reading: ImportReading,
   found: Found.nullable(),
+  names: Names.nullable(),
 });
 export type ImportRunDetail = z.infer<typeof ImportRunDetail>;
 

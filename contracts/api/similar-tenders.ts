@@ -47,6 +47,6 @@ export type SimilarTender = z.infer<typeof SimilarTender>;
 
 export const similarTenders = forAdmins.get(
   '/api/admin/tenders/similar',
-  'Published tenders that may be the one being keyed: the same number, or a like title closing the same day',
+  'Published tenders that may be the one being keyed: the same number, or a like title of the same body',
   { query: SimilarQuery, response: z.array(SimilarTender) },
 );

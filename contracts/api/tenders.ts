@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { type FieldKind, forOptionalFields } from '../vocabulary/fields/optional-tender-fields.ts';
 import { TENDER_LABELS, type TenderField } from '../vocabulary/fields/tender-fields.ts';
-import { TENDER_SORTS, TENDER_TEXT_FILTERS, TENDERS_PER_PAGE } from '../vocabulary/lists/public-lists.ts';
+import {
+  TENDER_CHOICES,
+  TENDER_SORTS,
+  TENDER_TEXT_FILTERS,
+  TENDERS_PER_PAGE,
+} from '../vocabulary/lists/public-lists.ts';
 import { SECTORS } from '../vocabulary/sectors.ts';
 import { TENDER_STATUSES } from '../vocabulary/tenders.ts';
 import { forAdmins, forAnybody } from './shared/endpoint.ts';
@@ -18,6 +23,7 @@ import {
   paragraphs,
 } from './shared/fields.ts';
 import { filter, pageParameters } from './shared/paging.ts';
+import { AlsoIn, SourceBody } from './tenders/sources.ts';
 
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 
@@ -88,6 +94,8 @@ const card = {
   closingDate: z.string(),
   /** `HH:MM` in Karachi, null: end of the day. */
   closingTime: z.string().nullable(),
+  /** The closing date before it was last moved later, null when it was not. */
+  extendedFrom: z.string().nullable(),
   /** The effective status, by hand and by the clock. */
   status: z.enum(TENDER_STATUSES),
   city: z.string().nullable(),
@@ -116,6 +124,8 @@ export const Tender = z.strictObject({
   organizationIds: z.array(Id),
   organizations: z.array(OrganizationRef),
   procuringOrganizationId: Id.nullable(),
+  /** Further newspapers and portals in which the notice stood, oldest first. */
+  alsoIn: z.array(AlsoIn),
   /** Counts the changes; the ETag is made from it. */
   version: z.number().int(),
   createdAt: z.string(),
@@ -136,6 +146,8 @@ export const TenderChange = z.strictObject({
   ),
   /** Fields that the portal took out of earlier versions, in place of a change. */
   redacted: z.array(z.enum(Object.keys(TENDER_LABELS) as TenderField[])).optional(),
+  /** The further source that was found. */
+  alsoIn: AlsoIn.optional(),
 });
 export type TenderChange = z.infer<typeof TenderChange>;
 
@@ -143,20 +155,33 @@ const dayFilter = z
   .union([z.literal('').transform(() => undefined), day('Must be a date such as 2026-11-30')])
   .optional();
 
+const choice = (values: readonly string[]) =>
+  z
+    .enum(['', 'all', ...values], { error: `Must be ${values.join(', ')} or all` })
+    .transform((value) => (value === '' || value === 'all' ? undefined : value))
+    .optional();
+
+const choices = Object.fromEntries(
+  Object.entries<readonly string[]>(TENDER_CHOICES).map(([name, values]) => [name, choice(values)]),
+) as { [Name in keyof typeof TENDER_CHOICES]: ReturnType<typeof choice> };
+
 export const TenderQuery = z.strictObject({
-  search: filter(TENDER_TEXT_FILTERS.search),
+  search: filter(TENDER_TEXT_FILTERS.search).describe(
+    'Words, "exact phrase", -excluded, -"excluded phrase"; places and categories by name. Where hardly anything has all words, fewer are looked for (X-Search-Left-Out)',
+  ),
   province: filter(TENDER_TEXT_FILTERS.province),
   city: filter(TENDER_TEXT_FILTERS.city),
   category: filter(TENDER_TEXT_FILTERS.category),
   sector: filter(TENDER_TEXT_FILTERS.sector),
   organization: filter(TENDER_TEXT_FILTERS.organization),
+  ...choices,
   status: z
     .enum(['', 'all', ...TENDER_STATUSES], { error: 'Must be open, closing_soon, closed or all' })
     .transform((value) => (value === '' || value === 'all' ? undefined : value))
     .optional(),
   closingFrom: dayFilter,
   closingTo: dayFilter,
-  sort: z.enum(TENDER_SORTS, { error: 'Must be latest or closing-soon' }).default('latest'),
+  sort: z.enum(TENDER_SORTS, { error: 'Must be latest, closing-soon or relevance' }).default('latest'),
   ...pageParameters(TENDERS_PER_PAGE),
 });
 export type TenderQuery = z.infer<typeof TenderQuery>;
@@ -187,6 +212,18 @@ export const TenderFacets = z.strictObject({
   }),
   /** Another spelling of the search that finds something, when this one finds nothing. */
   didYouMean: z.string().optional(),
+  /** Words of the search that were left out, because with all of them it finds next to nothing. */
+  leftOut: z.array(z.string()).optional(),
+  /** Filters that words of the search name and that are not chosen, each with the search that is left without them. */
+  named: z
+    .array(
+      z.strictObject({
+        filter: z.enum(['city', 'province', 'category', 'organization']),
+        value: z.string(),
+        rest: z.string(),
+      }),
+    )
+    .optional(),
 });
 export type TenderFacets = z.infer<typeof TenderFacets>;
 
@@ -217,5 +254,10 @@ export const tenderEndpoints = {
     bodyLimit: 7_340_032,
     response: Tender,
   }),
+  addSource: forAdmins.post(
+    '/api/tenders/:id/sources',
+    'State that the notice stood in a further newspaper or portal; nobody is mailed',
+    { status: 201, body: SourceBody, response: Tender },
+  ),
   remove: forAdmins.delete('/api/tenders/:id', 'Remove a tender'),
 };

@@ -1,8 +1,8 @@
 import type { CategoryEvent } from './categories.ts';
 import type { ImportEvent } from './imports.ts';
 import type { MailEvent } from './mails.ts';
+import type { PlaceEvent, SynonymEvent } from './names.ts';
 import type { OrganizationEvent } from './organizations.ts';
-import type { PlaceEvent } from './places.ts';
 import type { SecurityEvent } from './security.ts';
 import type { SubscriptionEvent } from './subscriptions.ts';
 import type { TenderEvent } from './tenders.ts';
@@ -17,6 +17,7 @@ export type AnyEvent =
   | PlaceEvent
   | SecurityEvent
   | SubscriptionEvent
+  | SynonymEvent
   | TenderEvent
   | UserEvent;
 

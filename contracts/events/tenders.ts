@@ -60,6 +60,28 @@ export type TenderUpdated = DomainEvent<
 >;
 export type TenderRemoved = DomainEvent<'TenderRemoved', Record<string, never>>;
 
+/** A further newspaper or portal in which the notice of a tender stood. */
+export interface FurtherSource {
+  readonly source: string | null;
+  /** Karachi day. */
+  readonly publishDate: string;
+  readonly reference: string | null;
+  readonly sourceUrl: string | null;
+}
+/**
+ * The notice of a tender stood in a further source. The first one leads: `changed` names facts that nobody had stated yet,
+ * and the tender stands as it is afterwards.
+ */
+export type TenderAlsoPublished = DomainEvent<
+  'TenderAlsoPublished',
+  {
+    readonly tender: TenderFacts;
+    readonly changed: readonly (keyof TenderFacts)[];
+    readonly in: FurtherSource;
+    readonly origin: TenderOrigin;
+  }
+>;
+
 /** An event that says less than it was written with: which facts went, and the digests of its row before and after. */
 export interface RedactedEvent {
   readonly position: number;
@@ -83,4 +105,4 @@ export type TenderRedacted = DomainEvent<
   }
 >;
 
-export type TenderEvent = TenderPublished | TenderUpdated | TenderRemoved | TenderRedacted;
+export type TenderEvent = TenderPublished | TenderUpdated | TenderAlsoPublished | TenderRemoved | TenderRedacted;

@@ -24,7 +24,8 @@ export const UPCASTERS: Readonly<Record<string, Upcaster>> = Object.fromEntries(
   ),
 );
 
-/** A redaction keeps its shape, for it repeats what a tender says: whatever field it is too old to state is null. */
+/** A redaction and a further source keep their shape, for they repeat what a tender says: whatever field they are too old to state is null. */
+const REPEATING: ReadonlySet<string> = new Set(['TenderRedacted', 'TenderAlsoPublished']);
 function withLaterFields(data: unknown): unknown {
   const { tender, ...others } = data as { readonly tender?: object };
   const nulls = Object.fromEntries(LATER_FIELDS.map((field) => [field, null]));
@@ -41,7 +42,7 @@ export function upcast(
   let current = data;
   for (let shape = schema; ; shape++) {
     const step = upcasters[`${type}@${shape}`];
-    if (step === undefined) return type === 'TenderRedacted' ? withLaterFields(current) : current;
+    if (step === undefined) return REPEATING.has(type) ? withLaterFields(current) : current;
     current = step(current);
   }
 }

@@ -27,7 +27,8 @@ export function addDays(day: string, days: number): string {
 
 /** True for a `YYYY-MM-DD` that exists in the calendar, years 1990–2199. */
 export function isCalendarDay(text: string): boolean {
-  if (!/^(19[9]\d|2[01]\d\d)-\d\d-\d\d$/.test(text)) return false;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+  const [, year, month, day] = /^(199\d|2[01]\d\d)-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  const months = Number(month) - 1;
+  const date = new Date(Date.UTC(Number(year), months, Number(day)));
+  return date.getUTCMonth() === months && date.getUTCDate() === Number(day);
 }

@@ -4,6 +4,7 @@ import type { EventType } from '../events/any-event.ts';
 export const EVENT_TYPE_LABELS: Readonly<Record<EventType, string>> = {
   TenderPublished: 'Tender published',
   TenderUpdated: 'Tender changed',
+  TenderAlsoPublished: 'Further source of a tender',
   TenderRemoved: 'Tender removed',
   TenderRedacted: 'Tender redacted',
   CategoryCreated: 'Category created',
@@ -39,6 +40,8 @@ export const EVENT_TYPE_LABELS: Readonly<Record<EventType, string>> = {
   ContactMessageReceived: 'Contact message received',
   InterestAreaMapped: 'Interest area mapped',
   PlaceSettled: 'Place settled',
+  SynonymsStated: 'Synonyms stated',
+  SynonymsRemoved: 'Synonyms removed',
   ImportUploaded: 'Import uploaded',
   ImportStarted: 'Import started',
   ImportStopped: 'Import stopped',

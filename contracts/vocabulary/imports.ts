@@ -26,6 +26,13 @@ export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
 export const IMPORT_DELIMITERS = [',', ';', '\t', '|'] as const;
 export type ImportDelimiter = (typeof IMPORT_DELIMITERS)[number];
 
+/** Fates of a row that resembles a published notice: a further source of it, a tender of its own, or nothing. */
+export const IMPORT_DUPLICATES = ['same', 'another', 'leave'] as const;
+export type ImportDuplicates = (typeof IMPORT_DUPLICATES)[number];
+/** The same for all rows of a file; 'sure', as without a choice: sure ones are the same notice, the others are left out. */
+export const IMPORT_DUPLICATE_RULES = ['sure', ...IMPORT_DUPLICATES] as const;
+export type ImportDuplicateRule = (typeof IMPORT_DUPLICATE_RULES)[number];
+
 /** Order of a date in numbers: 12/08/2026 is in August when the day comes first. */
 export const IMPORT_DATE_ORDERS = ['day-first', 'month-first'] as const;
 export type ImportDateOrder = (typeof IMPORT_DATE_ORDERS)[number];

@@ -11,6 +11,10 @@ interface ImportRun {
    */
   created_at: Date
   created_by: number
+  /**
+   * @default '[]'::jsonb
+   */
+  duplicates: any
   earlier: (any) | null
   failure: (string) | null
   file_name: string
@@ -29,6 +33,7 @@ interface ImportRun {
    * @default false
    */
   is_stopping: boolean
+  names: (any) | null
   /**
    * @default '[]'::jsonb
    */
@@ -64,6 +69,10 @@ interface ImportRun_InsertParameters {
    */
   created_at?: Date
   created_by: number
+  /**
+   * @default '[]'::jsonb
+   */
+  duplicates?: any
   earlier?: (any) | null
   failure?: (string) | null
   file_name: string
@@ -82,6 +91,7 @@ interface ImportRun_InsertParameters {
    * @default false
    */
   is_stopping?: boolean
+  names?: (any) | null
   /**
    * @default '[]'::jsonb
    */

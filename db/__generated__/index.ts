@@ -34,7 +34,7 @@ export type { DatabaseSchema as default };
  * in a JSON or JSONB column.
  */
 function serializeValue(t: string, c: string, v: unknown): unknown {
-  if (t === "import_run" && (c === "counts" || c === "earlier" || c === "found" || c === "groups" || c === "problems" || c === "reading")) {
+  if (t === "import_run" && (c === "counts" || c === "duplicates" || c === "earlier" || c === "found" || c === "groups" || c === "names" || c === "problems" || c === "reading")) {
     return JSON.stringify(v);
   }
   return v;

@@ -14,6 +14,7 @@ interface Tender {
   description: string
   document_fee: (string) | null
   documents_until: (string) | null
+  extended_from: (string) | null
   id: number
   image_hash: (string) | null
   image_height: (number) | null
@@ -62,6 +63,7 @@ interface Tender_InsertParameters {
   description: string
   document_fee?: (string) | null
   documents_until?: (string) | null
+  extended_from?: (string) | null
   id: number
   image_hash?: (string) | null
   image_height?: (number) | null

@@ -25,9 +25,8 @@ export async function ensureRoles(client: pg.Client, logins: Logins): Promise<vo
   try {
     await ensureRole(client, 'api', logins.api, { ...SETTINGS, statement_timeout: `${API_STATEMENT_TIMEOUT_MS}ms` });
     await ensureRole(client, 'worker', logins.worker, { ...SETTINGS, statement_timeout: '0' });
-    const roles = [...new Set(Object.values(logins).map((url) => loginOf(url).role))];
-    for (const statement of await grantStatements(client, roles, loginOf(logins.api).role))
-      await client.query(statement);
+    const roles = { api: loginOf(logins.api).role, worker: loginOf(logins.worker).role };
+    for (const statement of await grantStatements(client, roles)) await client.query(statement);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

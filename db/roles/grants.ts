@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Service } from './service-logins.ts';
 
 const ALL = 'SELECT, INSERT, UPDATE, DELETE';
 
@@ -8,7 +9,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'es.events': 'SELECT, INSERT (stream_id, version, event_id, type, schema, data, meta)',
   'es.checkpoints': 'SELECT, INSERT, UPDATE',
   'es.personal': ALL,
-  'es.seals': 'SELECT, INSERT',
+  'es.seals': 'SELECT',
   'public.schema_migration': 'SELECT',
   'public.schema_function': 'SELECT',
   'public.audit_source': 'SELECT',
@@ -29,6 +30,11 @@ const OF_API: Readonly<Record<string, string>> = {
   'public.web_asset': 'INSERT, UPDATE, DELETE',
 };
 
+/** Rights of the worker's role alone, which has AUDIT_KEY: after a seal of somebody else it would seal nothing any more. */
+const OF_WORKER: Readonly<Record<string, string>> = {
+  'es.seals': 'INSERT',
+};
+
 /** Schemas whose tables take a right only when it is named. */
 const NAMED_ONLY = ['es'];
 
@@ -40,9 +46,12 @@ interface Thing {
   readonly sql: string;
 }
 
-/** Statements that give `roles` exactly the rights above on what belongs to us, and take every other away, also from PUBLIC. */
-export async function grantStatements(client: pg.Client, roles: readonly string[], api: string): Promise<string[]> {
-  const to = roles.map((role) => pg.escapeIdentifier(role)).join(', ');
+/** Statements that give the services' roles exactly the rights above on what belongs to us, and take every other away, also from PUBLIC. */
+export async function grantStatements(
+  client: pg.Client,
+  { api, worker }: Readonly<Record<Service, string>>,
+): Promise<string[]> {
+  const to = [...new Set([api, worker])].map((role) => pg.escapeIdentifier(role)).join(', ');
   const { rows } = await client.query<Thing>(THINGS);
   const revokes = rows
     .filter(({ schema, kind }) => kind !== 'FUNCTION' || NAMED_ONLY.includes(schema))
@@ -58,11 +67,13 @@ export async function grantStatements(client: pg.Client, roles: readonly string[
     ...schemas.map((schema) => `REVOKE ALL ON SCHEMA ${pg.escapeIdentifier(schema)} FROM ${to}`),
     ...schemas.map((schema) => `GRANT USAGE ON SCHEMA ${pg.escapeIdentifier(schema)} TO ${to}`),
     ...grants,
-    ...rows.flatMap(({ schema, name, kind, sql }) => {
-      const right = OF_API[`${schema}.${name}`];
-      return right === undefined ? [] : [`GRANT ${right} ON ${kind} ${sql} TO ${pg.escapeIdentifier(api)}`];
-    }),
+    ...rows.flatMap((thing) => [...own(thing, OF_API, api), ...own(thing, OF_WORKER, worker)]),
   ];
+}
+
+function own({ schema, name, kind, sql }: Thing, rights: Readonly<Record<string, string>>, role: string): string[] {
+  const right = rights[`${schema}.${name}`];
+  return right === undefined ? [] : [`GRANT ${right} ON ${kind} ${sql} TO ${pg.escapeIdentifier(role)}`];
 }
 
 function rightOn({ schema, name, kind }: Thing): string | undefined {

@@ -112,6 +112,16 @@ describe.each(['api', 'worker'] as const)('the login of the %s [ASVS 13.2.2]', (
   });
 });
 
+const A_SEAL = `INSERT INTO es.seals (seal_no, first_position, last_position, events, leaves, root, sealed_at, seal, signature)
+  VALUES (1, 1, 1, 1, '', '', now(), '', '')`;
+
+it('only the worker, who has AUDIT_KEY, writes seals: a foreign one would end all sealing', async () => {
+  const { api, worker } = await migrate(await installation());
+  expect(await failure(api, A_SEAL)).toBe('42501');
+  expect(await failure(worker, `BEGIN; ${A_SEAL}; ROLLBACK`)).not.toBe('42501');
+  for (const login of [api, worker]) expect(await failure(login, 'SELECT count(*) FROM es.seals')).toBe('done');
+});
+
 describe('migrate', () => {
   it('serves several installations on one server: none may look at another', async () => {
     const [one, two] = [await installation(), await installation()];

@@ -14,6 +14,7 @@ import { organizations } from './modules/organizations/index.ts';
 import { queueBoard } from './modules/queue-board/index.ts';
 import { saved } from './modules/saved/index.ts';
 import { subscriptions } from './modules/subscriptions/index.ts';
+import { synonyms } from './modules/synonyms/index.ts';
 import { createTenderSearch, tenders } from './modules/tenders/index.ts';
 import { users } from './modules/users/index.ts';
 import { mountPages } from './pages/mount-pages.ts';
@@ -33,6 +34,7 @@ export const MODULES: readonly ApiModule[] = [
   categories,
   organizations,
   lookups,
+  synonyms,
   users,
   subscriptions,
   emails,

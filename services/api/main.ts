@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assertCurrent } from '#db/assert-current.ts';
-import { assertDirect } from '#db/connection/assert-direct.ts';
+import { assertDirect, isDirect } from '#db/connection/assert-direct.ts';
 import { watchReplica } from '#db/connection/read-replica.ts';
 import { HANG_MS, openDatabase } from '#db/connection.ts';
 import { assertDurable } from '#db/event-store/guarantees/assert-durable.ts';
@@ -38,14 +38,14 @@ await runMain(async () => {
   assertPatchedNode(config);
   const logger = createLogger('api', config.logLevel);
   for (const warning of configWarnings(config)) logger.warn(warning);
-  const open = (url: string) =>
+  const open = (url: string, sessionUrl: string | undefined) =>
     openDatabase(url, {
       max: 20,
-      sessionUrl: config.databaseSessionUrl,
+      sessionUrl,
       answerWithin: API_STATEMENT_TIMEOUT_MS + HANG_MS,
       onError: (error) => logger.warn({ err: error }, 'lost a database connection'),
     });
-  const db = open(config.databaseUrl);
+  const db = open(config.databaseUrl, config.databaseSessionUrl);
   const direct = config.databaseSessionUrl ?? config.databaseUrl;
   const warnings = await assertDirect(direct)
     .then(() => assertDurable(db))
@@ -56,7 +56,10 @@ await runMain(async () => {
   for (const warning of warnings) logger.warn(warning);
   await resealKeys(db, config.sessionSecrets);
   const endTracing = await startTracing('api', config);
-  const reading = config.databaseReadUrl === config.databaseUrl ? undefined : open(config.databaseReadUrl);
+  const reading =
+    config.databaseReadUrl === config.databaseUrl
+      ? undefined
+      : open(config.databaseReadUrl, await sessionUrlOfReplica(config));
   const replica =
     reading && watchReplica(db, reading, { onChange: (isRead) => logger.info({ isRead }, 'the replica') });
   const answers = openAnswers(db, config, logger);
@@ -93,6 +96,12 @@ await runMain(async () => {
     { logger, deadline: 10_000 + shutdownDelay * 1000 },
   );
 });
+
+/** A pooler may stand before the replica alone; what needs a session then has one at the primary. One that is away counts as pooled. */
+async function sessionUrlOfReplica({ databaseUrl, databaseReadUrl, databaseSessionUrl }: Config) {
+  if (databaseSessionUrl !== undefined) return databaseSessionUrl;
+  return (await isDirect(databaseReadUrl).catch(() => false)) ? undefined : databaseUrl;
+}
 
 function listen(server: ReturnType<typeof createServer>, { port, host }: Config, logger: Logger): Promise<void> {
   return new Promise((resolve, reject) => {

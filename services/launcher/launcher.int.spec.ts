@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holderOf, processIdentity } from '#db/data-dir/process-lock.ts';
 import { findRunningPostgres } from '#db/embedded-postgres/find-running.ts';
+import { fastestFolder } from '../../tests/support/fastest-folder.ts';
 import { type Launched, startLauncher } from '../../tests/support/launcher/start-launcher.ts';
 import { freePort } from '../../tests/support/listen.ts';
 
@@ -15,7 +15,7 @@ let port: number;
 let launched: Launched[];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'ailaan-launcher-'));
+  dataDir = await mkdtemp(join(await fastestFolder(), 'ailaan-launcher-'));
 });
 beforeEach(async () => {
   port = Number(await freePort());

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
+import { fastestFolder } from '../../tests/support/fastest-folder.ts';
 import { type Launched, startLauncher } from '../../tests/support/launcher/start-launcher.ts';
 import { freePort } from '../../tests/support/listen.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'ailaan-refusals-'));
+  dataDir = await mkdtemp(join(await fastestFolder(), 'ailaan-refusals-'));
   port = Number(await freePort());
   launched = [];
 });

@@ -4,7 +4,8 @@ import type { Compiled } from './compiled.ts';
 import { createFrame } from './frame.ts';
 import { MAX_SUBJECT } from './letters.ts';
 import { ownLinks, pathUrl, type Site } from './links.ts';
-import { cleanLine, cleanName, cut, NAMELESS } from './text/clean-text.ts';
+import { cleanName, NAMELESS } from './text/clean-name.ts';
+import { cleanLine, cut } from './text/clean-text.ts';
 import { isolated } from './text/direction.ts';
 
 /** Bytes of a digest without the link to the rest. Gmail cuts an email above 102 kB, and with it the last links. */

@@ -6,7 +6,8 @@ import type { RenderedMail } from '../mail.ts';
 import { ACCOUNT_WORDS, CHANGE_NOT_YOURS, LINK_WORDS } from './account-words.ts';
 import type { Compiled } from './compiled.ts';
 import { accountLinkUrl, ownLinks, pathUrl, receiptUrl, type Site } from './links.ts';
-import { cleanLine, cleanName, cleanParagraphs, cut, NAMELESS } from './text/clean-text.ts';
+import { cleanName, NAMELESS } from './text/clean-name.ts';
+import { cleanLine, cleanParagraphs, cut } from './text/clean-text.ts';
 import { formatKarachiDay, formatKarachiTime } from './text/dates.ts';
 import { directed, isolated } from './text/direction.ts';
 

@@ -111,12 +111,13 @@ describe('the source', () => {
       under('services/api', 'services/worker', 'services/platform', 'templates'),
     ));
 
-  test('keeps in the browser the theme, the plan, a key and a reload, and nothing of a person [ASVS 14.3.3]', () => {
+  test('keeps in the browser the theme, the look of lists, the plan, a key and a reload, and nothing of a person [ASVS 14.3.3]', () => {
     const known = [
       'web/app/stale-chunks.ts',
       'web/features/newsletter/use-selected-plan.ts',
       'web/features/tender-search/use-slash-shortcut.ts',
       'web/lib/theme/apply-theme.ts',
+      'web/lib/theme/list-view.ts',
     ];
     expectOnlyIn(
       known,

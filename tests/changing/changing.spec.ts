@@ -11,6 +11,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const MOST: Readonly<Record<string, number>> = {
   'A field of a tender': 15,
   'A filter of the list': 10,
+  'A filter by a mark': 6,
   'A kind of email': 6,
   'A tab of the administration': 6,
   'An event': 9,

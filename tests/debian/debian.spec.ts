@@ -9,11 +9,8 @@ import { until } from '../support/until.ts';
 
 const SITE = 'https://localhost';
 const PAGE = 'debian';
-/** The commands without those for Compose; a block marked `sh internet` needs more than packages of Debian and npm. */
-const blocksOf = (page: string, heading: string) =>
-  commandsUnder(page, heading).filter((block) => !/^\s*docker /m.test(block));
-
-const LAST_STEP = blocksOf(PAGE, 'First page').join('');
+/** A block marked `sh internet` needs more than packages of Debian and npm, and is none of them. */
+const LAST_STEP = commandsUnder(PAGE, 'First page').join('');
 const PROXIES = { Caddy: 'caddy', HAProxy: 'haproxy', nginx: 'nginx' } as const;
 
 const UNITS = ['ailaan-api@3001', 'ailaan-api@3002', 'ailaan-worker'];
@@ -53,11 +50,11 @@ async function signIn(): Promise<Actor> {
 const answers = (status: number) => async () => (await fetch(SITE).catch(() => undefined))?.status === status;
 
 it('from a bare Debian to the first page over TLS by the page alone, within 15 minutes', async () => {
-  for (const block of blocksOf(PAGE, 'Install')) {
+  for (const block of commandsUnder(PAGE, 'Install')) {
     const [, told] = /as superadmin with password (.*)/.exec(await follow([block])) ?? [];
     password = told ?? password;
   }
-  await follow(blocksOf(PAGE, 'Caddy'));
+  await follow(commandsUnder(PAGE, 'Caddy'));
   await until(answers(200), 30_000);
   expect(await follow([LAST_STEP])).toBe(`200 ${SITE}/\n`);
   const minutes = (performance.now() - started) / 60_000;
@@ -92,11 +89,34 @@ it('checks run with the settings of the host', async () => {
   expect(await shell.run('ailaan rebuild --check 2>&1')).toContain('exactly what the log gives');
 });
 
+it('doctor finds nothing wrong but an example for an address and that there is no backup yet, for each service, too', async () => {
+  for (const who of ['', '--as api', '--as worker']) {
+    const said = await shell.run(`ailaan doctor ${who} || true`);
+    console.log(said);
+    expect(said).toMatch(/^ok +role: ailaan_(api|worker) /m);
+    const expected = /backups: None was ever made|PAYMENTS_EMAIL is an example/;
+    expect((said.match(/^wrong.*/gm) ?? []).filter((line) => !expected.test(line))).toEqual([]);
+    if (who === '') expect(said).toMatch(/^wrong +backups: None was ever made/m);
+  }
+});
+
+it('passwords of the database are changed by the page, and everybody who was signed in still is', async () => {
+  const chief = await signIn();
+  const [owner = '', migrate = ''] = commandsUnder('rotate-keys', 'Change keys');
+  const changed = 'ed5aab2ec52e4fd39d55';
+  await shell.run(owner.replace('…', changed));
+  await shell.run(`sed -i 's#//ailaan:[^@]*@#//ailaan:${changed}@#' /etc/ailaan/owner.env`);
+  await shell.run(`sed -i 's#\\(//ailaan_[a-z]*:\\)[^@]*@#\\1${changed}@#' /etc/ailaan/*.env`);
+  await follow([migrate, ...commandsUnder('rotate-keys', 'Restart')]);
+  await until(answers(200), 30_000);
+  expect(await chief.call(userEndpoints.current)).toMatchObject({ username: 'superadmin' });
+});
+
 describe.each(Object.entries(PROXIES))('behind %s', (name, unit) => {
   it('the page is there over TLS, and http leads to it', async () => {
     if (unit !== 'caddy') {
       await shell.run('systemctl disable --now caddy; systemctl disable --now haproxy || true');
-      await follow([...blocksOf(PAGE, 'Certificate'), ...blocksOf(PAGE, name)]);
+      await follow([...commandsUnder(PAGE, 'Certificate'), ...commandsUnder(PAGE, name)]);
     }
     await until(answers(200), 30_000);
     expect(await (await fetch(`${SITE}/tenders`)).text()).toContain('<html');
@@ -105,7 +125,7 @@ describe.each(Object.entries(PROXIES))('behind %s', (name, unit) => {
   });
 
   it('an upgrade fails not one request of forty connections, and everything written is there', async () => {
-    const [fetchAndBuild = '', ...rest] = blocksOf('upgrade', 'Upgrade');
+    const [fetchAndBuild = '', ...rest] = commandsUnder('upgrade', 'Upgrade');
     await follow([unit === 'caddy' ? fetchAndBuild : anotherRelease(unit)]);
     const load = await new FortyConnections(await signIn()).during(() => follow(rest));
     console.log(`${name}: upgraded under ${load.read} reads and ${load.written.length} writes`);
@@ -132,7 +152,7 @@ describe.each(Object.entries(PROXIES))('behind %s', (name, unit) => {
 
 it('rolls back to the version before without a failed request', async () => {
   const before = await shell.run('readlink /opt/ailaan/before');
-  const load = await new FortyConnections(await signIn()).during(() => follow(blocksOf('upgrade', 'Roll back')));
+  const load = await new FortyConnections(await signIn()).during(() => follow(commandsUnder('upgrade', 'Roll back')));
   expect(load.failures).toEqual([]);
   expect(await shell.run('readlink /proc/$(systemctl show -P MainPID ailaan-api@3002)/cwd')).toBe(before);
 });

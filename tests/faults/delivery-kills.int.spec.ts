@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { sql } from '#db/connection.ts';
-import { CONNECTIONS } from '../../services/worker/emails/delivery/open-transport.ts';
+import { CONNECTIONS } from '../../services/platform/mail/open-transport.ts';
 import { SmtpSink } from '../support/mails/smtp-sink.ts';
 import { until } from '../support/until.ts';
 import { Outbox } from '../support/worker/outbox.ts';

@@ -1,5 +1,4 @@
 import { appendFile, chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp, writeAsServer } from '#db/backup/back-up.ts';
@@ -15,6 +14,7 @@ import { loginOf, serviceLogins } from '#db/roles/service-logins.ts';
 import { MODULES } from '../../services/api/app.ts';
 import { createCategory } from '../../services/api/modules/categories/index.ts';
 import { rebuild } from '../../services/api/rebuild/rebuild.ts';
+import { fastestFolder } from '../support/fastest-folder.ts';
 import { KEY } from '../support/log/sealed-log.ts';
 
 const meta = { actor: { kind: 'system', name: 'test' }, requestId: 'r', correlationId: 'r', outcome: 'done' } as const;
@@ -25,7 +25,7 @@ const path = (...names: string[]) => join(folder, ...names);
 const published = () => path('live', 'audit-seals.jsonl');
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ailaan-restore-'));
+  folder = await mkdtemp(join(await fastestFolder(), 'ailaan-restore-'));
   await chmod(folder, 0o755);
   await mkdir(path('archive'));
   await chmod(path('archive'), 0o777);

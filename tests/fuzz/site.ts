@@ -25,7 +25,7 @@ export async function startSite(): Promise<Site> {
   const admin = { username: 'chief.of.all', email, password: CHIEF_PASSWORD };
   const settings = { rateLimitScale: NO_LIMITS, admin, sessionSecrets: [SECRET] as [string], auditKey: SECRET };
   const api = await startApi({ settings, keepsAnswers: true });
-  const callers = new Callers(api.origin, admin);
+  const callers = new Callers(api, admin);
   const make = async (path: string, body: unknown) => {
     const { status, text } = await callers.staff('POST', path, body);
     if (status !== 201) throw new Error(`${path}: ${status} ${text}`);

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildWebIfStale } from '../../services/launcher/build-if-stale.ts';
 import { webIsBuilt } from '../support/api/start-api.ts';
+import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
 import { databaseUrl, runOn } from '../support/databases.ts';
+import { fastestFolder } from '../support/fastest-folder.ts';
 import { missing } from '../support/faults/machine/tools.ts';
 import { freePort, listen } from '../support/listen.ts';
 import { KEY } from '../support/log/sealed-log.ts';
@@ -49,7 +50,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   empty = `${new URL(database.url).pathname.slice(1)}_empty`;
   await runOn(database.ownerUrl, `CREATE DATABASE ${empty} TEMPLATE template0`);
-  folder = await mkdtemp(join(tmpdir(), 'ailaan-mistakes-'));
+  folder = await mkdtemp(join(await fastestFolder(), 'ailaan-mistakes-'));
   await chmod(folder, 0o755);
 });
 afterAll(async () => {
@@ -67,7 +68,7 @@ interface Run {
 async function run(program: string, env: Record<string, string>, { node = process.execPath, user }: Run = {}) {
   const child = spawn(node, program.split(' '), {
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? '', SESSION_SECRET: 's'.repeat(32), AUDIT_KEY: KEY, LOG_LEVEL: 'silent', ...env },
+    env: { ...BARE_ENVIRONMENT, SESSION_SECRET: 's'.repeat(32), AUDIT_KEY: KEY, LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   });
@@ -152,6 +153,16 @@ describe('a mistake of the operator is one line', { timeout: BUSY_MS }, () => {
       line,
     ),
   );
+
+  it.each([
+    ['audit:verify', script('audit:verify')],
+    ['rebuild --check', `${script('rebuild')} --check`],
+    ['backup', `${script('backup')} ${join(import.meta.dirname, '.no-backup')}`],
+  ])('%s of a data folder without a database, which it does not make', async (_name, program) => {
+    const DATA_DIR = join(folder, 'mistyped');
+    await refuses(program, { DATA_DIR }, /^There is no database in .*mistyped\. Set DATA_DIR or DATABASE_URL\.$/);
+    await expect(readdir(DATA_DIR)).rejects.toThrow('ENOENT');
+  });
 
   it('a port in use', async () => {
     await webIsBuilt();

@@ -16,6 +16,7 @@ import { observeStorage } from '../../services/platform/metrics/storage.ts';
 import { observeQueue } from '../../services/worker/telemetry/queue-metrics.ts';
 import { registry as workerRegistry } from '../../services/worker/telemetry/worker-metrics.ts';
 import { alertExpressions, dashboardExpressions, metricsIn } from '../prometheus/expressions.ts';
+import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
 import { freePort } from '../support/listen.ts';
 import { Portal } from '../support/worker/portal.ts';
 
@@ -82,7 +83,7 @@ it('and goes on telling when all workers are dead', async () => {
 
 it('a backup that another program has made is noted', async () => {
   const main = fileURLToPath(new URL('../../services/launcher/backup/backup.main.ts', import.meta.url));
-  const env = { PATH: process.env.PATH, DATABASE_URL: portal.api.owner.pool.options.connectionString };
+  const env = { ...BARE_ENVIRONMENT, DATABASE_URL: portal.api.owner.pool.options.connectionString };
   await promisify(execFile)(process.execPath, [main, '--made'], { env });
   expect((await numbers()).ailaan_backup_age_seconds).toBeLessThan(60);
 });

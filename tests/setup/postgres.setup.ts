@@ -7,7 +7,7 @@ import { migrate } from '../../db/migrate.ts';
 import { loginOf } from '../../db/roles/service-logins.ts';
 import { inContainers, startPostgresContainer } from '../support/containers/test-services.ts';
 import { databaseUrl, runOn, TEMPLATE_DATABASE } from '../support/databases.ts';
-import { fastestFolder } from './fastest-folder.ts';
+import { fastestFolder } from '../support/fastest-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { PASSWORD } from '../support/api/people.ts';
+import { fastestFolder } from '../support/fastest-folder.ts';
 import { freePort } from '../support/listen.ts';
-import { fastestFolder } from './fastest-folder.ts';
 
 export type RunningProduct = {
   /** Without a final slash. */

@@ -35,13 +35,13 @@ export class Actor {
     return new Actor(origin, this.#cookies);
   }
 
-  /** Sends anything, right or wrong, and answers what came back. A string body is sent as it stands. */
+  /** Sends anything, right or wrong, and answers what came back. A body of text or bytes is sent as it stands. */
   async request(method: string, path: string, { body, headers = {} }: RequestOptions = {}): Promise<Answer> {
     const response = await fetch(new URL(path, this.#origin), {
       method,
       redirect: 'manual',
       headers: { 'sec-fetch-site': 'same-origin', ...this.#cookieHeader(), ...contentType(body), ...headers },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isPlain(body) ? body : JSON.stringify(body) }),
     });
     this.#keepCookies(response.headers);
     return { status: response.status, headers: response.headers, body: await readBody(response) };
@@ -114,3 +114,6 @@ async function readBody(response: Response): Promise<unknown> {
   if (text === '') return undefined;
   return /[/+]json\b/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text;
 }
+
+const isPlain = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array;

@@ -5,8 +5,10 @@ import { serviceLogins } from '../../db/roles/service-logins.ts';
 import { databaseUrl, runOn, TEMPLATE_DATABASE } from './databases.ts';
 
 export type TestDatabase = {
-  /** Connection string of a service's login. */
+  /** Connection string of the API's login. */
   url: string;
+  /** Connection string of the worker's login. */
+  workerUrl: string;
   /** Connection string of the owner, who is the superuser of the test cluster. */
   ownerUrl: string;
   /** Ends whatever is still connected and removes the database. */
@@ -23,9 +25,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = postgres.url;
   const name = `test_${randomBytes(8).toString('hex')}`;
   await copyTemplate(cluster, name);
+  const logins = serviceLogins(databaseUrl(cluster, TEMPLATE_DATABASE)); // rights and roles are copied with the template
   return {
-    // rights and roles are copied with the template
-    url: databaseUrl(serviceLogins(databaseUrl(cluster, TEMPLATE_DATABASE)).api, name),
+    url: databaseUrl(logins.api, name),
+    workerUrl: databaseUrl(logins.worker, name),
     ownerUrl: databaseUrl(cluster, name),
     drop: () => runOn(cluster, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };

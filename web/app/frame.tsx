@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { Header } from '../features/site-frame/components/header.tsx';
 import { ServedFooter } from '../features/site-frame/components/served-footer.tsx';
@@ -12,6 +13,7 @@ import { findRoute } from './routes.ts';
 export function Frame() {
   const [path] = useLocation();
   const { route, parameters } = findRoute(path);
+  useEffect(preloadTender, []);
   return (
     <>
       <a
@@ -30,4 +32,23 @@ export function Frame() {
       <Overlays />
     </>
   );
+}
+
+const USE = ['scroll', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Fetches the page of tenders as soon as somebody begins to use a page that lists some: opened from a list, a tender then
+ * draws at once what the list knows of it, however slow the line.
+ */
+function preloadTender(): () => void {
+  const come = () => {
+    if (document.querySelector('main article a[href^="/tenders/"]') === null) return;
+    stop();
+    void findRoute('/tenders/1').route.page.preload();
+  };
+  const stop = () => {
+    for (const type of USE) document.removeEventListener(type, come);
+  };
+  for (const type of USE) document.addEventListener(type, come, { passive: true });
+  return stop;
 }

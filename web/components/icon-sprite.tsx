@@ -24,6 +24,7 @@ const ICONS = {
   moon: lucide.Moon,
   newspaper: lucide.Newspaper,
   printer: lucide.Printer,
+  rows: lucide.Rows3,
   search: lucide.Search,
   'search-x': lucide.SearchX,
   share: lucide.Share2,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OwnSubscription, Preferences } from '../newsletter.ts';
 import { forUsers } from '../shared/endpoint.ts';
 
-/** A subscription of the account's address that was made signed out; told only to who has confirmed the address. */
+/** A subscription of the account's address that is nobody's: made signed out, or before the address was confirmed. Told only to who has confirmed the address. */
 export const Claimable = z.strictObject({ isConfirmed: z.boolean(), subscription: OwnSubscription.nullable() });
 export type Claimable = z.infer<typeof Claimable>;
 
@@ -12,7 +12,7 @@ export const ownSubscriptionEndpoints = {
   }),
   claimable: forUsers.get(
     '/api/account/subscription/claimable',
-    "The subscription that was made signed out with the account's confirmed address; null when there is none",
+    "The subscription of the account's confirmed address that belongs to no account yet; null when there is none",
     { response: Claimable },
   ),
   claim: forUsers.post('/api/account/subscription/claim', 'Take that subscription into the account', {

@@ -18,6 +18,7 @@ import type { Endpoint } from '../shared/endpoint.ts';
 import { similarTenders } from '../similar-tenders.ts';
 import { placeEndpoints } from '../tenders/places.ts';
 import { redactionEndpoints } from '../tenders/redaction.ts';
+import { synonymEndpoints } from '../tenders/synonyms.ts';
 import { tenderEndpoints } from '../tenders.ts';
 import { userEndpoints } from '../users.ts';
 import { openDataEndpoints } from './open-data.ts';
@@ -33,6 +34,7 @@ export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
   ],
   Categories: Object.values(categoryEndpoints),
   Organizations: Object.values(organizationEndpoints),
+  Synonyms: Object.values(synonymEndpoints),
   'Look-ups': Object.values(lookupEndpoints),
   Newsletter: Object.values(newsletterEndpoints),
   Contact: Object.values(contactEndpoints),

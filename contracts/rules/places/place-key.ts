@@ -7,7 +7,10 @@ export const placeKey = (name: string): string =>
 
 /** The name in one line, without dots and dashes about it: ' Karachi. ' is 'Karachi'. */
 export const tidied = (name: string): string =>
-  name.replace(/\s+/g, ' ').replace(/^[^\p{L}\p{N}(]+|(?<![^\p{L}\p{N})])[^\p{L}\p{N})]+$/gu, '');
+  name
+    .replace(/\s+/g, ' ')
+    .replace(/^[^\p{L}\p{N}(]+/u, '')
+    .replace(/(?<![^\p{L}\p{N})])[^\p{L}\p{N})]+$/u, '');
 
 /** Capitals of a name as they usually stand, where it has only small ones or only great ones: 'GUWAHATI' is 'Guwahati'. */
 export function inUsualCase(name: string): string {

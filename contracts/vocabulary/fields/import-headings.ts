@@ -4,24 +4,25 @@ import { TENDER_LABELS, type TenderField } from './tender-fields.ts';
 export type ImportField = TenderField | 'procuringOrganization' | 'organizations' | 'openingTime';
 
 /** Columns that say nothing about a notice. */
-const IGNORED = words('sr no, s no, sl no, serial no, serial number, serial, sr, sno, no, row no, id, #');
+const IGNORED = words(`sr no, s no, sl no, serial no, serial number, serial, sr, sno, no, row no, id, #, نمبر شمار,
+  سیریل نمبر`);
 
 /** Headings of lists that people keep, beside the names and labels of the fields. The first of them is an example. */
 const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   title:
     words(`tender title, name of work, name of tender, work name, tender name, tender subject, subject, work, tender,
-    nomenclature, particulars, project, project name, name of project, item, items, heading, name of scheme`),
+    nomenclature, particulars, project, project name, name of project, item, items, heading, name of scheme, عنوان, ٹینڈر کا نام, کام کا نام, کام کی نوعیت`),
   description: words(`details, detail, tender description, work description, description of work, tender details,
-    scope of work, scope, desc, summary, brief description, notice, work details`),
+    scope of work, scope, desc, summary, brief description, notice, work details, تفصیل, تفصیلات`),
   publishDate:
     words(`publish date, publishing date, published, published on, advertised date, advertised on, advertisement date,
     date of advertisement, date of publication, publication date, issue date, issued on, date of issue, upload date,
-    uploaded on, posted on, posted date, start date, date published, tender date, nit date, release date, date`),
+    uploaded on, posted on, posted date, start date, date published, tender date, nit date, release date, date, تاریخ اشاعت`),
   closingDate:
     words(`closing, closes, closes on, closing on, last date, due date, deadline, due, submission date, end date,
     date of closing, date of submission, expiry date, receiving date, last date of submission, last date for submission,
     bid submission date, bid submission end date, submission deadline, bid submission deadline, last date and time,
-    last date time, closing date and time, closing date time, date of receipt`),
+    last date time, closing date and time, closing date time, date of receipt, آخری تاریخ, اختتامی تاریخ, تاریخ اختتام`),
   closingTime: words(
     'last time, submission time, due time, bid submission time, time of closing, time of submission, time',
   ),
@@ -33,17 +34,19 @@ const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     last date for purchase of documents, tender documents till`),
   reference: words(`tender no, tender id, tender reference, tender ref, tender code, tender inquiry no, reference no,
     reference number, ref no, ref, nit no, nit number, nit, ipl no, inf no, case no, bid no, enquiry no, inquiry no,
-    notice no, rfp no, rfq no, adv no, number`),
-  categories: words('category, tender category, work category, product category, nature of work, type of work, trade'),
+    notice no, rfp no, rfq no, adv no, number, ٹینڈر نمبر, حوالہ نمبر`),
+  categories: words(
+    'category, tender category, work category, product category, nature of work, type of work, trade, زمرہ',
+  ),
   sectors: words('sector'),
   procuringOrganization: words(`organization, organisation, procuring organisation, department, dept, agency,
     procuring agency, procuring entity, procuring department, authority, ministry, client, buyer, employer, purchaser,
     office, company, institution, name of department, name of agency, name of organization, department name,
-    organization name, organisation name, issuing authority, tendering authority, issued by, procurer`),
+    organization name, organisation name, issuing authority, tendering authority, issued by, procurer, محکمہ, ادارہ`),
   organizations: words('organisations, other organizations'),
-  city: words('location, place, town, district, station, city name, location of work, place of work'),
-  province: words('state, region'),
-  source: words('newspaper, news paper, paper, published in, portal, publication, website name'),
+  city: words('location, place, town, district, station, city name, location of work, place of work, شہر, مقام, ضلع'),
+  province: words('state, region, صوبہ'),
+  source: words('newspaper, news paper, paper, published in, portal, publication, website name, اخبار'),
   sourceUrl: words(`url, link, web link, detail url, details url, tender url, source link, notice link, tender link,
     document link, website, web address, web page, href`),
   bidSecurity: words(
@@ -79,6 +82,9 @@ const fold = (heading: string) =>
     .replace(/\([^()]*\)/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
+    .replace(/ي/g, 'ی')
+    .replace(/ك/g, 'ک')
+    .replace(/(?<=\p{L}[\s.]*)#/gu, ' no ')
     .replace(/[^\p{L}\p{N}#]+/gu, ' ')
     .trim();
 const squash = (heading: string) => fold(heading).replaceAll(' ', '');

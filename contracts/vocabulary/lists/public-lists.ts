@@ -14,8 +14,13 @@ export const TENDER_TEXT_FILTERS = {
   organization: 200,
 } as const;
 
-/** Orders of the tenders, the usual one first. */
-export const TENDER_SORTS = ['latest', 'closing-soon'] as const;
+/** Filters by a mark of a tender, with their choices. */
+export const TENDER_CHOICES = { bidSecurity: ['stated'] } as const satisfies Readonly<
+  Record<string, readonly string[]>
+>;
+
+/** Orders of the tenders, the usual one first. `relevance` is an order of searches; without one it is `latest`. */
+export const TENDER_SORTS = ['latest', 'closing-soon', 'relevance'] as const;
 export type TenderSort = (typeof TENDER_SORTS)[number];
 
 /** Tenders on a page when the caller asks for no other number. */

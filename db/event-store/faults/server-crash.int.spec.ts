@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EventMeta } from '#contracts/events/event.ts';
+import { fastestFolder } from '../../../tests/support/fastest-folder.ts';
 import { type Database, openDatabase, type Queryable, sql } from '../../connection.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embedded-postgres.ts';
 import { migrate } from '../../migrate.ts';
@@ -20,7 +20,7 @@ let db: Database;
 let abort: AbortController;
 let following: Promise<void>;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'ailaan-crash-'));
+  dataDir = await mkdtemp(join(await fastestFolder(), 'ailaan-crash-'));
   // The log writer sleeps: only a commit brings anything to the disk, so that a crash takes what it can take.
   const settings = { wal_writer_delay: '10s', bgwriter_lru_maxpages: '0' };
   server = await startEmbeddedPostgres({ dataDir, durable: true, settings });

@@ -2,14 +2,15 @@ import { type Database, type Queryable, sql } from '../../connection.ts';
 import { Horizon } from '../horizon.ts';
 import { keepOnSession, pause } from './keep-on-session.ts';
 
-const LOOK_EVERY_MS = 100;
+/** `quietAfterMs` without a question is nobody there: then fewer looks do, until the next question. */
+const PACE = { lookEveryMs: 100, quietAfterMs: 5000, quietEveryMs: 500 };
 /** An observation of the log that is older says nothing about now; nobody pauses longer either. */
 const MAX_SILENCE_MS = 1000;
 /** More new events than these need not be told apart. */
 const MANY = 200;
 
 export interface LogWatch {
-  /** True while whatever became visible a second ago or earlier has been told. */
+  /** True while whatever became visible a second ago or earlier has been told. Asking ends a quiet time. */
   isAwake(): boolean;
   close(): Promise<void>;
 }
@@ -19,7 +20,7 @@ export interface WatchOptions {
   readonly onLost?: (error: unknown) => void;
   /** Regular expression of the streams that do not count. */
   readonly except: string;
-  readonly lookEveryMs?: number;
+  readonly pace?: typeof PACE;
 }
 
 /**
@@ -29,16 +30,18 @@ export interface WatchOptions {
  */
 export function watchLog(
   db: Database,
-  { onChange, onLost = () => undefined, except, lookEveryMs = LOOK_EVERY_MS }: WatchOptions,
+  { onChange, onLost = () => undefined, except, pace = PACE }: WatchOptions,
 ): LogWatch {
   const closing = new AbortController();
   const { signal } = closing;
   let seenAt = Number.NEGATIVE_INFINITY;
+  let askedAt = performance.now();
+  let quiet: AbortController | undefined;
   const onError = (error: unknown) => {
     seenAt = Number.NEGATIVE_INFINITY;
     onLost(error);
   };
-  const loop = { signal, onError, pollMs: lookEveryMs, longestPauseMs: MAX_SILENCE_MS };
+  const loop = { signal, onError, pollMs: pace.lookEveryMs, longestPauseMs: MAX_SILENCE_MS };
   const looking = keepOnSession(db, loop, async (session, onProgress) => {
     const horizon = new Horizon();
     let floor = await horizon.next(session);
@@ -56,11 +59,20 @@ export function watchLog(
       }
       seenAt = begun;
       onProgress();
-      await pause(lookEveryMs, signal);
+      if (begun - askedAt < pace.quietAfterMs) await pause(pace.lookEveryMs, signal);
+      else {
+        quiet = new AbortController();
+        await pause(pace.quietEveryMs, AbortSignal.any([signal, quiet.signal]));
+      }
     }
   });
   return {
-    isAwake: () => performance.now() - seenAt < MAX_SILENCE_MS,
+    isAwake: () => {
+      askedAt = performance.now();
+      quiet?.abort();
+      quiet = undefined;
+      return askedAt - seenAt < MAX_SILENCE_MS;
+    },
     close: async () => {
       closing.abort();
       await looking;

@@ -67,6 +67,17 @@ export const newest: { readonly [E in AnyEvent as E['type']]: E['data'] } = {
   OrganizationRemoved: {},
   TenderPublished: { tender, origin: { kind: 'import', key: 'ocds-1:4711', digest: 'cd'.repeat(32) } },
   TenderUpdated: { tender, changed: ['closingDate', 'closingTime'] },
+  TenderAlsoPublished: {
+    tender,
+    changed: ['contact'],
+    in: {
+      source: 'Daily Second Example',
+      publishDate: '2026-11-03',
+      reference: 'PID(I) 4712/26',
+      sourceUrl: 'https://second.example.pk/4712',
+    },
+    origin: { kind: 'import', key: 'daily second example#pid(i) 4712/26', digest: 'ef'.repeat(32) },
+  },
   TenderRemoved: {},
   TenderRedacted: {
     tender: { ...tender, contact: null },
@@ -128,5 +139,7 @@ export const newest: { readonly [E in AnyEvent as E['type']]: E['data'] } = {
   ImportEnded: { added: 120, updated: 3, unchanged: 40, refused: 2, removedHere: 1, dryRun: false, end: 'done' },
   ImportDiscarded: {},
   InterestAreaMapped: { area: 'Construction', categoryIds: [12, 14] },
+  SynonymsStated: { group: { names: ['tuff tile', 'paver'], kinds: ['kerb stone'] } },
+  SynonymsRemoved: {},
   PlaceSettled: { name: 'Chak Ditta', city: 'Chak Ditta', province: 'Punjab' },
 };

@@ -37,7 +37,8 @@ export function brokenSealReason(
   if (seal.no !== no) return seal.no > no ? `Seal ${no} was removed.` : `A seal ${seal.no} was added.`;
   const isChained = isHashed(seal, before) && seal.last > (before?.last ?? 0);
   if (!isChained) return `Seal ${no} was changed.`;
-  if (key !== undefined && !isSignedBy(seal, key)) return `Seal ${no} is not signed with this AUDIT_KEY.`;
+  if (key !== undefined && !isSignedBy(seal, key))
+    return `Seal ${no} is not signed with this AUDIT_KEY: it is forged, or was made with a former key; set that one to verify it.`;
   if (published.contradicts(seal)) return `Seal ${no} is not the one that was published.`;
   return undefined;
 }

@@ -1,6 +1,7 @@
-import { appendFile, open, readFile } from 'node:fs/promises';
+import { appendFile, mkdir, open, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { z } from 'zod';
-import { errorCode } from '../../start-error.ts';
+import { errorCode, StartError } from '../../start-error.ts';
 import type { Seal } from './seal.ts';
 
 /** A seal as it is written down outside the database; hashes in hex. */
@@ -32,15 +33,18 @@ export function toPublished({ no, first, last, events, sealedAt, seal, signature
   return { no, first, last, events, sealedAt: sealedAt.toISOString(), ...hex };
 }
 
-/** All seals published in the file, in its order; [] when there is no file. Lines that are no seals are passed over. */
+/**
+ * All seals published in the file, in its order; [] when there is no file. Lines that are no seals are passed over.
+ * @throws StartError when it cannot be read
+ */
 export async function readPublished(path: string): Promise<PublishedSeal[]> {
-  const text = await readFile(path, 'utf8').catch(missing);
+  const text = await readFile(path, 'utf8').catch(emptyIfMissing(path));
   return text.split('\n').flatMap(parseLine);
 }
 
-/** The seal published last, read from the end of the file. */
+/** The seal published last, read from the end of the file. @throws StartError when it cannot be read */
 export async function lastPublished(path: string): Promise<PublishedSeal | undefined> {
-  const file = await open(path).catch(missing);
+  const file = await open(path).catch(emptyIfMissing(path));
   if (file === '') return undefined;
   try {
     const { size } = await file.stat();
@@ -52,15 +56,23 @@ export async function lastPublished(path: string): Promise<PublishedSeal | undef
   }
 }
 
-/** Appends seals to the file, on the disk when it answers. A line that a crash cut off stays alone on its own. */
+/**
+ * Appends seals to the file, on the disk when it answers; makes the file and its folder. A line that a crash cut off
+ * stays alone on its own. @throws StartError when it cannot be written
+ */
 export async function publish(path: string, seals: readonly PublishedSeal[]): Promise<void> {
   const lines = seals.map((seal) => `${JSON.stringify(seal)}\n`).join('');
   const isCut = !(await endsWithLine(path));
-  await appendFile(path, isCut ? `\n${lines}` : lines, { mode: 0o644, flush: true });
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await appendFile(path, isCut ? `\n${lines}` : lines, { mode: 0o644, flush: true });
+  } catch (error) {
+    throw unusable(path, 'written', error);
+  }
 }
 
 async function endsWithLine(path: string): Promise<boolean> {
-  const file = await open(path).catch(missing);
+  const file = await open(path).catch(emptyIfMissing(path));
   if (file === '') return true;
   try {
     const { size } = await file.stat();
@@ -80,7 +92,15 @@ function parseLine(line: string): PublishedSeal[] {
   }
 }
 
-function missing(error: unknown): '' {
-  if (errorCode(error) === 'ENOENT') return '';
-  throw error;
+function emptyIfMissing(path: string): (error: unknown) => '' {
+  return (error) => {
+    if (errorCode(error) === 'ENOENT') return '';
+    throw unusable(path, 'read', error);
+  };
 }
+
+const unusable = (path: string, how: 'read' | 'written', error: unknown) =>
+  new StartError(
+    `The published seals ${path} cannot be ${how} (${errorCode(error)}). Give this user that place, or set AUDIT_PUBLISH to another file.`,
+    { cause: error },
+  );

@@ -26,7 +26,7 @@ export async function readRedactions(
       FROM es.events v JOIN es.events r ON r.stream_id = v.stream_id AND r.version > v.version AND r.type = 'TenderRedacted'
       CROSS JOIN LATERAL jsonb_array_elements(r.data -> 'redactions') n
      WHERE v.position = ANY (${positions}::bigint[]) AND n.value ->> 'position' = v.position::text
-       AND v.stream_id LIKE 'tender-%' AND v.type IN ('TenderPublished', 'TenderUpdated', 'TenderRedacted')
+       AND v.stream_id LIKE 'tender-%' AND v.type IN ('TenderPublished', 'TenderUpdated', 'TenderAlsoPublished', 'TenderRedacted')
      ORDER BY v.position, r.version`);
   return Map.groupBy(rows, ({ position }) => position);
 }

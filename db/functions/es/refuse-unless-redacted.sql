@@ -13,7 +13,7 @@ BEGIN
    LIMIT 1;
   IF fields IS NULL OR cardinality(fields) = 0 OR NOT fields <@ es.redactable_fields()
     OR (OLD.data -> 'tender' ?& fields) IS NOT TRUE OR OLD.stream_id NOT LIKE 'tender-%'
-    OR OLD.type NOT IN ('TenderPublished', 'TenderUpdated', 'TenderRedacted') OR NEW.data IS DISTINCT FROM es.redacted_data(OLD.data, fields) OR to_jsonb(NEW) - 'data' <> to_jsonb(OLD) - 'data' THEN
+    OR OLD.type NOT IN ('TenderPublished', 'TenderUpdated', 'TenderAlsoPublished', 'TenderRedacted') OR NEW.data IS DISTINCT FROM es.redacted_data(OLD.data, fields) OR to_jsonb(NEW) - 'data' <> to_jsonb(OLD) - 'data' THEN
     RAISE EXCEPTION 'es.% is append-only', TG_TABLE_NAME USING ERRCODE = 'ES403';
   END IF;
   RETURN NEW;

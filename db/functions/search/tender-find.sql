@@ -1,11 +1,13 @@
 -- Finds tenders in the index: with p_terms, of p_statuses at p_now, closing within the days given; nearest to p_start first, along the
--- day of publication (p_axis t) or of closing (z), backwards or forwards, p_need of them and then no more. NULL: no such condition.
+-- day of publication (p_axis t) or of closing (z, within a day by its time), backwards or forwards, p_need of them and then no more.
+-- NULL: no such condition.
 --
 -- It looks in windows of days, which grow until enough is found, because the index skips along the rarest of words, filters and days:
 -- a window costs what it finds, however many tenders there are. The planner is not asked, for it misjudges words (ADR 0010, 0017, 0034).
+-- p_phrases: the order of words, which the index does not know.
 -- p_keys: the filters among p_terms, whose counts size the first window. p_is_status: p_terms is about a status and nothing else.
 CREATE OR REPLACE FUNCTION tender_find(p_terms tsquery, p_keys text[], p_is_status boolean, p_axis text, p_back boolean, p_start date, p_need int,
-  p_statuses text[], p_now timestamptz, p_closing_from date, p_closing_to date)
+  p_statuses text[], p_now timestamptz, p_closing_from date, p_closing_to date, p_phrases tsquery)
 RETURNS TABLE (id int, day date, effective_status text, city text, province text, category_ids int[], sectors text[], organization_ids int[])
 LANGUAGE plpgsql STABLE ROWS 1000 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
@@ -65,15 +67,18 @@ BEGIN
     -- OFFSET 0 and + 0 keep the planner from walking along another index for the order or the closing days
     RETURN QUERY SELECT h.id, h.day, h.state, h.city, h.province, h.category_ids, h.sectors, h.organization_ids || h.procuring_organization_id
       FROM (SELECT * FROM (
-        SELECT t.id, d.day, s.state, t.city, t.province, t.category_ids, t.sectors, t.organization_ids, t.procuring_organization_id
-          FROM tender t, LATERAL (SELECT CASE p_axis WHEN 't' THEN t.publish_date ELSE t.closing_date END) AS d (day),
+        SELECT t.id, d.day, d.time, s.state, t.city, t.province, t.category_ids, t.sectors, t.organization_ids, t.procuring_organization_id
+          FROM tender t, LATERAL (SELECT CASE p_axis WHEN 't' THEN t.publish_date ELSE t.closing_date END,
+              CASE p_axis WHEN 'z' THEN extract(epoch FROM coalesce(t.closing_time, time '24:00'))::int ELSE 0 END) AS d (day, time),
             LATERAL (SELECT tender_effective_status(t, p_now)) AS s (state)
           WHERE tender_terms(t) @@ wanted
             AND d.day BETWEEN epoch + least(at, edge) AND epoch + greatest(at, edge)
             AND (p_statuses IS NULL OR s.state = ANY (p_statuses))
             AND (p_closing_from IS NULL OR t.closing_date + 0 >= p_closing_from)
-            AND (p_closing_to IS NULL OR t.closing_date + 0 <= p_closing_to) OFFSET 0) AS w
-        ORDER BY (w.day - epoch) * CASE WHEN p_back THEN -1 ELSE 1 END, w.id * CASE WHEN p_back THEN -1 ELSE 1 END
+            AND (p_closing_to IS NULL OR t.closing_date + 0 <= p_closing_to)
+            AND (p_phrases IS NULL OR t.search_vector @@ p_phrases) OFFSET 0) AS w
+        ORDER BY (w.day - epoch) * CASE WHEN p_back THEN -1 ELSE 1 END, w.time * CASE WHEN p_back THEN -1 ELSE 1 END,
+          w.id * CASE WHEN p_back THEN -1 ELSE 1 END
         LIMIT p_need - found) AS h;
     GET DIAGNOSTICS fresh = ROW_COUNT;
     found := found + fresh;

@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION tender_follow_rename() RETURNS trigger LANGUAGE plpgs
 BEGIN
   UPDATE tender t SET organization_vector = n.words
     FROM tender s, LATERAL (
-      SELECT to_tsvector('simple', f.folded) || to_tsvector('english', f.folded) FROM (
+      SELECT to_tsvector('simple', f.folded) || to_tsvector('english', 'the the ' || f.folded) FROM (
         SELECT coalesce(string_agg(o.name_folded, ' ' ORDER BY o.id), '') FROM organization o
           WHERE o.id = ANY (s.organization_ids || s.procuring_organization_id)) AS f (folded)) AS n (words)
     WHERE s.id = t.id AND (s.organization_ids @> ARRAY[NEW.id] OR s.procuring_organization_id = NEW.id) AND s.organization_vector <> n.words;

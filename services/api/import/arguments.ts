@@ -2,21 +2,31 @@ import { parseArgs } from 'node:util';
 import { ImportReading } from '#contracts/api/imports.ts';
 
 export const USAGE = `Usage: npm run import -- FILE [options]
+       npm run import -- --watch [FOLDER]
 
-  FILE                    CSV, JSON Lines or OCDS 1.1 releases (docs/import.md)
+  FILE                    Excel workbook (.xlsx), CSV, JSON Lines or OCDS 1.1 releases (docs/import.md)
+  --watch                 import each new file of the folder, else of IMPORT_DIR, once, until stopped (docs/import.md)
   --dry-run               check and count everything, write nothing
   --source NAME           where notices come from that do not say it themselves
-  --problems FILE         write every row that is refused or changed to this CSV
+  --problems FILE         write every row that is refused or changed, and new names, to this CSV
 
-What the file does not tell by itself; columns, date order and category are remembered for the source:
+What the file does not tell by itself; columns, date order, category, names and --duplicates are remembered for the source:
   --column HEADING=FIELD  the field of a column (docs/import.md); without FIELD the column is left out. Any number of times
   --date-order ORDER      day-first or month-first
   --category NAME         category of rows that name none
+  --category-of THEIRS=OURS   our category, or several with | between, for what the source calls one; without OURS it keeps
+                          its own name. Any number of times
+  --organization-of THEIRS=OURS, --city-of THEIRS=OURS   the same for organizations and cities
+  --sheet NAME            sheet of a workbook; else the first one with known headings
+  --duplicates WHAT       same, another, leave or sure: what becomes of rows that resemble a published notice (docs/import.md)
+  --duplicate ROW=WHAT    the same for one row of this file, such as "line 12=another". Any number of times
   --encoding NAME         utf-8, utf-16le, utf-16be, windows-1252 or windows-1256
   --delimiter SIGN        , ; | or tab`;
 
 export interface Arguments {
-  readonly file: string;
+  /** With `watch` a folder, and undefined for IMPORT_DIR. */
+  readonly file: string | undefined;
+  readonly watch: boolean;
   readonly dryRun: boolean;
   readonly source: string | undefined;
   readonly problems: string | undefined;
@@ -24,12 +34,19 @@ export interface Arguments {
 }
 
 const OPTIONS = {
+  watch: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   source: { type: 'string' },
   problems: { type: 'string' },
   column: { type: 'string', multiple: true },
   'date-order': { type: 'string' },
   category: { type: 'string' },
+  'category-of': { type: 'string', multiple: true },
+  'organization-of': { type: 'string', multiple: true },
+  'city-of': { type: 'string', multiple: true },
+  sheet: { type: 'string' },
+  duplicates: { type: 'string' },
+  duplicate: { type: 'string', multiple: true },
   encoding: { type: 'string' },
   delimiter: { type: 'string' },
 } as const;
@@ -40,20 +57,49 @@ export function readArguments(args: readonly string[]): Arguments | undefined {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
     const [file, ...others] = positionals;
     const source = values.source?.trim();
-    if (file === undefined || others.length > 0 || source === '' || (source?.length ?? 0) > 200) return undefined;
-    const { encoding, delimiter, category, problems } = values;
+    if ((file === undefined && !values.watch) || others.length > 0 || source === '' || (source?.length ?? 0) > 200)
+      return undefined;
+    const { encoding, delimiter, category, sheet, problems } = values;
     const reading = ImportReading.parse({
       encoding: encoding?.toLowerCase(),
       delimiter: delimiter === 'tab' ? '\t' : delimiter,
       category,
+      sheet,
+      duplicates: values.duplicates,
+      ...(values.duplicate === undefined
+        ? {}
+        : { duplicateRows: Object.fromEntries(values.duplicate.map(splitColumn)) }),
       dateOrder: values['date-order'],
+      ...namesOf(values),
       ...(values.column === undefined ? {} : { columns: Object.fromEntries(values.column.map(splitColumn)) }),
     });
-    return { file, dryRun: values['dry-run'], source, problems, reading };
+    return { file, watch: values.watch, dryRun: values['dry-run'], source, problems, reading };
   } catch {
     return undefined;
   }
 }
+
+/** Choices of a person for names of the source; empty where nothing was chosen. */
+function namesOf(values: Readonly<Partial<Record<(typeof NAMES)[number][1], readonly string[]>>>) {
+  const chosen = NAMES.flatMap(([kind, option]) => {
+    const pairs = values[option]?.map(splitColumn) ?? [];
+    return pairs.length === 0
+      ? []
+      : [[kind, Object.fromEntries(pairs.map(([theirs, ours]) => [theirs, listOf(ours)]))]];
+  });
+  return chosen.length === 0 ? {} : { names: Object.fromEntries(chosen) };
+}
+
+const NAMES = [
+  ['categories', 'category-of'],
+  ['organizations', 'organization-of'],
+  ['cities', 'city-of'],
+] as const;
+const listOf = (text: string) =>
+  text
+    .split('|')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 
 /** The field stands behind the last sign, because a heading may have one too. */
 function splitColumn(text: string): readonly [string, string] {

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { Progress } from '../../platform/command/progress.ts';
 import { readArguments } from './arguments.ts';
-import { problemLine, reportText } from './report-text.ts';
+import { nameRows, namesText, problemLine, reportText } from './report-text.ts';
 
 test('the command line', () => {
-  expect(readArguments(['a.csv'])).toEqual({ file: 'a.csv', dryRun: false, reading: {} });
+  expect(readArguments(['a.csv'])).toEqual({ file: 'a.csv', watch: false, dryRun: false, reading: {} });
   expect(readArguments(['--dry-run', 'a.csv', '--source', ' Dawn '])).toEqual({
     file: 'a.csv',
+    watch: false,
     dryRun: true,
     source: 'Dawn',
     reading: {},
   });
+  expect(readArguments(['a.xlsx', '--sheet', 'Lahore'])?.reading).toEqual({ sheet: 'Lahore' });
   const answers = ['--column', 'Last=closingDate', '--column', 'a=b=', '--delimiter', 'tab', '--encoding', 'UTF-8'];
   expect(readArguments(['a.csv', ...answers, '--category', 'Roads', '--date-order', 'day-first'])?.reading).toEqual({
     columns: { Last: 'closingDate', 'a=b': '' },
@@ -19,6 +21,11 @@ test('the command line', () => {
     category: 'Roads',
     dateOrder: 'day-first',
   });
+  const names = ['--category-of', 'Civil=Roads | Bridges', '--category-of', 'Other=', '--city-of', 'Lhr=Lahore'];
+  expect(readArguments(['a.csv', ...names])?.reading).toEqual({
+    names: { categories: { Civil: ['Roads', 'Bridges'], Other: [] }, cities: { Lhr: ['Lahore'] } },
+  });
+  expect(readArguments(['--watch'])).toMatchObject({ watch: true });
   for (const wrong of [
     [],
     ['a', 'b'],
@@ -41,6 +48,42 @@ describe('a problem is one line', () => {
   ])('%j', (problem, line) => expect(problemLine({ ...problem, cost: 'row' })).toBe(line));
 });
 
+const name = (theirs: string, becomes: string[], isNew = false, nearest: string | null = null) => ({
+  name: theirs,
+  rows: 2,
+  becomes,
+  isNew,
+  nearest,
+});
+
+test('names of the file in our words', () => {
+  const categories = [
+    name('Roads', ['Roads']),
+    name('Civil', ['Roads', 'Bridges']),
+    name('Carpts', ['Carpts'], true, 'Carpets'),
+  ];
+  expect(namesText({ categories, organizations: [name('NHA', ['NHA'], true)], cities: [] })).toBe(
+    [
+      'Categories:',
+      '  Civil → Roads, Bridges (2 rows)',
+      'New categories:',
+      '  Carpts (2 rows; or --category-of "Carpts=Carpets")',
+      'New organizations:',
+      '  NHA (2 rows)',
+    ].join('\n'),
+  );
+});
+
+test('of hundreds of new names the first ten are printed, and the file of problems has all', () => {
+  const bodies = Array.from({ length: 188 }, (_, at) => name(`Body ${at}`, [`Body ${at}`], true));
+  const names = { categories: [], organizations: bodies, cities: [] };
+  const lines = namesText(names).split('\n');
+  expect(lines).toHaveLength(12);
+  expect(lines.at(-1)).toBe('  and 178 more (--problems FILE lists all)');
+  expect(nameRows(names)).toHaveLength(188);
+  expect(nameRows(names)[187]).toEqual(['2 rows', 'organization', 'Body 187', 'Is new', 'comes in']);
+});
+
 test('the report counts everything', () => {
   const counts = {
     added: 1200,
@@ -59,7 +102,7 @@ test('the report counts everything', () => {
     cost: 'value',
     count: 1549,
   } as const;
-  expect(reportText({ ...counts, problems: [], groups: [group], stopped: true }, true, 2)).toBe(
+  expect(reportText({ ...counts, problems: [], groups: [group], duplicates: [], stopped: true }, true, 2)).toBe(
     [
       'Dry run, nothing was written. 1,204 rows in 2.0 s (602 a second)',
       '  added      1200',

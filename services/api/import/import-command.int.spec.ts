@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { BARE_ENVIRONMENT } from '../../../tests/support/bare-environment.ts';
+import { fastestFolder } from '../../../tests/support/fastest-folder.ts';
 import { manyRows } from '../../../tests/support/import/many-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { oneOfSource } from '../modules/import/write/one-of-source.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const ASSAM = fileURLToPath(new URL('../../../db/sample-data/assam-tenders/assam_sample_400.csv', import.meta.url));
@@ -17,7 +19,7 @@ let database: TestDatabase;
 let db: Database;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ailaan-import-'));
+  folder = await mkdtemp(join(await fastestFolder(), 'ailaan-import-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
@@ -38,7 +40,7 @@ interface Ended {
 function start(args: readonly string[], nodeArgs: readonly string[] = [], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [...nodeArgs, MAIN, ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH ?? '', DATABASE_URL: database.url, ...env },
+    env: { ...BARE_ENVIRONMENT, DATABASE_URL: database.url, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return { child, ended: ended(child) };
@@ -54,8 +56,8 @@ async function ended(child: ChildProcess): Promise<Ended> {
 
 const run = (...args: string[]) => start(args).ended;
 
-async function csv(name: string, count: number): Promise<string> {
-  await writeFile(join(folder, name), manyRows(count));
+async function csv(name: string, count: number, times?: number): Promise<string> {
+  await writeFile(join(folder, name), manyRows(count, times));
   return name;
 }
 
@@ -103,7 +105,7 @@ describe('npm run import', () => {
   });
 
   test('Ctrl-C stops it cleanly; the same command goes on', async () => {
-    const name = await csv('stopped.csv', 6000);
+    const name = await csv('stopped.csv', 3000);
     const { child, ended: end } = start([name]);
     while ((await published()) === 0) await delay(20);
     child.kill('SIGINT');
@@ -112,15 +114,29 @@ describe('npm run import', () => {
     expect(out).toContain('Stopped before the end. Run the same command again to go on.');
     const done = await published();
     expect(out).toContain(`added      ${done}\n`);
-    expect(done).toBeLessThan(6000);
-    expect((await run(name)).out).toMatch(new RegExp(`added {6}${6000 - done}\n[^]*unchanged {2}${done}\n`));
-    expect(await published()).toBe(6000);
+    expect(done).toBeLessThan(3000);
+    expect((await run(name)).out).toMatch(new RegExp(`added {6}${3000 - done}\n[^]*unchanged {2}${done}\n`));
+    expect(await published()).toBe(3000);
   });
 
-  test('keeps no rows: 16,000 of them pass through 48 MB of heap', { timeout: 120_000 }, async () => {
-    const { code, out } = await start([await csv('many.csv', 16_000)], ['--max-old-space-size=48']).ended;
+  test('Ctrl-C while it waits for another import of its source stops it, too', async () => {
+    const name = await csv('waits.csv', 3);
+    const stopped = await oneOfSource(db, 'Dawn', { onWait: () => undefined }, async () => {
+      const { child, ended: end } = start([name, '--source', 'Dawn']);
+      child.stderr?.on('data', (text: string) => {
+        if (text.includes('waits for its end')) child.kill('SIGINT');
+      });
+      return end;
+    });
+    expect(stopped).toMatchObject({ code: 130, out: '' });
+    expect(stopped.err).toMatch(/\nwaits\.csv was not imported\. It was stopped while it waited[^\n]*\n$/);
+    expect(await published()).toBe(0);
+  });
+
+  test('keeps no rows: 6,000 of 2 kB pass through 48 MB of heap', { timeout: 120_000 }, async () => {
+    const { code, out } = await start([await csv('many.csv', 6_000, 3)], ['--max-old-space-size=48']).ended;
     expect(code).toBe(0);
-    expect(out).toContain('added      16000\n');
+    expect(out).toContain('added      6000\n');
   });
 });
 

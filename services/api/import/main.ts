@@ -1,20 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { resolve } from 'node:path';
-import type { ImportProblem } from '#contracts/api/imports.ts';
+import type { ImportDuplicate, ImportProblem } from '#contracts/api/imports.ts';
 import type { Database } from '#db/connection.ts';
 import { StartError } from '#db/start-error.ts';
 import { withTarget } from '../../platform/command/open-target.ts';
 import { Progress } from '../../platform/command/progress.ts';
-import { importTargets } from '../import-targets.ts';
 import { UnreadableFileError } from '../modules/import/read/unreadable-file-error.ts';
-import { importFile, openImportFile } from '../modules/import/run/import-file.ts';
-import { readingOf, rememberReading } from '../modules/import/run/reading/remembered-reading.ts';
+import { openImportFile } from '../modules/import/run/import-file.ts';
+import { AT_WORK } from '../modules/import/write/one-of-source.ts';
 import { csvLine } from '../platform/formats/csv.ts';
 import { type Arguments, readArguments, USAGE } from './arguments.ts';
-import { foundText, problemLine, questionText, reportText } from './report-text.ts';
+import { duplicatesText, inWords } from './duplicates-text.ts';
+import { importPath } from './import-path.ts';
+import { foundText, nameRows, namesText, problemLine, questionText, reportText } from './report-text.ts';
+import { watchFolder } from './watch/watch-folder.ts';
 
 const STOPPED = 130;
+/** Between two looks into a watched folder. */
+const LOOK_EVERY_MS = 5000;
 /** Lines to each kind of problem; the report counts all of them. */
 const LINES_OF_A_KIND = 3;
 
@@ -24,7 +27,7 @@ if (args === undefined) {
   process.exitCode = 1;
 } else {
   process.exitCode = await run(args).catch((error: unknown) => {
-    if (error instanceof UnreadableFileError) console.error(`${args.file} cannot be imported. ${error.message}`);
+    if (error instanceof UnreadableFileError) console.error(`${args.file ?? ''} cannot be imported. ${error.message}`);
     else if (error instanceof StartError) console.error(error.message);
     else throw error;
     return 1;
@@ -32,52 +35,80 @@ if (args === undefined) {
 }
 
 /** Answers the exit code: 1 when nothing could be read, 130 when it was stopped. */
-async function run(stated: Arguments): Promise<number> {
-  const path = pathOf(stated.file);
+function run(stated: Arguments): Promise<number> {
+  return stated.watch ? watch(stated.file ?? process.env.IMPORT_DIR ?? '') : runOnce(stated, stated.file ?? '');
+}
+
+async function runOnce(stated: Arguments, file: string): Promise<number> {
+  const path = pathOf(file);
   await openImportFile(path, stated.source, stated.reading); // a file that nobody can read needs no database
-  return withTarget({ as: 'api', mayMigrate: true }, ({ db }) => importInto(db, path, stated));
+  return withTarget({ as: 'api', mayMigrate: true }, ({ db }) => importInto(db, path, { ...stated, file }));
+}
+
+/** Until a signal: then after the rows at hand. */
+async function watch(folder: string): Promise<number> {
+  if (folder === '') throw new StartError('Name a folder to watch, or set IMPORT_DIR.');
+  const stop = new AbortController();
+  process.on('SIGINT', () => stop.abort());
+  process.on('SIGTERM', () => stop.abort());
+  return withTarget({ as: 'api', mayMigrate: true }, async ({ db }) => {
+    const path = pathOf(folder);
+    console.log(`Watching ${path}. Ctrl-C ends it.`);
+    await watchFolder(db, { folder: path, everyMs: LOOK_EVERY_MS, signal: stop.signal, tell: console.log });
+    return 0;
+  });
 }
 
 function pathOf(file: string): string {
   return resolve(process.env.INIT_CWD ?? '', file);
 }
 
-async function importInto(db: Database, path: string, { file, dryRun, source, ...stated }: Arguments): Promise<number> {
-  const opened = await openImportFile(path, source, await readingOf(db, source, stated.reading));
-  const { question } = opened.found();
-  if (question !== null) {
-    console.error(questionText(file, question));
-    return 1;
-  }
-  if (!dryRun) await rememberReading(db, source, stated.reading);
-  const rowsFile = stated.problems === undefined ? undefined : problemsFile(pathOf(stated.problems));
+async function importInto(
+  db: Database,
+  path: string,
+  { file, dryRun, source, reading, problems }: Arguments & { readonly file: string },
+): Promise<number> {
+  const rowsFile = problems === undefined ? undefined : problemsFile(pathOf(problems));
   const stop = new AbortController();
   process.on('SIGINT', () => stop.abort());
   process.on('SIGTERM', () => stop.abort());
   const progress = new Progress(process.stderr, 'rows');
-  const startedAt = Date.now();
-  const runId = randomUUID();
   try {
-    const report = await importFile(db, opened, {
-      meta: { actor: { kind: 'system', name: 'import' }, requestId: runId, correlationId: runId, outcome: 'done' },
-      targets: importTargets,
-      kind: 'import',
+    const done = await importPath(db, {
+      path,
       dryRun,
+      source,
+      reading,
       signal: stop.signal,
+      onWait: () => progress.line(`${AT_WORK} This one waits for its end.`),
       onBytes: (read, total) => progress.share(read, total),
-      onProgress: ({ added, updated, unchanged, refused, removedHere }) =>
-        progress.count(added + updated + unchanged + refused + removedHere),
+      onProgress: ({ added, updated, unchanged, refused, removedHere, sameNotice = 0, leftOut = 0 }) =>
+        progress.count(added + updated + unchanged + refused + removedHere + sameNotice + leftOut),
       onProblem: (problem, ofItsKind) => {
         rowsFile?.write(problemRow(problem));
         if (ofItsKind <= LINES_OF_A_KIND) progress.line(problemLine(problem));
       },
+      onDuplicate: (duplicate) => rowsFile?.write(duplicateRow(duplicate)),
     });
     progress.clear();
-    console.log(reportText(report, dryRun, (Date.now() - startedAt) / 1000));
-    console.log(foundText(opened.found()));
+    if ('question' in done) {
+      console.error(questionText(file, done.question));
+      return 1;
+    }
+    const { report, found, names, seconds } = done;
+    for (const row of nameRows(names)) rowsFile?.write(csvLine(row));
+    console.log(
+      [reportText(report, dryRun, seconds), duplicatesText(report), foundText(found), namesText(names)]
+        .filter(Boolean)
+        .join('\n'),
+    );
     if (report.stopped) return STOPPED;
-    const isNothing = report.added + report.updated + report.unchanged === 0;
+    const isNothing = report.added + report.updated + report.unchanged + (report.sameNotice ?? 0) === 0;
     return isNothing && report.refused > 0 ? 1 : 0;
+  } catch (error) {
+    if (!stop.signal.aborted || !(error instanceof UnreadableFileError)) throw error;
+    progress.line(`${file} was not imported. ${error.message}`);
+    return STOPPED;
   } finally {
     rowsFile?.end();
     progress.clear();
@@ -94,3 +125,8 @@ function problemsFile(path: string): WriteStream {
 function problemRow({ place, column, value, reason, cost }: ImportProblem): string {
   return csvLine([place, column, value, reason, cost === 'row' ? 'is refused' : 'comes in']);
 }
+
+const duplicateRow = (duplicate: ImportDuplicate): string =>
+  csvLine([duplicate.place, '', duplicate.title, inWords(duplicate), BECOMES[duplicate.becomes]]);
+
+const BECOMES = { same: 'is a further source', another: 'comes in', leave: 'is left out' } as const;

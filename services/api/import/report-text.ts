@@ -1,4 +1,4 @@
-import type { ImportFound, ImportProblem, ImportReport } from '#contracts/api/imports.ts';
+import type { ImportFound, ImportName, ImportNames, ImportProblem, ImportReport } from '#contracts/api/imports.ts';
 
 /** `line 12, closingDate "31/12/26": Must be a date such as 2026-11-30` */
 export function problemLine({ place, column, value, reason }: ImportProblem): string {
@@ -9,13 +9,16 @@ export function problemLine({ place, column, value, reason }: ImportProblem): st
 /** End of the command's output. */
 export function reportText(report: ImportReport, dryRun: boolean, seconds: number): string {
   const rows = report.added + report.updated + report.unchanged + report.refused + report.removedHere;
-  const speed = Math.round(rows / Math.max(0.001, seconds));
+  const { sameNotice = 0, leftOut = 0 } = report;
+  const speed = Math.round((rows + sameNotice + leftOut) / Math.max(0.001, seconds));
   const lines = [
-    `${dryRun ? 'Dry run, nothing was written. ' : ''}${count(rows, 'row')} in ${seconds.toFixed(1)} s (${speed.toLocaleString('en')} a second)`,
+    `${dryRun ? 'Dry run, nothing was written. ' : ''}${count(rows + sameNotice + leftOut, 'row')} in ${seconds.toFixed(1)} s (${speed.toLocaleString('en')} a second)`,
     `  added      ${report.added}`,
     `  updated    ${report.updated}`,
     `  unchanged  ${report.unchanged}`,
     `  refused    ${report.refused}`,
+    ...(sameNotice > 0 ? [`  same notice ${sameNotice} (published already: a further source of it)`] : []),
+    ...(leftOut > 0 ? [`  left out   ${leftOut} (published already, perhaps)`] : []),
     ...(report.removedHere > 0 ? [`  removed here ${report.removedHere} (they stay removed)`] : []),
   ];
   const created = [
@@ -37,12 +40,12 @@ const count = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString(
 const FORMATS = { csv: 'CSV', xlsx: 'an Excel workbook', json: 'JSON', ocds: 'OCDS releases' } as const;
 
 /** How the file was read, so that a wrong guess shows. */
-export function foundText({ format, encoding, delimiter, sheet, dateOrder, columns }: ImportFound): string {
+export function foundText({ format, encoding, delimiter, sheet, sheets, dateOrder, columns }: ImportFound): string {
   const how = [
     FORMATS[format],
     encoding === null ? '' : `in ${encoding}`,
     delimiter === null ? '' : `separated by ${delimiter === '\t' ? 'tab' : delimiter}`,
-    sheet === null ? '' : `sheet "${sheet}"`,
+    sheet === null ? '' : `sheet "${sheet}"${otherSheets(sheets?.length ?? 1)}`,
     dateOrder === null ? '' : `dates ${dateOrder}`,
   ];
   const lines = [`Read as ${how.filter(Boolean).join(', ')}.`];
@@ -53,6 +56,67 @@ export function foundText({ format, encoding, delimiter, sheet, dateOrder, colum
   if (named.length > 0 && others.length > 0) lines.push(`Left out: ${others.join(', ')}.`);
   return lines.join('\n');
 }
+
+/** Names of a kind that are printed one by one. */
+const NAMED = 10;
+
+/** Names of the file with what each becomes, and which of them the portal does not know; `most` of each kind, a line each. */
+export function namesText({ categories, organizations, cities }: ImportNames, most = NAMED): string {
+  const renamed = (kind: string, names: readonly ImportName[]) =>
+    nameLines(
+      kind,
+      most,
+      names.filter(isRenamed),
+      ({ name, becomes, rows }) => `${name} → ${becomes.join(', ')} (${count(rows, 'row')})`,
+    );
+  const made = (kind: string, option: string, names: readonly ImportName[]) =>
+    nameLines(
+      `New ${kind}`,
+      most,
+      names.filter(({ isNew }) => isNew),
+      ({ name, rows, nearest }) =>
+        `${name} (${count(rows, 'row')}${nearest === null ? '' : `; or --${option} "${name}=${nearest}"`})`,
+    );
+  return [
+    ...renamed('Categories', categories),
+    ...made('categories', 'category-of', categories),
+    ...renamed('Organizations', organizations),
+    ...made('organizations', 'organization-of', organizations),
+    ...renamed('Cities', cities),
+    ...made('cities', 'city-of', cities),
+  ].join('\n');
+}
+
+function nameLines(
+  start: string,
+  most: number,
+  names: readonly ImportName[],
+  line: (name: ImportName) => string,
+): string[] {
+  if (names.length === 0) return [];
+  const more = names.length - most;
+  return [
+    `${start}:`,
+    ...names.slice(0, most).map((name) => `  ${line(name)}`),
+    ...(more > 0 ? [`  and ${more.toLocaleString('en')} more (--problems FILE lists all)`] : []),
+  ];
+}
+
+/** The same names, all of them, as rows of the file of problems. */
+export function nameRows({ categories, organizations, cities }: ImportNames): readonly (readonly string[])[] {
+  const rows = (column: string, names: readonly ImportName[]) =>
+    names
+      .filter((name) => name.isNew || isRenamed(name))
+      .map(({ name, rows, isNew, nearest, becomes }) => {
+        const newName = nearest === null ? 'Is new' : `Is new; the nearest known one is ${nearest}`;
+        return [count(rows, 'row'), column, name, isNew ? newName : `Becomes ${becomes.join(', ')}`, 'comes in'];
+      });
+  return [...rows('category', categories), ...rows('organization', organizations), ...rows('city', cities)];
+}
+
+const isRenamed = ({ name, becomes, isNew }: ImportName) => !isNew && (becomes.length > 1 || becomes[0] !== name);
+
+const otherSheets = (sheets: number) => (sheets > 1 ? ` of ${sheets} (another one: --sheet NAME)` : '');
 
 const ANSWERS = {
   columns: '--column "HEADING=FIELD" (fields: docs/import.md)',

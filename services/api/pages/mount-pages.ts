@@ -71,11 +71,14 @@ export async function mountPages(app: Express, routes: readonly Route[], depende
   app.use(/^(?!\/(api|assets)\/)/, errorPages(dependencies));
 }
 
-/** Only reading finds a file. An address whose escapes cannot be read names none: it goes on, to the not-found page. */
+/**
+ * Only reading finds a file, and each has an ending: nobody looks for one at the address of a page. An address whose
+ * escapes cannot be read names none: it goes on, to the not-found page.
+ */
 const whenReadable =
   (files: RequestHandler): RequestHandler =>
   (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    if (!req.path.includes('.') || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
     try {
       decodeURIComponent(req.path);
     } catch {
@@ -102,8 +105,7 @@ function page(renderer: PageRenderer, routes: readonly Route[], dependencies: De
       data,
       furtherData,
     });
-    // the moment of drawing is in the page, but what it says at two moments is compared
-    const etag = weakTag(rendered.html.replace(now.toISOString(), ''));
+    const html = Buffer.from(rendered.html); // once, for its tag and for the line
     const isShared = user === null && rendered.status === 200;
     const answer = {
       status: rendered.status,
@@ -113,12 +115,19 @@ function page(renderer: PageRenderer, routes: readonly Route[], dependencies: De
         ...rendered.headers,
         'Content-Type': 'text/html; charset=utf-8',
       },
-      body: rendered.html,
+      body: html,
       isShared,
-      etag: isShared && !/no-store/.test(rendered.headers['Cache-Control'] ?? '') ? etag : undefined,
+      etag: isShared && !/no-store/.test(rendered.headers['Cache-Control'] ?? '') ? tagOf(html, now) : undefined,
     };
     await writeAnswer(answer, req, res, logger);
   };
+}
+
+/** The moment of drawing is in the page, but what it says at two moments is compared. */
+function tagOf(html: Buffer, drawnAt: Date): string {
+  const moment = drawnAt.toISOString();
+  const at = html.indexOf(moment);
+  return at < 0 ? weakTag(html) : weakTag(html.subarray(0, at), html.subarray(at + moment.length));
 }
 
 /** Pages name what is inline by its hash instead of a nonce, so that one page can be given to everybody. */

@@ -14,10 +14,12 @@ export const READ_TABLES: readonly ReadTable[] = [
   { name: 'tender', indexes: ['tender_organizations', 'tender_procuring'] },
   { name: 'tender_category' },
   { name: 'tender_organization' },
+  { name: 'tender_source' },
   { name: 'removed_notice' },
   { name: 'user_account' },
   { name: 'interest_area' },
   { name: 'place_name' },
+  { name: 'synonym_group' },
   { name: 'subscription' },
   { name: 'payment', indexes: ['payment_subscription'] },
 ];
@@ -54,6 +56,7 @@ export const KEPT_TABLES: readonly string[] = [
   'user_recovery_code',
   'user_second_factor',
   'user_secret',
+  'watched_file',
   'web_asset',
   'worker_process',
 ];

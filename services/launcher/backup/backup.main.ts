@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
 import { backUp, NOTE_BACKUP } from '#db/backup/back-up.ts';
-import { findRunningPostgres } from '#db/embedded-postgres/find-running.ts';
-import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { StartError } from '#db/start-error.ts';
-import { withTarget } from '../../platform/command/open-target.ts';
+import { withEmbedded, withTarget } from '../../platform/command/open-target.ts';
 import { readLaunchConfig } from '../../platform/config.ts';
 import { runMain } from '../../platform/run-main.ts';
 
@@ -29,13 +27,10 @@ await runMain(async () => {
     );
   }
   const to = resolve(process.env.INIT_CWD ?? '', folder);
-  const running = await findRunningPostgres(dataDir);
-  const own = running === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined;
-  try {
-    await backUp(running ?? own?.url ?? '', dataDir, to, { withAuditKey });
-  } finally {
-    await own?.stop();
-  }
+  await withEmbedded({ dataDir }, (url) => backUp(url, dataDir, to, { withAuditKey }));
   console.log(`Backed up ${dataDir} to ${to}. To try or restore it: DATA_DIR=${to} npm start`);
-  if (!withAuditKey) console.log('The audit key is not in it: keep it apart, and set AUDIT_KEY when you restore.');
+  if (!withAuditKey)
+    console.log(
+      'The audit key is not in it: keep it apart, and set AUDIT_KEY when you start that: none of the seals is signed with a new one.',
+    );
 });

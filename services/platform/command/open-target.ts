@@ -29,13 +29,31 @@ export interface TargetOptions {
  */
 export async function withTarget<T>(options: TargetOptions, work: (target: Target) => Promise<T>): Promise<T> {
   const config = readLaunchConfig();
-  const running = config.databaseOwnerUrl ?? (await findRunningPostgres(config.dataDir));
-  if (running !== undefined) return runOn(running, config, options, work);
-  if (options.mayMigrate !== true && !existsSync(join(config.dataDir, 'postgres'))) {
-    throw new StartError(`There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`);
-  }
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir });
-  return runOn(postgres.url, config, options, work).finally(() => postgres.stop());
+  const { databaseOwnerUrl, dataDir } = config;
+  if (databaseOwnerUrl !== undefined) return runOn(databaseOwnerUrl, config, options, work);
+  return withEmbedded({ dataDir, mayCreate: options.mayMigrate }, (url) => runOn(url, config, options, work));
+}
+
+interface Embedded {
+  readonly dataDir: string;
+  /** Without it a mistyped folder is no new and empty database. */
+  readonly mayCreate?: boolean | undefined;
+}
+
+/**
+ * Runs `work` on the embedded database, as its superuser; it is started for as long when the product does not run.
+ * @throws StartError when there is none, or this user may not use it
+ */
+export async function withEmbedded<T>(
+  { dataDir, mayCreate = false }: Embedded,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const running = await findRunningPostgres(dataDir);
+  if (running !== undefined) return work(running);
+  if (!mayCreate && !existsSync(join(dataDir, 'postgres')))
+    throw new StartError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`);
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  return work(postgres.url).finally(() => postgres.stop());
 }
 
 async function runOn<T>(
@@ -62,7 +80,7 @@ async function runOn<T>(
 }
 
 /** False for a service's login, with which a command runs where only that is known. */
-async function mayWriteSchema(url: string): Promise<boolean> {
+export async function mayWriteSchema(url: string): Promise<boolean> {
   const db = openDatabase(url, { max: 1, role: 'owner' });
   const asked = db.query<{ may: boolean }>(db.sql`SELECT has_schema_privilege('public', 'CREATE') AS may`);
   return (await asked.finally(() => db.close()))[0]?.may === true;

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import { StartError } from '#db/start-error.ts';
 import type { Logger } from '../logger.ts';
 import type { Readiness } from './readiness.ts';
+import { version } from './version.ts';
 
-function version(): string {
-  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-}
+/** Each look wakes an idle process; a hundred a second, as by default, cost more than all else that it does. */
+const LAG_LOOK_MS = 50;
 
 interface Parts {
   readonly port: number | undefined;
@@ -24,7 +22,7 @@ interface Parts {
  */
 export async function serveMetrics({ port, host, registry, readiness, logger }: Parts): Promise<() => Promise<void>> {
   if (port === undefined) return async () => undefined;
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_LOOK_MS });
   new Gauge({
     name: 'ailaan_info',
     help: 'Always 1; the version stands in the label.',

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -74,6 +74,31 @@ describe('sealing', () => {
     await sealNow();
     expect(await verify()).toMatchObject({ intact: false, firstBadPosition: 1 });
     expect(lines.at(-1)).toMatch(/"level":"error".*Seal 1 was published and is not in the database/);
+  });
+
+  it('makes the folder for what it publishes', async () => {
+    const auditPublish = join(folder, 'not/yet/seals.jsonl');
+    await log.write(1);
+    await relayed();
+    await sealOnce({ ...context, config: { ...context.config, auditPublish } }, KEY, never);
+    expect(await readPublished(auditPublish)).toMatchObject([{ no: 1 }]);
+  });
+
+  it('says in one line where it cannot publish, and what to do', async () => {
+    const auditPublish = join(folder, 'file/seals.jsonl');
+    await writeFile(join(folder, 'file'), '');
+    await log.write(1);
+    await relayed();
+    const end = new AbortController();
+    const sealing = keepSealing({ ...context, config: { ...context.config, auditPublish } }, end.signal);
+    await until(async () => sealing.refused !== undefined);
+    end.abort();
+    await sealing.done;
+    const line =
+      /^The published seals .*file\/seals\.jsonl cannot be read \(ENOTDIR\)\. .* AUDIT_PUBLISH to another file\.$/;
+    expect(sealing.refused).toMatch(line);
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 'error', msg: expect.stringMatching(line) });
+    expect(lines.at(-1)).not.toContain('stack');
   });
 
   it('goes on with no other key', async () => {

@@ -6,6 +6,7 @@ import { lastPublished, publish, toPublished } from '#db/event-store/seals/publi
 import { isSignedBy } from '#db/event-store/seals/seal.ts';
 import { sealLog } from '#db/event-store/seals/seal-log.ts';
 import { readSeals } from '#db/event-store/seals/seals.queries.ts';
+import { StartError } from '#db/start-error.ts';
 import { RELAY } from '../../platform/worker-liveness.ts';
 import type { WorkerContext } from '../context.ts';
 
@@ -44,8 +45,9 @@ export function keepSealing(context: SealingContext, signal: AbortSignal, everyM
       if (key === undefined) refused = warnOfNoKey(context);
       else
         refused = await sealOnce(context, key, signal).catch((error: unknown) => {
-          logger.error({ err: error }, 'the event log could not be sealed; it is tried again');
-          return String(error);
+          if (error instanceof StartError) logger.error(error.message);
+          else logger.error({ err: error }, 'the event log could not be sealed; it is tried again');
+          return error instanceof StartError ? error.message : String(error);
         });
       await pause(LEAST_MS, signal);
       await pause(key === undefined ? REMIND_MS : everyMs, AbortSignal.any([signal, alarm.signal]));

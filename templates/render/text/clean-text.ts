@@ -10,22 +10,6 @@ export function cleanLine(text: string, max: number): string {
   return cut(text.replace(/\s+/g, ' ').replace(UNPRINTABLE, '').replace(BIDI_CONTROLS, '').trim(), max);
 }
 
-const MAX_NAME = 40;
-/** Greeting of somebody whose name was nothing but an address. */
-export const NAMELESS = 'subscriber';
-/** Words that a mail program makes a link of: with a scheme, an @, or a dot between letters. */
-const ADDRESS = /:\/\/|@|[\p{L}\p{N}][.\u3002\uff0e\uff61][\p{L}\p{N}]{2}/u;
-/** `M.Ali`, written without the space. */
-const ABBREVIATED = /^(\p{L}{1,3})\.(\p{L}+)$/u;
-
-/** Makes a name that says nothing but a name: whoever typed it may want us to send his words to strangers. */
-export function cleanName(name: string): string {
-  const words = cleanLine(name, 400)
-    .split(' ')
-    .map((word) => word.replace(ABBREVIATED, '$1. $2'));
-  return cut(words.filter((word) => word.includes(' ') || !ADDRESS.test(word)).join(' '), MAX_NAME);
-}
-
 /** Does the same and keeps line breaks. */
 export function cleanParagraphs(text: string, max: number): string {
   const lines = text

@@ -36,7 +36,7 @@ describe('an administrator imports a file', () => {
     await expectAccessible(page);
     await choose('notices.xlsx', 'PK\u0003\u0004 workbook');
     await page.getByRole('button', { name: 'Upload and Check' }).click();
-    await page.getByRole('alert').getByText('Save the sheet as "CSV UTF-8" and import that.').waitFor();
+    await page.getByRole('alert').getByText('an Excel or ZIP file that is cut off or damaged').waitFor();
     await page.getByRole('link', { name: 'Import another file' }).click();
   });
 
@@ -84,6 +84,48 @@ describe('an administrator imports a file', () => {
     await page.getByRole('link', { name: 'Back to the tenders' }).click();
     await page.getByLabel('Search', { exact: true }).fill('kotri barrage');
     await page.getByRole('link', { name: 'Kotri barrage 5', exact: true }).waitFor();
+  });
+
+  it('chooses what becomes of rows that resemble notices: for one, or for all', async () => {
+    const head = `${HEAD},source,procuringOrganization\n`;
+    const of = (source: string, titles: readonly string[]) =>
+      head +
+      titles
+        .map(
+          (title, n) => `${title},Works,2031-12-0${n + 1},Barrages,Government,${source}/${n},${source},Kotri Board\n`,
+        )
+        .join('');
+    const upload = async (name: string, text: string) => {
+      await page.getByRole('link', { name: 'Import', exact: true }).click();
+      await choose(name, text);
+      await page.getByRole('button', { name: 'Upload and Check' }).click();
+      await page.getByText('Nothing has been written yet. This').waitFor();
+    };
+    const first = ['Kotri supply of sluice gates for barrage stores', 'Kotri painting of the headworks gantry crane'];
+    await upload('epads.csv', of('EPADS', first));
+    await page.getByRole('button', { name: 'Start the Import' }).click();
+    await page.getByRole('status').getByText('Imported').first().waitFor();
+    await page.getByRole('link', { name: 'Back to the tenders' }).click();
+    const second = ['Sluice gates for Kotri barrage stores supply', 'Painting of headworks gantry crane at Kotri'];
+    await upload('jang.csv', of('Jang', second));
+    const rowOf = (title: string) => page.getByLabel(`What becomes of “${title}”`);
+    await rowOf(second[0] ?? '').waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('All of them').selectOption('Another notice: a tender of its own');
+    await rowOf(second[0] ?? '').selectOption('The same notice');
+    await page.getByRole('button', { name: 'Use These Choices and Check' }).click();
+    await page.locator('dl > div', { hasText: 'Same notice' }).waitFor();
+    expect([await count('Same notice'), await count('Added')]).toEqual(['1', '1']);
+    await page.getByRole('button', { name: 'Start the Import' }).click();
+    const found = () => callApi<{ id: number }[]>(page, 'GET', '/api/tenders?search=kotri+gantry');
+    await expect.poll(async () => (await found()).length).toBe(2);
+    const [tender] = await callApi<{ id: number }[]>(page, 'GET', '/api/tenders?search=kotri+sluice');
+    expect(await callApi(page, 'GET', `/api/tenders/${tender?.id}`)).toMatchObject({
+      source: 'EPADS',
+      alsoIn: [{ source: 'Jang', reference: 'Jang/0' }],
+    });
+    await page.getByRole('link', { name: 'Back to the tenders' }).click();
+    await page.getByLabel('Search', { exact: true }).fill('kotri barrage');
   });
 
   it('adds nothing by the same file, and what was removed here stays removed', async () => {

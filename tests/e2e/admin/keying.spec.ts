@@ -70,7 +70,7 @@ describe('keying notices of a newspaper', () => {
     expect(await dialog.getByAltText('Preview of the scanned notice').count()).toBe(0);
   });
 
-  it('warns of a likely duplicate, and lets it be saved', async () => {
+  it('asks about a likely duplicate, and publishes it only when that is said', async () => {
     await dialog.getByText('More about the notice').click();
     await dialog.getByLabel('Tender Number').fill('tb/2031/4');
     const warning = dialog.getByRole('status').filter({ hasText: 'This notice may be published already' });
@@ -87,8 +87,35 @@ describe('keying notices of a newspaper', () => {
     await dialog.getByLabel('Infrastructure').check();
     await dialog.getByLabel('Title').focus();
     await page.keyboard.press('Control+Enter');
+    await expect.poll(() => warning.evaluate((element) => element === document.activeElement)).toBe(true);
+    await dialog.getByRole('button', { name: 'Create Tender' }).click();
+    expect(await callApi<object[]>(page, 'GET', '/api/tenders?search=sluice+gates')).toHaveLength(1);
+    await dialog.getByRole('button', { name: 'Publish anyway' }).click();
     await expectToast(page, 'Tender created');
     await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('adds the same notice of another paper as a further source, and goes on', async () => {
+    await page.getByRole('button', { name: 'Add New Tender' }).click();
+    await dialog.getByText('More about the notice').click();
+    await dialog.getByLabel('Tender Number').fill('TB-2031-4');
+    await dialog.getByLabel('Publish Date').fill('2031-05-02');
+    const same = dialog.getByRole('button', { name: 'It is the same notice: add this as a further source' });
+    await same.click();
+    await expect.poll(focusedField).toBe('source');
+    await dialog.getByText('Say in which newspaper or portal it stood').waitFor();
+    await dialog.getByLabel('Source').fill('Dawn');
+    await expectAccessible(page);
+    await same.click();
+    await expectToast(page, 'Added as a further source');
+    await dialog.waitFor({ state: 'detached' });
+    const found = await callApi<{ id: number; title: string }[]>(page, 'GET', '/api/tenders?search=sluice+gates');
+    expect(found).toHaveLength(2);
+    const first = found.find(({ title }) => title === FIRST);
+    expect(await callApi(page, 'GET', `/api/tenders/${first?.id}`)).toMatchObject({
+      source: 'Daily Jang',
+      alsoIn: [{ source: 'Dawn', reference: 'TB-2031-4', publishDate: '2031-05-02' }],
+    });
   });
 
   it('clones a tender: a new one, with dates and number of its own', async () => {

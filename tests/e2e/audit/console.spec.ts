@@ -46,7 +46,17 @@ beforeAll(async () => {
 
 async function edit(id: number, change: object): Promise<void> {
   const { storedStatus, ...tender } = await callApi<Record<string, unknown>>(page, 'GET', `/api/tenders/${id}`);
-  const answered = ['id', 'organization', 'organizations', 'isSample', 'imageWidth', 'imageHeight', 'version'];
+  const answered = [
+    'id',
+    'organization',
+    'organizations',
+    'isSample',
+    'imageWidth',
+    'imageHeight',
+    'extendedFrom',
+    'alsoIn',
+    'version',
+  ];
   const rest = Object.entries(tender).filter(([key]) => ![...answered, 'createdAt', 'updatedAt'].includes(key));
   await callApi(page, 'PUT', `/api/tenders/${id}`, { ...Object.fromEntries(rest), status: storedStatus, ...change });
 }

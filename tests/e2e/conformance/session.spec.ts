@@ -133,6 +133,7 @@ describe('the doors', () => {
       'Emails',
       'Users',
       'Audit',
+      'Synonyms',
     ]);
     expect(await page.getByRole('tab', { name: 'Tenders' }).getAttribute('aria-selected')).toBe('true');
     await header().getByText(`Hello, ${username}`).waitFor();

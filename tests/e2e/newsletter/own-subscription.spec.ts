@@ -94,7 +94,12 @@ describe('the account', () => {
     await page.getByLabel('Password', { exact: true }).fill('Kachnar-7-tree');
     await page.getByRole('button', { name: 'Sign up' }).click();
     await page.getByText(`If you have subscribed with ${name}@firm.example.pk before`).waitFor();
-    await page.getByRole('link', { name: 'New here? See the newsletter' }).click();
+    await page.getByRole('link', { name: 'New here? See the newsletter' }).waitFor();
+    await page.goto(await mailedLink(admin.page, `${name}@firm.example.pk`, '/confirm-address'));
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await page.getByText('You have no newsletter subscription').waitFor();
+    await page.getByRole('link', { name: 'See the newsletter' }).click();
     await page.getByRole('heading', { name: 'Premium Tender Newsletter' }).scrollIntoViewIfNeeded();
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Rabia Qureshi');
     await page.getByLabel('Business Type').selectOption('Consultant');

@@ -55,7 +55,7 @@ it.each([
   expect(await urdu.getAttribute('lang')).toBe('ur');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   if (look.javaScript) await expectAccessible(page);
-  expect(asked).toEqual([]);
+  expect(asked.filter((url) => /history|changes/.test(url))).toEqual([]);
   await visit.close();
 });
 

@@ -1,8 +1,9 @@
 import { DELETION_WORDS, type ProfileBodyInput } from '#contracts/api/account/account.ts';
 import { sql } from '#db/connection.ts';
+import { mailedLink } from '../../support/api/link-of.ts';
 import type { Person } from '../people/callers.ts';
 import type { Hit } from '../people/send.ts';
-import { anySubscription, mailedLink, newAccount, newMail, ownSubscription } from '../world/arrange.ts';
+import { anySubscription, newAccount, newMail, ownSubscription } from '../world/arrange.ts';
 import { list, type World } from '../world/world.ts';
 import type { Aimed, Aims } from './aim.ts';
 
@@ -33,7 +34,7 @@ export const accountAims: Aims = {
   },
   async 'POST /api/confirm-address'(_draw, by, world) {
     const person = await whose(by, world);
-    return person && { body: { token: await mailedLink(world, person.id, 'sign-up') } };
+    return person && { body: { token: await mailedLink(world.owner, person.id, 'sign-up') } };
   },
   async 'POST /api/reset-password'(_draw, by, world) {
     const person = await whose(by, world);
@@ -41,7 +42,7 @@ export const accountAims: Aims = {
     const after = (hit: Hit | undefined) => {
       if (by.role !== 'visitor') by.cookie = hit?.cookie ?? by.cookie;
     };
-    const token = await mailedLink(world, person.id, 'reset');
+    const token = await mailedLink(world.owner, person.id, 'reset');
     return { body: { token, newPassword: person.password }, after };
   },
   async 'GET /api/account/mails/:id/preview'(_draw, by, world) {

@@ -1,9 +1,10 @@
 import type { CategoryBodyInput } from '#contracts/api/categories.ts';
 import type { OrganizationBodyInput } from '#contracts/api/organizations.ts';
+import { SYNONYM_GROUPS } from '#contracts/rules/search/synonyms.ts';
 import { INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
 import { newCategory, newOrganization } from '../world/arrange.ts';
 import type { World } from '../world/world.ts';
-import { type Aims, type Draw, pick } from './aim.ts';
+import { type Aim, type Aims, type Draw, pick } from './aim.ts';
 
 /** The drawn body under a name that is free, at the top or below another. */
 async function category({ body, choice }: Draw, world: World): Promise<CategoryBodyInput> {
@@ -18,7 +19,12 @@ async function organization({ body, choice }: Draw, world: World): Promise<Organ
   return { ...(body as OrganizationBodyInput), name: `Drawn body ${world.unique()}`, category: chosen };
 }
 
+/** One of the product: they are always there, also after they were switched off. */
+const synonyms: Aim = ({ body, choice }) => ({ params: { id: pick(SYNONYM_GROUPS, choice)?.id ?? 0 }, body });
+
 export const catalogueAims: Aims = {
+  'PUT /api/admin/synonyms/:id': synonyms,
+  'DELETE /api/admin/synonyms/:id': synonyms,
   'GET /api/admin/places/look-up': ({ choice }) => ({
     query: { city: pick(['Lahore', 'Peshawer', 'nowhere'], choice) ?? '' },
   }),

@@ -37,6 +37,12 @@ function conditions(id: number, version: number, choice: number) {
 export const tenderAims: Aims = {
   'GET /api/tenders/:id': existing,
   'GET /api/tenders/:id/history': existing,
+  async 'POST /api/tenders/:id/sources'({ body, choice }, _by, world) {
+    const id = await anyTender(world, choice);
+    return id === undefined
+      ? undefined
+      : { params: { id }, body: { ...(body as object), reference: `N${world.unique()}` } };
+  },
   'PUT /api/account/saved/:id': existing,
   'DELETE /api/account/saved/:id': existing,
   async 'GET /api/tenders/:id/image'({ choice }, _by, world) {

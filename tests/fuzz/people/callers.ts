@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
+import type { Queryable } from '#db/connection.ts';
+import { mailedLink } from '../../support/api/link-of.ts';
 import { PASSWORD } from '../../support/api/people.ts';
 import type { Role } from '../shot.ts';
 import { type Hit, send } from './send.ts';
@@ -22,14 +24,20 @@ const SIGN_IN_TRIES = 40;
  */
 export class Callers {
   readonly #origin: string;
+  readonly #owner: Queryable;
   readonly #chief: Person;
   readonly #free = new Map<Role, Person[]>();
   #chiefTurn: Promise<void> = Promise.resolve();
   #staffCookie: string | undefined;
   #made = 0;
 
-  constructor(origin: string, chief: { readonly username: string; readonly email: string; readonly password: string }) {
+  /** `owner`: for what only the worker knows, the tokens of links. */
+  constructor(
+    { origin, owner }: { readonly origin: string; readonly owner: Queryable },
+    chief: { readonly username: string; readonly email: string; readonly password: string },
+  ) {
     this.#origin = origin;
+    this.#owner = owner;
     this.#chief = { role: 'super-admin', id: 1, cookie: undefined, ...chief };
   }
 
@@ -81,6 +89,12 @@ export class Callers {
     return hit;
   }
 
+  /** Follows the link that confirms the address of the person's account. */
+  async prove({ id }: Person): Promise<void> {
+    const token = await mailedLink(this.#owner, id, 'sign-up');
+    await this.as(nobody(), 'POST', '/api/confirm-address', { token });
+  }
+
   /** A call by the Super Admin in a session beside that of his role, which a change of his password ends. */
   async staff(method: string, target: string, body?: unknown): Promise<Hit> {
     for (let attempt = 1; ; attempt++) {
@@ -109,7 +123,10 @@ export class Callers {
       const { status, text } = await this.staff('PATCH', `/api/admin/users/${id}`, { isAdmin: true });
       if (status >= 500) throw new Error(`Nobody is made an administrator: ${status} ${text}`);
     }
-    if (role === 'subscriber') await this.#subscribe(person);
+    if (role === 'subscriber') {
+      await this.prove(person);
+      await this.#subscribe(person);
+    }
     return person;
   }
 

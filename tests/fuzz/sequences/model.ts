@@ -24,6 +24,8 @@ export interface Account {
   readonly email: string;
   password: string;
   isAdmin: boolean;
+  /** Whether the link to the address was followed. */
+  isProved: boolean;
   isGone: boolean;
   readonly saved: Set<Tender>;
 }
@@ -31,7 +33,8 @@ export interface Account {
 export interface Subscription {
   readonly id: number;
   readonly email: string;
-  readonly owner: Account | undefined;
+  /** The account that it belongs to; nobody's as long as no account proved the address. */
+  owner: Account | undefined;
   isActive: boolean;
   /** Null: never paid. */
   expiry: string | null;

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '#contracts/api/account/account.ts';
+import { linkEndpoints } from '#contracts/api/account/links.ts';
 import { savedEndpoints } from '#contracts/api/account/saved.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { PASSWORD } from '../../support/api/people.ts';
@@ -23,10 +24,19 @@ async function signIn(model: Model, portal: Portal, account: Account, password: 
   return status;
 }
 
+async function confirm(portal: Portal, account: Account): Promise<void> {
+  const body = { token: await portal.mailedLink(account.id, 'sign-up') };
+  const { status } = await portal.ask(portal.visitor(), linkEndpoints.confirm, { body });
+  expectSame('confirming an address', status, 204);
+  account.isProved = true;
+  const again = await portal.ask(portal.visitor(), linkEndpoints.confirm, { body });
+  expectSame('a link that was used', again.status >= 400, true);
+}
+
 export const peopleSteps: Steps = {
   signUp: {
     weight: 5,
-    async run(model, portal) {
+    async run(model, portal, choice) {
       const username = `p.${portal.unique()}`;
       const email = `${username}@example.pk`;
       const actor = portal.visitor();
@@ -34,11 +44,18 @@ export const peopleSteps: Steps = {
       const { status, body: told } = await portal.ask(actor, userEndpoints.register, { body });
       expectSame('signing up', [status, told?.username, told?.isAdmin], [201, username, false]);
       const account = { id: told?.id ?? 0, username, email, password: PASSWORD, saved: new Set<never>() };
-      model.accounts.push({ ...account, isAdmin: false, isGone: false });
+      model.accounts.push({ ...account, isAdmin: false, isProved: false, isGone: false });
       model.browsers.push({ actor, account: model.accounts.at(-1) });
       const again = await portal.ask(portal.visitor(), userEndpoints.register, { body });
       expectSame('signing up again', again.status, 409);
+      const signedUp = model.accounts.at(-1);
+      if (signedUp !== undefined && choice % 2 === 0) await confirm(portal, signedUp);
     },
+  },
+  confirmAddress: {
+    weight: 2,
+    can: hasAccount,
+    run: (model, portal, choice) => confirm(portal, pick(alive(model.accounts), choice)),
   },
   signIn: {
     weight: 2,
@@ -123,7 +140,7 @@ export const peopleSteps: Steps = {
     },
   },
   save: {
-    weight: 2,
+    weight: 3,
     can: (model) => hasSession(model) && model.tenders.length > 0,
     async run(model, portal, choice) {
       const { account, actor } = pick(signedIn(model), choice);
@@ -134,6 +151,7 @@ export const peopleSteps: Steps = {
     },
   },
   forget: {
+    weight: 4,
     can: (model) => signedIn(model).some(({ account }) => alive([...account.saved]).length > 0),
     async run(model, portal, choice) {
       const holders = signedIn(model).filter(({ account }) => alive([...account.saved]).length > 0);

@@ -1,6 +1,9 @@
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { Problem } from '#contracts/api/shared/problem.ts';
+import type { AccountLink } from '#contracts/vocabulary/people.ts';
+import type { Queryable } from '#db/connection.ts';
 import type { UnsubscribeTokens } from '../../../services/platform/tokens/unsubscribe-token.ts';
+import { mailedLink } from '../../support/api/link-of.ts';
 import { Actor, type CallInput, type CallResult } from '../../support/http.ts';
 
 export interface Answered<E extends Endpoint> {
@@ -9,20 +12,30 @@ export interface Answered<E extends Endpoint> {
   readonly body: CallResult<E> | undefined;
 }
 
+export interface SequenceSite {
+  readonly origin: string;
+  readonly chief: Actor;
+  readonly tokens: UnsubscribeTokens;
+  /** For what only the worker knows, the tokens of links. */
+  readonly owner: Queryable;
+}
+
 /** The running portal as one sequence uses it, under words that no other sequence has. */
 export class Portal {
   readonly word: string;
   readonly chief: Actor;
   readonly tokens: UnsubscribeTokens;
   readonly #origin: string;
+  readonly #owner: Queryable;
   readonly #onCall: () => void;
   #count = 0;
 
-  constructor(given: { origin: string; chief: Actor; tokens: UnsubscribeTokens; word: string; onCall: () => void }) {
+  constructor(given: SequenceSite & { readonly word: string; readonly onCall: () => void }) {
     this.word = given.word;
     this.chief = given.chief;
     this.tokens = given.tokens;
     this.#origin = given.origin;
+    this.#owner = given.owner;
     this.#onCall = given.onCall;
   }
 
@@ -30,6 +43,8 @@ export class Portal {
   visitor = () => new Actor(this.#origin);
 
   unique = () => `${this.word}n${++this.#count}`;
+
+  mailedLink = (userId: number, purpose: AccountLink) => mailedLink(this.#owner, userId, purpose);
 
   /** Makes a call. @throws Error for a 5xx, and for an answer or a refusal that breaks the contract */
   async ask<E extends Endpoint>(by: Actor, endpoint: E, input: CallInput<E> = {}): Promise<Answered<E>> {

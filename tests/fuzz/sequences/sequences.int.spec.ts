@@ -20,6 +20,7 @@ test(`${SEQUENCES} sequences of calls: every answer and everything read afterwar
   const start = performance.now();
   const site = {
     origin: api.origin,
+    owner: api.owner,
     chief: await api.superAdmin(),
     tokens: createUnsubscribeTokens(...api.config.sessionSecrets),
   };

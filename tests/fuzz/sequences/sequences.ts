@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import type { UnsubscribeTokens } from '../../../services/platform/tokens/unsubscribe-token.ts';
-import type { Actor } from '../../support/http.ts';
 import { compare, compareAll } from './compare.ts';
 import { emptyModel } from './model.ts';
 import { peopleSteps } from './people-steps.ts';
-import { Portal } from './portal.ts';
+import { Portal, type SequenceSite } from './portal.ts';
 import { pick, type Steps } from './step.ts';
 import { subscriptionSteps } from './subscription-steps.ts';
 import { tenderSteps } from './tender-steps.ts';
@@ -28,7 +26,7 @@ export interface SequenceTally {
  * @throws Error with the seed and the sequence after which they disagree
  */
 export async function runSequences(
-  site: { readonly origin: string; readonly chief: Actor; readonly tokens: UnsubscribeTokens },
+  site: SequenceSite,
   { sequences, seed, lanes = 4 }: { readonly sequences: number; readonly seed: number; readonly lanes?: number },
 ): Promise<SequenceTally> {
   const tally: SequenceTally = { sequences: 0, calls: 0, steps: new Map() };

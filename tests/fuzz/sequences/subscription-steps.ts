@@ -18,9 +18,15 @@ const payment = (reference: string) => ({
   receivedAt: new Date().toISOString(),
 });
 
-async function subscribe(model: Model, portal: Portal, browser: Model['browsers'][number] | undefined): Promise<void> {
-  const owner = browser?.account;
-  const email = owner?.email ?? `s.${portal.unique()}@example.pk`;
+async function subscribe(
+  model: Model,
+  portal: Portal,
+  browser: Model['browsers'][number] | undefined,
+  address?: string,
+): Promise<void> {
+  const account = browser?.account;
+  const owner = account?.isProved === true ? account : undefined;
+  const email = address ?? account?.email ?? `s.${portal.unique()}@example.pk`;
   const isTaken = alive(model.subscriptions).some((one) => one.email === email);
   const body = {
     email,
@@ -38,7 +44,12 @@ async function subscribe(model: Model, portal: Portal, browser: Model['browsers'
 
 export const subscriptionSteps: Steps = {
   subscribe: { weight: 3, run: (model, portal) => subscribe(model, portal, undefined) },
+  subscribeForAccount: {
+    can: ({ accounts }) => alive(accounts).length > 0,
+    run: (model, portal, choice) => subscribe(model, portal, undefined, pick(alive(model.accounts), choice).email),
+  },
   subscribeSignedIn: {
+    weight: 2,
     can: ({ browsers }) => browsers.some(({ account }) => account !== undefined),
     run: (model, portal, choice) =>
       subscribe(
@@ -49,6 +60,23 @@ export const subscriptionSteps: Steps = {
           choice,
         ),
       ),
+  },
+  claim: {
+    weight: 2,
+    can: ({ browsers }) => browsers.some(({ account }) => account !== undefined),
+    async run(model, portal, choice) {
+      const { actor, account } = pick(
+        model.browsers.filter(({ account }) => account !== undefined),
+        choice,
+      );
+      if (account === undefined) return;
+      const own = ofOwner(model, account);
+      const nobodys = alive(model.subscriptions).find(({ email, owner }) => email === account.email && !owner);
+      const { status } = await portal.ask(actor, ownSubscriptionEndpoints.claim);
+      const known = account.isProved ? ((nobodys && 200) ?? 404) : 409;
+      expectSame('taking in the subscription of the address', status, own ? 200 : known);
+      if (status === 200 && own === undefined && nobodys !== undefined) nobodys.owner = account;
+    },
   },
   pay: {
     weight: 2,
@@ -111,6 +139,7 @@ export const subscriptionSteps: Steps = {
     },
   },
   cancel: {
+    weight: 6,
     can: (model) =>
       model.browsers.some(({ account }) => account !== undefined && ofOwner(model, account) !== undefined),
     async run(model, portal, choice) {

@@ -1,5 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { AccountLink } from '#contracts/vocabulary/people.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { sql } from '#db/connection.ts';
 import { PASSWORD } from '../../support/api/people.ts';
@@ -77,6 +75,7 @@ export async function newPremium(world: World) {
 export async function ownSubscription({ callers }: World, by: Person): Promise<boolean> {
   const { status, text } = await callers.as(by, 'GET', '/api/account/subscription');
   if (status === 200 && text !== 'null') return true;
+  await callers.prove(by);
   return (await callers.as(by, 'POST', '/api/newsletter', subscriber(by.email))).status === 201;
 }
 
@@ -91,14 +90,4 @@ export async function newMail({ owner, unique }: World, subscriptionId: number, 
   await owner.query(sql`INSERT INTO sent_tender
     SELECT ${subscriptionId}::int, id, ${mail?.id}::int FROM unnest(${[...tenderIds]}::int[]) id ON CONFLICT DO NOTHING`);
   return { id: mail?.id ?? 0, name: `demand.${period}` };
-}
-
-/** The token of a link to the account's mailbox, as the worker writes it. */
-export async function mailedLink({ owner, unique }: World, userId: number, purpose: AccountLink): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest();
-  await owner.query(sql`INSERT INTO account_link (user_id, version, purpose, to_address, requested_at, token_hash, expires_at)
-    SELECT id, ${1_000_000 + unique()}, ${purpose}, email, now(), ${hash}, now() + interval '1 hour'
-    FROM user_account WHERE id = ${userId}`);
-  return token;
 }

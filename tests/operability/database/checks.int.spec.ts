@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, sql } from '#db/connection.ts';
 import { withLogin } from '#db/roles/service-logins.ts';
+import { BARE_ENVIRONMENT } from '../../support/bare-environment.ts';
 import { runOn } from '../../support/databases.ts';
 import { KEY } from '../../support/log/sealed-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
@@ -30,7 +31,7 @@ afterAll(async () => {
 async function run(args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, AUDIT_KEY: KEY, ...env },
+    env: { ...BARE_ENVIRONMENT, DATA_DIR: folder, AUDIT_KEY: KEY, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

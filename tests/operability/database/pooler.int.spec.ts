@@ -10,6 +10,7 @@ import { createLogger } from '../../../services/platform/logger.ts';
 import { type ApiProcess, runMigrations, startApiProcess } from '../../support/api/api-process.ts';
 import { People } from '../../support/api/people.ts';
 import { webIsBuilt } from '../../support/api/start-api.ts';
+import { BARE_ENVIRONMENT } from '../../support/bare-environment.ts';
 import { KEY } from '../../support/log/sealed-log.ts';
 import { PgBouncer } from '../../support/operations/pg-bouncer.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
@@ -37,7 +38,7 @@ let apis: readonly ApiProcess[] = [];
 let worker: ChildProcess | undefined;
 
 const env = (settings: Record<string, string>) => ({
-  ...{ PATH: process.env.PATH, SESSION_SECRET: 'only for tests and long enough for the rule', LOG_LEVEL: 'silent' },
+  ...{ ...BARE_ENVIRONMENT, SESSION_SECRET: 'only for tests and long enough for the rule', LOG_LEVEL: 'silent' },
   ...{ AUDIT_KEY: KEY, AUDIT_PUBLISH: '/dev/null', ...settings },
 });
 

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +11,7 @@ import { createCategory } from '../../../services/api/modules/categories/index.t
 import { startApiProcess } from '../../support/api/api-process.ts';
 import { SUPER_ADMIN_SETTINGS } from '../../support/api/people.ts';
 import { webIsBuilt } from '../../support/api/start-api.ts';
+import { fastestFolder } from '../../support/fastest-folder.ts';
 import { KEY } from '../../support/log/sealed-log.ts';
 import { commandsUnder } from '../../support/operations/commands.ts';
 import { DebianPostgres } from '../../support/operations/debian-postgres.ts';
@@ -29,7 +29,7 @@ const reason = `pg_dump and its kin must not be older than the server, 18; ${lac
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ailaan-restore-'));
+  folder = await mkdtemp(join(await fastestFolder(), 'ailaan-restore-'));
   await chmod(folder, 0o755);
   if (lacking === undefined) await webIsBuilt();
 });

@@ -25,6 +25,8 @@ export interface TestApi extends People {
   /** As the owner of the tables, for what a test arranges or looks at. */
   readonly owner: Database;
   readonly config: Config;
+  /** Connection string by which a worker logs in to the same database. */
+  readonly workerUrl: string;
   readonly securityLog: SecurityLog;
   /** Everything logged so far, one JSON object a line. */
   readonly log: string[];
@@ -77,7 +79,10 @@ export async function startApi({ modules, settings, clock, keepsAnswers }: TestA
     await Promise.all([db.close(), owner.close()]);
     await database.drop();
   };
-  return Object.assign(new People(origin, prepare), { origin, db, owner, config, securityLog, log, stop });
+  return Object.assign(new People(origin, prepare), {
+    ...{ origin, db, owner, config, securityLog, log, stop },
+    workerUrl: database.workerUrl,
+  });
 }
 
 function appOf(modules: readonly ApiModule[], dependencies: Dependencies): Express {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { BARE_ENVIRONMENT } from '../bare-environment.ts';
 import { until } from '../until.ts';
 
 export interface ServiceOptions {
@@ -31,7 +32,7 @@ export class Service {
     const { main, works, preload = [] } = this.#options;
     const node = [...preload.flatMap((path) => ['--import', path]), main, ...(this.#options.arguments ?? [])];
     const child = spawn(process.execPath, node, {
-      env: { PATH: process.env.PATH ?? '', TZ: 'America/St_Johns', ...this.#options.env, ...env },
+      env: { ...BARE_ENVIRONMENT, TZ: 'America/St_Johns', ...this.#options.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit', ...(works === undefined ? (['ipc'] as const) : [])],
     });
     this.#child = child;

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
@@ -10,6 +9,7 @@ import { firstRun } from '../../../services/api/first-run.ts';
 import { readConfig } from '../../../services/platform/config.ts';
 import { People, type Person, SUPER_ADMIN_SETTINGS } from '../api/people.ts';
 import { webIsBuilt } from '../api/start-api.ts';
+import { fastestFolder } from '../fastest-folder.ts';
 import type { Actor } from '../http.ts';
 import { freePort } from '../listen.ts';
 import { KEY } from '../log/sealed-log.ts';
@@ -77,7 +77,7 @@ export class Site {
 
   static async start(given: SiteOptions = {}): Promise<Site> {
     await webIsBuilt();
-    const folder = await mkdtemp(join(tmpdir(), 'ailaan-faults-'));
+    const folder = await mkdtemp(join(await fastestFolder(), 'ailaan-faults-'));
     const dataDir = given.dataDir ?? join(folder, 'data');
     const postgres = await startEmbeddedPostgres({ dataDir, settings: { max_connections: '200' } });
     const { api } = await migrate(postgres.url);
@@ -135,5 +135,4 @@ const settings = (databaseUrl: string, folder: string) => ({
   ...SUPER_ADMIN_SETTINGS,
   SAMPLE_DATA: '0',
   ...{ RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'silent', AUDIT_KEY: KEY, DATA_DIR: folder },
-  ...{ NODE_COMPILE_CACHE: join(tmpdir(), 'ailaan-compile-cache') },
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { BARE_ENVIRONMENT } from '../bare-environment.ts';
 
 export type Launched = {
   pid: number;
@@ -24,7 +25,7 @@ export function startLauncher(settings: Record<string, string>, args: string[] =
     : [process.execPath, script, ...args];
   const child = spawn(program, start, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...settings },
+    env: { ...BARE_ENVIRONMENT, HOST: '127.0.0.1', ...settings },
   });
   let out = '';
   let err = '';

@@ -20,7 +20,7 @@ export type SealedLog = {
 /** An empty log that can be written and sealed. */
 export async function startSealedLog(): Promise<SealedLog> {
   const database = await createTestDatabase();
-  const db = openDatabase(database.url, { max: 4 });
+  const db = openDatabase(database.workerUrl, { max: 4 }); // who alone writes seals
   const owner = openDatabase(database.ownerUrl, { role: 'owner', max: 4 });
   let written = 0;
   const write = async (count: number) => {
@@ -42,7 +42,7 @@ export async function startSealedLog(): Promise<SealedLog> {
   return {
     db,
     owner,
-    url: database.url,
+    url: database.workerUrl,
     write,
     seal: (eventsPerSeal = 1000) =>
       sealLog(db, { key: KEY, upTo: Number.MAX_SAFE_INTEGER, clock: () => new Date(), eventsPerSeal }),

@@ -51,6 +51,7 @@ export class PgBouncer {
   }
 
   async stop(): Promise<void> {
+    if (this.#child.signalCode !== null) return;
     const ended = once(this.#child, 'exit');
     this.#child.kill('SIGKILL');
     await ended;

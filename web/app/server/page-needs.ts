@@ -30,6 +30,7 @@ export const pageNeeds: Readonly<Record<AnyRoute['pattern'], PageNeeds>> = {
   '/': {
     source: 'pages/home.tsx',
     queries: (search) => [tenderListKey({ ...parseFilters(search), page: 1 }, HOME_LIMIT), ...lookups],
+    furtherQueries: () => [facetsKey(parseFilters(''))],
   },
   '/tenders': {
     source: 'pages/tenders.tsx',

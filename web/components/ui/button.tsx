@@ -39,8 +39,8 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   secondary: 'border border-field bg-surface text-ink enabled:hover:bg-muted [a&]:hover:bg-muted',
   /* Takes the colour of its surroundings, so that it lies on any ground. */
   ghost: 'enabled:hover:bg-current/10 [a&]:hover:bg-current/10 [summary&]:hover:bg-current/10',
-  danger: 'bg-danger text-on-danger enabled:hover:brightness-90',
-  brass: 'bg-brass text-on-brass enabled:hover:brightness-105 [a&]:hover:brightness-105',
+  danger: 'bg-danger text-on-danger enabled:hover:opacity-90',
+  brass: 'bg-brass text-on-brass enabled:hover:opacity-90 [a&]:hover:opacity-90',
   link: 'text-link underline decoration-1 underline-offset-4 hover:decoration-2',
 };
 

@@ -9,6 +9,6 @@ export function contactHead(site: SiteInfo): Head {
     title: `${text.title} | ${site.name}`,
     description: text.lead,
     canonical: paths.contact,
-    jsonLd: import.meta.env.SSR ? [questionsJsonLd(contactQuestions)] : [],
+    jsonLd: [questionsJsonLd(contactQuestions)],
   };
 }

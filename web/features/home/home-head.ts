@@ -9,6 +9,7 @@ export function homeHead(site: SiteInfo): Head {
     title: text.title(site.name),
     description: text.description,
     canonical: paths.home,
-    ...(import.meta.env.SSR && { keywords: homeKeywords, jsonLd: siteJsonLd(site) }),
+    keywords: homeKeywords,
+    jsonLd: siteJsonLd(site),
   };
 }

@@ -10,17 +10,15 @@ export function newsletterHead(site: SiteInfo): Head {
     title: text.title(site.name),
     description: text.description,
     canonical: paths.newsletter,
-    jsonLd: import.meta.env.SSR
-      ? [
-          breadcrumbJsonLd(
-            [
-              { name: siteText.home, path: paths.home },
-              { name: siteText.newsletter, path: paths.newsletter },
-            ],
-            site,
-          ),
-          questionsJsonLd(newsletterQuestions),
-        ]
-      : [],
+    jsonLd: [
+      breadcrumbJsonLd(
+        [
+          { name: siteText.home, path: paths.home },
+          { name: siteText.newsletter, path: paths.newsletter },
+        ],
+        site,
+      ),
+      questionsJsonLd(newsletterQuestions),
+    ],
   };
 }

@@ -45,7 +45,8 @@ export const text = {
     `If you have subscribed with ${email} before, confirm this address first: follow the link that we mailed to it, or ask for another one under Profile. The subscription then waits for you here.`,
   neverSubscribed: 'New here? See the newsletter',
   found: 'A newsletter subscription of your address',
-  foundText: 'It was made when you were not signed in. Take it into your account to see its emails and change it here.',
+  foundText:
+    'It was made before you confirmed this address, or when you were not signed in. Take it into your account to see its emails and change it here.',
   claim: 'Take it into my account',
   claimed: 'Subscription taken into your account',
   claimedText: 'You find its emails and preferences here from now on.',

@@ -5,6 +5,7 @@ import type { Head } from '../../lib/head/head.ts';
 import { regionOf } from '../../lib/head/region.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { text as tenderText } from './messages.en.ts';
+import { shorten } from './shorten.ts';
 import { tenderJsonLd } from './tender-json-ld.ts';
 
 export function tenderHead(tender: Tender, site: SiteInfo): Head {
@@ -19,33 +20,11 @@ export function tenderHead(tender: Tender, site: SiteInfo): Head {
     description: `${facts.join(' · ')}. ${shorten(tender.description, 140)}`,
     canonical: paths.tender(tender.id),
     noIndex: tender.isSample,
-    ...(import.meta.env.SSR && {
-      keywords: [...tender.categories, ...tender.sectors, tender.city, tender.province, ...tenderText.head.keywords]
-        .filter(Boolean)
-        .join(', '),
-      kind: 'article',
-      ...(place === ''
-        ? {}
-        : { geo: { region: regionOf(tender.province), placename: tenderText.head.country(place) } }),
-      jsonLd: tenderJsonLd(tender, site),
-    }),
+    keywords: [...tender.categories, ...tender.sectors, tender.city, tender.province, ...tenderText.head.keywords]
+      .filter(Boolean)
+      .join(', '),
+    kind: 'article',
+    ...(place === '' ? {} : { geo: { region: regionOf(tender.province), placename: tenderText.head.country(place) } }),
+    jsonLd: tenderJsonLd(tender, site),
   };
-}
-
-export function tenderMissingHead(site: SiteInfo): Head {
-  return {
-    title: `${tenderText.notFoundTitle} | ${site.name}`,
-    description: tenderText.notFound,
-    noIndex: true,
-    notFound: true,
-  };
-}
-
-/** One line of at most so many characters, cut at a word where there is one. */
-export function shorten(text: string, max: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= max) return line;
-  const cut = line.slice(0, max - 1).toWellFormed();
-  const space = cut.lastIndexOf(' ');
-  return `${(space > max / 2 ? cut.slice(0, space) : cut).replace(/\uFFFD$/, '')}…`;
 }

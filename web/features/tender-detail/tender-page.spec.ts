@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aSite } from '../../lib/site.fixture.ts';
+import { shorten } from './shorten.ts';
 import { aTender } from './tender.fixture.ts';
 import { biddingFacts, mainFacts } from './tender-facts.ts';
-import { shorten, tenderHead } from './tender-head.ts';
+import { tenderHead } from './tender-head.ts';
 import { tenderJsonLd } from './tender-json-ld.ts';
 
 const typesOf = (data: readonly object[]) => data.map((item) => ('@type' in item ? item['@type'] : undefined));

@@ -36,6 +36,7 @@ describe('filters read from an address', () => {
       'category',
       'sector',
       'organization',
+      'bidSecurity',
       'status',
       'closingFrom',
       'closingTo',
@@ -45,7 +46,7 @@ describe('filters read from an address', () => {
     );
     const value = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 250 }),
-      fc.constantFrom('all', '٣', '9'.repeat(12), '2025-11-30', 'closed'),
+      fc.constantFrom('all', 'stated', '٣', '9'.repeat(12), '2025-11-30', 'closed'),
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value), { maxLength: 8 }), (entries) => {
@@ -91,5 +92,15 @@ describe('changing filters', () => {
   it('starts again from the first page', () => expect(changeFilters(third, { city: 'Multan' }).page).toBe(1));
   it('removes a filter', () =>
     expect(changeFilters(third, { city: undefined })).toEqual({ ...none, province: 'Punjab' }));
+  it('brings the best matches of other words first, unless another order was chosen', () => {
+    const searched = changeFilters(none, { search: 'pipe' });
+    expect(toQuery(searched)).toBe('?search=pipe&sort=relevance');
+    expect(changeFilters(searched, { sort: 'latest' }).sort).toBe('latest');
+    expect(changeFilters(changeFilters(searched, { sort: 'latest' }), { search: 'pipe', city: 'Multan' }).sort).toBe(
+      'latest',
+    );
+    expect(changeFilters(parseFilters('sort=closing-soon'), { search: 'pipe' }).sort).toBe('closing-soon');
+    expect(changeFilters(searched, { search: '' })).toEqual(none);
+  });
   it('names what is active in the order of the form', () => expect(activeFilters(third)).toEqual(['province', 'city']));
 });

@@ -1,6 +1,7 @@
 import { isCalendarDay } from '#contracts/rules/karachi-time.ts';
 import {
   PAGE_MAX,
+  TENDER_CHOICES,
   TENDER_SORTS,
   TENDER_TEXT_FILTERS,
   type TenderSort,
@@ -9,17 +10,25 @@ import { TENDER_STATUSES, type TenderStatus } from '#contracts/vocabulary/tender
 
 type TextFilter = keyof typeof TENDER_TEXT_FILTERS;
 const TEXT_FILTERS = Object.keys(TENDER_TEXT_FILTERS) as readonly TextFilter[];
+type Choice = keyof typeof TENDER_CHOICES;
+const CHOICES = Object.entries(TENDER_CHOICES) as [Choice, readonly string[]][];
 const DAY_FILTERS = ['closingFrom', 'closingTo'] as const;
 
 /** Filters of an address; an absent one means any. */
-export interface TenderFilters extends Partial<Readonly<Record<TextFilter | (typeof DAY_FILTERS)[number], string>>> {
+export interface TenderFilters
+  extends Partial<Readonly<Record<TextFilter | Choice | (typeof DAY_FILTERS)[number], string>>> {
   readonly status?: TenderStatus;
   readonly sort: TenderSort;
   readonly page: number;
 }
 
 export type FilterName = Exclude<keyof TenderFilters, 'sort' | 'page'>;
-export const FILTER_NAMES: readonly FilterName[] = [...TEXT_FILTERS, 'status', ...DAY_FILTERS];
+export const FILTER_NAMES: readonly FilterName[] = [
+  ...TEXT_FILTERS,
+  ...CHOICES.map(([name]) => name),
+  'status',
+  ...DAY_FILTERS,
+];
 
 /** Reads filters leniently: 'all', empty and impossible values mean no filter, foreign parameters are left alone. */
 export function parseFilters(search: string): TenderFilters {
@@ -29,15 +38,20 @@ export function parseFilters(search: string): TenderFilters {
     const value = clean(clean(query.get(name)).slice(0, TENDER_TEXT_FILTERS[name]));
     if (value !== '') filters[name] = value;
   }
+  for (const [name, values] of CHOICES) {
+    const value = query.get(name) ?? '';
+    if (values.includes(value)) Object.assign(filters, { [name]: value });
+  }
   for (const name of DAY_FILTERS) {
     const value = clean(query.get(name));
     if (isCalendarDay(value)) filters[name] = value;
   }
   const status = TENDER_STATUSES.find((known) => known === query.get('status'));
+  const sort = TENDER_SORTS.find((known) => known === query.get('sort')) ?? TENDER_SORTS[0];
   return {
     ...filters,
     ...(status === undefined ? {} : { status }),
-    sort: TENDER_SORTS.find((known) => known === query.get('sort')) ?? TENDER_SORTS[0],
+    sort: sort === 'relevance' && filters.search === undefined ? TENDER_SORTS[0] : sort,
     page: parsePage(query.get('page')),
   };
 }
@@ -78,13 +92,15 @@ export function toApiParameters({ page, ...filters }: TenderFilters, limit: numb
   return { ...filters, page: String(page), limit: String(limit) };
 }
 
-/** Filters with some changed, from the first page; undefined or '' removes one. */
+/** Filters with some changed, from the first page; undefined or '' removes one. Other words bring their best matches first. */
 export function changeFilters(
   filters: TenderFilters,
   change: Readonly<Partial<Record<FilterName | 'sort', string | undefined>>>,
 ): TenderFilters {
   const query = new URLSearchParams(toQuery({ ...filters, page: 1 }));
   for (const [name, value] of Object.entries(change)) query.set(name, value ?? '');
+  const isOther = (change.search ?? filters.search) !== filters.search;
+  if (isOther && filters.sort === TENDER_SORTS[0]) query.set('sort', 'relevance');
   return parseFilters(query.toString());
 }
 

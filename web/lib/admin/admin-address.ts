@@ -11,6 +11,7 @@ export const ADMIN_TABS = [
   'emails',
   'users',
   'audit',
+  'synonyms',
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 

@@ -1,4 +1,4 @@
-export type AdminSubject = 'tender' | 'category' | 'organization' | 'user';
+export type AdminSubject = 'tender' | 'category' | 'organization' | 'user' | 'synonym';
 
 /** Dialogs that show one record; changes start from there. */
 export type AdminView = 'subscription' | 'interest-area' | 'email' | 'admin-grant' | 'second-factor';

@@ -21,5 +21,6 @@ export const CHANGED = {
   email: ['/api/admin/emails'],
   import: ['/api/admin/imports'],
   place: ['/api/admin/places', '/api/tenders', '/api/cities', '/api/provinces'],
+  synonym: ['/api/admin/synonyms', '/api/tenders'],
   interestArea: ['/api/admin/interest-areas', '/api/admin/subscriptions'],
 } as const;

@@ -1,39 +1,22 @@
-/** The part of the head that the browser keeps up to date; crawlers got the rest from the server. */
-interface PresentHead {
-  readonly title: string;
-  readonly description: string;
-  readonly noIndex: boolean;
-  /** Canonical, with its origin; absent when the page has none. */
-  readonly address: string | undefined;
-}
+import type { SiteInfo } from '#contracts/api/page.ts';
+import type { Head } from './head.ts';
+import { HEAD_ELEMENTS, type HeadElement, headElements } from './head-elements.ts';
 
-/** Brings the document's head up to date after a navigation in the browser. */
-export function applyHead({ title, description, noIndex, address }: PresentHead): void {
-  document.title = title;
-  setMeta('description', description);
-  setMeta('robots', noIndex ? 'noindex,follow' : 'index,follow');
-  setCanonical(address);
-  for (const stale of document.head.querySelectorAll('script[type="application/ld+json"]')) stale.remove();
-}
-
-function setMeta(name: string, content: string): void {
-  let meta = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  if (meta === null) {
-    meta = document.createElement('meta');
-    meta.name = name;
-    document.head.append(meta);
+/** Puts a page's head into the document, in the place of the former one. What both have stays. */
+export function applyHead(head: Head, site: SiteInfo): void {
+  const former = [...document.head.querySelectorAll(HEAD_ELEMENTS)];
+  const wanted = headElements(head, site).map(toElement);
+  for (const element of wanted) {
+    const at = former.findIndex((one) => one.isEqualNode(element));
+    if (at === -1) document.head.append(element);
+    else former.splice(at, 1);
   }
-  meta.content = content;
+  for (const stale of former) stale.remove();
 }
 
-function setCanonical(address: string | undefined): void {
-  const present = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (address === undefined) {
-    present?.remove();
-    return;
-  }
-  const link = present ?? document.createElement('link');
-  link.rel = 'canonical';
-  link.href = address;
-  if (present === null) document.head.append(link);
+function toElement({ tag, attributes, text }: HeadElement): Element {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  if (text !== undefined) element.textContent = text;
+  return element;
 }

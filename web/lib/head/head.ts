@@ -5,16 +5,23 @@ export interface Head {
   readonly title: string;
   readonly description: string;
   /** Path and query of the one address of this content; absent when there is none (not found). */
-  readonly canonical?: string;
+  readonly canonical?: string | undefined;
   /** Kept out of search results; links are followed all the same. */
-  readonly noIndex?: boolean;
-  readonly notFound?: boolean;
-
-  /* For search engines and messengers. Only the server has it: `...(import.meta.env.SSR && …)`. */
+  readonly noIndex?: boolean | undefined;
+  readonly notFound?: boolean | undefined;
   readonly keywords?: string;
   readonly kind?: 'website' | 'article';
   readonly geo?: { readonly region: string; readonly placename: string };
   readonly jsonLd?: readonly object[];
+}
+
+/**
+ * Makes the head of a page from facts. A browser loads it when somebody moves within the site, for the page that the
+ * server drew has its head; hence two ways to it: `import.meta.env.SSR ? await load() : null`, and `load`.
+ */
+export interface HeadSource<Facts extends readonly unknown[]> {
+  readonly ready: ((...facts: Facts) => Head) | null;
+  readonly load: () => Promise<(...facts: Facts) => Head>;
 }
 
 /** On the server, where pages hand over their head; null in the browser. */

@@ -6,6 +6,7 @@ export const paths = {
   resetPassword: '/reset-password',
   confirmAddress: '/confirm-address',
   tenders: '/tenders',
+  tendersWith: (filters: Readonly<Record<string, string>>) => `/tenders?${new URLSearchParams(filters)}`,
   tender: (id: number) => `/tenders/${id}`,
   about: '/about',
   privacy: '/privacy-policy',

@@ -1,3 +1,4 @@
+import { LIST_VIEW_KEY } from './list-view.ts';
 import { THEME_KEY, type Theme, toTheme } from './theme.slice.ts';
 
 /** Private windows may forbid storage: then the choice lasts as long as the page. */
@@ -20,5 +21,5 @@ export function applyTheme(theme: Theme): void {
   }
 }
 
-/** Runs in the head before the first paint; `js` marks that scripts run. */
-export const THEME_SCRIPT = `(function(d){d.classList.add('js');try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}})(document.documentElement)`;
+/** Runs in the head before the first paint, so that nothing changes its look after it; `js` marks that scripts run. */
+export const THEME_SCRIPT = `(function(d){d.classList.add('js');try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t;if(localStorage.getItem('${LIST_VIEW_KEY}')==='compact')d.dataset.list='compact'}catch(e){}})(document.documentElement)`;

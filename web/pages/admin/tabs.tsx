@@ -10,6 +10,7 @@ import { OrganizationsPanel } from '../../features/admin-organizations/component
 import { text as adminOrganizationsText } from '../../features/admin-organizations/messages.en.ts';
 import { SubscriptionsPanel } from '../../features/admin-subscriptions/components/subscriptions-panel.tsx';
 import { text as adminSubscriptionsText } from '../../features/admin-subscriptions/messages.en.ts';
+import { text as adminSynonymsText } from '../../features/admin-synonyms/messages.en.ts';
 import { TendersPanel } from '../../features/admin-tenders/components/tenders-panel.tsx';
 import { text as adminTendersText } from '../../features/admin-tenders/messages.en.ts';
 import { UsersPanel } from '../../features/admin-users/components/users-panel.tsx';
@@ -25,6 +26,7 @@ interface TabDefinition {
   readonly preload?: () => Promise<unknown>;
 }
 
+const loadSynonyms = () => import('../../features/admin-synonyms/components/synonyms-panel.tsx');
 const loadAudit = () => import('../../features/admin-audit/audit-tab.tsx');
 
 /** Every tab of `ADMIN_TABS`, which fixes names, order and addresses. All of them are for administrators (admin.tsx). */
@@ -36,6 +38,7 @@ export const TABS: Readonly<Record<AdminTab, TabDefinition>> = {
   emails: { text: adminEmailsText, Panel: EmailsPanel },
   users: { text: adminUsersText, Panel: UsersPanel },
   audit: { text: auditText, Panel: lazy(loadAudit), preload: loadAudit },
+  synonyms: { text: adminSynonymsText, Panel: lazy(loadSynonyms), preload: loadSynonyms },
 };
 
 const ImportScreen = lazy(() => import('../../features/admin-import/components/import-screen.tsx'));

@@ -4,13 +4,15 @@ import { NewsletterHero } from '../../features/newsletter/components/newsletter-
 import { Pricing } from '../../features/newsletter/components/pricing.tsx';
 import { SubscribeSection } from '../../features/newsletter/components/subscribe-section.tsx';
 import { questions as newsletterQuestions, text } from '../../features/newsletter/messages.en.ts';
-import { newsletterHead } from '../../features/newsletter/newsletter-head.ts';
 import { useSelectedPlan } from '../../features/newsletter/use-selected-plan.ts';
-import { useHead } from '../../lib/head/use-head.ts';
+import { useHeadOf } from '../../lib/head/use-head.ts';
 import { useSite } from '../../lib/site.tsx';
 
+const loadHead = async () => (await import('../../features/newsletter/newsletter-head.ts')).newsletterHead;
+const head = { load: loadHead, ready: import.meta.env.SSR ? await loadHead() : null };
+
 export default function NewsletterPage() {
-  useHead(newsletterHead(useSite()));
+  useHeadOf(head, useSite());
   const { plan, choose, current } = useSelectedPlan();
   return (
     <>

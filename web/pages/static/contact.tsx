@@ -1,13 +1,15 @@
 import { Questions } from '../../components/content/questions.tsx';
 import { ContactInfo } from '../../features/contact/components/contact-info.tsx';
 import { ContactSection } from '../../features/contact/components/contact-section.tsx';
-import { contactHead } from '../../features/contact/contact-head.ts';
 import { questions as contactQuestions, text } from '../../features/contact/messages.en.ts';
-import { useHead } from '../../lib/head/use-head.ts';
+import { useHeadOf } from '../../lib/head/use-head.ts';
 import { useSite } from '../../lib/site.tsx';
 
+const loadHead = async () => (await import('../../features/contact/contact-head.ts')).contactHead;
+const head = { load: loadHead, ready: import.meta.env.SSR ? await loadHead() : null };
+
 export default function ContactPage() {
-  useHead(contactHead(useSite()));
+  useHeadOf(head, useSite());
   return (
     <div className="page-width py-8 md:py-12">
       <header className="rule-double pb-5">

@@ -40,7 +40,7 @@ export const privacyText = (site: string, email: string): StaticText => ({
       title: 'What notices say about people',
       paragraphs: [
         'A notice is published as the organization gave it out, and may name a person to ask, with a telephone number or an address. Open data leaves contacts and the text of scans out. Every version of a notice stays public, also after it was changed or removed.',
-        `If a notice says something about you that should not be public, write to ${email} and name the notice. We take it out of every version, the picture, search, open data and our stored mails for good; that it was done stays on record. Mails that were sent, copies that others made, and our backups until they expire are beyond that.`,
+        `If a notice says something about you that should not be public, write to ${email} and name the notice. We take it out of every version, the picture, search, open data and our stored mails for good; that it was done stays on record. Browsers and caches ask us at each use whether their copy of a notice still holds. Mails that were sent, copies that others made, and our backups until they expire are beyond that.`,
       ],
     },
     {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CategoryBodyInput, categoryEndpoints } from '#contracts/api/categories.ts';
 import { organizationEndpoints } from '#contracts/api/organizations.ts';
-import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { ACCOUNTS, CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
+import { type RoleRow, testRoles } from '../../../../tests/support/api/role-table.ts';
 import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 import type { Actor } from '../../../../tests/support/http.ts';
 import { replayed } from '../../../../tests/support/log/replay.ts';
@@ -30,8 +30,7 @@ const nobodyHas = { params: { id: 2_000_000_000 } };
 
 describe('every call × every role [ASVS 8.2.1] [X1, C10]', () => {
   const body = { name: 'x' };
-  type Row = [Endpoint, input: object, visitor: number, user: number, admin: number];
-  const table: Row[] = [
+  const table: RoleRow[] = [
     [list, {}, 200, 200, 200],
     [main, {}, 200, 200, 200],
     [subcategories, nobodyHas, 404, 404, 404],
@@ -41,15 +40,7 @@ describe('every call × every role [ASVS 8.2.1] [X1, C10]', () => {
     [remove, nobodyHas, 401, 403, 404],
   ];
 
-  test('the table names every call of the module', () => {
-    expect(new Set(table.map(([endpoint]) => endpoint))).toEqual(new Set(Object.values(categoryEndpoints)));
-  });
-
-  test.each(table)('$method $path', async (endpoint, input, visitor, user, admin) => {
-    const answers = [];
-    for (const actor of [guest, plain, chief]) answers.push((await actor.send(endpoint, input)).status);
-    expect(answers).toEqual([visitor, user, admin]);
-  });
+  testRoles(categoryEndpoints, table, () => ({ guest, plain, chief }));
 });
 
 test('categories stand in the order that was given to them, then by name', async () => {

@@ -9,7 +9,7 @@ import { pageWindow } from '../../platform/lists/sorted-page.ts';
 import { missing } from '../../platform/refusal.ts';
 import { previewAnswer } from './email-preview.ts';
 
-/** Sent to the subscriptions that the person made while signed in, or about the account; an address alone proves nothing. */
+/** Sent to the subscriptions that the person made with a proved address, or claimed, or about the account; an address alone proves nothing. */
 const ownedBy = (userId: number): SQLQuery =>
   sql`(m.subscription_id IN (SELECT id FROM subscription WHERE user_id = ${userId})
     OR (m.subscription_id IS NULL AND m.kind = 'account' AND m.period LIKE ${`user-${userId}-%`}))`;

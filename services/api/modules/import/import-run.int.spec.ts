@@ -158,7 +158,7 @@ describe('a file arrives in parts', () => {
     expect(await admin.call(one, { params: { id } })).toMatchObject({
       state: 'failed',
       canStart: false,
-      failure: expect.stringContaining('Save the sheet as "CSV UTF-8"'),
+      failure: expect.stringContaining('cut off or damaged'),
     });
   });
 });

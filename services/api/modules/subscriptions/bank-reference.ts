@@ -1,10 +1,15 @@
 import { type Queryable, sql } from '#db/connection.ts';
 import { conflict } from '../../platform/refusal.ts';
 
+/** Digits of Arabic and of Urdu, which NFKC leaves as they are. */
+const DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
+const IN_ASCII = '01234567890123456789';
+
 /** Letters and digits by which a reader tells bank references apart: full-width letters, spaces, signs and invisible characters do not count. */
 const read = (reference: string) =>
   reference
     .normalize('NFKC')
+    .replace(/[٠-٩۰-۹]/g, (digit) => IN_ASCII.charAt(DIGITS.indexOf(digit)))
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -19,7 +24,7 @@ export async function assertNewBankReference(tx: Queryable, reference: string): 
   if (isRead === '') return; // signs alone: the unique index compares them as typed
   // Postgres narrows by the digits, which are the same in every locale; its letters are not
   const alike = await tx.query<{ reference: string }>(sql`SELECT bank_reference AS reference FROM payment
-    WHERE regexp_replace(normalize(bank_reference, NFKC), '[^0-9]', '', 'g') = ${isRead.replace(/[^0-9]/g, '')}`);
+    WHERE regexp_replace(translate(normalize(bank_reference, NFKC), ${DIGITS}, ${IN_ASCII}), '[^0-9]', '', 'g') = ${isRead.replace(/[^0-9]/g, '')}`);
   if (alike.some((payment) => read(payment.reference) === isRead)) throw alreadyRecorded();
 }
 

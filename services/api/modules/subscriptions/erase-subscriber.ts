@@ -13,7 +13,7 @@ export function eraseSubscriber(db: Database, id: number, meta: EventMeta): Prom
 }
 
 /**
- * The subscriptions that the person made while signed in, or claimed. One that merely has the same address is not
+ * The subscriptions that the person made with a proved address, or claimed. One that merely has the same address is not
  * touched: deleting an account must not end what somebody else has paid for.
  */
 export const eraseOwnSubscriptions: Erasure = async (tx, { userId }, meta) => {

@@ -20,7 +20,7 @@ interface Extra {
   readonly once?: boolean;
 }
 
-/** Begins an unpaid subscription. `userId`: the signed-in user, when the address is the account's own. */
+/** Begins an unpaid subscription. `userId`: the signed-in user, when the address is one that the account has proved. */
 export async function requestSubscription(
   db: Database,
   body: NewsletterBody,
@@ -70,7 +70,7 @@ export const setActive = (db: Database, id: number, isActive: boolean, meta: Eve
   handle(db, id, { type: 'SetActive', isActive }, meta);
 
 /**
- * Gives the account, unless it has one, the subscription of its address that was made signed out.
+ * Gives the account, unless it has one, the subscription of its proved address that is nobody's.
  * @throws Refusal 'conflict' as long as the address is not proved, 'missing'
  */
 export function claimSubscription(db: Database, userId: number, meta: EventMeta): Promise<number> {

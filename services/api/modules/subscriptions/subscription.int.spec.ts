@@ -120,6 +120,8 @@ describe('payments', () => {
     'FT26\u200b0117',
     'F\u00adT26\u20600117',
     'ＦＴ２６０１１７',
+    'FT۲۶۰۱۱۷',
+    'FT٢٦٠١١٧',
     ' \u00a0FT26/0117 ',
   ])('whose reference %j reads as one that was recorded are refused, whoever pays [ASVS 2.3.4] [C26]', async (same) => {
     const { id: first } = await visitor.call(subscribe, { body: body(`f${Math.random()}@firm.pk`) });
@@ -127,6 +129,13 @@ describe('payments', () => {
     await chief.send(recordPayment, { params: { id: first }, body: transfer('FT260117') });
     const problem = await chief.refused(recordPayment, { params: { id: second }, body: transfer(same) });
     expect(problem).toMatchObject({ status: 409, errors: { reference: 'Already recorded' } });
+  });
+
+  test('whose reference was recorded in digits of Urdu is refused in others', async () => {
+    const { id } = await visitor.call(subscribe, { body: body('urdu.digits@firm.pk') });
+    await chief.call(recordPayment, { params: { id }, body: transfer('HBL ۷۸۶-۴۵') });
+    for (const same of ['HBL 786-45', 'HBL ٧٨٦٤٥'])
+      expect((await chief.refused(recordPayment, { params: { id }, body: transfer(same) })).status).toBe(409);
   });
 
   test('keep the reference as it was typed; letters of any script tell references apart', async () => {

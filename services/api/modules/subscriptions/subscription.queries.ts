@@ -70,10 +70,21 @@ export function listSubscriptions(
   return countedRows(db, found, present(db, rows));
 }
 
-/** The subscription that a user made while signed in, or claimed; an address alone proves nothing. */
+/** The subscription that a user made with a proved address, or claimed; an address alone proves nothing. */
 export async function findSubscriptionOfUser(db: Queryable, userId: number): Promise<number | undefined> {
   const [last] = await table('subscription', db).find({ user_id: userId }).select('id').orderByDesc('id').limit(1);
   return last?.id;
+}
+
+/**
+ * Whether the account has proved this address. Otherwise a subscription with it is nobody's until it is claimed: whoever
+ * signs up with the address of somebody else must not own, stop or erase the newsletter of that person.
+ */
+export async function hasProved(db: Queryable, userId: number, email: string): Promise<boolean> {
+  const found = await db.query(
+    sql`SELECT 1 AS found FROM user_account WHERE id = ${userId} AND is_proved AND lower(email) = lower(${email})`,
+  );
+  return found.length === 1;
 }
 
 /** The subscription of nobody that has the address of the account; null also as long as the address is not proved. */

@@ -5,13 +5,12 @@ import { countedAnswer } from '../../platform/lists/answer-rows.ts';
 import { missing } from '../../platform/refusal.ts';
 import { eraseSubscriber } from './erase-subscriber.ts';
 import { extendSubscription, recordPayment, requestSubscription, setActive } from './subscription.commands.ts';
-import { listPayments, listSubscriptions, readSubscription } from './subscription.queries.ts';
+import { hasProved, listPayments, listSubscriptions, readSubscription } from './subscription.queries.ts';
 
 export function subscriptionRoutes({ db, clock }: Dependencies): readonly Route[] {
   return [
     route(newsletterEndpoints.subscribe, async ({ body, user, meta }) => {
-      // an address that is not the account's own says nothing about who signed in
-      const userId = user !== null && user.email.toLowerCase() === body.email ? user.id : null;
+      const userId = user !== null && (await hasProved(db, user.id, body.email)) ? user.id : null;
       const { id, paymentReference } = await requestSubscription(db, body, userId, meta);
       const message = `Thank you. We are sending the payment instructions to ${body.email}.`;
       return { body: { id, email: body.email, plan: body.plan, paymentReference, message } };

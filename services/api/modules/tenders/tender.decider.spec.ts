@@ -158,3 +158,36 @@ describe('a tender is removed once', () => {
   test('one that never was is not', () => given().when(remove).refuses('missing', { message: 'Tender not found' }));
   test('one that was removed is not', () => given(published(), removed).when(remove).refuses('missing', {}));
 });
+
+describe('a further source', () => {
+  const jang = { source: 'Jang', publishDate: '2026-08-12', reference: 'PID 9', sourceUrl: null };
+  const addByHand = (changes: Partial<typeof jang> = {}): TenderCommand => ({
+    type: 'AddSource',
+    in: { ...jang, ...changes },
+    origin: { kind: 'manual' },
+  });
+  const found = (changes: Partial<TenderFacts> = {}, changed: (keyof TenderFacts)[] = []): TenderEvent => ({
+    type: 'TenderAlsoPublished',
+    data: { tender: tenderFacts(changes), changed, in: jang, origin: { kind: 'manual' } },
+  });
+  test('leaves the tender as it is', () => given(published()).when(addByHand()).yields(found()));
+  test('of an import may state what nobody did', () => {
+    const origin = { kind: 'import', key: 'jang#pid 9', digest: 'd1' } as const;
+    given(published())
+      .when({ type: 'AddSource', in: jang, origin, tender: tenderFacts({ contact: 'Room 4' }) })
+      .yieldsLike('TenderAlsoPublished', { changed: ['contact'], origin });
+  });
+  test('is stated once, also after other changes', () =>
+    given(published(), found(), updated(['title'], { title: 'Bridge' }))
+      .when(addByHand({ source: 'JANG', reference: 'pid 9' }))
+      .refuses('conflict', /already/));
+  test('is not the first one again', () =>
+    given(published({ source: 'Jang', reference: 'PID 9' }))
+      .when(addByHand())
+      .refuses('conflict', /already/));
+  test('with another number is another', () =>
+    given(published(), found())
+      .when(addByHand({ reference: 'PID 10' }))
+      .yieldsLike('TenderAlsoPublished', { in: { ...jang, reference: 'PID 10' } }));
+  test('needs a tender', () => given(published(), removed).when(addByHand()).refuses('missing'));
+});

@@ -1,4 +1,11 @@
-import type { ImageRef, RedactedEvent, TenderEvent, TenderFacts, TenderOrigin } from '#contracts/events/tenders.ts';
+import type {
+  FurtherSource,
+  ImageRef,
+  RedactedEvent,
+  TenderEvent,
+  TenderFacts,
+  TenderOrigin,
+} from '#contracts/events/tenders.ts';
 import { REDACTED } from '#contracts/vocabulary/fields/redactable-fields.ts';
 import { changedFields } from '../../platform/commands/changed-fields.ts';
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
@@ -29,6 +36,15 @@ export type TenderCommand =
   | { readonly type: 'UpdateTender'; readonly draft: TenderDraft }
   /** An imported row, merged with the tender as it stands. */
   | { readonly type: 'RestateTender'; readonly tender: TenderFacts; readonly importDigest: string }
+  | {
+      readonly type: 'AddSource';
+      readonly in: FurtherSource;
+      readonly origin: TenderOrigin;
+      /** The tender with what only the further source states; absent: as it stands. */
+      readonly tender?: TenderFacts;
+    }
+  /** Facts that a further source has come to state; the first one goes on to lead. */
+  | { readonly type: 'FillTender'; readonly tender: TenderFacts }
   | { readonly type: 'CorrectPlace'; readonly city: string | null; readonly province: string | null }
   | { readonly type: 'RemoveTender' }
   | {
@@ -52,6 +68,11 @@ export function decide(command: TenderCommand, state: TenderState): Decision<Ten
     case 'RestateTender':
       if (state.kind !== 'published') throw missing('Tender');
       return changeTo(inOrder(command.tender), state.tender, { importDigest: command.importDigest });
+    case 'AddSource':
+      return addSource(command, state);
+    case 'FillTender':
+      if (state.kind !== 'published') throw missing('Tender');
+      return changeTo(command.tender, state.tender);
     case 'CorrectPlace':
       if (state.kind !== 'published') throw missing('Tender');
       return changeTo({ ...state.tender, city: command.city, province: command.province }, state.tender);
@@ -68,6 +89,21 @@ export function decide(command: TenderCommand, state: TenderState): Decision<Ten
       return command satisfies never;
   }
 }
+
+type AddSource = Extract<TenderCommand, { type: 'AddSource' }>;
+function addSource({ in: source, origin, tender }: AddSource, state: TenderState): Decision<TenderEvent> {
+  if (state.kind !== 'published') throw missing('Tender');
+  const known = [state.tender, ...state.alsoIn].some((one) => isSameSource(one, source));
+  if (known && origin.kind === 'manual') throw conflict('This tender states that source with that number already.');
+  const stated = tender ?? state.tender;
+  const changed = changedFields(state.tender, stated);
+  return [{ type: 'TenderAlsoPublished', data: { tender: stated, changed, in: source, origin } }];
+}
+
+type Named = Pick<FurtherSource, 'source' | 'reference'>;
+const isSameSource = (a: Named, b: Named) =>
+  folded(a.source) === folded(b.source) && folded(a.reference) === folded(b.reference);
+const folded = (text: string | null) => (text ?? '').toLowerCase();
 
 function changeTo(
   tender: TenderFacts,

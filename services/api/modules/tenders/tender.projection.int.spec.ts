@@ -67,6 +67,15 @@ const command = fc.oneof(
     weight: 6,
     arbitrary: fc.record({ type: fc.constant('UpdateTender'), draft, importDigest: fc.constantFrom('d2', '') }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('AddSource'),
+      draft,
+      origin,
+      source: fc.constantFrom('Jang', 'JANG', 'Dawn'),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('RemoveTender') }) },
 );
 const commands = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), command), { minLength: 5, maxLength: 25 });
@@ -74,7 +83,7 @@ const commands = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), command), { m
 type Wish = typeof commands extends fc.Arbitrary<[number, infer C][]> ? C : never;
 
 test('a log that is replayed gives the very rows that its writing gave', async () => {
-  let rows = 0;
+  let [rows, further] = [0, 0];
   await fc.assert(
     fc.asyncProperty(commands, async (script) => {
       await clearRows();
@@ -88,10 +97,12 @@ test('a log that is replayed gives the very rows that its writing gave', async (
       await replayLog(db, [tenders], before);
       expect(await snapshot()).toEqual(live);
       rows += live.tenders.length;
+      further += live.sources.length;
     }),
     { numRuns: 40 },
   );
   expect(rows).toBeGreaterThan(40);
+  expect(further).toBeGreaterThan(0);
 });
 
 test('an event that comes again, or late, changes nothing', async () => {
@@ -133,6 +144,12 @@ async function obey(id: number, wish: Wish): Promise<void> {
 function toCommand(wish: Wish, id: number): TenderCommand {
   if (wish.type === 'RemoveTender') return { type: 'RemoveTender' };
   if (!('draft' in wish)) throw new Error('a draft is missing');
+  if (wish.type === 'AddSource') {
+    const { source, draft: said } = wish;
+    const stood = { source, publishDate: '2026-08-12', reference: said.reference, sourceUrl: null };
+    if (wish.origin === 'manual') return { type: 'AddSource', in: stood, origin: { kind: 'manual' } };
+    return { type: 'AddSource', in: stood, origin: imported(id, source), tender: toFacts(said, null) };
+  }
   if ('origin' in wish) {
     const from = wish.origin === 'manual' ? { kind: 'manual' as const } : imported(id);
     return { type: 'PublishTender', draft: wish.draft, origin: from };
@@ -141,11 +158,11 @@ function toCommand(wish: Wish, id: number): TenderCommand {
   return { type: 'RestateTender', tender: toFacts(wish.draft, null), importDigest: wish.importDigest };
 }
 
-const imported = (id: number) => ({ kind: 'import', key: `file/${id}`, digest: 'd1' }) as const;
+const imported = (id: number, source = '') => ({ kind: 'import', key: `file/${id}${source}`, digest: 'd1' }) as const;
 
 /** The log is append-only, so each run takes new numbers and only rows are cleared. */
 async function clearRows(): Promise<void> {
-  await db.query(sql`TRUNCATE tender, tender_category, tender_organization`);
+  await db.query(sql`TRUNCATE tender, tender_category, tender_organization, tender_source`);
 }
 
 async function lastPosition(): Promise<number> {
@@ -154,12 +171,13 @@ async function lastPosition(): Promise<number> {
 }
 
 async function snapshot() {
-  const [tenders, categories, organizations] = await Promise.all([
+  const [tenders, categories, organizations, sources] = await Promise.all([
     db.query<Row>(sql`SELECT * FROM tender ORDER BY id`),
     db.query(sql`SELECT * FROM tender_category ORDER BY tender_id, category_id`),
     db.query(sql`SELECT * FROM tender_organization ORDER BY tender_id, organization_id`),
+    db.query(sql`SELECT * FROM tender_source ORDER BY tender_id, version`),
   ]);
-  return { tenders, categories, organizations };
+  return { tenders, categories, organizations, sources };
 }
 
 type Row = { readonly id: number; readonly category_ids: number[]; readonly organization_ids: number[] };

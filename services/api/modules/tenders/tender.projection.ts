@@ -1,4 +1,10 @@
-import type { TenderEvent, TenderFacts, TenderRedacted, TenderUpdated } from '#contracts/events/tenders.ts';
+import type {
+  TenderAlsoPublished,
+  TenderEvent,
+  TenderFacts,
+  TenderRedacted,
+  TenderUpdated,
+} from '#contracts/events/tenders.ts';
 import {
   columnOf,
   type FieldKind,
@@ -50,6 +56,10 @@ const VALUES = sql`${list((fact) => sql.ident('f', fact))}, f.image ->> 'hash', 
   (f.image ->> 'height')::int, ${textVector(sql`e.derived`)},
   ${organizationVector(sql`f."organizationIds" || f."procuringOrganizationId"`)}, e.version, e.recorded_at`;
 
+/** The closing date before it was last moved later, until it comes back to that day. */
+const EXTENDED_FROM = sql`CASE WHEN f."closingDate" > t.closing_date THEN t.closing_date
+  WHEN f."closingDate" > t.extended_from THEN t.extended_from END`;
+
 const derive = ({ data }: { readonly data: { readonly tender?: TenderFacts } }) =>
   data.tender === undefined ? {} : searchTexts(data.tender);
 
@@ -58,11 +68,11 @@ const fresh = sql`e WHERE NOT EXISTS (SELECT FROM tender t WHERE t.id = e.id)`;
 const newer = sql`e JOIN tender t ON t.id = e.id AND t.version < e.version`;
 
 /** A later event that carries the whole tender. */
-const restated: Projected<TenderUpdated | TenderRedacted> = {
+const restated: Projected<TenderUpdated | TenderRedacted | TenderAlsoPublished> = {
   derive,
   statements: [
-    sql`UPDATE tender AS t SET (${COLUMNS}, import_digest) =
-        (SELECT ${VALUES}, coalesce(e.data ->> 'importDigest', t.import_digest))
+    sql`UPDATE tender AS t SET (${COLUMNS}, import_digest, extended_from) =
+        (SELECT ${VALUES}, coalesce(e.data ->> 'importDigest', t.import_digest), ${EXTENDED_FROM})
       FROM e, ${f} WHERE t.id = e.id AND t.version < e.version`,
     sql`DELETE FROM tender_category l USING ${newer}
       WHERE l.tender_id = e.id AND NOT e.data #> '{tender,categoryIds}' @> to_jsonb(l.category_id)`,
@@ -89,11 +99,37 @@ export const projectTender: Projection<TenderEvent> = {
     ],
   },
   TenderUpdated: restated,
-  TenderRedacted: restated,
+  TenderAlsoPublished: {
+    derive,
+    statements: [
+      ...restated.statements,
+      // an import takes the place of what a person stated of the same source
+      sql`DELETE FROM tender_source s USING ${newer} WHERE s.tender_id = e.id AND s.import_key IS NULL
+        AND (lower(s.source), lower(s.reference)) IS NOT DISTINCT FROM
+          (lower(e.data #>> '{in,source}'), lower(e.data #>> '{in,reference}'))`,
+      sql`INSERT INTO tender_source (tender_id, version, source, publish_date, reference, source_url, import_key, import_digest)
+        SELECT e.id, e.version, e.data #>> '{in,source}', (e.data #>> '{in,publishDate}')::date, e.data #>> '{in,reference}',
+          e.data #>> '{in,sourceUrl}', e.data #>> '{origin,key}', e.data #>> '{origin,digest}'
+        FROM ${newer} ON CONFLICT DO NOTHING`,
+    ],
+  },
+  TenderRedacted: {
+    derive,
+    statements: [
+      ...restated.statements,
+      sql`UPDATE tender_source s SET source = CASE WHEN r -> 'fields' ? 'source' THEN NULL ELSE s.source END,
+          reference = CASE WHEN r -> 'fields' ? 'reference' THEN NULL ELSE s.reference END,
+          source_url = CASE WHEN r -> 'fields' ? 'sourceUrl' THEN NULL ELSE s.source_url END
+        FROM e CROSS JOIN LATERAL jsonb_array_elements(e.data -> 'redactions') r
+        WHERE s.tender_id = e.id AND s.version = (r ->> 'version')::int`,
+    ],
+  },
   TenderRemoved: {
     statements: [
       sql`INSERT INTO removed_notice (import_key, tender_id) SELECT t.import_key, t.id FROM ${newer}
         WHERE t.origin = 'import' AND t.import_key IS NOT NULL ON CONFLICT DO NOTHING`,
+      sql`INSERT INTO removed_notice (import_key, tender_id) SELECT s.import_key, t.id FROM ${newer}
+        JOIN tender_source s ON s.tender_id = t.id AND s.import_key IS NOT NULL ON CONFLICT DO NOTHING`,
       sql`DELETE FROM tender t USING e WHERE t.id = e.id AND t.version < e.version`,
     ],
   },

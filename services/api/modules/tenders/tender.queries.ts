@@ -1,3 +1,4 @@
+import type { FurtherSource } from '#contracts/events/tenders.ts';
 import { OPTIONAL_FIELDS, type OptionalField } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { type Queryable, sql } from '#db/connection.ts';
@@ -16,6 +17,8 @@ export interface CardRow {
   readonly publish_date: string;
   readonly closing_date: string;
   readonly closing_time: string | null;
+  /** The closing date before it was moved later. */
+  readonly extended_from: string | null;
   readonly status: TenderStatus;
   readonly city: string | null;
   readonly province: string | null;
@@ -39,12 +42,13 @@ export interface TenderRow extends CardRow, Omit<OptionalValues, keyof CardRow> 
   readonly organization_ids: number[];
   readonly organizations: NamedOrganization[];
   readonly procuring_organization_id: number | null;
+  readonly also_in: readonly FurtherSource[];
   readonly created_at: Date;
   readonly updated_at: Date;
 }
 
 /** The columns of CardRow for a tender `t`; names are looked up row by row, so put the LIMIT below. */
-export const CARD_COLUMNS = sql`t.id, t.title, t.publish_date, t.closing_date, t.closing_time, t.status,
+export const CARD_COLUMNS = sql`t.id, t.title, t.publish_date, t.closing_date, t.closing_time, t.extended_from, t.status,
   t.city, t.province, t.source, t.reference, t.sectors, t.origin,
   ARRAY(SELECT c.name FROM unnest(t.category_ids) WITH ORDINALITY AS x (id, place) JOIN category c ON c.id = x.id
     ORDER BY x.place) AS categories,
@@ -58,7 +62,10 @@ export async function findTender(db: Queryable, id: number): Promise<TenderRow |
       t.created_at, t.updated_at,
       ARRAY(SELECT json_build_object('id', o.id, 'name', o.name)
         FROM unnest(t.organization_ids) WITH ORDINALITY AS x (id, place) JOIN organization o ON o.id = x.id
-        ORDER BY x.place) AS organizations
+        ORDER BY x.place) AS organizations,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('source', s.source, 'publishDate', s.publish_date, 'reference', s.reference,
+          'sourceUrl', s.source_url) ORDER BY s.version), '[]') FROM tender_source s WHERE s.tender_id = t.id
+          AND (lower(s.source), lower(s.reference)) IS DISTINCT FROM (lower(t.source), lower(t.reference))) AS also_in
     FROM tender t WHERE t.id = ${id}`);
   return row;
 }

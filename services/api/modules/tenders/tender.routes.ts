@@ -11,7 +11,7 @@ import { imageRoute } from './images/image.route.ts';
 import { listRoute } from './list/list.route.ts';
 import { placeRoutes } from './places/place.routes.ts';
 import { idempotencyKeyOf } from './publishing/publish-once.ts';
-import { publishTender, removeTender, updateTender } from './publishing/tender.commands.ts';
+import { addSource, publishTender, removeTender, updateTender } from './publishing/tender.commands.ts';
 import { redactionRoutes } from './redaction/redaction.route.ts';
 import { sentRoute } from './sent/sent.route.ts';
 import { presentTender, tenderTag } from './tender.presenter.ts';
@@ -37,6 +37,10 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
     }),
     route(tenderEndpoints.update, async ({ id, body, meta, req }) => {
       await updateTender(db, id, body, meta, ifMatchVersion(req, 'tender', id));
+      return present(dependencies, id);
+    }),
+    route(tenderEndpoints.addSource, async ({ id, body, meta }) => {
+      await addSource(db, id, body, meta);
       return present(dependencies, id);
     }),
     route(tenderEndpoints.remove, async ({ id, meta, req }) => {

@@ -1,6 +1,5 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
@@ -9,6 +8,7 @@ import { backUp, writeAsServer } from '#db/backup/back-up.ts';
 import { type ReadReplica, watchReplica } from '#db/connection/read-replica.ts';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded-postgres.ts';
+import { fastestFolder } from '../../../../tests/support/fastest-folder.ts';
 import { listen } from '../../../../tests/support/listen.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { createBrowsing } from './browsing.ts';
@@ -31,7 +31,7 @@ const connection = ({ url }: EmbeddedPostgres) => {
 };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ailaan-replica-'));
+  folder = await mkdtemp(join(await fastestFolder(), 'ailaan-replica-'));
   await chmod(folder, 0o755);
   const settings = { wal_keep_size: '256MB' };
   primary = await startEmbeddedPostgres({ dataDir: join(folder, 'primary'), durable: false, settings });

@@ -3,7 +3,7 @@ import { type Database, type SQLQuery, sql } from '#db/connection.ts';
 import { type SinkOptions, SmtpSink } from '../../../../tests/support/mails/smtp-sink.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { Outbox } from '../../../../tests/support/worker/outbox.ts';
-import { CONNECTIONS } from './open-transport.ts';
+import { CONNECTIONS } from '../../../platform/mail/open-transport.ts';
 
 let outbox: Outbox;
 const sinks: SmtpSink[] = [];

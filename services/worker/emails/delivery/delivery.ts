@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, SQLQuery } from '#db/connection.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Logger } from '../../../platform/logger.ts';
+import { CONNECTIONS, openTransport } from '../../../platform/mail/open-transport.ts';
 import { withoutCause } from '../../../platform/telemetry/cause.ts';
 import type { UnsubscribeTokens } from '../../../platform/tokens/unsubscribe-token.ts';
 import { mailsTotal } from '../../telemetry/worker-metrics.ts';
 import { claimMail, type DueMail, markFailed, markSent, putOff } from './claim-mail.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { composeMessage } from './compose-message.ts';
-import { CONNECTIONS, openTransport } from './open-transport.ts';
 
 export interface Delivery {
   /** Sends due emails. A call during another one returns at once, and the first one looks once more. */

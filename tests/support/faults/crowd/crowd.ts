@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { linkEndpoints } from '#contracts/api/account/links.ts';
 import { emailEndpoints } from '#contracts/api/emails.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { sql } from '#db/connection.ts';
+import { mailedLink } from '../../api/link-of.ts';
 import { PASSWORD } from '../../api/people.ts';
 import { Actor } from '../../http.ts';
 import { History } from '../checker/history.ts';
@@ -69,7 +71,10 @@ export class Crowd {
       const myself = new Actor(site.origins[0] ?? '');
       const username = `writer${number}`;
       const account = { username, email: `${username}@example.pk`, password: PASSWORD, fullName: username };
-      crowd.accounts.push((await myself.call(userEndpoints.register, { body: account })).id);
+      const { id } = await myself.call(userEndpoints.register, { body: account });
+      crowd.accounts.push(id);
+      const body = { token: await mailedLink(site.owner, id, 'sign-up') };
+      await myself.call(linkEndpoints.confirm, { body }); // otherwise the subscription were nobody's
       await myself.call(newsletterEndpoints.subscribe, { body: subscriber(username, 'weekly') });
       crowd.clients.push(
         new Client({

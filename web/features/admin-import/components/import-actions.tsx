@@ -11,6 +11,9 @@ function startLabel({ state, dryRun, counts }: ImportRunDetail): string {
   return (counts?.refused ?? 0) > 0 ? text.startRest : text.start;
 }
 
+const writtenBy = ({ added, updated, sameNotice = 0 }: NonNullable<ImportRunDetail['counts']>) =>
+  added + updated + sameNotice;
+
 /** The actions that the present state of an import allows. */
 export function ImportActions({ run }: { readonly run: ImportRunDetail }) {
   const start = useStart(run.id);
@@ -26,8 +29,7 @@ export function ImportActions({ run }: { readonly run: ImportRunDetail }) {
     );
   }
   if (!run.canStart) return null;
-  const isUseful =
-    run.state !== 'asking' && (run.counts === null || run.counts.added + run.counts.updated > 0 || !run.dryRun);
+  const isUseful = run.state !== 'asking' && (run.counts === null || writtenBy(run.counts) > 0 || !run.dryRun);
   return (
     <div className="flex flex-wrap gap-2">
       {isUseful && (

@@ -3,8 +3,10 @@ import { Alert } from '../../../components/ui/alert.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
 import { text } from '../messages.en.ts';
+import { DuplicatesForm } from './duplicates-form.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportStateBadge } from './import-state-badge.tsx';
+import { NamesForm } from './names-form.tsx';
 import { ProblemGroups } from './problem-groups.tsx';
 import { ProblemsTable } from './problems-table.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -34,6 +36,10 @@ export function ImportRunCard({ run }: { readonly run: ImportRunDetail }) {
         <ImportActions run={run} />
       </Card>
       {run.found !== null && run.canStart && <ReadingForm key={run.startedAt} run={run} found={run.found} />}
+      {run.names !== null && run.canStart && <NamesForm key={`names ${run.startedAt}`} run={run} names={run.names} />}
+      {run.duplicates.length > 0 && run.state !== 'running' && (
+        <DuplicatesForm key={`duplicates ${run.startedAt}`} run={run} />
+      )}
       {run.groups.length > 0 && <ProblemGroups groups={run.groups} />}
       {run.problems.length > 0 && <ProblemsTable problems={run.problems} fileName={run.fileName} />}
     </>
@@ -43,7 +49,8 @@ export function ImportRunCard({ run }: { readonly run: ImportRunDetail }) {
 function Progress({ run }: { readonly run: ImportRunDetail }) {
   const share = Math.floor((run.bytesRead / run.size) * 100);
   const { added = 0, updated = 0, unchanged = 0, refused = 0, removedHere = 0 } = run.counts ?? {};
-  const rows = added + updated + unchanged + refused + removedHere;
+  const { sameNotice = 0, leftOut = 0 } = run.counts ?? {};
+  const rows = added + updated + unchanged + refused + removedHere + sameNotice + leftOut;
   return (
     <div>
       <ProgressBar label={text.progressOf(run.fileName)} share={share} />
@@ -53,14 +60,15 @@ function Progress({ run }: { readonly run: ImportRunDetail }) {
 }
 
 function Counts({ counts }: { readonly counts: NonNullable<ImportRunDetail['counts']> }) {
-  const names = Object.keys(text.counts) as (keyof typeof text.counts)[];
+  const all = Object.keys(text.counts) as (keyof typeof text.counts)[];
+  const names = all.filter((name) => counts[name] !== undefined);
   return (
     <div>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]">
         {names.map((name) => (
           <div key={name} className="rounded-md bg-muted px-3 py-2">
             <dt className="text-soft text-xs">{text.counts[name]}</dt>
-            <dd className="font-display font-semibold text-xl tabular-nums">{formatCount(counts[name])}</dd>
+            <dd className="font-display font-semibold text-xl tabular-nums">{formatCount(counts[name] ?? 0)}</dd>
           </div>
         ))}
       </dl>

@@ -63,6 +63,18 @@ export function ReadingForm({ run, found }: ReadingFormProps) {
               )}
             </Field>
           )}
+          {found.sheet !== null && (found.sheets?.length ?? 0) > 1 && (
+            <Field label={text.sheet}>
+              {(control) => (
+                <Select
+                  {...control}
+                  options={(found.sheets ?? []).map((value) => ({ value, label: value }))}
+                  value={changes.sheet ?? found.sheet ?? ''}
+                  onChange={({ target }) => change({ sheet: target.value })}
+                />
+              )}
+            </Field>
+          )}
           {(found.dateOrder !== null || question?.about === 'dateOrder') && (
             <Field label={text.dateOrder}>
               {(control) => (

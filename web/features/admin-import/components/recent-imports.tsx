@@ -59,7 +59,11 @@ function Row({ run, isShown }: { readonly run: ImportRun; readonly isShown: bool
       </RecordCell>
       <RecordCell label={result}>
         {counts !== null &&
-          text.result(formatCount(counts.added), formatCount(counts.updated), formatCount(counts.refused))}
+          text.result(
+            formatCount(counts.added),
+            formatCount(counts.updated + (counts.sameNotice ?? 0)),
+            formatCount(counts.refused + (counts.leftOut ?? 0)),
+          )}
       </RecordCell>
     </RecordRow>
   );

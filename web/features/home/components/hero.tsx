@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { AuthLink } from '../../../components/auth-link.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -5,8 +6,10 @@ import { buttonClass } from '../../../components/ui/button.tsx';
 import { siteText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { text } from '../messages.en.ts';
+import { HeroSearch } from './hero-search.tsx';
 
-export function Hero() {
+/** `open` says how many tenders are open. */
+export function Hero({ open }: { readonly open: ReactNode }) {
   return (
     <section className="relative overflow-hidden bg-hero text-hero-ink">
       <div
@@ -14,26 +17,28 @@ export function Hero() {
         className="rosette absolute -end-48 top-1/2 size-[36rem] -translate-y-1/2 opacity-30 max-lg:hidden 2xl:end-16"
       />
       <div className="jali relative">
-        <div className="page-width flex flex-col items-start gap-5 pt-8 pb-10 md:pt-10 md:pb-14">
-          <p lang="ur" dir="rtl" aria-hidden="true" className="text-brass text-xl">
+        <div className="page-width flex flex-col items-start gap-4 pt-5 pb-7 md:gap-5 md:pt-10 md:pb-14">
+          <p lang="ur" dir="rtl" aria-hidden="true" className="text-brass text-xl max-md:hidden">
             {siteText.urduName}
           </p>
-          <h1 className="max-w-2xl font-bold font-display text-3xl leading-[1.15] sm:text-4xl md:text-5xl">
+          <h1 className="max-w-2xl font-bold font-display text-2xl leading-[1.15] sm:text-4xl md:text-5xl">
             {text.headline}
           </h1>
-          <p className="max-w-xl text-hero-soft sm:text-lg">{text.lead}</p>
+          <p className="max-w-xl text-hero-soft max-md:hidden sm:text-lg">{text.lead}</p>
+          <HeroSearch />
+          {open}
           <p className="flex max-w-xl items-center gap-3 rounded-md bg-white/8 py-2 ps-2 pe-4 text-sm">
             <strong className="rounded-sm bg-brass px-2 py-1 font-bold text-on-brass tracking-wide">{text.free}</strong>
             {text.freeBanner}
           </p>
-          <div className="mt-1 flex flex-wrap gap-3">
-            <Link href={paths.tenders} className={buttonClass('brass', 'lg', 'max-sm:px-4')}>
+          <div className="flex flex-wrap gap-3 md:mt-1">
+            <Link href={paths.tenders} className={buttonClass('brass', 'lg', 'max-sm:px-3 max-sm:text-sm')}>
               {text.browse}
               <Icon name="arrow-right" className="size-5 rtl:rotate-180" />
             </Link>
             <AuthLink
               dialog="sign-up"
-              className={buttonClass('ghost', 'lg', 'border border-hero-soft max-sm:px-4 max-sm:text-sm')}
+              className={buttonClass('ghost', 'lg', 'border border-hero-soft max-sm:px-3 max-sm:text-sm')}
             >
               {text.signUp}
             </AuthLink>

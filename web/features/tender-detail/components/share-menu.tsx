@@ -8,7 +8,7 @@ import { paths } from '../../../lib/routing/paths.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useToast } from '../../../lib/toast/use-toast.ts';
 import { text as tenderText } from '../messages.en.ts';
-import { shorten } from '../tender-head.ts';
+import { shorten } from '../shorten.ts';
 
 const ITEM = 'flex min-h-10 w-full items-center gap-2.5 rounded-sm px-3 text-start text-sm hover:bg-muted';
 

@@ -2,6 +2,7 @@ import type { TenderChange } from '#contracts/api/tenders.ts';
 import type { OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { formatDay, formatInstant, formatTime } from '../../../lib/format/format.ts';
+import { AlsoIn } from '../components/also-in.tsx';
 import { LongText } from '../components/long-text.tsx';
 import { text } from './messages.en.ts';
 
@@ -17,6 +18,11 @@ export function ChangeList({ changes }: { readonly changes: readonly TenderChang
           <ul className="mt-2 divide-y divide-line border-line border-y">
             {change.redacted !== undefined && (
               <li className="py-2.5 text-sm">{text.redacted(change.redacted.map((field) => TENDER_LABELS[field]))}</li>
+            )}
+            {change.alsoIn !== undefined && (
+              <li className="wrap-anywhere py-2.5 text-sm">
+                <AlsoIn {...change.alsoIn} />
+              </li>
             )}
             {change.changes.map((one) => (
               <Change key={one.field} change={one} />

@@ -18,7 +18,7 @@ export function useSimilarTenders({ control }: TenderForm, except: number | null
   const asked = usePaused(
     JSON.stringify({
       ...(reference.trim() === '' ? {} : { reference }),
-      ...(title.trim().length < SHORTEST_TITLE || closingDate === '' ? {} : { title, closingDate, organizations }),
+      ...(title.trim().length < SHORTEST_TITLE ? {} : { title, closingDate, organizations }),
     }),
     PAUSE_MS,
   );

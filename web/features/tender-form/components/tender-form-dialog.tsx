@@ -10,7 +10,7 @@ import { useSaveTender } from '../api/use-save-tender.ts';
 import { useTenderEdit } from '../api/use-tender-edit.ts';
 import { text } from '../messages.en.ts';
 import { cloneValues, emptyValues, nextValues, type TenderValues, toValues } from '../tender-values.ts';
-import { TenderForm } from './tender-form.tsx';
+import { TenderForm, type TenderFormActions } from './tender-form.tsx';
 
 interface TenderFormDialogProps {
   readonly action: 'create' | 'edit' | 'clone';
@@ -30,7 +30,8 @@ export default function TenderFormDialog({ action, tenderId, onClose }: TenderFo
   const [hasScan, setHasScan] = useState(false);
   // Values that the next notice begins with, once the first has been saved by 'Save and Next'.
   const [next, setNext] = useState<{ readonly count: number; readonly values: TenderValues } | null>(null);
-  const saveNext = useRef<() => void>(undefined);
+  const actions = useRef<TenderFormActions>(undefined);
+  const [hasLikes, setHasLikes] = useState(false);
   const sourceId = next === null ? tenderId : null;
   const { data: loaded, error, isFetching, refetch } = useTenderEdit(sourceId);
   const isNew = action !== 'edit';
@@ -65,14 +66,21 @@ export default function TenderFormDialog({ action, tenderId, onClose }: TenderFo
       ready={ready}
       actions={
         isNew && (
-          <Button
-            variant="secondary"
-            disabled={!ready || isPending}
-            title={text.keys}
-            onClick={() => saveNext.current?.()}
-          >
-            {text.createNext}
-          </Button>
+          <>
+            <Button
+              variant="secondary"
+              disabled={!ready || isPending}
+              title={text.keys}
+              onClick={() => actions.current?.saveNext()}
+            >
+              {text.createNext}
+            </Button>
+            {hasLikes && (
+              <Button variant="secondary" disabled={isPending} onClick={() => actions.current?.publishAnyway()}>
+                {text.publishAnyway}
+              </Button>
+            )}
+          </>
         )
       }
       onClose={onClose}
@@ -86,10 +94,12 @@ export default function TenderFormDialog({ action, tenderId, onClose }: TenderFo
           editedId={isNew ? null : tenderId}
           defaultValues={beginning()}
           save={mutateAsync}
-          saveNextRef={saveNext}
+          clonedId={shown === 'clone' ? tenderId : null}
+          actionsRef={actions}
           onSaved={onSaved}
           onDirtyChange={setDirty}
           onScanChange={setHasScan}
+          onLikesChange={setHasLikes}
           onReload={reload}
         />
       )}

@@ -1,12 +1,15 @@
-import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { SourceBody } from '#contracts/api/tenders/sources.ts';
 import { TenderBody } from '#contracts/api/tenders.ts';
 import { FormAlert, Revealed } from '../../../components/admin/form-alert.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { hasStatus } from '../../../lib/api/api-error.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
-import { showServerErrors } from '../../../lib/forms/server-errors.ts';
+import { showFieldErrors, showServerErrors } from '../../../lib/forms/server-errors.ts';
+import { useAddSource } from '../api/use-add-source.ts';
+import { useSimilarTenders } from '../api/use-similar-tenders.ts';
 import { text } from '../messages.en.ts';
 import { ScanViewer } from '../scan/scan-viewer.tsx';
 import { useWideScreen } from '../scan/use-wide-screen.ts';
@@ -20,6 +23,12 @@ import { NoticeFields } from './notice-fields.tsx';
 import { OrganizationsField } from './organizations-field.tsx';
 import { ParagraphsField } from './text-field.tsx';
 
+export interface TenderFormActions {
+  readonly saveNext: () => void;
+  /** Publishes what resembles a published notice; goes on to the next one if that was asked for before. */
+  readonly publishAnyway: () => void;
+}
+
 interface TenderFormProps {
   readonly id: string;
   /** The tender that is being edited; null for a new one, which can be followed by the next. */
@@ -27,12 +36,16 @@ interface TenderFormProps {
   readonly defaultValues: TenderValues;
   /** Settles when the server has answered. */
   readonly save: (body: TenderBody) => Promise<unknown>;
-  /** Filled with what 'Save and Next' does. */
-  readonly saveNextRef: RefObject<(() => void) | undefined>;
+  /** The tender that a new one was cloned from, which it resembles on purpose. */
+  readonly clonedId: number | null;
+  /** Filled with what the further buttons of the dialog do. */
+  readonly actionsRef: RefObject<TenderFormActions | undefined>;
   /** With what was entered when the next notice is to follow, with null otherwise. */
   readonly onSaved: (values: TenderValues | null) => void;
   readonly onDirtyChange: (dirty: boolean) => void;
   readonly onScanChange: (hasScan: boolean) => void;
+  /** Told whether a new notice may be published already. */
+  readonly onLikesChange: (hasLikes: boolean) => void;
   /** Fetches the present version after somebody else's change. */
   readonly onReload: () => void;
 }
@@ -41,7 +54,8 @@ const resolver = bodyResolver(TenderBody, toBody);
 
 /** All fields of a notice, beside its scan where there is room. What the server refuses stands beside its field. */
 export function TenderForm(props: TenderFormProps) {
-  const { id, editedId, defaultValues, save, saveNextRef, onSaved, onDirtyChange, onScanChange, onReload } = props;
+  const { id, editedId, clonedId, defaultValues, save, actionsRef } = props;
+  const { onSaved, onDirtyChange, onScanChange, onLikesChange, onReload } = props;
   const form = useForm<TenderValues, unknown, TenderBody>({ resolver, defaultValues });
   const { isDirty, errors } = form.formState;
   const scan = useWatch({ control: form.control, name: 'imageUrl' });
@@ -52,30 +66,61 @@ export function TenderForm(props: TenderFormProps) {
   useEffect(() => {
     onScanChange(isBeside);
   }, [isBeside, onScanChange]);
-  const submit = (goesOn: boolean) =>
-    form.handleSubmit((body) =>
-      save(body).then(
-        () => onSaved(goesOn ? form.getValues() : null),
-        (error: unknown) => (hasStatus(error, 412) ? form.setError('root.stale', {}) : showServerErrors(form, error)),
-      ),
-    );
-  useImperativeHandle(saveNextRef, () => () => void submit(true)());
+  const isNew = editedId === null;
+  const likes = useSimilarTenders(form, editedId ?? clonedId);
+  const hasLikes = isNew && likes.length > 0;
+  useEffect(() => {
+    onLikesChange(hasLikes);
+  }, [hasLikes, onLikesChange]);
+  const warning = useRef<HTMLDivElement>(null);
+  const goesOnRef = useRef(false);
+  const end = () => onSaved(goesOnRef.current ? form.getValues() : null);
+  const addSource = useAddSource();
+  const addTo = (likeId: number) => {
+    const values = form.getValues();
+    const { error } = SourceBody.shape.source.safeParse(values.source);
+    if (error !== undefined) {
+      form.setError('source', { message: error.issues[0]?.message ?? '' }, { shouldFocus: true });
+      return;
+    }
+    addSource.mutateAsync({ id: likeId, values }).then(end, (refusal: unknown) => showFieldErrors(form, refusal));
+  };
+  const publish = form.handleSubmit((body) =>
+    save(body).then(end, (error: unknown) =>
+      hasStatus(error, 412) ? form.setError('root.stale', {}) : showServerErrors(form, error),
+    ),
+  );
+  /** A new notice that may be published already is only saved by a button that says so. */
+  const ask = form.handleSubmit(() => warning.current?.focus());
+  const submit = (goesOn: boolean, event?: FormEvent) => {
+    goesOnRef.current = goesOn;
+    void (hasLikes ? ask : publish)(event);
+  };
+  useImperativeHandle(actionsRef, () => ({
+    saveNext: () => submit(true),
+    publishAnyway: () => void publish(),
+  }));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (!form.formState.isSubmitting) void submit(event.shiftKey && editedId === null)();
+    if (!form.formState.isSubmitting) submit(event.shiftKey && isNew);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of everything inside, the scan too
     <div onKeyDown={onKeyDown} className={isBeside ? 'grid grid-cols-2 gap-5' : undefined}>
       {isBeside && <ScanViewer src={scan} className="sticky top-0 h-[calc(100dvh-15rem)]" />}
-      <form id={id} noValidate onSubmit={submit(false)} className="flex min-w-0 flex-col gap-5">
+      <form id={id} noValidate onSubmit={(event) => submit(false, event)} className="flex min-w-0 flex-col gap-5">
         {errors.root?.stale !== undefined ? (
           <StaleAlert onReload={onReload} />
         ) : (
           <FormAlert message={errors.root?.message} />
         )}
-        <DuplicateWarning form={form} except={editedId} />
+        <DuplicateWarning
+          ref={warning}
+          likes={likes}
+          onSame={isNew ? addTo : undefined}
+          pending={addSource.isPending}
+        />
         <NoticeFields form={form} />
         <ClassificationFields form={form} />
         <OrganizationsField form={form} />
@@ -84,7 +129,7 @@ export function TenderForm(props: TenderFormProps) {
           <ParagraphsField form={form} name="ocrText" hint={text.ocrHint} optional />
         </FormSection>
         <DetailFields form={form} />
-        <p className="text-soft text-sm max-sm:hidden">{editedId === null ? text.keys : text.saveKey}</p>
+        <p className="text-soft text-sm max-sm:hidden">{isNew ? text.keys : text.saveKey}</p>
       </form>
     </div>
   );

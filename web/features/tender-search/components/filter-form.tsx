@@ -1,15 +1,13 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import type { TenderFacets } from '#contracts/api/tenders.ts';
-import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { useLookup } from '../../../lib/api/lookups.ts';
 import { cx } from '../../../lib/cx.ts';
 import { searchApplied } from '../../../lib/filters/drafts.slice.ts';
 import { changeFilters, type FilterName, type TenderFilters } from '../filters.ts';
 import { text as tendersText } from '../messages.en.ts';
-import { FilterSelect } from './filter-select.tsx';
+import { FilterChoices } from './filter-choices.tsx';
 import { HiddenFilters } from './hidden-filters.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -20,8 +18,9 @@ interface FilterFormProps {
   readonly action: string;
   readonly filters: TenderFilters;
   readonly apply: (filters: TenderFilters) => void;
-  readonly withStatus?: boolean;
-  /** A column beside the results on wide screens, instead of a bar above them. */
+  /** After Enter or Filter. */
+  readonly onSubmitted?: () => void;
+  /** A column beside the results on wide screens, folded up on phones; else a bar above the results. */
   readonly beside?: boolean;
   readonly facets?: TenderFacets | undefined;
   /** More controls, and the filters that they are for. */
@@ -29,28 +28,24 @@ interface FilterFormProps {
   readonly childFilters?: readonly FilterName[];
 }
 
+/** Where phones find the filters that are folded up, before the scripts put them into a sheet. */
+export const FOLDED_ID = 'filters';
+
 const BASIC: readonly FilterName[] = ['search', 'province', 'city', 'category'];
 /** Applied by the form's button, not as they are typed. */
 const TYPED: readonly FilterName[] = ['search', 'closingFrom', 'closingTo'];
 
 /** A real GET form, so that it works before and without JavaScript. Choices apply at once, text on Enter or Filter. */
-export function FilterForm({ id, action, filters, apply, facets, children, ...options }: FilterFormProps) {
-  const { withStatus = false, beside = false, childFilters = [] } = options;
+export function FilterForm({ id, action, filters, apply, onSubmitted, facets, children, ...options }: FilterFormProps) {
+  const { beside = false, childFilters = [] } = options;
   const dispatch = useDispatch();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = new FormData(event.currentTarget);
     dispatch(searchApplied(id));
-    apply(changeFilters(filters, Object.fromEntries(TYPED.flatMap((name) => typed(values, name)))));
+    apply(typedFilters(filters, event.currentTarget));
+    onSubmitted?.();
   };
-  const choice = (name: 'province' | 'city' | 'category' | 'status') => ({
-    name,
-    facets,
-    value: filters[name] ?? '',
-    hideLabel: !beside,
-    onChange: (value: string) => apply(changeFilters(filters, { [name]: value })),
-  });
-  const shown = [...BASIC, ...(withStatus ? (['status'] as const) : []), ...childFilters];
+  const shown = [...BASIC, ...(beside ? (['status'] as const) : []), ...childFilters];
   return (
     <search>
       <form
@@ -59,30 +54,37 @@ export function FilterForm({ id, action, filters, apply, facets, children, ...op
         action={action}
         method="get"
         onSubmit={submit}
-        className={cx(
-          'grid grid-cols-2 gap-2.5',
-          beside ? 'lg:grid-cols-1 lg:gap-4' : 'md:grid-cols-3 max-md:[&>:nth-child(4)]:col-span-full',
-        )}
+        className={cx('flex flex-col gap-2.5', beside && 'lg:gap-4')}
       >
-        <div className={cx('col-span-full flex items-end gap-2', beside && 'lg:flex-col lg:items-stretch')}>
+        <div className={cx('flex items-end gap-2', beside && 'lg:flex-col lg:items-stretch')}>
           <SearchField formId={id} applied={filters.search ?? ''} hideLabel={!beside} />
           <Button type="submit" className={cx(beside && 'max-lg:self-end')}>
             <Icon name="search" className="size-4" />
             {tendersText.filterButton}
           </Button>
         </div>
-        <FilterSelect {...choice('province')} values={useLookup('provinces')} />
-        <FilterSelect {...choice('city')} values={useLookup('cities')} />
-        <FilterSelect {...choice('category')} values={useLookup('categories')} />
-        {withStatus && <FilterSelect {...choice('status')} values={TENDER_STATUSES} labels={TENDER_STATUS_LABELS} />}
-        {children}
+        <div
+          id={beside ? FOLDED_ID : undefined}
+          className={cx(
+            'grid grid-cols-2 gap-2.5',
+            beside ? 'folded lg:grid-cols-1 lg:gap-4' : 'md:grid-cols-3 max-md:[&>:nth-child(3)]:col-span-full',
+          )}
+        >
+          <FilterChoices filters={filters} facets={facets} apply={apply} withStatus={beside} hideLabel={!beside} />
+          {children}
+        </div>
         <HiddenFilters filters={filters} except={shown} />
       </form>
     </search>
   );
 }
 
-function typed(values: FormData, name: FilterName): [FilterName, string][] {
-  const value = values.get(name);
-  return typeof value === 'string' ? [[name, value]] : [];
+/** The filters with what was typed into a form. */
+export function typedFilters(filters: TenderFilters, form: HTMLFormElement): TenderFilters {
+  const values = new FormData(form);
+  const typed = TYPED.flatMap((name) => {
+    const value = values.get(name);
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return changeFilters(filters, Object.fromEntries(typed));
 }

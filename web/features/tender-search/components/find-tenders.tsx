@@ -17,7 +17,8 @@ import { SortSelect } from './sort-select.tsx';
 import { CardSkeletons, TenderCards } from './tender-cards.tsx';
 
 const FORM_ID = 'home-filters';
-const SECTION_ID = 'find';
+const RESULTS_ID = 'found';
+const showResults = () => document.getElementById(RESULTS_ID)?.scrollIntoView();
 const GRID = 'md:grid-cols-2 xl:grid-cols-3';
 
 /** The home page's search: at most six cards, then the way to the whole list. */
@@ -28,16 +29,22 @@ export function FindTenders() {
   const showing =
     list.data === undefined ? commonText.loading : text.showing(list.data.items.length, totalLabel(list.data));
   return (
-    <section id={SECTION_ID} aria-labelledby="find-title" className="page-width flex flex-col gap-5 py-10 md:py-14">
+    <section id="find" aria-labelledby="find-title" className="page-width flex flex-col gap-5 py-8 md:py-14">
       <header>
         <h2 id="find-title" className="font-bold font-display text-2xl md:text-3xl">
           {text.title}
         </h2>
-        <p className="mt-1 text-soft">{text.lead}</p>
+        <p className="mt-1 text-soft max-md:hidden">{text.lead}</p>
       </header>
-      <FilterForm id={FORM_ID} action={`${paths.home}#${SECTION_ID}`} filters={firstPage} apply={apply} />
+      <FilterForm
+        id={FORM_ID}
+        action={`${paths.home}#${RESULTS_ID}`}
+        filters={firstPage}
+        apply={apply}
+        onSubmitted={showResults}
+      />
       <FilterChips formId={FORM_ID} filters={firstPage} hrefOf={hrefOf} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div id={RESULTS_ID} className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-soft">{showing}</p>
         <SortSelect formId={FORM_ID} filters={firstPage} apply={apply} />
       </div>

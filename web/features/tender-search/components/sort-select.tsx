@@ -12,8 +12,9 @@ interface SortSelectProps {
 
 /** Stands beside the results, but belongs to the filter form. */
 export function SortSelect({ formId, filters, apply }: SortSelectProps) {
+  const choices = TENDER_SORTS.filter((sort) => sort !== 'relevance' || filters.search !== undefined);
   return (
-    <Field label={text.fields.sort} hideLabel className="w-40">
+    <Field label={text.fields.sort} hideLabel className="w-35 sm:w-40">
       {(control) => (
         <Select
           {...control}
@@ -21,7 +22,7 @@ export function SortSelect({ formId, filters, apply }: SortSelectProps) {
           form={formId}
           value={filters.sort}
           onChange={(event) => apply(changeFilters(filters, { sort: event.target.value }))}
-          options={TENDER_SORTS.map((value) => ({ value, label: text.sorts[value] }))}
+          options={choices.map((value) => ({ value, label: text.sorts[value] }))}
         />
       )}
     </Field>

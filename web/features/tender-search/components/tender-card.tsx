@@ -30,12 +30,17 @@ export const TenderCard = memo(function TenderCard({ tender, from, headingLevel,
   return (
     <article className="@container h-full rounded-lg border border-line bg-surface">
       <div className="flex h-full flex-col @2xl:flex-row">
-        <div className="flex min-w-0 grow flex-col gap-2 p-5">
+        <div className="card-words flex min-w-0 grow flex-col gap-2 p-4 sm:p-5">
           <p className="flex flex-wrap items-center justify-between gap-2 text-soft text-sm">
-            <span>
+            <span className="card-more">
               {tendersText.published} <time dateTime={tender.publishDate}>{formatDay(tender.publishDate)}</time>
             </span>
             <span className="flex gap-1.5">
+              {tender.extendedFrom !== null && (
+                <Badge tone="brand" title={tendersText.extendedFrom(formatDay(tender.extendedFrom))}>
+                  {tendersText.extended}
+                </Badge>
+              )}
               {tender.isSample && (
                 <Badge tone="brass" title={tendersText.sampleHint}>
                   {tendersText.sample}
@@ -53,7 +58,12 @@ export const TenderCard = memo(function TenderCard({ tender, from, headingLevel,
               <Highlighted text={tender.title} />
             </Link>
           </Heading>
-          <p className="line-clamp-2 text-sm text-soft wrap-anywhere" {...scriptOf(tender.description)}>
+          {tender.organization !== null && (
+            <p className="line-clamp-1 font-medium text-sm wrap-anywhere" {...scriptOf(tender.organization.name)}>
+              <Highlighted text={tender.organization.name} />
+            </p>
+          )}
+          <p className="card-more line-clamp-2 text-sm text-soft wrap-anywhere" {...scriptOf(tender.description)}>
             <Highlighted text={tender.description} />
           </p>
           <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1 text-sm">
@@ -64,7 +74,9 @@ export const TenderCard = memo(function TenderCard({ tender, from, headingLevel,
               </span>
             )}
             {tender.categories.slice(0, 3).map((name) => (
-              <Badge key={name}>{name}</Badge>
+              <Badge key={name} className="card-more">
+                {name}
+              </Badge>
             ))}
           </div>
         </div>
@@ -73,6 +85,8 @@ export const TenderCard = memo(function TenderCard({ tender, from, headingLevel,
     </article>
   );
 });
+
+const BUTTON = buttonClass('secondary', 'sm', 'card-more max-sm:min-h-10');
 
 interface ClosingStubProps {
   readonly tender: TenderListItem;
@@ -89,7 +103,7 @@ function ClosingStub({ tender, href, state, save }: ClosingStubProps) {
   const details = isClosed ? time : [...time, remaining];
   const label = <span aria-hidden="true">{tendersText.viewDetails}</span>;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t border-dashed px-5 py-3 @2xl:w-52 @2xl:shrink-0 @2xl:flex-col @2xl:items-start @2xl:justify-center @2xl:border-s @2xl:border-t-0 @2xl:py-5">
+    <div className="card-dates flex flex-wrap items-center justify-between gap-2 border-line border-t border-dashed px-4 py-3 sm:px-5 @2xl:w-52 @2xl:shrink-0 @2xl:flex-col @2xl:items-start @2xl:justify-center @2xl:border-s @2xl:border-t-0 @2xl:py-5">
       <p className="flex min-w-0 flex-1 basis-32 items-start gap-1.5 text-sm @2xl:flex-none">
         <Icon name="calendar-clock" className="mt-0.5 hidden size-4 text-soft @2xl:block" />
         <span>
@@ -100,23 +114,13 @@ function ClosingStub({ tender, href, state, save }: ClosingStubProps) {
           <span className="block text-soft">{details.join(' · ')}</span>
         </span>
       </p>
-      <div className="flex items-center gap-2">
+      <div className="no-print flex items-center gap-2">
         {isClosed ? (
-          <button
-            type="button"
-            disabled
-            aria-label={tendersText.viewDetailsOf(tender.title)}
-            className={buttonClass('secondary', 'sm')}
-          >
+          <button type="button" disabled aria-label={tendersText.viewDetailsOf(tender.title)} className={BUTTON}>
             {label}
           </button>
         ) : (
-          <Link
-            href={href}
-            state={state}
-            aria-label={tendersText.viewDetailsOf(tender.title)}
-            className={buttonClass('secondary', 'sm')}
-          >
+          <Link href={href} state={state} aria-label={tendersText.viewDetailsOf(tender.title)} className={BUTTON}>
             {label}
           </Link>
         )}

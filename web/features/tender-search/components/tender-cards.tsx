@@ -17,7 +17,7 @@ export function TenderCards({ items, isBusy, className, ...card }: TenderCardsPr
     <ul
       aria-label={text.results}
       aria-busy={isBusy}
-      className={cx('grid gap-4 transition-opacity', isBusy && 'opacity-60', className)}
+      className={cx('cards grid gap-4 transition-opacity', isBusy && 'opacity-60', className)}
     >
       {items.map((tender) => (
         <li key={tender.id} className="min-w-0">

@@ -24,10 +24,8 @@ export function listHead(filters: TenderFilters, items: readonly TenderListItem[
     description: listHeadText.description(heading),
     canonical,
     noIndex: search !== undefined || filters.closingFrom !== undefined || filters.closingTo !== undefined,
-    ...(import.meta.env.SSR && {
-      keywords: [search, category, city, province, ...listHeadText.keywords].filter(Boolean).join(', '),
-      ...(place === '' ? {} : { geo: { region: regionOf(province), placename: listHeadText.country(place) } }),
-      jsonLd: listJsonLd(heading, canonical, items, site),
-    }),
+    keywords: [search, category, city, province, ...listHeadText.keywords].filter(Boolean).join(', '),
+    ...(place === '' ? {} : { geo: { region: regionOf(province), placename: listHeadText.country(place) } }),
+    jsonLd: listJsonLd(heading, canonical, items, site),
   };
 }

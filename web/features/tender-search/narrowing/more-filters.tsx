@@ -1,6 +1,6 @@
 import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { Input } from '../../../components/ui/form/controls.tsx';
+import { Input, Select } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
 import { changeFilters, type FilterName, type TenderFilters } from '../filters.ts';
@@ -8,7 +8,15 @@ import { text } from '../messages.en.ts';
 import { SlashSwitch } from './slash-switch.tsx';
 
 /** Filters that have their control here. */
-export const MORE_FILTERS = ['sector', 'organization', 'closingFrom', 'closingTo'] as const satisfies FilterName[];
+export const MORE_FILTERS = [
+  'sector',
+  'organization',
+  'bidSecurity',
+  'closingFrom',
+  'closingTo',
+] as const satisfies FilterName[];
+
+const BID_SECURITY = Object.entries(text.bidSecurity).map(([value, label]) => ({ value, label }));
 
 interface MoreFiltersProps {
   readonly filters: TenderFilters;
@@ -35,7 +43,7 @@ export function MoreFilters({ filters, facets, apply }: MoreFiltersProps) {
   );
   return (
     <details
-      open={filters.sector !== undefined || filters.organization !== undefined}
+      open={filters.sector !== undefined || filters.organization !== undefined || filters.bidSecurity !== undefined}
       className="group/more col-span-full"
     >
       <summary className="inline-flex min-h-8 items-center gap-1.5 rounded-sm font-medium text-link text-sm hover:underline hover:underline-offset-4">
@@ -45,6 +53,17 @@ export function MoreFilters({ filters, facets, apply }: MoreFiltersProps) {
       <div className="mt-2 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-1 lg:gap-4">
         <FilterSelect {...choice('sector')} />
         <FilterSelect {...choice('organization')} />
+        <Field label={text.fields.bidSecurity}>
+          {(control) => (
+            <Select
+              {...control}
+              name="bidSecurity"
+              value={filters.bidSecurity ?? ''}
+              options={BID_SECURITY}
+              onChange={({ target }) => apply(changeFilters(filters, { bidSecurity: target.value }))}
+            />
+          )}
+        </Field>
         {date('closingFrom')}
         {date('closingTo')}
         <SlashSwitch />

@@ -7,7 +7,7 @@ export function SlashSwitch() {
   const [isOn, setOn] = useState(true);
   useEffect(() => setOn(isSlashOn()), []);
   return (
-    <label className="js-only inline-flex min-h-8 items-center gap-2 text-sm">
+    <label className="js-only inline-flex max-lg:hidden min-h-8 items-center gap-2 text-sm">
       <input
         type="checkbox"
         checked={isOn}

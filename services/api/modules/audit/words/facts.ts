@@ -21,6 +21,7 @@ export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts 
   switch (event.type) {
     case 'TenderPublished':
     case 'TenderUpdated':
+    case 'TenderAlsoPublished':
       return tenderFacts(event.data.tender, names);
     case 'TenderRedacted':
       return event.data.tender === undefined ? facts : tenderFacts(event.data.tender, names);
@@ -42,9 +43,12 @@ export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts 
       return { Categories: list(event.data.categoryIds.map((id) => names.short('category', id))) };
     case 'PlaceSettled':
       return { City: event.data.city, Province: event.data.province };
+    case 'SynonymsStated':
+      return { Names: list(event.data.group.names), Kinds: list(event.data.group.kinds) };
     case 'TenderRemoved':
     case 'CategoryRemoved':
     case 'OrganizationRemoved':
+    case 'SynonymsRemoved':
     case 'UserDeleted':
       return NO_FACTS;
     case 'SubscriptionRequested':

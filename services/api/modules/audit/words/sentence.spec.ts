@@ -33,6 +33,10 @@ const SENTENCES: Readonly<Partial<Record<EventType, readonly [record: string, wo
   TenderPublished: ['tender-42', 'nadia.k imported tender 42 “Repair of the bridge”'],
   TenderUpdated: ['tender-42', 'nadia.k changed closing date and closing time of tender 42 “Repair of the bridge”'],
   TenderRedacted: ['tender-42', 'nadia.k redacted contact of tender 42 “Repair of the bridge”: A private number'],
+  TenderAlsoPublished: [
+    'tender-42',
+    'nadia.k found tender 42 “Repair of the bridge” in a further source: Daily Second Example, PID(I) 4712/26',
+  ],
   TenderRemoved: ['tender-42', 'nadia.k removed tender 42 “Repair of the bridge”'],
   CategoryCreated: ['category-12', 'nadia.k created category 12 “Roads”'],
   CategoryUpdated: ['category-12', 'nadia.k changed name and sort order of category 12 “Roads”'],

@@ -19,6 +19,10 @@ function predicate(event: AnyEvent, target: string, record: string, names: Names
     case 'CategoryUpdated':
     case 'OrganizationUpdated':
       return `changed ${fieldsInWords(event.data.changed)} of ${target}`;
+    case 'TenderAlsoPublished': {
+      const { source, reference } = event.data.in;
+      return `found ${target} in a further source: ${[source, reference].filter(Boolean).join(', ') || 'unnamed'}`;
+    }
     case 'TenderRedacted':
       return `redacted ${fieldsInWords(event.data.fields)} of ${target}: ${event.data.reason}`;
     case 'TenderRemoved':
@@ -113,6 +117,10 @@ function predicate(event: AnyEvent, target: string, record: string, names: Names
       return `mapped the area of interest “${event.data.area}”`;
     case 'PlaceSettled':
       return `settled that “${event.data.name}” is ${event.data.city}, ${event.data.province}`;
+    case 'SynonymsStated':
+      return `stated that ${event.data.group.names.map((name) => `“${name}”`).join(', ')} mean one thing`;
+    case 'SynonymsRemoved':
+      return `took synonyms out of use (${target})`;
     default:
       return unknown(event satisfies never);
   }

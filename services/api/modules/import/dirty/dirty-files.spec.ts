@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { DIRTY_FILES } from '../../../../../tests/support/import/dirty-files.ts';
+import { inMemory } from '../../../../../tests/support/import/in-memory.ts';
 import { listed } from '../../../../../tests/support/listed.ts';
-import type { FileBytes } from '../read/file-bytes.ts';
 import { openRows } from '../run/reading/open-rows.ts';
-import { DIRTY_FILES } from './dirty-files.ts';
-
-const inMemory = (bytes: Buffer): FileBytes => ({
-  size: bytes.length,
-  read: (at, length) => Promise.resolve(bytes.subarray(at, at + length)),
-});
 
 /** Titles that come in, or the question. */
 async function outcome(bytes: Buffer): Promise<readonly string[] | string> {
@@ -39,6 +34,8 @@ test('the days of three orders are the same', async () => {
     'serials of a spreadsheet',
     'dates with times',
     'digits in Urdu',
+    'a workbook of Excel',
+    'a workbook with dates as plain numbers',
   ]) {
     expect([name, await days(name)]).toEqual([name, expected]);
   }

@@ -1,6 +1,6 @@
 import type { Mapper } from './draft.ts';
 import { noticeKey } from './notice-key.ts';
-import { portalCategory, publicSectors } from './portal-category.ts';
+import { portalCategory } from './portal-category.ts';
 
 const SOURCE = 'assamtenders.gov.in';
 
@@ -30,7 +30,8 @@ export function assamMapper(columns: readonly string[]): Mapper {
   return (row) => {
     const fields = row as readonly string[];
     const at = (name: string) => fields[columns.indexOf(name)]?.trim() ?? '';
-    const category = portalCategory(at(COLUMNS.categories));
+    const named = at(COLUMNS.categories);
+    const category = portalCategory(named);
     const [organization = '', ...offices] = at(COLUMNS.procuringOrganization).split('||');
     const opening = instantOf(at('Bid Opening Date'));
     const value = columns.find((name) => name.startsWith('Tender Value'));
@@ -48,7 +49,6 @@ export function assamMapper(columns: readonly string[]): Mapper {
       closingDate: opening,
       openingAt: opening,
       categories: [category].filter(Boolean),
-      sectors: [...publicSectors(category)],
       reference: at('tender_externalreference'),
       procuringOrganization: organization,
       procurementMethod: at('Tender Type'),
@@ -59,7 +59,7 @@ export function assamMapper(columns: readonly string[]): Mapper {
     const id = at('Tender ID');
     return id === ''
       ? { column: 'Tender ID', value: '', reason: 'Is missing' }
-      : { input, key: noticeKey(SOURCE, id), columns: COLUMNS };
+      : { input, key: noticeKey(SOURCE, id), named: [named].filter(Boolean), columns: COLUMNS };
   };
 }
 

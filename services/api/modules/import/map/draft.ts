@@ -6,6 +6,12 @@ export interface Draft {
   readonly key?: string;
   /** Milliseconds of the date of this statement: an older one never overwrites a newer one about the same notice. */
   readonly order?: number;
+  /** Names that the source has for each of the categories, where the mapper has brought them to ours. */
+  readonly named?: readonly string[];
+  /** The procuring organization in the words of the source, by which a notice without reference is recognised. */
+  readonly body?: string;
+  /** Values that were not taken as they stand, by our field. */
+  readonly notes?: readonly { readonly field: string; readonly value: string; readonly reason: string }[];
   /** Our field → what the file calls it, where that differs. */
   readonly columns: Readonly<Record<string, string>>;
 }

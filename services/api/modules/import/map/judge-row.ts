@@ -1,8 +1,9 @@
 import { type ImportProblem, ImportRow } from '#contracts/api/imports.ts';
-import type { RawRow } from '../read/raw-row.ts';
+import { NOT_CALCULATED, type RawRow } from '../read/raw-row.ts';
 import type { Untaken } from '../write/import-targets.ts';
 import { type Draft, isDraft, type Mapper } from './draft.ts';
 import { rowDigest, rowKey } from './notice-key.ts';
+import { publicSectors } from './portal-category.ts';
 
 /** A row that says what a tender needs. */
 export interface Notice {
@@ -26,6 +27,7 @@ export type Judged =
   | { readonly ok: false; readonly problems: readonly ImportProblem[] };
 
 const SHOWN = 80;
+const FIRST_LEADS = 'A further source says otherwise; the first one leads';
 const EDITED = 'Was changed here by hand, too, so it was not taken';
 const REDACTED = 'Was redacted here, so it was not taken';
 const NOT_UTF8 = '\uFFFD';
@@ -35,6 +37,12 @@ const REQUIRED = new Set(['title', 'description', 'closingDate', 'categories', '
 const NO_DESCRIPTION = 'No description: the title stands in for it';
 const GARBLED = 'Has letters that cannot be read in the encoding of the file';
 
+const FORMULA_ERROR =
+  /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|GETTING_DATA|NOT CALCULATED!)$/;
+const BROKEN = 'Is the error of a formula. Correct it in the spreadsheet';
+const UNCALCULATED =
+  'Is a formula whose result the file does not have. Open it in the spreadsheet, save it, and import it again';
+
 /** Brings a raw row to our fields and checks it. `source` is what to take for a row that names none. */
 export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined): Judged {
   const { place } = raw;
@@ -42,8 +50,19 @@ export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined): 
   const draft = map(raw.value);
   if (!isDraft(draft)) return refused([{ place, ...draft, value: cut(draft.value), cost: 'row' }]);
   const input: Record<string, unknown> = { ...draft.input };
-  const notes: ImportProblem[] = [];
+  const notes = (draft.notes ?? []).map(
+    ({ field, value, reason }): ImportProblem => ({
+      place,
+      column: nameOf(draft, field),
+      value: cut(value),
+      reason,
+      cost: 'value',
+    }),
+  );
   if (source !== undefined && !input.source) input.source = source;
+  if (isBlank(input.sectors)) {
+    input.sectors = [...new Set([input.categories ?? ''].flat().flatMap((name) => publicSectors(String(name))))];
+  }
   if (isBlank(input.description) && !isBlank(input.title)) {
     input.description = input.title;
     notes.push({ place, column: nameOf(draft, 'description'), value: '', reason: NO_DESCRIPTION, cost: 'value' });
@@ -77,20 +96,43 @@ function faultsOf(
 ): { readonly row: ImportRow } | { readonly faults: Fault[] } {
   const garbled = Object.keys(input).filter((field) => isGarbled(input[field]));
   if (garbled.length > 0) return { faults: garbled.map((field) => ({ field, reason: GARBLED })) };
+  const broken = Object.keys(input).flatMap((field) => {
+    const error = [input[field]].flat().find((value) => typeof value === 'string' && FORMULA_ERROR.test(value));
+    return error === undefined ? [] : [{ field, reason: error === NOT_CALCULATED ? UNCALCULATED : BROKEN }];
+  });
+  if (broken.length > 0) return { faults: broken };
   const parsed = ImportRow.safeParse(input);
   if (parsed.success) return { row: parsed.data };
   const faults = parsed.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((field) => ({ field, reason: UNKNOWN_FIELD }))
-      : [{ field: String(issue.path[0] ?? ''), reason: issue.message }],
+      : [reasonOf(String(issue.path[0] ?? ''), issue, input)],
   );
   return { faults };
 }
 
 const UNKNOWN_FIELD = 'Unknown field';
+const UNKNOWN_VALUE = 'Is none of the words that are known here';
 
-function noticeOf(place: string, row: ImportRow, { key, order, columns }: Draft): Notice {
-  return { place, row, key: key ?? rowKey(row), digest: rowDigest(row), order, columns };
+/** The form says of a choice that it is required; a file has stated one that nobody knows. */
+function reasonOf(
+  field: string,
+  { code, message }: { readonly code?: string | undefined; readonly message: string },
+  input: Readonly<Record<string, unknown>>,
+): Fault {
+  const isUnknown = code === 'invalid_value' && !isBlank(input[field]) && !Array.isArray(input[field]);
+  return { field, reason: isUnknown ? UNKNOWN_VALUE : message };
+}
+
+function noticeOf(place: string, row: ImportRow, { key, order, columns, body }: Draft): Notice {
+  return {
+    place,
+    row,
+    key: key ?? rowKey(row, body?.replace(/\s+/g, ' ').trim()),
+    digest: rowDigest(row),
+    order,
+    columns,
+  };
 }
 
 const isBlank = (value: unknown) =>
@@ -110,7 +152,7 @@ export function problemsOf(notice: Notice, errors: Readonly<Record<string, strin
 }
 
 /** Fields of a row that were not taken, by our names; of a redacted one without the text, which the report would keep. */
-export function notesOn(notice: Notice, { conflicts, withheld }: Untaken): ImportProblem[] {
+export function notesOn(notice: Notice, { conflicts, withheld }: Untaken, isFurther: boolean): ImportProblem[] {
   const note = (field: string, value: string, reason: string): ImportProblem => ({
     place: notice.place,
     column: nameOf(notice, field),
@@ -119,7 +161,9 @@ export function notesOn(notice: Notice, { conflicts, withheld }: Untaken): Impor
     cost: 'value',
   });
   return [
-    ...conflicts.map((field) => note(field, cut(notice.row[field as keyof ImportRow]), EDITED)),
+    ...conflicts.map((field) =>
+      note(field, cut(notice.row[field as keyof ImportRow]), isFurther ? FIRST_LEADS : EDITED),
+    ),
     ...withheld.map((field) => note(field, '', REDACTED)),
   ];
 }

@@ -21,7 +21,7 @@ describe('a notice is recognised by source and reference', () => {
   });
   test('another reference or source is another notice', () => {
     const keys = [row(), row({ reference: 'NHA 7' }), row({ reference: 'NHA/77' }), row({ source: 'Jang' })].map(
-      rowKey,
+      (one) => rowKey(one),
     );
     expect(new Set(keys).size).toBe(4);
   });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digestOf } from 'node:crypto';
 import type { ImportRow } from '#contracts/api/imports.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 
@@ -7,17 +7,17 @@ export function noticeKey(source: string, reference: string): string {
   return `${foldForSearch(source)}#${reference.trim().replace(/\s+/g, ' ').toLowerCase()}`;
 }
 
-/** The key of a row; one without a reference is recognised by who procures what. */
-export function rowKey(row: ImportRow): string {
+/** The key of a row; one without a reference is recognised by who procures what, in the words of the source. */
+export function rowKey(row: ImportRow, said = row.procuringOrganization): string {
   if (row.reference !== null) return noticeKey(row.source ?? '', row.reference);
-  const body = row.procuringOrganization ?? row.procuringOrganizationId ?? row.organizations[0] ?? '';
+  const body = said ?? row.procuringOrganizationId ?? row.organizations[0] ?? '';
   return noticeKey(row.source ?? '', `title ${hash(`${body}\n${row.title}`)}`);
 }
 
 /** A digest of everything the row states; fields stand in the order of the schema. */
 export const rowDigest = (row: ImportRow): string => hash(JSON.stringify(row));
 
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+const hash = (text: string) => digestOf('sha256', text, 'base64url').slice(0, 22);
 
 interface Dated {
   readonly digest: string;

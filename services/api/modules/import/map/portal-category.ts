@@ -6,13 +6,17 @@ type Sector = (typeof SECTORS)[number];
 const BY_WORDS: readonly (readonly [RegExp, string])[] = [
   [/repair|maintenance/i, 'Repair & Maintenance'],
   [/\b(medical|medicines?|hospital|health|pharma\w*)\b/i, 'Medical & Health'],
+  [/\bbooks?\b|journals?/i, 'Books & Education'],
   [/\blab(oratory)?\b|chemical|reagent/i, 'Chemicals & Laboratory'],
   [
-    /civil work|construction|building|bridge|road|highway|canal|irrigation|pipe laying|composite work|survey/i,
+    /civil (works?|goods|materials?)|construction|building|bridge|road|highway|canal|irrigation|pipe laying|composite work|survey/i,
     'Construction & Civil Works',
   ],
   [/crop|farm|agricultur|forestry|pesticide|livestock/i, 'Agriculture'],
-  [/computer|information tech|infotech|software|network|telecom|electronic|surveillance|audio/i, 'IT & Telecom'],
+  [
+    /computer|\bict\b|info(rmation)? (and|&) comm|information tech|infotech|software|network|telecom|electronic|surveillance|audio/i,
+    'IT & Telecom',
+  ],
   [/electric|\bpower\b|solar|energy/i, 'Electrical'],
   [/\boil\b|\bgas\b|fuel|petrol/i, 'Oil, Gas & Fuel'],
   [/hotel|catering|food/i, 'Food & Catering'],
@@ -21,12 +25,12 @@ const BY_WORDS: readonly (readonly [RegExp, string])[] = [
   [/stationery|printing|publishing/i, 'Stationery & Printing'],
   [/uniform|cloth|textile|curtain/i, 'Textile & Uniforms'],
   [/machiner|pump|motor|compressor/i, 'Machinery'],
-  [/fire|security|safety|defen[cs]e/i, 'Defence & Security'],
+  [/fire|security|safety|defen[cs]e|ammunition|weapon/i, 'Defence & Security'],
   [/education|research|training|books?\b/i, 'Research & Education'],
   [/allotment|lease|leasing|auction/i, 'Leasing & Auction'],
   [/service|manpower|housekeeping|consultan|film/i, 'Services'],
   [/equipment/i, 'Equipment'],
-  [/goods|materials?\b|supply|supplies/i, 'General Supplies'],
+  [/goods|materials?\b|consumable|supply|supplies/i, 'General Supplies'],
   [/works?\b/i, 'Construction & Civil Works'],
 ];
 

@@ -3,7 +3,15 @@ import { type CsvShape, findHeader, type Recognize } from './csv/find-header.ts'
 import { Decoding } from './decode-text.ts';
 import { UnreadableFileError } from './unreadable-file-error.ts';
 
-export type Format =
+export type Format = TextFormat | ArchiveFormat;
+
+export type ArchiveFormat =
+  /** An archive, such as a workbook of Excel. */
+  | { readonly kind: 'zip' }
+  /** Microsoft's compound format: an old or a locked document. */
+  | { readonly kind: 'ole' };
+
+export type TextFormat =
   | { readonly kind: 'csv'; readonly shape: CsvShape /** Lines end with CR alone. */; readonly isOldMac: boolean }
   | { readonly kind: 'json-lines'; readonly of: 'tenders' | 'releases' }
   | { readonly kind: 'json-array'; readonly of: 'tenders' | 'releases'; readonly array: string | null };
@@ -18,10 +26,8 @@ export const HEAD_BYTES = 262_144;
 
 /** Binary formats that people send by mistake, by their first bytes. */
 const NOT_TEXT: readonly (readonly [string, string])[] = [
-  ['504b', 'It is an Excel or ZIP file. Save the sheet as "CSV UTF-8" and import that.'],
-  ['d0cf11e0', 'It is an old Excel file. Save the sheet as "CSV UTF-8" and import that.'],
   ['1f8b', 'It is compressed (gzip). Unpack it first.'],
-  ['25504446', 'It is a PDF. Tenders are imported from CSV, JSON Lines or OCDS.'],
+  ['25504446', 'It is a PDF. Tenders are imported from CSV, Excel, JSON Lines or OCDS.'],
 ];
 /** Bytes that no text has. */
 const CONTROLS = /(?!\s)\p{Cc}/gu;
@@ -29,23 +35,25 @@ const CONTROLS = /(?!\s)\p{Cc}/gu;
 /** The format by the first bytes; HEAD_BYTES of them are enough. @throws UnreadableFileError with one sentence */
 export function formatOfBytes(bytes: Buffer, recognize: Recognize, stated: StatedFormat = {}): Format {
   const hex = bytes.subarray(0, 4).toString('hex');
+  if (hex.startsWith('504b')) return { kind: 'zip' };
+  if (hex === 'd0cf11e0') return { kind: 'ole' };
   const other = NOT_TEXT.find(([magic]) => hex.startsWith(magic));
   if (other !== undefined) throw new UnreadableFileError(other[1]);
   const text = new Decoding(stated.encoding).next(bytes, true);
   if (text.trim() === '') throw new UnreadableFileError('It is empty.');
   if ((text.match(CONTROLS)?.length ?? 0) > text.length / 100) {
-    throw new UnreadableFileError('It is no text. Tenders are imported from CSV, JSON Lines or OCDS.');
+    throw new UnreadableFileError('It is no text. Tenders are imported from CSV, Excel, JSON Lines or OCDS.');
   }
   return formatOf(text, recognize, stated.delimiter);
 }
 
 /** The same from the file's first text; the byte order mark is gone already. */
-export function formatOf(text: string, recognize: Recognize, delimiter?: ImportDelimiter): Format {
+export function formatOf(text: string, recognize: Recognize, delimiter?: ImportDelimiter): TextFormat {
   const start = text.trimStart();
   if (start.startsWith('[')) return { kind: 'json-array', of: kindOf(start.slice(1)), array: null };
   if (start.startsWith('{')) return objectFormat(start);
   if (start.startsWith('<')) {
-    throw new UnreadableFileError('It is XML or a web page. Tenders are imported from CSV, JSON Lines or OCDS.');
+    throw new UnreadableFileError('It is XML or a web page. Tenders are imported from CSV, Excel, JSON Lines or OCDS.');
   }
   const isOldMac = text.includes('\r') && !text.includes('\n');
   const shape = findHeader(isOldMac ? withNewlines(text) : text, recognize, delimiter);
@@ -57,7 +65,7 @@ export function formatOf(text: string, recognize: Recognize, delimiter?: ImportD
 
 export const withNewlines = (text: string) => text.replaceAll('\r', '\n');
 
-function objectFormat(text: string): Format {
+function objectFormat(text: string): TextFormat {
   const firstLine = text.slice(0, text.indexOf('\n') < 0 ? text.length : text.indexOf('\n'));
   const first = parse(firstLine);
   const keys = typeof first === 'object' && first !== null ? Object.keys(first) : undefined;

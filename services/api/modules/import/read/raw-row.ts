@@ -3,9 +3,16 @@ export const MAX_ROW = 8_000_000;
 
 export const TOO_LONG = 'Longer than 8 MB';
 
+/** Stands for a cell whose formula nobody has calculated before the file was saved. */
+export const NOT_CALCULATED = '#NOT CALCULATED!';
+
 /** One row of a file before anybody has judged what it says. */
 export type RawRow =
-  | { readonly ok: true /** `line 12` or `release 3`. */; readonly place: string; readonly value: unknown }
+  | {
+      readonly ok: true /** `line 12`, `row 12` of a sheet or `release 3`. */;
+      readonly place: string;
+      readonly value: unknown;
+    }
   | { readonly ok: false; readonly place: string; readonly text: string; readonly reason: string };
 
 export const badRow = (place: string, text: string, reason: string): RawRow => ({

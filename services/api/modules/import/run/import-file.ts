@@ -1,6 +1,7 @@
 import type { ImportReading, ImportReport } from '#contracts/api/imports.ts';
 import type { Database } from '#db/connection.ts';
 import { errorCode } from '#db/start-error.ts';
+import type { NameBook } from '../map/names/name-book.ts';
 import { diskBytes } from '../read/file-bytes.ts';
 import { UnreadableFileError } from '../read/unreadable-file-error.ts';
 import { type ImportOptions, importNotices } from './import-notices.ts';
@@ -13,10 +14,15 @@ export interface ImportFile extends OpenedFile {
 }
 
 /** Looks at the beginning of a file, as `openRows`. @throws UnreadableFileError when nothing of it can be read */
-export async function openImportFile(path: string, source?: string, reading?: ImportReading): Promise<ImportFile> {
+export async function openImportFile(
+  path: string,
+  source?: string,
+  reading?: ImportReading,
+  book?: NameBook,
+): Promise<ImportFile> {
   try {
     const file = await diskBytes(path);
-    return { ...(await openRows(file, source, reading)), size: file.size };
+    return { ...(await openRows(file, source, reading, book)), size: file.size };
   } catch (error) {
     throw new UnreadableFileError(UNREADABLE[errorCode(error) ?? ''] ?? messageOf(error), { cause: error });
   }

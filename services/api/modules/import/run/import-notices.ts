@@ -1,10 +1,13 @@
-import type { ImportProblem, ImportReport } from '#contracts/api/imports.ts';
+import type { ImportDuplicate, ImportProblem, ImportReport } from '#contracts/api/imports.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { Database } from '#db/connection.ts';
 import type { Judged, Notice } from '../map/judge-row.ts';
+import { DuplicateList } from '../write/duplicate-list.ts';
 import type { ImportTargets } from '../write/import-targets.ts';
-import { type Result, WriteBatch } from '../write/write-batch.ts';
+import { Lanes } from '../write/lanes.ts';
+import { isEmptyPortal } from '../write/own-notices.ts';
+import { type Choices, type Result, WriteBatch } from '../write/write-batch.ts';
 import { ProblemList } from './problem-list.ts';
 import { RunMemory } from './run-memory.ts';
 
@@ -19,17 +22,20 @@ export interface ImportOptions {
   readonly dryRun?: boolean;
   /** Stops after the batch that is being written; a later run of the same file goes on from there. */
   readonly signal?: AbortSignal | undefined;
+  readonly choices?: Choices;
   readonly clock?: () => Date;
   /** Told each problem, and how many of its kind there are by now. */
   readonly onProblem?: (problem: ImportProblem, ofItsKind: number) => void;
+  /** Told each row that resembles a notice. */
+  readonly onDuplicate?: (duplicate: ImportDuplicate) => void;
   readonly onProgress?: (report: Counts) => void;
 }
 
-export type Counts = Omit<ImportReport, 'problems' | 'groups' | 'stopped'>;
+export type Counts = Omit<ImportReport, 'problems' | 'groups' | 'duplicates' | 'stopped'>;
 
 /**
  * Publishes new notices, updates changed ones and leaves the others alone, in batches of one transaction each. While
- * one batch is being written the next is read.
+ * one batch is being written, or two (`Lanes`), the next is read.
  */
 export async function importNotices(
   db: Database,
@@ -46,9 +52,10 @@ export async function importNotices(
 
 class ImportRun {
   readonly #options: ImportOptions;
-  readonly #writer: WriteBatch;
+  readonly #lanes: Lanes;
   readonly #memory = new RunMemory();
   readonly #problems = new ProblemList();
+  readonly #duplicates = new DuplicateList();
   #counts: Counts = {
     added: 0,
     updated: 0,
@@ -60,12 +67,20 @@ class ImportRun {
   };
   #batch = new Map<string, Notice>();
   #characters = 0;
-  #writing: Promise<void> = Promise.resolve();
+  /** Whether the batch has a notice that the run has met before. */
+  #isRepeated = false;
 
   constructor(db: Database, options: ImportOptions) {
     this.#options = options;
-    const { targets, meta, kind, dryRun = false, clock = () => new Date() } = options;
-    this.#writer = new WriteBatch(db, { targets, meta, kind, dryRun, today: () => karachiDay(clock()) });
+    const { targets, meta, kind, dryRun = false, choices = {}, clock = () => new Date() } = options;
+    const writer = new WriteBatch(db, { targets, meta, kind, dryRun, choices, today: () => karachiDay(clock()) });
+    this.#lanes = new Lanes({
+      write: (notices) => writer.write(notices),
+      accept: (result) => this.#accept(result),
+      isAllKnown: (notices) => writer.knowsNamesOf(notices),
+      isWide: () => isEmptyPortal(db),
+      signal: options.signal,
+    });
   }
 
   async take(judged: Judged): Promise<void> {
@@ -84,8 +99,13 @@ class ImportRun {
 
   async finish(): Promise<ImportReport> {
     await this.#flush();
-    await this.#writing;
-    return { ...this.#counts, ...this.#problems.all(), stopped: this.#options.signal?.aborted ?? false };
+    await this.#lanes.end();
+    return {
+      ...this.#counts,
+      ...this.#problems.all(),
+      duplicates: this.#duplicates.all(),
+      stopped: this.#options.signal?.aborted ?? false,
+    };
   }
 
   /** Judges a notice that this very run has met before; answers whether the database is to be asked. */
@@ -105,23 +125,29 @@ class ImportRun {
     if (!isOlder) this.#memory.set(key, { place: numberOf(notice.place), order: order ?? 0, digest });
     if (isOlder || isSame) this.#count({ unchanged: 1 });
     else if (earlier !== undefined && this.#options.dryRun) this.#count({ updated: 1 });
-    else return true;
+    else {
+      this.#isRepeated ||= earlier !== undefined;
+      return true;
+    }
     return false;
   }
 
   async #flush(): Promise<void> {
-    await this.#writing;
-    if (this.#batch.size === 0 || this.#options.signal?.aborted) return;
-    const notices = [...this.#batch.values()];
+    if (this.#batch.size === 0) return;
+    const [notices, isRepeated] = [[...this.#batch.values()], this.#isRepeated];
     this.#batch = new Map();
     this.#characters = 0;
-    this.#writing = this.#writer.write(notices).then((result) => this.#accept(result));
-    this.#writing.catch(() => undefined); // thrown where it is awaited: at the next flush
+    this.#isRepeated = false;
+    await this.#lanes.begin(notices, isRepeated);
   }
 
-  #accept({ problems, notes, ...counts }: Result): void {
+  #accept({ problems, notes, duplicates, ...counts }: Result): void {
     for (const rowProblems of problems) this.#refuse(rowProblems);
     this.#tell(notes);
+    for (const duplicate of duplicates) {
+      this.#duplicates.add(duplicate);
+      this.#options.onDuplicate?.(duplicate);
+    }
     this.#count(counts);
   }
 
@@ -138,7 +164,8 @@ class ImportRun {
   }
 
   #count(more: Partial<Counts>): void {
-    const sum = (key: keyof Counts) => this.#counts[key] + (more[key] ?? 0);
+    const sum = (key: keyof Counts) => (this.#counts[key] ?? 0) + (more[key] ?? 0);
+    const [sameNotice, leftOut] = [sum('sameNotice'), sum('leftOut')];
     this.#counts = {
       added: sum('added'),
       updated: sum('updated'),
@@ -147,6 +174,8 @@ class ImportRun {
       removedHere: sum('removedHere'),
       newCategories: sum('newCategories'),
       newOrganizations: sum('newOrganizations'),
+      ...(sameNotice > 0 ? { sameNotice } : {}),
+      ...(leftOut > 0 ? { leftOut } : {}),
     };
     this.#options.onProgress?.(this.#counts);
   }

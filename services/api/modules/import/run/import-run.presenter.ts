@@ -28,8 +28,10 @@ export const presentDetail = (row: ImportRunDetailRow): ImportRunDetail => ({
   ...presentRun(row),
   problems: [...row.problems],
   groups: [...row.groups],
+  duplicates: [...row.duplicates],
   reading: row.reading,
   found: row.found,
+  names: row.names,
 });
 
 /** Rows that an earlier pass added are met again as unchanged; they count as added. */

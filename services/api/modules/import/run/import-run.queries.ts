@@ -1,4 +1,11 @@
-import type { ImportFound, ImportProblem, ImportProblemGroup, ImportReading } from '#contracts/api/imports.ts';
+import type {
+  ImportDuplicate,
+  ImportFound,
+  ImportNames,
+  ImportProblem,
+  ImportProblemGroup,
+  ImportReading,
+} from '#contracts/api/imports.ts';
 import { IMPORT_PART_BYTES } from '#contracts/vocabulary/imports.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import type { FileBytes } from '../read/file-bytes.ts';
@@ -43,13 +50,15 @@ export async function listRuns(db: Queryable, { page, limit }: { readonly page: 
 export interface ImportRunDetailRow extends ImportRunRow {
   readonly problems: readonly ImportProblem[];
   readonly groups: readonly ImportProblemGroup[];
+  readonly duplicates: readonly ImportDuplicate[];
   readonly reading: ImportReading;
   readonly found: ImportFound | null;
+  readonly names: ImportNames | null;
 }
 
 export async function findRun(db: Queryable, id: number): Promise<ImportRunDetailRow | undefined> {
   const [row] = await db.query<ImportRunDetailRow>(
-    sql`SELECT ${COLUMNS}, r.problems, r.groups, r.reading, r.found FROM import_run r WHERE r.id = ${id}`,
+    sql`SELECT ${COLUMNS}, r.problems, r.groups, r.duplicates, r.reading, r.found, r.names FROM import_run r WHERE r.id = ${id}`,
   );
   return row;
 }

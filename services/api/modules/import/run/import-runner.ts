@@ -1,10 +1,14 @@
 import type { Logger } from 'pino';
-import type { ImportFound, ImportReport } from '#contracts/api/imports.ts';
+import type { ImportFound, ImportNames, ImportReport } from '#contracts/api/imports.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
+import { readKnownNames } from '../map/names/known-names.ts';
+import { NameBook } from '../map/names/name-book.ts';
+import { reportNames } from '../map/names/report-names.ts';
 import { UnreadableFileError } from '../read/unreadable-file-error.ts';
 import type { ImportTargets } from '../write/import-targets.ts';
+import { AT_WORK, oneOfSource } from '../write/one-of-source.ts';
 import { type Counts, importNotices } from './import-notices.ts';
 import { ofAllPasses } from './import-run.presenter.ts';
 import { findRun, storedBytes } from './import-run.queries.ts';
@@ -42,7 +46,8 @@ export async function runImport(db: Database, logger: Logger, work: Work): Promi
     pass.report().catch((error: unknown) => logger.warn({ err: error }, 'the progress of an import was not written'));
   }, REPORT_EVERY_MS);
   try {
-    const report = await pass.run();
+    const { source } = (await findRun(db, work.id)) ?? {};
+    const report = await oneOfSource(db, source ?? undefined, { onWait: refuseToWait }, () => pass.run());
     clearInterval(timer);
     await pass.end(report === undefined ? 'asking' : report.stopped ? 'stopped' : 'done', null, report);
   } catch (error) {
@@ -60,12 +65,18 @@ export async function runImport(db: Database, logger: Logger, work: Work): Promi
   }
 }
 
+/** The screen starts nothing that stands still. */
+function refuseToWait(): never {
+  throw new UnreadableFileError(`${AT_WORK} Start this one when it has ended.`);
+}
+
 class Pass {
   readonly #db: Database;
   readonly #work: Work;
   readonly #stop = new AbortController();
   #counts = NOTHING;
   #found: ImportFound | null = null;
+  #names: ImportNames | null = null;
   #bytes = 0;
 
   constructor(db: Database, work: Work) {
@@ -79,7 +90,8 @@ class Pass {
     const row = await findRun(this.#db, id);
     const source = row?.source ?? undefined;
     const reading = await readingOf(this.#db, source, row?.reading ?? {});
-    const opened = await openRows(storedBytes(this.#db, id, row?.size ?? 0), source, reading);
+    const book = new NameBook(await readKnownNames(this.#db), reading.names);
+    const opened = await openRows(storedBytes(this.#db, id, row?.size ?? 0), source, reading, book);
     this.#found = opened.found();
     if (this.#found.question !== null) return undefined;
     const onBytes = (bytes: number) => {
@@ -90,6 +102,7 @@ class Pass {
       meta,
       kind: 'import',
       dryRun,
+      choices: reading,
       clock,
       signal: this.#stop.signal,
       onProgress: (counts) => {
@@ -97,6 +110,7 @@ class Pass {
       },
     });
     this.#found = opened.found();
+    this.#names = await reportNames(this.#db, book);
     return report;
   }
 
@@ -113,7 +127,11 @@ class Pass {
   async end(
     end: 'done' | 'stopped' | 'failed' | 'asking',
     failure: string | null,
-    { problems, groups }: Pick<ImportReport, 'problems' | 'groups'> = { problems: [], groups: [] },
+    { problems, groups, duplicates }: Pick<ImportReport, 'problems' | 'groups' | 'duplicates'> = {
+      problems: [],
+      groups: [],
+      duplicates: [],
+    },
   ): Promise<void> {
     const { id, claim, dryRun, meta } = this.#work;
     const state = dryRun && end === 'done' ? 'checked' : end;
@@ -121,16 +139,18 @@ class Pass {
       const [row] = await tx.query<{ earlier: Pick<Counts, 'added' | 'updated'> | null }>(sql`UPDATE import_run
         SET state = ${state}, finished_at = now(), claim = NULL, claimed_until = NULL, bytes_read = ${this.#bytes},
           counts = ${JSON.stringify(this.#counts)}::jsonb, problems = ${JSON.stringify(problems)}::jsonb,
-          groups = ${JSON.stringify(groups)}::jsonb, found = ${JSON.stringify(this.#found)}::jsonb, failure = ${failure}
+          groups = ${JSON.stringify(groups)}::jsonb, duplicates = ${JSON.stringify(duplicates)}::jsonb, found = ${JSON.stringify(this.#found)}::jsonb,
+          names = ${this.#names === null ? null : JSON.stringify(this.#names)}::jsonb, failure = ${failure}
         WHERE id = ${id} AND claim = ${claim} AND state = 'running' RETURNING earlier`);
       if (row === undefined) return;
       if (state === 'done') await table('import_part', tx).delete({ run_id: id });
-      const { added, updated, unchanged, refused, removedHere } = ofAllPasses(this.#counts, row.earlier);
+      const counts = ofAllPasses(this.#counts, row.earlier);
+      const { added, updated, unchanged, refused, removedHere, sameNotice = 0, leftOut = 0 } = counts;
       const data = {
         added,
-        updated,
+        updated: updated + sameNotice,
         unchanged,
-        refused,
+        refused: refused + leftOut,
         removedHere,
         dryRun,
         end: end === 'asking' ? ('stopped' as const) : end,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const FIRST_SIZE = 1 << 14;
 
@@ -18,9 +18,11 @@ export class RunMemory {
   #slots = new Float64Array(FIRST_SIZE * 4);
   #size = FIRST_SIZE;
   #count = 0;
+  /** The key that was asked for last, which is the one that is set next. */
+  #asked = { key: '', print: fingerprint('') };
 
   get(key: string): Remembered | undefined {
-    const at = this.#find(this.#slots, this.#size, fingerprint(key));
+    const at = this.#find(this.#slots, this.#size, this.#printOf(key));
     if (this.#slots[at] === 0) return undefined;
     const [, place = 0, order = 0, digest = 0] = this.#slots.subarray(at, at + 4);
     return { place, order, digest };
@@ -28,7 +30,7 @@ export class RunMemory {
 
   set(key: string, { place, order, digest }: Omit<Remembered, 'digest'> & { readonly digest: string }): void {
     if (this.#count * 2 >= this.#size) this.#grow();
-    const print = fingerprint(key);
+    const print = this.#printOf(key);
     const at = this.#find(this.#slots, this.#size, print);
     if (this.#slots[at] === 0) this.#count += 1;
     this.#slots.set([print, place, order, fingerprint(digest)], at);
@@ -37,6 +39,11 @@ export class RunMemory {
   /** True when `digest` is the one that was remembered. */
   static says(remembered: Remembered, digest: string): boolean {
     return remembered.digest === fingerprint(digest);
+  }
+
+  #printOf(key: string): number {
+    if (key !== this.#asked.key) this.#asked = { key, print: fingerprint(key) };
+    return this.#asked.print;
   }
 
   /** The slot of `print`, or the free one where it belongs. */
@@ -60,5 +67,5 @@ export class RunMemory {
 
 /** 1 … 2^48; 0 marks a free slot. */
 function fingerprint(text: string): number {
-  return createHash('sha256').update(text).digest().readUIntBE(0, 6) + 1;
+  return hash('sha256', text, 'buffer').readUIntBE(0, 6) + 1;
 }

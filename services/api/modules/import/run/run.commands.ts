@@ -40,7 +40,7 @@ export function claimRun(
       : null;
     await tx.query(sql`UPDATE import_run SET state = 'running', is_dry_run = ${dryRun}, claim = ${claim}, is_stopping = false,
         claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second', started_at = now(), finished_at = NULL, bytes_read = 0,
-        counts = NULL, found = NULL, groups = '[]', reading = ${JSON.stringify(stated)}::jsonb, earlier = ${earlier === null ? null : JSON.stringify(earlier)}::jsonb, problems = '[]', failure = NULL
+        counts = NULL, found = NULL, names = NULL, groups = '[]', duplicates = '[]', reading = ${JSON.stringify(stated)}::jsonb, earlier = ${earlier === null ? null : JSON.stringify(earlier)}::jsonb, problems = '[]', failure = NULL
       WHERE id = ${id}`);
     await tell(tx, id, { type: 'ImportStarted', data: { dryRun } }, meta);
     return claim;

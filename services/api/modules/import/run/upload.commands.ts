@@ -7,7 +7,7 @@ import { table } from '#db/tables.ts';
 import { conflict, invalid, missing } from '../../../platform/refusal.ts';
 import { UnreadableFileError } from '../read/unreadable-file-error.ts';
 import { storedBytes } from './import-run.queries.ts';
-import { openRows } from './reading/open-rows.ts';
+import { checkBeginning } from './reading/open-rows.ts';
 
 /** Announces a file. Files that nobody has asked for in a week go, so that forgotten ones do not pile up. */
 export async function createRun(db: Database, body: NewImportBody, userId: number): Promise<number> {
@@ -43,7 +43,7 @@ export async function receivePart(
     await tx.query(sql`UPDATE import_run SET received = received + ${bytes.length} WHERE id = ${id}`);
     const now = received + bytes.length;
     if (now < size && received > 0) return;
-    const failure = await faultOf(tx, id, now);
+    const failure = await faultOf(tx, id, now, now === size);
     if (failure !== undefined) await refuseFile(tx, id, failure);
     else if (now === size) await accept(tx, id, size, meta);
   });
@@ -57,10 +57,10 @@ async function lockUpload(tx: Queryable, id: number): Promise<Upload> {
   return upload;
 }
 
-/** Reason why the whole file is unreadable, as a sentence; its beginning tells. */
-async function faultOf(tx: Queryable, id: number, received: number): Promise<string | undefined> {
+/** Reason why the whole file is unreadable, as a sentence; its beginning tells, or the directory of an archive. */
+async function faultOf(tx: Queryable, id: number, received: number, isWhole: boolean): Promise<string | undefined> {
   try {
-    await openRows(storedBytes(tx, id, received), undefined);
+    await checkBeginning(storedBytes(tx, id, received), isWhole);
     return undefined;
   } catch (error) {
     if (error instanceof UnreadableFileError) return error.message;

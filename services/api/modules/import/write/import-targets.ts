@@ -1,7 +1,8 @@
 import type { CategoryBody } from '#contracts/api/categories.ts';
-import type { ImportRow } from '#contracts/api/imports.ts';
+import type { ImportLike, ImportRow } from '#contracts/api/imports.ts';
 import type { OrganizationBody } from '#contracts/api/organizations.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
+import type { ImportDuplicates } from '#contracts/vocabulary/imports.ts';
 import type { Queryable } from '#db/connection.ts';
 
 /** A tender that an earlier import brought. */
@@ -10,6 +11,8 @@ export interface ImportedTender {
   readonly version: number;
   readonly key: string;
   readonly digest: string | null;
+  /** The row is of a further source. */
+  readonly isFurther: boolean;
 }
 
 export interface CategoryRef {
@@ -27,16 +30,20 @@ export interface TenderImport {
   readonly digest: string;
   readonly kind: 'import' | 'sample';
   readonly present: ImportedTender | undefined;
+  /** A person's choice for it where it resembles a notice. */
+  readonly choice: ImportDuplicates | undefined;
 }
 
 export type ImportOutcome =
-  | { readonly outcome: 'added' }
+  | { readonly outcome: 'added'; readonly like?: ImportLike }
   | ({ readonly outcome: 'updated' | 'unchanged' } & Untaken)
+  | ({ readonly outcome: 'same'; readonly like: ImportLike } & Untaken)
+  | { readonly outcome: 'leftOut'; readonly like: ImportLike }
   | { readonly outcome: 'refused'; readonly errors: Readonly<Record<string, string>> };
 
 /** Fields of a row that changed and were not taken. */
 export interface Untaken {
-  /** An editor had changed them, too. */
+  /** An editor had changed them, too, or the first source of the notice says otherwise. */
   readonly conflicts: readonly string[];
   /** They were redacted here. */
   readonly withheld: readonly string[];

@@ -12,6 +12,10 @@ export interface NewNames {
 
 const lower = (name: string) => name.toLowerCase();
 
+/** The organizations that a row names. */
+const namedIn = (row: ImportRow): readonly string[] =>
+  [row.procuringOrganization ?? '', ...row.organizations].filter((name) => name !== '');
+
 /** The categories and organizations that rows name, kept in memory for the length of an import. */
 export class Names {
   readonly #targets: ImportTargets;
@@ -32,6 +36,14 @@ export class Names {
     this.#organizationIds = new Set(organizations.map(({ id }) => id));
   }
 
+  /** Whether all that the row names is there. */
+  knows(row: ImportRow): boolean {
+    return (
+      row.categories.every((name) => this.#categories.has(lower(name))) &&
+      namedIn(row).every((name) => this.#organizations.has(lower(name)))
+    );
+  }
+
   /** Creates what `rows` name and nobody knows yet. Without `meta` nothing is written, only remembered (a dry run). */
   async createMissing(db: Queryable, rows: readonly ImportRow[], meta: EventMeta | undefined): Promise<NewNames> {
     const created = { categories: 0, organizations: 0 };
@@ -42,8 +54,8 @@ export class Names {
         this.#categories.set(lower(name), { id, name, isActive: true });
         created.categories += 1;
       }
-      for (const name of [row.procuringOrganization ?? '', ...row.organizations]) {
-        if (name === '' || this.#organizations.has(lower(name))) continue;
+      for (const name of namedIn(row)) {
+        if (this.#organizations.has(lower(name))) continue;
         const id =
           meta === undefined ? 0 : await this.#targets.createOrganization(db, OrganizationBody.parse({ name }), meta);
         this.#organizations.set(lower(name), id);

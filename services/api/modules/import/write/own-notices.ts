@@ -22,3 +22,9 @@ export async function findOwn(db: Queryable, keys: readonly string[]): Promise<R
   }
   return own;
 }
+
+/** True while the portal has no tender. */
+export async function isEmptyPortal(db: Queryable): Promise<boolean> {
+  const rows = await db.query<{ is_empty: boolean }>(sql`SELECT NOT EXISTS (SELECT FROM tender) AS is_empty`);
+  return rows[0]?.is_empty === true;
+}

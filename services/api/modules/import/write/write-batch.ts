@@ -1,4 +1,4 @@
-import type { ImportProblem } from '#contracts/api/imports.ts';
+import type { ImportDuplicate, ImportProblem, ImportReading } from '#contracts/api/imports.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import { WrongVersionError } from '#db/event-store/append-to-stream.ts';
@@ -6,6 +6,7 @@ import { violatedConstraint } from '../../../platform/commands/violations.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { type Notice, notesOn, problemsOf } from '../map/judge-row.ts';
 import { isUnchanged, storedDigest } from '../map/notice-key.ts';
+import { duplicateOf } from './duplicate-list.ts';
 import type { ImportTargets } from './import-targets.ts';
 import { Names, type NewNames } from './names.ts';
 import { findOwn } from './own-notices.ts';
@@ -16,19 +17,27 @@ export interface Result {
   readonly unchanged: number;
   /** Removed by an administrator since an earlier import. */
   readonly removedHere: number;
+  readonly sameNotice: number;
+  readonly leftOut: number;
   readonly newCategories: number;
   readonly newOrganizations: number;
   /** Errors of each refused row. */
   readonly problems: readonly (readonly ImportProblem[])[];
   /** Told of rows that were not refused. */
   readonly notes: readonly ImportProblem[];
+  /** Rows that resemble notices. */
+  readonly duplicates: readonly ImportDuplicate[];
 }
+
+/** A person's choices for rows that resemble notices. */
+export type Choices = Pick<ImportReading, 'duplicates' | 'duplicateRows'>;
 
 export interface WriteOptions {
   readonly targets: ImportTargets;
   readonly meta: EventMeta;
   readonly kind: 'import' | 'sample';
   readonly dryRun: boolean;
+  readonly choices: Choices;
   readonly today: () => string;
 }
 
@@ -45,6 +54,11 @@ export class WriteBatch {
     this.#db = db;
     this.#options = options;
     this.#names = new Names(options.targets);
+  }
+
+  /** False when writing them would create a category or an organization, or when it is not known. */
+  knowsNamesOf(notices: readonly Notice[]): boolean {
+    return this.#namesLoaded && notices.every(({ row }) => this.#names.knows(row));
   }
 
   async write(notices: readonly Notice[], attempt = 1): Promise<Result> {
@@ -78,15 +92,19 @@ export class WriteBatch {
       updated: first.updated + second.updated,
       unchanged: first.unchanged + second.unchanged,
       removedHere: first.removedHere + second.removedHere,
+      sameNotice: first.sameNotice + second.sameNotice,
+      leftOut: first.leftOut + second.leftOut,
       newCategories: first.newCategories + second.newCategories,
       newOrganizations: first.newOrganizations + second.newOrganizations,
       problems: [...first.problems, ...second.problems],
       notes: [...first.notes, ...second.notes],
+      duplicates: [...first.duplicates, ...second.duplicates],
     };
   }
 
   async #run(db: Queryable, notices: readonly Notice[]): Promise<Result> {
-    const { targets, meta, kind, dryRun, today } = this.#options;
+    const { targets, meta, kind, dryRun, choices, today } = this.#options;
+    const forAll = choices.duplicates === 'sure' ? undefined : choices.duplicates;
     const keys = notices.map(({ key }) => key);
     const found = await targets.findImported(db, keys);
     const present = new Map(found.map((tender) => [tender.key, tender]));
@@ -118,6 +136,7 @@ export class WriteBatch {
         digest: storedDigest(notice),
         kind,
         present: present.get(notice.key),
+        choice: choices.duplicateRows?.[notice.place] ?? forAll,
       })),
       { today: today(), meta, dryRun },
     );
@@ -126,23 +145,31 @@ export class WriteBatch {
       updated: 0,
       unchanged: welcome.length - news.length,
       removedHere: notices.length - welcome.length,
+      sameNotice: 0,
+      leftOut: 0,
     };
     const notes: ImportProblem[] = [];
+    const duplicates: ImportDuplicate[] = [];
     for (const [index, plan] of outcomes.entries()) {
       const notice = possible[index];
-      if (plan.outcome !== 'refused') counts[plan.outcome] += 1;
-      else if (notice !== undefined) problems.push(problemsOf(notice, plan.errors));
-      if ('withheld' in plan && notice !== undefined) notes.push(...notesOn(notice, plan));
+      if (notice === undefined) continue;
+      if (plan.outcome === 'same') counts.sameNotice += 1;
+      else if (plan.outcome === 'refused') problems.push(problemsOf(notice, plan.errors));
+      else counts[plan.outcome] += 1;
+      const isFurther = plan.outcome === 'same' || present.get(notice.key)?.isFurther === true;
+      if ('withheld' in plan) notes.push(...notesOn(notice, plan, isFurther));
+      duplicates.push(...[duplicateOf(notice, plan) ?? []].flat());
     }
-    return result(counts, created, problems, notes);
+    return result(counts, created, problems, notes, duplicates);
   }
 }
 
 function result(
-  counts: Partial<Pick<Result, 'added' | 'updated' | 'unchanged' | 'removedHere'>>,
+  counts: Partial<Pick<Result, 'added' | 'updated' | 'unchanged' | 'removedHere' | 'sameNotice' | 'leftOut'>>,
   created: NewNames,
   problems: Result['problems'],
   notes: Result['notes'] = [],
+  duplicates: Result['duplicates'] = [],
 ): Result {
   const { categories: newCategories, organizations: newOrganizations } = created;
   return {
@@ -150,11 +177,14 @@ function result(
     updated: 0,
     unchanged: 0,
     removedHere: 0,
+    sameNotice: 0,
+    leftOut: 0,
     ...counts,
     newCategories,
     newOrganizations,
     problems,
     notes,
+    duplicates,
   };
 }
 

@@ -16,7 +16,6 @@ const LINES: Format = {
   cacheControl: 'public, no-cache',
   fileName: 'ocds-releases.jsonl',
 };
-const CACHED = { 'Cache-Control': 'public, max-age=300' };
 const PART = 500;
 
 export function ocdsRoutes(dependencies: Dependencies): readonly Route[] {
@@ -42,7 +41,7 @@ function releasesRoute({ db, config }: Dependencies): Route {
         releases,
         links: next === undefined ? {} : { next },
       },
-      headers: { ...CACHED, ...(next === undefined ? {} : { Link: `<${next}>; rel="next"` }) },
+      headers: next === undefined ? {} : { Link: `<${next}>; rel="next"` },
     };
   });
 }
@@ -83,7 +82,6 @@ function recordRoute({ db, config }: Dependencies): Route {
         ...packageHead(config, `/api/ocds/records/${ocid}`, compiledRelease.date),
         records: [{ ocid, releases, compiledRelease }],
       },
-      headers: CACHED,
     };
   });
 }

@@ -9,6 +9,7 @@ import { strictAddress } from './web-address.ts';
 const TAGS: Readonly<Record<TenderStatement['event']['type'], Release['tag'][number]>> = {
   TenderPublished: 'tender',
   TenderUpdated: 'tenderAmendment',
+  TenderAlsoPublished: 'tenderAmendment',
   TenderRemoved: 'tenderCancellation',
   TenderRedacted: 'tenderAmendment',
 };
@@ -125,6 +126,10 @@ function inWords(event: TenderStatement['event']): string {
   switch (event.type) {
     case 'TenderUpdated':
       return `Changed: ${event.data.changed.join(', ')}`;
+    case 'TenderAlsoPublished': {
+      const { source, publishDate, reference, sourceUrl } = event.data.in;
+      return `Also published: ${[source, publishDate, reference, sourceUrl].filter(Boolean).join(', ')}`;
+    }
     case 'TenderRedacted':
       return `Redacted in releases ${event.data.redactions.map(({ version }) => version).join(', ')}: ${event.data.fields.join(', ')}`;
     case 'TenderPublished':

@@ -7,7 +7,7 @@ import type { SearchDependencies } from './tender-search.ts';
 
 const FORMAT = {
   contentType: 'text/calendar; charset=utf-8',
-  cacheControl: 'public, max-age=900',
+  cacheControl: 'public, no-cache',
   fileName: 'tenders.ics',
 } as const;
 

@@ -5,7 +5,7 @@ import { atomFeed } from './atom-feed.ts';
 import { parametersOf, searchName } from './search-name.ts';
 import type { SearchDependencies } from './tender-search.ts';
 
-const FORMAT = { contentType: 'application/atom+xml; charset=utf-8', cacheControl: 'public, max-age=300' } as const;
+const FORMAT = { contentType: 'application/atom+xml; charset=utf-8', cacheControl: 'public, no-cache' } as const;
 /** A search that never found anything has been so since before there were tenders. */
 const NEVER = new Date('2025-01-01T00:00:00Z');
 

@@ -6,11 +6,11 @@ import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
 import { linkOf } from '../../../../../tests/support/api/link-of.ts';
-import type { Person } from '../../../../../tests/support/api/people.ts';
+import { PASSWORD, type Person } from '../../../../../tests/support/api/people.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
 import { replayed } from '../../../../../tests/support/log/replay.ts';
 
-const { read, claim, claimable } = ownSubscriptionEndpoints;
+const { read, claim, claimable, cancel } = ownSubscriptionEndpoints;
 
 let api: TestApi;
 let count = 0;
@@ -20,12 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-const subscribe = (email: string) =>
-  api.visitor().call(newsletterEndpoints.subscribe, {
+const subscribe = (email: string, by: Pick<Person, 'call'> = api.visitor()) =>
+  by.call(newsletterEndpoints.subscribe, {
     body: { email, fullName: 'Hina Khan', businessType: 'Supplier', interestAreas: ['Construction'] },
   });
 const prove = async (person: Person) =>
   person.call(linkEndpoints.confirm, { body: { token: await linkOf(api, person.id, 'sign-up') } });
+
+/** The token of a link for a new password, which only the mailbox gets. */
+async function forgotten(email: string, id: number): Promise<string> {
+  await api.visitor().call(linkEndpoints.forgot, { body: { email } });
+  return linkOf(api, id, 'reset');
+}
 
 /** Subscribes signed out, then signs up with the same address. */
 async function subscriber() {
@@ -105,5 +111,41 @@ describe('a subscription that was made signed out, with the address of the accou
       status: 409,
       message: /your account/,
     });
+  });
+});
+
+describe('a subscription that was made signed in', () => {
+  test('with an address that the account has not proved is nobody’s: who proves the address takes it in [ASVS 8.2.2]', async () => {
+    const squatter = await api.user(`claims.squatter${++count}`);
+    const email = `claims.squatter${count}@example.pk`;
+    const { id } = await subscribe(email, squatter);
+    expect(await squatter.call(read)).toBeNull();
+    expect(await squatter.call(claimable)).toEqual({ isConfirmed: false, subscription: null });
+    for (const call of [claim, cancel]) expect((await squatter.refused(call)).status).toBeGreaterThanOrEqual(404);
+    expect(AccountExport.parse(await squatter.call(accountEndpoints.export)).subscriptions).toEqual([]);
+
+    const token = await forgotten(email, squatter.id); // the owner of the mailbox takes the account over
+    const owner = api.visitor();
+    await owner.call(linkEndpoints.reset, { body: { token, newPassword: 'Baadbaan-4417-Kohsar' } });
+    expect((await squatter.send(read)).status).toBe(401);
+    expect(await owner.call(claim)).toMatchObject({ maskedEmail: 'c***@example.pk', isActive: true });
+    expect(await eventsOf(id)).toEqual([{ type: 'SubscriptionClaimed', data: { userId: squatter.id } }]);
+  });
+
+  test('with an address that the account has proved is its own at once; another address is nobody’s', async () => {
+    const person = await api.user(`claims.proved${++count}`);
+    await prove(person);
+    await subscribe(`claims.friend${count}@example.pk`, person);
+    expect(await person.call(read)).toBeNull();
+    await subscribe(`Claims.Proved${count}@Example.pk`, person);
+    expect(await person.call(read)).toMatchObject({ isActive: true });
+  });
+
+  test('survives the deletion of an account that never proved the address', async () => {
+    const squatter = await api.user(`claims.leaves${++count}`);
+    const { id } = await subscribe(`claims.leaves${count}@example.pk`, squatter);
+    const body = { currentPassword: PASSWORD, confirmation: 'delete my account' };
+    await squatter.call(accountEndpoints.remove, { body });
+    expect(await eventsOf(id)).toEqual([]);
   });
 });

@@ -46,17 +46,23 @@ test('the same number, in any case', async () =>
     },
   ]));
 
-test('a like title of the same organization that closes the same day', async () => {
-  const query = { title: 'Bridge over Deg Nullah, prestressed construction', closingDate: '2026-12-15' };
-  expect(await similar({ ...query, organizations: authority })).toMatchObject([{ id: bridge, because: 'title' }]);
-  expect(await similar({ ...query, organizations: authority, closingDate: '2026-12-16' })).toEqual([]);
-  expect(await similar({ ...query, title: 'Supply of medicines', organizations: authority })).toEqual([]);
+test('a like title of the same organization, whenever it closes within weeks', async () => {
+  const query = { title: 'Bridge over Deg Nullah, prestressed construction', organizations: authority };
+  for (const closingDate of ['2026-12-15', '2026-12-16', '2026-12-08', ''])
+    expect(await similar({ ...query, closingDate })).toMatchObject([{ id: bridge, because: 'title' }]);
+  expect(await similar({ ...query, closingDate: '2027-12-15' })).toEqual([]);
+  expect(await similar({ ...query, title: 'Supply of medicines', closingDate: '2026-12-15' })).toEqual([]);
+  const other = { ...query, title: 'Construction of a prestressed bridge over Basantar Nullah' };
+  expect(await similar({ ...other, closingDate: '2026-12-15' })).toEqual([]);
 });
+
+test('a number that is only written otherwise', async () =>
+  expect(await similar({ reference: 'RBA-2026-17' })).toMatchObject([{ id: bridge, because: 'reference' }]));
 
 test('without the organization only a title that is nearly the same', async () => {
   const closingDate = '2026-12-15';
   expect(await similar({ title: 'Construction of prestressed bridge over Deg Nullah', closingDate })).toHaveLength(1);
-  expect(await similar({ title: 'Bridge over Deg Nullah', closingDate })).toHaveLength(0);
+  expect(await similar({ title: 'Bridge over Basantar Nullah', closingDate })).toHaveLength(0);
 });
 
 test('not the one that is being edited, and nothing for nothing', async () => {

@@ -1,51 +1,78 @@
 import type { SimilarQuery, SimilarTender } from '#contracts/api/similar-tenders.ts';
-import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import { hasBeginningInCommon } from './compare-notices.ts';
+import type { PublishedNotice } from './compared-notice.ts';
+import { COLUMNS, findLike, sameNumber } from './find-like.ts';
+import { likeNotice } from './like-notice.ts';
+import { rarityAmong } from './like-title.ts';
+import { squeezed, tenderNumber } from './tender-number.ts';
+import { titleWords } from './title-words.ts';
 
 const SHOWN = 5;
-/** Share of letter triples in common from which titles count as alike, with and without an organization in common. */
-const ALIKE_BY_ORGANIZATION = 0.4;
-const ALIKE_ALONE = 0.7;
-/** More than close on any one day; keeps a day that half of all notices share from holding anybody up. */
+/** Days around within which notices are compared that share no buyer. */
+const DAYS_OF_ANYBODY = 10;
+/** More than close within such days; keeps a day that half of all notices share from holding anybody up. */
 const COMPARED = 5000;
-const TITLE_LENGTH = 300;
 
-/**
- * Likely duplicates, to warn of while a notice is keyed; they never stand in the way. The index on the reference finds
- * the first kind, the one on the closing day narrows the second.
- */
+interface Found extends Pick<SimilarTender, 'because'> {
+  readonly notice: PublishedNotice;
+  readonly likeness: number;
+}
+
+/** Likely duplicates, to warn of while a notice is keyed; they never stand in the way. */
 export async function findSimilar(db: Queryable, query: SimilarQuery): Promise<SimilarTender[]> {
-  const parts = [...byReference(query), ...byTitle(query)];
-  if (parts.length === 0) return [];
-  return db.query<SimilarTender>(sql`SELECT id, title, reference, "closingDate", organization, because FROM (
-      SELECT DISTINCT ON (found.id) t.id, t.title, t.reference, t.closing_date AS "closingDate", o.name AS organization,
-          found.because, found.weight
-        FROM (${sql.join(parts, sql` UNION ALL `)}) AS found JOIN tender t ON t.id = found.id
-        LEFT JOIN organization o ON o.id = coalesce(t.procuring_organization_id, t.organization_ids[1])
-       ORDER BY found.id, found.weight DESC) AS once
-    ORDER BY weight DESC, id DESC LIMIT ${SHOWN}`);
+  const found = [...(await ofNumber(db, query)), ...(await ofBody(db, query)), ...(await ofAnybody(db, query))];
+  const best = new Map<number, Found>();
+  for (const one of found) if (one.likeness > (best.get(one.notice.id)?.likeness ?? 0)) best.set(one.notice.id, one);
+  return [...best.values()]
+    .filter(({ notice }) => notice.id !== query.except)
+    .toSorted((a, b) => b.likeness - a.likeness || b.notice.id - a.notice.id)
+    .slice(0, SHOWN)
+    .map(({ notice: { id, title, reference, closingDate, organization }, because }) => ({
+      id,
+      title,
+      reference,
+      closingDate,
+      organization,
+      because,
+    }));
 }
 
-const isOther = ({ except }: SimilarQuery) => (except === undefined ? sql`true` : sql`id <> ${except}`);
-
-function byReference(query: SimilarQuery): SQLQuery[] {
-  const { reference } = query;
-  if (reference === undefined) return [];
-  return [
-    sql`(SELECT id, 'reference' AS because, 2::real AS weight FROM tender
-      WHERE lower(reference) = lower(${reference}) AND ${isOther(query)} LIMIT ${SHOWN})`,
-  ];
+/** The very number, whoever gave it. */
+async function ofNumber(db: Queryable, { reference }: SimilarQuery): Promise<Found[]> {
+  const number = squeezed(reference ?? '');
+  if (number === '') return [];
+  const rows = await db.query<PublishedNotice>(
+    sql`SELECT ${COLUMNS} FROM tender t WHERE ${sameNumber(sql`${number}`)} ORDER BY t.id DESC LIMIT ${SHOWN}`,
+  );
+  return rows.map((notice) => ({ notice, because: 'reference', likeness: 1 }));
 }
 
-function byTitle(query: SimilarQuery): SQLQuery[] {
-  const { title, closingDate, organizations } = query;
+async function ofBody(db: Queryable, query: SimilarQuery): Promise<readonly Found[]> {
+  const { title, reference = null, closingDate, organizations } = query;
+  if (title === undefined) return [];
+  const asked = { title, reference, closingDate, organizationIds: organizations, organization: null, source: null };
+  const [found = []] = await findLike(db, [asked]);
+  return found;
+}
+
+/** Where one of the two states no buyer. */
+async function ofAnybody(
+  db: Queryable,
+  { title, reference, closingDate, organizations }: SimilarQuery,
+): Promise<Found[]> {
   if (title === undefined || closingDate === undefined) return [];
-  const isShared = sql`(procuring_organization_id = ANY (${organizations}::int[]) OR organization_ids && ${organizations}::int[])`;
-  return [
-    sql`(SELECT id, 'title' AS because, alike AS weight FROM (
-        SELECT id, coalesce(${isShared}, false) AS is_shared,
-          similarity(lower(left(title, ${TITLE_LENGTH})), lower(${title.slice(0, TITLE_LENGTH)})) AS alike
-          FROM tender WHERE closing_date = ${closingDate}::date AND ${isOther(query)} LIMIT ${COMPARED}) AS day
-      WHERE alike >= CASE WHEN is_shared THEN ${ALIKE_BY_ORGANIZATION} ELSE ${ALIKE_ALONE} END::real
-      ORDER BY alike DESC LIMIT ${SHOWN})`,
-  ];
+  const rows = await db.query<PublishedNotice>(sql`SELECT ${COLUMNS} FROM tender t
+    WHERE t.closing_date BETWEEN ${closingDate}::date - ${DAYS_OF_ANYBODY}::int AND ${closingDate}::date + ${DAYS_OF_ANYBODY}::int
+      AND (${organizations.length === 0} OR t.procuring_organization_id IS NULL AND t.organization_ids = '{}')
+    LIMIT ${COMPARED}`);
+  const mine = { title: titleWords(title), number: tenderNumber(reference), closingDate };
+  const rarity = rarityAmong([]);
+  return rows.flatMap((notice) => {
+    const words = titleWords(notice.title);
+    if (!hasBeginningInCommon(mine.title, words)) return [];
+    const other = { title: words, number: tenderNumber(notice.reference), closingDate: notice.closingDate };
+    const match = likeNotice(mine, other, undefined, rarity);
+    return match === undefined ? [] : [{ ...match, notice }];
+  });
 }

@@ -5,8 +5,9 @@ import { publishFacts } from '../../../../../tests/support/tenders/publish-facts
 import { addCategory, addOrganization } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { toHttpError } from '../../../platform/http/problem-details.ts';
-import { searchTerms, wordsOf } from '../search/search-terms.ts';
+import { searchTerms } from '../search/search-terms.ts';
 import { wordsAndStems } from '../search/tender-vectors.ts';
+import { understandSearch } from '../search/understand-search.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -95,7 +96,9 @@ test('two organizations of one tender renamed at once are both found by their ne
   };
   await Promise.all([db.query(rename(1, 'Gamma', 'Beta')), db.query(rename(2, 'Delta', 'Alpha'))]);
   const find = (name: string) =>
-    db.query(sql`SELECT id FROM tender t WHERE tender_terms(t) @@ ${searchTerms(wordsOf(name))}`);
+    understandSearch(db, name).then((meant) =>
+      db.query(sql`SELECT id FROM tender t WHERE tender_terms(t) @@ ${searchTerms(meant)}`),
+    );
   const [{ n }] = (await db.query<{ n: number }>(sql`SELECT count(*) AS n FROM tender`)) as [{ n: number }];
   expect(await find('gamma delta')).toHaveLength(n);
   expect(await find('alpha')).toEqual([]);

@@ -2,8 +2,10 @@ import type { FacetQuery, TenderFacets } from '#contracts/api/tenders.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { type Criteria, criteriaFor, earlyHits, latestHits, pastHits } from '../list/hits.ts';
 import { filtersOf } from '../list/list-filters.ts';
-import { COUNT_CAP, knownTotal, mayBeginAnywhere } from '../list/list-tenders.ts';
-import { betterWords } from '../search/did-you-mean.ts';
+import { COUNT_CAP, knownTotal } from '../list/list-tenders.ts';
+import { widerSearch } from '../list/wider-search.ts';
+import { isSearch } from '../search/understand-search.ts';
+import { betterSearch, namedFilters } from './advice.ts';
 import { FACETS, type Facet, fromHits, fromTally, liveStatuses, talliedKey, without } from './facet-sources.ts';
 import { type FacetRow, presentFacets } from './present-facets.ts';
 
@@ -11,16 +13,18 @@ import { type FacetRow, presentFacets } from './present-facets.ts';
 export async function countFacets(db: Database, query: FacetQuery, now: Date): Promise<TenderFacets> {
   const filters = await filtersOf(db, query);
   const counted = await countMatches(db, query, criteriaFor(filters, now));
-  if (counted.total > 0 || filters.words.length === 0) return counted;
-  const again = (await mayBeginAnywhere(db, filters, now))
-    ? await countMatches(db, query, criteriaFor(filters, now, 'anywhere'))
-    : counted;
-  if (again.total > 0) return again;
-  const words = await betterWords(db, filters.words);
-  if (words === undefined) return again;
-  // a suggestion that finds nothing is none
-  const { total } = await countMatches(db, query, criteriaFor({ ...filters, words }, now));
-  return total === 0 ? again : { ...again, didYouMean: words.join(' ') };
+  const wider = isSearch(filters.search) ? await widerSearch(db, filters, now, counted.total) : undefined;
+  const answer = wider === undefined ? counted : await countMatches(db, query, wider.criteria);
+  const leftOut = wider?.leftOut ?? [];
+  const named = await namedFilters(db, filters, leftOut);
+  const isFound = answer.total > 0 && leftOut.length === 0;
+  const didYouMean = isFound ? undefined : await betterSearch(db, query.search ?? '', filters, now);
+  return {
+    ...answer,
+    ...(didYouMean === undefined ? {} : { didYouMean }),
+    ...(leftOut.length === 0 ? {} : { leftOut: [...leftOut] }),
+    ...(named.length === 0 ? {} : { named }),
+  };
 }
 
 async function countMatches(db: Queryable, query: FacetQuery, criteria: Criteria): Promise<TenderFacets> {

@@ -3,6 +3,7 @@ import { type SQLQuery, sql } from '#db/connection.ts';
 import { type Criteria, criteriaFor } from '../list/hits.ts';
 import type { KeyedFacet } from '../list/list-filters.ts';
 import { liveCounts } from '../list/list-tenders.ts';
+import { isSearch } from '../search/understand-search.ts';
 
 export type Facet = keyof TenderFacets['facets'];
 export const FACETS = ['status', 'province', 'city', 'category', 'sector', 'organization'] as const satisfies Facet[];
@@ -19,8 +20,8 @@ export function without(criteria: Criteria, facet: Facet): Criteria {
 
 /** The key under which the tally knows every facet of these criteria, '' for all tenders; undefined when hits have to be counted. */
 export function talliedKey({ filters }: Criteria): string | undefined {
-  const { words, keys, status, closingFrom, closingTo } = filters;
-  const isMore = words.length > 0 || keys.length > 1 || status !== undefined;
+  const { search, keys, marks, status, closingFrom, closingTo } = filters;
+  const isMore = isSearch(search) || marks.length > 0 || keys.length > 1 || status !== undefined;
   return isMore || closingFrom !== undefined || closingTo !== undefined ? undefined : (keys[0]?.key ?? '');
 }
 

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TenderChange } from '#contracts/api/tenders.ts';
 import type { RecordedEvent } from '#contracts/events/event.ts';
-import { factOf, type ImageRef, type TenderEvent, type TenderFacts } from '#contracts/events/tenders.ts';
+import {
+  type FurtherSource,
+  factOf,
+  type ImageRef,
+  type TenderEvent,
+  type TenderFacts,
+} from '#contracts/events/tenders.ts';
 import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
 import type { PresentNames } from '#db/tenders/present-names.ts';
@@ -16,12 +22,14 @@ export function historyOf(events: readonly RecordedEvent<TenderEvent>[], names: 
     if (after === undefined) continue;
     if (before !== undefined) {
       const { version, recordedAt } = event;
+      const alsoIn = furtherSourceOf(event);
       const redacted = 'redactions' in event.data ? { redacted: event.data.fields.map(fieldOf) } : {};
       changes.push({
         version,
         changedAt: recordedAt.toISOString(),
         changes: compare(before, after, names),
         ...redacted,
+        ...(alsoIn && { alsoIn }),
       });
     }
     before = after;
@@ -41,6 +49,10 @@ export function mentionedIds(events: readonly RecordedEvent<TenderEvent>[]) {
 /** Facts of the tender after an event; undefined for an event that states none. */
 export const factsOf = ({ data }: Pick<RecordedEvent<TenderEvent>, 'data'>): TenderFacts | undefined =>
   'tender' in data ? data.tender : undefined;
+
+/** The further source that an event tells of. */
+export const furtherSourceOf = ({ data }: Pick<RecordedEvent<TenderEvent>, 'data'>): FurtherSource | undefined =>
+  'in' in data ? data.in : undefined;
 
 const FIELDS = Object.keys(TENDER_LABELS) as TenderField[];
 export const fieldOf = (fact: keyof TenderFacts): TenderField =>

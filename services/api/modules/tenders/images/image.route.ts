@@ -4,7 +4,6 @@ import { isFresh } from '../../../platform/http/etag.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
 import { findImageHash, readImage } from './image.queries.ts';
-import { imageVersion } from './image-address.ts';
 
 /** Headers for bytes of strangers: a browser may draw them, and do nothing else with them. */
 const INERT = {
@@ -14,13 +13,11 @@ const INERT = {
 };
 
 export function imageRoute({ db }: Dependencies): Route {
-  return route(tenderEndpoints.image, async ({ id, query, req }) => {
+  return route(tenderEndpoints.image, async ({ id, req }) => {
     const hash = await findImageHash(db, id);
     if (hash === undefined) throw missing('Image');
     const etag = `"${hash}"`;
-    const isVersioned = query.v === imageVersion(hash);
-    const cacheControl = isVersioned ? 'public, max-age=31536000, immutable' : 'public, no-cache';
-    const headers = { ...INERT, 'Cache-Control': cacheControl };
+    const headers = { ...INERT, 'Cache-Control': 'public, no-cache' }; // a redacted picture leaves caches at once
     if (isFresh(req, etag)) return { status: 304, headers: { ...headers, ETag: etag }, body: undefined };
     const image = await readImage(db, hash);
     if (image === undefined) throw missing('Image');

@@ -4,30 +4,79 @@ import { newEvent } from '#db/event-store/append-to-stream.ts';
 import { appendToStreams } from '#db/event-store/append-to-streams.ts';
 import { readRowsOf } from '../../../platform/commands/projection.ts';
 import { projectTender } from '../tender.projection.ts';
-import { type Memory, type PlannedTender, planTenders, type TenderImport, type TenderWrite } from './plan-tenders.ts';
+import { type Judgement, judgeDuplicates } from './judge-duplicates.ts';
+import { findImported, likeOf, planTenders } from './plan-tenders.ts';
+import type { Memory, PlannedTender, TenderImport, TenderWrite } from './planned-tender.ts';
+
+interface Manner {
+  readonly today: string;
+  readonly meta: EventMeta;
+  readonly dryRun: boolean;
+}
 
 /**
  * Decides for each row, in order, and unless it is a dry run appends all events with their read rows: a statement for the
- * new tenders and one for the others. @throws WrongVersionError when one of the tenders was changed meanwhile
+ * new tenders and one for the others. Rows about a tender that an earlier one of them writes come after it.
+ * @throws WrongVersionError when one of the tenders was changed meanwhile
  */
 export async function importTenders(
   db: Queryable,
   imports: readonly TenderImport[],
-  { today, meta, dryRun }: { readonly today: string; readonly meta: EventMeta; readonly dryRun: boolean },
+  how: Manner,
 ): Promise<readonly PlannedTender[]> {
-  const planned = await planTenders(db, imports, today);
+  const { today, meta, dryRun } = how;
+  const judged = await judgeDuplicates(db, imports);
+  const isFirst = (at: number) => judged[at]?.becomes !== 'later';
+  const planned = await planTenders(
+    db,
+    imports.filter((_, at) => isFirst(at)),
+    today,
+    judged.filter((judgement) => judgement?.becomes !== 'later'),
+  );
   if (!dryRun) {
     await appendTenders(
       db,
-      planned.flatMap((plan) => ('write' in plan ? plan.write : [])),
+      planned.flatMap((plan) => ('write' in plan && plan.write !== undefined ? plan.write : [])),
       meta,
     );
     await remember(
       db,
-      planned.flatMap((plan) => ('memory' in plan ? plan.memory : [])),
+      planned.flatMap((plan) => ('memory' in plan && plan.memory !== undefined ? plan.memory : [])),
     );
   }
-  return planned;
+  const later = dryRun
+    ? judged.filter((judgement) => judgement?.becomes === 'later').map(seenLater)
+    : await importLater(
+        db,
+        imports.filter((_, at) => !isFirst(at)),
+        how,
+      );
+  const queues = { now: planned.values(), later: later.values() };
+  return imports.map((_, at) => {
+    const { value } = (isFirst(at) ? queues.now : queues.later).next();
+    if (value === undefined) throw new Error('Each row has its outcome');
+    return value;
+  });
+}
+
+/** In a dry run the row before it was not written, so nothing more can be said of it. */
+const seenLater = (judgement: Judgement): PlannedTender =>
+  judgement?.like === undefined
+    ? { outcome: 'unchanged', conflicts: [], withheld: [] }
+    : { outcome: 'same', like: likeOf(judgement.like), conflicts: [], withheld: [] };
+
+async function importLater(db: Queryable, imports: readonly TenderImport[], how: Manner) {
+  if (imports.length === 0) return [];
+  const found = await findImported(
+    db,
+    imports.map(({ key }) => key),
+  );
+  const present = new Map(found.map((tender) => [tender.key, tender]));
+  return importTenders(
+    db,
+    imports.map((item) => ({ ...item, present: present.get(item.key) })),
+    how,
+  );
 }
 
 /** Keeps what the tenders do not show of their sources' statements; the others need no memory beside the log. */
@@ -45,7 +94,7 @@ async function remember(db: Queryable, memories: readonly Memory[]): Promise<voi
 export async function appendTenders(db: Queryable, writes: readonly TenderWrite[], meta: EventMeta): Promise<void> {
   await insertImages(db, writes);
   const ids = await drawIds(db, writes.filter(({ id }) => id === undefined).length);
-  for (const type of ['TenderPublished', 'TenderUpdated'] as const) {
+  for (const type of ['TenderPublished', 'TenderUpdated', 'TenderAlsoPublished'] as const) {
     const events = writes
       .filter(({ event }) => event.type === type)
       .map(({ id = ids.pop(), expectedVersion, event }) => {

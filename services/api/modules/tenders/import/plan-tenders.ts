@@ -1,70 +1,29 @@
-import type { ImportRow } from '#contracts/api/imports.ts';
-import { factOf, type TenderFacts, type TenderPublished, type TenderUpdated } from '#contracts/events/tenders.ts';
+import type { ImportLike, ImportRow } from '#contracts/api/imports.ts';
+import { factOf, type TenderFacts } from '#contracts/events/tenders.ts';
 import { upcast } from '#contracts/events/upcast.ts';
 import type { StatedPlace } from '#contracts/rules/places/place-of.ts';
 import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
+import type { LikeNotice } from '../duplicates/compared-notice.ts';
 import { fieldOf } from '../history/history.ts';
 import { encodeImage, type StoredImage } from '../images/encode-image.ts';
 import { draftOf } from '../publishing/tender.draft.ts';
 import { findPlaces } from '../spelling.ts';
-import { type CategoryChoice, decide, type TenderDraft, toFacts } from '../tender.decider.ts';
+import { decide, type TenderDraft, toFacts } from '../tender.decider.ts';
+import { addSource, restateFurther } from './further-source.ts';
 import { apartFrom, mergeSource, type Said, saidBy } from './merge-source.ts';
+import type { Apart, Duplicate, ImportedTender, Known, Memory, PlannedTender, TenderImport } from './planned-tender.ts';
 
 const TENDER_FIELDS = Object.keys(TENDER_LABELS) as TenderField[];
 
-/** A tender that an earlier import brought. */
-export interface ImportedTender {
-  readonly id: number;
-  readonly version: number;
-  readonly key: string;
-  readonly digest: string | null;
-}
-
-/** A row that is new, or that says something else than when it was last imported. */
-export interface TenderImport {
-  readonly row: ImportRow;
-  /** The row's categories; ids of organizations stand in the row itself. */
-  readonly categories: readonly CategoryChoice[];
-  readonly key: string;
-  readonly digest: string;
-  readonly kind: 'import' | 'sample';
-  readonly present: ImportedTender | undefined;
-}
-
-export type PlannedTender =
-  | { readonly outcome: 'added'; readonly write: TenderWrite }
-  | ({ readonly outcome: 'updated'; readonly write: TenderWrite; readonly memory: Memory } & Apart)
-  | ({ readonly outcome: 'unchanged'; readonly memory: Memory } & Apart)
-  | { readonly outcome: 'refused'; readonly errors: Readonly<Record<string, string>> };
-
-interface Apart {
-  /** Fields that the source changed and that an editor had changed, too: the editor's values stand. */
-  readonly conflicts: readonly TenderField[];
-  /** Fields that the source changed and that were redacted once. */
-  readonly withheld: readonly TenderField[];
-}
-
-/** A row of `import_memory`: a source's last statement where the tender, after it, says otherwise. */
-export interface Memory {
-  readonly key: string;
-  readonly digest: string;
-  readonly apart: Partial<Said>;
-}
-
-export interface TenderWrite {
-  /** Undefined for a tender that has no number yet. */
-  readonly id: number | undefined;
-  readonly expectedVersion: number;
-  readonly event: TenderPublished | TenderUpdated;
-  readonly image: StoredImage | undefined;
-}
-
 export function findImported(db: Queryable, keys: readonly string[]): Promise<ImportedTender[]> {
   return db.prepared<ImportedTender>(sql`SELECT t.id, t.version, t.import_key AS key,
-      coalesce(m.digest, t.import_digest) AS digest
-    FROM tender t LEFT JOIN import_memory m ON m.key = t.import_key WHERE t.import_key = ANY (${keys}::text[])`);
+      coalesce(m.digest, t.import_digest) AS digest, false AS "isFurther"
+    FROM tender t LEFT JOIN import_memory m ON m.key = t.import_key WHERE t.import_key = ANY (${keys}::text[])
+    UNION ALL SELECT t.id, t.version, s.import_key, coalesce(m.digest, s.import_digest), true
+    FROM tender_source s JOIN tender t ON t.id = s.tender_id LEFT JOIN import_memory m ON m.key = s.import_key
+    WHERE s.import_key = ANY (${keys}::text[])`);
 }
 
 /** Those of the keys whose notice an administrator removed. */
@@ -75,15 +34,29 @@ export async function findRemoved(db: Queryable, keys: readonly string[]): Promi
   return new Set(rows.map(({ key }) => key));
 }
 
+export const likeOf = ({ notice, because, isSure }: LikeNotice): ImportLike => ({
+  id: notice.id < 0 ? null : notice.id,
+  title: notice.title,
+  source: notice.source,
+  closingDate: notice.closingDate,
+  because,
+  isSure,
+});
+
+/** The tender that a row with this key is a further source of. */
+const joined = (duplicate: Duplicate | undefined, key: string): Pick<ImportedTender, 'id' | 'version' | 'key'>[] =>
+  duplicate?.becomes === 'same' ? [{ ...duplicate.like.notice, key }] : [];
+
 /** Decides for each row, in order, what it changes. Writes nothing. `today` is the publish date of whoever states none. */
 export async function planTenders(
   db: Queryable,
   imports: readonly TenderImport[],
   today: string,
+  duplicates: readonly (Duplicate | undefined)[] = [],
 ): Promise<readonly PlannedTender[]> {
   const known = await readKnown(
     db,
-    imports.flatMap(({ present }) => present ?? []),
+    imports.flatMap(({ present, key }, at) => (present === undefined ? joined(duplicates[at], key) : [present])),
   );
   const places = await findPlaces(
     db,
@@ -92,7 +65,9 @@ export async function planTenders(
   const planned: PlannedTender[] = [];
   for (const [at, item] of imports.entries()) {
     const place = places[at] ?? item.row;
-    planned.push(await planOne(item, place, item.present && known.get(item.present.id), today));
+    const duplicate = duplicates[at];
+    if (duplicate?.becomes === 'leave') planned.push({ outcome: 'leftOut', like: likeOf(duplicate.like) });
+    else planned.push(await planOne(item, place, known.get(item.key), today, duplicate));
   }
   return planned;
 }
@@ -102,12 +77,20 @@ async function planOne(
   place: StatedPlace,
   known: Known | undefined,
   today: string,
+  duplicate: Duplicate | undefined,
 ): Promise<PlannedTender> {
   try {
     const image = item.row.imageUrl === null ? undefined : await encodeImage(item.row.imageUrl);
     const draft = draftOfRow(item, place, known?.present, image, today);
-    return known === undefined || item.present === undefined
-      ? publish(item, draft, image)
+    if (known !== undefined && duplicate?.becomes === 'same') {
+      const also = { notice: duplicate.like.notice, key: item.key, digest: item.digest };
+      return { ...addSource(also, known, draft, image, item.row.publishDate ?? today), like: likeOf(duplicate.like) };
+    }
+    if (known === undefined || item.present === undefined) {
+      return { ...publish(item, draft, image), ...(duplicate && { like: likeOf(duplicate.like) }) };
+    }
+    return item.present.isFurther
+      ? restateFurther(item.present, item, known, draft, image)
       : restate(item, item.present, known, draft, image);
   } catch (error) {
     if (isRefusal(error, 'invalid')) return { outcome: 'refused', errors: error.errors ?? {} };
@@ -119,7 +102,7 @@ function publish(
   { kind, key, digest }: TenderImport,
   draft: TenderDraft,
   image: StoredImage | undefined,
-): PlannedTender {
+): Extract<PlannedTender, { outcome: 'added' }> {
   const [event] = decide({ type: 'PublishTender', draft, origin: { kind, key, digest } }, { kind: 'none' });
   if (event?.type !== 'TenderPublished') throw new Error('A tender is published by one event');
   return { outcome: 'added', write: { id: undefined, expectedVersion: 0, event, image } };
@@ -141,7 +124,7 @@ function restate(
   );
   const [event] = decide(
     { type: 'RestateTender', tender: merged.tender, importDigest: digest },
-    { kind: 'published', tender: present },
+    { kind: 'published', tender: present, alsoIn: [] },
   );
   const memory: Memory = { key, digest, apart: apartFrom(merged.said, merged.tender) };
   const apart: Apart = { conflicts: merged.conflicts.map(fieldOf), withheld: merged.withheld.map(fieldOf) };
@@ -178,28 +161,23 @@ const silentFacts = (row: ImportRow): ReadonlySet<keyof TenderFacts> =>
     }).map(factOf),
   );
 
-/** A tender that an earlier import brought, and what its source has said of it. */
-interface Known {
-  readonly present: TenderFacts;
-  readonly said: Said;
-  /** Facts that a redaction has named. */
-  readonly redacted: ReadonlySet<keyof TenderFacts>;
-}
-
 /**
  * The tenders at the very versions that were found. Each event carries the whole tender, so the latest one that an import
  * caused tells what the source said then, but for what `import_memory` remembers otherwise.
  */
-async function readKnown(db: Queryable, found: readonly ImportedTender[]): Promise<Map<number, Known>> {
+async function readKnown(
+  db: Queryable,
+  found: readonly Pick<ImportedTender, 'id' | 'version' | 'key'>[],
+): Promise<Map<string, Known>> {
   if (found.length === 0) return new Map();
   type Event = { readonly type: string; readonly schema: number; readonly data: unknown };
   const rows = await db.prepared<{
-    id: number;
+    key: string;
     last: Event;
     imported: Event;
     apart: Partial<Said> | null;
     redacted: readonly (keyof TenderFacts)[];
-  }>(sql`SELECT wanted.id, row_to_json(last) AS last, row_to_json(imported) AS imported, m.apart,
+  }>(sql`SELECT wanted.key, row_to_json(last) AS last, row_to_json(imported) AS imported, m.apart,
       ARRAY(SELECT jsonb_array_elements_text(r.data -> 'fields') FROM es.events r
         WHERE r.stream_id = 'tender-' || wanted.id AND r.type = 'TenderRedacted') AS redacted
     FROM unnest(${found.map(({ id }) => id)}::int[], ${found.map(({ version }) => version)}::int[],
@@ -212,8 +190,8 @@ async function readKnown(db: Queryable, found: readonly ImportedTender[]): Promi
     LEFT JOIN import_memory m ON m.key = wanted.key`);
   const tenderOf = ({ type, schema, data }: Event) => (upcast(type, schema, data) as { tender: TenderFacts }).tender;
   return new Map(
-    rows.map(({ id, last, imported, apart, redacted }) => [
-      id,
+    rows.map(({ key, last, imported, apart, redacted }) => [
+      key,
       { present: tenderOf(last), said: { ...saidBy(tenderOf(imported)), ...apart }, redacted: new Set(redacted) },
     ]),
   );

@@ -2,7 +2,9 @@ import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
+import { rowCheck } from '../search/row-check.ts';
 import { type Beginnings, searchTerms } from '../search/search-terms.ts';
+import { isSearch } from '../search/understand-search.ts';
 import { type ListFilters, NOT_CLOSED, termsOf } from './list-filters.ts';
 
 /** The conditions of a query at a moment. */
@@ -15,9 +17,9 @@ export interface Criteria {
   readonly today: string;
 }
 
-export function criteriaFor(filters: ListFilters, now: Date, beginnings: Beginnings = 'titles'): Criteria {
+export function criteriaFor(filters: ListFilters, now: Date, beginnings: Beginnings = 'whole'): Criteria {
   const today = karachiDay(now);
-  const terms = termsOf(filters, searchTerms(filters.words, beginnings), now);
+  const terms = termsOf(filters, searchTerms(filters.search, beginnings), now);
   return { filters, terms, beginnings, now, today };
 }
 
@@ -37,14 +39,15 @@ interface HitOptions {
 /** The need of a caller who wants every hit. */
 const ALL = sql`2147483647`;
 
-function hits(
+/** SQL of the rows of tender_find. */
+export function hits(
   { filters, now }: Criteria,
   { terms, axis, isBack, start, need, statuses, closingFrom }: HitOptions,
 ): SQLQuery {
   const keys = filters.keys.map(({ key }) => key);
-  const isStatus = statuses !== undefined && keys.length === 0 && filters.words.length === 0;
+  const isStatus = statuses !== undefined && keys.length + filters.marks.length === 0 && !isSearch(filters.search);
   return sql`tender_find(${terms}, ${keys}::text[], ${isStatus}, ${axis}, ${isBack}, ${start}::date, ${need}, ${statuses ? [...statuses] : null}::text[],
-    ${now}::timestamptz, ${closingFrom ?? filters.closingFrom ?? null}::date, ${filters.closingTo ?? null}::date)`;
+    ${now}::timestamptz, ${closingFrom ?? filters.closingFrom ?? null}::date, ${filters.closingTo ?? null}::date, ${rowCheck(filters.search)})`;
 }
 
 /** The latest tenders with `terms`, as many as are needed; `start` may be SQL for NULL. */
@@ -86,30 +89,30 @@ export function latestPlaces(criteria: Criteria, terms: SQLQuery, need: SQLQuery
 
 /**
  * The same for what closes next: first the live, next to close first; then the closed, last closed first. Of these, those
- * closed by hand before their day come first, and all of them at once, for they are few.
+ * closed by hand before their day come first, and all of them at once, for they are few. tender_find has them in order.
  */
 export function closingPlaces(criteria: Criteria, terms: SQLQuery, need: number): SQLQuery {
   const { today } = criteria;
   const { status } = criteria.filters;
-  const forward = sql`date '2000-01-01'`;
   const start = sql`${today}`;
   const live =
     status === undefined
       ? liveHits(criteria, sql`(${terms} && ${NOT_CLOSED})`, sql`${need}::int`)
       : hits(criteria, { terms, axis: 'z', isBack: false, start, need: sql`${need}::int`, statuses: [status] });
-  const early = earlyHits(criteria, terms);
-  const before = pastHits(criteria, terms, sql`${need}::int - (SELECT count(*)::int FROM live)`);
-  const lives = sql`SELECT id, 0 AS part, day - ${forward} AS first, id AS second FROM ${live}`;
-  const pasts = (from: SQLQuery) => sql`SELECT id, 1 AS part, ${forward} - day AS first, -id AS second FROM ${from}`;
+  const inOrder = (part: number, found: SQLQuery) =>
+    sql`SELECT id, ${part}::int AS part, ordinality AS first, id AS second FROM ${found} WITH ORDINALITY`;
+  const lives = inOrder(0, live);
+  const early = inOrder(1, earlyHits(criteria, terms));
+  const before = inOrder(2, pastHits(criteria, terms, sql`${need}::int - (SELECT count(*)::int FROM live)`));
   if (status === 'open' || status === 'closing_soon') return lives;
-  if (status === 'closed') {
-    return sql`WITH live AS MATERIALIZED (${pasts(early)}) SELECT * FROM live UNION ALL ${pasts(before)}`;
-  }
+  if (status === 'closed') return sql`WITH live AS MATERIALIZED (${early}) SELECT * FROM live UNION ALL ${before}`;
   return sql`WITH live AS MATERIALIZED (${lives}), early AS MATERIALIZED (
-      ${pasts(early)} WHERE (SELECT count(*) FROM live) < ${need}::int)
+      ${early} WHERE (SELECT count(*) FROM live) < ${need}::int)
     SELECT * FROM live UNION ALL SELECT * FROM early
-    UNION ALL ${pasts(before)} WHERE (SELECT count(*) FROM live) < ${need}::int`;
+    UNION ALL ${before} WHERE (SELECT count(*) FROM live) < ${need}::int`;
 }
 
 export const placesOf = (query: TenderQuery, criteria: Criteria, terms: SQLQuery, need: number): SQLQuery =>
-  query.sort === 'latest' ? latestPlaces(criteria, terms, sql`${need}::int`) : closingPlaces(criteria, terms, need);
+  query.sort === 'closing-soon'
+    ? closingPlaces(criteria, terms, need)
+    : latestPlaces(criteria, terms, sql`${need}::int`);

@@ -2,7 +2,8 @@ import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { wordsOf } from '../search/search-terms.ts';
+import { quotedTerm } from '../search/quoted-term.ts';
+import { isSearch, NO_SEARCH, type Search, understandSearch } from '../search/understand-search.ts';
 import { spelledCity, spelledProvince, spelling } from '../spelling.ts';
 
 export type KeyedFacet = 'city' | 'province' | 'sector' | 'category' | 'organization';
@@ -18,8 +19,10 @@ export interface KeyFilter {
 
 /** The conditions of a query in the terms of the index (db/functions/stored/tender-terms.sql). */
 export interface ListFilters {
-  readonly words: readonly string[];
+  readonly search: Search;
   readonly keys: readonly KeyFilter[];
+  /** Marks that a tender must have, which the tally does not count (search/tender-marks.ts). */
+  readonly marks: readonly string[];
   readonly status: TenderStatus | undefined;
   readonly closingFrom: string | undefined;
   readonly closingTo: string | undefined;
@@ -32,14 +35,15 @@ export async function filtersOf(
   db: Queryable,
   query: Omit<TenderQuery, 'page' | 'limit' | 'sort'>,
 ): Promise<ListFilters> {
-  const { city, province, sector, category, organization, search, status, closingFrom, closingTo } = query;
-  const [place, categories, organizations] = await Promise.all([
+  const { city, province, sector, category, organization, bidSecurity, search, status, closingFrom, closingTo } = query;
+  const [place, categories, organizations, meant] = await Promise.all([
     city && spelledCity(db, city),
     category === undefined ? undefined : findCategoryIds(db, category),
     organization === undefined ? undefined : findOrganizationIds(db, organization),
+    search === undefined ? NO_SEARCH : understandSearch(db, search),
   ]);
   return {
-    words: search === undefined ? [] : wordsOf(search),
+    search: meant,
     keys: [
       place && keyFilter('city', [`c:${place}`]),
       province && keyFilter('province', [`p:${spelledProvince(province)}`]),
@@ -47,6 +51,7 @@ export async function filtersOf(
       categories && keyFilter('category', idKeys('k', categories)),
       organizations && keyFilter('organization', idKeys('o', organizations)),
     ].filter((filter) => typeof filter === 'object'),
+    marks: bidSecurity === 'stated' ? ['x:security'] : [],
     status,
     closingFrom,
     closingTo,
@@ -58,18 +63,17 @@ const idKeys = (letter: 'k' | 'o', ids: readonly number[]) => ids.map((id) => `$
 /** The first of `keys` stands for all. */
 function keyFilter(facet: KeyedFacet, keys: readonly string[]): KeyFilter {
   const [key = NOBODY] = keys;
-  return { facet, key, term: keys.length === 0 ? quoted(NOBODY) : keys.map(quoted).join('|') };
+  return { facet, key, term: keys.length === 0 ? quotedTerm(NOBODY) : keys.map(quotedTerm).join('|') };
 }
-
-const quoted = (key: string) => `'${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 /** All conditions at `now` as one tsquery; undefined when there are none. `words` as searchTerms gives them. */
 export function termsOf(filters: ListFilters, words: SQLQuery, now: Date): SQLQuery | undefined {
-  const { keys, status, closingFrom, closingTo } = filters;
+  const { keys, marks, status, closingFrom, closingTo } = filters;
   const isRange = closingFrom !== undefined || closingTo !== undefined;
   const terms = [
-    ...(filters.words.length === 0 ? [] : [words]),
+    ...(isSearch(filters.search) ? [words] : []),
     ...keys.map(({ term }) => sql`${term}::tsquery`),
+    ...marks.map((mark) => sql`${quotedTerm(mark)}::tsquery`),
     ...(status === undefined ? [] : [sql`tender_status_terms(${status}, ${now}::timestamptz)`]),
     ...(isRange ? [closingRange(closingFrom, closingTo)] : []),
   ];
@@ -82,7 +86,7 @@ export const NOT_CLOSED = sql`!!'''h:closed'''::tsquery`;
 /** True for closing days of a range, rounded outward; days that end before they begin would be no condition at all. */
 function closingRange(first = '-infinity', last = 'infinity'): SQLQuery {
   const isEmpty = first !== '-infinity' && last !== 'infinity' && first > last;
-  return isEmpty ? sql`${quoted(NOBODY)}::tsquery` : sql`tender_days_about('z', ${first}::date, ${last}::date)`;
+  return isEmpty ? sql`${quotedTerm(NOBODY)}::tsquery` : sql`tender_days_about('z', ${first}::date, ${last}::date)`;
 }
 
 /** Ids of a category and all below it, because a main category includes its subcategories. Its own comes first. */

@@ -12,25 +12,27 @@ export interface Window {
 const DEEP = 200;
 
 const LATEST = sql`0 AS part, date '2000-01-01' - t.publish_date AS first, -t.id AS second`;
-const NEXT_TO_CLOSE = sql`0 AS part, t.closing_date - date '2000-01-01' AS first, t.id AS second`;
-const LAST_CLOSED = sql`1 AS part, date '2000-01-01' - t.closing_date AS first, -t.id AS second`;
+/** The end of bids as a number; without a time the whole day counts. */
+const CLOSES = sql`((t.closing_date - date '2000-01-01') * 86401::bigint + extract(epoch FROM coalesce(t.closing_time, time '24:00'))::int)`;
+const NEXT_TO_CLOSE = sql`0 AS part, ${CLOSES} AS first, t.id AS second`;
+const LAST_CLOSED = sql`1 AS part, -${CLOSES} AS first, -t.id AS second`;
 
 /**
  * One page of all tenders, found by walking along an index in the order asked for. Ids alone, because the index holds
  * them, and the rows before a deep page are then never read.
  */
 export function walk({ sort }: TenderQuery, { now, today }: Criteria, { limit, offset }: Window): SQLQuery {
-  if (sort === 'latest') {
+  if (sort !== 'closing-soon') {
     const jump = jumpTo('', offset);
     return sql`SELECT * FROM (${jump.table} SELECT t.id, ${LATEST} FROM tender t WHERE t.publish_date <= coalesce(${jump.start}, 'infinity')
       ORDER BY t.publish_date DESC, t.id DESC LIMIT ${limit} OFFSET ${offset} - ${jump.skipped}) AS places`;
   }
   return sql`SELECT * FROM (
       (SELECT t.id, ${NEXT_TO_CLOSE} FROM tender t WHERE t.closing_date >= ${today}::date AND tender_is_live(t, ${now}::timestamptz)
-        ORDER BY t.closing_date, t.id LIMIT ${limit + offset})
+        ORDER BY t.closing_date, t.closing_time, t.id LIMIT ${limit + offset})
       UNION ALL
       (SELECT t.id, ${LAST_CLOSED} FROM tender t WHERE NOT tender_is_live(t, ${now}::timestamptz)
-        ORDER BY t.closing_date DESC, t.id DESC LIMIT ${limit + offset})
+        ORDER BY t.closing_date DESC, t.closing_time DESC, t.id DESC LIMIT ${limit + offset})
     ) AS places ${ORDER} LIMIT ${limit} OFFSET ${offset}`;
 }
 

@@ -1,10 +1,12 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { canBegin } from '../search/search-terms.ts';
+import { isSearch } from '../search/understand-search.ts';
 import { CARD_COLUMNS, type CardRow } from '../tender.queries.ts';
-import { type Criteria, criteriaFor, latestHits, latestPlaces, placesOf } from './hits.ts';
-import { filtersOf, type KeyFilter, type ListFilters } from './list-filters.ts';
+import { bestMatches } from './best-match.ts';
+import { type Criteria, criteriaFor, latestPlaces, placesOf } from './hits.ts';
+import { filtersOf, type KeyFilter } from './list-filters.ts';
 import { jumpTo, pageOf, type Window, walk } from './list-order.ts';
+import { widerSearch } from './wider-search.ts';
 
 /** Limit of counting where the tally does not know the total; the answer then says 'gte'. */
 export const COUNT_CAP = 1000;
@@ -15,35 +17,29 @@ export interface TenderList {
   /** 'gte' when counting stopped at the cap. */
   readonly relation: 'eq' | 'gte';
   readonly hasNext: boolean;
+  /** Words that the search was done without, because with them it finds too little. */
+  readonly leftOut: readonly string[];
 }
 
 type Row = CardRow & { readonly total: number };
 
-/** One page of cards with its total, from one statement, so that both tell of the same moment. */
+/** One page of cards with its total; of a search that finds too little, in a wider sense. */
 export async function listTenders(db: Queryable, query: TenderQuery, now: Date): Promise<TenderList> {
   const filters = await filtersOf(db, query);
   const list = await pageAndTotal(db, query, criteriaFor(filters, now));
-  if (list.total > 0 || !(await mayBeginAnywhere(db, filters, now))) return list;
-  return pageAndTotal(db, query, criteriaFor(filters, now, 'anywhere'));
+  if (!isSearch(filters.search)) return list;
+  const wider = await widerSearch(db, filters, now, list.total);
+  if (wider === undefined) return list;
+  return { ...(await pageAndTotal(db, query, wider.criteria)), leftOut: wider.leftOut };
 }
 
-/**
- * Whether a search that found nothing may find something with the last word begun in any text. The index collects all
- * words with that beginning first, so it is not asked when nobody holds the words before.
- */
-export async function mayBeginAnywhere(db: Queryable, filters: ListFilters, now: Date): Promise<boolean> {
-  if (!canBegin(filters.words)) return false;
-  if (filters.words.length === 1) return true;
-  const rest = criteriaFor({ ...filters, words: filters.words.slice(0, -1) }, now, 'whole');
-  const [found] = await db.query(sql`SELECT id FROM ${latestHits(rest, rest.terms ?? sql`''::tsquery`, sql`1`)}`);
-  return found !== undefined;
-}
-
+/** From one statement, so that both tell of the same moment; the best match is ranked between two. */
 async function pageAndTotal(db: Queryable, query: TenderQuery, criteria: Criteria): Promise<TenderList> {
   const { page, limit } = query;
   // one row more than asked for tells whether there is a next page
   const window = { limit: limit + 1, offset: (page - 1) * limit };
   const need = Math.max(COUNT_CAP + 1, window.offset + window.limit);
+  if (query.sort === 'relevance' && isSearch(criteria.filters.search)) return bestPage(db, criteria, window, need);
   const known = knownTotal(criteria);
   const found =
     await db.query<Row>(sql`WITH ${known === undefined ? counting(query, criteria, window, need) : tallied(query, criteria, window, known)}
@@ -53,14 +49,36 @@ async function pageAndTotal(db: Queryable, query: TenderQuery, criteria: Criteri
   const rows = found.filter((row) => row.id !== null).slice(0, limit);
   const hasNext = found.length > limit;
   const { total } = found[0] ?? { total: 0 };
-  if (known !== undefined || total < need) return { rows, total, relation: 'eq', hasNext };
-  return { rows, total: Math.max(COUNT_CAP, window.offset + rows.length), relation: 'gte', hasNext };
+  const counted = known === undefined ? countedTotal(total, need, window.offset + rows.length) : exactly(total);
+  return { rows, ...counted, hasNext, leftOut: [] };
 }
+
+async function bestPage(db: Queryable, criteria: Criteria, window: Window, need: number): Promise<TenderList> {
+  const { ids, total } = await bestMatches(db, criteria, criteria.terms ?? sql`''::tsquery`, window, need);
+  const shown = ids.slice(0, window.limit - 1);
+  const rows = await db.prepared<CardRow>(sql`SELECT left(t.description, 300) AS description, ${CARD_COLUMNS}
+    FROM unnest(${shown}::int[]) WITH ORDINALITY AS wanted (id, place) JOIN tender t ON t.id = wanted.id
+    ORDER BY wanted.place`);
+  return {
+    rows,
+    ...countedTotal(total, need, window.offset + rows.length),
+    hasNext: ids.length > shown.length,
+    leftOut: [],
+  };
+}
+
+type Total = Pick<TenderList, 'total' | 'relation'>;
+
+const exactly = (total: number): Total => ({ total, relation: 'eq' });
+
+/** The total of hits that were collected up to the need; `seen`: up to the end of the page. */
+const countedTotal = (count: number, need: number, seen: number): Total =>
+  count < need ? exactly(count) : { total: Math.max(COUNT_CAP, seen), relation: 'gte' };
 
 /** SQL of the exact total where it is known without looking at tenders: up to two filters, a status, or one filter and a status. */
 export function knownTotal({ filters, terms, now }: Criteria): SQLQuery | undefined {
-  const { words, keys, status, closingFrom, closingTo } = filters;
-  if (words.length > 0 || closingFrom !== undefined || closingTo !== undefined) return undefined;
+  const { search, keys, marks, status, closingFrom, closingTo } = filters;
+  if (isSearch(search) || marks.length > 0 || closingFrom !== undefined || closingTo !== undefined) return undefined;
   const [a = '', b = '', ...more] = keys.map(({ key }) => key);
   if (status === undefined && terms === undefined) return sql`tender_count('', '')`;
   if (status === undefined && more.length === 0) return sql`tender_count(${a}, ${b})`;
@@ -86,7 +104,7 @@ function tallied(query: TenderQuery, criteria: Criteria, window: Window, total: 
   }
   const end = window.offset + window.limit;
   const [filter] = filters.keys;
-  if (query.sort === 'latest' && filter !== undefined && filters.keys.length === 1 && !filters.status) {
+  if (query.sort !== 'closing-soon' && filter !== undefined && filters.keys.length === 1 && !filters.status) {
     const jump = jumpTo(filter.key, window.offset);
     const places = sql`SELECT * FROM (${latestPlaces(criteria, terms, sql`${end}::int - ${jump.skipped}`, jump.start)}) AS h WHERE ${exists}`;
     return sql`${counted}, page AS MATERIALIZED (${jump.table} ${pageOf(places, window, jump.skipped)})`;

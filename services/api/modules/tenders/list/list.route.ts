@@ -14,6 +14,7 @@ export function listRoute({ db, clock }: Dependencies): Route {
       headers: {
         'X-Total-Count': String(list.total),
         ...(list.relation === 'gte' ? { 'X-Total-Count-Relation': 'gte' } : {}),
+        ...(list.leftOut.length > 0 ? { 'X-Search-Left-Out': encodeURIComponent(list.leftOut.join(' ')) } : {}),
         Link: pageLinks(tenderEndpoints.list.path, query, list, { sort: 'latest', limit: '20' }),
       },
     };

@@ -7,7 +7,7 @@ import { CARD_COLUMNS, type CardRow, type OptionalValues } from '../tender.queri
 import { type Criteria, criteriaFor, placesOf } from './hits.ts';
 import { filtersOf } from './list-filters.ts';
 import { pageOf, type Window, walk } from './list-order.ts';
-import { mayBeginAnywhere } from './list-tenders.ts';
+import { withBeginnings } from './wider-search.ts';
 
 /** The list's search for exports and feeds: all ids at once, the tenders in parts. */
 export const createTenderSearch = (db: Database) => ({
@@ -15,8 +15,8 @@ export const createTenderSearch = (db: Database) => ({
     const filters = await filtersOf(db, query);
     const found = await findIds(db, query, criteriaFor(filters, now), window);
     const isNone = found.ids.length === 0 && window.offset === 0;
-    if (!isNone || !(await mayBeginAnywhere(db, filters, now))) return found;
-    return findIds(db, query, criteriaFor(filters, now, 'anywhere'), window);
+    const begun = isNone ? await withBeginnings(db, filters, now) : undefined;
+    return begun === undefined ? found : findIds(db, query, begun, window);
   },
   read: (ids: readonly number[], now: Date) => readTenders(db, ids, now),
 });

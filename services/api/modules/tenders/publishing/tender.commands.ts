@@ -1,3 +1,4 @@
+import type { SourceBody } from '#contracts/api/tenders/sources.ts';
 import type { TenderBody } from '#contracts/api/tenders.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { TenderEvent } from '#contracts/events/tenders.ts';
@@ -55,6 +56,11 @@ export async function updateTender(
   const { choice, rows } = await chooseImage(id, body.imageUrl);
   const draft = draftOf(body, await spelledPlace(db, body), categories, choice);
   await handle(db, id, { type: 'UpdateTender', draft }, meta, { ifVersion, alongside: rows });
+}
+
+/** The notice stood in a further source, which a person found. @throws Refusal 'conflict' when that is stated already */
+export async function addSource(db: Database, id: number, body: SourceBody, meta: EventMeta): Promise<void> {
+  await handle(db, id, { type: 'AddSource', in: body, origin: { kind: 'manual' } }, meta, {});
 }
 
 export async function removeTender(

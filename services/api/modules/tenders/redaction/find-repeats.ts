@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordedEvent } from '#contracts/events/event.ts';
-import type { TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
+import type { FurtherSource, TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
 import { REDACTED } from '#contracts/vocabulary/fields/redactable-fields.ts';
-import { factsOf } from '../history/history.ts';
+import { factsOf, furtherSourceOf } from '../history/history.ts';
 
 type Fact = keyof TenderFacts;
 
@@ -13,11 +13,17 @@ export interface Repeat {
   readonly fields: readonly Fact[];
 }
 
+const IN_A_SOURCE: readonly Fact[] = ['source', 'reference', 'sourceUrl'];
+
+/** Texts of a field in an event: of the tender, and of a further source. */
+function saidOf(event: RecordedEvent<TenderEvent>, field: Fact): unknown[] {
+  const source = IN_A_SOURCE.includes(field) ? furtherSourceOf(event)?.[field as keyof FurtherSource] : null;
+  return [factsOf(event)?.[field] ?? null, source ?? null].filter((said) => said !== null && said !== REDACTED);
+}
+
 /** Facts of an event that say something still. */
-export const statedOf = (event: RecordedEvent<TenderEvent>, fields: readonly Fact[]): Fact[] => {
-  const facts = factsOf(event);
-  return fields.filter((field) => facts !== undefined && facts[field] !== null && facts[field] !== REDACTED);
-};
+export const statedOf = (event: RecordedEvent<TenderEvent>, fields: readonly Fact[]): Fact[] =>
+  fields.filter((field) => saidOf(event, field).length > 0);
 
 /** The events in which one of `fields` says what it says in `version`; [] when that version states none of them. */
 export function findRepeats(
@@ -26,12 +32,14 @@ export function findRepeats(
   fields: readonly Fact[],
 ): Repeat[] {
   const chosen = past.find((event) => event.version === version);
-  const mistaken = chosen && factsOf(chosen);
-  if (chosen === undefined || mistaken === undefined) return [];
-  const stated = statedOf(chosen, fields);
+  if (chosen === undefined) return [];
+  const mistaken = fields.map((field) => [field, saidOf(chosen, field)] as const);
   return past.flatMap((event) => {
-    const facts = factsOf(event);
-    const same = stated.filter((field) => facts !== undefined && isDeepStrictEqual(facts[field], mistaken[field]));
+    const same = mistaken
+      .filter(([field, wrong]) =>
+        saidOf(event, field).some((said) => wrong.some((one) => isDeepStrictEqual(said, one))),
+      )
+      .map(([field]) => field);
     return same.length === 0 ? [] : [{ position: event.position, version: event.version, fields: same }];
   });
 }

@@ -56,10 +56,7 @@ export function redactTender(db: Database, id: number, body: RedactionBody, meta
     await deleteImages(tx, [...new Set(images.flatMap((event) => factsOf(event)?.image?.hash ?? []))]);
     await redactMails(tx, id, fields);
     await redactTally(tx);
-    const [first] = past;
-    if (first?.type === 'TenderPublished' && 'origin' in first.data && first.data.origin.kind === 'import') {
-      await deleteImportFiles(tx);
-    }
+    if (past.some(({ data }) => 'origin' in data && data.origin.kind === 'import')) await deleteImportFiles(tx);
     return { version: made, redacted: repeats.map((repeat) => repeat.version) };
   });
 }

@@ -1,50 +1,99 @@
-import { searchWords } from '#contracts/rules/search-text.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
+import { quotedTerm } from './quoted-term.ts';
+import type { Search, SearchTerm } from './understand-search.ts';
 
-/** Letters at which a word is cut, in the index as in the query. */
-export const MAX_WORD = 100;
 /** Letters of the longest beginning that the index holds (db/functions/stored/tender-beginnings.sql). */
 const MAX_BEGINNING = 12;
 
 /** English stop words that are names in tenders: information technology, the World Health Organization. */
 const NAMES = new Set(['it', 'who']);
 
-/**
- * The words that a search asks for; [] when it has none (only punctuation), which is no search at all.
- */
-export const wordsOf = (search: string): readonly string[] =>
-  searchWords(search).map((word) => word.slice(0, MAX_WORD).toWellFormed());
-
 /** Places where the last word may be the beginning of one: titles, references and names; any text, which takes longer; none. */
 export type Beginnings = 'titles' | 'anywhere' | 'whole';
 
+/** The last word of a search, where it may still be typed. */
+function typedWord({ terms }: Search): string | undefined {
+  const last = terms.at(-1);
+  return last === undefined || last.isPhrase ? undefined : last.words.at(-1);
+}
+
 /** Whether searching `anywhere` could find more. */
-export function canBegin(words: readonly string[]): boolean {
-  const last = [...(words.at(-1) ?? '')];
+export function canBegin(search: Search): boolean {
+  const last = [...(typedWord(search) ?? '')];
   return last.length > 1 && last.length <= MAX_BEGINNING && !NAMES.has(last.join(''));
 }
 
+/** Terms that every tender has one of: what is excluded is taken out of these, where nothing is wanted. */
+const EVERYTHING = sql`'''h:open''|''h:closing_soon''|''h:closed'''::tsquery`;
+
 /**
- * The tsquery that holds for tenders with every one of the folded `words`, the last also as the beginning of a word.
+ * The tsquery that holds for tenders with every term, in its words, a synonym or a named filter, the last word also as the
+ * beginning of one; and without the excluded words. Phrases are asked for by their words here and checked by `rowCheck`.
  * Stop words ('of') do not count beside others, for the index holds them of titles only.
  */
-export function searchTerms(words: readonly string[], beginnings: Beginnings = 'titles'): SQLQuery {
-  const last = words.at(-1);
-  if (last === undefined) return sql`''::tsquery`;
-  const before = words.slice(0, -1);
-  const rest = sql`(plainto_tsquery('english', ${before.join(' ')}) && ${named(before)})`;
-  const ending = sql`(plainto_tsquery('english', ${last}) || ${beginning(last, beginnings)}::tsquery)`;
-  if (before.length === 0 || NAMES.has(last)) return sql`(${rest} && ${ending})`;
-  return sql`CASE WHEN numnode(plainto_tsquery('english', ${last})) = 0 AND numnode(${rest}) > 0 THEN ${rest}
-    ELSE ${rest} && ${ending} END`;
+export function searchTerms(search: Search, beginnings: Beginnings = 'titles'): SQLQuery {
+  const { terms, excluded } = search;
+  const words = excluded.filter((part) => part.words.length === 1);
+  const without = words.map((part) => sql`!!plainto_tsquery('english', ${part.words.join(' ')})`);
+  const wanted = terms.length === 0 ? EVERYTHING : wantedTerms(terms, typedWord(search), beginnings);
+  return sql`(${sql.join([wanted, ...without], sql` && `)})`;
 }
 
-const named = (words: readonly string[]) =>
-  sql`plainto_tsquery('simple', ${words.filter((word) => NAMES.has(word)).join(' ')})`;
+function wantedTerms(terms: readonly SearchTerm[], typed: string | undefined, beginnings: Beginnings): SQLQuery {
+  const last = terms.at(-1);
+  if (last === undefined || typed === undefined) return all(terms);
+  const rest = all(terms.slice(0, -1));
+  const before = last.words.slice(0, -1);
+  const ending = sql`(plainto_tsquery('english', ${typed}) || ${beginning(typed, beginnings)}::tsquery)`;
+  const whole = either(before.length === 0 ? ending : sql`(${asWords(before)} && ${ending})`, last);
+  if (terms.length === 1 || NAMES.has(typed)) return sql`(${rest} && ${whole})`;
+  return sql`CASE WHEN numnode(plainto_tsquery('english', ${typed})) = 0 AND numnode(${rest}) > 0 THEN ${rest}
+    ELSE ${rest} && ${whole} END`;
+}
+
+/** Every term; of words without synonyms as one text, because each call costs its time. */
+function all(terms: readonly SearchTerm[]): SQLQuery {
+  const isPlain = ({ synonyms, named }: SearchTerm) => synonyms.length + named.length === 0;
+  const plain = terms.filter(isPlain).flatMap(({ words }) => words);
+  const others = terms.filter((term) => !isPlain(term)).map((term) => either(asWords(term.words), term));
+  return sql`(${sql.join([asWords(plain), ...others], sql` && `)})`;
+}
+
+/** `own` or another name of the term. */
+function either(own: SQLQuery, { synonyms, named }: SearchTerm): SQLQuery {
+  const others = [
+    ...synonyms.map((words) => sql`plainto_tsquery('english', ${words.join(' ')})`),
+    ...(named.length === 0 ? [] : [sql`${named.map(({ key }) => quotedTerm(key)).join('|')}::tsquery`]),
+  ];
+  return others.length === 0 ? own : sql`(${sql.join([own, ...others], sql` || `)})`;
+}
+
+const asWords = (words: readonly string[]) => sql`(plainto_tsquery('english', ${words.join(' ')})
+  && plainto_tsquery('simple', ${words.filter((word) => NAMES.has(word)).join(' ')}))`;
 
 /** One letter begins too many words to mean one. A folded word holds nothing that a tsquery takes for syntax. */
 function beginning(word: string, beginnings: Beginnings): string {
   const letters = [...word].length;
   if (letters === 1 || NAMES.has(word) || beginnings === 'whole') return `'${word}'`;
   return beginnings === 'titles' && letters <= MAX_BEGINNING ? `'^${word}'` : `'${word}':*`;
+}
+
+/**
+ * The tsquery that holds where title, number or organization have every term, or a key of the tender is the filter that it
+ * names. Beginnings stand for their words, so it holds for a few more.
+ */
+export function titleTerms({ terms }: Search): string {
+  const begun = (words: readonly string[]) => `(${words.map((word) => quotedTerm(begin(word))).join('&')})`;
+  return terms
+    .map(({ words, synonyms, named }) => {
+      const names = [words, ...synonyms].map(begun);
+      return `(${[...names, ...named.map(({ key }) => quotedTerm(key))].join('|')})`;
+    })
+    .join('&');
+}
+
+/** The term of a beginning that words of this form have, too: 'pipes' is found by '^pipe'. One letter has none. */
+function begin(word: string): string {
+  const letters = [...word.replace(/(?<=...)(ies|es|s)$/, '')];
+  return letters.length < 2 ? word : `^${letters.slice(0, MAX_BEGINNING).join('')}`;
 }

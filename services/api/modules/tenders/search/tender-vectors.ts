@@ -1,16 +1,19 @@
 import type { TenderFacts } from '#contracts/events/tenders.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
-import { MAX_WORD } from './search-terms.ts';
+import { tenderMarks } from './tender-marks.ts';
 
+/** Letters at which a word is cut, in the index as in the query. */
+export const MAX_WORD = 100;
 /** A tsvector holds 1 MB; this many characters of distinct words stay below it in every script. */
 const MAX_INDEXED = 150_000;
 
-/** The folded texts that are searched: title, reference, and everything else. */
+/** The folded texts that are searched: title, reference, and everything else; and the marks beside them. */
 export interface SearchTexts {
   readonly title: string;
   readonly reference: string;
   readonly body: string;
+  readonly marks: readonly string[];
 }
 
 /** Folds here, in Node: Postgres takes fifty times as long for it, and a query is folded by the same function. */
@@ -18,27 +21,36 @@ export const searchTexts = (facts: TenderFacts): SearchTexts => ({
   title: indexed(facts.title),
   reference: indexed(facts.reference ?? ''),
   body: indexed(`${facts.description} ${facts.ocrText ?? ''}`),
+  marks: tenderMarks(facts),
 });
+
+/** Longer than MAX_WORD. */
+const TOO_LONG = /\S{101,}/g;
 
 /** Folded, cut, and without words so long that no query could hold them. */
 const indexed = (text: string) =>
   foldForSearch(text)
     .slice(0, MAX_INDEXED)
-    .replace(/\S+/gu, (word) => word.slice(0, MAX_WORD))
+    .replace(TOO_LONG, (word) => word.slice(0, MAX_WORD))
     .toWellFormed();
+
+/** English stop words, which count as places of words: no phrase reaches from one text into the next behind them. */
+const GAP = sql`'the the '`;
+
+const stems = (folded: SQLQuery): SQLQuery => sql`to_tsvector('english', ${GAP} || (${folded}))`;
 
 /**
  * The tsvector of a folded name or title: its words as written, so that the beginning of a word finds it, and their
- * English stems, because a query asks for stems.
+ * English stems, because a query asks for stems. tender_follow_rename says the same in SQL.
  */
 export function wordsAndStems(folded: SQLQuery): SQLQuery {
-  return sql`(to_tsvector('simple', ${folded}) || to_tsvector('english', ${folded}))`;
+  return sql`(to_tsvector('simple', ${folded}) || ${stems(folded)})`;
 }
 
 /** The SQL value of `text_vector` from `SearchTexts` as jsonb. */
 export const textVector = (texts: SQLQuery): SQLQuery =>
   sql`setweight(${wordsAndStems(sql`${texts} ->> 'title'`)}, 'A') || setweight(${wordsAndStems(sql`${texts} ->> 'reference'`)}, 'B')
-    || to_tsvector('english', ${texts} ->> 'body')`;
+    || ${stems(sql`(${texts} ->> 'body')`)} || array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(${texts} -> 'marks')))`;
 
 /**
  * The SQL value of `organization_vector`: the folded names of the organizations whose ids stand in the int[] expression

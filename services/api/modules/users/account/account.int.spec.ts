@@ -231,6 +231,7 @@ describe('taking one’s data along', () => {
   test('gives all that is kept and nothing of others [ASVS 8.2.2]', async () => {
     const person = await newcomer();
     const me = await person.call(userEndpoints.current);
+    await person.call(linkEndpoints.confirm, { body: { token: await linkOf(api, person.id, 'sign-up') } });
     await person.post('/api/newsletter', {
       email: me.email,
       fullName: 'Amina Khan',
@@ -250,6 +251,7 @@ describe('taking one’s data along', () => {
     expect(data.contactMessages).toMatchObject([message]);
     expect(data.events.map(({ type, byMe }) => [type, byMe])).toEqual([
       ['UserRegistered', false],
+      ['AddressConfirmed', true],
       ['SubscriptionRequested', true],
     ]);
     expect(JSON.stringify(data)).not.toMatch(/argon2|stranger/);

@@ -75,7 +75,7 @@ describe('confirming an address', () => {
   });
 });
 
-describe('a lost password [ASVS 6.4.3]', () => {
+describe('a lost password [ASVS 6.4.3] [C32]', () => {
   it('is replaced by a link: all sessions end, the log says so, and the person is in', async () => {
     const person = await api.user('loses.it');
     const other = await api.signIn('loses.it');
@@ -128,7 +128,7 @@ describe('a lost password [ASVS 6.4.3]', () => {
     });
   });
 
-  it('the answer and its time are the same for any address [ASVS 6.3.8]', async () => {
+  it('the answer and its time are the same for any address [ASVS 6.3.8] [C32]', async () => {
     await api.user('is.known');
     const ask = async (email: string) => {
       const began = performance.now();
@@ -173,7 +173,7 @@ describe('a link that does not work says what to do and tells nothing', () => {
     },
   );
 
-  it('two uses at once: one succeeds', async () => {
+  it('two uses at once: one succeeds [C32]', async () => {
     const person = await api.user('twice.at.once');
     await askFor('twice.at.once@example.pk');
     const token = await linkOf(api, person.id, 'reset');

@@ -22,8 +22,11 @@ export interface Answer<Body = unknown> {
 
 export type WireAnswer = Answer<string | Buffer | Pieces | undefined>;
 
-export const weakTag = (...parts: readonly string[]) =>
-  `W/"${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22)}"`;
+export function weakTag(...parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\n');
+  return `W/"${hash.digest('base64url').slice(0, 22)}"`;
+}
 
 export interface Format {
   /** With its character set. */

@@ -38,11 +38,24 @@ function ask(path: string): Socket {
   return socket;
 }
 
-test('callers who never read are closed [ASVS 15.2.2]', async () => {
+test('callers who never read are closed when the time is over, not after twice that [ASVS 15.2.2]', async () => {
   const callers = Array.from({ length: 20 }, () => ask('/'));
   await until(() => open.size === callers.length);
+  const start = performance.now();
   await until(() => open.size === 0, 20_000);
+  const took = performance.now() - start;
+  expect(took).toBeGreaterThan(IDLE_MS / 2);
+  expect(took).toBeLessThan(2 * IDLE_MS - 100); // only twice the time would come to that
   for (const caller of callers) caller.destroy();
+});
+
+test('their connections are reset: a mere end would wait behind megabytes in the kernel that nobody reads', async () => {
+  const caller = ask('/');
+  const failed = new Promise<NodeJS.ErrnoException>((resolve) => caller.once('error', resolve));
+  await until(() => open.size === 1);
+  await until(() => open.size === 0, 20_000);
+  caller.resume(); // reads what had come, and then the end
+  expect(await failed).toMatchObject({ code: 'ECONNRESET' });
 });
 
 /** Everything that comes, read with a pause after every two megabytes. */

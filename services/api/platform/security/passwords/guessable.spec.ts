@@ -31,6 +31,22 @@ test.each([
   expect(whyGuessable(password, owner)).toMatch(/most common/);
 });
 
+test.each([
+  'password2024',
+  'Monkey!!77',
+  'karachi#1947',
+  '2025liverpool',
+  '!!Football99',
+  'iloveyou-786!',
+  'shadow.2026',
+])('%s is a common one with digits or signs around it, and says what to choose [ASVS 6.2.4]', (password) => {
+  expect(whyGuessable(password, owner)).toMatch(/digits or signs around it.*Choose several words/);
+});
+
+test.each(['pakistan123!', 'Password2024!'])('%s is refused', (password) => {
+  expect(whyGuessable(password, owner)).toBeDefined();
+});
+
 test.each(['bilal.khan', 'Bilal.Khan2026!', 'office#2026', 'tender-2026', 'ailaan2026ok', '2026pakistan!!'])(
   '%s is made from what everybody knows [ASVS 6.2.11] [S4]',
   (password) => {
@@ -38,9 +54,15 @@ test.each(['bilal.khan', 'Bilal.Khan2026!', 'office#2026', 'tender-2026', 'ailaa
   },
 );
 
-test.each(['correct horse', 'x7-Kitab-91', 'tender-loving-care', 'آداب عرض ہے', '739184', 'officelampshade'])(
-  '%s may be used',
-  (password) => {
-    expect(whyGuessable(password, owner)).toBeUndefined();
-  },
-);
+test.each([
+  'correct horse',
+  'x7-Kitab-91',
+  'tender-loving-care',
+  'آداب عرض ہے',
+  '739184',
+  'officelampshade',
+  'monkey-48201-77',
+  'purple-2024-canal',
+])('%s may be used', (password) => {
+  expect(whyGuessable(password, owner)).toBeUndefined();
+});

@@ -7,6 +7,10 @@ const LEAKED: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 const SITE_WORDS = ['ailaan', 'tenders', 'tender', 'pakistan'];
 const RUNS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
 
+/** Fewer letters are no word, and more digits beside it are hard enough to guess. */
+const SHORTEST_WORD = 4;
+const MOST_DECORATION = 6;
+
 /** Owner of a password, as far as an attacker tries parts of the name and address. */
 export interface PasswordOwner {
   readonly username: string;
@@ -22,7 +26,17 @@ export function whyGuessable(password: string, owner: PasswordOwner): string | u
   if (isBuiltFrom(text, ownWords(owner))) {
     return 'This password is made from your username, your email or the name of this site. Choose another one';
   }
+  if (isDecorated(text)) {
+    return 'This password is a common one with digits or signs around it, and such are guessed next. Choose several words that do not belong together';
+  }
   return undefined;
+}
+
+/** True for `password2024` and `dragon!!7`: a common password and at most so many digits and signs before and after it. */
+function isDecorated(text: string): boolean {
+  const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  if (bare.length < SHORTEST_WORD || text.length - bare.length > MOST_DECORATION) return false;
+  return LEAKED.has(bare) || COMMON_PASSWORDS.has(bare);
 }
 
 /** A walk along the digits, the alphabet or the keyboard, forwards or backwards. */

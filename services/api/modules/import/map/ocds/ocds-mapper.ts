@@ -1,6 +1,6 @@
 import { KARACHI_OFFSET_MS } from '#contracts/rules/karachi-time.ts';
 import type { Mapper } from '../draft.ts';
-import { cpvCategory, portalCategory, publicSectors } from '../portal-category.ts';
+import { cpvCategory, portalCategory } from '../portal-category.ts';
 import { Release, type ReleaseTender } from './release.ts';
 
 const COLUMNS = {
@@ -42,13 +42,13 @@ export function ocdsMapper(source: () => string): Mapper {
     const { tender } = release;
     if (tender === undefined) return { column: 'tender', value: release.ocid, reason: 'This release has no tender' };
     const order = Date.parse(instant(release.date) ?? '') || 0;
-    const input = { ...tenderFacts(tender, release), source: source() };
-    return { input, key: `ocds#${release.ocid}`, order, columns: COLUMNS };
+    const category = categoryOf(tender);
+    const input = { ...tenderFacts(tender, release), categories: [category.ours], source: source() };
+    return { input, named: [category.named], key: `ocds#${release.ocid}`, order, columns: COLUMNS };
   };
 }
 
 function tenderFacts(tender: ReleaseTender, release: Release) {
-  const category = categoryOf(tender);
   const place = placeOf(tender, release);
   const { endDate } = tender.tenderPeriod ?? {};
   const closing = endDate === undefined ? undefined : (instant(endDate) ?? endDate);
@@ -59,8 +59,6 @@ function tenderFacts(tender: ReleaseTender, release: Release) {
     closingDate: closing,
     closingTime: endDate === undefined ? null : timeOf(endDate),
     ...(tender.status !== undefined && OVER.has(tender.status) ? { status: 'closed' } : {}),
-    categories: [category],
-    sectors: [...publicSectors(category)],
     city: place.locality?.slice(0, 100) ?? null,
     province: place.region?.slice(0, 100) ?? null,
     reference: release.ocid,
@@ -84,13 +82,17 @@ function publishedOn(tender: ReleaseTender, release: Release, closing: string | 
   return Date.parse(published) > Date.parse(closing) ? closing : published;
 }
 
-function categoryOf({ classification, items, mainProcurementCategory }: ReleaseTender): string {
+/** Category in the words of the release, and which of ours that is. */
+function categoryOf({ classification, items, mainProcurementCategory }: ReleaseTender) {
   const { scheme, id, description } = classification ?? items.find((item) => item.classification)?.classification ?? {};
-  if (scheme === 'CPV' && id !== undefined) return cpvCategory(id);
+  if (scheme === 'CPV' && id !== undefined) return { named: `CPV ${id.slice(0, 2)}`, ours: cpvCategory(id) };
   const main = CATEGORIES[mainProcurementCategory ?? ''];
   const named = description === undefined ? undefined : portalCategory(description);
   // a foreign description that is like none of ours would become a category of its own for every release
-  return named !== undefined && (named !== description || main === undefined) ? named : (main ?? 'Miscellaneous');
+  if (description !== undefined && named !== undefined && (named !== description || main === undefined)) {
+    return { named: description, ours: named };
+  }
+  return { named: mainProcurementCategory ?? 'Miscellaneous', ours: main ?? 'Miscellaneous' };
 }
 
 function placeOf(tender: ReleaseTender, release: Release) {

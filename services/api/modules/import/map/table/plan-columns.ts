@@ -27,18 +27,35 @@ export function countKnown(headings: readonly string[]): number {
   return new Set(short.flatMap((heading) => fieldOfHeading(heading)?.field ?? [])).size;
 }
 
+/** The headings as people refer to them: of two that are alike, the second is called `Title 2`. */
+export function distinctNames(headings: readonly string[]): readonly string[] {
+  const taken = new Set(headings.map(headingKey));
+  const seen = new Set<string>();
+  return headings.map((heading) => {
+    const isFirst = heading === '' || !seen.has(headingKey(heading));
+    seen.add(headingKey(heading));
+    if (isFirst) return heading;
+    let number = 2;
+    while (taken.has(headingKey(`${heading} ${number}`))) number += 1;
+    taken.add(headingKey(`${heading} ${number}`));
+    return `${heading} ${number}`;
+  });
+}
+
 /**
  * Chooses a field for each column: by what a person stated, else by its heading. Of two columns for one field the surer
  * one is taken; between equals the first rows decide, where one is blank or both say the same. Otherwise it is a question.
+ * A person knows the columns by `names`, of which no two are alike.
  */
 export function planColumns(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
   stated: Readonly<Record<string, ImportField | ''>>,
+  names: readonly string[] = headings,
 ): ColumnPlan {
   const wishes = new Map(Object.entries(stated).map(([heading, field]) => [headingKey(heading), field]));
   const candidates = headings.flatMap((heading, at): Candidate[] => {
-    const wish = wishes.get(headingKey(heading));
+    const wish = wishes.get(headingKey(names[at] ?? heading));
     if (wish !== undefined) return wish === '' ? [] : [{ at, field: wish, rank: STATED }];
     const match = fieldOfHeading(heading);
     return match ? [{ at, ...match }] : [];
@@ -48,12 +65,12 @@ export function planColumns(
   for (const field of new Set(candidates.map((candidate) => candidate.field))) {
     const best = candidatesFor(field, candidates, rows);
     for (const { at } of JOINED.has(field) ? best : best.slice(0, 1)) fields[at] = field;
-    if (best.length > 1 && !JOINED.has(field)) question ??= whichOf(field, best, headings);
+    if (best.length > 1 && !JOINED.has(field)) question ??= whichOf(field, best, names);
   }
   if (!fields.includes('title') && fields.includes('description')) {
     fields[fields.indexOf('description')] = 'title'; // a list with one text to each notice
   }
-  return { fields, question: missing(fields, headings) ?? question };
+  return { fields, question: missing(fields, names) ?? question };
 }
 
 /** The columns for one field between which nothing has decided. */

@@ -33,6 +33,11 @@ describe('a heading is known by name, label or a word that people use', () => {
     ['advertised_date', 'publishDate'],
     ['Location of Work', 'city'],
     ['Phone Number', 'contact'],
+    ['Tender #', 'reference'],
+    ['NIT#', 'reference'],
+    ['Sr. #', null],
+    ['آخری تاریخ', 'closingDate'],
+    ['ٹینڈر نمبر', 'reference'],
     ['Sr.No', null],
     ['S. No.', null],
     ['#', null],
@@ -60,6 +65,14 @@ describe('two columns for one field', () => {
       Agency: 'procuringOrganization',
     });
     expect(plan({ Dept: ['NHA'], Agency: ['NHA'] }).question).toBeNull();
+  });
+
+  test('two of one heading are told apart in the question and by its answer', () => {
+    const wide = (columns: Record<string, 'title' | ''> = {}) =>
+      planTable(['Title', 'TITLE', 'Closing Date', 'Category'], [['a', 'b', '1/12/2026', 'x']], { columns });
+    expect(wide().found.question).toMatchObject({ choices: ['Title', 'TITLE 2'] });
+    const { found, map } = wide({ 'TITLE 2': 'title' });
+    expect([found.question, map(['a', 'b', '1/12/2026', 'x'])]).toMatchObject([null, { input: { title: 'b' } }]);
   });
 
   test('else it is one question, which a mapping answers', () => {

@@ -1,7 +1,7 @@
 import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
 import { assamMapper, isAssamHeader } from '../assam-mapper.ts';
 import type { Mapper } from '../draft.ts';
-import { planColumns } from './plan-columns.ts';
+import { distinctNames, planColumns } from './plan-columns.ts';
 import { tableMapper } from './table-mapper.ts';
 import { dateOrderOf } from './values/date-order.ts';
 
@@ -20,7 +20,8 @@ export function planTable(
   sample: readonly (readonly string[])[],
   reading: ImportReading,
 ): TablePlan {
-  const named = headings.flatMap((heading, at) => (heading === '' ? [] : [{ heading, at }]));
+  const names = distinctNames(headings);
+  const named = names.flatMap((heading, at) => (heading === '' ? [] : [{ heading, at }]));
   const rows = sample
     .slice(0, SHOWN_ROWS)
     .map((row) => named.map(({ at }) => (row[at] ?? '').slice(0, SHOWN_CHARACTERS)));
@@ -28,14 +29,14 @@ export function planTable(
     const columns = named.map(({ heading }) => ({ heading, field: null }));
     return { map: assamMapper(headings), found: { columns, rows, dateOrder: null, question: null } };
   }
-  const { fields, question } = planColumns(headings, sample, reading.columns ?? {});
+  const { fields, question } = planColumns(headings, sample, reading.columns ?? {}, names);
   const dates = fields.flatMap((field, at) => (DATES.has(field ?? '') ? sample.map((row) => row[at] ?? '') : []));
   const { order, isUsed, contradiction } = dateOrderOf(dates);
   const dateOrder = reading.dateOrder ?? order;
   const askDates = contradiction !== undefined && reading.dateOrder === undefined;
   const askCategory = !fields.includes('categories') && reading.category === undefined;
   return {
-    map: tableMapper({ headings, fields, dateOrder, category: reading.category }),
+    map: tableMapper({ headings: names, fields, dateOrder, category: reading.category }),
     found: {
       columns: named.map(({ heading, at }) => ({ heading, field: fields[at] ?? null })),
       rows,

@@ -84,7 +84,7 @@ describe('a bad value is named by line, column, value and reason', () => {
     [{ sourceUrl: 'dawn' }, 'sourceUrl', 'dawn', 'Please enter a valid URL'],
     [{ organizationIds: '4|x' }, 'organizationIds', '[4,"x"]', /number/],
     [{ organizations: 'A' }, 'organizations', '["A"]', 'Organization name must be at least 2 characters.'],
-    [{ status: 'finished' }, 'status', 'finished', 'Status is required'],
+    [{ status: 'finished' }, 'status', 'finished', 'Is none of the words that are known here'],
     [{ City: '\uFFFD' }, 'City', '\uFFFD', 'Has letters that cannot be read in the encoding of the file'],
     [{ reference: 'x'.repeat(250) }, 'reference', `${'x'.repeat(80)}…`, 'Must be at most 200 characters'],
   ])('%j: the row comes in without it', (more, column, value, reason) => {

@@ -1,7 +1,6 @@
 import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import type { Draft, Mapper } from '../draft.ts';
-import { publicSectors } from '../portal-category.ts';
 import { tidyValues } from './values/tidy-values.ts';
 
 const LISTS = new Set(['categories', 'organizations']);
@@ -21,7 +20,6 @@ export function tableMapper({ headings, fields, dateOrder, category }: TableRead
   for (const [at, field] of fields.entries()) {
     if (field !== undefined) columns[field] ??= headings[at] ?? '';
   }
-  const namesSectors = fields.includes('sectors');
   return (row): Draft => {
     const input: Record<string, unknown> = {};
     for (const [at, text] of (row as readonly string[]).entries()) {
@@ -31,7 +29,6 @@ export function tableMapper({ headings, fields, dateOrder, category }: TableRead
       input[field] = field in input ? `${String(input[field])}\n${value}` : fieldValue(field, value);
     }
     if (input.categories === undefined && category !== undefined) input.categories = [category];
-    if (!namesSectors) input.sectors = publicSectors(String([input.categories].flat()[0] ?? ''));
     return { input: tidyValues(input, dateOrder), columns };
   };
 }
@@ -39,7 +36,8 @@ export function tableMapper({ headings, fields, dateOrder, category }: TableRead
 /** `="00123"`, by which spreadsheets are made to keep zeros. */
 const withoutFormula = (text: string) => /^="([^"]*)"$/.exec(text.trim())?.[1] ?? text;
 
-function fieldValue(field: string, text: string): unknown {
+/** The value of a field from a text; lists by the signs between their items. */
+export function fieldValue(field: string, text: string): unknown {
   if (LISTS.has(field)) return listOf(text, /[|;\n]/);
   if (field === 'sectors') return listOf(text, /[|;,/\n]/);
   if (field === 'organizationIds') return listOf(text, /[|;,]/).map(numberOrText);

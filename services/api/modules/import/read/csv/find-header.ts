@@ -28,13 +28,8 @@ export function findHeader(
       ({ columns, headerLine }) => columns.filter((name) => name !== '').length > 1 && headerLine > (named?.lines ?? 0),
     ),
   );
-  const known = new Map(shapes.map((shape) => [shape, recognize(shape.columns)]));
-  const score = (shape: CsvShape) => known.get(shape) ?? 0;
-  const best = shapes.reduce<CsvShape | undefined>(
-    (sofar, shape) => (sofar === undefined || score(shape) > score(sofar) ? shape : sofar),
-    undefined,
-  );
-  if (best !== undefined && score(best) > 1) return best;
+  const best = bestHeader(shapes, recognize);
+  if (best !== undefined) return best;
   const first = Math.min(...shapes.map(({ headerLine }) => headerLine));
   return shapes
     .filter(({ headerLine }) => headerLine === first)
@@ -42,6 +37,19 @@ export function findHeader(
       (sofar, shape) => (sofar === undefined || shape.columns.length > sofar.columns.length ? shape : sofar),
       undefined,
     );
+}
+
+/** The line that names the most known columns; undefined when none names two. */
+export function bestHeader<Line extends { readonly columns: readonly string[] }>(
+  lines: readonly Line[],
+  recognize: Recognize,
+): Line | undefined {
+  let best: { readonly line: Line; readonly known: number } | undefined;
+  for (const line of lines) {
+    const known = recognize(line.columns);
+    if (known > Math.max(1, best?.known ?? 0)) best = { line, known };
+  }
+  return best?.line;
 }
 
 /** `sep=;`, by which spreadsheets are told the delimiter. */

@@ -1,16 +1,22 @@
 import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
 import { jsonMapper } from '../../map/json-mapper.ts';
 import { type Judged, judgeRow } from '../../map/judge-row.ts';
+import { NO_NAMES } from '../../map/names/known-names.ts';
+import { NameBook } from '../../map/names/name-book.ts';
 import { ocdsMapper } from '../../map/ocds/ocds-mapper.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
 import { planTable } from '../../map/table/plan-table.ts';
 import { csvRows } from '../../read/csv/csv-rows.ts';
 import { Decoding, decodeText } from '../../read/decode-text.ts';
-import { type Format, formatOfBytes, HEAD_BYTES, withNewlines } from '../../read/detect-format.ts';
+import { type Format, formatOfBytes, HEAD_BYTES, type TextFormat, withNewlines } from '../../read/detect-format.ts';
 import { type FileBytes, piecesOf, type ReadOptions } from '../../read/file-bytes.ts';
 import { jsonElements } from '../../read/json/json-elements.ts';
 import { jsonLines } from '../../read/json/json-lines.ts';
 import type { RawRow } from '../../read/raw-row.ts';
+import { UnreadableFileError } from '../../read/unreadable-file-error.ts';
+import { sentenceOnOle } from '../../read/xlsx/ole-file.ts';
+import { openSheet } from '../../read/xlsx/open-sheet.ts';
+import { openArchive } from '../../read/xlsx/workbook.ts';
 
 const OCDS_SOURCE = 'OCDS';
 /** Rows at the beginning that settle how the others are to be read. */
@@ -25,14 +31,16 @@ export interface OpenedFile {
 
 /**
  * Looks at the beginning of a file. `source` stands in for rows that name none, and for the publisher of OCDS releases.
- * @throws UnreadableFileError with one sentence when nothing of it can be read
+ * `book` brings names of the source to ours. @throws UnreadableFileError with one sentence when nothing of it can be read
  */
 export async function openRows(
   file: FileBytes,
   source: string | undefined,
   reading: ImportReading = {},
+  book = new NameBook(NO_NAMES, reading.names),
 ): Promise<OpenedFile> {
-  const format = formatOfBytes(await file.read(0, HEAD_BYTES), countKnown, reading);
+  const format = await formatOf(file, reading);
+  if (format.kind === 'zip') return openWorkbookRows(file, source, reading, book);
   let decoding = new Decoding(reading.encoding);
   const text = (options: ReadOptions) => {
     decoding = new Decoding(reading.encoding);
@@ -40,11 +48,11 @@ export async function openRows(
   };
   if (format.kind === 'csv') {
     const { delimiter, columns } = format.shape;
-    const raw = (options: ReadOptions = {}) => rawRows(text(options), format);
+    const raw = (options: ReadOptions = {}) => belowHeader(rawRows(text(options), format), columns);
     const table = planTable(columns, await sampleOf(raw()), reading);
     return {
       found: () => ({ ...table.found, format: 'csv', encoding: decoding.encoding, delimiter, sheet: null }),
-      rows: (options) => judged(raw(options), table.map, source),
+      rows: (options) => judged(raw(options), book.translating(table.map), source),
     };
   }
   const publisher = { name: OCDS_SOURCE };
@@ -55,8 +63,66 @@ export async function openRows(
   const map = isOcds ? ocdsMapper(() => source ?? publisher.name) : jsonMapper;
   return {
     found: () => ({ ...NO_TABLE, format: isOcds ? 'ocds' : 'json', encoding: decoding.encoding }),
-    rows: (options = {}) => judged(rawRows(text(options), format, onHead), map, source),
+    rows: (options = {}) => judged(rawRows(text(options), format, onHead), book.translating(map), source),
   };
+}
+
+/**
+ * Whether the beginning of a file, all that has arrived of it, can be the beginning of one. @throws UnreadableFileError
+ */
+export async function checkBeginning(file: FileBytes, isWhole: boolean): Promise<void> {
+  const format = await formatOf(file, {});
+  if (format.kind !== 'zip') await openRows(file, undefined);
+  else if (isWhole) await openArchive(file); // its directory stands at the end; the run reads the rest
+}
+
+async function formatOf(file: FileBytes, reading: ImportReading): Promise<Exclude<Format, { kind: 'ole' }>> {
+  const format = formatOfBytes(await file.read(0, HEAD_BYTES), countKnown, reading);
+  if (format.kind === 'ole') throw new UnreadableFileError(await sentenceOnOle(file));
+  return format;
+}
+
+async function openWorkbookRows(
+  file: FileBytes,
+  source: string | undefined,
+  reading: ImportReading,
+  book: NameBook,
+): Promise<OpenedFile> {
+  const sheet = await openSheet(file, countKnown, reading.sheet);
+  const table = planTable(sheet.columns, await sampleOf(sheet.rows()), reading);
+  const found = {
+    format: 'xlsx',
+    encoding: null,
+    delimiter: null,
+    sheet: sheet.name,
+    sheets: [...sheet.names],
+  } as const;
+  return {
+    found: () => ({ ...table.found, ...found, sheets: [...found.sheets] }),
+    rows: ({ signal, onBytes } = {}) => {
+      const rows = belowHeader(
+        sheet.rows((share) => onBytes?.(Math.floor(share * file.size))),
+        sheet.columns,
+      );
+      return judged(untilStopped(rows, signal), book.translating(table.map), source);
+    },
+  };
+}
+
+/** The rows of a table; lists that were joined or printed repeat the header between them. */
+async function* belowHeader(rows: AsyncIterable<RawRow>, columns: readonly string[]): AsyncGenerator<RawRow> {
+  for await (const row of rows) {
+    const isHeader =
+      row.ok && columns.every((name, at) => ((row.value as readonly string[])[at] ?? '').trim() === name);
+    if (!isHeader) yield row;
+  }
+}
+
+async function* untilStopped(rows: AsyncIterable<RawRow>, signal: AbortSignal | undefined): AsyncGenerator<RawRow> {
+  for await (const row of rows) {
+    if (signal?.aborted) return;
+    yield row;
+  }
 }
 
 const NO_TABLE: Omit<ImportFound, 'format' | 'encoding'> = {
@@ -74,7 +140,7 @@ async function* judged(rows: AsyncIterable<RawRow>, map: Parameters<typeof judge
 
 function rawRows(
   text: AsyncIterable<string>,
-  format: Format,
+  format: TextFormat,
   onHead: (text: string) => void = () => undefined,
 ): AsyncGenerator<RawRow> {
   switch (format.kind) {

@@ -11,15 +11,25 @@ export async function readingOf(
   const [last] = await db.query<{ reading: ImportReading }>(
     sql`SELECT reading FROM import_reading WHERE source = ${foldForSearch(source ?? '')}`,
   );
-  return { ...last?.reading, ...stated, columns: { ...last?.reading.columns, ...stated.columns } };
+  const { columns, names } = last?.reading ?? {};
+  return {
+    ...last?.reading,
+    ...stated,
+    columns: { ...columns, ...stated.columns },
+    names: {
+      categories: { ...names?.categories, ...stated.names?.categories },
+      organizations: { ...names?.organizations, ...stated.names?.organizations },
+      cities: { ...names?.cities, ...stated.names?.cities },
+    },
+  };
 }
 
 /** Remembers what holds for other files of the source too; the encoding, say, is each file's own. */
 export async function rememberReading(db: Queryable, source: string | undefined, stated: ImportReading): Promise<void> {
-  const { columns, dateOrder, category } = await readingOf(db, source, stated);
-  const isNothing = stated.columns === undefined && stated.dateOrder === undefined && stated.category === undefined;
-  if (isNothing) return;
-  const reading = JSON.stringify({ columns, dateOrder, category });
+  const { columns, dateOrder, category, names, duplicates } = await readingOf(db, source, stated);
+  const lasting = [stated.columns, stated.dateOrder, stated.category, stated.names, stated.duplicates];
+  if (lasting.every((one) => one === undefined)) return;
+  const reading = JSON.stringify({ columns, dateOrder, category, names, duplicates });
   await db.query(sql`INSERT INTO import_reading (source, reading) VALUES (${foldForSearch(source ?? '')}, ${reading}::jsonb)
     ON CONFLICT (source) DO UPDATE SET reading = EXCLUDED.reading`);
 }

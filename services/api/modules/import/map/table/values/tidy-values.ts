@@ -49,6 +49,8 @@ function tidyValue(field: string, text: string, order: ImportDateOrder): string 
 }
 
 function tidyTime(text: string, order: ImportDateOrder): string {
+  const military = /^([01]\d|2[0-3])([0-5]\d)$/.exec(text);
+  if (military !== null) return `${military[1]}:${military[2]}`;
   const share = /^0?\.\d+$/.test(text) ? Number(text) : undefined; // of the day, as spreadsheets store a time
   return (share === undefined ? readMoment(text, order) : readMoment(String(40_000 + share), order))?.time ?? text;
 }
@@ -64,7 +66,10 @@ function tidyInstant(text: string, timeBeside: string, order: ImportDateOrder): 
 const STATUS_WORDS: readonly (readonly [RegExp, TenderStatus])[] = [
   [/^(closing[\s_-]*soon|expiring)/i, 'closing_soon'],
   [/^(closed?|complete|award|cancel|withdraw|expired|archiv|unsuccessful|annul|evaluat|scrap|terminat)/i, 'closed'],
-  [/^(open|publish|active|live|new|current|ongoing|in[\s_-]*progress|corrigend|extend|amend|invit|float)/i, 'open'],
+  [
+    /^(open|publish|active|live|new|current|ongoing|in[\s_-]*progress|corrigend|extend|amend|invit|float|re-?tender|re-?advert)/i,
+    'open',
+  ],
 ];
 
 const SECTOR_WORDS: readonly (readonly [RegExp, (typeof SECTORS)[number]])[] = [

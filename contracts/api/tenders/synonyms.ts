@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { foldForSearch } from '../../rules/search-text.ts';
+import { ADMIN_SEARCH_MAX } from '../../vocabulary/lists/admin-lists.ts';
+import { forAdmins } from '../shared/endpoint.ts';
+import { Id, line } from '../shared/fields.ts';
+import { filter, optionalPageParameters } from '../shared/paging.ts';
+
+/** Words of one name that a search puts together. */
+const NAME_WORDS = 5;
+const NAMES_MAX = 40;
+
+const Name = line(80, 'A name has letters or digits')
+  .refine((text) => foldForSearch(text) !== '', 'A name has letters or digits')
+  .refine((text) => foldForSearch(text).split(' ').length <= NAME_WORDS, `A name has at most ${NAME_WORDS} words`);
+
+const list = z.array(Name).max(NAMES_MAX, `At most ${NAMES_MAX}, please`);
+
+export const SynonymBody = z
+  .strictObject({ names: list.min(1, 'State at least one name'), kinds: list.default([]) })
+  .refine(({ names, kinds }) => new Set([...names, ...kinds].map(foldForSearch)).size > 1, {
+    path: ['names'],
+    error: 'One name alone has no synonym: state another, or a kind',
+  });
+export type SynonymBody = z.infer<typeof SynonymBody>;
+
+export const SynonymGroup = z.strictObject({
+  id: Id,
+  /** Each finds the others; [] for a group of the product that is switched off. */
+  names: z.array(z.string()),
+  /** Found by the names, without finding them. */
+  kinds: z.array(z.string()),
+  /** The product's own words, where the group comes with it. */
+  product: z.strictObject({ names: z.array(z.string()), kinds: z.array(z.string()) }).nullable(),
+  state: z.enum(['product', 'changed', 'off', 'own']),
+});
+export type SynonymGroup = z.infer<typeof SynonymGroup>;
+
+/** Without `page` and `limit` the whole list is answered. */
+export const SynonymQuery = z.strictObject({ search: filter(ADMIN_SEARCH_MAX), ...optionalPageParameters() });
+export type SynonymQuery = z.infer<typeof SynonymQuery>;
+
+export const synonymEndpoints = {
+  list: forAdmins.get('/api/admin/synonyms', 'Names of one thing that searches take for each other', {
+    query: SynonymQuery,
+    response: z.array(SynonymGroup),
+  }),
+  create: forAdmins.post('/api/admin/synonyms', 'State names of one thing', {
+    body: SynonymBody,
+    response: SynonymGroup,
+  }),
+  update: forAdmins.put(
+    '/api/admin/synonyms/:id',
+    'Change a group, also one of the product; one that is off is on again',
+    {
+      body: SynonymBody,
+      response: SynonymGroup,
+    },
+  ),
+  remove: forAdmins.delete('/api/admin/synonyms/:id', 'Remove a group, or switch one of the product off'),
+};

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { foldForSearch } from '../search-text.ts';
+import { SYNONYM_GROUPS, synonymsOf } from './synonyms.ts';
+
+test('a name finds the others and the kinds, a kind does not find it', () => {
+  const of = synonymsOf([{ names: ['computer', 'pc'], kinds: ['laptop'] }]);
+  expect(of('computers')).toEqual(['pc', 'laptop']);
+  expect(of('pc')).toEqual(['computer', 'laptop']);
+  expect(of('laptop')).toEqual([]);
+});
+
+test('what belongs to several groups has the names of all', () => {
+  const of = synonymsOf([
+    { names: ['road', 'sarak'], kinds: [] },
+    { names: ['road', 'street'], kinds: [] },
+  ]);
+  expect(of('roads')).toEqual(['sarak', 'street']);
+  expect(of('nothing')).toEqual([]);
+});
+
+test('the groups of the product are folded, say something, and are at least three hundred', () => {
+  expect(SYNONYM_GROUPS.length).toBeGreaterThan(300);
+  expect(new Set(SYNONYM_GROUPS.map(({ id }) => id)).size).toBe(SYNONYM_GROUPS.length);
+  for (const { names, kinds } of SYNONYM_GROUPS) {
+    expect(names.length + kinds.length).toBeGreaterThan(1);
+    expect([...names, ...kinds].filter((name) => name !== foldForSearch(name))).toEqual([]);
+  }
+});

@@ -1,0 +1,168 @@
+/** Short forms of things, then of agencies, as notices and suppliers write them. */
+export const SHORT_FORMS = `
+ups = uninterruptible power supply = uninterrupted power supply
+led = light emitting diode = led light = led lights
+lcd = liquid crystal display
+hvac = heating ventilation = heating ventilating
+dg set = diesel generator
+pvc = polyvinyl chloride
+upvc = u pvc
+hdpe = high density polyethylene
+ppe = personal protective equipment
+rcc = reinforced cement concrete
+pcc = plain cement concrete
+tst = triple surface treatment
+gi pipe = galvanized iron pipe
+ms pipe = mild steel pipe
+ht = high tension
+lt = low tension
+grid station = gss
+pv = photovoltaic = solar pv
+erp = enterprise resource planning
+hrms = human resource management system
+lms = learning management system
+gis = geographic information system
+gps = global positioning system
+tpv = third party validation
+sim = sim card
+pabx = telephone exchange = epabx
+ip phone = voip
+mri = magnetic resonance imaging
+ct scan = computed tomography = ct scanner
+icu = intensive care unit
+ot = operation theatre = operation theater
+opd = outpatient department = out patient
+bhu = basic health unit
+rhc = rural health centre
+dhq = district headquarter hospital = district headquarters hospital
+thq = tehsil headquarter hospital = tehsil headquarters hospital
+cmh = combined military hospital
+ro plant = reverse osmosis = filtration plant = water filtration
+wss = water supply scheme
+stp = sewage treatment plant
+ogra = oil and gas regulatory authority
+nha = national highway authority
+wapda = water and power development authority
+sngpl = sui northern gas pipelines
+ssgc = sui southern gas company = ssgcl
+ogdcl = oil and gas development company = ogdc
+ppl = pakistan petroleum limited
+pso = pakistan state oil
+mpcl = mari petroleum
+parco = pak arab refinery
+ghpl = government holdings
+isgs = inter state gas systems
+pia = pakistan international airlines
+caa = civil aviation authority = pcaa
+paa = pakistan airports authority
+asf = airports security force
+ptcl = pakistan telecommunication company
+pta = pakistan telecommunication authority
+nadra = national database and registration authority
+fbr = federal board of revenue
+sbp = state bank of pakistan
+nbp = national bank of pakistan
+ztbl = zarai taraqiati bank
+hbfc = house building finance
+secp = securities and exchange commission
+nab = national accountability bureau
+fia = federal investigation agency
+anf = anti narcotics force
+ndma = national disaster management authority
+pdma = provincial disaster management authority
+ppra = public procurement regulatory authority
+pwd = public works department = pak pwd
+pec = pakistan engineering council
+nespak = national engineering services
+nlc = national logistics = national logistics cell
+fwo = frontier works
+ntdc = national transmission and despatch = ngc
+nepra = national electric power regulatory authority
+pesco = peshawar electric supply
+iesco = islamabad electric supply
+lesco = lahore electric supply
+gepco = gujranwala electric power
+fesco = faisalabad electric supply
+mepco = multan electric power
+hesco = hyderabad electric supply
+sepco = sukkur electric power
+qesco = quetta electric supply
+tesco = tribal areas electric supply
+kesc = k electric = karachi electric
+kwsc = kwsb = karachi water and sewerage
+wasa = water and sanitation agency
+cda = capital development authority
+mci = metropolitan corporation islamabad
+lda = lahore development authority
+kda = karachi development authority
+rda = rawalpindi development authority
+fda = faisalabad development authority
+mda = multan development authority
+gda = gwadar development authority = galiyat development authority
+kmc = karachi metropolitan corporation
+tma = tehsil municipal administration = tehsil municipal
+lwmc = lahore waste management
+sswmb = sindh solid waste management
+kpt = karachi port trust
+pqa = port qasim authority
+gpa = gwadar port authority
+pnsc = national shipping corporation
+ksew = karachi shipyard
+pof = pakistan ordnance factories
+hit = heavy industries taxila
+hmc = heavy mechanical complex
+pac = aeronautical complex
+pmd = meteorological department
+paec = pakistan atomic energy commission
+pnra = nuclear regulatory authority
+suparco = space and upper atmosphere
+pcsir = council of scientific and industrial research
+parc = agricultural research council
+narc = national agricultural research
+nih = national institute of health
+pims = pakistan institute of medical sciences
+drap = drug regulatory authority
+hec = higher education commission
+fde = federal directorate of education
+nust = national university of sciences and technology
+uet = university of engineering and technology
+numl = national university of modern languages
+iiui = international islamic university
+aiou = allama iqbal open university
+comsats = comsats university
+navttc = vocational and technical training commission
+tevta = technical education and vocational training
+bisp = benazir income support
+pbm = pakistan bait ul mal
+ppaf = poverty alleviation fund
+smeda = small and medium enterprises
+tdap = trade development authority
+usc = utility stores
+passco = agricultural storage and services
+ecp = election commission
+pbs = bureau of statistics
+gsp = geological survey
+ptdc = tourism development corporation
+pbc = pakistan broadcasting corporation = radio pakistan
+ptv = pakistan television
+ncc = national construction
+mes = military engineer services
+dgmp = munitions production
+dgp = defence purchase
+rta = regional transport authority
+kpitb = it board
+pitb = punjab information technology board
+psca = safe cities authority = safe city
+nitb = national information technology board
+ntc = national telecommunication corporation
+eobi = old age benefits institution
+essi = employees social security
+wwf = workers welfare fund
+slic = state life
+nicl = national insurance company
+irsa = indus river system
+pida = irrigation and drainage authority
+c w = communication and works
+phed = public health engineering
+lgrd = local government and rural development
+`;

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { EventMeta } from '#contracts/events/event.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { type Database, openDatabase } from '../../connection.ts';
+import { appendToStream, newEvent } from '../append-to-stream.ts';
+import { type LogWatch, watchLog } from './watch-log.ts';
+
+const meta: EventMeta = { actor: { kind: 'visitor' }, requestId: 'r1', correlationId: 'r1', outcome: 'done' };
+const NEVER_MS = 3_600_000;
+const soon = { timeout: 10_000 };
+
+let database: TestDatabase;
+let db: Database;
+let watch: LogWatch | undefined;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url);
+});
+afterEach(async () => {
+  await watch?.close();
+  await db?.close();
+  await database?.drop();
+});
+
+const append = (streamId: string) =>
+  appendToStream(db, { streamId, expectedVersion: null, events: [newEvent({ type: 'Happened', data: {} })], meta });
+
+/** Watches, and answers what counts the changes after the first look. */
+async function start(quietAfterMs: number) {
+  const onChange = vi.fn();
+  watch = watchLog(db, { onChange, except: '^own-', pace: { lookEveryMs: 10, quietAfterMs, quietEveryMs: NEVER_MS } });
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), soon);
+  onChange.mockClear();
+  return onChange;
+}
+
+it('tells of streams that count, and of no others', async () => {
+  const onChange = await start(NEVER_MS);
+  await append('own-1');
+  await append('public-1');
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), soon);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(watch?.isAwake()).toBe(true);
+});
+
+it('looks seldom while nobody asks; the first question is followed by a look at once', async () => {
+  const onChange = await start(0);
+  await append('public-1');
+  await sleep(200);
+  expect(onChange).toHaveBeenCalledTimes(0);
+  watch?.isAwake();
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), soon);
+});
+
+it('ends in a quiet time, too', async () => {
+  await start(0);
+  await sleep(50);
+  await watch?.close();
+});

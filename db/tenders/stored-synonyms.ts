@@ -1,0 +1,40 @@
+import {
+  type ProductGroup,
+  SYNONYM_GROUPS,
+  type SynonymGroup,
+  type Synonyms,
+  synonymKey,
+  synonymsOf,
+} from '#contracts/rules/search/synonyms.ts';
+import { foldForSearch } from '#contracts/rules/search-text.ts';
+import { type Queryable, sql } from '../connection.ts';
+
+/** A group as administrators stated it; without names it is out of use. */
+export interface StoredSynonyms extends SynonymGroup {
+  readonly id: number;
+}
+
+const BY_KEY = new Map<string, ProductGroup[]>();
+for (const group of SYNONYM_GROUPS) {
+  for (const key of new Set(group.names.map(synonymKey))) BY_KEY.set(key, [...(BY_KEY.get(key) ?? []), group]);
+}
+
+/**
+ * Synonyms of folded names: those of the product, as administrators changed them, and theirs. Read for each search, so that
+ * every process follows a change at once.
+ */
+export async function readSynonyms(db: Queryable, names: readonly string[]): Promise<Synonyms> {
+  const keys = [...new Set(names.map(synonymKey))];
+  const product = [...new Set(keys.flatMap((key) => BY_KEY.get(key) ?? []))];
+  const ids = product.map(({ id }) => id);
+  const stored = await db.prepared<StoredSynonyms>(
+    sql`SELECT id, names, kinds FROM synonym_group WHERE keys && ${keys}::text[] OR id = ANY (${ids}::int[]) ORDER BY id`,
+  );
+  const changed = new Set(stored.map(({ id }) => id));
+  return synonymsOf([...product.filter(({ id }) => !changed.has(id)), ...stored.map(folded)]);
+}
+
+const folded = ({ names, kinds }: SynonymGroup): SynonymGroup => ({
+  names: names.map(foldForSearch),
+  kinds: kinds.map(foldForSearch),
+});

@@ -1,0 +1,127 @@
+import { rmSync } from 'node:fs';
+import { appendFile, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { makeXlsx } from '../../../../tests/support/import/make-xlsx.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { until } from '../../../../tests/support/until.ts';
+import { oneOfSource } from '../../modules/import/write/one-of-source.ts';
+import { watchFolder } from './watch-folder.ts';
+
+let folder: string;
+let database: TestDatabase;
+let db: Database;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ailaan-watch-'));
+  await mkdir(join(folder, 'Dawn'));
+  database = await createTestDatabase();
+  db = openDatabase(database.url, { max: 4 });
+});
+afterEach(async () => {
+  await db.close();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const HEAD = 'Tender No,Title,Closing Date,Category\n';
+const line = (n: number) => `${n},Bridge ${n},1/12/2026,Roads\n`;
+const put = (name: string, content: string | Buffer) => writeFile(join(folder, name), content);
+const report = (name: string) => readFile(join(folder, `${name}.report.txt`), 'utf8').catch(() => '');
+const tenders = () => db.query(sql`SELECT title, source FROM tender ORDER BY title`);
+
+/** Watches while `work` goes on; answers the lines that were told. */
+async function watching(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const told: string[] = [];
+  const stop = new AbortController();
+  const watch = watchFolder(db, { folder, everyMs: 30, signal: stop.signal, tell: (text) => told.push(text) });
+  await work().finally(() => stop.abort());
+  await watch;
+  return told;
+}
+const reported = (...names: string[]) =>
+  until(async () => (await Promise.all(names.map(report))).every((text) => text !== ''));
+
+test('each file comes in once, its subfolder is the source, its report stands beside it', async () => {
+  await put('Dawn/a.csv', HEAD + line(1));
+  await put('Dawn/copy of a.csv', HEAD + line(1));
+  await put('b.xlsx', makeXlsx([{ name: 'x', rows: [HEAD.trim().split(','), ['2', 'Road 2', '1/12/2026', 'Roads']] }]));
+  await put('letter.txt', 'Dear all');
+  await put('question.csv', 'Title,Closing Date\nx,1/12/2026\n');
+  await put('~$b.xlsx', 'lock');
+  const told = await watching(() => reported('Dawn/a.csv', 'b.xlsx', 'letter.txt', 'question.csv'));
+  expect(told).toHaveLength(4);
+  expect(await tenders()).toEqual([
+    { title: 'Bridge 1', source: 'Dawn' },
+    { title: 'Road 2', source: null },
+  ]);
+  expect(await report('Dawn/a.csv')).toMatch(/^1 row in .*\n {2}added {6}1\n/);
+  expect(await report('letter.txt')).toMatch(/^letter\.txt cannot be imported\. Its first line names no columns/);
+  expect(await report('question.csv')).toMatch(/^question\.csv: Which category .* Nothing was imported\./);
+  expect(await watching(() => delay(300))).toEqual([expect.stringMatching(/^question\.csv: /)]); // after a restart
+});
+
+test('a file that is being written is left until it rests; a longer one is another', async () => {
+  await put('Dawn/a.csv', HEAD);
+  const told = await watching(async () => {
+    for (let n = 1; n <= 20; n++) {
+      await appendFile(join(folder, 'Dawn/a.csv'), line(n));
+      await delay(10);
+    }
+    await until(async () => (await report('Dawn/a.csv')).includes('20'));
+  });
+  expect(told.at(-1)).toMatch(/^Dawn\/a\.csv: /);
+  expect(await tenders()).toHaveLength(20);
+});
+
+test('a file or folder that goes away ends nothing, links are left alone', async () => {
+  await put('Dawn/a.csv', HEAD + line(1));
+  await put('Dawn/b.csv', HEAD + line(2));
+  await symlink(join(folder, 'Dawn/a.csv'), join(folder, 'link.csv'));
+  const told: string[] = [];
+  const stop = new AbortController();
+  const tell = (text: string) => {
+    told.push(text);
+    if (text.startsWith('Dawn/a.csv')) rmSync(join(folder, 'Dawn/b.csv'));
+  };
+  const watch = watchFolder(db, { folder, everyMs: 30, signal: stop.signal, tell });
+  try {
+    await until(async () => told.length === 2);
+    await rename(folder, `${folder}-away`);
+    await until(async () => told.length === 3);
+    await rename(`${folder}-away`, folder);
+    await put('Dawn/c.csv', HEAD + line(3));
+    await reported('Dawn/c.csv');
+  } finally {
+    stop.abort();
+    await watch;
+  }
+  expect(told).toEqual([
+    expect.stringMatching(/^Dawn\/a\.csv: 1 row/),
+    expect.stringMatching(/^Dawn\/b\.csv cannot be read .*ENOENT/),
+    expect.stringMatching(/^The folder .* cannot be read .* Check IMPORT_DIR/),
+    expect.stringMatching(/^Dawn\/c\.csv: 1 row/),
+  ]);
+  expect(await tenders()).toHaveLength(2);
+});
+
+test('two imports of one source: the second waits', async () => {
+  await put('Dawn/a.csv', HEAD + line(1));
+  await watching(async () => {
+    await oneOfSource(db, 'dawn', { onWait: () => undefined }, async () => {
+      await delay(500);
+      expect(await tenders()).toEqual([]);
+    });
+    await reported('Dawn/a.csv');
+  });
+  expect(await tenders()).toHaveLength(1);
+});
+
+test('who stops while a file waits for its turn ends at once, and nothing is written', async () => {
+  await put('Dawn/a.csv', HEAD + line(1));
+  await oneOfSource(db, 'dawn', { onWait: () => undefined }, () => watching(() => delay(300)));
+  expect([await tenders(), await report('Dawn/a.csv')]).toEqual([[], '']);
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { judgeRow } from '../judge-row.ts';
+import type { KnownNames } from './known-names.ts';
+import { NameBook } from './name-book.ts';
+import { nameKey } from './name-key.ts';
+import { suggestCategory } from './suggest-category.ts';
+
+const OURS = [
+  'Agriculture',
+  'Appliances',
+  'Books & Education',
+  'Chemicals & Laboratory',
+  'Construction & Civil Works',
+  'Electrical',
+  'IT & Telecom',
+  'Medical & Health',
+  'Services',
+  'Stationery & Printing',
+];
+const categories = new Map(OURS.map((name) => [nameKey(name), name]));
+const known: KnownNames = { categories, organizations: new Set(['works department']), places: new Map() };
+
+describe('our category for what a source calls one', () => {
+  test.each([
+    ['ELECTRICAL', ['Electrical']],
+    ['Electrical, Services', ['Electrical', 'Services']],
+    ['Services / Appliances and Agriculture', ['Services', 'Appliances', 'Agriculture']],
+    ['IT & Telecom', ['IT & Telecom']],
+    ['Roads and bridges', ['Construction & Civil Works']],
+    ['Civil goods', ['Construction & Civil Works']],
+    ['Info and Comm Tech', ['IT & Telecom']],
+    ['ICT equipment', ['IT & Telecom']],
+    ['Journals, manuals', ['Books & Education']],
+    ['Hospital supplies', ['Medical & Health']],
+    ['Electrical, Carpets', ['Electrical']],
+    ['Carpets', undefined],
+    ['Furniture', undefined], // our word for it is not among the categories
+  ])('%s', (name, ours) => expect(suggestCategory(name, categories)).toEqual(ours));
+});
+
+const INPUT = {
+  title: 'Bridge',
+  closingDate: '2026-12-01',
+  categories: ['Roads'],
+  procuringOrganization: 'Works Dept',
+  city: 'Quettaa',
+};
+function judged(book: NameBook, changes: object = {}) {
+  const map = book.translating(() => ({ input: { ...INPUT, ...changes }, columns: {} }));
+  const result = judgeRow({ ok: true, place: 'line 2', value: null }, map, 'Clerk');
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result;
+}
+
+test('what a person stated wins over what a name tells; nothing at all keeps it', () => {
+  const stated = {
+    categories: { roads: ['Services'], Carpets: ['Services', 'Floors'], 'Civil works': [] },
+    organizations: { 'WORKS  DEPT': ['Works Department'] },
+    cities: { Quettaa: ['Quetta'] },
+  };
+  const book = new NameBook(known, stated);
+  const { row } = judged(book, { categories: ['Roads', 'Carpets', 'Civil works'] }).notice;
+  expect(row).toMatchObject({
+    categories: ['Services', 'Floors', 'Civil works'],
+    procuringOrganization: 'Works Department',
+    city: 'Quetta',
+  });
+  expect(book.seen('organizations')).toMatchObject([{ becomes: ['Works Department'], isNew: false }]);
+  expect(book.seen('cities')).toMatchObject([{ name: 'Quettaa', becomes: ['Quetta'], isNew: false }]);
+});
+
+test('new names are counted, known ones of organizations and cities are not', () => {
+  const book = new NameBook(known);
+  judged(book);
+  judged(book, { categories: ['Carpets'], procuringOrganization: 'works department', city: 'Lahore' });
+  judged(book, { categories: ['carpets'] });
+  expect(book.seen('categories')).toEqual([
+    { name: 'Roads', rows: 1, becomes: ['Construction & Civil Works'], isNew: false, isStated: false },
+    { name: 'Carpets', rows: 2, becomes: ['Carpets'], isNew: true, isStated: false },
+  ]);
+  expect(book.seen('organizations')).toMatchObject([{ name: 'Works Dept', rows: 2, isNew: true }]);
+  expect(book.seen('cities')).toMatchObject([{ name: 'Quettaa', rows: 2, isNew: true }]);
+});
+
+test('sectors follow from our categories, where the row states none', () => {
+  expect(judged(new NameBook(known)).notice.row.sectors).toEqual(['Public Sector', 'Infrastructure']);
+  expect(judged(new NameBook(known), { sectors: ['Energy'] }).notice.row.sectors).toEqual(['Energy']);
+});
+
+test('a notice without a number is the same one, whatever its organization becomes', () => {
+  const plain = judged(new NameBook(known)).notice.key;
+  const renamed = new NameBook(known, { organizations: { 'works dept': ['Works Department'] } });
+  expect(judged(renamed).notice.key).toBe(plain);
+});
+
+test('a province that contradicts the city is told', () => {
+  const { notes } = judged(new NameBook(known), { city: 'Lahore', province: 'Sindh' });
+  expect(notes).toContainEqual({
+    place: 'line 2',
+    column: 'province',
+    value: 'Sindh',
+    reason: 'The city lies in another province, which was taken',
+    cost: 'value',
+  });
+});

@@ -1,0 +1,128 @@
+import type { ImportReading } from '#contracts/api/imports.ts';
+import { placeOf } from '#contracts/rules/places/place-of.ts';
+import { type Draft, isDraft, type Mapper } from '../draft.ts';
+import type { KnownNames } from './known-names.ts';
+import { nameKey } from './name-key.ts';
+import { suggestCategory } from './suggest-category.ts';
+
+/** Names of one kind that are kept for the report; a file with more has something else in that column. */
+const KEPT = 2000;
+
+export type NameKind = 'categories' | 'organizations' | 'cities';
+
+/** A name as the file has it, and the names of ours that stand in for it. */
+export interface SeenName {
+  readonly name: string;
+  rows: number;
+  readonly becomes: readonly string[];
+  /** Nobody here knows what it becomes. */
+  readonly isNew: boolean;
+  /** A person chose what it becomes. */
+  readonly isStated: boolean;
+}
+
+const CONTRADICTED = 'The city lies in another province, which was taken';
+
+/**
+ * Names of a source in our words: by what a person stated about them, else by what they tell. It remembers all that it met,
+ * so that new names can be shown before they are written.
+ */
+export class NameBook {
+  readonly #known: KnownNames;
+  readonly #stated: Readonly<Record<NameKind, ReadonlyMap<string, readonly string[]>>>;
+  readonly #seen: Readonly<Record<NameKind, Map<string, SeenName>>> = {
+    categories: new Map(),
+    organizations: new Map(),
+    cities: new Map(),
+  };
+
+  constructor(known: KnownNames, stated: ImportReading['names'] = {}) {
+    this.#known = known;
+    this.#stated = {
+      categories: byKey(stated.categories),
+      organizations: byKey(stated.organizations),
+      cities: byKey(stated.cities),
+    };
+  }
+
+  seen(kind: NameKind): readonly SeenName[] {
+    return [...this.#seen[kind].values()];
+  }
+
+  /** The same mapper in our words. */
+  translating(map: Mapper): Mapper {
+    return (value) => {
+      const draft = map(value);
+      return isDraft(draft) ? this.#translate(draft) : draft;
+    };
+  }
+
+  #translate(draft: Draft): Draft {
+    const input: Record<string, unknown> = { ...draft.input };
+    const notes = [...(draft.notes ?? [])];
+    if (Array.isArray(input.categories)) {
+      input.categories = input.categories.flatMap((name: unknown, at): readonly unknown[] =>
+        typeof name === 'string' ? this.#category(name, draft.named?.[at]) : [name],
+      );
+    }
+    const body = input.procuringOrganization;
+    if (typeof body === 'string' && body !== '') input.procuringOrganization = this.#organization(body);
+    if (Array.isArray(input.organizations)) {
+      input.organizations = input.organizations.map((name: unknown) =>
+        typeof name === 'string' && name !== '' ? this.#organization(name) : name,
+      );
+    }
+    const { city, province } = input;
+    if (typeof city === 'string' && city.trim() !== '') {
+      const stated = typeof province === 'string' ? province : null;
+      const { name, contradicted } = this.#city(city, stated);
+      input.city = name;
+      if (contradicted !== null) notes.push({ field: 'province', value: contradicted, reason: CONTRADICTED });
+    }
+    return { ...draft, input, notes, ...(typeof body === 'string' ? { body } : {}) };
+  }
+
+  /** `named` is what the source calls the category where the mapper has found ours already. */
+  #category(name: string, named: string | undefined): readonly string[] {
+    const theirs = named ?? name;
+    const stated = this.#stated.categories.get(nameKey(theirs));
+    const own = stated?.length === 0 ? [theirs] : stated;
+    const becomes = own ?? (named === undefined ? suggestCategory(name, this.#known.categories) : undefined) ?? [name];
+    const isNew = becomes.some((one) => !this.#known.categories.has(nameKey(one)));
+    this.#meet('categories', { name: theirs, rows: 0, becomes, isNew, isStated: stated !== undefined });
+    return becomes;
+  }
+
+  #organization(name: string): string {
+    const stated = this.#stated.organizations.get(nameKey(name));
+    const becomes = stated?.[0] ?? name;
+    const isNew = !this.#known.organizations.has(nameKey(becomes));
+    if (isNew || stated !== undefined) {
+      this.#meet('organizations', { name, rows: 0, becomes: [becomes], isNew, isStated: stated !== undefined });
+    }
+    return becomes;
+  }
+
+  #city(city: string, province: string | null): { readonly name: string; readonly contradicted: string | null } {
+    const stated = this.#stated.cities.get(nameKey(city));
+    const name = stated?.[0] ?? city;
+    const place = placeOf({ city: name, province }, this.#known.places);
+    const isNew = place.howSure === 'unknown' && !place.isAbroad;
+    if (isNew || stated !== undefined) {
+      const becomes = [place.city ?? name];
+      this.#meet('cities', { name: city, rows: 0, becomes, isNew, isStated: stated !== undefined });
+    }
+    return { name, contradicted: place.contradicted };
+  }
+
+  #meet(kind: NameKind, name: SeenName): void {
+    const seen = this.#seen[kind];
+    const key = nameKey(name.name);
+    const present = seen.get(key) ?? name;
+    present.rows += 1;
+    if (present === name && seen.size < KEPT) seen.set(key, name);
+  }
+}
+
+const byKey = (stated: Readonly<Record<string, readonly string[]>> = {}) =>
+  new Map(Object.entries(stated).map(([name, ours]) => [nameKey(name), ours]));

@@ -1,0 +1,62 @@
+import type { ImportName, ImportNames } from '#contracts/api/imports.ts';
+import { nearestPlace } from '#contracts/rules/places/nearest-place.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import type { NameBook, SeenName } from './name-book.ts';
+
+/** Names of one kind that a report lists; those of the most rows. */
+const LISTED = 200;
+/** Share of trigrams that two names have in common when one may be meant by the other. */
+const ALIKE = 0.35;
+
+/** All categories of a file, and its organizations and cities that are new or for which a person chose others. */
+export async function reportNames(db: Queryable, book: NameBook): Promise<ImportNames> {
+  const categories = mostRows(book.seen('categories'));
+  const organizations = mostRows(book.seen('organizations'));
+  const cities = mostRows(book.seen('cities'));
+  const near = {
+    categories: await nearestOf(db, 'category', categories),
+    organizations: await nearestOf(db, 'organization', organizations),
+  };
+  const present = await citiesHere(db, cities);
+  return {
+    categories: categories.map((seen) => presentName(seen, near.categories.get(seen.name))),
+    organizations: organizations.map((seen) => presentName(seen, near.organizations.get(seen.name))),
+    cities: cities
+      .filter(({ becomes, isStated }) => isStated || !present.has(becomes[0] ?? ''))
+      .map((seen) => presentName(seen, nearestPlace(seen.name)?.name)),
+  };
+}
+
+const mostRows = (names: readonly SeenName[]) => names.toSorted((a, b) => b.rows - a.rows).slice(0, LISTED);
+
+const presentName = ({ name, rows, becomes, isNew }: SeenName, nearest: string | undefined): ImportName => ({
+  name,
+  rows,
+  becomes: [...becomes],
+  isNew,
+  nearest: nearest ?? null,
+});
+
+/** The known name that is most alike each new one. */
+async function nearestOf(
+  db: Queryable,
+  table: 'category' | 'organization',
+  seen: readonly SeenName[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = seen.filter(({ isNew }) => isNew).map(({ name }) => name);
+  if (names.length === 0) return new Map();
+  const rows = await db.query<{ name: string; nearest: string }>(sql`SELECT wanted.name, known.name AS nearest
+    FROM unnest(${names}::text[]) AS wanted (name)
+    CROSS JOIN LATERAL (SELECT k.name FROM ${sql.ident(table)} k WHERE similarity(k.name, wanted.name) >= ${ALIKE}
+      AND lower(k.name) <> lower(wanted.name)
+      ORDER BY similarity(k.name, wanted.name) DESC, k.id LIMIT 1) AS known`);
+  return new Map(rows.map(({ name, nearest }) => [name, nearest]));
+}
+
+/** Unknown cities that tenders have already: they are nothing new. */
+async function citiesHere(db: Queryable, seen: readonly SeenName[]): Promise<ReadonlySet<string>> {
+  const names = seen.filter(({ isNew }) => isNew).flatMap(({ becomes }) => becomes);
+  const rows = await db.query<{ city: string }>(sql`SELECT wanted.city FROM unnest(${names}::text[]) AS wanted (city)
+    WHERE EXISTS (SELECT FROM tender t WHERE t.city = wanted.city)`);
+  return new Set(rows.map(({ city }) => city));
+}

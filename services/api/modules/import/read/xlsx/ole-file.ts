@@ -1,0 +1,18 @@
+import type { FileBytes } from '../file-bytes.ts';
+
+const OLD = 'It is an Excel file of the kind before 2007 (.xls). Save it as "Excel Workbook (.xlsx)" and import that.';
+const LOCKED =
+  'It is protected by a password. Open it in Excel, take the password away (File, Info, Protect Workbook), and import it again.';
+const OTHER = 'It is a document of an old Office program. Save the list as "Excel Workbook (.xlsx)" and import that.';
+
+const utf16 = (name: string) => Buffer.from(name, 'utf16le');
+
+/** Kind of a file in Microsoft's compound format: its directory names its parts, and a locked workbook has a part for that. */
+export async function sentenceOnOle(file: FileBytes): Promise<string> {
+  const header = await file.read(0, 512);
+  if (header.length < 512) return OLD;
+  const size = 1 << Math.min(12, header.readUInt16LE(0x1e));
+  const directory = await file.read((header.readUInt32LE(0x30) + 1) * size, size * 4);
+  if (directory.includes(utf16('EncryptedPackage'))) return LOCKED;
+  return directory.includes(utf16('Workbook')) || directory.includes(utf16('Book')) ? OLD : OTHER;
+}

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { inMemory } from '../../../../../../tests/support/import/in-memory.ts';
+import {
+  type Cell,
+  makeXlsx,
+  makeZip,
+  type SheetContent,
+  styled,
+  type WorkbookOptions,
+} from '../../../../../../tests/support/import/make-xlsx.ts';
+import { listed } from '../../../../../../tests/support/listed.ts';
+import { countKnown } from '../../map/table/plan-columns.ts';
+import { checkBeginning } from '../../run/reading/open-rows.ts';
+import type { FileBytes } from '../file-bytes.ts';
+import { openSheet } from './open-sheet.ts';
+
+const HEAD = ['Tender No', 'Title', 'Closing Date'];
+const sheet = (rows: SheetContent['rows'], more: Partial<SheetContent> = {}): SheetContent => ({
+  name: 'Tenders',
+  rows: [HEAD, ...rows],
+  ...more,
+});
+
+async function read(file: Buffer | FileBytes, stated?: string) {
+  const opened = await openSheet('size' in file ? file : inMemory(file), countKnown, stated);
+  const rows = await listed(opened.rows());
+  return { ...opened, rows: rows.map((row) => (row.ok ? [row.place, ...(row.value as string[])] : row)) };
+}
+
+const cells = async (row: readonly Cell[], options: WorkbookOptions = {}) =>
+  (await read(makeXlsx([sheet([row])], options))).rows;
+
+describe('cells', () => {
+  test.each([
+    ['shared', false],
+    ['inline', true],
+  ])('%s texts', async (_, inline) => {
+    expect(await cells(['T-1', 'Pul & "Sarak" <پل>', 'x'], { inline })).toEqual([
+      ['row 2', 'T-1', 'Pul & "Sarak" <پل>', 'x'],
+    ]);
+  });
+
+  test('texts in runs, with hints for pronunciation and escapes', async () => {
+    const parts = {
+      'xl/sharedStrings.xml':
+        '<sst><si><r><t>Roads </t></r><r><rPr/><t>and</t></r><rPh sb="0"><t>no</t></rPh></si><si><t>a_x000D_b</t></si></sst>',
+    };
+    const texts = [0, 1, 7].map((at) => ({ xml: `<c t="s"><v>${at}</v></c>` }));
+    const file = makeXlsx([sheet([texts])], { inline: true, parts });
+    expect((await read(file)).rows).toEqual([['row 2', 'Roads and', 'a\rb']]);
+  });
+
+  test.each([
+    ['dd/mm/yyyy', 46357, '2026-12-01'],
+    ['dd/mm/yyyy', 46357.6, '2026-12-01'],
+    ['dd/mm/yyyy\\ hh:mm', 46357.604166666664, '2026-12-01 14:30'],
+    ['[$-409]d\\-mmm\\-yy;@', 46357, '2026-12-01'],
+    ['[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy', 46357, '2026-12-01'],
+    ['yyyy-mm-dd h:mm AM/PM', 46357.99999, '2026-12-02'],
+    ['h:mm AM/PM', 0.604166666666667, '14:30'],
+    ['[h]:mm', 0.5, '12:00'],
+    ['mm:ss', 0.5, '12:00'],
+    ['00000', 123, '00123'],
+    ['#,##0.00 "Rs"', 5000, '5000'],
+    ['"day" 0', 46357, '46357'],
+    ['General', 46357, '46357'],
+    ['[Red]0', 7, '7'],
+    ['dd/mm/yyyy', -1, '-1'],
+  ])('the number format %s', async (code, value, text) => {
+    expect(await cells(['T-1', 'x', styled(value, 1)], { formats: [code] })).toEqual([['row 2', 'T-1', 'x', text]]);
+  });
+
+  test('days counted from 1904', async () => {
+    const options = { formats: ['dd/mm/yyyy', 'hh:mm'], is1904: true };
+    expect(await cells([styled(46357 - 1462, 1), styled(0.25, 2), 'x'], options)).toEqual([
+      ['row 2', '2026-12-01', '06:00', 'x'],
+    ]);
+  });
+
+  test('formats that have a number only, ISO dates, truths, errors, long numbers', async () => {
+    const parts = {
+      'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/></cellXfs></styleSheet>',
+    };
+    const iso = { xml: '<c t="d"><v>2026-12-01T00:00:00</v></c>' };
+    const error = { xml: '<c t="e"><v>#REF!</v></c>' };
+    expect(await cells([styled(46357.5, 1), iso, true, error, 3.001234567e9], { parts })).toEqual([
+      ['row 2', '2026-12-01 12:00', '2026-12-01', 'TRUE', '#REF!', '3001234567'],
+    ]);
+  });
+
+  test('formulas: the stored result; where there is none, it is said', async () => {
+    const stored = { xml: '<c t="str"><f>A1</f><v>Bridge</v></c>' };
+    const date = { xml: '<c s="1"><f>TODAY()</f><v>46357</v></c>' };
+    const none = { xml: '<c><f>A1</f></c>' };
+    expect(await cells([stored, date, none], { formats: ['dd/mm/yy'] })).toEqual([
+      ['row 2', 'Bridge', '2026-12-01', '#NOT CALCULATED!'],
+    ]);
+  });
+
+  test('rows and cells that do not say where they are', async () => {
+    const rows =
+      '<worksheet><sheetData><row><c t="inlineStr"><is><t>Title</t></is></c><c t="inlineStr"><is><t>Closing Date</t></is></c></row><row/><row><c t="str"><v>x</v></c></row></sheetData></worksheet>';
+    const file = makeXlsx([sheet([])], { parts: { 'xl/worksheets/sheet1.xml': rows } });
+    expect((await read(file)).rows).toEqual([['row 3', 'x']]);
+  });
+
+  test('elements with a prefix', async () => {
+    const rows =
+      '<x:worksheet><x:sheetData><x:row r="1"><x:c r="B1" t="str"><x:v>Title</x:v></x:c><x:c r="C1" t="str"><x:v>Closing Date</x:v></x:c></x:row><x:row r="4"><x:c r="B4"><x:v>5</x:v></x:c></x:row></x:sheetData></x:worksheet>';
+    const file = makeXlsx([sheet([])], { parts: { 'xl/worksheets/sheet1.xml': rows } });
+    expect((await read(file)).rows).toEqual([['row 4', '', '5']]);
+  });
+});
+
+describe('rows', () => {
+  test('a title and blank rows above the headings, blank rows between', async () => {
+    const rows = [['LIST OF TENDERS', null, null], [], HEAD, ['1', 'a', 'x'], ['', ' ', null], ['2', 'b', 'y']];
+    const opened = await read(makeXlsx([{ name: 'List', rows }]));
+    expect(opened.columns).toEqual(HEAD);
+    expect(opened.rows).toEqual([
+      ['row 4', '1', 'a', 'x'],
+      ['row 6', '2', 'b', 'y'],
+    ]);
+  });
+
+  test('a cell that is merged over rows counts for each of them; merged headings and columns do not', async () => {
+    const rows = [
+      ['1', 'Bridge', 'x', 'Roads'],
+      ['2', 'Road', 'y', null],
+      ['3', 'Canal', 'z', null],
+      ['4', 'Wall', 'w', null],
+    ];
+    const merges = ['A1:C1', 'D2:D4', 'B2:C2', 'A1:A2'];
+    const file = makeXlsx([{ name: 'x', rows: [[...HEAD, 'Category'], ...rows], merges }]);
+    expect((await read(file)).rows.map((row) => (row as string[])[4])).toEqual(['Roads', 'Roads', 'Roads', undefined]);
+  });
+
+  test('more than 8 MB in a row is refused, and reading goes on', async () => {
+    const file = makeXlsx(
+      [
+        sheet([
+          ['1', 'a'.repeat(9_000_000), 'x'],
+          ['2', 'b', 'y'],
+        ]),
+      ],
+      { inline: true },
+    );
+    const { rows } = await read(file);
+    expect(rows).toEqual([
+      expect.objectContaining({ ok: false, reason: 'Longer than 8 MB' }),
+      ['row 3', '2', 'b', 'y'],
+    ]);
+  });
+});
+
+describe('the sheet', () => {
+  const other: SheetContent = {
+    name: 'Notes',
+    rows: [
+      ['to do', 'by whom'],
+      ['x', 'y'],
+    ],
+  };
+  const hidden = sheet([['9', 'hidden', 'x']], { name: 'Old', state: 'hidden' });
+
+  test('is the first visible one with known headings', async () => {
+    const opened = await read(makeXlsx([other, hidden, sheet([['1', 'a', 'x']]), sheet([], { name: 'Lahore' })]));
+    expect([opened.name, opened.names]).toEqual(['Tenders', ['Notes', 'Tenders', 'Lahore']]);
+  });
+
+  test('else the first with a table', async () => expect((await read(makeXlsx([other]))).name).toBe('Notes'));
+
+  test('or the one that is named, hidden or not', async () => {
+    const file = makeXlsx([sheet([]), hidden]);
+    const opened = await read(file, ' OLD');
+    expect(opened).toMatchObject({ name: 'Old', names: ['Tenders', 'Old'], rows: [['row 2', '9', 'hidden', 'x']] });
+    await expect(read(file, 'New')).rejects.toThrow('It has no sheet "New". Its sheets are "Tenders", "Old".');
+  });
+});
+
+describe('a file that cannot be read is one sentence', () => {
+  const good = makeXlsx([sheet([['1', 'a', 'x']])]);
+  const ole = (name: string) => {
+    const file = Buffer.alloc(2048);
+    file.write('d0cf11e0a1b11ae1', 'hex');
+    file.writeUInt16LE(9, 0x1e);
+    file.writeUInt32LE(0, 0x30);
+    file.write(name, 512, 'utf16le');
+    return file;
+  };
+  const zeros = Buffer.alloc(30_000_000);
+  test.each<[string, Buffer, RegExp]>([
+    ['cut off', good.subarray(0, good.length - 100), /cut off or damaged.*again\.$/],
+    ['another archive', makeZip({ 'a.csv': 'x' }), /ZIP archive and no Excel workbook\. Unpack it/],
+    ['Word', makeZip({ '_rels/.rels': '', 'word/document.xml': '' }), /Word document/],
+    ['OpenDocument', makeZip({ mimetype: 'x', 'content.xml': '' }), /OpenDocument.*\.xlsx/],
+    ['binary', makeZip({ '_rels/.rels': '', 'xl/workbook.bin': '' }), /\.xlsb/],
+    ['an old one', ole('Workbook'), /before 2007 \(\.xls\)/],
+    ['one with a password', ole('EncryptedPackage'), /password.*take the password away/],
+    ['an old Word document', ole('WordDocument'), /old Office program/],
+    ['encrypted parts', makeZip({ 'xl/workbook.xml': 'x' }, { flags: 1 }), /encrypted/],
+    ['a bomb', makeXlsx([sheet([])], { parts: { 'xl/worksheets/sheet1.xml': zeros } }), /unpack to far more/],
+    [
+      'a bomb that hides',
+      makeZip({ 'xl/workbook.xml': zeros }, { sizes: { 'xl/workbook.xml': 9 } }),
+      /unpack to far more/,
+    ],
+    [
+      'an endless name',
+      makeXlsx([sheet([])], { parts: { 'xl/workbook.xml': `<${'a'.repeat(17_000_000)}` } }),
+      /no workbook/,
+    ],
+    ['no table', makeXlsx([{ name: 'x', rows: [['Dear all']] }]), /sheet "x" has no row of headings/],
+    ['hidden sheets alone', makeXlsx([sheet([], { state: 'veryHidden' })]), /no visible sheet/],
+  ])('%s', async (_, bytes, sentence) => {
+    const file = inMemory(bytes);
+    await expect(checkBeginning(file, true).then(() => read(file))).rejects.toThrow(sentence);
+  });
+
+  test('an error of the disk or the database stays what it is', async () => {
+    const lost = new Error('connection lost');
+    const at = good.indexOf('xl/worksheets/sheet1.xml') + 24;
+    const file: FileBytes = {
+      size: good.length,
+      read: (from, length) =>
+        from === at ? Promise.reject(lost) : Promise.resolve(good.subarray(from, from + length)),
+    };
+    await expect(read(file)).rejects.toBe(lost);
+  });
+});

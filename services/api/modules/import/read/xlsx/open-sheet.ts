@@ -1,0 +1,101 @@
+import { bestHeader, type Recognize } from '../csv/find-header.ts';
+import type { FileBytes } from '../file-bytes.ts';
+import { badRow, type RawRow, TOO_LONG } from '../raw-row.ts';
+import { UnreadableFileError } from '../unreadable-file-error.ts';
+import { type Merge, mergesIn, withMerges } from './merged-cells.ts';
+import { type SheetRow, sheetRows } from './sheet-rows.ts';
+import { openWorkbook, type Sheet, type Workbook } from './workbook.ts';
+
+/** Rows at the beginning of a sheet among which the header is looked for. */
+const FIRST_ROWS = 20;
+/** Sheets that are looked at for one with a header. */
+const MAX_SHEETS = 100;
+
+export interface OpenedSheet {
+  readonly name: string;
+  /** Names of the sheets to choose from. */
+  readonly names: readonly string[];
+  readonly columns: readonly string[];
+  /** The rows below the header. `onShare` is told the share of the sheet that has been read. */
+  rows(onShare?: (share: number) => void): AsyncGenerator<RawRow>;
+}
+
+interface Header {
+  readonly columns: readonly string[];
+  readonly row: number;
+}
+
+/**
+ * Opens the sheet with this name, else the first visible one with a header that is known.
+ * @throws UnreadableFileError with one sentence
+ */
+export async function openSheet(
+  file: FileBytes,
+  recognize: Recognize,
+  stated: string | undefined,
+): Promise<OpenedSheet> {
+  const workbook = await openWorkbook(file);
+  const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
+  const chosen = stated === undefined ? visible : [sheetNamed(stated, workbook.sheets)];
+  if (chosen.length === 0) throw new UnreadableFileError('It has no visible sheet with cells.');
+  const { sheet, header } = await withHeader(workbook, chosen.slice(0, MAX_SHEETS), recognize);
+  const merges = await mergesIn(workbook.archive.part(sheet.part));
+  const names = visible.includes(sheet) ? visible : [...visible, sheet];
+  return {
+    name: sheet.name,
+    names: names.map(({ name }) => name),
+    columns: header.columns,
+    rows: (onShare) => rowsBelow(workbook, { sheet, header, merges }, onShare),
+  };
+}
+
+const folded = (name: string) => name.trim().toLowerCase();
+
+function sheetNamed(name: string, sheets: readonly Sheet[]): Sheet {
+  const found = sheets.find((sheet) => folded(sheet.name) === folded(name));
+  if (found !== undefined) return found;
+  const names = sheets.slice(0, 20).map((sheet) => `"${sheet.name}"`);
+  throw new UnreadableFileError(`It has no sheet "${name}". Its sheets are ${names.join(', ')}.`);
+}
+
+/** The first sheet of which the header is known, else the first with a row of several texts. */
+async function withHeader({ archive, cells }: Workbook, sheets: readonly Sheet[], recognize: Recognize) {
+  let other: { readonly sheet: Sheet; readonly header: Header } | undefined;
+  for (const sheet of sheets) {
+    const headers: Header[] = [];
+    for await (const row of sheetRows(archive.part(sheet.part), cells)) {
+      headers.push({ columns: row.cells.map((text) => text.trim()), row: row.number });
+      if (headers.length === FIRST_ROWS) break;
+    }
+    const several = headers.filter(({ columns }) => columns.filter((text) => text !== '').length > 1);
+    const header = bestHeader(several, recognize);
+    if (header !== undefined) return { sheet, header };
+    const [first] = several;
+    if (first !== undefined) other ??= { sheet, header: first };
+  }
+  if (other !== undefined) return other;
+  const isOne = sheets.length === 1 ? `Its sheet "${sheets[0]?.name}" has` : 'Its sheets have';
+  throw new UnreadableFileError(`${isOne} no row of headings with notices below it.`);
+}
+
+interface Table {
+  readonly sheet: Sheet;
+  readonly header: Header;
+  readonly merges: readonly Merge[];
+}
+
+async function* rowsBelow(
+  { archive, cells }: Workbook,
+  { sheet, header, merges }: Table,
+  onShare?: (share: number) => void,
+): AsyncGenerator<RawRow> {
+  const rows = sheetRows(archive.part(sheet.part, onShare), cells);
+  for await (const row of withMerges(rows, merges, header.row)) {
+    if (row.number > header.row) yield rawRow(row);
+  }
+}
+
+function rawRow({ number, cells, isTooLong }: SheetRow): RawRow {
+  const place = `row ${number}`;
+  return isTooLong ? badRow(place, cells.join(' '), TOO_LONG) : { ok: true, place, value: cells };
+}

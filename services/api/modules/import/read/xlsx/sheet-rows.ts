@@ -1,0 +1,113 @@
+import { MAX_ROW } from '../raw-row.ts';
+import { type CellContext, cellText, type RawCell } from './cell-text.ts';
+import { readXml, type XmlHandler } from './read-xml.ts';
+
+/** Columns of a sheet beyond these are not read. */
+const MAX_COLUMNS = 1000;
+
+/** A row of a sheet with some text. */
+export interface SheetRow {
+  /** As the sheet numbers it, from 1. */
+  readonly number: number;
+  /** From column A on; blank cells are ''. */
+  readonly cells: readonly string[];
+  /** More than an import takes in one row; the cells are those before. */
+  readonly isTooLong: boolean;
+}
+
+/** The rows of a sheet, as far as they have any text. */
+export async function* sheetRows(part: AsyncIterable<Buffer>, context: CellContext): AsyncGenerator<SheetRow> {
+  const reader = new RowReader(context);
+  for await (const _ of readXml(part, reader)) yield* reader.take();
+}
+
+class RowReader implements XmlHandler {
+  readonly #context: CellContext;
+  #rows: SheetRow[] = [];
+  #number = 0;
+  #cells: string[] = [];
+  #characters = 0;
+  #column = -1;
+  #cell: { type: string; value: string; style: number; isFormula: boolean } | undefined;
+  #isValue = false;
+  #inHint = false;
+
+  constructor(context: CellContext) {
+    this.#context = context;
+  }
+
+  /** The rows that have come to their end since the last time. */
+  take(): readonly SheetRow[] {
+    const rows = this.#rows;
+    this.#rows = [];
+    return rows;
+  }
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    switch (name) {
+      case 'row':
+        this.#number = wholeNumber(attributes.r) ?? this.#number + 1;
+        this.#cells = [];
+        this.#characters = 0;
+        this.#column = -1;
+        return;
+      case 'c': {
+        this.#column = columnOf(attributes.r) ?? this.#column + 1;
+        const style = wholeNumber(attributes.s) ?? 0;
+        this.#cell = { type: attributes.t ?? 'n', value: '', style, isFormula: false };
+        return;
+      }
+      case 'f':
+        if (this.#cell !== undefined) this.#cell.isFormula = true;
+        return;
+      case 'rPh':
+        this.#inHint = true;
+        return;
+      case 'v':
+        this.#isValue = this.#cell !== undefined;
+        return;
+      case 't':
+        this.#isValue = this.#cell?.type === 'inlineStr' && !this.#inHint;
+        return;
+      default:
+    }
+  }
+
+  text(piece: string): void {
+    if (!this.#isValue || this.#cell === undefined || this.#characters > MAX_ROW) return;
+    this.#cell.value += piece;
+    this.#characters += piece.length;
+  }
+
+  close(name: string): void {
+    if (name === 'v' || name === 't') this.#isValue = false;
+    else if (name === 'rPh') this.#inHint = false;
+    else if (name === 'c' && this.#cell !== undefined) {
+      if (this.#column < MAX_COLUMNS) this.#put(this.#cell);
+      this.#cell = undefined;
+    } else if (name === 'row' && this.#cells.some((text) => text.trim() !== '')) {
+      const isTooLong = this.#characters > MAX_ROW;
+      this.#rows.push({ number: this.#number, cells: this.#cells, isTooLong });
+    }
+  }
+
+  #put(cell: RawCell): void {
+    if (this.#characters > MAX_ROW) return;
+    const text = cellText(cell, this.#context);
+    if (text === '') return;
+    if (cell.type === 's') this.#characters += text.length;
+    while (this.#cells.length < this.#column) this.#cells.push('');
+    this.#cells[this.#column] = text;
+  }
+}
+
+function wholeNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+/** `C7` is the column 2; counted from 0. */
+export function columnOf(reference: string | undefined): number | undefined {
+  const [letters] = /^[A-Z]{1,3}(?=\d)/i.exec(reference ?? '') ?? [];
+  if (letters === undefined) return undefined;
+  return [...letters.toUpperCase()].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}

@@ -1,0 +1,115 @@
+import type { FileBytes } from '../file-bytes.ts';
+import { UnreadableFileError } from '../unreadable-file-error.ts';
+import { type CellContext, kindOfFormat, type NumberKind } from './cell-text.ts';
+import { wholeXml } from './read-xml.ts';
+import { readSharedStrings } from './shared-strings.ts';
+import { ZipArchive } from './zip-archive.ts';
+
+export interface Sheet {
+  readonly name: string;
+  readonly isHidden: boolean;
+  /** Name of its part in the archive. */
+  readonly part: string;
+}
+
+export interface Workbook {
+  readonly archive: ZipArchive;
+  /** In the order of the tabs. */
+  readonly sheets: readonly Sheet[];
+  readonly cells: CellContext;
+}
+
+/** Other archives that people take for a workbook, by a part that each has. */
+const OTHERS: readonly (readonly [string, string])[] = [
+  ['xl/workbook.bin', 'It is a binary Excel workbook (.xlsb). Save it as "Excel Workbook (.xlsx)" and import that.'],
+  ['content.xml', 'It is an OpenDocument file. Save it as "Excel Workbook (.xlsx)" and import that.'],
+  ['word/document.xml', 'It is a Word document. Copy its table to a spreadsheet, and import that.'],
+];
+const NO_WORKBOOK = 'It is a ZIP archive and no Excel workbook. Unpack it, and import the file in it.';
+const MAIN = 'xl/workbook.xml';
+
+/** Looks into the directory of the archive alone, so that a wrong file is known before its parts are unpacked. */
+export async function openArchive(file: FileBytes): Promise<ZipArchive> {
+  const archive = await ZipArchive.open(file);
+  if (archive.has('_rels/.rels') || archive.has(MAIN)) {
+    const other = OTHERS.find(([part]) => part !== 'content.xml' && archive.has(part));
+    if (other === undefined) return archive;
+  }
+  throw new UnreadableFileError(OTHERS.find(([part]) => archive.has(part))?.[1] ?? NO_WORKBOOK);
+}
+
+/** Reads everything of a workbook but the cells of its sheets. @throws UnreadableFileError with one sentence */
+export async function openWorkbook(file: FileBytes): Promise<Workbook> {
+  const archive = await openArchive(file);
+  const main = (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument')?.part ?? MAIN;
+  if (!archive.has(main)) throw new UnreadableFileError(NO_WORKBOOK);
+  const relations = await relationsOf(archive, main);
+  const byId = new Map(relations.map((relation) => [relation.id, relation]));
+  const partOf = (type: string) => relations.find((relation) => relation.type === type)?.part ?? '';
+  const sheets: Sheet[] = [];
+  let is1904 = false;
+  await wholeXml(archive.part(main), {
+    open(name, attributes) {
+      if (name === 'workbookPr') is1904 = isTrue(attributes.date1904);
+      if (name !== 'sheet') return;
+      const relation = byId.get(attributes['r:id'] ?? idIn(attributes) ?? '');
+      if (relation?.type !== 'worksheet') return; // a sheet of a chart alone has no cells
+      const isHidden = attributes.state === 'hidden' || attributes.state === 'veryHidden';
+      sheets.push({ name: attributes.name ?? '', isHidden, part: relation.part });
+    },
+    close: () => undefined,
+  });
+  const strings = await readSharedStrings(archive.part(partOf('sharedStrings')));
+  return { archive, sheets, cells: { strings, kinds: await readStyles(archive, partOf('styles')), is1904 } };
+}
+
+const isTrue = (text: string | undefined) => text === '1' || text === 'true';
+/** The prefix of relations is free to choose. */
+const idIn = (attributes: Readonly<Record<string, string>>) =>
+  Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
+
+interface Relation {
+  readonly id: string;
+  /** Last word of the type, such as `worksheet`. */
+  readonly type: string;
+  readonly part: string;
+}
+
+/** The parts to which a part refers; '' is the whole archive. */
+async function relationsOf(archive: ZipArchive, part: string): Promise<readonly Relation[]> {
+  const folder = part.slice(0, part.lastIndexOf('/') + 1);
+  const relations: Relation[] = [];
+  await wholeXml(archive.part(`${folder}_rels/${part.slice(folder.length)}.rels`), {
+    open(name, { Id: id = '', Type: type = '', Target: target = '' }) {
+      if (name !== 'Relationship') return;
+      relations.push({ id, type: type.slice(type.lastIndexOf('/') + 1), part: resolved(folder, target) });
+    },
+    close: () => undefined,
+  });
+  return relations;
+}
+
+/** `/xl/x.xml` and `../x.xml` as names in the archive. */
+const resolved = (folder: string, target: string) =>
+  decodeURI(new URL(target, `zip:///${folder}`).pathname.replace(/^\//, ''));
+
+/** The kind of number that each cell style shows. */
+async function readStyles(archive: ZipArchive, part: string): Promise<readonly NumberKind[]> {
+  const codes = new Map<number, string>();
+  const kinds: NumberKind[] = [];
+  let inCells = false;
+  await wholeXml(archive.part(part), {
+    open(name, attributes) {
+      if (name === 'numFmt') codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
+      else if (name === 'cellXfs') inCells = true;
+      else if (name === 'xf' && inCells) {
+        const id = Number(attributes.numFmtId ?? 0);
+        kinds.push(kindOfFormat(id, codes.get(id)));
+      }
+    },
+    close(name) {
+      if (name === 'cellXfs') inCells = false;
+    },
+  });
+  return kinds;
+}

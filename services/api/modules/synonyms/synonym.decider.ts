@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SynonymEvent, SynonymFacts } from '#contracts/events/names.ts';
+import type { Decider, Decision } from '../../platform/commands/decider.ts';
+import { conflict, missing } from '../../platform/refusal.ts';
+import { evolve, initialState, type SynonymState } from './synonym.ts';
+
+/** `product`: the group as it comes with the product; absent for one of an administrator. */
+export type SynonymCommand =
+  | { readonly type: 'AddSynonyms'; readonly group: SynonymFacts }
+  | { readonly type: 'ChangeSynonyms'; readonly group: SynonymFacts; readonly product: SynonymFacts | undefined }
+  | { readonly type: 'RemoveSynonyms'; readonly product: SynonymFacts | undefined };
+
+export function decide(command: SynonymCommand, state: SynonymState): Decision<SynonymEvent> {
+  if (command.type === 'AddSynonyms') {
+    if (state.kind !== 'none') throw conflict('These synonyms exist already.');
+    return [{ type: 'SynonymsStated', data: { group: command.group } }];
+  }
+  const isGone = state.kind === 'removed';
+  const present = state.kind === 'stated' ? state.group : isGone ? undefined : command.product;
+  if (present === undefined && command.product === undefined) throw missing('Group of synonyms');
+  switch (command.type) {
+    case 'ChangeSynonyms':
+      if (isDeepStrictEqual(present, command.group)) return [];
+      return [{ type: 'SynonymsStated', data: { group: command.group } }];
+    case 'RemoveSynonyms':
+      return isGone ? [] : [{ type: 'SynonymsRemoved', data: {} }];
+    default:
+      return command satisfies never;
+  }
+}
+
+export const synonymDecider: Decider<SynonymState, SynonymCommand, SynonymEvent> = { initialState, evolve, decide };

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SynonymBody, synonymEndpoints } from '#contracts/api/tenders/synonyms.ts';
+import { tenderEndpoints } from '#contracts/api/tenders.ts';
+import { SYNONYM_GROUPS } from '#contracts/rules/search/synonyms.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import { ACCOUNTS, CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
+import { type RoleRow, testRoles } from '../../../../tests/support/api/role-table.ts';
+import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import type { Actor } from '../../../../tests/support/http.ts';
+import { replayed } from '../../../../tests/support/log/replay.ts';
+import { publishFacts } from '../../../../tests/support/tenders/publish-facts.ts';
+import { addCategory } from '../../../../tests/support/tenders/tender-samples.ts';
+import { synonyms } from './index.ts';
+
+const { list, create, update, remove } = synonymEndpoints;
+let api: TestApi;
+let chief: Actor;
+let plain: Actor;
+let guest: Actor;
+
+beforeAll(async () => {
+  api = await startApi({ modules: [...CATALOGUE, ACCOUNTS] });
+  guest = api.visitor();
+  chief = await api.superAdmin();
+  plain = await api.user();
+  await addCategory(api.db, 'General');
+  await publishFacts(api.db, [{ title: 'Paver for streets' }, { title: 'Kerb stone' }, { title: 'Laptops' }]);
+});
+afterAll(() => api?.stop());
+
+const found = async (search: string) =>
+  (await guest.call(tenderEndpoints.list, { query: { search, sort: 'relevance' } as never })).map(({ title }) => title);
+const add = (names: string[], kinds: string[] = []) => chief.call(create, { body: { names, kinds } });
+
+describe('every call × every role [ASVS 8.2.1] [X1]', () => {
+  const nobodyHas = { params: { id: 999_999_999 } };
+  const body = { names: [] as string[] };
+  const table: RoleRow[] = [
+    [list, {}, 401, 403, 200],
+    [create, { body }, 401, 403, 400],
+    [update, { ...nobodyHas, body }, 401, 403, 400],
+    [remove, nobodyHas, 401, 403, 404],
+  ];
+
+  testRoles(synonymEndpoints, table, () => ({ guest, plain, chief }));
+});
+
+test('what administrators add, change and remove, searches follow at once', async () => {
+  expect(await found('Zarbafti tile')).toEqual([]);
+  const group = await add(['Zarbafti  Tile', 'paver'], ['kerb stone']);
+  expect(group).toMatchObject({
+    names: ['Zarbafti Tile', 'paver'],
+    kinds: ['kerb stone'],
+    product: null,
+    state: 'own',
+  });
+  expect(await found('zarbafti tiles')).toEqual(['Kerb stone', 'Paver for streets']);
+  expect(await found('kerb stone')).toEqual(['Kerb stone']);
+  await chief.call(update, { params: { id: group.id }, body: { names: ['zarbafti tile', 'paver'], kinds: [] } });
+  expect(await found('zarbafti tile')).toEqual(['Paver for streets']);
+  await chief.call(remove, { params: { id: group.id } });
+  expect(await found('zarbafti tile')).toEqual([]);
+  expect(await chief.call(list, { query: { search: 'zarbafti' } as never })).toEqual([]);
+});
+
+test('a group of the product is switched off, and on again as it was or otherwise', async () => {
+  const groups = await chief.call(list, { query: { search: 'lap top' } as never });
+  const group = groups.find(({ names }) => names.includes('lap top'));
+  if (group === undefined) throw new Error('The product knows no laptop');
+  const params = { id: group.id };
+  expect(group).toMatchObject({ state: 'product' });
+  expect(await found('lap top')).toEqual(['Laptops']);
+  await chief.call(remove, { params });
+  expect(await found('lap top')).toEqual([]);
+  const listed = await chief.call(list, { query: { search: 'lap top' } as never });
+  expect(listed).toContainEqual({ ...group, state: 'off', names: [], kinds: [] });
+  const changed = { names: ['lap top', 'laptop'], kinds: [] };
+  expect(await chief.call(update, { params, body: changed })).toMatchObject({ state: 'changed' });
+  expect(await found('lap top')).toEqual(['Laptops']);
+  const again = group.product as SynonymBody;
+  expect(await chief.call(update, { params, body: again })).toMatchObject({ state: 'product' });
+});
+
+test('the list has the own groups first, and is paged and searched in any spelling', async () => {
+  const { id } = await add(['بجری', 'Zulfi-crush']);
+  const all = await chief.call(list, {});
+  expect(all).toHaveLength(SYNONYM_GROUPS.length + 1);
+  expect(all[0]).toMatchObject({ id, state: 'own' });
+  const page = await chief.send(list, { query: { page: '2', limit: '50' } as never });
+  expect(page.body).toEqual(all.slice(50, 100));
+  expect(page.headers.get('X-Total-Count')).toBe(String(all.length));
+  expect(await chief.call(list, { query: { search: 'ZULFI crush' } as never })).toHaveLength(1);
+});
+
+test.each<[string, SynonymBody, string]>([
+  ['no name', { names: [], kinds: ['x'] }, 'names'],
+  ['one name alone', { names: ['Tile', 'tile '], kinds: [] }, 'names'],
+  ['signs', { names: ['tile', '!!'], kinds: [] }, 'names.1'],
+  ['a sentence', { names: ['tile', 'a b c d e f'], kinds: [] }, 'names.1'],
+  ['forty-one names', { names: Array.from({ length: 41 }, (_, at) => `n${at}`), kinds: [] }, 'names'],
+])('%s is refused', async (_, body, field) => {
+  const { status, body: problem } = await chief.send(create, { body });
+  expect(status).toBe(400);
+  expect(Object.keys((problem as { errors: object }).errors)[0]).toMatch(new RegExp(`^${field.split('.')[0]}`));
+});
+
+test('the rows are what the log says', async () => {
+  const read = (of: Queryable) => of.query(sql`SELECT * FROM synonym_group ORDER BY id`);
+  const live = await read(api.owner);
+  expect(live.length).toBeGreaterThan(1);
+  expect(await replayed(api.owner, [synonyms], ['synonym_group'], read)).toEqual(live);
+});

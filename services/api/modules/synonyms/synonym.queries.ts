@@ -1,0 +1,57 @@
+import type { SynonymGroup, SynonymQuery } from '#contracts/api/tenders/synonyms.ts';
+import type { SynonymFacts } from '#contracts/events/names.ts';
+import { PRODUCT_IDS, SYNONYM_GROUPS } from '#contracts/rules/search/synonyms.ts';
+import { foldForSearch } from '#contracts/rules/search-text.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import type { StoredSynonyms } from '#db/tenders/stored-synonyms.ts';
+import type { Counted } from '../../platform/lists/answer-rows.ts';
+import { missing } from '../../platform/refusal.ts';
+
+const PRODUCT = new Map(SYNONYM_GROUPS.map((group) => [group.id, group]));
+
+export function productGroup(id: number): SynonymFacts | undefined {
+  const group = PRODUCT.get(id);
+  return group && { names: group.names, kinds: group.kinds };
+}
+
+/** One page, or all; and how many match: those of administrators first, the newest on top, then the product's by name. */
+export async function findSynonyms(db: Queryable, query: SynonymQuery): Promise<Counted<SynonymGroup>> {
+  const { search, page = 1, limit = page === 1 && query.page === undefined ? Number.MAX_SAFE_INTEGER : 50 } = query;
+  const words = foldForSearch(search ?? '').split(' ');
+  const holds = ({ names, kinds, product }: SynonymGroup) => {
+    const text = foldForSearch([...names, ...kinds, ...(product?.names ?? []), ...(product?.kinds ?? [])].join(' '));
+    return words.every((word) => text.includes(word));
+  };
+  const found = (await everyGroup(db)).filter(holds);
+  return { rows: found.slice((page - 1) * limit, page * limit), total: found.length };
+}
+
+/** @throws Refusal 'missing' */
+export async function readSynonymGroup(db: Queryable, id: number): Promise<SynonymGroup> {
+  const group = (await everyGroup(db)).find((one) => one.id === id);
+  if (group === undefined) throw missing('Group of synonyms');
+  return group;
+}
+
+async function everyGroup(db: Queryable): Promise<SynonymGroup[]> {
+  const stored = await db.query<StoredSynonyms>(sql`SELECT id, names, kinds FROM synonym_group`);
+  const changed = new Map(stored.map((row) => [row.id, row]));
+  const own = stored.filter(({ id, names }) => id < PRODUCT_IDS && names.length > 0);
+  const ofProduct = SYNONYM_GROUPS.map(({ id, ...product }) => present(changed.get(id) ?? { id, ...product }, product));
+  const byName = (a: SynonymGroup, b: SynonymGroup) => (nameOf(a) < nameOf(b) ? -1 : 1);
+  return [...own.toSorted((a, b) => b.id - a.id).map((row) => present(row, null)), ...ofProduct.toSorted(byName)];
+}
+
+const nameOf = ({ names, product }: SynonymGroup) => product?.names[0] ?? names[0] ?? '';
+
+function present({ id, names, kinds }: StoredSynonyms, product: SynonymFacts | null): SynonymGroup {
+  const isSame = product !== null && String(product.names) === String(names) && String(product.kinds) === String(kinds);
+  const state = product === null ? 'own' : isSame ? 'product' : names.length === 0 ? 'off' : 'changed';
+  return {
+    id,
+    names: [...names],
+    kinds: [...kinds],
+    product: product && { names: [...product.names], kinds: [...product.kinds] },
+    state,
+  };
+}

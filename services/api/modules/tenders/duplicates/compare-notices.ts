@@ -1,0 +1,137 @@
+import { type AskedNotice, type LikeNotice, ownSource, type PublishedNotice } from './compared-notice.ts';
+import { type ComparedNotice, likeNotice } from './like-notice.ts';
+import { wordsOfName } from './like-organizations.ts';
+import { type Rarity, rarityAmong } from './like-title.ts';
+import { tenderNumber } from './tender-number.ts';
+import { type TitleWords, titleWords } from './title-words.ts';
+
+/** A notice with its title taken apart, which costs more than most notices are worth: only when somebody asks. */
+class Compared {
+  readonly notice: PublishedNotice;
+  readonly number: string | undefined;
+  #title: TitleWords | undefined;
+
+  constructor(notice: PublishedNotice) {
+    this.notice = notice;
+    this.number = tenderNumber(notice.reference);
+  }
+
+  get title(): TitleWords {
+    this.#title ??= titleWords(this.notice.title, wordsOfName(this.notice.organization));
+    return this.#title;
+  }
+}
+
+interface Body {
+  readonly all: Compared[];
+  rarity?: Rarity;
+}
+
+/**
+ * Those of `candidates`, and of the asked notices before, that each asked notice may repeat; likeliest first, published ones
+ * before those that are only asked about.
+ */
+export function compareNotices(
+  asked: readonly AskedNotice[],
+  bodies: readonly (readonly number[])[],
+  candidates: readonly PublishedNotice[],
+): LikeNotice[][] {
+  const pool = new Pool();
+  for (const candidate of candidates) pool.add(candidate);
+  return asked.map((notice, at) => {
+    const mine = bodies[at] ?? [];
+    const found = pool.like(notice, mine);
+    pool.add(asPublished(notice, -(at + 1), mine[0] ?? null));
+    return found;
+  });
+}
+
+/** A title may be as like as the notice's own number is; the number counts more. */
+const likeliestFirst = (a: LikeNotice, b: LikeNotice): number =>
+  Number(b.isSure) - Number(a.isSure) ||
+  Number(b.because === 'reference') - Number(a.because === 'reference') ||
+  b.likeness - a.likeness ||
+  b.notice.id - a.notice.id;
+
+const asPublished = (notice: AskedNotice, id: number, organizationId: number | null): PublishedNotice => ({
+  id,
+  version: 0,
+  title: notice.title,
+  reference: notice.reference,
+  closingDate: notice.closingDate ?? '',
+  source: notice.source,
+  organizationId,
+  organization: notice.organization,
+  isByHand: false,
+});
+
+class Pool {
+  readonly #bodies = new Map<number, Body>();
+  readonly #byNumber = new Map<string, Compared[]>();
+
+  add(notice: PublishedNotice): void {
+    const compared = new Compared(notice);
+    if (notice.organizationId !== null) {
+      const body = this.#bodies.get(notice.organizationId) ?? { all: [] };
+      body.all.push(compared);
+      this.#bodies.set(notice.organizationId, body);
+    }
+    if (compared.number === undefined) return;
+    const same = this.#byNumber.get(compared.number);
+    if (same === undefined) this.#byNumber.set(compared.number, [compared]);
+    else same.push(compared);
+  }
+
+  like(notice: AskedNotice, mine: readonly number[]): LikeNotice[] {
+    const number = tenderNumber(notice.reference);
+    const source = ownSource(notice);
+    const same = new Set(number === undefined ? [] : (this.#byNumber.get(number) ?? []));
+    const all = new Set([...same, ...mine.flatMap((id) => this.#bodies.get(id)?.all ?? [])]);
+    const others = [...all].filter(
+      (other) => source === '' || ownSource(other.notice) !== source || (other.notice.isByHand && same.has(other)),
+    );
+    if (others.length === 0) return [];
+    const title = titleWords(notice.title, this.#unsaid(notice, mine));
+    const asked = { title, number, closingDate: notice.closingDate };
+    const matches = (candidates: readonly Compared[]) =>
+      candidates.flatMap((other) => this.#match(notice, mine, asked, other) ?? []).sort(likeliestFirst);
+    const [ofNumber, ofBody] = [true, false].map((isSame) => others.filter((other) => same.has(other) === isSame));
+    const found = matches(ofNumber ?? []);
+    if (found[0]?.isSure) return found; // no title tells more
+    const alike = (ofBody ?? []).filter((other) => hasBeginningInCommon(title, other.title));
+    return [...found, ...matches(alike)].sort(likeliestFirst);
+  }
+
+  #match(notice: AskedNotice, mine: readonly number[], asked: ComparedNotice, other: Compared): LikeNotice | undefined {
+    const closingDate = other.notice.closingDate || undefined;
+    const stated = { title: other.title, number: other.number, closingDate };
+    const rarity = this.#rarity(other.notice.organizationId);
+    const match = likeNotice(asked, stated, sameBody(mine, notice, other.notice), rarity);
+    return match && { ...match, notice: other.notice };
+  }
+
+  #unsaid({ organization }: AskedNotice, bodies: readonly number[]): ReadonlySet<string> {
+    const names = bodies.map((id) => this.#bodies.get(id)?.all[0]?.notice.organization ?? null);
+    return new Set([organization, ...names].flatMap((name) => [...wordsOfName(name)]));
+  }
+
+  /** By the notices that stood here when it was first asked for. */
+  #rarity(id: number | null): Rarity {
+    const body = id === null ? undefined : this.#bodies.get(id);
+    if (body === undefined) return rarityAmong([]);
+    body.rarity ??= rarityAmong(body.all.map(({ title }) => title));
+    return body.rarity;
+  }
+}
+
+function sameBody(mine: readonly number[], { organization }: AskedNotice, other: PublishedNotice): boolean | undefined {
+  if (other.organizationId === null || (mine.length === 0 && organization === null)) return undefined;
+  return mine.includes(other.organizationId);
+}
+
+const BEGINNING = 3;
+
+export function hasBeginningInCommon(a: TitleWords, b: TitleWords): boolean {
+  if (a.words.length === 0 || b.words.length === 0) return true;
+  return a.words.some((word) => b.words.some((other) => other.startsWith(word.slice(0, BEGINNING))));
+}

@@ -1,0 +1,81 @@
+import { type Likeness, likeTitle, type Rarity } from './like-title.ts';
+import { isTelling } from './tender-number.ts';
+import type { TitleWords } from './title-words.ts';
+
+/** A notice as far as it is told by it whether another one is the same. */
+export interface ComparedNotice {
+  readonly title: TitleWords;
+  /** As `tenderNumber` gives it. */
+  readonly number: string | undefined;
+  /** Karachi day; undefined while it is not known. */
+  readonly closingDate: string | undefined;
+}
+
+export interface Match {
+  readonly because: 'reference' | 'title';
+  /** 0 … 1; a number in common is 1. */
+  readonly likeness: number;
+  /** Beyond doubt: an import takes it for the same notice by itself. */
+  readonly isSure: boolean;
+}
+
+/** A notice that closes later than this is a tender of its own: of the next quarter, or of the next year. */
+export const SAME_NOTICE_DAYS = 75;
+const SURE_DAYS = 31;
+/** Likeness that titles need which close on one day, and the more of it the further they are apart. */
+const ALIKE = 0.64;
+const MORE_A_DAY = 0.013;
+const NEARLY_THE_SAME = 0.9;
+/** The same where there is no organization in common, or another number. */
+const ALIKE_IN_DOUBT = 0.78;
+/** A tender that is invited again gets another number. */
+const SAME_DAYS_IN_DOUBT = 21;
+/** Share of the words in common that words against each other may make up on one day; nothing after two weeks. */
+const OPPOSED = 0.15;
+const OPPOSED_DAYS = 14;
+/** Weight of words that titles need to share: 'Medicines' alone tells no notice from the next, but on one day. */
+const TOLD = 1.1;
+const TOLD_AND_SURE = 1.8;
+const ONE_DAY = 3;
+
+/** Whether `a` may be the notice `b`; undefined when it is another one. `isSameBody`: undefined when either states none. */
+export function likeNotice(
+  a: ComparedNotice,
+  b: ComparedNotice,
+  isSameBody: boolean | undefined,
+  rarity: Rarity,
+): Match | undefined {
+  const days = daysBetween(a.closingDate, b.closingDate);
+  const titles = likeTitle(a.title, b.title, rarity);
+  if (titles.isOtherPart) return undefined;
+  const isNearby = days <= SAME_NOTICE_DAYS;
+  const isSameNumber = a.number !== undefined && a.number === b.number;
+  if (isSameNumber && isTelling(a.number) && (isSameBody === true || titles.share >= ALIKE)) {
+    const isSure = isNearby && isSameBody !== false && titles.share >= ALIKE / 2;
+    return { because: 'reference', likeness: 1, isSure };
+  }
+  if (isSameBody === false || !isNearby) return undefined;
+  const numbersDiffer = a.number !== undefined && b.number !== undefined && !isSameNumber;
+  const isDoubtful = numbersDiffer || isSameBody === undefined;
+  const isTold = titles.told >= (isDoubtful ? TOLD_AND_SURE : TOLD) || isSameNumber;
+  const isWordForWord = titles.share > 0.95 && days <= ONE_DAY && !numbersDiffer;
+  if (!isAlike(titles, days, isDoubtful) || !(isTold || isWordForWord)) return undefined;
+  const isSure = !isDoubtful && isSurely(titles, days);
+  return { because: isSameNumber ? 'reference' : 'title', likeness: isSameNumber ? 1 : titles.share, isSure };
+}
+
+function isAlike({ share, told, opposed }: Likeness, days: number, isDoubtful: boolean): boolean {
+  if (isDoubtful && days > SAME_DAYS_IN_DOUBT) return false;
+  const least = Math.min(NEARLY_THE_SAME, (isDoubtful ? ALIKE_IN_DOUBT : ALIKE) + MORE_A_DAY * days);
+  const most = OPPOSED * Math.max(0, 1 - days / OPPOSED_DAYS) * (isDoubtful ? 0.4 : 1);
+  return share >= least && opposed <= told * most;
+}
+
+const isSurely = ({ share, told, opposed }: Likeness, days: number): boolean =>
+  share >= NEARLY_THE_SAME && opposed === 0 && told >= TOLD_AND_SURE && days <= SURE_DAYS;
+
+const DAY_MS = 86_400_000;
+
+/** 0 while one of them is not known. */
+const daysBetween = (a: string | undefined, b: string | undefined): number =>
+  a === undefined || b === undefined ? 0 : Math.abs(Date.parse(a) - Date.parse(b)) / DAY_MS;

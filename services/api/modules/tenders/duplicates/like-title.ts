@@ -1,0 +1,103 @@
+import { plainWeight, type TitleWords } from './title-words.ts';
+
+/** How rare a word is among the notices that are compared: 0 … 1. */
+export type Rarity = (word: string) => number;
+
+/** Words of some titles counted, so that what all notices of an organization say tells little. */
+export function rarityAmong(titles: readonly TitleWords[]): Rarity {
+  const counts = new Map<string, number>();
+  for (const { words, numbers } of titles)
+    for (const word of [...words, ...numbers]) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const total = Math.log(Math.max(titles.length, LEAST_TITLES) + 1);
+  return (word) => Math.max(LEAST_RARITY, 1 - Math.log(Math.max(1, counts.get(word) ?? 1)) / total);
+}
+const LEAST_TITLES = 20;
+const LEAST_RARITY = 0.15;
+
+export interface Likeness {
+  /** Share of what both titles say, by weight: 0 … 1. */
+  readonly share: number;
+  /** Weight of what they share: some words of their own, or only 'medicines'. */
+  readonly told: number;
+  /** Weight of what each says that the other does not, whichever is less: 'Lahore' here and 'Sialkot' there. */
+  readonly opposed: number;
+  /** Lots, phases or quantities that cannot be those of one notice. */
+  readonly isOtherPart: boolean;
+}
+
+const NUMBER_WEIGHT = 0.6;
+
+export function likeTitle(a: TitleWords, b: TitleWords, rarity: Rarity): Likeness {
+  const weight = (word: string) => plainWeight(word) * rarity(word);
+  const rest = new Set(b.words);
+  let [told, mine] = [0, 0];
+  for (const word of a.words) {
+    const found = rest.has(word) ? word : nearIn(word, rest);
+    if (found === undefined) mine += weight(word);
+    else {
+      rest.delete(found);
+      told += (weight(word) + weight(found)) / 2;
+    }
+  }
+  let theirs = 0;
+  for (const word of rest) theirs += weight(word);
+  const numbers = { mine: a.numbers.filter(isNotIn(b.numbers)), theirs: b.numbers.filter(isNotIn(a.numbers)) };
+  const numberWeight = (some: readonly string[]) =>
+    some.reduce((sum, number) => sum + NUMBER_WEIGHT * rarity(number), 0);
+  const shared = told + numberWeight(a.numbers) - numberWeight(numbers.mine);
+  const apart = mine + theirs + (numberWeight(numbers.mine) + numberWeight(numbers.theirs)) / 2;
+  return {
+    share: shared + apart === 0 ? 1 : (2 * shared) / (2 * shared + apart),
+    told: shared,
+    opposed: Math.min(mine, theirs),
+    isOtherPart: partsDiffer(a, b) || (numbers.mine.length > 0 && numbers.theirs.length > 0),
+  };
+}
+
+const isNotIn = (some: readonly string[]) => (one: string) => !some.includes(one);
+
+/** 'Lot 1' and 'Lot 2' are two notices; 'Lot 1' beside no lot at all may be one. */
+function partsDiffer(a: TitleWords, b: TitleWords): boolean {
+  const kind = (part: string) => part.slice(0, part.indexOf(' '));
+  return a.parts.some((part) => {
+    const others = b.parts.filter((other) => kind(other) === kind(part));
+    return others.length > 0 && !others.includes(part);
+  });
+}
+
+const SHORTEST_WITH_SLIP = 5;
+
+/** A word that is the same but for a slip of the keyboard, an ending, or being cut off. */
+function nearIn(word: string, words: ReadonlySet<string>): string | undefined {
+  for (const other of words) if (isNear(word, other)) return other;
+  return undefined;
+}
+
+function isNear(a: string, b: string): boolean {
+  const least = Math.min(a.length, b.length);
+  if (least < 3) return false;
+  if (a.startsWith(b) || b.startsWith(a)) return least >= 4 || (least >= 3 && Math.max(a.length, b.length) <= 8);
+  if (least < SHORTEST_WITH_SLIP) return false;
+  if (least >= 6 && a.slice(0, 5) === b.slice(0, 5) && Math.abs(a.length - b.length) <= 5) return true;
+  return slips(a, b) <= (least >= 8 ? 2 : 1);
+}
+
+/** Letters too few, too many, wrong or swapped; counts no further than 3. */
+function slips(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return 3;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= a.length; row++) {
+    const now = [row];
+    for (let at = 1; at <= b.length; at++) {
+      const cost = a[row - 1] === b[at - 1] ? 0 : 1;
+      let least = Math.min((last[at] ?? 9) + 1, (now[at - 1] ?? 9) + 1, (last[at - 1] ?? 9) + cost);
+      if (row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1])
+        least = Math.min(least, (before[at - 2] ?? 9) + 1);
+      now.push(least);
+    }
+    before = last;
+    last = now;
+  }
+  return last[b.length] ?? 3;
+}

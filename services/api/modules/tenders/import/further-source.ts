@@ -1,0 +1,85 @@
+import type { TenderFacts } from '#contracts/events/tenders.ts';
+import type { TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
+import { fieldOf } from '../history/history.ts';
+import type { StoredImage } from '../images/encode-image.ts';
+import { decide, type TenderDraft, toFacts } from '../tender.decider.ts';
+import { saidBy } from './merge-source.ts';
+import type { ImportedTender, Known, Memory, PlannedTender, TenderWrite } from './planned-tender.ts';
+
+type Fact = keyof TenderFacts;
+
+/** Facts that belong to a source itself, or that every notice states. */
+const OWN: readonly Fact[] = ['source', 'sourceUrl', 'publishDate', 'closingDate', 'closingTime', 'status'];
+
+interface Filled {
+  readonly tender: TenderFacts;
+  readonly changed: readonly Fact[];
+  readonly conflicts: readonly TenderField[];
+}
+
+/** The first source leads: a further one fills what nobody states, and another closing date is only told of. */
+export function fill({ present, redacted }: Known, stated: TenderFacts): Filled {
+  const facts = Object.keys(present) as Fact[];
+  const changed = facts.filter(
+    (fact) => isBlank(present[fact]) && !isBlank(stated[fact]) && !OWN.includes(fact) && !redacted.has(fact),
+  );
+  const taken = Object.fromEntries(changed.map((fact) => [fact, stated[fact]]));
+  const conflicts = present.closingDate === stated.closingDate ? [] : [fieldOf('closingDate')];
+  return { tender: { ...present, ...taken }, changed, conflicts };
+}
+
+const isBlank = (value: TenderFacts[Fact]) => value === null || (Array.isArray(value) && value.length === 0);
+
+interface Also {
+  readonly notice: { readonly id: number; readonly version: number };
+  readonly key: string;
+  readonly digest: string;
+}
+
+/** A row of a further source, when it first comes. */
+export function addSource(
+  { notice: { id, version }, key, digest }: Also,
+  known: Known,
+  draft: TenderDraft,
+  image: StoredImage | undefined,
+  publishDate: string,
+): {
+  readonly outcome: 'same';
+  readonly write: TenderWrite;
+  readonly conflicts: readonly TenderField[];
+  readonly withheld: [];
+} {
+  const { tender, changed, conflicts } = fill(known, toFacts(draft, known.present));
+  const { source, reference, sourceUrl } = draft;
+  const [event] = decide(
+    {
+      type: 'AddSource',
+      tender,
+      in: { source, publishDate, reference, sourceUrl },
+      origin: { kind: 'import', key, digest },
+    },
+    { kind: 'published', tender: known.present, alsoIn: [] },
+  );
+  if (event?.type !== 'TenderAlsoPublished') throw new Error('A further source is added by one event');
+  const shown = changed.includes('image') ? image : undefined;
+  return { outcome: 'same', write: { id, expectedVersion: version, event, image: shown }, conflicts, withheld: [] };
+}
+
+/** A row of a further source that came before and says something else now. */
+export function restateFurther(
+  { id, version }: ImportedTender,
+  { key, digest }: { readonly key: string; readonly digest: string },
+  known: Known,
+  draft: TenderDraft,
+  image: StoredImage | undefined,
+): PlannedTender {
+  const stated = toFacts(draft, known.present);
+  const { tender, changed, conflicts } = fill(known, stated);
+  const apart = conflicts.length === 0 ? {} : { closingDate: saidBy(stated).closingDate };
+  const memory: Memory = { key, digest, apart };
+  const [event] = decide({ type: 'FillTender', tender }, { kind: 'published', tender: known.present, alsoIn: [] });
+  if (event?.type !== 'TenderUpdated') return { outcome: 'unchanged', memory, conflicts, withheld: [] };
+  const shown = changed.includes('image') ? image : undefined;
+  const write = { id, expectedVersion: version, event, image: shown };
+  return { outcome: 'updated', write, memory, conflicts, withheld: [] };
+}

@@ -1,0 +1,42 @@
+import type { Queryable } from '#db/connection.ts';
+import type { LikeNotice } from '../duplicates/compared-notice.ts';
+import { findLike } from '../duplicates/find-like.ts';
+import type { Duplicate, TenderImport } from './planned-tender.ts';
+
+/** 'later': the row is about a notice that another row of the same batch writes, so that one comes first. */
+export type Judgement = Duplicate | { readonly becomes: 'later'; readonly like?: LikeNotice } | undefined;
+
+/**
+ * Says of each row whether it is a notice that is published already. Without a choice of a person sure ones are, and the
+ * others are left out.
+ */
+export async function judgeDuplicates(db: Queryable, imports: readonly TenderImport[]): Promise<readonly Judgement[]> {
+  const likes = await findLikes(db, imports);
+  const written = new Set<number>();
+  return imports.map((item): Judgement => {
+    const like = likes.get(item);
+    const becomes = item.choice ?? (like?.isSure ? 'same' : 'leave');
+    if (like !== undefined && becomes !== 'same') return { becomes, like };
+    const id = item.present?.id ?? like?.notice.id;
+    if (id === undefined) return undefined;
+    if (id < 0 || written.has(id)) return { becomes: 'later', ...(like && { like }) };
+    written.add(id);
+    return like && { becomes: 'same', like };
+  });
+}
+
+async function findLikes(db: Queryable, imports: readonly TenderImport[]): Promise<Map<TenderImport, LikeNotice>> {
+  const fresh = imports.filter(({ present, kind }) => present === undefined && kind === 'import');
+  const found = await findLike(
+    db,
+    fresh.map(({ row }) => ({
+      title: row.title,
+      reference: row.reference,
+      closingDate: row.closingDate,
+      organizationIds: [row.procuringOrganizationId ?? row.organizationIds[0] ?? []].flat().filter((id) => id > 0),
+      organization: row.procuringOrganization ?? row.organizations[0] ?? null,
+      source: row.source,
+    })),
+  );
+  return new Map(fresh.flatMap((item, at) => (found[at]?.[0] === undefined ? [] : [[item, found[at][0]] as const])));
+}

@@ -1,0 +1,75 @@
+import type { ImportLike, ImportRow } from '#contracts/api/imports.ts';
+import type { TenderAlsoPublished, TenderFacts, TenderPublished, TenderUpdated } from '#contracts/events/tenders.ts';
+import type { TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
+import type { ImportDuplicates } from '#contracts/vocabulary/imports.ts';
+import type { LikeNotice } from '../duplicates/compared-notice.ts';
+import type { StoredImage } from '../images/encode-image.ts';
+import type { CategoryChoice } from '../tender.decider.ts';
+import type { Said } from './merge-source.ts';
+
+/** A tender that an earlier import brought. */
+export interface ImportedTender {
+  readonly id: number;
+  readonly version: number;
+  readonly key: string;
+  readonly digest: string | null;
+  /** The row is of a further source. */
+  readonly isFurther: boolean;
+}
+
+/** A row that is new, or that says something else than when it was last imported. */
+export interface TenderImport {
+  readonly row: ImportRow;
+  /** The row's categories; ids of organizations stand in the row itself. */
+  readonly categories: readonly CategoryChoice[];
+  readonly key: string;
+  readonly digest: string;
+  readonly kind: 'import' | 'sample';
+  readonly present: ImportedTender | undefined;
+  /** A person's choice for it where it resembles a notice. */
+  readonly choice: ImportDuplicates | undefined;
+}
+
+export type PlannedTender =
+  | { readonly outcome: 'added'; readonly write: TenderWrite; readonly like?: ImportLike }
+  | ({ readonly outcome: 'updated'; readonly write: TenderWrite; readonly memory: Memory } & Apart)
+  | ({ readonly outcome: 'unchanged'; readonly memory?: Memory } & Apart)
+  | ({ readonly outcome: 'same'; readonly like: ImportLike; readonly write?: TenderWrite } & Apart)
+  | { readonly outcome: 'leftOut'; readonly like: ImportLike }
+  | { readonly outcome: 'refused'; readonly errors: Readonly<Record<string, string>> };
+
+export interface Apart {
+  /** Fields that the source changed and that an editor had changed, too: the editor's values stand. */
+  readonly conflicts: readonly TenderField[];
+  /** Fields that the source changed and that were redacted once. */
+  readonly withheld: readonly TenderField[];
+}
+
+/** A row of `import_memory`: a source's last statement where the tender, after it, says otherwise. */
+export interface Memory {
+  readonly key: string;
+  readonly digest: string;
+  readonly apart: Partial<Said>;
+}
+
+export interface TenderWrite {
+  /** Undefined for a tender that has no number yet. */
+  readonly id: number | undefined;
+  readonly expectedVersion: number;
+  readonly event: TenderPublished | TenderUpdated | TenderAlsoPublished;
+  readonly image: StoredImage | undefined;
+}
+
+/** A new row that resembles a notice, and what becomes of it. */
+export interface Duplicate {
+  readonly becomes: ImportDuplicates;
+  readonly like: LikeNotice;
+}
+
+/** A tender that an earlier import brought, and what its source has said of it. */
+export interface Known {
+  readonly present: TenderFacts;
+  readonly said: Said;
+  /** Facts that a redaction has named. */
+  readonly redacted: ReadonlySet<keyof TenderFacts>;
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tenderEndpoints } from '#contracts/api/tenders.ts';
+import type { TenderFacts } from '#contracts/events/tenders.ts';
+import type { Actor } from '../../../../../tests/support/http.ts';
+import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
+import { startTenderApp, type TenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
+import { addCategory, addOrganization } from '../../../../../tests/support/tenders/tender-samples.ts';
+
+const CLOSED = { publishDate: '2020-01-01', closingDate: '2020-02-01' };
+
+const TENDERS = {
+  generator: { title: 'Diesel generator 50 KVA', city: 'Lahore', province: 'Punjab' },
+  generation: { title: 'Power generation study', city: 'Karachi', province: 'Sindh' },
+  medical: { title: 'Medical equipment', description: 'Beds and monitors' },
+  printers: { title: 'Medical equipment and printer', description: 'For wards' },
+  street: { title: 'Street light poles', description: 'Galvanized' },
+  lights: { title: 'Light poles for a street', description: 'Galvanized' },
+  road: { title: 'Construction of road', city: 'Multan', province: 'Punjab' },
+  bijli: { title: 'Electrical works', city: 'Multan', province: 'Punjab' },
+  works: { title: 'Repair of office', categoryIds: [2] },
+  pipe: { title: 'Line pipe', organizationIds: [1] },
+  canteen: { title: 'Canteen', description: 'A pipe leaks', organizationIds: [1] },
+  old: { title: 'Generator', ...CLOSED },
+  ups: { title: 'Online UPS' },
+  gradation: { title: 'Up-gradation of clinic', description: 'Up-gradation' },
+  cameras: { title: 'Cameras and recorders', city: 'Quetta', province: 'Balochistan' },
+} as const satisfies Record<string, Partial<TenderFacts>>;
+const NAMES = Object.keys(TENDERS);
+
+let app: TenderApp;
+let visitor: Actor;
+
+beforeAll(async () => {
+  app = await startTenderApp();
+  visitor = await app.as('visitor');
+  await addCategory(app.db, 'General');
+  await addCategory(app.db, 'Civil Works');
+  await addOrganization(app.db, 'Sui Northern Gas Pipelines Limited');
+  await publishFacts(app.db, Object.values(TENDERS));
+});
+afterAll(() => app.close());
+
+type Query = Record<string, string>;
+
+async function found(search: string, query: Query = {}) {
+  const items = await visitor.call(tenderEndpoints.list, { query: { search, sort: 'relevance', ...query } as never });
+  return items.map(({ id }) => NAMES[id - 1]);
+}
+
+const facets = (search: string, query: Query = {}) =>
+  visitor.call(tenderEndpoints.facets, { query: { search, ...query } as never });
+
+const cases = (rows: [search: string, ...found: (keyof typeof TENDERS)[]][]) =>
+  test.each(rows.map(([search, ...names]) => ({ search, names })))('$search → $names', async ({ search, names }) =>
+    expect(await found(search)).toEqual(names),
+  );
+
+describe('the best match comes first, open before closed', () => {
+  cases([
+    ['generator', 'generator', 'old'],
+    ['UPS', 'ups'],
+    ['SNGPL pipe', 'pipe', 'canteen'],
+    ['street light', 'street', 'lights'],
+  ]);
+
+  test('page by page as all at once, for every limit', async () => {
+    const all = await found('-canteen');
+    expect(new Set(all).size).toBe(NAMES.length - 1);
+    for (const limit of ['1', '5', '7']) {
+      const pages: unknown[] = [];
+      for (let page = 1; page <= NAMES.length; page++)
+        pages.push(...(await found('-canteen', { page: String(page), limit })));
+      expect(pages).toEqual(all);
+    }
+  });
+
+  test('with a status the others are left out', async () => {
+    expect(await found('generator', { status: 'closed' })).toEqual(['old']);
+    expect(await found('generator', { status: 'open' })).toEqual(['generator']);
+  });
+});
+
+describe('quotes and dashes', () => {
+  cases([
+    ['"street light"', 'street'],
+    ['poles -"street light"', 'lights'],
+    ['medical equipment -printer', 'medical'],
+    ['-printer medical', 'medical'],
+    ['"light street"'],
+  ]);
+
+  test('only what is excluded: everything else', async () => {
+    const ids = await found('-generator', { limit: '100' });
+    expect(ids).not.toContain('generator');
+    expect(ids).toHaveLength(NAMES.length - 3); // a generation is of the same stem
+  });
+});
+
+describe('names of places and categories, short forms, Roman Urdu', () => {
+  cases([
+    ['generator lahore', 'generator'],
+    ['multan road', 'road'],
+    ['bijli', 'bijli'],
+    ['بجلی multan', 'bijli'],
+    ['civil works', 'works', 'road'],
+    ['sngpl', 'canteen', 'pipe'],
+  ]);
+
+  test('what they name is offered as a filter, unless one is chosen', async () => {
+    expect((await facets('generator lahore')).named).toEqual([{ filter: 'city', value: 'Lahore', rest: 'generator' }]);
+    expect((await facets('generator lahore', { city: 'Lahore' })).named).toBeUndefined();
+    const sngpl = { filter: 'organization', value: 'Sui Northern Gas Pipelines Limited', rest: 'pipe' };
+    for (const search of ['sngpl pipe', 'pipe sui northern gas pipelines limited', 'Sui Northern Gas Pipelines pipe']) {
+      expect((await facets(search)).named).toEqual([sngpl]);
+    }
+  });
+});
+
+describe('when little is found', () => {
+  test('fewer words, saying which were left out', async () => {
+    expect(await found('diesel generator sukkur')).toEqual(['generator']);
+    const { headers } = await visitor.send(tenderEndpoints.list, {
+      query: { search: 'diesel generator sukkur' } as never,
+    });
+    expect(headers.get('X-Search-Left-Out')).toBe('sukkur');
+    const answer = await facets('diesel generator sukkur');
+    expect(answer).toMatchObject({ total: 1, leftOut: ['sukkur'] });
+    expect(answer.named).toBeUndefined(); // Sukkur has none of these
+  });
+
+  test('a number is not looked for in part where it is found', async () => {
+    expect((await facets('line pipe')).leftOut).toBeUndefined();
+  });
+
+  test('the spelling that exists, for words that nobody has and for those that are not together', async () => {
+    expect(await facets('camras')).toMatchObject({ total: 0, didYouMean: 'cameras' });
+    expect(await facets('recorders canteens')).toMatchObject({ leftOut: expect.anything() });
+  });
+});
+
+describe('anything may be typed', () => {
+  test.each([
+    '"',
+    '""',
+    '-',
+    '- -',
+    '"""""',
+    '-"',
+    '"-"',
+    '-""',
+    '"سڑک -',
+    '((((',
+    '"a" "b" -"c" -d',
+    `${'"'.repeat(199)}`,
+    '-'.repeat(200),
+    '-"'.repeat(100),
+    '"a "b "c" d" e"',
+    '“a „b” “c”" -"',
+    'road سڑک ROAD \u202eدaeb\u202c -پل 道路 дорога',
+    '\u200f"سڑک road" \u2066-کی\u2069',
+    'the of and',
+    'کی کا کے',
+    'ups police generators',
+    'a '.repeat(100),
+  ])('%j is answered', async (search) => {
+    for (const sort of ['latest', 'closing-soon', 'relevance']) {
+      const { status } = await visitor.send(tenderEndpoints.list, { query: { search, sort } as never });
+      expect(status).toBe(200);
+    }
+    expect((await visitor.send(tenderEndpoints.facets, { query: { search } as never })).status).toBe(200);
+  });
+
+  test('ten thousand characters are refused, and never an error of ours', async () => {
+    for (const search of ['x'.repeat(10_000), '"'.repeat(10_000), '-'.repeat(10_000), 'سڑک '.repeat(2500)]) {
+      for (const path of [tenderEndpoints.list.path, tenderEndpoints.facets.path]) {
+        const { status } = await visitor.get(`${path}?search=${encodeURIComponent(search)}`);
+        expect([400, 414, 431]).toContain(status);
+      }
+    }
+  });
+});

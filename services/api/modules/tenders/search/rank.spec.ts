@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { parseSearch } from '#contracts/rules/search/search-grammar.ts';
+import { type RankedFields, rankOf } from './rank.ts';
+import type { NamedFilter, Search } from './understand-search.ts';
+
+const NOTICE: RankedFields = {
+  title: '',
+  reference: null,
+  organizations: '',
+  keys: new Set(),
+  description: null,
+};
+
+const meant = (text: string, named: readonly NamedFilter[] = [], synonyms: readonly string[][] = []): Search => ({
+  terms: parseSearch(text).wanted.map((part, at) => ({
+    ...part,
+    synonyms: at === 0 ? synonyms : [],
+    named: named.filter(({ value }) => value.toLowerCase() === part.words.join(' ')),
+  })),
+  excluded: [],
+});
+
+/** The notices by rank, those of one rank in brackets. */
+function ranked(search: Search, notices: Record<string, Partial<RankedFields>>): string[] {
+  const rank = (name: string) => rankOf(search, { ...NOTICE, ...notices[name] });
+  return Object.keys(notices).toSorted((a, b) => rank(a) - rank(b));
+}
+
+describe('the best match', () => {
+  test('phrase in the title, words in the title, number, organization, description, scanned text', () => {
+    const order = ranked(meant('steel pipes'), {
+      scan: { title: 'Invitation', description: 'Works as scanned' },
+      description: { title: 'Invitation', description: 'Pipe of steel' },
+      organization: { title: 'Pipes', organizations: 'pakistan steel mills' },
+      number: { title: 'Pipes', reference: 'STEEL-17' },
+      title: { title: 'Pipes of stainless steel' },
+      phrase: { title: 'Supply of Steel Pipe 4"' },
+    });
+    expect(order).toEqual(['phrase', 'title', 'number', 'organization', 'description', 'scan']);
+  });
+
+  test('SNGPL pipe shows pipes before canteens', () => {
+    const order = ranked(meant('sngpl pipe', [], [['sui', 'northern', 'gas', 'pipelines']]), {
+      canteen: { title: 'Canteen services', organizations: 'sui northern gas pipelines limited' },
+      pipe: { title: 'Line pipe 8"', organizations: 'sui northern gas pipelines limited' },
+    });
+    expect(order).toEqual(['pipe', 'canteen']);
+  });
+
+  test('generator shows no generation first, UPS no up-gradation', () => {
+    expect(
+      ranked(meant('generator'), { generation: { title: 'Power generation' }, set: { title: 'Generators 50 KVA' } }),
+    ).toEqual(['set', 'generation']);
+    expect(ranked(meant('ups'), { road: { title: 'Up-gradation of road' }, ups: { title: 'Online UPS' } })).toEqual([
+      'ups',
+      'road',
+    ]);
+  });
+
+  test('a named city counts as if it stood in the title', () => {
+    const lahore: NamedFilter = { facet: 'city', value: 'Lahore', key: 'c:Lahore' };
+    const search = meant('generator lahore', [lahore]);
+    expect(rankOf(search, { ...NOTICE, title: 'Generator', keys: new Set(['c:Lahore']) })).toBe(0);
+    expect(rankOf(search, { ...NOTICE, title: 'Lahore generator', keys: new Set(['c:Karachi']) })).toBe(10);
+  });
+});

@@ -1,0 +1,79 @@
+import { singular } from '#contracts/rules/search/singular.ts';
+import { foldForSearch } from '#contracts/rules/search-text.ts';
+import type { Search, SearchTerm } from './understand-search.ts';
+
+/** Facts of a tender that its rank depends on. */
+export interface RankedFields {
+  readonly title: string;
+  readonly reference: string | null;
+  /** Folded names. */
+  readonly organizations: string;
+  /** The tender's filters as keys of the index. */
+  readonly keys: ReadonlySet<string>;
+  /** Stated where there is a scanned text beside it that may hold the words instead. */
+  readonly description: string | null;
+}
+
+/** Places where the words of a search stand, the best first: the worst of those needed is the tender's. */
+const LEVEL = { phraseInTitle: 0, title: 10, number: 20, organization: 30, description: 40, scan: 50 } as const;
+/** A title with the words of a name apart from each other says less than one with the name. */
+const APART = 3;
+/** A title without a word that was left out says less than one with it. */
+const WITHOUT = 5;
+/** A word that is only begun is less than the word. */
+const BEGUN = 5;
+/** Terms outside of the title that still make a difference among tenders of one level. */
+const MAX_OUTSIDE = 4;
+
+/** Rank of a tender for a search; lower is better. A filter that is named counts as if it stood in the title. */
+export function rankOf(search: Search, fields: RankedFields): number {
+  const words = search.terms.filter(({ named }) => !named.some(({ key }) => fields.keys.has(key)));
+  const title = wordsIn(fields.title);
+  const outside = words.filter((term) => !holds(title, term));
+  if (outside.length === 0) {
+    const hoped = search.hoped ?? [];
+    if (hoped.some((term) => !holds(title, term))) return LEVEL.title + WITHOUT;
+    const all = words.flatMap((term) => term.words);
+    if (hoped.length === 0 && (all.length === 0 || hasPhrase(title, all))) return LEVEL.phraseInTitle;
+    return words.some((term) => isApart(title, term)) ? LEVEL.title + APART : LEVEL.title;
+  }
+  const missing = Math.min(MAX_OUTSIDE, outside.length);
+  const reference = [...title, ...wordsIn(fields.reference ?? '')];
+  if (outside.every((term) => holds(reference, term))) return LEVEL.number + missing;
+  const named = [...reference, ...fields.organizations.split(' ').map(singular)];
+  if (outside.every((term) => holds(named, term))) return LEVEL.organization + missing;
+  if (outside.length === 1 && begins(named, outside[0])) return LEVEL.organization + BEGUN + missing;
+  if (fields.description === null) return LEVEL.description + missing;
+  const described = [...named, ...wordsIn(fields.description)];
+  return (outside.every((term) => holds(described, term)) ? LEVEL.description : LEVEL.scan) + missing;
+}
+
+const wordsIn = (text: string) => foldForSearch(text).split(' ').map(singular);
+
+function holds(words: readonly string[], { words: own, synonyms, isPhrase }: SearchTerm): boolean {
+  if (isPhrase) return hasPhrase(words, own);
+  return (
+    own.every((word) => words.includes(singular(word)) || LITTLE.has(word)) ||
+    synonyms.some((name) => hasPhrase(words, name))
+  );
+}
+
+const isApart = (words: readonly string[], { words: own, synonyms }: SearchTerm) =>
+  own.length > 1 && ![own, ...synonyms].some((name) => hasPhrase(words, name));
+
+function begins(words: readonly string[], term: SearchTerm | undefined): boolean {
+  const typed = term?.isPhrase ? undefined : term?.words.at(-1);
+  return typed !== undefined && typed.length > 1 && words.some((word) => word.startsWith(typed));
+}
+
+/** Whether the words stand one after the other, little words aside. */
+function hasPhrase(words: readonly string[], phrase: readonly string[]): boolean {
+  const text = ` ${words.filter((word) => !LITTLE.has(word)).join(' ')} `;
+  const wanted = phrase.filter((word) => !LITTLE.has(word)).map(singular);
+  return text.includes(` ${wanted.join(' ')} `);
+}
+
+/** Words that stand in every title. */
+export const LITTLE: ReadonlySet<string> = new Set(
+  'a an and at by for from in of on or the to with ka ki ke کا کی کے و اور'.split(' '),
+);

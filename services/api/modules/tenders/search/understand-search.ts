@@ -1,0 +1,162 @@
+import { parseSearch, type SearchPart, type SearchQuery } from '#contracts/rules/search/search-grammar.ts';
+import { foldForSearch } from '#contracts/rules/search-text.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import { readSynonyms } from '#db/tenders/stored-synonyms.ts';
+import { findPlaces } from '../spelling.ts';
+import { MAX_WORD } from './tender-vectors.ts';
+
+/** A filter that words of a search name: 'islamabad' is a city. */
+export interface NamedFilter {
+  readonly facet: 'city' | 'province' | 'category';
+  readonly value: string;
+  /** The tender's key in the index (db/functions/stored/tender-keys.sql). */
+  readonly key: string;
+}
+
+/** A part of a search with everything else that satisfies it. */
+export interface SearchTerm extends SearchPart {
+  /** Other words for it, each all together. */
+  readonly synonyms: readonly (readonly string[])[];
+  readonly named: readonly NamedFilter[];
+}
+
+export interface Search {
+  readonly terms: readonly SearchTerm[];
+  readonly excluded: readonly SearchPart[];
+  /** Terms that nothing is asked about any more, but that still tell which tender is the better match. */
+  readonly hoped?: readonly SearchTerm[];
+}
+
+export const NO_SEARCH: Search = { terms: [], excluded: [] };
+export const isSearch = ({ terms, excluded }: Search): boolean => terms.length + excluded.length > 0;
+
+/** Words of one name at most: 'sui northern gas pipelines limited'. */
+const NAME_WORDS = 5;
+/** Names of places that are usual words, too, so they are searched as words only. */
+const NOT_PLACES = new Set([
+  'federal',
+  'ict',
+  'ba',
+  'pb',
+  'sd',
+  'hub',
+  'reading',
+  'mobile',
+  'orange',
+  'nice',
+  'bath',
+  'male',
+]);
+
+/** Meaning of a search: its parts, their synonyms, and the filters that they name. */
+export async function understandSearch(db: Queryable, text: string): Promise<Search> {
+  const { wanted, excluded } = withoutParticles(shortened(parseSearch(text)));
+  if (wanted.length + excluded.length === 0) return NO_SEARCH;
+  const names = namesIn(wanted);
+  if (names.length === 0) return { terms: wanted.map(plain), excluded };
+  const [named, synonymsOf] = await Promise.all([namedFilters(db, names), readSynonyms(db, names)]);
+  const known = (name: string): Omit<SearchTerm, keyof SearchPart> => ({
+    synonyms: synonymsOf(name).map((synonym) => synonym.split(' ')),
+    named: named.get(name) ?? [],
+  });
+  return { terms: joined(wanted, known), excluded };
+}
+
+const plain = (part: SearchPart): SearchTerm => ({ ...part, synonyms: [], named: [] });
+
+/** Words as long as the index holds them. */
+function shortened({ wanted, excluded }: SearchQuery): SearchQuery {
+  const cut = (part: SearchPart) => ({
+    ...part,
+    words: part.words.map((word) => word.slice(0, MAX_WORD).toWellFormed()),
+  });
+  return { wanted: wanted.map(cut), excluded: excluded.map(cut) };
+}
+
+/** Particles of Urdu: 'of'. Postgres knows those of English only. */
+const PARTICLES = new Set(['ka', 'ki', 'ke', 'کا', 'کی', 'کے']);
+
+function withoutParticles({ wanted, excluded }: SearchQuery): SearchQuery {
+  const said = wanted.filter(({ words, isPhrase }) => isPhrase || !words.every((word) => PARTICLES.has(word)));
+  return { wanted: said.length === 0 ? wanted : said, excluded };
+}
+
+/** Up to NAME_WORDS words from `at` on that stand beside each other outside of quotes. */
+function wordsFrom(parts: readonly SearchPart[], at: number): string[] {
+  const next = parts.slice(at, at + NAME_WORDS);
+  const end = next.findIndex(({ isPhrase }) => isPhrase);
+  return (end === -1 ? next : next.slice(0, end)).flatMap(({ words }) => words);
+}
+
+/** Everything in a search that may be a name. */
+function namesIn(parts: readonly SearchPart[]): string[] {
+  return parts.flatMap((_, at) => {
+    const words = wordsFrom(parts, at);
+    return words.map((_word, last) => words.slice(0, last + 1).join(' '));
+  });
+}
+
+/** The parts, where the longest names that mean something are one. */
+function joined(
+  parts: readonly SearchPart[],
+  known: (name: string) => Omit<SearchTerm, keyof SearchPart>,
+): SearchTerm[] {
+  const terms: SearchTerm[] = [];
+  for (let at = 0; at < parts.length; ) {
+    const part = parts[at];
+    if (part === undefined) break;
+    let taken: SearchTerm = plain(part);
+    let count = 1;
+    for (let words = wordsFrom(parts, at); words.length > 0; words = words.slice(0, -1)) {
+      const meaning = known(words.join(' '));
+      if (meaning.synonyms.length + meaning.named.length === 0) continue;
+      taken = { words, isPhrase: false, ...meaning };
+      count = words.length;
+      break;
+    }
+    terms.push(taken);
+    at += count;
+  }
+  return terms;
+}
+
+async function namedFilters(db: Queryable, names: readonly string[]): Promise<ReadonlyMap<string, NamedFilter[]>> {
+  const [places, categories] = await Promise.all([
+    findPlaces(
+      db,
+      names.map((city) => ({ city, province: null })),
+    ),
+    namedCategories(db, names),
+  ]);
+  return new Map(
+    names.map((name, at) => {
+      const place = places[at];
+      const found = [...(categories.get(name) ?? [])];
+      if (place === undefined || NOT_PLACES.has(name)) return [name, found];
+      const { city, province, howSure, isAbroad } = place;
+      if (city !== null && (howSure === 'name' || howSure === 'alias' || howSure === 'settled')) {
+        found.push({ facet: 'city', value: city, key: `c:${city}` });
+      } else if (city === null && province !== null && !isAbroad) {
+        found.push({ facet: 'province', value: province, key: `p:${province}` });
+      }
+      return [name, found];
+    }),
+  );
+}
+
+/** Categories by name, singular or plural. */
+async function namedCategories(db: Queryable, names: readonly string[]): Promise<ReadonlyMap<string, NamedFilter[]>> {
+  const rows = await db.prepared<{ id: number; name: string }>(sql`SELECT id, name FROM category
+    WHERE rtrim(regexp_replace(lower(name), '[^[:alnum:]]+', ' ', 'g'), 's ') = ANY (${names.map(withoutS)}::text[])`);
+  const byName = new Map<string, NamedFilter[]>();
+  for (const { id, name } of rows) {
+    const key = withoutS(foldForSearch(name));
+    byName.set(key, [...(byName.get(key) ?? []), { facet: 'category', value: name, key: `k:${id}` }]);
+  }
+  return new Map(names.map((name) => [name, byName.get(withoutS(name)) ?? []]));
+}
+
+function withoutS(name: string): string {
+  const last = [...name].findLastIndex((letter) => letter !== 's' && letter !== ' ');
+  return [...name].slice(0, last + 1).join('');
+}

@@ -1,0 +1,8 @@
+/** Words that stand in every second notice, so they say little of what somebody seeks. */
+export const USUAL: ReadonlySet<string> = new Set(
+  `item items work works service services supply supplies purchase procurement provision equipment equipments material
+  materials good goods system systems tender tenders notice article articles product products company firm firms
+  contractor contractors contract office offices various misc and or of for the in at to with saman kaam kam سامان کام`.split(
+    /\s+/,
+  ),
+);

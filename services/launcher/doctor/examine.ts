@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findRunningPostgres } from '#db/embedded-postgres/find-running.ts';
+import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
+import { serviceLogins } from '#db/roles/service-logins.ts';
+import { StartError } from '#db/start-error.ts';
+import { mayWriteSchema } from '../../platform/command/open-target.ts';
+import { type Config, type LaunchConfig, readConfig, readLaunchConfig } from '../../platform/config.ts';
+import type { Variables } from '../../platform/environment.ts';
+import { ask, checkClock, checkReachable, checkReplica, checkRole, checkSchema, checkWritable } from './database.ts';
+import { type Finding, lookAt, reasonOf, wrong } from './finding.ts';
+import { checkBuild, checkDisk, checkNode } from './machine.ts';
+import { checkMail, checkRedis, checkSite } from './neighbours.ts';
+import { checkPortal } from './portal.ts';
+import { checkSettings, type Scope } from './settings.ts';
+
+export interface Examination {
+  readonly findings: readonly Finding[];
+  /** Answer of `more`; undefined when the database or its schema could not be read. */
+  readonly more?: unknown;
+}
+
+/**
+ * Looks at everything once, changes nothing, migrates nothing. `more` is asked of a database whose schema is current, at
+ * the address that it is given.
+ */
+export async function examine(
+  scope: Scope,
+  variables: Variables,
+  more: (url: string) => Promise<unknown> = async () => undefined,
+): Promise<Examination> {
+  const production = variables.NODE_ENV === 'production';
+  let config: Config | LaunchConfig;
+  try {
+    config = scope === 'whole' ? readLaunchConfig(variables) : readConfig(variables);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    const problems = error.message.split('\n').map((line) => wrong('settings', line));
+    return { findings: [checkNode({ production, allowUnpatchedNode: false }), checkBuild(production), ...problems] };
+  }
+  const own = [
+    checkNode(config),
+    checkBuild(config.production),
+    ...(await checkDisk(config.dataDir)),
+    ...checkSettings({ config, scope, variables }),
+  ];
+  const { redisUrl } = config;
+  const neighbours = (async () => [
+    ...(redisUrl === undefined ? [] : await checkRedis(redisUrl)),
+    ...(scope === 'api' ? [] : await checkMail(config)),
+  ])();
+  const database = await withPlace(config, async (place) => {
+    const site = scope === 'worker' ? [] : await checkSite(config, place.isRunning);
+    const examined = await examineDatabase(config, place, more);
+    return { ...examined, findings: [...examined.findings, ...site] };
+  });
+  return { ...database, findings: [...own, ...(await neighbours), ...database.findings] };
+}
+
+interface Place {
+  readonly url: string;
+  readonly variable: string;
+  readonly isRunning: boolean;
+  /** Logins that are no owner's, for sure. */
+  readonly service?: string;
+}
+
+/** Runs `work` where the database is; one that is embedded and stopped is started for as long. */
+async function withPlace(
+  config: Config | LaunchConfig,
+  work: (place: Place) => Promise<Examination>,
+): Promise<Examination> {
+  try {
+    if ('databaseSessionUrl' in config) {
+      const { databaseUrl: service, databaseSessionUrl } = config;
+      const variable = databaseSessionUrl === undefined ? 'DATABASE_URL' : 'DATABASE_SESSION_URL';
+      return await work({ url: databaseSessionUrl ?? service, variable, isRunning: true, service });
+    }
+    const variable = config.databaseOwnerVariable;
+    const running = config.databaseOwnerUrl ?? (await findRunningPostgres(config.dataDir));
+    if (running !== undefined) return await work({ url: running, variable, isRunning: true });
+    if (!existsSync(join(config.dataDir, 'postgres'))) {
+      const says = `There is none in ${config.dataDir}`;
+      return { findings: [lookAt('database', says, 'Run npm start, which makes it, or set DATA_DIR or DATABASE_URL')] };
+    }
+    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir });
+    return await work({ url: postgres.url, variable, isRunning: false }).finally(() => postgres.stop());
+  } catch (error) {
+    return { findings: [wrong('database', reasonOf(error))] };
+  }
+}
+
+async function examineDatabase(
+  config: Config | LaunchConfig,
+  { url, variable, isRunning, service }: Place,
+  more: (url: string) => Promise<unknown>,
+): Promise<Examination> {
+  const reached = await checkReachable(url, variable);
+  if (reached.some(({ verdict }) => verdict === 'wrong')) return { findings: reached };
+  const schema = await checkSchema(url);
+  const readable = schema.every(({ verdict }) => verdict !== 'wrong');
+  const roles = await checkRoles(config, url, service);
+  const { databaseReadUrl, databaseUrl } = config;
+  const findings = [
+    ...reached,
+    ...(await checkClock(url)),
+    ...(await checkWritable(url)),
+    ...schema,
+    ...roles,
+    ...(databaseReadUrl === undefined || databaseReadUrl === databaseUrl
+      ? []
+      : await checkReplica(databaseReadUrl, url)),
+    ...(readable ? await ask(url, (db) => checkPortal(db, { production: config.production, isRunning })) : []),
+  ];
+  return { findings, ...(readable ? { more: await more(url) } : {}) };
+}
+
+/** The logins of the services: those that are given, else those that follow from the owner's. */
+async function checkRoles(config: Config | LaunchConfig, url: string, service: string | undefined) {
+  if (service !== undefined || !('databaseLogins' in config) || !(await mayWriteSchema(url)))
+    return checkRole('DATABASE_URL', service ?? url);
+  const { api, worker } = serviceLogins(url, config.databaseLogins);
+  const findings = [...(await checkRole('API', api)), ...(await checkRole('worker', worker))];
+  return findings.filter(({ says }, at) => findings.findIndex((other) => other.says === says) === at);
+}

@@ -1,0 +1,67 @@
+/**
+ * Queries as suppliers of five kinds type them, and the notices (judged-notices.ts) that each would be content with, whatever the search
+ * finds: a query that fails is mended there, not here.
+ */
+export const QUERIES = `
+construction multan = wall road urduroad shop
+road construction = road reconroad urduroad
+boundary wall = wall rewall
+boundry wall = wall rewall
+building renovation = renov refurb const
+sarak = road resurface reconroad urduroad
+سڑک = road resurface reconroad urduroad
+sarak ki tameer = road reconroad urduroad
+paint work = paint paints
+steel bars = bars
+cement = cement
+tuff tile multan = tuff
+sewerage work = sewer
+solar panels = solar solarshed
+bridge "construction of" = bridge
+excavator = excav
+medicines = med pvms drugs stores urdumed
+dawai = med pvms drugs stores urdumed
+ادویات = med pvms drugs stores urdumed
+medicine karachi = med stores
+surgical items = surg surginst
+medical equipment = equip biomed
+vaccine = vacc
+test kits = kits
+x-ray = xray
+dental unit = dental
+hospital diets = diets
+lab chemicals = chem
+laptops = laptop laptopold
+laptop multan = laptopold
+computers = laptop desktop pc laptopold
+IT equipment = ithw laptop desktop pc printer server laptopold
+printer -toner =
+toner cartridges = printer toner
+UPS = ups desktop
+photo copier = copier photostat
+network switches = switch
+stationary = station stationary
+office stationery = station stationary
+cctv cameras = cctv camera
+website = web
+catering services = cater canteen cafe
+canteen = canteen cafe
+food items = diets ration milk meat atta
+ration = ration
+milk supply = milk
+mineral water = water
+crockery = crock
+tents and chairs = tent
+janitorial services = janitor clean
+security guards = guard guards chowkidar
+security services = guard guards chowkidar
+chowkidar = guard guards chowkidar
+walk through gate = gate
+fire alarm system = alarm
+barbed wire = fence
+manpower = labour
+generator = genset generator
+bijli ka saman = solar ups genco transformer cable elec ac genset
+air conditioner = ac aircon
+vehicle tracking = tracker
+`;

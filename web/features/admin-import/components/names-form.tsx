@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from 'react';
+import type { ImportName, ImportNames, ImportReading, ImportRunDetail } from '#contracts/api/imports.ts';
+import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Select, type SelectOption } from '../../../components/ui/form/controls.tsx';
+import { useLookup } from '../../../lib/api/lookups.ts';
+import { formatCount, scriptOf } from '../../../lib/format/format.ts';
+import { useStart } from '../api/imports.ts';
+import { text } from '../messages.en.ts';
+
+type Kind = keyof ImportNames;
+type Choices = NonNullable<ImportReading['names']>;
+
+const KINDS: readonly Kind[] = ['categories', 'organizations', 'cities'];
+/** Between names of one choice; no name has it. */
+const BETWEEN = '\n';
+const SHOWN = 100;
+const NO_NAMES: readonly string[] = [];
+
+interface NamesFormProps {
+  readonly run: ImportRunDetail;
+  readonly names: ImportNames;
+}
+
+/** Choices for the names of a file, before anything is written; a choice is remembered for the source. */
+export function NamesForm({ run, names }: NamesFormProps) {
+  const ours = useLookup('categories');
+  const [choices, setChoices] = useState<Choices>({});
+  const start = useStart(run.id);
+  const news = KINDS.flatMap((kind) => names[kind]).filter(({ isNew }) => isNew).length;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = KINDS.map((kind) => [kind, { ...run.reading.names?.[kind], ...choices[kind] }]);
+    start.mutate({ dryRun: true, reading: { ...run.reading, names: Object.fromEntries(chosen) } });
+  };
+  return (
+    <Card className="mt-6 p-5">
+      <details open={news > 0}>
+        <summary className="cursor-pointer font-display font-semibold text-lg">{text.names(formatCount(news))}</summary>
+        <form onSubmit={submit} className="mt-4 grid gap-6">
+          {KINDS.filter((kind) => names[kind].length > 0).map((kind) => (
+            <NamesTable
+              key={kind}
+              kind={kind}
+              names={names[kind]}
+              known={kind === 'categories' ? ours : NO_NAMES}
+              chosen={choices[kind] ?? {}}
+              onChange={(name, becomes) =>
+                setChoices((present) => ({ ...present, [kind]: { ...present[kind], [name]: becomes } }))
+              }
+            />
+          ))}
+          <div>
+            <Button
+              type="submit"
+              variant="secondary"
+              pending={start.isPending}
+              disabled={Object.keys(choices).length === 0}
+            >
+              {text.namesUse}
+            </Button>
+            <p className="mt-2 text-soft text-sm">{text.namesRemembered}</p>
+          </div>
+        </form>
+      </details>
+    </Card>
+  );
+}
+
+interface NamesTableProps {
+  readonly kind: Kind;
+  readonly names: readonly ImportName[];
+  readonly known: readonly string[];
+  readonly chosen: Readonly<Record<string, readonly string[]>>;
+  readonly onChange: (name: string, becomes: string[]) => void;
+}
+
+function NamesTable({ kind, names, known, chosen, onChange }: NamesTableProps) {
+  const { name: nameColumn, rows, becomes } = text.nameColumns;
+  return (
+    <div>
+      <h4 className="mb-2 font-semibold">{text.nameKinds[kind]}</h4>
+      <RecordTable label={text.nameKinds[kind]} columns={Object.values(text.nameColumns)}>
+        {names.slice(0, SHOWN).map((item) => (
+          <RecordRow key={item.name}>
+            <RecordCell kind="title" className="max-w-80 font-medium">
+              <span className="sr-only">{nameColumn} </span>
+              <span {...scriptOf(item.name)}>{item.name}</span>
+            </RecordCell>
+            <RecordCell label={rows} className="tabular-nums">
+              {formatCount(item.rows)}
+            </RecordCell>
+            <RecordCell label={becomes}>
+              <Select
+                aria-label={text.namesBecome(item.name)}
+                options={optionsFor(item, kind, known)}
+                value={(chosen[item.name] ?? presentChoice(item)).join(BETWEEN)}
+                onChange={({ target }) => onChange(item.name, target.value === '' ? [] : target.value.split(BETWEEN))}
+              />
+            </RecordCell>
+          </RecordRow>
+        ))}
+      </RecordTable>
+      {names.length > SHOWN && <p className="mt-2 text-soft text-sm">{text.namesMore(formatCount(SHOWN))}</p>}
+    </div>
+  );
+}
+
+/** Nothing stands for the name itself. */
+const presentChoice = ({ name, becomes }: ImportName): readonly string[] =>
+  becomes.length === 1 && becomes[0] === name ? [] : becomes;
+
+/** The name itself, what it becomes now, the nearest known name, and every name of ours. */
+function optionsFor(item: ImportName, kind: Kind, known: readonly string[]): readonly SelectOption[] {
+  const { name, nearest } = item;
+  const own = known.includes(name) ? name : text.namesOwn[kind](name);
+  const options = new Map([['', own]]);
+  const present = presentChoice(item);
+  if (present.length > 0) options.set(present.join(BETWEEN), present.join(', '));
+  if (nearest !== null) options.set(nearest, text.namesNearest(nearest));
+  for (const one of known) if (one !== name && !options.has(one)) options.set(one, one);
+  return [...options].map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,37 @@
+import { useForm } from 'react-hook-form';
+import { SynonymBody, type SynonymGroup } from '#contracts/api/tenders/synonyms.ts';
+import type { RecordForm } from '../../../components/admin/records/record-dialogs.tsx';
+import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
+import { ParagraphsField } from '../../../components/ui/form/bound-fields.tsx';
+import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
+import { text } from '../messages.en.ts';
+import { type SynonymValues, toBody, toValues } from '../synonym-form.ts';
+
+const resolver = bodyResolver(SynonymBody, toBody);
+
+export default function SynonymFormDialog({ item, save, onClose }: RecordForm<SynonymGroup, SynonymBody>) {
+  const form = useForm<SynonymValues, unknown, SynonymBody>({ resolver, defaultValues: toValues(item) });
+  return (
+    <RecordFormDialog form={form} save={save} isNew={item === null} text={text} onClose={onClose}>
+      <ParagraphsField
+        form={form}
+        name="names"
+        label={text.fields.names}
+        hint={text.namesHint}
+        rows={5}
+        dir="auto"
+        wide
+      />
+      <ParagraphsField
+        form={form}
+        name="kinds"
+        label={text.fields.kinds}
+        hint={text.kindsHint}
+        rows={3}
+        dir="auto"
+        optional
+        wide
+      />
+    </RecordFormDialog>
+  );
+}

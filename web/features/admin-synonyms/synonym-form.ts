@@ -1,0 +1,21 @@
+import type { SynonymBody, SynonymGroup } from '#contracts/api/tenders/synonyms.ts';
+
+/** Names one a line. */
+export interface SynonymValues {
+  readonly names: string;
+  readonly kinds: string;
+}
+
+/** A group that is switched off begins with what it said when it came. */
+export function toValues(group: SynonymGroup | null): SynonymValues {
+  const said = group?.state === 'off' ? group.product : group;
+  return { names: (said?.names ?? []).join('\n'), kinds: (said?.kinds ?? []).join('\n') };
+}
+
+export const toBody = ({ names, kinds }: SynonymValues): SynonymBody => ({ names: lines(names), kinds: lines(kinds) });
+
+const lines = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');

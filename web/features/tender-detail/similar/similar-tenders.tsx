@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../../lib/routing/paths.ts';
+import { useNear } from '../../../lib/use-near.ts';
+import { text } from './messages.en.ts';
+
+const SimilarList = lazy(() => import('./similar-list.tsx'));
+
+interface SimilarTendersProps {
+  readonly id: number;
+  readonly category: string;
+}
+
+/** The way on, fetched when somebody reads that far; without scripts, a link to the list. */
+export function SimilarTenders({ id, category }: SimilarTendersProps) {
+  const { ref, isNear } = useNear<HTMLElement>();
+  return (
+    <section ref={ref} aria-labelledby="similar" className="no-print min-h-40">
+      <h2 id="similar" className="font-display font-semibold text-xl">
+        {text.title}
+      </h2>
+      {isNear && (
+        <Suspense>
+          <SimilarList id={id} category={category} />
+        </Suspense>
+      )}
+      <Link
+        href={paths.tendersWith({ category, status: 'open' })}
+        className="inline-flex min-h-10 items-center text-link underline underline-offset-4"
+      >
+        {text.all(category)}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { SortSelect } from '../components/sort-select.tsx';
+import type { TenderFilters } from '../filters.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+interface ResultsBarProps {
+  readonly formId: string;
+  readonly filters: TenderFilters;
+  readonly apply: (filters: TenderFilters) => void;
+  /** How many there are. */
+  readonly count: string;
+  /** The way to the filters on phones. */
+  readonly children: ReactNode;
+}
+
+/** Count, filters and order. It stays in view while the cards pass below it. */
+export function ResultsBar({ formId, filters, apply, count, children }: ResultsBarProps) {
+  return (
+    <div className="sticky top-16 z-20 -mx-4 -mt-1 -mb-2 flex items-center gap-2 bg-paper px-4 py-2">
+      <p className="min-w-0 grow text-soft text-xs sm:text-sm">{count}</p>
+      <div className="no-print flex items-center gap-2">
+        {children}
+        <ViewSwitch />
+        <SortSelect formId={formId} filters={filters} apply={apply} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { TenderFacets } from '#contracts/api/tenders.ts';
+import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
+import { useLookup } from '../../../lib/api/lookups.ts';
+import { changeFilters, type TenderFilters } from '../filters.ts';
+import { FilterSelect } from './filter-select.tsx';
+
+export interface FilterChoicesProps {
+  readonly filters: TenderFilters;
+  readonly facets?: TenderFacets | undefined;
+  readonly apply: (filters: TenderFilters) => void;
+  readonly withStatus: boolean;
+  readonly hideLabel: boolean;
+}
+
+/** The filters that have one value out of a list; each applies at once. */
+export function FilterChoices({ filters, facets, apply, withStatus, hideLabel }: FilterChoicesProps) {
+  const choice = (name: 'province' | 'city' | 'category' | 'status') => ({
+    name,
+    facets,
+    hideLabel,
+    value: filters[name] ?? '',
+    onChange: (value: string) => apply(changeFilters(filters, { [name]: value })),
+  });
+  return (
+    <>
+      <FilterSelect {...choice('province')} values={useLookup('provinces')} />
+      <FilterSelect {...choice('city')} values={useLookup('cities')} />
+      <FilterSelect {...choice('category')} values={useLookup('categories')} />
+      {withStatus && <FilterSelect {...choice('status')} values={TENDER_STATUSES} labels={TENDER_STATUS_LABELS} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import type { TenderFacets } from '#contracts/api/tenders.ts';
+import { changeFilters, type TenderFilters } from '../filters.ts';
+import { text } from './messages.en.ts';
+import { SearchTips } from './search-tips.tsx';
+
+export interface SearchHintsProps {
+  readonly facets: TenderFacets | undefined;
+  readonly filters: TenderFilters;
+  readonly hrefOf: (filters: TenderFilters) => string;
+}
+
+const LINK = 'inline-flex min-h-8 items-center text-link underline underline-offset-4';
+
+/** Words that were left out, a spelling that finds more, filters that words of the search name, and the grammar. */
+export function SearchHints({ facets, filters, hrefOf }: SearchHintsProps) {
+  const { total = 0, leftOut, didYouMean, named = [] } = facets ?? {};
+  return (
+    <div className="wrap-anywhere flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+      {leftOut !== undefined && <p className="basis-full">{text.leftOut(leftOut.join(' '))}</p>}
+      {didYouMean !== undefined && total > 0 && (
+        <p>
+          {text.didYouMean}{' '}
+          <Link href={hrefOf(changeFilters(filters, { search: didYouMean }))} dir="auto" className={LINK}>
+            {didYouMean}
+          </Link>
+        </p>
+      )}
+      {named.map(({ filter, value, rest }) => (
+        <Link key={filter} href={hrefOf(changeFilters(filters, { search: rest, [filter]: value }))} className={LINK}>
+          {text.only[filter]} {value}
+        </Link>
+      ))}
+      <SearchTips />
+    </div>
+  );
+}

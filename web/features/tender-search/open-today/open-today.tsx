@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react';
+import { Served } from '../../../components/served.tsx';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+
+const load = async () => ({ default: (await import('./open-count.tsx')).OpenCount });
+/** Not a static import, which would bring it into the page's chunk. */
+const ServedCount = import.meta.env.SSR ? (await load()).default : null;
+const OpenCount = lazy(load);
+
+/** How many tenders are open now. The server draws it; who comes by a link within the site fetches it. */
+export function OpenToday({ className }: { readonly className: string }) {
+  const [isServed] = useState(!useHydrated());
+  if (isServed) return <Served className={className}>{ServedCount !== null && <ServedCount />}</Served>;
+  return (
+    <div className={className}>
+      <Suspense>
+        <OpenCount />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { SiteInfo } from '#contracts/api/page.ts';
+import { escapeJson } from './escape-html.ts';
+import type { Head } from './head.ts';
+
+/** One element of a document's head. */
+export interface HeadElement {
+  readonly tag: 'title' | 'meta' | 'link' | 'script';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
+/** Finds in a document whatever `headElements` describes, and nothing else. */
+export const HEAD_ELEMENTS =
+  'title, meta[property], meta[name]:not([name=viewport], [name=application-name], [name=theme-color]), ' +
+  'link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]';
+
+/** The geo position that the product always gave: the middle of Pakistan. */
+const POSITION = { latitude: '30.3753', longitude: '69.3451' } as const;
+
+/** Everything in a head that depends on the page: the server writes it, the browser puts it in the place of the former. */
+export function headElements(head: Head, site: SiteInfo): readonly HeadElement[] {
+  const { title, description, keywords, canonical, noIndex = false, kind = 'website', geo, jsonLd = [] } = head;
+  const address = canonical === undefined ? undefined : `${site.publicUrl}${canonical}`;
+  return [
+    { tag: 'title', attributes: {}, text: title },
+    named('description', description),
+    ...(keywords === undefined ? [] : [named('keywords', keywords)]),
+    named('robots', noIndex ? 'noindex,follow' : 'index,follow'),
+    ...(address === undefined ? [] : [link({ rel: 'canonical', href: address })]),
+    ...feeds(canonical),
+    ...social({ title, description, kind, address }, site),
+    ...(geo === undefined ? [] : placed(geo)),
+    ...jsonLd.map(
+      (data): HeadElement => ({
+        tag: 'script',
+        attributes: { type: 'application/ld+json' },
+        text: escapeJson(data),
+      }),
+    ),
+  ];
+}
+
+const FEEDS = [
+  ['application/atom+xml', '/tenders.atom', 'New tenders'],
+  ['text/calendar', '/tenders.ics', 'Closing dates'],
+  ['text/csv', '/tenders.csv', 'Table'],
+] as const;
+
+/** Links for feed readers: the same search in their formats. */
+function feeds(canonical: string | undefined): HeadElement[] {
+  const { pathname, searchParams } = new URL(canonical ?? '/', 'http://localhost');
+  if (pathname !== '/tenders') return [];
+  searchParams.delete('page');
+  const query = searchParams.size === 0 ? '' : `?${searchParams}`;
+  return FEEDS.map(([type, path, title]) => link({ rel: 'alternate', type, title, href: path + query }));
+}
+
+interface Social {
+  readonly title: string;
+  readonly description: string;
+  readonly kind: string;
+  readonly address: string | undefined;
+}
+
+function social({ title, description, kind, address }: Social, site: SiteInfo): HeadElement[] {
+  const image = `${site.publicUrl}/share-card.jpg`;
+  return [
+    property('og:site_name', site.name),
+    property('og:type', kind),
+    property('og:title', title),
+    property('og:description', description),
+    ...(address === undefined ? [] : [property('og:url', address)]),
+    property('og:locale', 'en_PK'),
+    property('og:image', image),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', site.name),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    named('twitter:image', image),
+  ];
+}
+
+function placed({ region, placename }: { readonly region: string; readonly placename: string }): HeadElement[] {
+  return [
+    named('geo.region', region),
+    named('geo.placename', placename),
+    named('geo.position', `${POSITION.latitude};${POSITION.longitude}`),
+    named('ICBM', `${POSITION.latitude}, ${POSITION.longitude}`),
+  ];
+}
+
+const named = (name: string, content: string): HeadElement => ({ tag: 'meta', attributes: { name, content } });
+const property = (name: string, content: string): HeadElement => ({
+  tag: 'meta',
+  attributes: { property: name, content },
+});
+const link = (attributes: HeadElement['attributes']): HeadElement => ({ tag: 'link', attributes });
