@@ -152,6 +152,8 @@ export default defineConfig({
           exclude: everywhere,
           env: foreignZone,
           globalSetup: ['tests/setup/product.setup.ts'],
+          // A page on a busy machine takes longer than the second that is usual.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: WORKERS_OF_PRODUCTS,

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 
 /** Where the focus goes when the opener has left the page or is hidden: the last visible one, nearest to the content. */
 const FALLBACK = '[data-focus-fallback]';
-const ROW_GONE_MS = 100;
 
 interface FocusReturn {
   readonly onOpenAutoFocus: () => void;
@@ -25,12 +24,21 @@ export function useFocusReturn(): FocusReturn {
         candidates.findLast(isFocusable)?.focus();
       };
       giveBack();
-      // After a deletion the opener goes a moment later, with the row that it stands in.
-      setTimeout(() => {
-        if (document.activeElement === document.body) giveBack();
-      }, ROW_GONE_MS);
+      whenLost(giveBack);
     },
   };
+}
+
+/** After a deletion the focused opener leaves the page with its row, on a slow line seconds later. */
+function whenLost(giveBack: () => void): void {
+  const holder = document.activeElement;
+  const watch = new MutationObserver(() => {
+    if (holder?.isConnected) return;
+    watch.disconnect();
+    if (document.activeElement === document.body) giveBack();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', () => watch.disconnect(), { once: true });
 }
 
 function isFocusable(element: Element | null): element is HTMLElement {
