@@ -17,6 +17,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'public.idempotency_key': 'SELECT, INSERT, DELETE',
   'public.mail_piece': 'SELECT, INSERT',
   'public.mail_request': 'SELECT, INSERT',
+  'public.tender_change': 'SELECT',
+  'public.tender_followed': 'SELECT',
   'public.web_asset': 'SELECT',
 };
 
@@ -30,9 +32,14 @@ const OF_API: Readonly<Record<string, string>> = {
   'public.web_asset': 'INSERT, UPDATE, DELETE',
 };
 
-/** Rights of the worker's role alone, which has AUDIT_KEY: after a seal of somebody else it would seal nothing any more. */
+/**
+ * Rights of the worker's role alone. It has AUDIT_KEY: after a seal of somebody else it would seal nothing any more. Those
+ * who keep copies are told of changes by the log, so only the follower of the log writes them.
+ */
 const OF_WORKER: Readonly<Record<string, string>> = {
   'es.seals': 'INSERT',
+  'public.tender_change': 'INSERT',
+  'public.tender_followed': 'INSERT, UPDATE, DELETE',
 };
 
 /** Schemas whose tables take a right only when it is named. */

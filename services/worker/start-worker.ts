@@ -5,6 +5,7 @@ import type { Config } from '../platform/config.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createUnsubscribeTokens } from '../platform/tokens/unsubscribe-token.ts';
 import { keepAuditIndex } from './audit/audit-index.ts';
+import { keepChanges } from './changes/keep-changes.ts';
 import type { WorkerContext } from './context.ts';
 import { RunLoader } from './digests/load-run.ts';
 import { createDelivery } from './emails/delivery/delivery.ts';
@@ -34,7 +35,7 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-/** Starts everything that works beside the API: relay, audit index, seals, the queue with its schedule, delivery. */
+/** Starts everything that works beside the API: relay, audit index, change feed, seals, the queue with its schedule, delivery. */
 export async function startWorker(
   config: Config,
   logger: Logger,
@@ -58,6 +59,7 @@ export async function startWorker(
   const afterwards = (events: readonly RecordedEvent[]) => events.some(isSealedAtOnce) && sealing.wake();
   const relaying = relay(context, { wakeUps: wakeUpsOf(JOBS), afterwards, slotMs }, following.signal);
   const indexing = keepAuditIndex(context, following.signal);
+  const telling = keepChanges(context, following.signal);
   queue.work((name, payload, requestIds) =>
     observeJob(context, name, requestIds, () => handleJob(context, name, payload)),
   );
@@ -73,7 +75,7 @@ export async function startWorker(
     stop: async () => {
       clearInterval(timer);
       following.abort();
-      await Promise.all([beating, relaying, indexing, sealing.done, delivery.close()]);
+      await Promise.all([beating, relaying, indexing, telling, sealing.done, delivery.close()]);
       await queue.close();
       await db.close();
     },

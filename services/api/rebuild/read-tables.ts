@@ -51,6 +51,8 @@ export const KEPT_TABLES: readonly string[] = [
   'schema_migration',
   'sent_tender',
   'session',
+  'tender_change',
+  'tender_followed',
   'tender_tally',
   'tender_tally_change',
   'user_recovery_code',
