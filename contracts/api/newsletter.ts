@@ -183,6 +183,7 @@ export const newsletterEndpoints = {
     response: z.array(Payment),
   }),
   own: forAnybody.get('/api/unsubscribe/:token', 'The subscription that a signed link names; changes nothing', {
+    isPersonal: true,
     response: OwnSubscription,
   }),
   ownPreferences: forAnybody.put(
@@ -202,7 +203,7 @@ export const newsletterEndpoints = {
   sent: forAnybody.get(
     '/api/sent/:token/:mail',
     'The tenders that one digest told its subscriber of, closing soonest first; total in X-Total-Count',
-    { response: z.array(TenderListItem).max(SENT_MAX) },
+    { isPersonal: true, response: z.array(TenderListItem).max(SENT_MAX) },
   ),
   interestAreas: forAdmins.get('/api/admin/interest-areas', 'Which categories each area of interest stands for', {
     response: z.array(InterestArea),

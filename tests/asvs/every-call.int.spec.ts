@@ -129,17 +129,36 @@ describe('of every call', () => {
     }
   });
 
-  test('no other site is told that it may read the answer [ASVS 3.4.2] [X20]', async () => {
-    for (const method of [undefined, 'OPTIONS']) {
+  test('no other site may read more than any visitor sees, and never with a session [ASVS 3.4.2] [X20]', async () => {
+    const isSecret = ({ path, query }: Endpoint) =>
+      path.includes(':token') ||
+      'token' in (query?.toJSONSchema({ io: 'input', unrepresentable: 'any' }).properties ?? {});
+    const isOpen = (call: Endpoint) =>
+      call.method === 'GET' && call.access === 'public' && !isSecret(call) && call.media !== 'text/html';
+    const names = (headers: object) => Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+    const from = { origin: 'https://evil.example', 'access-control-request-method': 'GET' };
+    for (const sent of [from, { ...from, cookie }]) {
       const ask = async (call: Endpoint) => {
-        const { headers } = await rawRequest(api.origin, method ?? call.method, pathOf(call), {
-          origin: 'https://evil.example',
-          'access-control-request-method': call.method,
-        });
-        return Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+        const { headers } = await rawRequest(api.origin, call.method, pathOf(call), sent);
+        return names(headers).map((name) => `${name}: ${String(headers[name])}`);
       };
-      expect(await exceptions(endpoints, ask, (found) => found.length === 0)).toEqual([]);
+      const mayRead = (call: Endpoint) => sent === from && isOpen(call);
+      const fine = (found: string[], call: Endpoint) =>
+        mayRead(call) ? found.length === 2 && found.includes('access-control-allow-origin: *') : found.length === 0;
+      expect(await exceptions(endpoints, ask, fine)).toEqual([]);
     }
+    const openPaths = new Set(endpoints.filter(isOpen).map(({ path }) => path));
+    const preflight = async (call: Endpoint) => {
+      const { status, headers } = await rawRequest(api.origin, 'OPTIONS', pathOf(call), { ...from, cookie });
+      return [status, headers['access-control-allow-methods'], headers['access-control-allow-credentials']];
+    };
+    expect(
+      await exceptions(endpoints, preflight, ([status, methods, credentials], { path }) =>
+        openPaths.has(path)
+          ? status === 204 && methods === 'GET, HEAD' && credentials === undefined
+          : status === 405 && methods === undefined,
+      ),
+    ).toEqual([]);
   });
 
   test('text says its character set [ASVS 4.1.1]', async () => {

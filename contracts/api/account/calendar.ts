@@ -23,6 +23,7 @@ export const calendarEndpoints = {
     {
       query: z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete') }),
       media: 'text/calendar',
+      isPersonal: true,
     },
   ),
 };

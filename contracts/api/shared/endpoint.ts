@@ -26,6 +26,8 @@ export interface Endpoint {
    * The handler must not look at the session.
    */
   readonly anyOrigin?: true;
+  /** True where a secret in the address stands for a person: no other site may read the answer. */
+  readonly isPersonal?: true;
   /** The media type of a body that is no JSON; the handler reads its bytes itself. */
   readonly rawBody?: string;
   /** Bytes; 100 kB unless said. */

@@ -62,7 +62,8 @@ describe('visitors', () => {
     const shown = (answer: Response) =>
       Object.fromEntries(
         [...answer.headers].filter(
-          ([name]) => !/^(date|connection|keep-alive|content-length|transfer-encoding|x-request-id)$/.test(name),
+          ([name]) =>
+            !/^(date|connection|keep-alive|content-length|transfer-encoding|x-request-id|ratelimit)$/.test(name),
         ),
       );
     expect(shown(again)['content-security-policy']).not.toContain('nonce');
@@ -71,6 +72,15 @@ describe('visitors', () => {
     expect(again.headers.get('vary')).toBe('Accept-Encoding');
     const ids = [first, again, without].map(({ headers }) => headers.get('x-request-id'));
     expect(new Set(ids.filter(Boolean)).size).toBe(3);
+  });
+
+  it('each learn what is left of their own budget, not of whoever asked first', async () => {
+    const left = async (headers: Record<string, string> = {}) =>
+      Number(/^"read-60";r=(\d+);t=\d+$/.exec((await get(a, LIST, headers)).headers.get('ratelimit') ?? '')?.[1]);
+    const first = await left();
+    const tag = (await get(a)).headers.get('etag') ?? '';
+    expect(await hitsOf(async () => expect(await left()).toBe(first - 2))).toBe(1);
+    expect(await hitsOf(async () => expect(await left({ 'if-none-match': tag })).toBe(first - 3))).toBe(1);
   });
 
   it('who hold the bytes get 304, and with HEAD the headers alone', async () => {

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { holdsTag } from '../http/etag.ts';
+import { RATE_LIMIT_HEADERS } from '../security/rate-limits/rate-limit-headers.ts';
 
 /** A 200 as it goes out, compressed and with all its headers. */
 export interface KeptAnswer {
@@ -15,7 +16,7 @@ export interface KeptAnswer {
 
 const NONCE = / 'nonce-[^']*'/g;
 /** Headers of one answer to one caller. */
-const OF_A_REQUEST = /^(connection|keep-alive|transfer-encoding|date|x-request-id)$/;
+const OF_A_REQUEST = /^(connection|keep-alive|transfer-encoding|date|x-request-id|ratelimit(-policy)?)$/;
 
 export const describesBody = (header: string) => /^content-(type|length|encoding|disposition)$/.test(header);
 
@@ -49,9 +50,10 @@ export function sendKept(answer: KeptAnswer, { method, headers: asked }: Request
   const { etag, body, headers, headersOf304 } = answer;
   const known = asked['if-none-match'];
   const isKnown = etag !== undefined && known !== undefined && holdsTag(known, etag);
+  const own = ['X-Request-Id', String(res.locals.requestId)];
+  for (const name of RATE_LIMIT_HEADERS) if (res.hasHeader(name)) own.push(name, String(res.getHeader(name)));
   for (const name of res.getHeaderNames()) if (name !== 'connection') res.removeHeader(name);
-  const id = ['X-Request-Id', String(res.locals.requestId)];
-  res.writeHead(isKnown ? 304 : 200, (isKnown ? headersOf304 : headers).concat(id));
+  res.writeHead(isKnown ? 304 : 200, (isKnown ? headersOf304 : headers).concat(own));
   if (isKnown || method === 'HEAD') res.end();
   else res.end(body);
 }

@@ -8,15 +8,19 @@ import { isLoggedReading, isProbe, refusal, refused } from '../security/refusals
 import { type Answer, redirect, type WireAnswer, weakTag } from './answer/answer.ts';
 import { writeAnswer } from './answer/write-answer.ts';
 import { HttpError } from './http-error.ts';
+import { answerPreflight, isForEveryOrigin, openToEveryOrigin } from './origins/other-origins.ts';
+import { CrossSiteError, checkSameOrigin } from './origins/same-origin.ts';
 import { readJsonBody } from './read-body.ts';
 import { requestMeta } from './request-meta.ts';
 import type { RequestContext, Route } from './route.ts';
-import { CrossSiteError, checkSameOrigin } from './same-origin.ts';
 import { NOTHING, queryObject, validate, validateId } from './validate.ts';
 
 /** Mounts the calls in one fixed order of checks: origin → session → policy → budget → path and query → body → handler. */
 export function mountRoutes(app: Express, routes: readonly Route[], dependencies: Dependencies): void {
   const allowed = new Map<string, string[]>();
+  const open = new Set(
+    routes.filter(({ endpoint }) => isForEveryOrigin(endpoint)).map(({ endpoint }) => endpoint.path),
+  );
   for (const route of routes) {
     const { endpoint } = route;
     assertHasPolicy(endpoint);
@@ -26,12 +30,17 @@ export function mountRoutes(app: Express, routes: readonly Route[], dependencies
   }
   // '/sessions/end-others' is also an address of '/sessions/:id', which knows nothing of its methods
   const whole = [...allowed].sort(([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')));
-  for (const [path, methods] of whole) app.all(path, otherMethods(path, methods));
+  for (const [path, methods] of whole) {
+    if (open.has(path)) app.options(path, answerPreflight);
+    app.all(path, otherMethods(path, methods));
+  }
 }
 
 function serve(route: Route, dependencies: Dependencies): RequestHandler {
+  const isOpen = isForEveryOrigin(route.endpoint);
   return async (req, res) => {
     const user = await dependencies.sessions.current(req, res);
+    if (isOpen && user === null) openToEveryOrigin(res);
     const answer = await answerTo(route, user, req, res, dependencies);
     await writeAnswer(answer, req, res, dependencies.logger);
   };

@@ -15,6 +15,7 @@ import {
   sharedLimiter,
   take,
 } from './rate-limits/limiters.ts';
+import { takeAndTell } from './rate-limits/rate-limit-headers.ts';
 import { createSignInLimits } from './rate-limits/sign-in-limits.ts';
 import type { AccountTries, RateLimits } from './rate-limits.ts';
 
@@ -75,9 +76,6 @@ export function createRateLimits(given: {
   // A known device has counters of its own, so that its network does not shut it out; few of an account are made a day.
   const perDevice = DEVICE.map(([points, seconds]) => limiterOf(`sign-in-device-${seconds}`, points, seconds));
   const made = limiterOf('devices-made', DEVICES_A_DAY, DAY);
-  const ofDevice = async (device: string) => {
-    for (const limiter of perDevice) await take(limiter, hide(device), 'Too many attempts to sign in from your device');
-  };
   const limiters = new Map<Budget, Limiter[]>();
   for (const budget of Object.keys(BUDGETS) as Budget[]) {
     limiters.set(
@@ -98,8 +96,9 @@ export function createRateLimits(given: {
   return {
     async spend(budget, req) {
       const device = budget === 'sign-in' ? devices.device(req) : undefined;
-      if (device !== undefined) return ofDevice(device);
-      for (const limiter of limiters.get(budget) ?? []) await take(limiter, hide(clientKey(req.ip)), SENTENCES[budget]);
+      await (device === undefined
+        ? takeAndTell(limiters.get(budget) ?? [], hide(clientKey(req.ip)), SENTENCES[budget], req.res)
+        : takeAndTell(perDevice, hide(device), 'Too many attempts to sign in from your device', req.res));
     },
     attemptSignIn: createSignInLimits({ store, scale: config.rateLimitScale, hide, devices }),
     async rememberDevice(userId, req, res) {

@@ -6,7 +6,7 @@ export type AccountTries = 'profile' | 'links' | 'resets';
 
 /** Request budgets, shared by all API processes through Postgres, with an in-memory fallback. */
 export interface RateLimits {
-  /** Takes one point of the caller's budget. @throws Refusal 'too-many' */
+  /** Takes one point of the caller's budget, and says in the headers of the answer what is left. @throws Refusal 'too-many' */
   spend(budget: Budget, req: Request): Promise<void>;
   /** Takes one of the tries that an account has a day. @throws Refusal 'too-many' */
   spendOf(tries: AccountTries, userId: number): Promise<void>;

@@ -9,7 +9,6 @@ import { findImageHash, readImage } from './image.queries.ts';
 const INERT = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
-  'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
 export function imageRoute({ db }: Dependencies): Route {

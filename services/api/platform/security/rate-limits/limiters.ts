@@ -14,6 +14,11 @@ export interface Window {
   readonly seconds: number;
 }
 
+const IN_REDIS = 'ailaan-limit-';
+
+/** The name of the window, wherever it is counted. */
+export const publicName = ({ keyPrefix }: Limiter) => keyPrefix.replace(IN_REDIS, '');
+
 /** Counts in this process only. */
 export function memoryLimiter({ name, points, seconds }: Window): RateLimiterMemory {
   return new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
@@ -67,7 +72,7 @@ export function redisLimiter(redis: Redis, window: Window): RateLimiterRedis {
   const { name, points, seconds } = window;
   return new RateLimiterRedis({
     storeClient: redis,
-    keyPrefix: `ailaan-limit-${name}`,
+    keyPrefix: `${IN_REDIS}${name}`,
     points,
     duration: seconds,
     rejectIfRedisNotReady: true,
@@ -87,9 +92,11 @@ export async function take(limiter: Limiter, key: string, what: string, seconds?
 }
 
 export function tooManyAttempts(what: string, milliseconds: number): Refusal {
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  const seconds = wholeSeconds(milliseconds);
   return tooMany(`${what}. Please wait ${inWords(seconds)} and try again.`, seconds);
 }
+
+export const wholeSeconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
 function inWords(seconds: number): string {
   if (seconds < 60) return plural(seconds, 'second');

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../http-error.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
