@@ -8,11 +8,15 @@ export type PageKey = readonly [path: string, parameters?: Readonly<Record<strin
 
 /**
  * The answer to one PageQuery. `data` is what the same GET answers, except:
- * a list that states its total is a ListPage (contracts/rules/list-headers.ts); a single thing that does not exist is null.
+ * a list that states its total is a ListPage (contracts/rules/list-headers.ts); a single thing that does not exist is null, or Removed.
  */
 export interface PageEntry {
   readonly key: PageKey;
   readonly data: unknown;
+}
+/** Says of a thing that it was there; a browser that asks by itself learns only that it is not. */
+export interface Removed {
+  readonly removedAt: string;
 }
 export type PageData = readonly PageEntry[];
 
@@ -39,7 +43,7 @@ export interface RenderInput {
 }
 
 export interface RenderedPage {
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 410;
   /** The whole document. */
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -52,7 +52,7 @@ const LOGO = (
 );
 
 /** The logo and all icons as symbols, for every document; only the server has this module. */
-export const ICON_SPRITE = `<svg hidden>${renderToStaticMarkup(LOGO)}${Object.entries(ICONS)
+export const ICON_SPRITE = `<svg class="hidden">${renderToStaticMarkup(LOGO)}${Object.entries(ICONS)
   .map(([name, LucideComponent]) => toSymbol(name, renderToStaticMarkup(<LucideComponent />)))
   .join('')}</svg>`;
 

@@ -23,8 +23,8 @@ export default function TenderPage({ parameters: { id = '' } }: PageProps) {
   const tender = useTender(id);
   return (
     <div className="page-width pt-4 pb-14">
-      {tender.data === null ? (
-        <TenderMissing redaction={<RedactTender id={Number(id)} />} />
+      {tender.data === null || (tender.data !== undefined && 'removedAt' in tender.data) ? (
+        <TenderMissing removedAt={tender.data?.removedAt} redaction={<RedactTender id={Number(id)} />} />
       ) : (
         <>
           <BackLink />

@@ -8,6 +8,8 @@ export const Problem = z.strictObject({
   message: z.string(),
   /** Field → what is wrong with it. */
   errors: z.record(z.string(), z.string()).optional(),
+  /** Of what is not there any more: when it was removed. */
+  removedAt: z.string().optional(),
   requestId: z.string().optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -1,4 +1,4 @@
-import type { PageData, PageEntry, PageKey, PageQuery } from '#contracts/api/page.ts';
+import type { PageData, PageEntry, PageKey, PageQuery, Removed } from '#contracts/api/page.ts';
 import type { User } from '#contracts/api/users.ts';
 import { listPage, totalIn } from '#contracts/rules/list-headers.ts';
 import type { Answer } from '../platform/http/answer/answer.ts';
@@ -10,7 +10,7 @@ type Surroundings = Pick<RequestContext, 'req' | 'res' | 'meta'> & { readonly us
 
 /**
  * Answers what a page needs from the very handlers of the calls that anybody, or anybody signed in, may make, without
- * going through HTTP. A thing that does not exist is null; what the call refuses is left out, and the browser shows the
+ * going through HTTP. A thing that does not exist is null, or when it was removed; what the call refuses is left out, and the browser shows the
  * refusal.
  */
 export async function collectPageData(
@@ -38,7 +38,7 @@ async function collect(
     const answer = await found.route.handle(context);
     return { key, data: shape(answer) };
   } catch (error) {
-    if (isRefusal(error, 'missing')) return { key, data: null };
+    if (isRefusal(error, 'missing')) return { key, data: removed(error.removedAt) };
     if (isRefusal(error, 'invalid')) return undefined;
     throw error;
   }
@@ -57,6 +57,8 @@ function findRoute(
   }
   return undefined;
 }
+
+const removed = (at: Date | undefined): Removed | null => (at === undefined ? null : { removedAt: at.toISOString() });
 
 /** A list that states its total becomes a page of it, as in the browser. */
 function shape({ body, headers }: Answer<unknown>): unknown {

@@ -14,6 +14,8 @@ interface Details {
   readonly errors?: Readonly<Record<string, string>> | undefined;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number;
+  /** When the missing thing was removed; absent when there never was one. */
+  readonly removedAt?: Date | undefined;
 }
 
 /** A rule says no. `message` is a sentence for a person: what happened and what to do. */
@@ -22,12 +24,14 @@ export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly errors: Readonly<Record<string, string>> | undefined;
   readonly retryAfter: number | undefined;
+  readonly removedAt: Date | undefined;
 
-  constructor(kind: RefusalKind, message: string, { errors, retryAfter }: Details = {}) {
+  constructor(kind: RefusalKind, message: string, { errors, retryAfter, removedAt }: Details = {}) {
     super(message);
     this.kind = kind;
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.removedAt = removedAt;
   }
 }
 
@@ -39,7 +43,7 @@ export const notSignedIn = (message = 'Please sign in first.', errors?: Errors) 
   new Refusal('not-signed-in', message, { errors });
 export const forbidden = (message = 'You do not have permission to do this.', errors?: Errors) =>
   new Refusal('forbidden', message, { errors });
-export const missing = (what: string) => new Refusal('missing', `${what} not found`);
+export const missing = (what: string, removedAt?: Date) => new Refusal('missing', `${what} not found`, { removedAt });
 export const conflict = (message: string, errors?: Errors) => new Refusal('conflict', message, { errors });
 export const stale = () =>
   new Refusal('stale', 'Somebody else changed this meanwhile. Reload it, look at the change, and save again.');

@@ -9,7 +9,7 @@ export const CONNECTIONS = 3;
 /** Signed headers: nodemailer's own list and the one that RFC 8058 demands for one-click unsubscription. */
 const SIGNED = [
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding',
-  'Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post',
+  'Auto-Submitted:List-Id:List-Unsubscribe:List-Unsubscribe-Post',
 ].join(':');
 
 /**

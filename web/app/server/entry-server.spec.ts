@@ -40,6 +40,16 @@ describe('a page drawn on the server', () => {
     expect(html).toContain('<meta name="robots" content="noindex,follow">');
   });
 
+  it('is 410, says when, and is not for search engines, when the tender was removed', () => {
+    const removed = [{ key: ['/api/tenders/42'], data: { removedAt: '2025-11-20T20:00:00.000Z' } }] as const;
+    const { status, html } = render('/tenders/42', removed);
+    expect(status).toBe(410);
+    expect(html).toContain('Tender Not Found');
+    expect(html).toContain('removed on 21 Nov 2025');
+    expect(html).toContain('<meta name="robots" content="noindex,follow">');
+    expect(html).not.toContain('canonical');
+  });
+
   it.each(['/nowhere', '//tenders', '/tenders/1/2', '/%', '/%00'])('is 404 at %s', (url) => {
     const { status, html } = render(url);
     expect(status).toBe(404);

@@ -49,7 +49,7 @@ export function renderPage({ url, now, user, site, data, furtherData = [] }: Ren
   );
   queryClient.clear();
   return {
-    status: head.notFound ? 404 : 200,
+    status: head.notFound === 'removed' ? 410 : head.notFound ? 404 : 200,
     html: renderDocument({ head, body, site, source, inlined: { site, now, entries } }),
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

@@ -2,7 +2,6 @@ export const text = {
   head: {
     closes: (closing: string) => `Closes ${closing}`,
     number: (reference: string) => `No. ${reference}`,
-    country: (place: string) => `${place}, Pakistan`,
     keywords: ['tender', 'Pakistan'],
   },
   backToTenders: 'Back to Tenders',
@@ -39,6 +38,7 @@ export const text = {
   stayAction: 'Subscribe to Alerts',
   notFoundTitle: 'Tender Not Found',
   notFound: 'The tender you are looking for does not exist or has been removed.',
+  removed: (day: string) => `This notice was published here, and removed on ${day}.`,
   failed: 'This tender could not be loaded',
   failedHelp: 'The server could not answer just now. Nothing is lost: try again in a moment, or go back to the list.',
   howTo: {

@@ -2,14 +2,25 @@ import type { SiteInfo } from '#contracts/api/page.ts';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { formatClosing } from '../../lib/format/format.ts';
 import type { Head } from '../../lib/head/head.ts';
-import { regionOf } from '../../lib/head/region.ts';
+import { geoOf, isInPakistan } from '../../lib/head/region.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { text as tenderText } from './messages.en.ts';
 import { shorten } from './shorten.ts';
 import { tenderJsonLd } from './tender-json-ld.ts';
 
+/** Positions are for search engines, so no browser loads them. */
+const positions = import.meta.env.SSR
+  ? (await import('#contracts/vocabulary/gazetteer/positions.ts')).POSITIONS
+  : undefined;
+
+function positionOf({ city, province }: Tender) {
+  const position = isInPakistan(province) ? positions?.get(city ?? '') : undefined;
+  return position === undefined ? {} : { position };
+}
+
 export function tenderHead(tender: Tender, site: SiteInfo): Head {
   const place = [tender.city, tender.province].filter(Boolean).join(', ');
+  const geo = geoOf(tender.city, tender.province);
   const facts = [
     tenderText.head.closes(formatClosing(tender.closingDate, tender.closingTime)),
     place,
@@ -24,7 +35,7 @@ export function tenderHead(tender: Tender, site: SiteInfo): Head {
       .filter(Boolean)
       .join(', '),
     kind: 'article',
-    ...(place === '' ? {} : { geo: { region: regionOf(tender.province), placename: tenderText.head.country(place) } }),
+    ...(geo === null ? {} : { geo: { ...geo, ...positionOf(tender) } }),
     jsonLd: tenderJsonLd(tender, site),
   };
 }

@@ -1,6 +1,7 @@
 import type { SiteInfo } from '#contracts/api/page.ts';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { breadcrumbJsonLd } from '../../lib/head/json-ld.ts';
+import { isInPakistan } from '../../lib/head/region.ts';
 import { siteText } from '../../lib/messages.en.ts';
 import { paths } from '../../lib/routing/paths.ts';
 
@@ -13,7 +14,7 @@ const CONTEXT = 'https://schema.org';
 export function tenderJsonLd(tender: Tender, site: SiteInfo): readonly object[] {
   const name = tender.title.slice(0, 200);
   const url = `${site.publicUrl}${paths.tender(tender.id)}`;
-  const closing = `${tender.closingDate}T${tender.closingTime ?? '23:59'}:00+05:00`;
+  const closing = `${tender.closingDate}T${tender.closingTime === null ? '23:59:59' : `${tender.closingTime}:00`}+05:00`;
   const place = placeOf(tender);
   const organizer = tender.organization === null ? {} : { organizer: organizationOf(tender.organization.name) };
   const demand = {
@@ -60,8 +61,8 @@ function placeOf({ city, province }: Tender): object | null {
     address: {
       '@type': 'PostalAddress',
       addressLocality: city,
-      ...(province === null ? {} : { addressRegion: province }),
-      addressCountry: 'PK',
+      ...(province === null || !isInPakistan(province) ? {} : { addressRegion: province }),
+      ...(isInPakistan(province) ? { addressCountry: 'PK' } : {}),
     },
   };
 }

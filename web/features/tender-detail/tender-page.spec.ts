@@ -19,6 +19,18 @@ describe('structured data of a tender', () => {
     });
   });
 
+  it('closes with the last second of the day where no hour is stated, as in OCDS', () => {
+    const [event] = tenderJsonLd({ ...aTender, closingTime: null }, aSite);
+    expect(event).toMatchObject({ startDate: '2025-11-30T23:59:59+05:00' });
+  });
+
+  it('does not call a place outside Pakistan Pakistan', () => {
+    const abroad = { ...aTender, city: 'London', province: 'Outside Pakistan' };
+    expect(JSON.stringify(tenderJsonLd(abroad, aSite))).not.toMatch(/"PK"|Outside Pakistan/);
+    expect(tenderHead(abroad, aSite).geo).toEqual({ placename: 'London' });
+    expect(tenderHead({ ...abroad, city: 'Morden', province: 'England' }, aSite).geo).toEqual({ placename: 'Morden' });
+  });
+
   it('claims no event without a place', () => {
     expect(typesOf(tenderJsonLd({ ...aTender, city: null }, aSite))).toEqual(['Demand', 'BreadcrumbList']);
   });
@@ -32,7 +44,12 @@ describe('the head of a tender', () => {
       /^Closes 30 Nov 2025, 2:30 pm · Lahore, Punjab · No\. WASA\/2025\/17\. Sealed bids/,
     );
     expect(head.canonical).toBe('/tenders/42');
-    expect(head.geo).toEqual({ region: 'PK-PB', placename: 'Lahore, Punjab, Pakistan' });
+    expect(head.geo).toEqual({
+      region: 'PK-PB',
+      placename: 'Lahore, Punjab, Pakistan',
+      position: { latitude: 31.55, longitude: 74.34 },
+    });
+    expect(tenderHead({ ...aTender, city: 'Chak 42' }, aSite).geo).not.toHaveProperty('position');
   });
 
   it('keeps fictional notices out of search results', () => {

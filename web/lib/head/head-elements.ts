@@ -14,9 +14,6 @@ export const HEAD_ELEMENTS =
   'title, meta[property], meta[name]:not([name=viewport], [name=application-name], [name=theme-color]), ' +
   'link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]';
 
-/** The geo position that the product always gave: the middle of Pakistan. */
-const POSITION = { latitude: '30.3753', longitude: '69.3451' } as const;
-
 /** Everything in a head that depends on the page: the server writes it, the browser puts it in the place of the former. */
 export function headElements(head: Head, site: SiteInfo): readonly HeadElement[] {
   const { title, description, keywords, canonical, noIndex = false, kind = 'website', geo, jsonLd = [] } = head;
@@ -82,12 +79,16 @@ function social({ title, description, kind, address }: Social, site: SiteInfo): 
   ];
 }
 
-function placed({ region, placename }: { readonly region: string; readonly placename: string }): HeadElement[] {
+function placed({ region, placename, position }: NonNullable<Head['geo']>): HeadElement[] {
   return [
-    named('geo.region', region),
+    ...(region === undefined ? [] : [named('geo.region', region)]),
     named('geo.placename', placename),
-    named('geo.position', `${POSITION.latitude};${POSITION.longitude}`),
-    named('ICBM', `${POSITION.latitude}, ${POSITION.longitude}`),
+    ...(position === undefined
+      ? []
+      : [
+          named('geo.position', `${position.latitude};${position.longitude}`),
+          named('ICBM', `${position.latitude}, ${position.longitude}`),
+        ]),
   ];
 }
 

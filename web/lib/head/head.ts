@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { Position } from '#contracts/vocabulary/gazetteer/positions.ts';
 
 /** Metadata of a page for browsers, search engines and messengers. */
 export interface Head {
@@ -8,10 +9,10 @@ export interface Head {
   readonly canonical?: string | undefined;
   /** Kept out of search results; links are followed all the same. */
   readonly noIndex?: boolean | undefined;
-  readonly notFound?: boolean | undefined;
+  readonly notFound?: boolean | 'removed' | undefined;
   readonly keywords?: string;
   readonly kind?: 'website' | 'article';
-  readonly geo?: { readonly region: string; readonly placename: string };
+  readonly geo?: { readonly placename: string; readonly region?: string; readonly position?: Position };
   readonly jsonLd?: readonly object[];
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aSite } from '../site.fixture.ts';
+import { MIDDLE } from './region.ts';
 import { renderHead } from './render-head.ts';
 
 describe('the head of a page', () => {
@@ -35,8 +36,8 @@ describe('the head of a page', () => {
     expect(renderHead({ title: 'T', description: 'D', canonical: '/tenders/42' }, aSite)).not.toContain('alternate');
   });
 
-  it('places a page in its province, at the fixed point in Pakistan', () => {
-    const geo = { region: 'PK-PB', placename: 'Lahore, Punjab' };
+  it('places a page in its province, at its position', () => {
+    const geo = { region: 'PK-PB', placename: 'Lahore, Punjab', position: MIDDLE };
     const html = renderHead({ title: 'T', description: 'D', geo }, aSite);
     expect(html).toContain('<meta name="geo.region" content="PK-PB">');
     expect(html).toContain('<meta name="geo.position" content="30.3753;69.3451">');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Problem } from '#contracts/api/shared/problem.ts';
 import { Tender, TenderListItem, tenderEndpoints } from '#contracts/api/tenders.ts';
 import { forOptionalFields } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { sql } from '#db/connection.ts';
@@ -170,6 +171,9 @@ describe('the life of a tender', () => {
       admin.refused(tenderEndpoints.remove, params),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    const removedAt = async (of: number) => ((await visitor.get(`/api/tenders/${of}`)).body as Problem).removedAt;
+    expect(Date.now() - Date.parse((await removedAt(id)) ?? '')).toBeLessThan(60_000);
+    expect(await removedAt(999_999)).toBeUndefined();
     const rows = await app.db.query(sql`SELECT 1 FROM tender_category WHERE tender_id = ${id}
       UNION ALL SELECT 1 FROM tender_organization WHERE tender_id = ${id}`);
     expect(rows).toEqual([]);

@@ -15,7 +15,7 @@ import { addSource, publishTender, removeTender, updateTender } from './publishi
 import { redactionRoutes } from './redaction/redaction.route.ts';
 import { sentRoute } from './sent/sent.route.ts';
 import { presentTender, tenderTag } from './tender.presenter.ts';
-import { findTender } from './tender.queries.ts';
+import { findRemoval, findTender } from './tender.queries.ts';
 
 export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
   const { db, clock } = dependencies;
@@ -50,9 +50,9 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
   ];
 }
 
-async function present({ db, clock }: Dependencies, id: number, absent: Refusal = missing('Tender')) {
+async function present({ db, clock }: Dependencies, id: number, absent?: Refusal) {
   const row = await findTender(db, id);
-  if (row === undefined) throw absent;
+  if (row === undefined) throw absent ?? missing('Tender', await findRemoval(db, id));
   const tender = presentTender(row, clock());
   return { body: tender, etag: tenderTag(tender) };
 }

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvCell, csvLine } from './csv.ts';
+import { csvCell, csvLine, withinCell } from './csv.ts';
 
 describe('a cell', () => {
   test.each([
@@ -30,4 +30,12 @@ test('whatever stands in the cells, a reader gets it back, and no cell is a form
       expect(read.map((text, index) => (text === cells[index] ? text : text.replace(/^'/, '')))).toEqual(cells);
     }),
   );
+});
+
+test('a text longer than a cell of Excel is cut, and says so', () => {
+  expect(withinCell('x'.repeat(32_766))).toHaveLength(32_766);
+  const cut = withinCell(`=${'پ😀'.repeat(20_000)}`);
+  expect(csvCell(cut).length).toBeLessThanOrEqual(32_767);
+  expect(cut).toMatch(/ … \[cut\]$/);
+  expect(cut.isWellFormed()).toBe(true);
 });

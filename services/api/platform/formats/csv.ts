@@ -11,3 +11,11 @@ export function csvCell(value: string | number | null): string {
 
 /** One line, its end included. */
 export const csvLine = (cells: readonly (string | number | null)[]) => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** Characters that a cell of Excel holds; what is more would fall into the rows below. */
+const CELL_MAX = 32_767;
+const CUT = ' … [cut]';
+
+/** A text that a cell holds, its apostrophe included; a longer one is cut, and says so. */
+export const withinCell = (text: string) =>
+  text.length < CELL_MAX ? text : `${text.slice(0, CELL_MAX - CUT.length - 1).replace(/[\uD800-\uDBFF]$/, '')}${CUT}`;

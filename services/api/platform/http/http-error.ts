@@ -4,15 +4,21 @@ export class HttpError extends Error {
   readonly status: number;
   readonly errors: Readonly<Record<string, string>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  readonly removedAt: Date | undefined;
 
   constructor(
     status: number,
     message: string,
-    extra: { errors?: Readonly<Record<string, string>>; headers?: Readonly<Record<string, string>> } = {},
+    extra: {
+      errors?: Readonly<Record<string, string>>;
+      headers?: Readonly<Record<string, string>>;
+      removedAt?: Date | undefined;
+    } = {},
   ) {
     super(message);
     this.status = status;
     this.errors = extra.errors;
     this.headers = extra.headers ?? {};
+    this.removedAt = extra.removedAt;
   }
 }

@@ -17,6 +17,7 @@ function problemAnswer(error: HttpError, requestId: string): WireAnswer {
     status: error.status,
     message: error.message,
     ...(error.errors === undefined ? {} : { errors: { ...error.errors } }),
+    ...(error.removedAt === undefined ? {} : { removedAt: error.removedAt.toISOString() }),
     requestId,
   };
   return {
@@ -52,9 +53,9 @@ const STATUS_OF = {
   busy: 503,
 } as const satisfies Record<RefusalKind, number>;
 
-function ofRefusal({ kind, message, errors, retryAfter }: Refusal): HttpError {
+function ofRefusal({ kind, message, errors, retryAfter, removedAt }: Refusal): HttpError {
   const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
-  return new HttpError(STATUS_OF[kind], message, { ...(errors === undefined ? {} : { errors }), headers });
+  return new HttpError(STATUS_OF[kind], message, { ...(errors === undefined ? {} : { errors }), headers, removedAt });
 }
 
 /** The error that a caller of `method` may see for anything thrown. */

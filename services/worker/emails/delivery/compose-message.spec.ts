@@ -5,7 +5,11 @@ import type { DueMail } from './claim-mail.ts';
 import { InvalidAddressError } from './classify-failure.ts';
 import { composeMessage, parseSender } from './compose-message.ts';
 
-const CONFIG = { mailFrom: 'Ailaan <noreply@ailaan.example>', publicUrl: 'https://ailaan.example' };
+const CONFIG = {
+  mailFrom: 'Ailaan <noreply@ailaan.example>',
+  publicUrl: 'https://ailaan.example',
+  supportEmail: 'help@ailaan.example',
+};
 const tokens = createUnsubscribeTokens('a secret that is long enough for these tests');
 const mail: DueMail = {
   id: 1,
@@ -35,6 +39,8 @@ describe('a mail on the wire', () => {
     const token = tokens.sign(42);
     expect(text).toContain(`List-Unsubscribe: <https://ailaan.example/unsubscribe/${token}>\r\n`);
     expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(text).toContain('List-ID: <newsletter.ailaan.example>\r\n');
+    expect(text).toContain('Reply-To: help@ailaan.example\r\n');
     expect(text).toContain('Auto-Submitted: auto-generated\r\n');
     expect(text).toContain('Message-ID: <daily.2026-11-20.42@ailaan.example>\r\n');
     expect(text).toContain('Date: Fri, 20 Nov 2026 02:00:05 +0000\r\n');
@@ -56,7 +62,7 @@ describe('a mail on the wire', () => {
       period: 'contact-7',
       reply_to: 'ali@example.pk',
     });
-    expect(text).not.toMatch(/list-unsubscribe/i);
+    expect(text).not.toMatch(/list-unsubscribe|list-id/i);
     expect(text).toContain('Reply-To: ali@example.pk\r\n');
     expect(text).toContain('Message-ID: <contact.contact-7.support@ailaan.example>\r\n');
   });

@@ -18,7 +18,7 @@ export function parseSender(mailFrom: string): { readonly name: string; readonly
  */
 export function composeMessage(
   mail: DueMail,
-  config: Pick<Config, 'mailFrom' | 'publicUrl'>,
+  config: Pick<Config, 'mailFrom' | 'publicUrl' | 'supportEmail'>,
   tokens: Pick<UnsubscribeTokens, 'sign'>,
 ): SendMailOptions {
   const from = parseSender(config.mailFrom);
@@ -27,14 +27,14 @@ export function composeMessage(
     envelope: { from: from.address, to: [to] },
     from,
     to: { name: '', address: to },
-    ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: strictAddress(mail.reply_to) } }),
+    replyTo: { name: '', address: strictAddress(mail.reply_to ?? config.supportEmail) },
     subject: mail.subject,
     date: mail.created_at,
     messageId: messageId(mail, from.address),
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(mail.request_ids.length === 0 ? {} : { 'X-Request-Id': mail.request_ids.join(' ') }),
-      ...(mail.subscription_id === null ? {} : unsubscribeHeaders(config.publicUrl, tokens.sign(mail.subscription_id))),
+      ...(mail.subscription_id === null ? {} : listHeaders(config.publicUrl, tokens.sign(mail.subscription_id))),
     },
     text: mail.text,
     html: mail.html,
@@ -49,8 +49,12 @@ export function composeMessage(
 const messageId = ({ kind, period, subscription_id }: DueMail, sender: string) =>
   `<${kind}.${period}.${subscription_id ?? 'support'}@${sender.slice(sender.indexOf('@') + 1)}>`;
 
-/** One-click unsubscription (RFC 8058). The address is not folded: folded ones have broken signatures. */
-const unsubscribeHeaders = (publicUrl: string, token: string) => ({
+/**
+ * The name of the list, by which people sort their mail (RFC 2919), and one-click unsubscription (RFC 8058). The address
+ * is not folded: folded ones have broken signatures.
+ */
+const listHeaders = (publicUrl: string, token: string) => ({
+  'List-Id': { prepared: true, value: `<newsletter.${new URL(publicUrl).hostname}>` },
   'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${publicUrl}/unsubscribe/${token}>` },
   'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
 });

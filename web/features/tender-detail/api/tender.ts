@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { PageKey } from '#contracts/api/page.ts';
+import type { PageKey, Removed } from '#contracts/api/page.ts';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { ID_MAX } from '#contracts/vocabulary/lists/public-lists.ts';
 import { nullWhenMissing } from '../../../lib/api/api-error.ts';
@@ -10,8 +10,8 @@ export function tenderKey(id: string): readonly PageKey[] {
   return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= ID_MAX ? [[`/api/tenders/${id}`]] : [];
 }
 
-/** One tender; null when there is none with this id. */
-export function useTender(id: string): UseQueryResult<Tender | null> {
+/** One tender; null when there is none with this id, or when it was removed. */
+export function useTender(id: string): UseQueryResult<Tender | Removed | null> {
   const [key] = tenderKey(id);
   return useQuery({
     queryKey: key ?? ['no-tender'],

@@ -1,23 +1,31 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { buttonClass } from '../../../components/ui/button.tsx';
+import { formatDay } from '../../../lib/format/format.ts';
 import { useHead } from '../../../lib/head/use-head.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
 
-export function TenderMissing({ redaction }: { readonly redaction: ReactNode }) {
+interface TenderMissingProps {
+  readonly removedAt: string | undefined;
+  readonly redaction: ReactNode;
+}
+
+export function TenderMissing({ removedAt, redaction }: TenderMissingProps) {
   const { name } = useSite();
   useHead({
     title: `${text.notFoundTitle} | ${name}`,
     description: text.notFound,
     noIndex: true,
-    notFound: true,
+    notFound: removedAt === undefined ? true : 'removed',
   });
   return (
     <div className="flex flex-col items-center gap-4 py-20 text-center">
       <h1 className="font-bold font-display text-3xl">{text.notFoundTitle}</h1>
       <p className="text-soft">{text.notFound}</p>
+      {removedAt !== undefined && <p>{text.removed(formatDay(karachiDay(new Date(removedAt))))}</p>}
       <Link href={paths.tenders} className={buttonClass('primary')}>
         {text.backToTenders}
       </Link>

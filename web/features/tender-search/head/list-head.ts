@@ -2,7 +2,7 @@ import type { SiteInfo } from '#contracts/api/page.ts';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { text as paginationText } from '../../../components/ui/pagination/messages.en.ts';
 import type { Head } from '../../../lib/head/head.ts';
-import { regionOf } from '../../../lib/head/region.ts';
+import { geoOf, isInPakistan, MIDDLE } from '../../../lib/head/region.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { type TenderFilters, toCanonicalQuery } from '../filters.ts';
 import { listJsonLd } from './list-json-ld.ts';
@@ -12,6 +12,9 @@ import { text as listHeadText } from './messages.en.ts';
 export function listHead(filters: TenderFilters, items: readonly TenderListItem[], site: SiteInfo): Head {
   const { category, city, province, search, page } = filters;
   const place = [city, province].filter(Boolean).join(', ');
+  // a city alone does not say where it is, but its notices do
+  const found = province ?? items.find((item) => item.city === city)?.province;
+  const geo = geoOf(city, isInPakistan(found) ? province : found);
   const subject = [
     listHeadText.tenders(category),
     listHeadText.place(place),
@@ -25,7 +28,7 @@ export function listHead(filters: TenderFilters, items: readonly TenderListItem[
     canonical,
     noIndex: search !== undefined || filters.closingFrom !== undefined || filters.closingTo !== undefined,
     keywords: [search, category, city, province, ...listHeadText.keywords].filter(Boolean).join(', '),
-    ...(place === '' ? {} : { geo: { region: regionOf(province), placename: listHeadText.country(place) } }),
+    ...(geo === null ? {} : { geo: isInPakistan(found) ? { ...geo, position: MIDDLE } : geo }),
     jsonLd: listJsonLd(heading, canonical, items, site),
   };
 }

@@ -12,7 +12,7 @@ describe('the head of the list', () => {
     const head = headOf('category=Roads&city=Lahore&province=Punjab&search=culvert');
     expect(head.title).toBe('Roads Tenders in Lahore, Punjab matching “culvert” | Ailaan');
     expect(head.keywords).toMatch(/^culvert, Roads, Lahore, Punjab/);
-    expect(head.geo).toEqual({ region: 'PK-PB', placename: 'Lahore, Punjab, Pakistan' });
+    expect(head.geo).toMatchObject({ region: 'PK-PB', placename: 'Lahore, Punjab, Pakistan' });
   });
 
   it('is about the whole country without filters', () => {

@@ -2,7 +2,6 @@
 export const text = {
   tenders: (category: string | undefined) => [category, 'Tenders'].filter(Boolean).join(' '),
   place: (place: string) => (place === '' ? 'in Pakistan' : `in ${place}`),
-  country: (place: string) => `${place}, Pakistan`,
   matching: (search: string) => `matching “${search}”`,
   description: (heading: string) =>
     `Browse ${heading}: tender notices with their closing dates and sources, free to browse.`,

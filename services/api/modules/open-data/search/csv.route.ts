@@ -1,7 +1,7 @@
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { ColumnOf } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
-import { csvLine } from '../../../platform/formats/csv.ts';
+import { csvLine, withinCell } from '../../../platform/formats/csv.ts';
 import { assertAcceptable, piecesAnswer, weakTag } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { OpenField, OpenTender, SearchDependencies, TenderSearch } from './tender-search.ts';
@@ -61,7 +61,7 @@ const COLUMNS = {
   is_sample: (tender) => (tender.isSample ? 'yes' : 'no'),
   updated_at: (tender) => tender.updatedAt.toISOString(),
   url: (tender, publicUrl) => `${publicUrl}/tenders/${tender.id}`,
-  description: (tender) => tender.description,
+  description: (tender) => withinCell(tender.description),
 } satisfies Readonly<Record<ColumnOf<OpenField>, Cell> & Record<string, Cell>>;
 
 interface Surroundings {
