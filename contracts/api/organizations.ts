@@ -8,7 +8,7 @@ const NAME_TOO_SHORT = 'Organization name must be at least 2 characters.';
 
 /** A category's name, or nothing; 'none' means nothing, and an object with a name is taken by its name. */
 const categoryName = z
-  .union([line(200), z.looseObject({ name: line(200) }), z.null()])
+  .union([line(200), z.looseObject({ name: line(200) }), z.null()], 'Must be the name of a category')
   .optional()
   .transform((value) => (typeof value === 'object' && value !== null ? value.name : (value ?? null)))
   .transform((name) => (name === null || name === '' || name.toLowerCase() === 'none' ? null : name));

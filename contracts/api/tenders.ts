@@ -151,9 +151,8 @@ export const TenderChange = z.strictObject({
 });
 export type TenderChange = z.infer<typeof TenderChange>;
 
-const dayFilter = z
-  .union([z.literal('').transform(() => undefined), day('Must be a date such as 2026-11-30')])
-  .optional();
+const A_DAY = 'Must be a date such as 2026-11-30';
+const dayFilter = z.union([z.literal('').transform(() => undefined), day(A_DAY)], A_DAY).optional();
 
 const choice = (values: readonly string[]) =>
   z

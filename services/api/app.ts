@@ -90,6 +90,6 @@ export async function createApp(dependencies: Dependencies): Promise<Express> {
     throw new HttpError(404, 'There is no such call. See the documentation of the API.');
   });
   await mountPages(app, routes, dependencies);
-  app.use(errorHandler(dependencies.logger));
+  app.use(errorHandler(dependencies));
   return app;
 }

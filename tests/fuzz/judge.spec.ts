@@ -38,7 +38,10 @@ const hit = (status: number, answer?: unknown): Hit => ({
   etag: undefined,
   cookie: undefined,
 });
-const problem = (status: number) => hit(status, { title: 'Refused', status, message: 'Refused.' });
+const problem = (status: number) => {
+  const words = { title: 'Refused', message: 'Refused.', detail: 'Refused.' };
+  return hit(status, { type: '/api/docs#problem', ...words, status });
+};
 
 describe('the judge finds no fault in', () => {
   test.each<[string, Shot, Hit]>([

@@ -69,19 +69,19 @@ export const optionalDay = z
   .transform((value) => (value === undefined || value === '' ? null : value))
   .pipe(day('Must be a date such as 2026-11-30').nullable());
 
+const A_TIME = 'Must be a time such as 14:30';
+
 /** `HH:MM` in Karachi, or nothing. */
 export const optionalTime = z
-  .union([z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 14:30'), z.literal(''), z.null()])
+  .union([z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, A_TIME), z.literal(''), z.null()], A_TIME)
   .optional()
   .transform((value) => (value === undefined || value === '' ? null : value));
 
+const AN_INSTANT = 'Must be a date and time such as 2026-11-30T11:00:00+05:00';
+
 /** An ISO instant with its zone, or nothing. */
 export const optionalInstant = z
-  .union([
-    z.iso.datetime({ offset: true, error: 'Must be a date and time such as 2026-11-30T11:00:00+05:00' }),
-    z.literal(''),
-    z.null(),
-  ])
+  .union([z.iso.datetime({ offset: true, error: AN_INSTANT }), z.literal(''), z.null()], AN_INSTANT)
   .optional()
   .transform((value) => (value === undefined || value === '' || value === null ? null : new Date(value).toISOString()));
 

@@ -86,7 +86,13 @@ describe('an actor', () => {
   });
 
   it('answers the problem of a refused call, and nothing else', async () => {
-    const refusal = { title: 'Forbidden', status: 403, message: 'No.' };
+    const refusal = {
+      type: '/api/docs#problem-forbidden',
+      title: 'Forbidden',
+      status: 403,
+      message: 'No.',
+      detail: 'No.',
+    };
     reply = { status: 403, headers: problem, body: refusal };
     expect(await new Actor(origin).refused(rename)).toEqual(refusal);
     reply = { status: 403, headers: json, body: refusal };

@@ -86,7 +86,7 @@ export async function startApi({ modules, settings, clock, keepsAnswers }: TestA
 }
 
 function appOf(modules: readonly ApiModule[], dependencies: Dependencies): Express {
-  const { config, logger } = dependencies;
+  const { config } = dependencies;
   const app = express();
   app.disable('x-powered-by').set('etag', false).set('query parser', false).set('trust proxy', config.trustProxy);
   app.use((_req, res, next) => {
@@ -96,6 +96,6 @@ function appOf(modules: readonly ApiModule[], dependencies: Dependencies): Expre
   app.use(securityHeaders(config));
   const routes = modules.flatMap((module) => module.routes(dependencies));
   mountRoutes(app, routes, dependencies);
-  app.use(errorHandler(logger));
+  app.use(errorHandler(dependencies));
   return app;
 }

@@ -58,7 +58,7 @@ export async function startTenderApp(now = new Date('2026-06-15T07:00:00Z')): Pr
     res.set('Set-Cookie', `who=${req.params.role}`).send('ok');
   });
   mountRoutes(app, tenders.routes(dependencies), dependencies);
-  app.use(errorHandler(dependencies.logger));
+  app.use(errorHandler(dependencies));
   const server = createServer(app);
   const address = await listen(server);
 

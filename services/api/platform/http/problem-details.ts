@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
-import type { Logger } from 'pino';
 import type { Problem } from '#contracts/api/shared/problem.ts';
+import { problemKind } from '#contracts/vocabulary/problems.ts';
 import { noStorage } from '../../../platform/metrics/no-storage.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { Refusal, type RefusalKind } from '../refusal.ts';
 import type { WireAnswer } from './answer/answer.ts';
 import { writeAnswer } from './answer/write-answer.ts';
@@ -11,11 +12,13 @@ import { HttpError } from './http-error.ts';
 /** Postgres away, starting, out of connections or of memory: the caller may try again. */
 const UNAVAILABLE = /^(57P0\d|08\w{3}|53200|53300)$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
-function problemAnswer(error: HttpError, requestId: string): WireAnswer {
+function problemAnswer(error: HttpError, requestId: string, publicUrl: string): WireAnswer {
   const problem: Problem = {
+    type: `${publicUrl}/api/docs#problem-${problemKind(error.status)}`,
     title: STATUS_CODES[error.status] ?? 'Error',
     status: error.status,
     message: error.message,
+    detail: error.message,
     ...(error.errors === undefined ? {} : { errors: { ...error.errors } }),
     ...(error.removedAt === undefined ? {} : { removedAt: error.removedAt.toISOString() }),
     requestId,
@@ -32,13 +35,13 @@ function problemAnswer(error: HttpError, requestId: string): WireAnswer {
 }
 
 /** The last resort: known errors as they are, unknown ones logged whole and answered without detail. */
-export function errorHandler(logger: Logger): ErrorRequestHandler {
+export function errorHandler({ logger, config }: Pick<Dependencies, 'logger' | 'config'>): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     const requestId = String(res.locals.requestId ?? '');
     if (res.headersSent) return next(error);
     const known = toHttpError(error, req.method);
     if (known.status >= 500) logger.error({ err: error, requestId, method: req.method }, 'request failed');
-    await writeAnswer(problemAnswer(known, requestId), req, res, logger);
+    await writeAnswer(problemAnswer(known, requestId, config.publicUrl), req, res, logger);
   };
 }
 

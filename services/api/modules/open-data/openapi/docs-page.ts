@@ -1,4 +1,5 @@
 import { EVERY_ENDPOINT } from '#contracts/api/open-data/every-endpoint.ts';
+import { PROBLEM_KINDS, problemKind } from '#contracts/vocabulary/problems.ts';
 import { escapeXml as text } from '../../../platform/formats/xml.ts';
 import type { JsonObject } from './document.ts';
 
@@ -42,7 +43,9 @@ export function docsPage(document: JsonObject, { siteName, publicUrl, nonce }: P
     });
     return `<section id="${anchor(subject)}"><h2>${text(subject)}</h2>${calls.join('')}</section>`;
   });
-  const menu = subjects.map(([subject]) => `<li><a href="#${anchor(subject)}">${text(subject)}</a></li>`);
+  const menu = [...subjects.map(([subject]) => subject), 'Problems'].map(
+    (subject) => `<li><a href="#${anchor(subject)}">${text(subject)}</a></li>`,
+  );
   const title = `API and open data · ${siteName}`;
   return `<!doctype html><html lang="en-PK"><head><meta charset="utf-8"><title>${text(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="description" content="${text(`Every call of ${siteName}, and tenders as Atom, iCalendar, CSV and OCDS.`)}">
@@ -54,7 +57,16 @@ export function docsPage(document: JsonObject, { siteName, publicUrl, nonce }: P
 and any search of the site becomes a <a href="/tenders.atom">feed</a>, a <a href="/tenders.ics">calendar</a> or a <a href="/tenders.csv">table</a>,
 with the same parameters. Everything ever published is there as <a href="/api/ocds/releases">OCDS releases</a>, also as <a href="/api/ocds/releases.jsonl">one file</a>.</p>
 <p>The whole description for programs: <a href="/api/openapi.json">OpenAPI 3.1</a>. Errors say in <code>message</code> what happened and what to do.</p></header>
-<nav aria-label="Subjects"><ul>${menu.join('')}</ul></nav><main>${sections.join('')}</main></body></html>`;
+<nav aria-label="Subjects"><ul>${menu.join('')}</ul></nav><main>${sections.join('')}${problems()}</main></body></html>`;
+}
+
+/** Kinds of refusals, each at the address that its `type` names. */
+function problems(): string {
+  const kinds = Object.keys(PROBLEM_KINDS).map((status) => {
+    const kind = problemKind(Number(status));
+    return `<dt id="problem-${kind}">${status} <code>${kind}</code></dt><dd>${text(PROBLEM_KINDS[Number(status)]?.[1] ?? '')}</dd>`;
+  });
+  return `<section id="problems"><h2>Problems</h2><p>A refusal is <code>application/problem+json</code> (RFC 9457). Its <code>type</code> is one of these; <code>detail</code> says what happened and what to do, <code>errors</code> names the field.</p><dl>${kinds.join('')}</dl></section>`;
 }
 
 const anchor = (subject: string) => subject.toLowerCase().replaceAll(' ', '-');

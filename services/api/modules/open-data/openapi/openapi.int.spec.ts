@@ -1,12 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
+import { PROBLEM_KINDS } from '#contracts/vocabulary/problems.ts';
+import { CATALOGUE, OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi({ modules: [OPEN_DATA], settings: { publicUrl: 'https://ailaan.example' } });
+  api = await startApi({ modules: [...CATALOGUE, OPEN_DATA], settings: { publicUrl: 'https://ailaan.example' } });
 });
 afterAll(() => api?.stop());
 
@@ -42,4 +43,27 @@ test('the page shows every call, is well-formed and runs no script [ASVS 1.2.1]'
   expect(html).not.toContain('<script');
   const nonce = /<style nonce="([^"]+)">/.exec(html)?.[1] ?? 'none';
   expect(headers.get('content-security-policy')).toContain(nonce.replaceAll('&#x2B;', '+'));
+});
+
+test('every refusal names its kind, which the page describes, and says what is expected', async () => {
+  const html = String((await api.visitor().get('/api/docs')).body);
+  const refusals = [
+    ['/api/tenders?closingFrom=road', 400, 'Must be a date such as 2026-11-30'],
+    ['/api/tenders?closingTo=2026-02-30', 400, 'Must be a date such as 2026-11-30'],
+    ['/tenders.csv?closingFrom=tomorrow', 400, 'Must be a date such as 2026-11-30'],
+    ['/api/tenders/999', 404, 'Tender not found'],
+    ['/tenders.atom?page=x', 400, 'Must be a page number from 1'],
+    ['/tenders.pdf', 406, expect.stringContaining('atom')],
+  ] as const;
+  for (const [path, status, message] of refusals) {
+    const { body, headers } = await api.visitor().get(path);
+    const { type, title } = body as Record<string, string>;
+    expect(body, path).toMatchObject({ status, message, detail: message, title: expect.any(String) });
+    expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(title).not.toBe('');
+    const [page, place] = String(type).split('#');
+    expect(page).toBe('https://ailaan.example/api/docs');
+    expect(html).toContain(`id="${place}"`);
+  }
+  expect(html.match(/<dt id="problem-/g)).toHaveLength(Object.keys(PROBLEM_KINDS).length);
 });

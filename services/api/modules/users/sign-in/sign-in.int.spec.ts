@@ -93,9 +93,11 @@ describe('signing in', () => {
     for (const { status, body } of answers) {
       expect(status).toBe(401);
       expect(body).toEqual({
+        type: expect.stringContaining('/api/docs#problem-not-signed-in'),
         title: 'Unauthorized',
         status: 401,
         message: 'Invalid username or password',
+        detail: 'Invalid username or password',
         requestId: expect.any(String),
       });
     }
