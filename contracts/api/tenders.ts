@@ -8,7 +8,7 @@ import {
   TENDERS_PER_PAGE,
 } from '../vocabulary/lists/public-lists.ts';
 import { SECTORS } from '../vocabulary/sectors.ts';
-import { TENDER_STATUSES } from '../vocabulary/tenders.ts';
+import { CHANGE_CAUSES, TENDER_STATUSES } from '../vocabulary/tenders.ts';
 import { forAdmins, forAnybody } from './shared/endpoint.ts';
 import {
   day,
@@ -84,6 +84,13 @@ export const TenderBody = z.strictObject({
 export type TenderBody = z.infer<typeof TenderBody>;
 export type TenderBodyInput = z.input<typeof TenderBody>;
 
+/** The tender as it is from now on, and whether the buyer changed it or the portal had it wrong. */
+export const TenderEdit = TenderBody.extend({
+  cause: z.enum(CHANGE_CAUSES, { error: `Must be ${CHANGE_CAUSES.join(' or ')}` }).default('correction'),
+});
+export type TenderEdit = z.infer<typeof TenderEdit>;
+export type TenderEditInput = z.input<typeof TenderEdit>;
+
 const OrganizationRef = z.strictObject({ id: Id, name: z.string() });
 
 const card = {
@@ -96,6 +103,8 @@ const card = {
   closingTime: z.string().nullable(),
   /** The closing date before it was last moved later, null when it was not. */
   extendedFrom: z.string().nullable(),
+  /** When the buyer cancelled it; it then is closed. */
+  cancelledAt: z.string().nullable(),
   /** The effective status, by hand and by the clock. */
   status: z.enum(TENDER_STATUSES),
   city: z.string().nullable(),
@@ -137,6 +146,8 @@ export type Tender = z.infer<typeof Tender>;
 export const TenderChange = z.strictObject({
   version: z.number().int(),
   changedAt: z.string(),
+  /** Whether the buyer changed the notice, or the portal what it had got wrong; absent where neither was stated. */
+  cause: z.enum(CHANGE_CAUSES).optional(),
   changes: z.array(
     z.strictObject({
       field: z.enum(Object.keys(TENDER_LABELS) as TenderField[]),
@@ -249,7 +260,7 @@ export const tenderEndpoints = {
     response: Tender,
   }),
   update: forAdmins.put('/api/tenders/:id', 'Change a tender; If-Match refuses a stale edit', {
-    body: TenderBody,
+    body: TenderEdit,
     bodyLimit: 7_340_032,
     response: Tender,
   }),

@@ -1,6 +1,6 @@
 import type { OptionalField } from '../vocabulary/fields/optional-tender-fields.ts';
 import type { TenderField } from '../vocabulary/fields/tender-fields.ts';
-import type { TenderStatus } from '../vocabulary/tenders.ts';
+import type { ChangeCause, TenderStatus } from '../vocabulary/tenders.ts';
 import type { DomainEvent } from './event.ts';
 
 /** A stored image: named by the sha256 of its re-encoded bytes, which live outside the log. */
@@ -52,11 +52,17 @@ export type TenderPublished = DomainEvent<
 >;
 /**
  * Carries the whole tender as it stands afterwards, and the names of the facts that changed. `importDigest` is there
- * when an import caused it: the digest of the changed row (an edit by hand leaves the last one as it was).
+ * when an import caused it: the digest of the changed row (an edit by hand leaves the last one as it was). Without a
+ * `cause` nobody said why, as in events from before it was asked.
  */
 export type TenderUpdated = DomainEvent<
   'TenderUpdated',
-  { readonly tender: TenderFacts; readonly changed: readonly (keyof TenderFacts)[]; readonly importDigest?: string }
+  {
+    readonly tender: TenderFacts;
+    readonly changed: readonly (keyof TenderFacts)[];
+    readonly importDigest?: string;
+    readonly cause?: ChangeCause;
+  }
 >;
 export type TenderRemoved = DomainEvent<'TenderRemoved', Record<string, never>>;
 

@@ -7,5 +7,9 @@ export const TENDER_STATUS_LABELS: Readonly<Record<TenderStatus, string>> = {
   closed: 'Closed',
 };
 
+/** Why a tender was edited: the portal had it wrong, or the buyer changed the notice. */
+export const CHANGE_CAUSES = ['correction', 'change'] as const;
+export type ChangeCause = (typeof CHANGE_CAUSES)[number];
+
 /** Shown when the server gives no sectors. */
 export const FALLBACK_SECTORS = ['Public', 'Private'] as const;

@@ -1,6 +1,8 @@
 interface Tender {
   bid_security: (string) | null
   bid_validity: (string) | null
+  cancelled_at: (Date) | null
+  cancelled_reason: (string) | null
   category_ids: number[]
   city: (string) | null
   /**
@@ -50,6 +52,8 @@ export type { Tender as default };
 interface Tender_InsertParameters {
   bid_security?: (string) | null
   bid_validity?: (string) | null
+  cancelled_at?: (Date) | null
+  cancelled_reason?: (string) | null
   category_ids: number[]
   city?: (string) | null
   /**

@@ -42,6 +42,16 @@ export const OPTIONAL_TENDER_FIELDS = {
   documentsUntil: { kind: 'day', form: true, fact: true, csv: true, mail: true, ocds: 'documentsSoldUntil' },
   procurementMethod: { kind: 'line', max: 200, form: true, fact: true, csv: true, mail: false, ocds: null },
   sourceUrl: { kind: 'webAddress', form: true, fact: false, csv: true, mail: false, ocds: null },
+  cancelledAt: { kind: 'instant', form: false, fact: false, csv: true, mail: false, ocds: 'cancellationDate' },
+  cancelledReason: {
+    kind: 'line',
+    max: 500,
+    form: false,
+    fact: false,
+    csv: true,
+    mail: false,
+    ocds: 'cancellationRationale',
+  },
   contact: { kind: 'paragraphs', max: 1000, form: true, fact: true, csv: false, mail: false, ocds: null },
 } as const satisfies { readonly [K in TenderField]?: Row };
 

@@ -7,6 +7,8 @@ export const TENDER_LABELS = {
   description: 'Description',
   reference: 'Tender Number',
   status: 'Status',
+  cancelledAt: 'Cancelled On',
+  cancelledReason: 'Reason of the Cancellation',
   publishDate: 'Published Date',
   closingDate: 'Closing Date',
   closingTime: 'Closing Time',

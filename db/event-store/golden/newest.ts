@@ -52,6 +52,8 @@ const tender: TenderFacts = {
   openingAt: '2026-12-01T07:00:00.000Z',
   procurementMethod: 'Open competitive bidding',
   contact: 'Procurement office',
+  cancelledAt: '2026-11-20T06:30:00.000Z',
+  cancelledReason: 'Funds are not available this year',
 };
 
 /**

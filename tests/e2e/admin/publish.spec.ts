@@ -136,6 +136,32 @@ describe('an administrator', () => {
     expect(after.imageUrl).toContain(`/api/tenders/${id}/image`);
   });
 
+  it('tells every reader that the buyer cancelled the notice, and why', async () => {
+    await openTab(page, 'Tenders');
+    await page.getByLabel('Search', { exact: true }).fill('prestressed');
+    await page.getByRole('button', { name: `Edit ${TITLE}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Tender' });
+    await dialog.getByLabel('What happened?').selectOption('Cancelled by the buyer');
+    await dialog.getByLabel('Reason of the Cancellation').fill('No funds this year');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, 'Tender updated');
+    const { id } = await findTender(page);
+    const visitor = await newPage(browser, { baseUrl: runningProduct().url });
+    await visitor.page.goto(`/tenders/${id}`);
+    await visitor.page.getByText('The buyer has cancelled this tender').waitFor();
+    await visitor.page.getByText('No funds this year').first().waitFor();
+    await visitor.page.goto('/tenders?search=prestressed');
+    await visitor.page.getByText('Cancelled', { exact: true }).waitFor();
+    await visitor.page.goto(`/tenders/${id}`);
+    await visitor.page.getByText('Changes to this notice').first().click();
+    await visitor.page
+      .getByText(/, cancelled by the buyer/)
+      .first()
+      .waitFor();
+    expectNoProblems(visitor);
+    await visitor.close();
+  });
+
   it('cannot delete what is in use, and deletes the rest', async () => {
     await openTab(page, 'Categories');
     await page.getByLabel('Search', { exact: true }).fill(CATEGORY);

@@ -58,6 +58,7 @@ export const text = {
   loading: 'Loading the tender...',
   loadFailed: 'This tender could not be loaded',
   sections: {
+    cause: 'What happened?',
     notice: 'Notice',
     dates: 'Dates and status',
     place: 'Place and source',
@@ -66,6 +67,14 @@ export const text = {
     scan: 'Scanned notice',
     details: 'More about the notice',
   },
+  causes: {
+    correction: 'Correction of a typing error',
+    change: 'Change by the buyer',
+    cancelled: 'Cancelled by the buyer',
+  },
+  causeHint: 'Readers and open data are told: a correction is ours, a change or cancellation the buyer’s.',
+  cancelledHint:
+    'The notice is closed and says why. To take a cancellation back, empty the time and set the status again.',
   detailsHint: 'Tender number, bid security, closing time and more. All optional.',
   /** Label of a field in the form. */
   label: (field: TenderField) => LABELS[field] ?? TENDER_LABELS[field],

@@ -1,4 +1,4 @@
-import type { Tender, TenderBodyInput } from '#contracts/api/tenders.ts';
+import type { Tender, TenderBodyInput, TenderEditInput } from '#contracts/api/tenders.ts';
 import { KARACHI_OFFSET_MS } from '#contracts/rules/karachi-time.ts';
 import {
   type FieldKind,
@@ -6,7 +6,10 @@ import {
   type OptionalField,
   optionalFieldsWith,
 } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
-import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
+import { CHANGE_CAUSES, type TenderStatus } from '#contracts/vocabulary/tenders.ts';
+
+export const EDIT_CAUSES = [...CHANGE_CAUSES, 'cancelled'] as const;
+type EditCause = (typeof EDIT_CAUSES)[number];
 
 /** Values of the form's controls; '' means nothing. Days and times are those of Karachi, instants `YYYY-MM-DDTHH:MM`. */
 export interface TenderValues extends Readonly<Record<OptionalField, string>> {
@@ -20,6 +23,8 @@ export interface TenderValues extends Readonly<Record<OptionalField, string>> {
   /** A data URL, or the address of the present image. */
   readonly imageUrl: string;
   readonly organizationIds: readonly number[];
+  /** What happened to a published notice; a cancelled one has a time in `cancelledAt`. */
+  readonly cause: EditCause;
   /** An id. */
   readonly procuringOrganizationId: string;
 }
@@ -33,6 +38,7 @@ export function emptyValues(today: string): TenderValues {
     publishDate: today,
     closingDate: '',
     status: 'open',
+    cause: 'correction',
     categories: [],
     sectors: [],
     imageUrl: '',
@@ -50,6 +56,7 @@ export function toValues(tender: Tender): TenderValues {
     publishDate: tender.publishDate,
     closingDate: tender.closingDate,
     status: tender.storedStatus,
+    cause: 'correction',
     categories: tender.categories,
     sectors: tender.sectors,
     imageUrl: tender.imageUrl ?? '',
@@ -62,15 +69,15 @@ function toValue(kind: FieldKind, text: string | null): string {
   return kind === 'instant' && text !== null ? karachiMinute(text) : (text ?? '');
 }
 
-function karachiMinute(instant: string): string {
-  return new Date(Date.parse(instant) + KARACHI_OFFSET_MS).toISOString().slice(0, 16);
+export function karachiMinute(instant: Date | string): string {
+  return new Date(new Date(instant).getTime() + KARACHI_OFFSET_MS).toISOString().slice(0, 16);
 }
 
 /** The body for the API; texts stay as they are, because it takes '' for nothing. */
 export function toBody(values: TenderValues): TenderBodyInput {
-  const { categories, sectors, organizationIds, procuringOrganizationId } = values;
+  const { cause: _, categories, sectors, organizationIds, procuringOrganizationId, ...stated } = values;
   return {
-    ...values,
+    ...stated,
     ...forOptionalFields((kind, _max, field) => toText(kind, values[field])),
     categories: [...categories],
     sectors: [...sectors] as TenderBodyInput['sectors'],
@@ -78,6 +85,12 @@ export function toBody(values: TenderValues): TenderBodyInput {
     procuringOrganizationId: procuringOrganizationId === '' ? null : Number(procuringOrganizationId),
   };
 }
+
+/** The body of an edit. */
+export const toEdit = (values: TenderValues): TenderEditInput => ({
+  ...toBody(values),
+  cause: values.cause === 'correction' ? 'correction' : 'change',
+});
 
 function toText(kind: FieldKind, value: string): string {
   return kind === 'instant' && value !== '' ? `${value.slice(0, 16)}:00+05:00` : value;
@@ -89,11 +102,11 @@ const TIMES: readonly FieldKind[] = ['day', 'time', 'instant'];
 export function cloneValues(tender: Tender, today: string): TenderValues {
   const empty = emptyValues(today);
   const values = toValues(tender);
-  const { publishDate, closingDate, reference, imageUrl, ocrText, sourceUrl, status } = empty;
+  const { publishDate, closingDate, reference, imageUrl, ocrText, sourceUrl, status, cancelledReason } = empty;
   return {
     ...values,
     ...forOptionalFields((kind, _max, field) => (TIMES.includes(kind) ? '' : values[field])),
-    ...{ publishDate, closingDate, reference, imageUrl, ocrText, sourceUrl, status },
+    ...{ publishDate, closingDate, reference, imageUrl, ocrText, sourceUrl, status, cancelledReason },
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ImageRef, TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
+import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
 import { specify } from '../../../../tests/support/log/specify.ts';
 import { tenderFacts } from '../../../../tests/support/tenders/tender-samples.ts';
 import { type ImageChoice, type TenderCommand, type TenderDraft, tenderDecider } from './tender.decider.ts';
@@ -21,16 +22,24 @@ const publish = (changes: Partial<TenderDraft> = {}): TenderCommand => ({
   draft: draft(changes),
   origin: { kind: 'manual' },
 });
-const update = (changes: Partial<TenderDraft> = {}): TenderCommand => ({ type: 'UpdateTender', draft: draft(changes) });
+const update = (changes: Partial<TenderDraft> = {}, cause: ChangeCause = 'correction'): TenderCommand => ({
+  type: 'UpdateTender',
+  draft: draft(changes),
+  cause,
+});
 const remove: TenderCommand = { type: 'RemoveTender' };
 
 const published = (changes: Partial<TenderFacts> = {}): TenderEvent => ({
   type: 'TenderPublished',
   data: { tender: tenderFacts(changes), origin: { kind: 'manual' } },
 });
-const updated = (changed: (keyof TenderFacts)[], changes: Partial<TenderFacts>): TenderEvent => ({
+const updated = (
+  changed: (keyof TenderFacts)[],
+  changes: Partial<TenderFacts>,
+  cause: ChangeCause = 'correction',
+): TenderEvent => ({
   type: 'TenderUpdated',
-  data: { tender: tenderFacts(changes), changed },
+  data: { tender: tenderFacts(changes), changed, cause },
 });
 const removed: TenderEvent = { type: 'TenderRemoved', data: {} };
 
@@ -86,7 +95,7 @@ describe('a change is what differs', () => {
       .when({ type: 'RestateTender', tender: tenderFacts({ title: 'Bridge' }), importDigest: 'd2' })
       .yields({
         type: 'TenderUpdated',
-        data: { tender: tenderFacts({ title: 'Bridge' }), changed: ['title'], importDigest: 'd2' },
+        data: { tender: tenderFacts({ title: 'Bridge' }), changed: ['title'], importDigest: 'd2', cause: 'change' },
       }));
   test('by an import that would close the notice before it is published is refused', () =>
     given(published())
@@ -96,6 +105,31 @@ describe('a change is what differs', () => {
     given().when(update()).refuses('missing', { message: 'Tender not found' }));
   test('of what was removed is refused', () =>
     given(published(), removed).when(update()).refuses('missing', { message: 'Tender not found' }));
+});
+
+describe('a tender that the buyer cancelled', () => {
+  const cancelledAt = '2026-06-10T04:00:00.000Z';
+  const cancelled = { cancelledAt, cancelledReason: 'No funds', status: 'closed' } as const;
+  test('is closed, whatever status is stated with it', () =>
+    given(published())
+      .when(update({ cancelledAt, cancelledReason: 'No funds', status: 'open' }, 'change'))
+      .yields(updated(['status', 'cancelledAt', 'cancelledReason'], cancelled, 'change')));
+  test('is closed when it is published so', () =>
+    given()
+      .when(publish({ cancelledAt }))
+      .yields(published({ cancelledAt, status: 'closed' })));
+  test('stays closed when its source says open again', () =>
+    given(published(cancelled))
+      .when({ type: 'RestateTender', tender: tenderFacts({ ...cancelled, status: 'open' }), importDigest: 'd2' })
+      .yields());
+  test('is open again when that was a mistake, and gives no reason then', () =>
+    given(published(cancelled))
+      .when(update({ cancelledAt: null, cancelledReason: 'No funds' }))
+      .yields(updated(['status', 'cancelledAt', 'cancelledReason'], {})));
+  test('gives no reason where there is none to give one for', () =>
+    given(published())
+      .when(update({ cancelledReason: 'No funds' }))
+      .yields());
 });
 
 describe('only active categories are chosen', () => {

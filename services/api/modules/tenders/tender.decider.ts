@@ -5,8 +5,10 @@ import type {
   TenderEvent,
   TenderFacts,
   TenderOrigin,
+  TenderUpdated,
 } from '#contracts/events/tenders.ts';
 import { REDACTED } from '#contracts/vocabulary/fields/redactable-fields.ts';
+import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
 import { changedFields } from '../../platform/commands/changed-fields.ts';
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
 import { conflict, invalid, missing } from '../../platform/refusal.ts';
@@ -33,7 +35,7 @@ export interface TenderDraft extends Omit<TenderFacts, 'categoryIds' | 'image'> 
 
 export type TenderCommand =
   | { readonly type: 'PublishTender'; readonly draft: TenderDraft; readonly origin: TenderOrigin }
-  | { readonly type: 'UpdateTender'; readonly draft: TenderDraft }
+  | { readonly type: 'UpdateTender'; readonly draft: TenderDraft; readonly cause: ChangeCause }
   /** An imported row, merged with the tender as it stands. */
   | { readonly type: 'RestateTender'; readonly tender: TenderFacts; readonly importDigest: string }
   | {
@@ -64,10 +66,10 @@ export function decide(command: TenderCommand, state: TenderState): Decision<Ten
       return [{ type: 'TenderPublished', data: { tender: toFacts(command.draft, null), origin: command.origin } }];
     case 'UpdateTender':
       if (state.kind !== 'published') throw missing('Tender');
-      return changeTo(toFacts(command.draft, state.tender), state.tender);
+      return changeTo(toFacts(command.draft, state.tender), state.tender, { cause: command.cause });
     case 'RestateTender':
       if (state.kind !== 'published') throw missing('Tender');
-      return changeTo(inOrder(command.tender), state.tender, { importDigest: command.importDigest });
+      return changeTo(inOrder(command.tender), state.tender, { importDigest: command.importDigest, cause: 'change' });
     case 'AddSource':
       return addSource(command, state);
     case 'FillTender':
@@ -75,7 +77,9 @@ export function decide(command: TenderCommand, state: TenderState): Decision<Ten
       return changeTo(command.tender, state.tender);
     case 'CorrectPlace':
       if (state.kind !== 'published') throw missing('Tender');
-      return changeTo({ ...state.tender, city: command.city, province: command.province }, state.tender);
+      return changeTo({ ...state.tender, city: command.city, province: command.province }, state.tender, {
+        cause: 'correction',
+      });
     case 'RemoveTender':
       if (state.kind !== 'published') throw missing('Tender');
       return [{ type: 'TenderRemoved', data: {} }];
@@ -108,7 +112,7 @@ const folded = (text: string | null) => (text ?? '').toLowerCase();
 function changeTo(
   tender: TenderFacts,
   present: TenderFacts,
-  origin: { importDigest?: string } = {},
+  origin: Pick<TenderUpdated['data'], 'importDigest' | 'cause'> = {},
 ): Decision<TenderEvent> {
   const changed = changedFields(present, tender);
   return changed.length === 0 ? [] : [{ type: 'TenderUpdated', data: { tender, changed, ...origin } }];
@@ -120,9 +124,13 @@ const withoutFacts = (tender: TenderFacts, fields: readonly (keyof TenderFacts)[
   ...Object.fromEntries(fields.map((field) => [field, field === 'title' || field === 'description' ? REDACTED : null])),
 });
 
-function inOrder<T extends Pick<TenderFacts, 'closingDate' | 'publishDate'>>(stated: T): T {
-  if (stated.closingDate >= stated.publishDate) return stated;
-  throw invalid({ closingDate: 'Closing date must not be before the publish date' });
+type Ordered = Pick<TenderFacts, 'closingDate' | 'publishDate' | 'status' | 'cancelledAt' | 'cancelledReason'>;
+/** A cancelled tender is closed, whoever states it, so that every reader of the status need not know of more. */
+function inOrder<T extends Ordered>(stated: T): T {
+  if (stated.closingDate < stated.publishDate) {
+    throw invalid({ closingDate: 'Closing date must not be before the publish date' });
+  }
+  return stated.cancelledAt === null ? { ...stated, cancelledReason: null } : { ...stated, status: 'closed' };
 }
 
 /** The facts that a draft states of a tender, where `present` is the tender as it stands. @throws Refusal */

@@ -16,6 +16,7 @@ export function presentCard(row: CardRow, now: Date): TenderListItem {
     closingDate: row.closing_date,
     closingTime,
     extendedFrom: row.extended_from,
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
     status: effectiveStatus({ status: row.status, closingDate: row.closing_date, closingTime }, now),
     city: row.city,
     province: row.province,

@@ -52,6 +52,8 @@ const facts = fc.record({
   procuringOrganizationId: fc.constantFrom(null, 1, 2),
   openingAt: fc.constantFrom(null, '2026-07-01T06:00:00.000Z'),
   contact: optionalText,
+  cancelledAt: fc.constantFrom(null, '2026-06-20T06:00:00.000Z'),
+  cancelledReason: optionalText,
 });
 const draft = fc
   .tuple(facts, fc.shuffledSubarray([1, 2, 3], { minLength: 1 }), fc.option(image))
@@ -154,7 +156,7 @@ function toCommand(wish: Wish, id: number): TenderCommand {
     const from = wish.origin === 'manual' ? { kind: 'manual' as const } : imported(id);
     return { type: 'PublishTender', draft: wish.draft, origin: from };
   }
-  if (wish.importDigest === '') return { type: 'UpdateTender', draft: wish.draft };
+  if (wish.importDigest === '') return { type: 'UpdateTender', draft: wish.draft, cause: 'change' };
   return { type: 'RestateTender', tender: toFacts(wish.draft, null), importDigest: wish.importDigest };
 }
 

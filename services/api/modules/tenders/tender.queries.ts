@@ -19,6 +19,7 @@ export interface CardRow {
   readonly closing_time: string | null;
   /** The closing date before it was moved later. */
   readonly extended_from: string | null;
+  readonly cancelled_at: Date | null;
   readonly status: TenderStatus;
   readonly city: string | null;
   readonly province: string | null;
@@ -48,7 +49,7 @@ export interface TenderRow extends CardRow, Omit<OptionalValues, keyof CardRow> 
 }
 
 /** The columns of CardRow for a tender `t`; names are looked up row by row, so put the LIMIT below. */
-export const CARD_COLUMNS = sql`t.id, t.title, t.publish_date, t.closing_date, t.closing_time, t.extended_from, t.status,
+export const CARD_COLUMNS = sql`t.id, t.title, t.publish_date, t.closing_date, t.closing_time, t.extended_from, t.cancelled_at, t.status,
   t.city, t.province, t.source, t.reference, t.sectors, t.origin,
   ARRAY(SELECT c.name FROM unnest(t.category_ids) WITH ORDINALITY AS x (id, place) JOIN category c ON c.id = x.id
     ORDER BY x.place) AS categories,

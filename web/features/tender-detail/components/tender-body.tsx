@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { TENDER_LABELS } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
+import { formatInstant } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { TenderHistory } from '../history/tender-history.tsx';
@@ -26,6 +27,12 @@ export function TenderBody({ tender, redaction }: TenderBodyProps) {
       {tender.isSample && (
         <Alert tone="warning" title={tenderText.sampleTitle}>
           {tenderText.sample}
+        </Alert>
+      )}
+      {tender.cancelledAt !== null && (
+        <Alert tone="danger" title={tenderText.cancelledTitle}>
+          {tenderText.cancelledOn(formatInstant(tender.cancelledAt))}
+          {tender.cancelledReason !== null && <LongText text={tender.cancelledReason} className="mt-1" />}
         </Alert>
       )}
       <Section title={TENDER_LABELS.description}>

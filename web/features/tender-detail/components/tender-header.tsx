@@ -9,11 +9,12 @@ import { text } from '../messages.en.ts';
 
 /** Title, organization and classification of a notice; what others have in common with it leads to them. */
 export function TenderHeader({ tender }: { readonly tender: TenderListItem }) {
-  const { status, categories, province, city, title, organization, extendedFrom } = tender;
+  const { status, categories, province, city, title, organization, extendedFrom, cancelledAt } = tender;
   return (
     <header className="rule-double flex min-w-0 flex-col gap-3 pb-5">
       <div className="flex flex-wrap gap-1.5">
         <StatusBadge status={status} />
+        {cancelledAt !== null && <Badge tone="closed">{text.cancelled}</Badge>}
         {extendedFrom !== null && <Badge tone="brand">{text.extended}</Badge>}
         {categories.map((category) => (
           <BadgeLink key={category} name="category" value={category} tone="brand" />

@@ -14,6 +14,7 @@ export function ChangeList({ changes }: { readonly changes: readonly TenderChang
         <li key={change.version}>
           <h3 className="font-semibold text-sm">
             <time dateTime={change.changedAt}>{formatInstant(change.changedAt)}</time>
+            {change.cause !== undefined && `, ${causeOf(change)}`}
           </h3>
           <ul className="mt-2 divide-y divide-line border-line border-y">
             {change.redacted !== undefined && (
@@ -32,6 +33,11 @@ export function ChangeList({ changes }: { readonly changes: readonly TenderChang
       ))}
     </ol>
   );
+}
+
+function causeOf({ cause = 'correction', changes }: TenderChange): string {
+  const isCancelled = changes.some(({ field, after }) => field === 'cancelledAt' && after !== null);
+  return text.causes[isCancelled ? 'cancelled' : cause];
 }
 
 function Change({ change: { field, before, after } }: { readonly change: TenderChange['changes'][number] }) {
@@ -63,5 +69,6 @@ const FORMATS: Readonly<Record<FormattedField, (value: string) => string>> = {
   closingTime: formatTime,
   documentsUntil: formatDay,
   openingAt: formatInstant,
+  cancelledAt: formatInstant,
 };
 const formats: Readonly<Partial<Record<TenderField, (value: string) => string>>> = FORMATS;

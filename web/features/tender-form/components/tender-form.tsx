@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { SourceBody } from '#contracts/api/tenders/sources.ts';
-import { TenderBody } from '#contracts/api/tenders.ts';
+import { TenderBody, TenderEdit } from '#contracts/api/tenders.ts';
 import { FormAlert, Revealed } from '../../../components/admin/form-alert.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -13,7 +13,8 @@ import { useSimilarTenders } from '../api/use-similar-tenders.ts';
 import { text } from '../messages.en.ts';
 import { ScanViewer } from '../scan/scan-viewer.tsx';
 import { useWideScreen } from '../scan/use-wide-screen.ts';
-import { type TenderValues, toBody } from '../tender-values.ts';
+import { type TenderValues, toBody, toEdit } from '../tender-values.ts';
+import { CauseFields } from './cause-fields.tsx';
 import { ClassificationFields } from './classification-fields.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { DuplicateWarning } from './duplicate-warning.tsx';
@@ -50,13 +51,16 @@ interface TenderFormProps {
   readonly onReload: () => void;
 }
 
-const resolver = bodyResolver(TenderBody, toBody);
+const [ofNew, ofEdit] = [bodyResolver(TenderBody, toBody), bodyResolver(TenderEdit, toEdit)];
 
 /** All fields of a notice, beside its scan where there is room. What the server refuses stands beside its field. */
 export function TenderForm(props: TenderFormProps) {
   const { id, editedId, clonedId, defaultValues, save, actionsRef } = props;
   const { onSaved, onDirtyChange, onScanChange, onLikesChange, onReload } = props;
-  const form = useForm<TenderValues, unknown, TenderBody>({ resolver, defaultValues });
+  const form = useForm<TenderValues, unknown, TenderBody>({
+    resolver: editedId === null ? ofNew : ofEdit,
+    defaultValues,
+  });
   const { isDirty, errors } = form.formState;
   const scan = useWatch({ control: form.control, name: 'imageUrl' });
   const isBeside = useWideScreen() && scan !== '';
@@ -121,6 +125,7 @@ export function TenderForm(props: TenderFormProps) {
           onSame={isNew ? addTo : undefined}
           pending={addSource.isPending}
         />
+        {!isNew && <CauseFields form={form} />}
         <NoticeFields form={form} />
         <ClassificationFields form={form} />
         <OrganizationsField form={form} />

@@ -6,7 +6,7 @@ import type { TenderValues } from '../tender-values.ts';
 
 interface TextFieldProps {
   readonly form: TenderForm;
-  readonly name: Exclude<keyof TenderValues, 'categories' | 'sectors' | 'organizationIds'>;
+  readonly name: Exclude<keyof TenderValues, 'cause' | 'categories' | 'sectors' | 'organizationIds'>;
   readonly hint?: string | undefined;
   readonly optional?: boolean;
   /** Over both columns. */

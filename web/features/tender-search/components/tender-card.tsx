@@ -41,6 +41,7 @@ export const TenderCard = memo(function TenderCard({ tender, from, headingLevel,
                   {tendersText.extended}
                 </Badge>
               )}
+              {tender.cancelledAt !== null && <Badge tone="closed">{tendersText.cancelled}</Badge>}
               {tender.isSample && (
                 <Badge tone="brass" title={tendersText.sampleHint}>
                   {tendersText.sample}

@@ -24,9 +24,11 @@ export function historyOf(events: readonly RecordedEvent<TenderEvent>[], names: 
       const { version, recordedAt } = event;
       const alsoIn = furtherSourceOf(event);
       const redacted = 'redactions' in event.data ? { redacted: event.data.fields.map(fieldOf) } : {};
+      const cause = 'cause' in event.data ? { cause: event.data.cause } : {};
       changes.push({
         version,
         changedAt: recordedAt.toISOString(),
+        ...cause,
         changes: compare(before, after, names),
         ...redacted,
         ...(alsoIn && { alsoIn }),

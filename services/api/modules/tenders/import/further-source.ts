@@ -8,8 +8,11 @@ import type { ImportedTender, Known, Memory, PlannedTender, TenderWrite } from '
 
 type Fact = keyof TenderFacts;
 
-/** Facts that belong to a source itself, or that every notice states. */
-const OWN: readonly Fact[] = ['source', 'sourceUrl', 'publishDate', 'closingDate', 'closingTime', 'status'];
+/** Facts that belong to a source itself, that every notice states, or that only the first source may change. */
+const OWN: readonly Fact[] = [
+  ...(['source', 'sourceUrl', 'publishDate', 'closingDate', 'closingTime', 'status'] as const),
+  ...(['cancelledAt', 'cancelledReason'] as const),
+];
 
 interface Filled {
   readonly tender: TenderFacts;

@@ -1,5 +1,5 @@
 import type { SourceBody } from '#contracts/api/tenders/sources.ts';
-import type { TenderBody } from '#contracts/api/tenders.ts';
+import type { TenderBody, TenderEdit } from '#contracts/api/tenders.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { TenderEvent } from '#contracts/events/tenders.ts';
 import type { Database, SQLQuery } from '#db/connection.ts';
@@ -48,14 +48,14 @@ export async function publishTender(
 export async function updateTender(
   db: Database,
   id: number,
-  body: TenderBody,
+  { cause, ...body }: TenderEdit,
   meta: EventMeta,
   ifVersion: number | undefined,
 ): Promise<void> {
   const categories = await findReferences(db, body);
   const { choice, rows } = await chooseImage(id, body.imageUrl);
   const draft = draftOf(body, await spelledPlace(db, body), categories, choice);
-  await handle(db, id, { type: 'UpdateTender', draft }, meta, { ifVersion, alongside: rows });
+  await handle(db, id, { type: 'UpdateTender', draft, cause }, meta, { ifVersion, alongside: rows });
 }
 
 /** The notice stood in a further source, which a person found. @throws Refusal 'conflict' when that is stated already */

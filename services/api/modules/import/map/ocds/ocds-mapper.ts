@@ -9,6 +9,8 @@ const COLUMNS = {
   publishDate: 'tender.datePublished',
   closingDate: 'tender.tenderPeriod.endDate',
   openingAt: 'tender.bidOpening.date',
+  cancelledAt: 'tender.cancellationDate',
+  cancelledReason: 'tender.cancellationRationale',
   categories: 'tender.classification',
   procuringOrganization: 'buyer.name',
   procurementMethod: 'tender.procurementMethodDetails',
@@ -59,6 +61,8 @@ function tenderFacts(tender: ReleaseTender, release: Release) {
     closingDate: closing,
     closingTime: endDate === undefined ? null : timeOf(endDate),
     ...(tender.status !== undefined && OVER.has(tender.status) ? { status: 'closed' } : {}),
+    cancelledAt: cancelledOn(tender, release) ?? null,
+    cancelledReason: tender.cancellationRationale ?? null,
     city: place.locality?.slice(0, 100) ?? null,
     province: place.region?.slice(0, 100) ?? null,
     reference: release.ocid,
@@ -68,6 +72,10 @@ function tenderFacts(tender: ReleaseTender, release: Release) {
     procurementMethod: methodOf(tender),
   };
 }
+
+/** The buyer's own day where it is stated, else that of the release which tells of it. */
+const cancelledOn = (tender: ReleaseTender, { tag, date }: Release) =>
+  instant(tender.cancellationDate ?? (tag.includes('tenderCancellation') ? date : undefined));
 
 function describe(tender: ReleaseTender): string {
   const { amount, currency } = tender.value ?? {};

@@ -7,7 +7,13 @@ import { dateOrderOf } from './values/date-order.ts';
 
 const SHOWN_ROWS = 5;
 const SHOWN_CHARACTERS = 120;
-const DATES: ReadonlySet<string> = new Set(['closingDate', 'publishDate', 'openingAt', 'documentsUntil']);
+const DATES: ReadonlySet<string> = new Set([
+  'closingDate',
+  'publishDate',
+  'openingAt',
+  'documentsUntil',
+  'cancelledAt',
+]);
 
 export interface TablePlan {
   readonly map: Mapper;

@@ -28,6 +28,9 @@ export function tidyValues(input: Readonly<Record<string, unknown>>, order: Impo
   if (typeof input.openingAt === 'string') {
     tidied.openingAt = tidyInstant(input.openingAt.trim(), typeof openingTime === 'string' ? openingTime : '', order);
   }
+  if (typeof input.cancelledAt === 'string' && !isBlank(input.cancelledAt)) {
+    tidied.cancelledAt = tidyInstant(input.cancelledAt.trim(), '00:00', order);
+  }
   if (Array.isArray(input.sectors)) tidied.sectors = input.sectors.map(tidySector);
   return tidied;
 }
