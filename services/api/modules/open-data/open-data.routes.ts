@@ -1,6 +1,7 @@
 import { otherFormat, SEARCH_FORMATS } from '#contracts/api/open-data/open-data.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { changesRoute } from './changes/changes.route.ts';
 import { ocdsRoutes } from './ocds/ocds.routes.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { calendarRoute } from './search/calendar.route.ts';
@@ -16,6 +17,7 @@ export function openDataRoutes(dependencies: SearchDependencies): readonly Route
     csvRoute(dependencies),
     otherFormatRoute(), // after those that it would swallow
     ...ocdsRoutes(dependencies),
+    changesRoute(dependencies),
     ...openApiRoutes(dependencies),
     ...sitemapRoutes(dependencies),
   ];

@@ -98,6 +98,11 @@ describe('visitors', () => {
     expect((await get(a, LIST, { 'if-none-match': tag })).status).toBe(200);
   });
 
+  it('who were told of a change and want it fresh are answered anew', async () => {
+    await text(a);
+    expect(await hitsOf(() => get(a, LIST, { 'cache-control': 'no-cache' }))).toBe(0);
+  });
+
   it('whose question with a tag comes first get their 304, and fill the cache for the next', async () => {
     const tag = (await get(bare)).headers.get('etag') ?? '';
     site.caches[0]?.forget('event');

@@ -1,10 +1,12 @@
 import type { Request } from 'express';
 import { chooseCoding } from '../http/answer/coding.ts';
+import { wantsFresh } from '../http/answer/wants-fresh.ts';
 
 /** Longer addresses are nobody's favourites, and keys take room too. */
 const LONGEST = 1500;
-/** Served from files. */
-const ELSEWHERE = /^\/assets\//;
+/** Served from files, or by those who wait for what is new. */
+const ELSEWHERE = /^\/(assets\/|api\/changes\b)/;
+
 /** A type or coding that the caller rules out. */
 const RULED_OUT = /;\s*q=0(\.0*)?\s*(,|$)/i;
 
@@ -12,13 +14,14 @@ type Asked = Pick<Request, 'originalUrl' | 'headers'>;
 
 /**
  * Everything that an answer depends on: the address as it came, what the caller takes, and in which coding. Undefined for a request
- * that is never answered from the cache: of anybody whom we gave a cookie (signed in, or has just written), of parts, and
+ * that is never answered from the cache: of anybody whom we gave a cookie (signed in, or has just written), of one who wants it fresh, of parts, and
  * of what has conditions that only the handler knows.
  */
 export function answerKey({ originalUrl, headers }: Asked): string | undefined {
   if (headers.cookie?.includes('ailaan') === true || originalUrl.length > LONGEST) return undefined;
   if (headers.authorization !== undefined || headers.range !== undefined || headers['if-match'] !== undefined)
     return undefined;
+  if (wantsFresh(headers)) return undefined;
   if (headers['content-encoding'] !== undefined || ELSEWHERE.test(originalUrl)) return undefined;
   return `${chooseCoding(headers['accept-encoding'] ?? '') ?? ''} ${takenTypes(headers.accept ?? '*/*')} ${originalUrl}`;
 }

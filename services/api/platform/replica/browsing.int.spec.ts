@@ -97,6 +97,8 @@ it('a replica that refuses to follow: who wrote reads the primary at once, other
   const cookie = written.headers.get('set-cookie') ?? '';
   expect(cookie).toMatch(/^ailaan_wrote=1; Path=\/; Max-Age=15; HttpOnly; SameSite=Lax$/);
   expect(await read(cookie.split(';')[0])).toEqual({ n: n + 1, isReplica: false });
+  const fresh = await fetch(`${origin}/notes`, { headers: { 'cache-control': 'no-cache' } });
+  expect(await fresh.json()).toEqual({ n: n + 1, isReplica: false });
   expect(await read()).toEqual({ n, isReplica: true });
   await until(async () => !(await isCaughtUp()) && changes.at(-1) === false);
   expect(await read()).toEqual({ n: n + 1, isReplica: false });
