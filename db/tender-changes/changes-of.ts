@@ -83,5 +83,4 @@ const asFollowed = (tenderId: number, version: number, facts: TenderFacts): Foll
 });
 
 /** The buyer's own cancellation; notices of before that fact could be stated have none. */
-const isCancelled = (facts: TenderFacts & { readonly cancelledAt?: string | null }) =>
-  typeof facts.cancelledAt === 'string';
+const isCancelled = (facts: TenderFacts) => typeof facts.cancelledAt === 'string';

@@ -26,7 +26,7 @@ const append = async (streamId: string, event: AnyEvent) =>
   (await appendToStream(api, { streamId, expectedVersion: null, events: [newEvent(event)], meta: META })).position;
 const publish = (id: number, facts: Partial<TenderFacts> = {}, origin: TenderOrigin = { kind: 'manual' }) =>
   append(`tender-${id}`, { type: 'TenderPublished', data: { tender: tenderFacts(facts), origin } });
-const update = (id: number, facts: object = {}) =>
+const update = (id: number, facts: Partial<TenderFacts> = {}) =>
   append(`tender-${id}`, { type: 'TenderUpdated', data: { tender: tenderFacts(facts), changed: ['title'] } });
 const tell = (id: number, event: TenderEvent) => append(`tender-${id}`, event);
 const remove = (id: number) => tell(id, { type: 'TenderRemoved', data: {} });
