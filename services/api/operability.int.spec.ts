@@ -6,6 +6,7 @@ import { registry } from './platform/telemetry/api-metrics.ts';
 
 let api: TestApi;
 beforeAll(async () => {
+  registry.resetMetrics();
   api = await startApi();
 });
 afterAll(() => api?.stop());

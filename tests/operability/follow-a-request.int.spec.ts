@@ -11,6 +11,7 @@ let portal: Portal;
 let sink: SmtpSink;
 
 beforeAll(async () => {
+  registry.resetMetrics();
   sink = await SmtpSink.start();
   portal = await Portal.start({ mail: 'smtp', smtpUrl: sink.url });
   observeQueue(registry, portal.worker.context);

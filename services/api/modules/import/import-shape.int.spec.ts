@@ -1,27 +1,31 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
-import { importRows } from '../../../../tests/support/import/import-into.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { judgeRow } from './map/judge-row.ts';
 
-/** As if a first upcaster had been written for every event. */
-vi.mock('#contracts/events/upcast.ts', async (original) => ({
-  ...(await original<typeof import('#contracts/events/upcast.ts')>()),
-  newestShape: () => 2,
-}));
+const UPCAST = '#contracts/events/upcast.ts';
 
 let database: TestDatabase;
 let db: Database;
 beforeAll(async () => {
+  // As if a first upcaster had been written for every event. Specs of one process share what they imported.
+  vi.resetModules();
+  vi.doMock(UPCAST, async (original) => ({
+    ...(await original<typeof import('#contracts/events/upcast.ts')>()),
+    newestShape: () => 2,
+  }));
   database = await createTestDatabase();
   db = openDatabase(database.url, { max: 4 });
 });
 afterAll(async () => {
+  vi.doUnmock(UPCAST);
+  vi.resetModules();
   await db?.close();
   await database?.drop();
 });
 
 async function run(title: string) {
+  const { importRows } = await import('../../../../tests/support/import/import-into.ts');
+  const { judgeRow } = await import('./map/judge-row.ts');
   const input = {
     title,
     description: 'Over the canal',

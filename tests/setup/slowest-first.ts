@@ -1,0 +1,29 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take over half a minute on two cores, the slowest first. */
+const SLOW = [
+  'tests/e2e/conformance/keyboard.spec.ts',
+  'tests/e2e/conformance/every-screen.spec.ts',
+  'tests/e2e/admin/screens.spec.ts',
+  'tests/e2e/admin/states.spec.ts',
+  'tests/e2e/public/lists.spec.ts',
+  'tests/e2e/account.spec.ts',
+  'tests/e2e/newsletter/own-subscription.spec.ts',
+  'tests/faults/hostile-input.int.spec.ts',
+  'tests/fuzz/fuzz.int.spec.ts',
+  'services/api/import/import-command.int.spec.ts',
+  'tests/operability/operators-mistakes.int.spec.ts',
+  'services/api/modules/users/sign-in/changed-credentials.int.spec.ts',
+  'services/launcher/launcher.int.spec.ts',
+];
+
+/** A slow file that starts last keeps one worker busy while the others have ended. Vitest alone knows only sizes on a new machine. */
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = SLOW.findIndex((path) => moduleId.endsWith(path));
+      return at === -1 ? SLOW.length : at;
+    };
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
