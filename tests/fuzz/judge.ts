@@ -80,6 +80,9 @@ function split(target: string): [string, string] {
 }
 
 function partNamedId(pattern: string, path: string): string {
-  const at = pattern.split('/').indexOf(':id');
-  return path.split('/')[at] ?? '';
+  const parts = pattern.split('/');
+  const at = parts.findIndex((part) => part.startsWith(':id'));
+  const ending = parts[at]?.slice(':id'.length) ?? '';
+  const named = path.split('/')[at] ?? '';
+  return named.endsWith(ending) ? named.slice(0, named.length - ending.length) : named;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Alarm } from '../open-data/calendar.ts';
 import { forAnybody, forUsers } from '../shared/endpoint.ts';
 
 /** The secret address of a calendar; it is shown once, when it is made. */
@@ -21,7 +22,10 @@ export const calendarEndpoints = {
     '/calendar.ics',
     'iCalendar of the closing dates of somebody’s saved tenders, for whoever holds the secret link',
     {
-      query: z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete') }),
+      query: z.strictObject({
+        token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete'),
+        alarm: Alarm,
+      }),
       media: 'text/calendar',
       isPersonal: true,
     },

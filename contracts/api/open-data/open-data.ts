@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TENDER_SORTS } from '../../vocabulary/lists/public-lists.ts';
 import { forAnybody } from '../shared/endpoint.ts';
 import { TenderQuery } from '../tenders.ts';
+import { Alarm } from './calendar.ts';
 
 /** Entries of a feed and of a calendar at most; a CSV has every row. */
 export const FEED_MAX = 100;
@@ -26,7 +27,9 @@ export type FeedQuery = z.infer<typeof FeedQuery>;
 const CalendarQuery = TenderQuery.extend({
   sort: z.enum(TENDER_SORTS, { error: 'Must be latest or closing-soon' }).default('closing-soon'),
   limit: upTo(CALENDAR_MAX).default(CALENDAR_MAX),
+  alarm: Alarm,
 });
+export type CalendarQuery = z.infer<typeof CalendarQuery>;
 
 /** A page where one is asked for, else everything that is found. */
 const CsvQuery = TenderQuery.extend({
@@ -86,6 +89,10 @@ export const openDataEndpoints = {
     query: CalendarQuery,
     media: 'text/calendar',
   }),
+  noticeCalendar: forAnybody.get('/tenders/:id.ics', 'The closing of one notice as iCalendar; 410 for a removed one', {
+    query: z.strictObject({ alarm: Alarm }),
+    media: 'text/calendar',
+  }),
   csv: forAnybody.get('/tenders.csv', 'A search as CSV: every row of it, streamed', {
     budget: 'expensive',
     query: CsvQuery,
@@ -105,6 +112,9 @@ export const openDataEndpoints = {
     'The OCDS 1.1 record of one tender: all its releases and what they come to',
     { response: RecordPackage },
   ),
+  openSearch: forAnybody.get('/opensearch.xml', 'The search for browsers (OpenSearch 1.1)', {
+    media: 'application/opensearchdescription+xml',
+  }),
   sitemap: forAnybody.get('/sitemap.xml', 'Index of the sitemaps', { media: 'application/xml' }),
   sitemapPart: forAnybody.get('/sitemaps/:part', 'One sitemap of at most 50,000 addresses', {
     media: 'application/xml',

@@ -37,6 +37,7 @@ function conditions(id: number, version: number, choice: number) {
 export const tenderAims: Aims = {
   'GET /api/tenders/:id': existing,
   'GET /api/tenders/:id/history': existing,
+  'GET /tenders/:id.ics': existing,
   async 'POST /api/tenders/:id/sources'({ body, choice }, _by, world) {
     const id = await anyTender(world, choice);
     return id === undefined

@@ -35,6 +35,7 @@ export function renderDocument({ head, body, site, source, inlined }: DocumentPa
     `<meta name="application-name" content="${escapeHtml(site.name)}">`,
     '<meta name="theme-color" content="#073b28">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
+    `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.name)}" href="/opensearch.xml">`,
     '<link rel="manifest" href="/site.webmanifest"></head>',
     `<body>${ICON_SPRITE}<div id="root">${body}</div>`,
     `<script type="application/json" id="${DATA_ID}">${escapeJson(inlined)}</script>`,

@@ -36,6 +36,7 @@ export const text = {
   copyFailed: 'The link could not be copied. Copy it from the address bar.',
   whatsApp: 'WhatsApp',
   print: 'Print',
+  addToCalendar: 'Add to calendar',
   stayTitle: 'Stay Updated',
   stay: 'Get tenders like this one by email.',
   stayAction: 'Subscribe to Alerts',

@@ -4,9 +4,10 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { changesRoute } from './changes/changes.route.ts';
 import { ocdsRoutes } from './ocds/ocds.routes.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
-import { calendarRoute } from './search/calendar.route.ts';
+import { calendarRoute, noticeCalendarRoute } from './search/calendar.route.ts';
 import { csvRoute } from './search/csv.route.ts';
 import { feedRoute } from './search/feed.route.ts';
+import { openSearchRoute } from './search/open-search.route.ts';
 import type { SearchDependencies } from './search/tender-search.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 
@@ -14,7 +15,9 @@ export function openDataRoutes(dependencies: SearchDependencies): readonly Route
   return [
     feedRoute(dependencies),
     calendarRoute(dependencies),
+    noticeCalendarRoute(dependencies),
     csvRoute(dependencies),
+    openSearchRoute(dependencies),
     otherFormatRoute(), // after those that it would swallow
     ...ocdsRoutes(dependencies),
     changesRoute(dependencies),

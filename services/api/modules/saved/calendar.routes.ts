@@ -40,7 +40,8 @@ export function calendarRoutes({ db, config, clock }: Dependencies): readonly Ro
       if (link === null) throw missing('Calendar');
       const entries = await savedEntries(db, link.user_id, clock());
       const { siteName, publicUrl } = config;
-      const calendar = calendarText(entries, { name: `${siteName}: saved tenders`, publicUrl, siteName });
+      const frame = { name: `${siteName}: saved tenders`, publicUrl, siteName, alarm: query.alarm };
+      const calendar = calendarText(entries, frame);
       const answer = textAnswer(req, FORMAT, calendar);
       return {
         ...answer,

@@ -21,12 +21,28 @@ export function savedTenders(db: Queryable, userId: number, now: Date): Promise<
   );
 }
 
-/** The same for a calendar. */
-export function savedEntries(db: Queryable, userId: number, now: Date): Promise<CalendarEntry[]> {
-  return db.query<CalendarEntry>(sql`SELECT 'tender-' || t.id AS uid, '/tenders/' || t.id AS path, 'Closes: ' || t.title AS summary,
-      o.name AS about, ARRAY[t.city, t.province] AS place, t.closing_date AS day, left(t.closing_time::text, 5) AS time,
-      t.updated_at AS "updatedAt"
+const entry = (id: SQLQuery, title: SQLQuery) =>
+  sql`'tender-' || ${id} AS uid, '/tenders/' || ${id} AS path, 'Closes: ' || ${title} AS summary`;
+
+/**
+ * The same for a calendar. Those that were removed while their closing lay ahead are struck out, as they last stood in
+ * the log: a program that has them would keep them otherwise.
+ */
+export async function savedEntries(db: Queryable, userId: number, now: Date): Promise<CalendarEntry[]> {
+  const present =
+    await db.query<CalendarEntry>(sql`SELECT ${entry(sql`t.id`, sql`t.title`)}, o.name AS about, ARRAY[t.city, t.province] AS place,
+      t.closing_date AS day, left(t.closing_time::text, 5) AS time, t.updated_at AS "updatedAt", t.version, false AS "isCancelled"
     FROM ${saved(now)} WHERE s.user_id = ${userId} ORDER BY ${SOONEST}`);
+  const removed =
+    await db.query<CalendarEntry>(sql`SELECT ${entry(sql`s.tender_id`, sql`(f ->> 'title')`)}, NULL AS about,
+      ARRAY[f ->> 'city', f ->> 'province'] AS place, f ->> 'closingDate' AS day, f ->> 'closingTime' AS time,
+      r.recorded_at AS "updatedAt", r.version, true AS "isCancelled"
+    FROM saved_tender s
+    JOIN es.events r ON r.stream_id = 'tender-' || s.tender_id AND r.type = 'TenderRemoved'
+    JOIN LATERAL (SELECT v.data -> 'tender' AS f FROM es.events v WHERE v.stream_id = r.stream_id AND v.version < r.version
+      AND v.data ? 'tender' ORDER BY v.version DESC LIMIT 1) v ON (f ->> 'closingDate')::date >= karachi_day(r.recorded_at)
+    WHERE s.user_id = ${userId} ORDER BY r.position DESC LIMIT 100`);
+  return [...present, ...removed];
 }
 
 interface Shelving {

@@ -12,6 +12,10 @@ export interface CalendarEntry {
   readonly day: string;
   readonly time: string | null;
   readonly updatedAt: Date;
+  /** Counts the changes, from 1. */
+  readonly version: number;
+  /** True of what was called off or removed: calendars strike it out. */
+  readonly isCancelled: boolean;
 }
 
 interface CalendarFrame {
@@ -19,6 +23,10 @@ interface CalendarFrame {
   /** Origin without a final slash. */
   readonly publicUrl: string;
   readonly siteName: string;
+  /** Sentence about the whole, such as that it is not all. */
+  readonly note?: string;
+  /** Days before the closing on which the reader is reminded. */
+  readonly alarm?: number | undefined;
 }
 
 /** Pakistan: UTC+5, without daylight saving as long as there are tenders here. */
@@ -44,6 +52,7 @@ export function calendarText(entries: readonly CalendarEntry[], frame: CalendarF
     'METHOD:PUBLISH',
     `NAME:${text(frame.name)}`,
     `X-WR-CALNAME:${text(frame.name)}`,
+    ...(frame.note === undefined ? [] : [`DESCRIPTION:${text(frame.note)}`, `X-WR-CALDESC:${text(frame.note)}`]),
     'X-WR-TIMEZONE:Asia/Karachi',
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
@@ -54,7 +63,7 @@ export function calendarText(entries: readonly CalendarEntry[], frame: CalendarF
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-function eventLines(entry: CalendarEntry, { publicUrl }: CalendarFrame): string[] {
+function eventLines(entry: CalendarEntry, { publicUrl, alarm }: CalendarFrame): string[] {
   const url = `${publicUrl}${entry.path}`;
   const place = entry.place.filter(Boolean).join(', ');
   const stamp = entry.updatedAt.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -64,20 +73,36 @@ function eventLines(entry: CalendarEntry, { publicUrl }: CalendarFrame): string[
     `UID:${entry.uid}@${new URL(publicUrl).hostname}`,
     `DTSTAMP:${stamp}`,
     `LAST-MODIFIED:${stamp}`,
+    `SEQUENCE:${entry.version - 1}`,
+    `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     ...whenLines(entry),
     `SUMMARY:${text(entry.summary)}`,
     `DESCRIPTION:${text(about)}`,
     ...(place === '' ? [] : [`LOCATION:${text(place)}`]),
     `URL:${url}`,
     'TRANSP:TRANSPARENT',
+    ...(alarm === undefined || entry.isCancelled ? [] : alarmLines(entry, alarm)),
     'END:VEVENT',
   ];
 }
 
+const alarmLines = ({ summary }: CalendarEntry, days: number) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${text(summary)}`,
+  `TRIGGER:-P${days}D`,
+  'END:VALARM',
+];
+
+/** Minutes that the closing takes in a calendar: programs do not draw an event without an end. */
+const CLOSING_TAKES = 15;
+
 function whenLines({ day, time }: CalendarEntry): string[] {
   const digits = (date: string) => date.replaceAll('-', '');
-  if (time !== null) return [`DTSTART;TZID=Asia/Karachi:${digits(day)}T${time.replace(':', '')}00`];
-  return [`DTSTART;VALUE=DATE:${digits(day)}`, `DTEND;VALUE=DATE:${digits(addDays(day, 1))}`];
+  if (time === null) return [`DTSTART;VALUE=DATE:${digits(day)}`, `DTEND;VALUE=DATE:${digits(addDays(day, 1))}`];
+  const end = new Date(Date.parse(`${day}T${time}:00Z`) + CLOSING_TAKES * 60_000).toISOString();
+  const local = (at: string) => `TZID=Asia/Karachi:${at.slice(0, 19).replace(/[-:]/g, '')}`;
+  return [`DTSTART;${local(`${day}T${time}:00`)}`, `DTEND;${local(end)}`];
 }
 
 /** A TEXT value: its own marks escaped, other control characters left out. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Tender } from '#contracts/api/tenders.ts';
+import { Icon } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { paths } from '../../../lib/routing/paths.ts';
 import { text } from '../messages.en.ts';
@@ -22,6 +23,15 @@ export function TenderAside({ tender, save }: TenderAsideProps) {
           <ApplyButton tender={tender} />
         </div>
         {save}
+        {tender.status !== 'closed' && (
+          <a
+            href={`${paths.tender(tender.id)}.ics?alarm=2`}
+            className={buttonClass('ghost', 'md', 'border border-field')}
+          >
+            <Icon name="calendar-clock" className="size-4" />
+            {text.addToCalendar}
+          </a>
+        )}
         <div className="flex gap-2">
           <ShareMenu tender={tender} />
           <PrintButton />

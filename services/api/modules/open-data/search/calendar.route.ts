@@ -1,37 +1,71 @@
-import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
-import { calendarText } from '../../../platform/formats/icalendar.ts';
+import { CALENDAR_MAX, type CalendarQuery, openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
+import { type CalendarEntry, calendarText } from '../../../platform/formats/icalendar.ts';
 import { textAnswer } from '../../../platform/http/answer/answer.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { searchName } from './search-name.ts';
-import type { SearchDependencies } from './tender-search.ts';
+import { missing } from '../../../platform/refusal.ts';
+import { parametersOf, searchName } from './search-name.ts';
+import type { OpenTender, SearchDependencies } from './tender-search.ts';
 
-const FORMAT = {
+const format = (fileName: string) => ({
   contentType: 'text/calendar; charset=utf-8',
   cacheControl: 'public, no-cache',
-  fileName: 'tenders.ics',
-} as const;
+  fileName,
+});
 
+/** Calendar programs follow no link to a next page, so a part also says in words that it is one. */
 export function calendarRoute({ tenderSearch, config, clock }: SearchDependencies): Route {
   return route(openDataEndpoints.calendar, async ({ query, req }) => {
     const now = clock();
-    const { page, limit } = query;
-    const { ids } = await tenderSearch.find(query, { offset: (page - 1) * limit, limit }, now);
+    const { page, limit, alarm } = query;
+    const { ids, hasMore } = await tenderSearch.find(query, { offset: (page - 1) * limit, limit }, now);
     const tenders = await tenderSearch.read(ids, now);
-    const entries = tenders.map((tender) => ({
-      uid: `tender-${tender.id}`,
-      path: `/tenders/${tender.id}`,
-      summary: `Closes: ${tender.title}`,
-      about: tender.organization?.name ?? null,
-      place: [tender.city, tender.province],
-      day: tender.closingDate,
-      time: tender.closingTime,
-      updatedAt: tender.updatedAt,
-    }));
-    const body = calendarText(entries, {
-      name: searchName(query, config.siteName),
-      publicUrl: config.publicUrl,
-      siteName: config.siteName,
-    });
-    return textAnswer(req, FORMAT, body);
+    const { publicUrl, siteName } = config;
+    const name = searchName(query, siteName);
+    const note = `Page ${page} of a longer list, ${limit} notices a page. Narrow the search to have all of it here.`;
+    const isPart = hasMore || page > 1;
+    const frame = { name, publicUrl, siteName, alarm, ...(isPart ? { note } : {}) };
+    const answer = textAnswer(req, format('tenders.ics'), calendarText(tenders.map(toEntry), frame));
+    return { ...answer, headers: { ...answer.headers, ...neighbours(query, hasMore) } };
   });
+}
+
+export function noticeCalendarRoute({ tenderSearch, config, clock }: SearchDependencies): Route {
+  return route(openDataEndpoints.noticeCalendar, async ({ id, query, req }) => {
+    const [tender] = await tenderSearch.read([id], clock());
+    if (tender === undefined) throw await absence(tenderSearch, id);
+    const { publicUrl, siteName } = config;
+    const frame = { name: `${siteName}: ${tender.title.slice(0, 100)}`, publicUrl, siteName, alarm: query.alarm };
+    return textAnswer(req, format(`tender-${id}.ics`), calendarText([toEntry(tender)], frame));
+  });
+}
+
+async function absence(tenderSearch: SearchDependencies['tenderSearch'], id: number): Promise<Error> {
+  const removedAt = await tenderSearch.removal(id);
+  return removedAt === undefined
+    ? missing('Tender')
+    : new HttpError(410, 'This notice was removed. Take it out of your calendar.', { removedAt });
+}
+
+const toEntry = (tender: OpenTender): CalendarEntry => ({
+  uid: `tender-${tender.id}`,
+  path: `/tenders/${tender.id}`,
+  summary: `${tender.isSample ? 'Sample: closes' : 'Closes'}: ${tender.title}`,
+  about: tender.organization?.name ?? null,
+  place: [tender.city, tender.province],
+  day: tender.closingDate,
+  time: tender.closingTime,
+  updatedAt: tender.updatedAt,
+  version: tender.version,
+  isCancelled: false,
+});
+
+function neighbours(query: CalendarQuery, hasMore: boolean): Record<string, string> {
+  const at = (page: number) =>
+    `/tenders.ics${parametersOf({ ...query, page }, { sort: 'closing-soon', limit: CALENDAR_MAX, page: 1 })}`;
+  const links = [
+    ...(query.page > 1 ? [`<${at(query.page - 1)}>; rel="prev"`] : []),
+    ...(hasMore ? [`<${at(query.page + 1)}>; rel="next"`] : []),
+  ];
+  return links.length === 0 ? {} : { Link: links.join(', ') };
 }

@@ -8,6 +8,8 @@ export interface TenderSearch {
   find(query: TenderQuery, window: { offset: number; limit: number }, now: Date): Promise<FoundTenders>;
   /** Those of them that are still there, in the order of `ids`. */
   read(ids: readonly number[], now: Date): Promise<OpenTender[]>;
+  /** When this tender was removed; undefined when there never was one. */
+  removal(id: number): Promise<Date | undefined>;
 }
 
 interface FoundTenders {
@@ -25,6 +27,7 @@ type OpenValues = Readonly<Record<OpenField, string | null>>;
 
 /** A tender as the open formats have it. */
 export interface OpenTender extends TenderListItem, Omit<OpenValues, keyof TenderListItem> {
+  readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

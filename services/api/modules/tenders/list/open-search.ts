@@ -3,7 +3,7 @@ import { optionalFieldsWith } from '#contracts/vocabulary/fields/optional-tender
 import { type Database, type SQLQuery, sql } from '#db/connection.ts';
 import { optionalColumns } from '#db/tenders/tender-columns.ts';
 import { presentCard, presentOptional } from '../tender.presenter.ts';
-import { CARD_COLUMNS, type CardRow, type OptionalValues } from '../tender.queries.ts';
+import { CARD_COLUMNS, type CardRow, findRemoval, type OptionalValues } from '../tender.queries.ts';
 import { type Criteria, criteriaFor, placesOf } from './hits.ts';
 import { filtersOf } from './list-filters.ts';
 import { pageOf, type Window, walk } from './list-order.ts';
@@ -19,6 +19,7 @@ export const createTenderSearch = (db: Database) => ({
     return begun === undefined ? found : findIds(db, query, begun, window);
   },
   read: (ids: readonly number[], now: Date) => readTenders(db, ids, now),
+  removal: (id: number) => findRemoval(db, id),
 });
 
 /** Ids and state in one statement, so that the state is that of the tenders named. */
@@ -58,19 +59,23 @@ function places(query: TenderQuery, criteria: Criteria, window: Window): SQLQuer
   );
 }
 
-type Row = CardRow &
-  OptionalValues<(typeof OPEN_FIELDS)[number]> & { readonly created_at: Date; readonly updated_at: Date };
+interface Row extends CardRow, Omit<OptionalValues<(typeof OPEN_FIELDS)[number]>, keyof CardRow> {
+  readonly version: number;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
 
 const OPEN_FIELDS = optionalFieldsWith('csv');
 
 async function readTenders(db: Database, ids: readonly number[], now: Date) {
   const rows = await db.prepared<Row>(sql`SELECT ${CARD_COLUMNS}, ${optionalColumns(OPEN_FIELDS)}, t.description,
-      t.created_at, t.updated_at
+      t.version, t.created_at, t.updated_at
     FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place) JOIN tender t ON t.id = wanted.id
     ORDER BY wanted.place`);
   return rows.map((row) => ({
     ...presentCard(row, now),
     ...presentOptional(row, OPEN_FIELDS),
+    version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }));
