@@ -7,6 +7,9 @@ const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 await sharp(source('share-card.svg')).jpeg({ quality: 82, mozjpeg: true }).toFile(source('../public/share-card.jpg'));
 
+const notice = new URL('../../services/api/modules/tenders/card/background.png', import.meta.url);
+await sharp(source('notice-card.svg')).png({ compressionLevel: 9, palette: true }).toFile(fileURLToPath(notice));
+
 for (const size of [180, 512]) {
   await sharp(source('../public/favicon.svg'), { density: (72 * size) / 32 })
     .resize(size, size)

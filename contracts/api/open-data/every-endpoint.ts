@@ -16,6 +16,7 @@ import { queueBoardEndpoints } from '../operations/queue-board.ts';
 import { organizationEndpoints } from '../organizations.ts';
 import type { Endpoint } from '../shared/endpoint.ts';
 import { similarTenders } from '../similar-tenders.ts';
+import { cardEndpoints } from '../tenders/card.ts';
 import { placeEndpoints } from '../tenders/places.ts';
 import { redactionEndpoints } from '../tenders/redaction.ts';
 import { synonymEndpoints } from '../tenders/synonyms.ts';
@@ -32,6 +33,7 @@ export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
     similarTenders,
     ...Object.values(redactionEndpoints),
     ...Object.values(placeEndpoints),
+    ...Object.values(cardEndpoints),
   ],
   Categories: Object.values(categoryEndpoints),
   Organizations: Object.values(organizationEndpoints),

@@ -38,6 +38,7 @@ export const tenderAims: Aims = {
   'GET /api/tenders/:id': existing,
   'GET /api/tenders/:id/history': existing,
   'GET /tenders/:id.ics': existing,
+  'GET /tenders/:id/card.jpg': existing,
   async 'POST /api/tenders/:id/sources'({ body, choice }, _by, world) {
     const id = await anyTender(world, choice);
     return id === undefined

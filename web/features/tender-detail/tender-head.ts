@@ -1,5 +1,6 @@
 import type { SiteInfo } from '#contracts/api/page.ts';
 import type { Tender } from '#contracts/api/tenders.ts';
+import { POSITIONS } from '#contracts/vocabulary/gazetteer/positions.ts';
 import { formatClosing } from '../../lib/format/format.ts';
 import type { Head } from '../../lib/head/head.ts';
 import { geoOf, isInPakistan } from '../../lib/head/region.ts';
@@ -8,13 +9,8 @@ import { text as tenderText } from './messages.en.ts';
 import { shorten } from './shorten.ts';
 import { tenderJsonLd } from './tender-json-ld.ts';
 
-/** Positions are for search engines, so no browser loads them. */
-const positions = import.meta.env.SSR
-  ? (await import('#contracts/vocabulary/gazetteer/positions.ts')).POSITIONS
-  : undefined;
-
 function positionOf({ city, province }: Tender) {
-  const position = isInPakistan(province) ? positions?.get(city ?? '') : undefined;
+  const position = isInPakistan(province) ? POSITIONS.get(city ?? '') : undefined;
   return position === undefined ? {} : { position };
 }
 
@@ -35,6 +31,10 @@ export function tenderHead(tender: Tender, site: SiteInfo): Head {
       .filter(Boolean)
       .join(', '),
     kind: 'article',
+    image: {
+      path: `${paths.tender(tender.id)}/card.jpg?v=${tender.version}`,
+      alt: `${shorten(tender.title, 110)}. ${facts[0]}`,
+    },
     ...(geo === null ? {} : { geo: { ...geo, ...positionOf(tender) } }),
     jsonLd: tenderJsonLd(tender, site),
   };

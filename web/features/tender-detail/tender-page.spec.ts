@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { renderHead } from '../../lib/head/render-head.ts';
 import { aSite } from '../../lib/site.fixture.ts';
 import { shorten } from './shorten.ts';
 import { aTender } from './tender.fixture.ts';
@@ -50,6 +51,15 @@ describe('the head of a tender', () => {
       position: { latitude: 31.55, longitude: 74.34 },
     });
     expect(tenderHead({ ...aTender, city: 'Chak 42' }, aSite).geo).not.toHaveProperty('position');
+  });
+
+  it('gives messengers a picture of the notice as it is now', () => {
+    const html = renderHead(tenderHead({ ...aTender, version: 3 }, aSite), aSite);
+    expect(html).toContain('<meta property="og:image" content="https://ailaan.example/tenders/42/card.jpg?v=3">');
+    expect(html).toContain(
+      '<meta property="og:image:alt" content="Supply of water pumps. Closes 30 Nov 2025, 2:30 pm">',
+    );
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
   it('keeps fictional notices out of search results', () => {

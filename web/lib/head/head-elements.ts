@@ -16,7 +16,7 @@ export const HEAD_ELEMENTS =
 
 /** Everything in a head that depends on the page: the server writes it, the browser puts it in the place of the former. */
 export function headElements(head: Head, site: SiteInfo): readonly HeadElement[] {
-  const { title, description, keywords, canonical, noIndex = false, kind = 'website', geo, jsonLd = [] } = head;
+  const { title, description, keywords, canonical, noIndex = false, kind = 'website', image, geo, jsonLd = [] } = head;
   const address = canonical === undefined ? undefined : `${site.publicUrl}${canonical}`;
   return [
     { tag: 'title', attributes: {}, text: title },
@@ -25,7 +25,7 @@ export function headElements(head: Head, site: SiteInfo): readonly HeadElement[]
     named('robots', noIndex ? 'noindex,follow' : 'index,follow'),
     ...(address === undefined ? [] : [link({ rel: 'canonical', href: address })]),
     ...feeds(canonical),
-    ...social({ title, description, kind, address }, site),
+    ...social({ title, description, kind, address, image }, site),
     ...(geo === undefined ? [] : placed(geo)),
     ...jsonLd.map(
       (data): HeadElement => ({
@@ -57,10 +57,12 @@ interface Social {
   readonly description: string;
   readonly kind: string;
   readonly address: string | undefined;
+  readonly image: Head['image'];
 }
 
-function social({ title, description, kind, address }: Social, site: SiteInfo): HeadElement[] {
-  const image = `${site.publicUrl}/share-card.jpg`;
+function social({ title, description, kind, address, image }: Social, site: SiteInfo): HeadElement[] {
+  const { path, alt } = image ?? { path: '/share-card.jpg', alt: site.name };
+  const picture = `${site.publicUrl}${path}`;
   return [
     property('og:site_name', site.name),
     property('og:type', kind),
@@ -68,14 +70,16 @@ function social({ title, description, kind, address }: Social, site: SiteInfo): 
     property('og:description', description),
     ...(address === undefined ? [] : [property('og:url', address)]),
     property('og:locale', 'en_PK'),
-    property('og:image', image),
+    property('og:image', picture),
+    property('og:image:type', 'image/jpeg'),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', site.name),
+    property('og:image:alt', alt),
     named('twitter:card', 'summary_large_image'),
     named('twitter:title', title),
     named('twitter:description', description),
-    named('twitter:image', image),
+    named('twitter:image', picture),
+    named('twitter:image:alt', alt),
   ];
 }
 

@@ -13,6 +13,8 @@ export interface Head {
   readonly keywords?: string;
   readonly kind?: 'website' | 'article';
   readonly geo?: { readonly placename: string; readonly region?: string; readonly position?: Position };
+  /** The picture that messengers show, 1200 by 630; the portal's own when absent. */
+  readonly image?: { readonly path: string; readonly alt: string };
   readonly jsonLd?: readonly object[];
 }
 

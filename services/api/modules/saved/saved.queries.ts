@@ -31,7 +31,7 @@ const entry = (id: SQLQuery, title: SQLQuery) =>
 export async function savedEntries(db: Queryable, userId: number, now: Date): Promise<CalendarEntry[]> {
   const present =
     await db.query<CalendarEntry>(sql`SELECT ${entry(sql`t.id`, sql`t.title`)}, o.name AS about, ARRAY[t.city, t.province] AS place,
-      t.closing_date AS day, left(t.closing_time::text, 5) AS time, t.updated_at AS "updatedAt", t.version, false AS "isCancelled"
+      t.closing_date AS day, left(t.closing_time::text, 5) AS time, t.updated_at AS "updatedAt", t.version, t.cancelled_at IS NOT NULL AS "isCancelled"
     FROM ${saved(now)} WHERE s.user_id = ${userId} ORDER BY ${SOONEST}`);
   const removed =
     await db.query<CalendarEntry>(sql`SELECT ${entry(sql`s.tender_id`, sql`(f ->> 'title')`)}, NULL AS about,

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { ifMatchVersion } from '../../platform/http/etag.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { conflict, missing, type Refusal } from '../../platform/refusal.ts';
+import { cardRoute } from './card/card.route.ts';
 import { findSimilar } from './duplicates/similar.queries.ts';
 import { countFacets } from './facets/count-facets.ts';
 import { historyRoute } from './history/history.route.ts';
@@ -26,6 +27,7 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
     route(tenderEndpoints.get, ({ id }) => present(dependencies, id)),
     historyRoute(dependencies),
     imageRoute(dependencies),
+    cardRoute(dependencies),
     ...redactionRoutes(dependencies),
     sentRoute(dependencies),
     ...placeRoutes(dependencies),

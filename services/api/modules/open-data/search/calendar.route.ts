@@ -57,7 +57,7 @@ const toEntry = (tender: OpenTender): CalendarEntry => ({
   time: tender.closingTime,
   updatedAt: tender.updatedAt,
   version: tender.version,
-  isCancelled: false,
+  isCancelled: tender.cancelledAt !== null,
 });
 
 function neighbours(query: CalendarQuery, hasMore: boolean): Record<string, string> {

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { busy } from '../../../platform/refusal.ts';
+import { createGate } from '../../../platform/security/passwords/gate.ts';
+import { type CardFacts, drawCard } from './draw-card.ts';
+
+/** Bytes of drawn pictures that a process keeps: some four hundred. */
+const KEPT = 24 * 1024 * 1024;
+const WAITING = 20;
+/** Counted up when the layout changes. */
+const LAYOUT = 1;
+
+/** Changes with whatever the picture shows. */
+export const cardKey = (facts: CardFacts): string =>
+  createHash('sha256')
+    .update(JSON.stringify([LAYOUT, facts]))
+    .digest('base64url')
+    .slice(0, 22);
+
+/**
+ * Draws each picture once, and one at a time: many who ask for different ones take a fraction of the machine, and are
+ * told to come again.
+ */
+export function createCards(draw: (facts: CardFacts) => Promise<Buffer> = drawCard) {
+  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT, sizeCalculation: ({ length }) => length });
+  const underWay = new Map<string, Promise<Buffer>>();
+  const gate = createGate(1, WAITING, () =>
+    busy('Too many pictures are being drawn. Please try again in a moment.', 5),
+  );
+  return async (facts: CardFacts): Promise<Buffer> => {
+    const key = cardKey(facts);
+    const drawn = kept.get(key);
+    if (drawn !== undefined) return drawn;
+    const mine = underWay.get(key) ?? gate(() => draw(facts)).finally(() => underWay.delete(key));
+    underWay.set(key, mine);
+    const bytes = await mine;
+    kept.set(key, bytes);
+    return bytes;
+  };
+}
