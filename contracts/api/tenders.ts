@@ -115,6 +115,11 @@ const card = {
   sectors: z.array(z.string()),
   organization: OrganizationRef.nullable(),
   isSample: z.boolean(),
+  /** Id of the contracting process (OCDS). */
+  ocid: z.string(),
+  /** Counts the changes; the ETag of a tender is made from it. */
+  version: z.number().int(),
+  updatedAt: z.string(),
 };
 
 /** A card or table row; the description is cut at 300 characters. */
@@ -135,10 +140,7 @@ export const Tender = z.strictObject({
   procuringOrganizationId: Id.nullable(),
   /** Further newspapers and portals in which the notice stood, oldest first. */
   alsoIn: z.array(AlsoIn),
-  /** Counts the changes; the ETag is made from it. */
-  version: z.number().int(),
   createdAt: z.string(),
-  updatedAt: z.string(),
 });
 export type Tender = z.infer<typeof Tender>;
 
@@ -164,6 +166,13 @@ export type TenderChange = z.infer<typeof TenderChange>;
 
 const A_DAY = 'Must be a date such as 2026-11-30';
 const dayFilter = z.union([z.literal('').transform(() => undefined), day(A_DAY)], A_DAY).optional();
+
+const AN_INSTANT = 'Must be an instant such as 2026-11-23T07:15:00Z';
+/** In UTC; a year that Postgres knows. */
+const instantFilter = z.iso
+  .datetime({ offset: true, error: AN_INSTANT })
+  .transform((text) => new Date(text).toISOString())
+  .refine((text) => /^(19|2\d)\d\d-/.test(text), AN_INSTANT);
 
 const choice = (values: readonly string[]) =>
   z
@@ -191,13 +200,24 @@ export const TenderQuery = z.strictObject({
     .optional(),
   closingFrom: dayFilter,
   closingTo: dayFilter,
-  sort: z.enum(TENDER_SORTS, { error: 'Must be latest, closing-soon or relevance' }).default('latest'),
+  updatedSince: z
+    .union([z.literal('').transform(() => undefined), instantFilter], AN_INSTANT)
+    .optional()
+    .meta({
+      description:
+        'Tenders that were published or changed at or after this instant, or whose category or organization was renamed; samples are left out. A change is found about a second after it was made; /api/changes misses none.',
+      examples: ['2026-11-23T07:15:00Z'],
+    }),
+  sort: z
+    .enum([...TENDER_SORTS, 'updated'], { error: 'Must be latest, closing-soon, relevance or updated' })
+    .default('latest')
+    .meta({ description: '`updated`: last changed first, with updatedSince only.', examples: ['latest'] }),
   ...pageParameters(TENDERS_PER_PAGE),
 });
 export type TenderQuery = z.infer<typeof TenderQuery>;
 
 /** The same filters as the list; what is a page has no meaning here. */
-export const FacetQuery = TenderQuery.omit({ page: true, limit: true, sort: true });
+export const FacetQuery = TenderQuery.omit({ page: true, limit: true, sort: true, updatedSince: true });
 export type FacetQuery = z.infer<typeof FacetQuery>;
 
 const FacetValues = z.array(z.strictObject({ value: z.string(), count: z.number().int().min(0) }));

@@ -25,7 +25,9 @@ export type FeedQuery = z.infer<typeof FeedQuery>;
 
 /** Closing soonest first unless the caller wants it otherwise; a whole search unless a page is asked for. */
 const CalendarQuery = TenderQuery.extend({
-  sort: z.enum(TENDER_SORTS, { error: 'Must be latest or closing-soon' }).default('closing-soon'),
+  sort: z
+    .enum([...TENDER_SORTS, 'updated'], { error: 'Must be latest, closing-soon or updated' })
+    .default('closing-soon'),
   limit: upTo(CALENDAR_MAX).default(CALENDAR_MAX),
   alarm: Alarm,
 });

@@ -37,6 +37,8 @@ export const text = {
   whatsApp: 'WhatsApp',
   print: 'Print',
   addToCalendar: 'Add to calendar',
+  lastChange: 'Last Change',
+  ocid: 'Open Contracting ID',
   stayTitle: 'Stay Updated',
   stay: 'Get tenders like this one by email.',
   stayAction: 'Subscribe to Alerts',

@@ -4,6 +4,7 @@ import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/te
 import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
 import { formatClosing, formatDay, formatInstant } from '../../lib/format/format.ts';
 import { commonText } from '../../lib/messages.en.ts';
+import { text } from './messages.en.ts';
 
 export interface Fact {
   readonly label: string;
@@ -35,7 +36,7 @@ export function mainFacts(tender: Tender): readonly Fact[] {
 /** The optional fields among the facts for bidders; the compiler misses one that is not listed below. */
 type OptionalFact = OptionalFieldWith<{ fact: true }>;
 
-/** Facts for bidders; only those that the notice states. */
+/** Facts for bidders, only those that the notice states; and how the notice is known to others. */
 export function biddingFacts(tender: Tender): readonly Fact[] {
   const values: Readonly<
     Record<OptionalFact | 'procuringOrganizationId' | 'organizationIds' | 'sectors', string | null>
@@ -52,7 +53,11 @@ export function biddingFacts(tender: Tender): readonly Fact[] {
     sectors: joinNames(tender.sectors),
     contact: tender.contact,
   };
-  return toFacts(values, null);
+  return [
+    ...toFacts(values, null),
+    { label: text.lastChange, value: formatInstant(tender.updatedAt) },
+    { label: text.ocid, value: tender.ocid },
+  ];
 }
 
 function otherOrganizations({ organization, organizations }: Tender): readonly string[] {

@@ -91,6 +91,8 @@ describe('the facts of a tender', () => {
       'Bid Security',
       'Bid Opening',
       'Sectors',
+      'Last Change',
+      'Open Contracting ID',
     ]);
   });
 

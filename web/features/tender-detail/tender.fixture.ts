@@ -33,6 +33,7 @@ export const aTender: Tender = {
   bidSecurity: '2 %',
   openingAt: '2025-11-30T10:00:00Z',
   alsoIn: [],
+  ocid: 'ocds-ailaan-1-9f3c1b2ad4e0',
   version: 1,
   createdAt: '2025-11-18T05:00:00Z',
   updatedAt: '2025-11-18T05:00:00Z',

@@ -36,6 +36,7 @@ const tender: Tender = {
   openingAt: '2025-12-15T10:00:00.000Z',
   procurementMethod: 'Auction',
   contact: 'Executive Engineer',
+  ocid: 'ocds-ailaan-1-9f3c1b2ad4e0',
   version: 3,
   createdAt: '2025-11-20T00:00:00.000Z',
   updatedAt: '2025-11-20T00:00:00.000Z',

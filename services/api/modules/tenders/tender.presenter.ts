@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Tender, TenderListItem } from '#contracts/api/tenders.ts';
+import { ocidOf } from '#contracts/rules/ocid.ts';
 import { effectiveStatus } from '#contracts/rules/tender-status.ts';
 import { OPTIONAL_FIELDS, type OptionalField } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { imageAddress } from './images/image-address.ts';
 import type { CardRow, OptionalValues, TenderRow } from './tender.queries.ts';
+
+const NO_EVENT = '0'.repeat(12);
 
 /** A card as it stands at `now`; the status follows the clock. */
 export function presentCard(row: CardRow, now: Date): TenderListItem {
@@ -26,6 +29,9 @@ export function presentCard(row: CardRow, now: Date): TenderListItem {
     sectors: row.sectors,
     organization: row.organization,
     isSample: row.origin === 'sample',
+    ocid: ocidOf(row.id, row.first_event_id ?? NO_EVENT),
+    version: row.version,
+    updatedAt: row.updated_at.toISOString(),
   };
 }
 
@@ -46,9 +52,7 @@ export function presentTender(row: TenderRow, now: Date): Tender {
     organizations: row.organizations,
     procuringOrganizationId: row.procuring_organization_id,
     alsoIn: [...row.also_in],
-    version: row.version,
     createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
   };
 }
 

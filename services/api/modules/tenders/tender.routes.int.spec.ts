@@ -99,6 +99,7 @@ describe('the life of a tender', () => {
     expect(tender).toEqual({
       ...forOptionalFields(() => null),
       id: tender.id,
+      ocid: expect.stringMatching(/^ocds-ailaan-\d+-[0-9a-f]{12}$/),
       title: 'Two lanes',
       description: 'first\nsecond',
       publishDate: '2026-06-01',

@@ -4,8 +4,8 @@ import { wantsFresh } from '../http/answer/wants-fresh.ts';
 
 /** Longer addresses are nobody's favourites, and keys take room too. */
 const LONGEST = 1500;
-/** Served from files, or by those who wait for what is new. */
-const ELSEWHERE = /^\/(assets\/|api\/changes\b)/;
+/** Served from files, or from the change feed, which is written a moment after the event that empties the cache. */
+const ELSEWHERE = /^\/(assets\/|api\/changes\b)|[?&]updatedSince=/;
 
 /** A type or coding that the caller rules out. */
 const RULED_OUT = /;\s*q=0(\.0*)?\s*(,|$)/i;

@@ -26,8 +26,7 @@ export type OpenField = OptionalFieldWith<{ csv: true }>;
 type OpenValues = Readonly<Record<OpenField, string | null>>;
 
 /** A tender as the open formats have it. */
-export interface OpenTender extends TenderListItem, Omit<OpenValues, keyof TenderListItem> {
-  readonly version: number;
+export interface OpenTender extends Omit<TenderListItem, 'updatedAt'>, Omit<OpenValues, keyof TenderListItem> {
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

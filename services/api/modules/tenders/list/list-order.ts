@@ -36,6 +36,13 @@ export function walk({ sort }: TenderQuery, { now, today }: Criteria, { limit, o
     ) AS places ${ORDER} LIMIT ${limit} OFFSET ${offset}`;
 }
 
+/** The place of a tender `t` in the order asked for. */
+export const placeIn = (sort: TenderQuery['sort'], now: Date): SQLQuery =>
+  sort === 'closing-soon'
+    ? sql`s.part, CASE s.part WHEN 0 THEN ${CLOSES} ELSE -${CLOSES} END AS first, CASE s.part WHEN 0 THEN t.id ELSE -t.id END AS second
+        FROM (SELECT CASE WHEN tender_is_live(t, ${now}::timestamptz) THEN 0 ELSE 1 END AS part) s`
+    : sql`${LATEST}`;
+
 /** The order of all places, whatever the sort. */
 const ORDER = sql`ORDER BY part, first, second`;
 

@@ -2,6 +2,7 @@ import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { isSearch } from '../search/understand-search.ts';
 import { CARD_COLUMNS, type CardRow } from '../tender.queries.ts';
+import { assertFew, isUpdated, type UpdatedQuery, updatedPlaces } from '../updated/updated-since.ts';
 import { bestMatches } from './best-match.ts';
 import { type Criteria, criteriaFor, latestPlaces, placesOf } from './hits.ts';
 import { filtersOf, type KeyFilter } from './list-filters.ts';
@@ -26,6 +27,7 @@ type Row = CardRow & { readonly total: number };
 /** One page of cards with its total; of a search that finds too little, in a wider sense. */
 export async function listTenders(db: Queryable, query: TenderQuery, now: Date): Promise<TenderList> {
   const filters = await filtersOf(db, query);
+  if (isUpdated(query)) return listUpdated(db, query, criteriaFor(filters, now));
   const list = await pageAndTotal(db, query, criteriaFor(filters, now));
   if (!isSearch(filters.search)) return list;
   const wider = await widerSearch(db, filters, now, list.total);
@@ -51,6 +53,21 @@ async function pageAndTotal(db: Queryable, query: TenderQuery, criteria: Criteri
   const { total } = found[0] ?? { total: 0 };
   const counted = known === undefined ? countedTotal(total, need, window.offset + rows.length) : exactly(total);
   return { rows, ...counted, hasNext, leftOut: [] };
+}
+
+/** All that were changed since, so few that they are counted; of a search, those that have every word. */
+async function listUpdated(db: Queryable, query: UpdatedQuery, criteria: Criteria): Promise<TenderList> {
+  await assertFew(db, query);
+  const offset = (query.page - 1) * query.limit;
+  const found = await db.query<Row>(sql`WITH places AS MATERIALIZED (${updatedPlaces(query, criteria)}),
+      counted AS (SELECT count(*)::int AS total FROM places),
+      page AS MATERIALIZED (${pageOf(sql`SELECT * FROM places`, { limit: query.limit, offset })})
+    SELECT counted.total, left(t.description, 300) AS description, ${CARD_COLUMNS}
+      FROM counted LEFT JOIN page ON true LEFT JOIN tender t ON t.id = page.id
+      ORDER BY page.part, page.first, page.second`);
+  const rows = found.filter((row) => row.id !== null);
+  const { total } = found[0] ?? { total: 0 };
+  return { rows, ...exactly(total), hasNext: offset + rows.length < total, leftOut: [] };
 }
 
 async function bestPage(db: Queryable, criteria: Criteria, window: Window, need: number): Promise<TenderList> {

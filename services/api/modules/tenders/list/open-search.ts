@@ -4,6 +4,7 @@ import { type Database, type SQLQuery, sql } from '#db/connection.ts';
 import { optionalColumns } from '#db/tenders/tender-columns.ts';
 import { presentCard, presentOptional } from '../tender.presenter.ts';
 import { CARD_COLUMNS, type CardRow, findRemoval, type OptionalValues } from '../tender.queries.ts';
+import { assertFew, isUpdated, updatedPlaces } from '../updated/updated-since.ts';
 import { type Criteria, criteriaFor, placesOf } from './hits.ts';
 import { filtersOf } from './list-filters.ts';
 import { pageOf, type Window, walk } from './list-order.ts';
@@ -13,8 +14,9 @@ import { withBeginnings } from './wider-search.ts';
 export const createTenderSearch = (db: Database) => ({
   async find(query: TenderQuery, window: Window, now: Date) {
     const filters = await filtersOf(db, query);
+    if (isUpdated(query)) await assertFew(db, query);
     const found = await findIds(db, query, criteriaFor(filters, now), window);
-    const isNone = found.ids.length === 0 && window.offset === 0;
+    const isNone = found.ids.length === 0 && window.offset === 0 && !isUpdated(query);
     const begun = isNone ? await withBeginnings(db, filters, now) : undefined;
     return begun === undefined ? found : findIds(db, query, begun, window);
   },
@@ -30,7 +32,7 @@ async function findIds(db: Database, query: TenderQuery, criteria: Criteria, ask
     state: string;
   }>(sql`WITH page AS MATERIALIZED (${places(query, criteria, window)})
     SELECT (SELECT array_agg(p.id ORDER BY p.part, p.first, p.second) FROM page p) AS ids,
-      md5(concat(${asked.limit > MANY ? stateOfAll(criteria.now) : stateOfPage(criteria.now)},
+      md5(concat(${asked.limit > MANY && !isUpdated(query) ? stateOfAll(criteria.now) : stateOfPage(criteria.now)},
         (SELECT concat(count(*), '.', sum(version)) FROM category),
         (SELECT concat(count(*), '.', sum(version)) FROM organization))) AS state`);
   const ids = row?.ids ?? [];
@@ -52,6 +54,7 @@ const stateOfAll = (now: Date): SQLQuery => sql`(SELECT concat(
       WHERE closing_date = karachi_day(${now}::timestamptz) AND closes_at <= ${now}::timestamptz)))`;
 
 function places(query: TenderQuery, criteria: Criteria, window: Window): SQLQuery {
+  if (isUpdated(query)) return pageOf(updatedPlaces(query, criteria), window);
   if (criteria.terms === undefined) return walk(query, criteria, window);
   return pageOf(
     placesOf(query, criteria, criteria.terms, Math.min(window.offset + window.limit, 2_147_483_647)),
@@ -60,16 +63,14 @@ function places(query: TenderQuery, criteria: Criteria, window: Window): SQLQuer
 }
 
 interface Row extends CardRow, Omit<OptionalValues<(typeof OPEN_FIELDS)[number]>, keyof CardRow> {
-  readonly version: number;
   readonly created_at: Date;
-  readonly updated_at: Date;
 }
 
 const OPEN_FIELDS = optionalFieldsWith('csv');
 
 async function readTenders(db: Database, ids: readonly number[], now: Date) {
   const rows = await db.prepared<Row>(sql`SELECT ${CARD_COLUMNS}, ${optionalColumns(OPEN_FIELDS)}, t.description,
-      t.version, t.created_at, t.updated_at
+      t.created_at
     FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place) JOIN tender t ON t.id = wanted.id
     ORDER BY wanted.place`);
   return rows.map((row) => ({

@@ -1,0 +1,53 @@
+import type { TenderQuery } from '#contracts/api/tenders.ts';
+import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { invalid } from '../../../platform/refusal.ts';
+import type { Criteria } from '../list/hits.ts';
+import { placeIn } from '../list/list-order.ts';
+import { rowCheck } from '../search/row-check.ts';
+
+/** Changes that a list looks through; whoever missed more takes a dump or the change feed. */
+const MOST = 10_000;
+
+export type UpdatedQuery = TenderQuery & { readonly updatedSince: string };
+
+/** True where the list is that of what changed: it is answered from `tender_change`, never by the index of the search. */
+export function isUpdated(query: TenderQuery): query is UpdatedQuery {
+  if (query.updatedSince === undefined) {
+    if (query.sort === 'updated') throw invalid({ sort: 'sort=updated goes with updatedSince' });
+    return false;
+  }
+  if (query.sort === 'relevance')
+    throw invalid({ sort: 'sort=relevance does not go with updatedSince; take updated, latest or closing-soon' });
+  return true;
+}
+
+/** @throws Refusal 400 where so much has changed since that the list would take too long */
+export async function assertFew(db: Queryable, { updatedSince }: UpdatedQuery): Promise<void> {
+  const [row] = await db.prepared<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM (SELECT FROM tender_change WHERE recorded_at >= ${updatedSince}::timestamptz LIMIT ${MOST + 1}) c`,
+  );
+  if ((row?.n ?? 0) > MOST)
+    throw invalid({
+      updatedSince: `More than ${MOST} changes were made since; give a later instant, or follow /api/changes`,
+    });
+}
+
+/** Ids with their place (part, first, second) of the tenders that meet all criteria and were changed since. */
+export function updatedPlaces({ updatedSince, sort }: UpdatedQuery, { filters, terms, now }: Criteria): SQLQuery {
+  const { status, search } = filters;
+  const { closingFrom, closingTo } = filters;
+  const check = rowCheck(search);
+  const place =
+    sort === 'updated'
+      ? sql`SELECT 0 AS part, -c.position AS first, -t.id AS second`
+      : sql`SELECT ${placeIn(sort, now)}`;
+  return sql`SELECT t.id, p.part, p.first, p.second
+    FROM (SELECT tender_id, max(position) AS position FROM tender_change
+      WHERE recorded_at >= ${updatedSince}::timestamptz GROUP BY tender_id) c
+    JOIN tender t ON t.id = c.tender_id CROSS JOIN LATERAL (${place}) p
+    WHERE (${status ?? null}::text IS NULL OR tender_effective_status(t, ${now}::timestamptz) = ${status ?? null})
+      AND (${closingFrom ?? null}::date IS NULL OR t.closing_date >= ${closingFrom ?? null}::date)
+      AND (${closingTo ?? null}::date IS NULL OR t.closing_date <= ${closingTo ?? null}::date)
+      AND (${check}::tsquery IS NULL OR t.search_vector @@ ${check}::tsquery)
+      AND ${terms === undefined ? sql`true` : sql`tender_terms(t) @@ ${terms}`}`;
+}
