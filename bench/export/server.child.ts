@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { openDatabase } from '#db/connection.ts';
 import { createApp } from '../../services/api/app.ts';
 import { createDependencies } from '../../services/api/dependencies.ts';
-import { firstRun } from '../../services/api/first-run.ts';
+import { firstAdministrator } from '../../services/api/first-run.ts';
 import { readConfig } from '../../services/platform/config.ts';
 import { createLogger } from '../../services/platform/logger.ts';
 import { ADMIN } from './admin.ts';
@@ -23,7 +23,7 @@ const settings = {
 };
 const config = readConfig(settings);
 const db = openDatabase(url, { max: 10, statementTimeout: STATEMENT_TIMEOUT_MS });
-await firstRun(db, config);
+await firstAdministrator(db, config);
 const server = createServer(await createApp(createDependencies({ db, config, logger: createLogger('api', 'warn') })));
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
 setInterval(() => process.send?.({ bytes: process.memoryUsage.rss() }), TELL_EVERY_MS);

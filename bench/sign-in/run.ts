@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
 import { createApp } from '../../services/api/app.ts';
 import { createDependencies } from '../../services/api/dependencies.ts';
-import { firstRun } from '../../services/api/first-run.ts';
+import { firstAdministrator } from '../../services/api/first-run.ts';
 import { readConfig } from '../../services/platform/config.ts';
 import { createLogger } from '../../services/platform/logger.ts';
 import { type Bar, quantile, rounded, writeResults } from '../lib/bars.ts';
@@ -40,7 +40,7 @@ const settings = {
 };
 const config = readConfig(settings);
 const db = openDatabase(api, { max: 10 });
-await firstRun(db, config);
+await firstAdministrator(db, config);
 // each guess is another minute: of one network the log keeps sixty a minute, and all of them are to cost what the first costs
 let minute = 0;
 const clock = () => new Date(Date.now() + minute * 60_000);

@@ -24,12 +24,26 @@ describe('an empty database', () => {
     expect(admin).toEqual({ username: 'superadmin', password: expect.stringMatching(/^\w{20}$/) });
     expect(await signIn('superadmin', admin?.password ?? '')).toMatchObject({ id: 1, isAdmin: true });
     expect(await start()).toEqual({});
-    const events = await api.owner.query(sql`SELECT type, data, meta -> 'actor' AS actor FROM es.events`);
+    const events = await api.owner.query(
+      sql`SELECT type, data, meta -> 'actor' AS actor FROM es.events WHERE stream_id LIKE 'user-%'`,
+    );
     expect(events[0]).toEqual({
       type: 'UserCreated',
       data: { isAdmin: true },
       actor: { kind: 'system', name: 'first-run' },
     });
+  });
+
+  test('gets the basic categories, organizations and areas of interest, each of which stands for some of them', async () => {
+    await start();
+    const [made] = await api.owner.query(sql`SELECT (SELECT count(*) FROM category) AS categories,
+      (SELECT count(*) FROM organization) AS organizations, (SELECT count(*) FROM tender) AS tenders,
+      (SELECT count(*) FROM interest_area WHERE cardinality(category_ids) > 0) AS areas`);
+    expect(made).toEqual({ categories: 31, organizations: 109, tenders: 0, areas: 10 });
+    const category = sql`SELECT id FROM category WHERE name = 'Mining'`;
+    await api.owner.query(sql`DELETE FROM category WHERE name = 'Mining'`);
+    await start();
+    expect(await api.owner.query(category)).toEqual([]); // an administrator deleted it
   });
 
   test('gets the administrator that the operator names, whose password is not told', async () => {

@@ -16,17 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-test('without the sample categories every area is there to be mapped, and warns that it matches nothing', async () => {
+test('without categories every area is there to be mapped, and warns that it matches nothing', async () => {
   chief = await api.superAdmin();
   const areas = await chief.call(newsletterEndpoints.interestAreas);
   expect(areas.map(({ id, name }) => [id, name])).toEqual(INTEREST_AREAS.map((name, index) => [index + 1, name]));
   expect(areas.every(({ categories, openTenders }) => categories.length === 0 && openTenders === 0)).toBe(true);
 });
 
-test('the first start with samples maps every area to categories that exist, as the system', async () => {
+test('the first start maps every area to categories that exist, as the system', async () => {
   const other = await startApi({ modules: [users, subscriptions] });
   const nobody = { username: undefined, email: undefined, password: undefined };
-  const start = () => firstRun(other.db, { ...other.config, sampleData: true, admin: nobody });
+  const start = () => firstRun(other.db, { ...other.config, sampleData: false, admin: nobody });
   await Promise.all([start(), start()]);
   const rows = await other.owner.query<{ name: string; n: number }>(
     sql`SELECT name, cardinality(category_ids) AS n FROM interest_area ORDER BY id`,

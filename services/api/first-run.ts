@@ -5,7 +5,7 @@ import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { StartError } from '#db/start-error.ts';
 import type { Config } from '../platform/config.ts';
 import { importTargets } from './import-targets.ts';
-import { loadSamples } from './modules/import/samples/load-samples.ts';
+import { loadBasicLists, loadSamples } from './modules/import/samples/load-samples.ts';
 import { seedInterestAreas } from './modules/subscriptions/index.ts';
 import { credentialErrors } from './modules/users/credentials/check-credentials.ts';
 import { createAccount } from './modules/users/user.commands.ts';
@@ -16,12 +16,21 @@ export interface FirstRun {
 }
 
 /**
- * Fills an empty database, step by step; each step knows whether it was made before.
+ * Fills an empty database, step by step; each step knows whether it was made before: the basic categories and
+ * organizations, the samples where asked for, the administrator.
  * @throws StartError when ADMIN_USERNAME or ADMIN_PASSWORD break the strict rules
  */
 export async function firstRun(db: Database, config: Pick<Config, 'admin' | 'sampleData'>): Promise<FirstRun> {
-  // the samples come first: a run that was cut off among them finds no administrator and adds what is missing
-  if (config.sampleData && !(await hasSuperAdmin(db))) await loadSamples(db, importTargets);
+  // before the administrator: a run that was cut off among them finds none, and adds what is missing
+  if (!(await hasSuperAdmin(db))) {
+    await loadBasicLists(db, importTargets);
+    if (config.sampleData) await loadSamples(db, importTargets);
+  }
+  return firstAdministrator(db, config);
+}
+
+/** The administrator who gives everybody else their rights, and the areas of interest to edit. */
+export async function firstAdministrator(db: Database, config: Pick<Config, 'admin'>): Promise<FirstRun> {
   const admin = await superAdminOnce(db, config.admin);
   await seedInterestAreas(db, systemMeta());
   return admin === undefined ? {} : { admin };

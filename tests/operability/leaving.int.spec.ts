@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, sql } from '#db/connection.ts';
-import { firstRun } from '../../services/api/first-run.ts';
+import { firstAdministrator } from '../../services/api/first-run.ts';
 import { type ApiProcess, startApiProcess } from '../support/api/api-process.ts';
 import { People } from '../support/api/people.ts';
 import { testConfig, webIsBuilt } from '../support/api/start-api.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await webIsBuilt();
   database = await createTestDatabase();
   const db = openDatabase(database.url, { max: 1 });
-  await firstRun(db, testConfig(database.url));
+  await firstAdministrator(db, testConfig(database.url));
   await db.close();
   api = await startApiProcess(database.url, { SHUTDOWN_DELAY: '2' });
 }, 150_000);

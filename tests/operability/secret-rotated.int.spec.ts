@@ -4,7 +4,7 @@ import { secondFactorEndpoints as factor } from '#contracts/api/account/second-f
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
-import { firstRun } from '../../services/api/first-run.ts';
+import { firstAdministrator } from '../../services/api/first-run.ts';
 import { createUnsubscribeTokens } from '../../services/platform/tokens/unsubscribe-token.ts';
 import { type ApiProcess, startApiProcess } from '../support/api/api-process.ts';
 import { PASSWORD, People, SUPER_ADMIN } from '../support/api/people.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   owner = openDatabase(database.ownerUrl, { role: 'owner', max: 2 });
   const db = openDatabase(database.url);
-  await firstRun(db, testConfig(database.url)).finally(() => db.close());
+  await firstAdministrator(db, testConfig(database.url)).finally(() => db.close());
   await start(OLD);
   const people = new People(api.site);
   chief = await people.superAdmin();

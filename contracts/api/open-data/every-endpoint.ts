@@ -19,6 +19,7 @@ import { similarTenders } from '../similar-tenders.ts';
 import { cardEndpoints } from '../tenders/card.ts';
 import { placeEndpoints } from '../tenders/places.ts';
 import { redactionEndpoints } from '../tenders/redaction.ts';
+import { sampleEndpoints } from '../tenders/samples.ts';
 import { synonymEndpoints } from '../tenders/synonyms.ts';
 import { tenderEndpoints } from '../tenders.ts';
 import { userEndpoints } from '../users.ts';
@@ -34,6 +35,7 @@ export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(redactionEndpoints),
     ...Object.values(placeEndpoints),
     ...Object.values(cardEndpoints),
+    ...Object.values(sampleEndpoints),
   ],
   Categories: Object.values(categoryEndpoints),
   Organizations: Object.values(organizationEndpoints),

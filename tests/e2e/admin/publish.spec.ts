@@ -46,6 +46,18 @@ describe('an administrator', () => {
     expect(await visit.getAttribute('rel')).toBe('noopener noreferrer nofollow');
   });
 
+  it('is told of the samples, which go only when that is said', async () => {
+    await openTab(page, 'Tenders');
+    await page.getByText(/^\d+ notices are samples, marked as such\.$/).waitFor();
+    await page.getByRole('button', { name: 'Remove all samples' }).click();
+    const ask = page.getByRole('alertdialog', { name: 'Remove all sample notices?' });
+    expect(await focusedName(page)).toBe('Cancel');
+    await page.keyboard.press('Enter');
+    await ask.waitFor({ state: 'detached' });
+    expect(await focusedName(page)).toBe('Remove all samples');
+    expect((await callApi<{ count: number }>(page, 'GET', '/api/admin/samples')).count).toBeGreaterThan(0);
+  });
+
   it('publishes a tender with a scan, and is told what is missing', async () => {
     await page.getByRole('button', { name: 'Add New Tender' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add New Tender' });

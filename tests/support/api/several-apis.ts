@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '#db/connection.ts';
 import { createApp } from '../../../services/api/app.ts';
 import { createDependencies } from '../../../services/api/dependencies.ts';
-import { firstRun } from '../../../services/api/first-run.ts';
+import { firstAdministrator } from '../../../services/api/first-run.ts';
 import type { AnswerCache } from '../../../services/api/platform/answer-cache/answer-cache.ts';
 import { openAnswers } from '../../../services/api/platform/answer-cache/open-answers.ts';
 import type { Config } from '../../../services/platform/config.ts';
@@ -49,7 +49,7 @@ export async function startSeveralApis(
   const origins = apis.map(({ origin }) => origin);
   const [first] = apis;
   if (first === undefined) throw new Error('An API needs the size of its cache.');
-  const people = new People(first.origin, () => firstRun(first.db, config));
+  const people = new People(first.origin, () => firstAdministrator(first.db, config));
   return {
     origins,
     caches: apis.map(({ answers }) => answers),

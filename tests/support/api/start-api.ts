@@ -3,7 +3,7 @@ import express, { type Express } from 'express';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { createApp } from '../../../services/api/app.ts';
 import { createDependencies } from '../../../services/api/dependencies.ts';
-import { firstRun } from '../../../services/api/first-run.ts';
+import { firstAdministrator } from '../../../services/api/first-run.ts';
 import { openAnswers } from '../../../services/api/platform/answer-cache/open-answers.ts';
 import type { ApiModule, Dependencies } from '../../../services/api/platform/dependencies.ts';
 import { mountRoutes } from '../../../services/api/platform/http/mount.ts';
@@ -69,7 +69,7 @@ export async function startApi({ modules, settings, clock, keepsAnswers }: TestA
   const answers = keepsAnswers === true ? openAnswers(db, config, logger) : undefined;
   const dependencies = createDependencies({ db, config, logger, answers, ...(clock ? { clock } : {}) });
   const { securityLog } = dependencies;
-  const prepare = () => firstRun(db, config);
+  const prepare = () => firstAdministrator(db, config);
   if (modules === undefined) await prepare();
   const app = modules === undefined ? await createApp(dependencies) : appOf(modules, dependencies);
   const { origin, close } = await serve(app);

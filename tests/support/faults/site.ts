@@ -5,7 +5,7 @@ import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
 import { serviceLogins } from '#db/roles/service-logins.ts';
-import { firstRun } from '../../../services/api/first-run.ts';
+import { firstAdministrator } from '../../../services/api/first-run.ts';
 import { readConfig } from '../../../services/platform/config.ts';
 import { People, type Person, SUPER_ADMIN_SETTINGS } from '../api/people.ts';
 import { webIsBuilt } from '../api/start-api.ts';
@@ -85,7 +85,7 @@ export class Site {
     const databaseUrl = (await given.reach?.(postgres.url)) ?? postgres.url;
     const site = new Site(folder, dataDir, postgres, ports, { ...given, databaseUrl });
     const app = openDatabase(api, { max: 2 });
-    await firstRun(app, readConfig(settings(api, folder)));
+    await firstAdministrator(app, readConfig(settings(api, folder)));
     await app.close();
     await Promise.all([...site.apis, ...site.workers].map((service) => service.start()));
     return site;

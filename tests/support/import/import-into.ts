@@ -4,7 +4,7 @@ import { createImports } from '../../../services/api/modules/import/index.ts';
 import { judgeRow } from '../../../services/api/modules/import/map/judge-row.ts';
 import { importFile, openImportFile } from '../../../services/api/modules/import/run/import-file.ts';
 import { type ImportOptions, importNotices } from '../../../services/api/modules/import/run/import-notices.ts';
-import { loadSamples as load } from '../../../services/api/modules/import/samples/load-samples.ts';
+import { loadSamples as load, loadBasicLists } from '../../../services/api/modules/import/samples/load-samples.ts';
 import { META } from '../tenders/tender-samples.ts';
 
 /** The module as the program has it. */
@@ -32,4 +32,8 @@ export function importInput(db: Database, input: Readonly<Record<string, unknown
 export const importPath = async (db: Database, path: string, source?: string, options: Options = {}) =>
   importFile(db, await openImportFile(path, source), complete(options));
 
-export const loadSamples = (db: Database, clock?: () => Date) => load(db, importTargets, clock);
+/** The basic lists and the sample notices under them, as a first start with samples makes them. */
+export async function loadSamples(db: Database, clock?: () => Date) {
+  await loadBasicLists(db, importTargets);
+  return load(db, importTargets, clock);
+}

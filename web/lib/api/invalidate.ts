@@ -14,6 +14,7 @@ function isUnder(path: string, folder: string): boolean {
 /** Paths to fetch anew after each kind of change: names follow through to the lists that show them. */
 export const CHANGED = {
   tender: ['/api/tenders', '/api/cities', '/api/provinces', '/api/sectors'],
+  sample: ['/api/admin/samples', '/api/tenders', '/api/cities', '/api/provinces', '/api/sectors'],
   category: ['/api/categories', '/api/categoryNames', '/api/tenders', '/api/organizations'],
   organization: ['/api/organizations', '/api/tenders'],
   user: ['/api/admin/users'],

@@ -9,6 +9,7 @@ export type QuestionName =
   | 'clear-emails'
   | 'delete-account'
   | 'discard-import'
+  | 'remove-samples'
   | 'replace-calendar'
   | 'switch-off-calendar';
 

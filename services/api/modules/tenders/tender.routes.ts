@@ -14,6 +14,7 @@ import { placeRoutes } from './places/place.routes.ts';
 import { idempotencyKeyOf } from './publishing/publish-once.ts';
 import { addSource, publishTender, removeTender, updateTender } from './publishing/tender.commands.ts';
 import { redactionRoutes } from './redaction/redaction.route.ts';
+import { sampleRoutes } from './samples/sample.routes.ts';
 import { sentRoute } from './sent/sent.route.ts';
 import { presentTender, tenderTag } from './tender.presenter.ts';
 import { findRemoval, findTender } from './tender.queries.ts';
@@ -31,6 +32,7 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
     ...redactionRoutes(dependencies),
     sentRoute(dependencies),
     ...placeRoutes(dependencies),
+    ...sampleRoutes(dependencies),
     route(similarTenders, async ({ query }) => ({ body: await findSimilar(db, query) })),
     route(tenderEndpoints.create, async ({ body, meta, user, req }) => {
       const id = await publishTender(db, body, meta, idempotencyKeyOf(req, user.id));

@@ -10,6 +10,7 @@ import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
 import { useAdminDialog } from '../../../lib/admin/use-admin-dialog.ts';
 import { PAGE_SIZE, useAdminTenders, useDeleteTender } from '../api/tenders.ts';
 import { text } from '../messages.en.ts';
+import { SamplesNote } from './samples-note.tsx';
 import { TendersTable } from './tenders-table.tsx';
 import { TendersToolbar } from './tenders-toolbar.tsx';
 
@@ -33,6 +34,7 @@ export function TendersPanel() {
       >
         <TendersToolbar address={address} narrow={narrow} />
       </ListHeader>
+      <SamplesNote />
       <RecordList
         query={tenders}
         text={text}

@@ -15,20 +15,28 @@ import { CategorySeeds, OrganizationSeeds, seedCategories, seedOrganizations } f
 const FOLDER = new URL('../../../../../db/sample-data/pakistan-samples/', import.meta.url);
 
 /**
- * Fills an empty portal: the default categories, procuring organizations of Pakistan, and fictional notices that close
- * around today, marked as samples. Run again it adds only what is missing.
+ * The categories and procuring organizations that a new portal of Pakistan begins with. Run again it adds only what is
+ * missing by name.
  */
+export async function loadBasicLists(db: Database, targets: ImportTargets): Promise<void> {
+  const meta = systemMeta('basic lists');
+  await seedCategories(db, targets, CategorySeeds.parse(await readJson('categories.json')), meta);
+  await seedOrganizations(db, targets, OrganizationSeeds.parse(await readJson('organizations.json')), meta);
+}
+
+/** Fictional notices under the basic lists that close around today, marked as samples. Run again it adds what is missing. */
 export async function loadSamples(
   db: Database,
   targets: ImportTargets,
   clock: () => Date = () => new Date(),
 ): Promise<ImportReport> {
+  const options = { targets, meta: systemMeta('samples'), kind: 'sample', clock } as const;
+  return importNotices(db, sampleRows(karachiDay(clock())), options);
+}
+
+function systemMeta(name: string): EventMeta {
   const runId = randomUUID();
-  const actor = { kind: 'system', name: 'samples' } as const;
-  const meta: EventMeta = { actor, requestId: runId, correlationId: runId, outcome: 'done' };
-  await seedCategories(db, targets, CategorySeeds.parse(await readJson('categories.json')), meta);
-  await seedOrganizations(db, targets, OrganizationSeeds.parse(await readJson('organizations.json')), meta);
-  return importNotices(db, sampleRows(karachiDay(clock())), { targets, meta, kind: 'sample', clock });
+  return { actor: { kind: 'system', name }, requestId: runId, correlationId: runId, outcome: 'done' };
 }
 
 async function* sampleRows(today: string): AsyncGenerator<Judged> {
