@@ -4,13 +4,13 @@ import { addDays, isCalendarDay, karachiInstant } from '../rules/karachi-time.ts
 import { EVENT_TYPES } from '../vocabulary/event-types.ts';
 import { ADMIN_SEARCH_MAX, AUDIT_OUTCOMES } from '../vocabulary/lists/admin-lists.ts';
 import { forAdmins } from './shared/endpoint.ts';
-import { filter } from './shared/paging.ts';
+import { filter, numberFrom1 } from './shared/paging.ts';
 
 const WHEN = 'Must be a date such as 2026-11-30, or a time such as 2026-11-30T11:00:00+05:00';
 const instant = z.iso.datetime({ offset: true, error: WHEN });
 
 /** A Karachi day or an instant; yields the instant at which it begins, or, at the end of a range, the first one after it. */
-const edge = (end: boolean) =>
+const edge = (end: boolean, description: string) =>
   z
     .string()
     .max(40, WHEN)
@@ -23,6 +23,7 @@ const edge = (end: boolean) =>
       context.addIssue({ code: 'custom', message: WHEN });
       return z.NEVER;
     })
+    .meta({ description, example: '2026-11-30' })
     .optional();
 
 const filters = {
@@ -33,24 +34,26 @@ const filters = {
       'Must be a type of event such as TenderPublished',
     )
     .transform((value) => (value === '' || value === 'all' ? undefined : (value as EventType)))
+    .meta({ description: 'Type of event', example: 'TenderPublished' })
     .optional(),
-  /** `user-7`, `7`, a username, `visitor` or `system`. */
-  actor: filter(ADMIN_SEARCH_MAX),
-  /** A record such as `tender-42` or `user-7`, or a username. */
-  target: filter(ADMIN_SEARCH_MAX),
-  from: edge(false),
-  to: edge(true),
+  actor: filter(ADMIN_SEARCH_MAX, 'Who did it: user-7, 7, a username, visitor or system', 'user-7'),
+  target: filter(ADMIN_SEARCH_MAX, 'The record, or a username', 'tender-42'),
+  from: edge(false, 'Not before this Karachi day or instant'),
+  to: edge(true, 'Not after this Karachi day or instant'),
   outcome: z
     .enum(['', 'all', ...AUDIT_OUTCOMES], { error: 'Must be done, refused or all' })
     .transform((value) => (value === 'done' || value === 'refused' ? value : undefined))
+    .meta({ description: 'Whether it was done or refused', example: 'refused' })
     .optional(),
 };
 
-const position = z
-  .string()
-  .regex(/^\d{1,15}$/, 'Must be a position of the log')
-  .transform(Number)
-  .optional();
+const position = (description: string) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'Must be a position of the log')
+    .transform(Number)
+    .meta({ description, example: '1840' })
+    .optional();
 
 const ordered = ({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) =>
   from === undefined || to === undefined || from < to;
@@ -59,15 +62,14 @@ const WRONG_ORDER = { path: ['to'], error: 'Must not lie before the beginning' }
 export const AuditQuery = z
   .strictObject({
     ...filters,
-    /** Only what is older than this position; the newest of it first. */
-    before: position,
-    /** Only what is newer than this position; the oldest of it is the last of the page. */
-    after: position,
+    before: position('Only what is older than this position; the newest of it first'),
+    after: position('Only what is newer than this position; the oldest of it is the last of the page'),
     limit: z
       .string()
       .regex(/^[1-9]\d{0,2}$/, 'Must be a number from 1 to 200')
       .transform(Number)
       .refine((n) => n <= 200, 'Must be a number from 1 to 200')
+      .meta(numberFrom1(200, 'Events of a page; 50 where it is not stated', 50))
       .default(50),
   })
   .refine(ordered, WRONG_ORDER)
@@ -78,7 +80,13 @@ export const AuditQuery = z
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
 export const AuditExportQuery = z
-  .strictObject({ ...filters, format: z.enum(['csv', 'jsonl'], { error: 'Must be csv or jsonl' }).default('csv') })
+  .strictObject({
+    ...filters,
+    format: z
+      .enum(['csv', 'jsonl'], { error: 'Must be csv or jsonl' })
+      .meta({ description: 'Format of the file', example: 'jsonl' })
+      .default('csv'),
+  })
   .refine(ordered, WRONG_ORDER);
 export type AuditExportQuery = z.infer<typeof AuditExportQuery>;
 
@@ -147,7 +155,7 @@ export const auditEndpoints = {
   export: forAdmins.get(
     '/api/admin/events/export',
     'The filtered event log as CSV or JSON Lines, streamed; the number of events in X-Total-Count',
-    { budget: 'expensive', query: AuditExportQuery },
+    { budget: 'expensive', query: AuditExportQuery, media: 'text/csv' },
   ),
   verification: forAdmins.get(
     '/api/admin/events/verification',

@@ -33,11 +33,13 @@ export type Category = z.infer<typeof Category>;
 
 /** Without `page` and `limit` the whole list is answered. */
 export const CategoryQuery = z.strictObject({
-  search: filter(ADMIN_SEARCH_MAX),
+  search: filter(ADMIN_SEARCH_MAX, 'Words of name or description', 'electrical'),
   /** Only these. */
   ids: idList,
-  /** Without this one and all below it: what may become its parent. */
-  notBelow: IdParameter.optional(),
+  notBelow: IdParameter.meta({
+    description: 'Without this one and all below it: what may become its parent',
+    example: '12',
+  }).optional(),
   sort: sortParameter(...ADMIN_SORTS.categories),
   ...optionalPageParameters(),
 });
@@ -45,6 +47,7 @@ export type CategoryQuery = z.infer<typeof CategoryQuery>;
 
 export const categoryEndpoints = {
   list: forAnybody.get('/api/categories', 'Categories, all of them or a page; visitors see the active ones', {
+    headers: ['X-Total-Count'],
     query: CategoryQuery,
     response: z.array(Category),
   }),

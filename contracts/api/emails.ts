@@ -48,8 +48,12 @@ export type DigestRun = z.infer<typeof DigestRun>;
 
 export const emailEndpoints = {
   list: forAdmins.get('/api/admin/emails', 'Emails, newest first; fields=summary leaves html out', {
+    headers: ['X-Total-Count'],
     query: z.strictObject({
-      fields: z.enum(['summary', 'all'], { error: 'Must be summary or all' }).default('all'),
+      fields: z
+        .enum(['summary', 'all'], { error: 'Must be summary or all' })
+        .meta({ description: 'summary leaves html out', example: 'summary' })
+        .default('all'),
       ...pageParameters(50),
     }),
     response: z.array(z.union([Email, EmailSummary])),
@@ -58,6 +62,7 @@ export const emailEndpoints = {
   preview: forAdmins.get(
     '/api/admin/emails/:id/preview',
     'The html of one email as a document that may run nothing, for a frame',
+    { media: 'text/html' },
   ),
   clear: forAdmins.delete('/api/admin/emails', 'Empty the list; who was sent what stays known'),
   processDigests: forAdmins.post('/api/admin/process-digests', 'Start a digest run for all frequencies now', {

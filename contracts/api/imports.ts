@@ -235,6 +235,7 @@ export type NewImportBody = z.infer<typeof NewImportBody>;
 
 export const importEndpoints = {
   list: forAdmins.get('/api/admin/imports', 'Imports, newest first', {
+    headers: ['X-Total-Count'],
     query: z.strictObject(pageParameters(10, 100)),
     response: z.array(ImportRun),
   }),

@@ -145,7 +145,7 @@ export const InterestAreaBody = z.strictObject({ categories: z.array(line(200)).
 export type InterestAreaBody = z.infer<typeof InterestAreaBody>;
 
 export const SubscriptionQuery = z.strictObject({
-  search: filter(ADMIN_SEARCH_MAX),
+  search: filter(ADMIN_SEARCH_MAX, 'Words of name or address', 'rabia'),
   sort: sortParameter(...ADMIN_SORTS.subscriptions),
   ...pageParameters(50, 200),
 });
@@ -158,6 +158,7 @@ export const newsletterEndpoints = {
     response: SubscriptionReceipt,
   }),
   list: forAdmins.get('/api/admin/subscriptions', 'Subscriptions, newest first', {
+    headers: ['X-Total-Count'],
     query: SubscriptionQuery,
     response: z.array(Subscription),
   }),
@@ -203,7 +204,7 @@ export const newsletterEndpoints = {
   sent: forAnybody.get(
     '/api/sent/:token/:mail',
     'The tenders that one digest told its subscriber of, closing soonest first; total in X-Total-Count',
-    { isPersonal: true, response: z.array(TenderListItem).max(SENT_MAX) },
+    { isPersonal: true, headers: ['X-Total-Count'], response: z.array(TenderListItem).max(SENT_MAX) },
   ),
   interestAreas: forAdmins.get('/api/admin/interest-areas', 'Which categories each area of interest stands for', {
     response: z.array(InterestArea),

@@ -37,7 +37,7 @@ export type Organization = z.infer<typeof Organization>;
 
 /** Without `page` and `limit` the whole list is answered. */
 export const OrganizationQuery = z.strictObject({
-  search: filter(ADMIN_SEARCH_MAX),
+  search: filter(ADMIN_SEARCH_MAX, 'Words of the name', 'highway'),
   /** Only these. */
   ids: idList,
   sort: sortParameter(...ADMIN_SORTS.organizations),
@@ -47,6 +47,7 @@ export type OrganizationQuery = z.infer<typeof OrganizationQuery>;
 
 export const organizationEndpoints = {
   list: forAnybody.get('/api/organizations', 'Organizations by name, all of them or a page', {
+    headers: ['X-Total-Count'],
     query: OrganizationQuery,
     response: z.array(Organization),
   }),

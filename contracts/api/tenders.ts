@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { type FieldKind, forOptionalFields } from '../vocabulary/fields/optional-tender-fields.ts';
 import { TENDER_LABELS, type TenderField } from '../vocabulary/fields/tender-fields.ts';
-import {
-  TENDER_CHOICES,
-  TENDER_SORTS,
-  TENDER_TEXT_FILTERS,
-  TENDERS_PER_PAGE,
-} from '../vocabulary/lists/public-lists.ts';
+import { TENDER_SORTS, TENDER_TEXT_FILTERS, TENDERS_PER_PAGE } from '../vocabulary/lists/public-lists.ts';
 import { SECTORS } from '../vocabulary/sectors.ts';
 import { CHANGE_CAUSES, TENDER_STATUSES } from '../vocabulary/tenders.ts';
 import { forAdmins, forAnybody } from './shared/endpoint.ts';
@@ -23,6 +18,7 @@ import {
   paragraphs,
 } from './shared/fields.ts';
 import { filter, pageParameters } from './shared/paging.ts';
+import { choices, closing, instantFilter } from './tenders/filters.ts';
 import { AlsoIn, SourceBody } from './tenders/sources.ts';
 
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
@@ -164,54 +160,40 @@ export const TenderChange = z.strictObject({
 });
 export type TenderChange = z.infer<typeof TenderChange>;
 
-const A_DAY = 'Must be a date such as 2026-11-30';
-const dayFilter = z.union([z.literal('').transform(() => undefined), day(A_DAY)], A_DAY).optional();
-
-const AN_INSTANT = 'Must be an instant such as 2026-11-23T07:15:00Z';
-/** In UTC; a year that Postgres knows. */
-const instantFilter = z.iso
-  .datetime({ offset: true, error: AN_INSTANT })
-  .transform((text) => new Date(text).toISOString())
-  .refine((text) => /^(19|2\d)\d\d-/.test(text), AN_INSTANT);
-
-const choice = (values: readonly string[]) =>
-  z
-    .enum(['', 'all', ...values], { error: `Must be ${values.join(', ')} or all` })
-    .transform((value) => (value === '' || value === 'all' ? undefined : value))
-    .optional();
-
-const choices = Object.fromEntries(
-  Object.entries<readonly string[]>(TENDER_CHOICES).map(([name, values]) => [name, choice(values)]),
-) as { [Name in keyof typeof TENDER_CHOICES]: ReturnType<typeof choice> };
-
 export const TenderQuery = z.strictObject({
-  search: filter(TENDER_TEXT_FILTERS.search).describe(
+  search: filter(
+    TENDER_TEXT_FILTERS.search,
     'Words, "exact phrase", -excluded, -"excluded phrase"; places and categories by name. Where hardly anything has all words, fewer are looked for (X-Search-Left-Out)',
+    'transformer -repair',
   ),
-  province: filter(TENDER_TEXT_FILTERS.province),
-  city: filter(TENDER_TEXT_FILTERS.city),
-  category: filter(TENDER_TEXT_FILTERS.category),
-  sector: filter(TENDER_TEXT_FILTERS.sector),
-  organization: filter(TENDER_TEXT_FILTERS.organization),
+  province: filter(TENDER_TEXT_FILTERS.province, 'Province or territory, as /api/provinces names it', 'Punjab'),
+  city: filter(TENDER_TEXT_FILTERS.city, 'City, as /api/cities names it', 'Lahore'),
+  category: filter(TENDER_TEXT_FILTERS.category, 'Category by its name, with those below it', 'Electrical'),
+  sector: filter(TENDER_TEXT_FILTERS.sector, 'Sector, as /api/sectors names it', 'Government'),
+  organization: filter(TENDER_TEXT_FILTERS.organization, 'Organization by its name', 'National Highway Authority'),
   ...choices,
   status: z
     .enum(['', 'all', ...TENDER_STATUSES], { error: 'Must be open, closing_soon, closed or all' })
     .transform((value) => (value === '' || value === 'all' ? undefined : value))
+    .meta({ description: 'Status, by hand and by the clock in Karachi', example: 'open' })
     .optional(),
-  closingFrom: dayFilter,
-  closingTo: dayFilter,
-  updatedSince: z
-    .union([z.literal('').transform(() => undefined), instantFilter], AN_INSTANT)
-    .optional()
-    .meta({
-      description:
-        'Tenders that were published or changed at or after this instant, or whose category or organization was renamed; samples are left out. A change is found about a second after it was made; /api/changes misses none.',
-      examples: ['2026-11-23T07:15:00Z'],
-    }),
+  closingFrom: closing('later', '2026-11-30'),
+  closingTo: closing('earlier', '2026-12-31'),
+  updatedSince: instantFilter.optional().meta({
+    description:
+      'Tenders that were published or changed at or after this instant, or whose category or organization was renamed; samples are left out. A change is found about a second after it was made; /api/changes misses none.',
+    type: 'string',
+    format: 'date-time',
+    example: '2026-11-23T07:15:00Z',
+  }),
   sort: z
     .enum([...TENDER_SORTS, 'updated'], { error: 'Must be latest, closing-soon, relevance or updated' })
-    .default('latest')
-    .meta({ description: '`updated`: last changed first, with updatedSince only.', examples: ['latest'] }),
+    .meta({
+      description:
+        'Order; relevance puts the best match of search first, updated the last change, with updatedSince only',
+      example: 'closing-soon',
+    })
+    .default('latest'),
   ...pageParameters(TENDERS_PER_PAGE),
 });
 export type TenderQuery = z.infer<typeof TenderQuery>;
@@ -260,6 +242,7 @@ export type TenderFacets = z.infer<typeof TenderFacets>;
 export const tenderEndpoints = {
   list: forAnybody.get('/api/tenders', 'Tenders by filter; total in X-Total-Count, neighbours in Link', {
     query: TenderQuery,
+    headers: ['X-Total-Count', 'X-Total-Count-Relation', 'X-Search-Left-Out', 'Link'],
     response: z.array(TenderListItem),
   }),
   facets: forAnybody.get(
@@ -272,14 +255,26 @@ export const tenderEndpoints = {
     response: z.array(TenderChange),
   }),
   image: forAnybody.get('/api/tenders/:id/image', 'The scanned notice', {
-    query: z.strictObject({ v: z.string().max(64).optional() }),
+    query: z.strictObject({
+      v: z
+        .string()
+        .max(64)
+        .meta({
+          description: 'Version of the picture, as imageUrl states it; only keeps caches apart',
+          example: '3f2a',
+        })
+        .optional(),
+    }),
+    media: 'image/webp',
   }),
   create: forAdmins.post('/api/tenders', 'Publish a tender', {
+    requestHeaders: ['Idempotency-Key'],
     body: TenderBody,
     bodyLimit: 7_340_032,
     response: Tender,
   }),
   update: forAdmins.put('/api/tenders/:id', 'Change a tender; If-Match refuses a stale edit', {
+    requestHeaders: ['If-Match'],
     body: TenderEdit,
     bodyLimit: 7_340_032,
     response: Tender,
@@ -289,5 +284,5 @@ export const tenderEndpoints = {
     'State that the notice stood in a further newspaper or portal; nobody is mailed',
     { status: 201, body: SourceBody, response: Tender },
   ),
-  remove: forAdmins.delete('/api/tenders/:id', 'Remove a tender'),
+  remove: forAdmins.delete('/api/tenders/:id', 'Remove a tender', { requestHeaders: ['If-Match'] }),
 };

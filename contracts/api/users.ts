@@ -70,7 +70,7 @@ export const User = z.strictObject({
 export type User = z.infer<typeof User>;
 
 export const UserQuery = z.strictObject({
-  search: filter(ADMIN_SEARCH_MAX),
+  search: filter(ADMIN_SEARCH_MAX, 'Words of username, name or address', 'rabia'),
   sort: sortParameter(...ADMIN_SORTS.users),
   ...pageParameters(100, 200),
 });
@@ -89,7 +89,11 @@ export const userEndpoints = {
     response: User,
   }),
   logout: forAnybody.post('/api/logout', 'End the session; harmless when there is none', { status: 204 }),
-  list: forAdmins.get('/api/admin/users', 'Accounts by id', { query: UserQuery, response: z.array(User) }),
+  list: forAdmins.get('/api/admin/users', 'Accounts by id', {
+    headers: ['X-Total-Count', 'Link'],
+    query: UserQuery,
+    response: z.array(User),
+  }),
   create: forAdmins.post('/api/admin/users', 'Create a plain account', { body: NewUserBody, response: User }),
   setRole: forSuperAdmin.patch('/api/admin/users/:id', 'Grant or remove admin', {
     body: z.strictObject({ isAdmin: z.boolean({ error: 'Must be true or false' }) }),

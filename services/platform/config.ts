@@ -162,6 +162,8 @@ function shared(values: z.infer<typeof Environment>, variables: Variables) {
     paymentsEmail: values.PAYMENTS_EMAIL,
     supportEmail: values.SUPPORT_EMAIL,
     siteName: values.SITE_NAME,
+    /** Under which others may reuse what the portal itself wrote. */
+    dataLicense: { name: values.DATA_LICENSE, url: values.DATA_LICENSE_URL },
     /** Whether HSTS binds the subdomains of PUBLIC_URL, too: right only where all of them have TLS. */
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     /** Number of proxies in front of us whose X-Forwarded-For is believed. */

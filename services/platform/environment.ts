@@ -104,6 +104,10 @@ export const Environment = z
       .optional(),
     PAYMENTS_EMAIL: mailbox.default('payments@ailaan.example'),
     SUPPORT_EMAIL: mailbox.default('support@ailaan.example'),
+    DATA_LICENSE: text.min(1).max(100, 'must have at most 100 characters').default('CC BY 4.0'),
+    DATA_LICENSE_URL: address(['https:', 'http:'], 'https://creativecommons.org/licenses/by/4.0/').default(
+      'https://creativecommons.org/licenses/by/4.0/',
+    ),
     SITE_NAME: text
       .max(60, 'must have at most 60 characters')
       .regex(/^[^\p{Cc}<>"]+$/u, 'must be plain text')

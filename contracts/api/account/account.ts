@@ -145,10 +145,13 @@ export const accountEndpoints = {
     { status: 204, body: DeletionBody },
   ),
   mails: forUsers.get('/api/account/mails', 'Mails sent to the signed-in user, newest first; total in X-Total-Count', {
+    headers: ['X-Total-Count', 'Link'],
     query: z.strictObject(pageParameters(20)),
     response: z.array(OwnMail),
   }),
-  mail: forUsers.get('/api/account/mails/:id/preview', 'The html of one own mail as a document that may run nothing'),
+  mail: forUsers.get('/api/account/mails/:id/preview', 'The html of one own mail as a document that may run nothing', {
+    media: 'text/html',
+  }),
   export: forUsers.get('/api/account/export', 'Everything that is kept about the signed-in user, as a download', {
     budget: 'expensive',
     response: AccountExport,

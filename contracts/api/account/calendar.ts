@@ -23,7 +23,10 @@ export const calendarEndpoints = {
     'iCalendar of the closing dates of somebody’s saved tenders, for whoever holds the secret link',
     {
       query: z.strictObject({
-        token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete'),
+        token: z
+          .string()
+          .regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete')
+          .meta({ description: 'The secret of the link', example: 'x'.repeat(43) }),
         alarm: Alarm,
       }),
       media: 'text/calendar',

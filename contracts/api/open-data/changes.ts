@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ID_MAX } from '../../vocabulary/lists/public-lists.ts';
 import { forAnybody } from '../shared/endpoint.ts';
+import { numberFrom1 } from '../shared/paging.ts';
 
 export const CHANGES_MAX = 1000;
 /** Seconds. */
@@ -26,14 +27,18 @@ const ChangesQuery = z.strictObject({
       examples: ['latest'],
     }),
   limit: whole(1, CHANGES_MAX)
-    .default(100)
-    .meta({ description: `Changes of one page, 1 to ${CHANGES_MAX}.`, examples: ['1000'] }),
+    .meta(numberFrom1(CHANGES_MAX, 'Changes of one page; 100 where it is not stated', CHANGES_MAX))
+    .default(100),
   wait: whole(0, WAIT_MAX)
-    .default(0)
     .meta({
-      description: `Seconds, up to ${WAIT_MAX}, to wait for a change where there is none yet: the answer comes with the first change, or empty at the end.`,
-      examples: ['30'],
-    }),
+      type: 'integer',
+      minimum: 0,
+      maximum: WAIT_MAX,
+      description:
+        'Seconds to wait for a change where there is none yet: the answer comes with the first change, or empty at the end',
+      example: WAIT_MAX,
+    })
+    .default(0),
 });
 
 const TenderChange = z.strictObject({

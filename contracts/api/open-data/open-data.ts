@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TENDER_SORTS } from '../../vocabulary/lists/public-lists.ts';
 import { forAnybody } from '../shared/endpoint.ts';
+import { numberFrom1 } from '../shared/paging.ts';
 import { TenderQuery } from '../tenders.ts';
 import { Alarm } from './calendar.ts';
 
@@ -10,16 +11,17 @@ export const CALENDAR_MAX = 1000;
 /** Releases of one page. */
 export const RELEASES_MAX = 100;
 
-const upTo = (max: number) =>
+const upTo = (max: number, what: string) =>
   z
     .string()
     .regex(/^\d{1,15}$/, `Must be a number from 1 to ${max}`)
     .transform(Number)
-    .refine((n) => n >= 1 && n <= max, `Must be a number from 1 to ${max}`);
+    .refine((n) => n >= 1 && n <= max, `Must be a number from 1 to ${max}`)
+    .meta(numberFrom1(max, what, max));
 
 /** Every parameter of the list, so that its address needs only another ending. */
 export const FeedQuery = TenderQuery.extend({
-  limit: upTo(FEED_MAX).default(50),
+  limit: upTo(FEED_MAX, 'Entries of a page; 50 where it is not stated').default(50),
 });
 export type FeedQuery = z.infer<typeof FeedQuery>;
 
@@ -27,8 +29,9 @@ export type FeedQuery = z.infer<typeof FeedQuery>;
 const CalendarQuery = TenderQuery.extend({
   sort: z
     .enum([...TENDER_SORTS, 'updated'], { error: 'Must be latest, closing-soon or updated' })
+    .meta({ description: 'Order; updated is for updatedSince only, relevance for search', example: 'latest' })
     .default('closing-soon'),
-  limit: upTo(CALENDAR_MAX).default(CALENDAR_MAX),
+  limit: upTo(CALENDAR_MAX, 'Closing dates at most').default(CALENDAR_MAX),
   alarm: Alarm,
 });
 export type CalendarQuery = z.infer<typeof CalendarQuery>;
@@ -45,8 +48,9 @@ const ReleasesQuery = z.strictObject({
     .string()
     .regex(/^\d{1,15}$/, 'Must be what links.next of the page before says')
     .transform(Number)
+    .meta({ description: 'Where the page before ended, as its links.next says; 0 is the beginning', example: '1840' })
     .default(0),
-  limit: upTo(RELEASES_MAX).default(RELEASES_MAX),
+  limit: upTo(RELEASES_MAX, 'Releases of a page').default(RELEASES_MAX),
 });
 
 /** Packages as OCDS describes them; the official schemas say more of a release than we repeat here. */
@@ -80,7 +84,7 @@ export const RecordPackage = z.strictObject({
 
 export const openDataEndpoints = {
   openapi: forAnybody.get('/api/openapi.json', 'This document: OpenAPI 3.1 of every call', {
-    media: 'application/vnd.oai.openapi+json;version=3.1',
+    media: 'application/json',
   }),
   docs: forAnybody.get('/api/docs', 'The same as a page to read', { media: 'text/html' }),
   feed: forAnybody.get('/tenders.atom', 'Atom feed of a search, by the parameters of the list', {
@@ -98,6 +102,7 @@ export const openDataEndpoints = {
   csv: forAnybody.get('/tenders.csv', 'A search as CSV: every row of it, streamed', {
     budget: 'expensive',
     query: CsvQuery,
+    headers: ['X-Total-Count'],
     media: 'text/csv',
   }),
   releases: forAnybody.get(

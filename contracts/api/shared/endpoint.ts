@@ -35,6 +35,10 @@ export interface Endpoint {
   readonly status: 200 | 201 | 202 | 204;
   /** Absent for 204 and for answers that are not JSON. */
   readonly response?: z.ZodType;
+  /** Headers of the answer that only some calls have. */
+  readonly headers?: readonly ('Link' | 'X-Total-Count' | 'X-Total-Count-Relation' | 'X-Search-Left-Out')[];
+  /** Headers of the request that change what the call does. */
+  readonly requestHeaders?: readonly ('If-Match' | 'Idempotency-Key')[];
   /** The media type of an answer that is no JSON. */
   readonly media?: string;
 }

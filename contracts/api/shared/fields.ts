@@ -16,6 +16,7 @@ export const idList = z
   .regex(/^\d{1,10}(,\d{1,10}){0,99}$/, 'Must be ids with commas between them')
   .transform((text) => text.split(',').map(Number))
   .refine((list) => list.every((id) => Id.safeParse(id).success), 'Must be ids with commas between them')
+  .meta({ description: 'Only those with these ids, with commas between them', example: '3,7,12' })
   .optional();
 
 /** Postgres stores neither U+0000 nor half a surrogate pair; no form needs control characters but tab and line ends. */

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { PAGE_MAX } from '../../vocabulary/lists/public-lists.ts';
 
+/** A whole number in a query string, for the OpenAPI document. */
+export const numberFrom1 = (max: number, description: string, example: number) => ({
+  type: 'integer' as const,
+  minimum: 1,
+  maximum: max,
+  description,
+  example,
+});
+
 const wholeNumber = (max: number, message: string) =>
   z
     .string()
@@ -10,18 +19,23 @@ const wholeNumber = (max: number, message: string) =>
 
 /** `?page=2&limit=50`: pages count from 1. */
 export const pageParameters = (defaultLimit: number, maxLimit = 100) => ({
-  page: wholeNumber(PAGE_MAX, 'Must be a page number from 1').default(1),
-  limit: wholeNumber(maxLimit, `Must be a number from 1 to ${maxLimit}`).default(defaultLimit),
+  page: wholeNumber(PAGE_MAX, 'Must be a page number from 1')
+    .meta(numberFrom1(PAGE_MAX, 'Page of the list; pages count from 1', 2))
+    .default(1),
+  limit: wholeNumber(maxLimit, `Must be a number from 1 to ${maxLimit}`)
+    .meta(numberFrom1(maxLimit, `Rows of a page; ${defaultLimit} where it is not stated`, defaultLimit))
+    .default(defaultLimit),
 });
 
 /** A filter of a query string: '' and 'all' mean no filter; line breaks and tabs count as spaces. */
-export const filter = (max = 200) =>
+export const filter = (max: number, description: string, example: string) =>
   z
     .string()
     .max(max, `Must be at most ${max} characters`)
     .transform((value) => value.replace(/\s+/g, ' ').trim())
     .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), 'Must not contain control characters')
     .transform((value) => (value === '' || value.toLowerCase() === 'all' ? undefined : value))
+    .meta({ description, example })
     .optional();
 
 /** `?sort=name` or `?sort=-name` for the other way round; absent means the list's own order. */
@@ -30,6 +44,7 @@ export const sortParameter = <const T extends string>(...columns: readonly [T, .
     .enum([...columns, ...columns.map((column) => `-${column}` as const)], {
       error: `Must be one of ${columns.join(', ')}, with a minus in front for descending`,
     })
+    .meta({ description: 'Column to sort by, with a minus in front for descending', example: `-${columns[0]}` })
     .optional();
 
 /** For lists that answer whole unless asked for a page. */

@@ -48,8 +48,12 @@ export const SettleBody = z.strictObject({
 export type SettleBody = z.infer<typeof SettleBody>;
 
 export const LookUpQuery = z.strictObject({
-  city: z.string().max(200),
-  province: z.string().max(200).optional(),
+  city: z.string().max(200).meta({ description: 'Name of a city as somebody wrote it', example: 'Lyallpur' }),
+  province: z
+    .string()
+    .max(200)
+    .meta({ description: 'What stands there as its province', example: 'Punjab' })
+    .optional(),
 });
 
 export const FoundPlace = z.strictObject({

@@ -36,11 +36,15 @@ export const SynonymGroup = z.strictObject({
 export type SynonymGroup = z.infer<typeof SynonymGroup>;
 
 /** Without `page` and `limit` the whole list is answered. */
-export const SynonymQuery = z.strictObject({ search: filter(ADMIN_SEARCH_MAX), ...optionalPageParameters() });
+export const SynonymQuery = z.strictObject({
+  search: filter(ADMIN_SEARCH_MAX, 'Words of one of the names', 'transformer'),
+  ...optionalPageParameters(),
+});
 export type SynonymQuery = z.infer<typeof SynonymQuery>;
 
 export const synonymEndpoints = {
   list: forAdmins.get('/api/admin/synonyms', 'Names of one thing that searches take for each other', {
+    headers: ['X-Total-Count'],
     query: SynonymQuery,
     response: z.array(SynonymGroup),
   }),

@@ -1,7 +1,7 @@
 import { EVERY_ENDPOINT } from '#contracts/api/open-data/every-endpoint.ts';
 import { PROBLEM_KINDS, problemKind } from '#contracts/vocabulary/problems.ts';
 import { escapeXml as text } from '../../../platform/formats/xml.ts';
-import type { JsonObject } from './document.ts';
+import type { JsonObject } from './schemas.ts';
 
 const STYLE = `:root{color-scheme:light dark;--line:#d5ddd8;--soft:#4d5b54;--link:#0b6b4b;--code:#eef3f0}
 *{box-sizing:border-box}body{margin:0 auto;max-width:64rem;padding:1.5rem 1rem 4rem;font:1rem/1.6 system-ui,sans-serif}
@@ -23,10 +23,19 @@ interface PageFrame {
   readonly nonce: string;
 }
 
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly description: string;
+  readonly example: string | number;
+  readonly schema: JsonObject;
+}
+
 interface Operation {
   readonly summary: string;
   readonly description?: string;
-  readonly parameters: readonly { name: string; in: string; required: boolean; schema: JsonObject }[];
+  readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonObject }>> };
   readonly responses: Readonly<Record<string, { content?: Readonly<Record<string, { readonly schema: JsonObject }>> }>>;
 }
@@ -43,7 +52,7 @@ export function docsPage(document: JsonObject, { siteName, publicUrl, nonce }: P
     });
     return `<section id="${anchor(subject)}"><h2>${text(subject)}</h2>${calls.join('')}</section>`;
   });
-  const menu = [...subjects.map(([subject]) => subject), 'Problems'].map(
+  const menu = [...subjects.map(([subject]) => subject), 'Problems', 'Schemas'].map(
     (subject) => `<li><a href="#${anchor(subject)}">${text(subject)}</a></li>`,
   );
   const title = `API and open data · ${siteName}`;
@@ -57,7 +66,7 @@ export function docsPage(document: JsonObject, { siteName, publicUrl, nonce }: P
 and any search of the site becomes a <a href="/tenders.atom">feed</a>, a <a href="/tenders.ics">calendar</a> or a <a href="/tenders.csv">table</a>,
 with the same parameters. Everything ever published is there as <a href="/api/ocds/releases">OCDS releases</a>, also as <a href="/api/ocds/releases.jsonl">one file</a>.</p>
 <p>The whole description for programs: <a href="/api/openapi.json">OpenAPI 3.1</a>. Errors say in <code>message</code> what happened and what to do.</p></header>
-<nav aria-label="Subjects"><ul>${menu.join('')}</ul></nav><main>${sections.join('')}${problems()}</main></body></html>`;
+<nav aria-label="Subjects"><ul>${menu.join('')}</ul></nav><main>${sections.join('')}${problems()}${named(document)}</main></body></html>`;
 }
 
 /** Kinds of refusals, each at the address that its `type` names. */
@@ -67,6 +76,16 @@ function problems(): string {
     return `<dt id="problem-${kind}">${status} <code>${kind}</code></dt><dd>${text(PROBLEM_KINDS[Number(status)]?.[1] ?? '')}</dd>`;
   });
   return `<section id="problems"><h2>Problems</h2><p>A refusal is <code>application/problem+json</code> (RFC 9457). Its <code>type</code> is one of these; <code>detail</code> says what happened and what to do, <code>errors</code> names the field.</p><dl>${kinds.join('')}</dl></section>`;
+}
+
+/** Schemas that several calls share, each at an address of its own. */
+function named(document: JsonObject): string {
+  const { schemas } = document.components as { readonly schemas: Readonly<Record<string, JsonObject>> };
+  const blocks = Object.entries(schemas).map(
+    ([name, schema]) =>
+      `<details id="schema-${name}"><summary><code>${name}</code></summary><div>${json(schema)}</div></details>`,
+  );
+  return `<section id="schemas"><h2>Schemas</h2>${blocks.join('')}</section>`;
 }
 
 const anchor = (subject: string) => subject.toLowerCase().replaceAll(' ', '-');
@@ -93,11 +112,17 @@ function call(method: string, path: string, operation: Operation): string {
 function table(parameters: Operation['parameters']): string {
   if (parameters.length === 0) return '';
   const rows = parameters.map(
-    ({ name, in: place, required, schema }) =>
-      `<tr><td><code>${text(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td><code>${text(JSON.stringify(schema))}</code></td></tr>`,
+    ({ name, in: place, required, description, example, schema }) =>
+      `<tr><td><code>${text(name)}</code><br>${place}${required ? ', required' : ''}</td><td>${text(description)}, such as <code>${text(String(example))}</code></td><td><code>${text(JSON.stringify(schema))}</code></td></tr>`,
   );
-  return `<table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Schema</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<table><thead><tr><th scope="col">Parameter</th><th scope="col">Meaning</th><th scope="col">Schema</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-const block = (title: string, schema: JsonObject) =>
-  `<p>${text(title)}</p><pre tabindex="0">${text(JSON.stringify(schema, null, 2))}</pre>`;
+const block = (title: string, schema: JsonObject) => `<p>${text(title)}</p>${json(schema)}`;
+
+/** The schema, in which references are links. */
+function json(schema: JsonObject): string {
+  const written = text(JSON.stringify(schema, null, 2));
+  const linked = written.replace(/#\/components\/schemas\/(\w+)/g, '<a href="#schema-$1">$1</a>');
+  return `<pre tabindex="0">${linked}</pre>`;
+}

@@ -1,38 +1,48 @@
-import { z } from 'zod';
 import { EVERY_ENDPOINT } from '#contracts/api/open-data/every-endpoint.ts';
+import { SUBJECTS } from '#contracts/api/open-data/subjects.ts';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { Problem } from '#contracts/api/shared/problem.ts';
-
-export type JsonObject = { readonly [key: string]: unknown };
+import { answersOf, HEADERS, refusals } from './answers.ts';
+import { parametersOf } from './parameters.ts';
+import { createSchemas, type JsonObject, type SchemaOf } from './schemas.ts';
 
 export interface DocumentFrame {
   readonly siteName: string;
   readonly publicUrl: string;
   readonly supportEmail: string;
+  readonly dataLicense: { readonly name: string; readonly url: string };
 }
 
 /** OpenAPI 3.1 of every call, from the very schemas that check requests and answers. */
-export function openApiDocument({ siteName, publicUrl, supportEmail }: DocumentFrame): JsonObject {
+export function openApiDocument({ siteName, publicUrl, supportEmail, dataLicense }: DocumentFrame): JsonObject {
+  const schemas: Record<string, JsonObject> = {};
+  const schemaOf = createSchemas(schemas);
+  schemaOf(Problem, 'output');
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [subject, endpoints] of Object.entries(EVERY_ENDPOINT)) {
     for (const endpoint of endpoints) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(subject, endpoint) };
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(subject, endpoint, schemaOf) };
     }
   }
   return {
     openapi: '3.1.1',
     info: {
       title: `${siteName} API`,
-      version: '1.0.0',
-      description: `Tender notices of Pakistan. Reading is open to everybody. Days and times are those of Karachi (UTC+5). Errors are \`application/problem+json\`. Answers to GET carry an ETag; send it back as If-None-Match.`,
+      version: '1.1.0',
+      summary: 'Tender notices of Pakistan',
+      description: `Reading is open to everybody, without a key, also to scripts of other sites. Days and times are those of Karachi (UTC+5). Refusals are \`application/problem+json\`. Answers to GET carry an ETag; send it back as If-None-Match. Answers may get further fields: ignore those that you do not know. Limits, versions and what deprecation means: ${publicUrl}/api/docs`,
+      termsOfService: `${publicUrl}/terms-of-service`,
+      license: dataLicense,
       contact: { name: siteName, url: `${publicUrl}/contact`, email: supportEmail },
     },
-    servers: [{ url: publicUrl }],
-    tags: Object.keys(EVERY_ENDPOINT).map((name) => ({ name })),
+    servers: [{ url: publicUrl, description: siteName }],
+    tags: Object.keys(EVERY_ENDPOINT).map((name) => ({ name, description: SUBJECTS[name] })),
     paths,
     components: {
-      schemas: { Problem: schemaOf(Problem, 'output') },
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1))),
+      headers: HEADERS,
+      responses: refusals(),
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -41,75 +51,32 @@ export function openApiDocument({ siteName, publicUrl, supportEmail }: DocumentF
           description: 'Set by POST /api/login. What changes something must also come from our own pages (Origin).',
         },
       },
-      responses: {
-        Problem: {
-          description: 'Refused: what happened and what to do next',
-          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-        },
-      },
     },
   };
 }
 
-function operation(subject: string, endpoint: Endpoint): JsonObject {
-  const { method, path, access, summary, body, rawBody, status } = endpoint;
+function operation(subject: string, endpoint: Endpoint, schemaOf: SchemaOf): JsonObject {
+  const { method, path, access, summary, body, rawBody } = endpoint;
   const slug = path.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  const sent = {
+    ...(body === undefined ? {} : { 'application/json': { schema: schemaOf(body, 'input') } }),
+    ...(rawBody === undefined ? {} : { [rawBody]: { schema: {} } }),
+  };
   return {
     operationId: `${method.toLowerCase()}-${slug}`,
     tags: [subject],
     summary,
-    ...(access === 'public' ? { security: [] } : { security: [{ session: [] }], description: WHO[access] }),
-    parameters: [...pathParameters(path), ...queryParameters(endpoint)],
-    ...(body === undefined
-      ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
-    ...(rawBody === undefined
-      ? {}
-      : { requestBody: { required: true, content: { [rawBody]: { schema: { type: 'string', format: 'binary' } } } } }),
-    responses: {
-      [String(status)]: { description: status === 204 ? 'Done' : summary, ...contentOf(endpoint) },
-      ...(method === 'GET' ? { 304: { description: 'What If-None-Match names is still so' } } : {}),
-      default: { $ref: '#/components/responses/Problem' },
-    },
+    description: `${WHO[access]} Budget: ${endpoint.budget}.`,
+    security: access === 'public' ? [] : [{ session: [] }],
+    parameters: parametersOf(endpoint, schemaOf),
+    ...(Object.keys(sent).length === 0 ? {} : { requestBody: { required: true, content: sent } }),
+    responses: answersOf(endpoint, schemaOf),
   };
 }
 
 const WHO = {
+  public: 'For everybody.',
   user: 'For anybody who is signed in.',
   admin: 'For administrators.',
   'super-admin': 'For the Super Admin.',
 } as const;
-
-function contentOf({ response, media, status }: Endpoint): JsonObject {
-  if (response !== undefined) return { content: { 'application/json': { schema: schemaOf(response, 'output') } } };
-  return media === undefined || status === 204 ? {} : { content: { [media]: { schema: { type: 'string' } } } };
-}
-
-function pathParameters(path: string): JsonObject[] {
-  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: name === 'id' ? { type: 'integer', minimum: 1, maximum: 2_147_483_647 } : { type: 'string' },
-  }));
-}
-
-function queryParameters({ query }: Endpoint): JsonObject[] {
-  if (query === undefined) return [];
-  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
-    properties?: Record<string, JsonObject>;
-    required?: readonly string[];
-  };
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-  }));
-}
-
-/** The 2020-12 schema of what may be sent or is answered; what a schema language cannot say is left open. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
-  return rest as JsonObject;
-}

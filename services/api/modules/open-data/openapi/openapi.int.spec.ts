@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EVERY_ENDPOINT } from '#contracts/api/open-data/every-endpoint.ts';
 import { PROBLEM_KINDS } from '#contracts/vocabulary/problems.ts';
 import { CATALOGUE, OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
@@ -66,4 +67,28 @@ test('every refusal names its kind, which the page describes, and says what is e
     expect(html).toContain(`id="${place}"`);
   }
   expect(html.match(/<dt id="problem-/g)).toHaveLength(Object.keys(PROBLEM_KINDS).length);
+});
+
+test('public answers are of the media type and carry the headers that the document states', async () => {
+  const { body } = await api.visitor().get('/api/openapi.json');
+  const { paths } = body as {
+    paths: Record<string, { get?: { responses: Record<string, { content?: object; headers?: object }> } }>;
+  };
+  const open = [
+    ...(EVERY_ENDPOINT['Open data'] ?? []),
+    ...(EVERY_ENDPOINT.Tenders ?? []),
+    ...(EVERY_ENDPOINT['Look-ups'] ?? []),
+  ];
+  const plain = open.filter(
+    ({ method, access, path }) => method === 'GET' && access === 'public' && !path.includes(':'),
+  );
+  expect(plain.length).toBeGreaterThan(10);
+  const optional = ['X-Total-Count-Relation', 'X-Search-Left-Out'];
+  for (const { path } of plain) {
+    const stated = paths[path]?.get?.responses['200'];
+    const { headers, status } = await api.visitor().get(path);
+    const lacks = Object.keys(stated?.headers ?? {}).filter((name) => !headers.has(name) && !optional.includes(name));
+    expect([path, status, lacks]).toEqual([path, 200, []]);
+    expect(Object.keys(stated?.content ?? {}), path).toEqual([headers.get('content-type')?.split(';')[0]]);
+  }
 });

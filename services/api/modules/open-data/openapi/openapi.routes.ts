@@ -3,7 +3,8 @@ import type { Dependencies } from '../../../platform/dependencies.ts';
 import { textAnswer } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { docsPage } from './docs-page.ts';
-import { type JsonObject, openApiDocument } from './document.ts';
+import { openApiDocument } from './document.ts';
+import type { JsonObject } from './schemas.ts';
 
 const MEDIA = 'application/json; charset=utf-8';
 

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { TENDER_CHOICES } from '../../vocabulary/lists/public-lists.ts';
+import { day } from '../shared/fields.ts';
+
+const A_DAY = 'Must be a date such as 2026-11-30';
+
+/** A day, or nothing. */
+export const closing = (which: string, example: string) =>
+  z
+    .union([z.literal('').transform(() => undefined), day(A_DAY)], A_DAY)
+    .meta({
+      type: 'string',
+      format: 'date',
+      description: `Only tenders that close on this day in Karachi or ${which}`,
+      example,
+    })
+    .optional();
+
+const AN_INSTANT = 'Must be an instant such as 2026-11-23T07:15:00Z';
+/** In UTC; a year that Postgres knows. */
+const instant = z.iso
+  .datetime({ offset: true, error: AN_INSTANT })
+  .transform((text) => new Date(text).toISOString())
+  .refine((text) => /^(19|2\d)\d\d-/.test(text), AN_INSTANT);
+
+const choice = (values: readonly string[]) =>
+  z
+    .enum(['', 'all', ...values], { error: `Must be ${values.join(', ')} or all` })
+    .transform((value) => (value === '' || value === 'all' ? undefined : value))
+    .meta({ description: 'Only tenders that have this', example: values[0] })
+    .optional();
+
+export const choices = Object.fromEntries(
+  Object.entries<readonly string[]>(TENDER_CHOICES).map(([name, values]) => [name, choice(values)]),
+) as { [Name in keyof typeof TENDER_CHOICES]: ReturnType<typeof choice> };
+
+/** Only what was changed since, or nothing. */
+export const instantFilter = z.union([z.literal('').transform(() => undefined), instant], AN_INSTANT);
