@@ -44,6 +44,8 @@ export const JOBS = {
   deliver: z.strictObject({}),
   /** Removes images that nobody can see any more. */
   'collect-images': z.strictObject({}),
+  /** Writes all public tenders to files that everybody may fetch. */
+  'write-dumps': z.strictObject({}),
   /** Adds the jobs that were lost: runs that are due, ranges that are open, mails that are missing or wait. */
   sweep: z.strictObject({}),
   ...(Object.fromEntries(Object.entries(LETTERS).map(([kind, payload]) => [`${kind}-mail`, payload])) as LetterJobs),

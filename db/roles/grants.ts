@@ -17,6 +17,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'public.idempotency_key': 'SELECT, INSERT, DELETE',
   'public.mail_piece': 'SELECT, INSERT',
   'public.mail_request': 'SELECT, INSERT',
+  'public.dump': 'SELECT, DELETE',
+  'public.dump_part': 'SELECT, DELETE',
   'public.tender_change': 'SELECT',
   'public.tender_followed': 'SELECT',
   'public.web_asset': 'SELECT',
@@ -38,6 +40,8 @@ const OF_API: Readonly<Record<string, string>> = {
  */
 const OF_WORKER: Readonly<Record<string, string>> = {
   'es.seals': 'INSERT',
+  'public.dump': 'INSERT',
+  'public.dump_part': 'INSERT',
   'public.tender_change': 'INSERT',
   'public.tender_followed': 'INSERT, UPDATE, DELETE',
 };

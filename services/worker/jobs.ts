@@ -2,6 +2,7 @@ import { type JobName, job, JOBS as PAYLOADS } from '#contracts/jobs/jobs.ts';
 import type { WorkerContext } from './context.ts';
 import { fillRange } from './digests/fill-range.ts';
 import { planDigest } from './digests/runs/plan-digest.ts';
+import { missingDumps, writeDumps } from './dumps/write-dumps.ts';
 import { collectImages } from './images/collect-images.ts';
 import type { Job } from './job.ts';
 import { accountLetter } from './letters/account.letter.ts';
@@ -23,6 +24,11 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
       config.mail === 'smtp' ? [{ name: 'deliver', payload: {}, id: 'deliver-sweep' }] : [],
   },
   'collect-images': { run: collectImages, schedule: { images: { pattern: '30 3 * * *' } } },
+  'write-dumps': {
+    run: writeDumps,
+    schedule: { dumps: { pattern: '30 2 * * *' } },
+    missing: missingDumps,
+  },
   sweep: {
     run: (context) => sweep(context, JOBS),
     // Daily and weekly runs begin here, so that a worker that was down at 07:00 begins them when it comes back.

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { foldForSearch, searchWords } from '../../../contracts/rules/search-text.ts';
 import { type Queryable, sql } from '../../../db/connection.ts';
-import { CARD_COLUMNS, type CardRow } from '../../../services/api/modules/tenders/tender.queries.ts';
+import { CARD_COLUMNS, type CardRow } from '../../../db/tenders/tender-rows.ts';
 import { COUNT_CAP, PAGE_SIZE, type Question } from '../questions.ts';
 
 const BATCH = 2000;

@@ -1,7 +1,7 @@
 /** `server.child.ts FILE`: a bare HTTP server with SQLite in its own process; the same cards as our list, the same header. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { presentCard } from '../../../services/api/modules/tenders/tender.presenter.ts';
+import { presentCard } from '../../../services/platform/tenders/present-tender.ts';
 import { openSqlite } from './database.ts';
 
 const sqlite = openSqlite(process.argv[2] ?? '');

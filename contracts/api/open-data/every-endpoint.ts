@@ -24,11 +24,16 @@ import { synonymEndpoints } from '../tenders/synonyms.ts';
 import { tenderEndpoints } from '../tenders.ts';
 import { userEndpoints } from '../users.ts';
 import { changeEndpoints } from './changes.ts';
+import { dumpEndpoints } from './dumps.ts';
 import { openDataEndpoints } from './open-data.ts';
 
 /** Every call of the product by subject; a test holds this list and the mounted routes together. */
 export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
-  'Open data': [...Object.values(openDataEndpoints), ...Object.values(changeEndpoints)],
+  'Open data': [
+    ...Object.values(openDataEndpoints),
+    ...Object.values(changeEndpoints),
+    ...Object.values(dumpEndpoints),
+  ],
   Tenders: [
     ...Object.values(tenderEndpoints),
     similarTenders,

@@ -36,6 +36,8 @@ export const KEPT_TABLES: readonly string[] = [
   'digest_passed',
   'digest_range',
   'digest_run',
+  'dump',
+  'dump_part',
   'idempotency_key',
   'image',
   'import_memory',

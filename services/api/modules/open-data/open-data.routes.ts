@@ -2,6 +2,7 @@ import { otherFormat, SEARCH_FORMATS } from '#contracts/api/open-data/open-data.
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { changesRoute } from './changes/changes.route.ts';
+import { dumpRoutes } from './dumps/dumps.routes.ts';
 import { ocdsRoutes } from './ocds/ocds.routes.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { calendarRoute, noticeCalendarRoute } from './search/calendar.route.ts';
@@ -21,6 +22,7 @@ export function openDataRoutes(dependencies: SearchDependencies): readonly Route
     otherFormatRoute(), // after those that it would swallow
     ...ocdsRoutes(dependencies),
     changesRoute(dependencies),
+    ...dumpRoutes(dependencies),
     ...openApiRoutes(dependencies),
     ...sitemapRoutes(dependencies),
   ];

@@ -1,5 +1,6 @@
 import { similarTenders } from '#contracts/api/similar-tenders.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
+import { presentTender, tenderTag } from '../../../platform/tenders/present-tender.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { ifMatchVersion } from '../../platform/http/etag.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -16,7 +17,6 @@ import { addSource, publishTender, removeTender, updateTender } from './publishi
 import { redactionRoutes } from './redaction/redaction.route.ts';
 import { sampleRoutes } from './samples/sample.routes.ts';
 import { sentRoute } from './sent/sent.route.ts';
-import { presentTender, tenderTag } from './tender.presenter.ts';
 import { findRemoval, findTender } from './tender.queries.ts';
 
 export function tenderRoutes(dependencies: Dependencies): readonly Route[] {

@@ -1,5 +1,5 @@
 import type { AuditEvent, AuditExportQuery } from '#contracts/api/audit.ts';
-import { csvLine } from '../../../platform/formats/csv.ts';
+import { csvLine } from '../../../../platform/formats/csv.ts';
 
 interface Format {
   readonly contentType: string;

@@ -1,11 +1,12 @@
 import { cardEndpoints } from '#contracts/api/tenders/card.ts';
+import type { TenderRow } from '#db/tenders/tender-rows.ts';
 import { formatClosing } from '#templates/render/text/dates.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { isFresh } from '../../../platform/http/etag.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { isRefusal, missing } from '../../../platform/refusal.ts';
-import { findRemoval, findTender, type TenderRow } from '../tender.queries.ts';
+import { findRemoval, findTender } from '../tender.queries.ts';
 import { cardKey, createCards } from './cards.ts';
 import type { CardFacts } from './draw-card.ts';
 

@@ -1,7 +1,7 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { CARD_COLUMNS, type CardRow } from '#db/tenders/tender-rows.ts';
 import { isSearch } from '../search/understand-search.ts';
-import { CARD_COLUMNS, type CardRow } from '../tender.queries.ts';
 import { assertFew, isUpdated, type UpdatedQuery, updatedPlaces } from '../updated/updated-since.ts';
 import { bestMatches } from './best-match.ts';
 import { type Criteria, criteriaFor, latestPlaces, placesOf } from './hits.ts';

@@ -1,8 +1,8 @@
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
+import { presentCard } from '../../../../platform/tenders/present-tender.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { pageLinks } from '../../../platform/lists/page-headers.ts';
-import { presentCard } from '../tender.presenter.ts';
 import { listTenders } from './list-tenders.ts';
 
 export function listRoute({ db, clock }: Dependencies): Route {

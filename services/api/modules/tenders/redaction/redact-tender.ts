@@ -11,6 +11,7 @@ import { tenderDecider } from '../tender.decider.ts';
 import { projectTender } from '../tender.projection.ts';
 import { findRepeats } from './find-repeats.ts';
 import {
+  deleteDumps,
   deleteImages,
   deleteImportFiles,
   redactLog,
@@ -56,6 +57,7 @@ export function redactTender(db: Database, id: number, body: RedactionBody, meta
     await deleteImages(tx, [...new Set(images.flatMap((event) => factsOf(event)?.image?.hash ?? []))]);
     await redactMails(tx, id, fields);
     await redactTally(tx);
+    await deleteDumps(tx);
     if (past.some(({ data }) => 'origin' in data && data.origin.kind === 'import')) await deleteImportFiles(tx);
     return { version: made, redacted: repeats.map((repeat) => repeat.version) };
   });

@@ -58,3 +58,6 @@ export const deleteImportFiles = (tx: Queryable) =>
         duplicates = '[]', found = r.found || '{"rows": [], "question": null}'
       WHERE r.state NOT IN ('uploading', 'running') RETURNING r.id)
     DELETE FROM import_part p USING ended r WHERE r.id = p.run_id`);
+
+/** Files of all tenders say what was taken back; the worker makes new ones within a minute. */
+export const deleteDumps = (tx: Queryable) => tx.query(sql`DELETE FROM dump`);

@@ -1,12 +1,12 @@
 import { newsletterEndpoints, SENT_MAX } from '#contracts/api/newsletter.ts';
 import { DIGEST_KINDS } from '#contracts/jobs/jobs.ts';
 import { type Queryable, sql } from '#db/connection.ts';
+import { CARD_COLUMNS, type CardRow } from '#db/tenders/tender-rows.ts';
+import { presentCard } from '../../../../platform/tenders/present-tender.ts';
 import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
-import { presentCard } from '../tender.presenter.ts';
-import { CARD_COLUMNS, type CardRow } from '../tender.queries.ts';
 
 /** `daily.2026-11-20`: what, with the subscription, names a mail. */
 const MAIL = new RegExp(`^(${DIGEST_KINDS.join('|')})\\.([\\w-]{1,60})$`);

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { HttpError } from '../http-error.ts';
 
 /** A body that is made while it is sent, such as an export: memory does not grow with it. */
-export type Pieces = AsyncIterable<string>;
+export type Pieces = AsyncIterable<string | Buffer>;
 
 /** The answer to a request, as a value: `writeAnswer` sends it. */
 export interface Answer<Body = unknown> {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Tender, TenderListItem } from '#contracts/api/tenders.ts';
+import { imageAddress } from '#contracts/rules/image-address.ts';
 import { ocidOf } from '#contracts/rules/ocid.ts';
 import { effectiveStatus } from '#contracts/rules/tender-status.ts';
 import { OPTIONAL_FIELDS, type OptionalField } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
-import { imageAddress } from './images/image-address.ts';
-import type { CardRow, OptionalValues, TenderRow } from './tender.queries.ts';
+import type { CardRow, OptionalValues, TenderRow } from '#db/tenders/tender-rows.ts';
 
 const NO_EVENT = '0'.repeat(12);
 
