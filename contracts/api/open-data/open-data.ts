@@ -19,8 +19,15 @@ const upTo = (max: number, what: string) =>
     .refine((n) => n >= 1 && n <= max, `Must be a number from 1 to ${max}`)
     .meta(numberFrom1(max, what, max));
 
-/** Every parameter of the list, so that its address needs only another ending. */
+/** Every parameter of the list, so that its address needs only another ending; last entered or changed first. */
 export const FeedQuery = TenderQuery.extend({
+  sort: z
+    .enum([...TENDER_SORTS, 'updated'], { error: 'Must be updated, latest, closing-soon or relevance' })
+    .meta({
+      description: 'Order; updated is last entered or changed first, relevance is for search',
+      example: 'updated',
+    })
+    .default('updated'),
   limit: upTo(FEED_MAX, 'Entries of a page; 50 where it is not stated').default(50),
 });
 export type FeedQuery = z.infer<typeof FeedQuery>;

@@ -1,6 +1,11 @@
 import { escapeXml } from '../../../platform/formats/xml.ts';
 import type { OpenTender } from './tender-search.ts';
 
+export interface RemovedNotice {
+  readonly id: number;
+  readonly at: Date;
+}
+
 export interface FeedFrame {
   readonly title: string;
   readonly siteName: string;
@@ -13,16 +18,19 @@ export interface FeedFrame {
   readonly next: string | undefined;
   /** Date of an empty feed. */
   readonly emptySince: Date;
+  /** Notices that are gone, for readers that have them still. */
+  readonly removed: readonly RemovedNotice[];
 }
 
-/** An Atom feed (RFC 4287), in pages (RFC 5005). */
+/** An Atom feed (RFC 4287), in pages (RFC 5005), with tombstones (RFC 6721). */
 export function atomFeed(tenders: readonly OpenTender[], frame: FeedFrame): string {
-  const { publicUrl } = frame;
-  const updated = tenders.reduce((last, { updatedAt }) => (updatedAt > last ? updatedAt : last), frame.emptySince);
+  const { publicUrl, removed } = frame;
+  const times = [...tenders.map(({ updatedAt }) => updatedAt), ...removed.map(({ at }) => at)];
+  const updated = times.reduce((last, at) => (at > last ? at : last), frame.emptySince);
   const link = (rel: string, path: string | undefined, type: string) =>
     path === undefined ? '' : `<link rel="${rel}" type="${type}" href="${escapeXml(`${publicUrl}${path}`)}"/>`;
   return [
-    '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xmlns:at="http://purl.org/atompub/tombstones/1.0" xml:lang="en">',
     `<id>${escapeXml(`${publicUrl}${frame.page}`)}</id>`,
     `<title>${escapeXml(frame.title)}</title>`,
     `<updated>${updated.toISOString()}</updated>`,
@@ -32,6 +40,10 @@ export function atomFeed(tenders: readonly OpenTender[], frame: FeedFrame): stri
     link('previous', frame.previous, 'application/atom+xml'),
     link('next', frame.next, 'application/atom+xml'),
     ...tenders.map((tender) => entry(tender, publicUrl)),
+    ...removed.map(({ id, at }) => {
+      const ref = escapeXml(`${publicUrl}/tenders/${id}`);
+      return `<at:deleted-entry ref="${ref}" when="${at.toISOString()}"/>`;
+    }),
     '</feed>\n',
   ]
     .filter((line) => line !== '')
@@ -41,12 +53,16 @@ export function atomFeed(tenders: readonly OpenTender[], frame: FeedFrame): stri
 function entry(tender: OpenTender, publicUrl: string): string {
   const url = escapeXml(`${publicUrl}/tenders/${tender.id}`);
   const published = new Date(`${tender.publishDate}T00:00:00+05:00`);
-  const terms = [...tender.categories, ...tender.sectors];
+  const marks = marksOf(tender);
+  const terms = [...tender.categories, ...tender.sectors, ...marks];
   return [
     '<entry>',
     `<id>${url}</id>`,
-    `<title>${escapeXml(tender.title)}</title>`,
+    `<title>${escapeXml([...marks, tender.title].join(': '))}</title>`,
     `<link rel="alternate" type="text/html" href="${url}"/>`,
+    tender.scan === null
+      ? ''
+      : `<link rel="enclosure" type="${tender.scan.type}" href="${escapeXml(`${publicUrl}${tender.scan.path}`)}"/>`,
     `<published>${published.toISOString()}</published>`,
     `<updated>${tender.updatedAt.toISOString()}</updated>`,
     tender.organization === null ? '' : `<author><name>${escapeXml(tender.organization.name)}</name></author>`,
@@ -55,6 +71,12 @@ function entry(tender: OpenTender, publicUrl: string): string {
     '</entry>',
   ].join('');
 }
+
+/** Words that nobody may overlook, before the title. */
+const marksOf = ({ isSample, cancelledAt }: OpenTender): string[] => [
+  ...(isSample ? ['Sample'] : []),
+  ...(cancelledAt === null ? [] : ['Cancelled']),
+];
 
 const SUMMARY = 1000;
 

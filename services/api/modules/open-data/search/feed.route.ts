@@ -1,7 +1,8 @@
 import { type FeedQuery, openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
+import { sql } from '#db/connection.ts';
 import { textAnswer } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { atomFeed } from './atom-feed.ts';
+import { atomFeed, type RemovedNotice } from './atom-feed.ts';
 import { parametersOf, searchName } from './search-name.ts';
 import type { SearchDependencies } from './tender-search.ts';
 
@@ -9,23 +10,34 @@ const FORMAT = { contentType: 'application/atom+xml; charset=utf-8', cacheContro
 /** A search that never found anything has been so since before there were tenders. */
 const NEVER = new Date('2025-01-01T00:00:00Z');
 
-export function feedRoute({ tenderSearch, config, clock }: SearchDependencies): Route {
+export function feedRoute({ db, tenderSearch, config, clock }: SearchDependencies): Route {
   return route(openDataEndpoints.feed, async ({ query, req }) => {
     const now = clock();
-    const { page, limit } = query;
-    const found = await tenderSearch.find(query, { offset: (page - 1) * limit, limit }, now);
+    const { page, limit, sort, updatedSince } = query;
+    const window = { offset: (page - 1) * limit, limit };
+    const isRecent = sort === 'updated' && updatedSince === undefined;
+    const found = await (isRecent ? tenderSearch.findRecent : tenderSearch.find)(query, window, now);
     const at = (change: Partial<FeedQuery>) =>
-      `/tenders.atom${parametersOf({ ...query, ...change }, { sort: 'latest', limit: 50, page: 1 })}`;
+      `/tenders.atom${parametersOf({ ...query, ...change }, { sort: 'updated', limit: 50, page: 1 })}`;
     const body = atomFeed(await tenderSearch.read(found.ids, now), {
       title: searchName(query, config.siteName),
       siteName: config.siteName,
       publicUrl: config.publicUrl,
       self: at({}),
-      page: `/tenders${parametersOf({ ...query, page: 1 }, { sort: 'latest', limit, page: 1 })}`,
+      page: `/tenders${parametersOf({ ...query, page: 1 }, { sort: 'updated', limit, page: 1 })}`,
       previous: page > 1 ? at({ page: page - 1 }) : undefined,
       next: found.hasMore ? at({ page: page + 1 }) : undefined,
       emptySince: NEVER,
+      removed: page === 1 ? await lastRemoved(db) : [],
     });
     return textAnswer(req, FORMAT, body);
   });
 }
+
+/** Removed notices that a feed names: as many as two usual pages had. */
+const REMOVED_MAX = 100;
+
+/** Notices that were removed last, for readers that keep what they have read; they know which of them they had. */
+const lastRemoved = (db: SearchDependencies['db']): Promise<RemovedNotice[]> =>
+  db.prepared<RemovedNotice>(sql`SELECT tender_id AS id, recorded_at AS at FROM tender_change WHERE kind = 'removed'
+    ORDER BY position DESC LIMIT ${REMOVED_MAX}`);

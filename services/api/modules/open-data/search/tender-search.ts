@@ -6,6 +6,12 @@ import type { Dependencies } from '../../../platform/dependencies.ts';
 export interface TenderSearch {
   /** Numbers of the tenders that a query finds, in its order, from `offset` on, at most `limit`. */
   find(query: TenderQuery, window: { offset: number; limit: number }, now: Date): Promise<FoundTenders>;
+  /** The same, last entered or changed first. */
+  findRecent(
+    query: TenderQuery,
+    window: { offset: number; limit: number },
+    now: Date,
+  ): Promise<Omit<FoundTenders, 'state'>>;
   /** Those of them that are still there, in the order of `ids`. */
   read(ids: readonly number[], now: Date): Promise<OpenTender[]>;
   /** When this tender was removed; undefined when there never was one. */
@@ -27,6 +33,8 @@ type OpenValues = Readonly<Record<OpenField, string | null>>;
 
 /** A tender as the open formats have it. */
 export interface OpenTender extends Omit<TenderListItem, 'updatedAt'>, Omit<OpenValues, keyof TenderListItem> {
+  /** The scanned notice. */
+  readonly scan: { readonly path: string; readonly type: string } | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -3,8 +3,10 @@ import { optionalFieldsWith } from '#contracts/vocabulary/fields/optional-tender
 import { type Database, type SQLQuery, sql } from '#db/connection.ts';
 import { optionalColumns } from '#db/tenders/tender-columns.ts';
 import { CARD_COLUMNS, type CardRow, type OptionalValues } from '#db/tenders/tender-rows.ts';
+import { imageAddress } from '../../../../../contracts/rules/image-address.ts';
 import { presentCard, presentOptional } from '../../../../platform/tenders/present-tender.ts';
 import { findRemoval } from '../tender.queries.ts';
+import { recentPlaces } from '../updated/recent-places.ts';
 import { assertFew, isUpdated, updatedPlaces } from '../updated/updated-since.ts';
 import { type Criteria, criteriaFor, placesOf } from './hits.ts';
 import { filtersOf } from './list-filters.ts';
@@ -16,10 +18,21 @@ export const createTenderSearch = (db: Database) => ({
   async find(query: TenderQuery, window: Window, now: Date) {
     const filters = await filtersOf(db, query);
     if (isUpdated(query)) await assertFew(db, query);
-    const found = await findIds(db, query, criteriaFor(filters, now), window);
+    const search = (criteria: Criteria) => findIds(db, query, criteria, window);
+    const found = await search(criteriaFor(filters, now));
     const isNone = found.ids.length === 0 && window.offset === 0 && !isUpdated(query);
     const begun = isNone ? await withBeginnings(db, filters, now) : undefined;
-    return begun === undefined ? found : findIds(db, query, begun, window);
+    return begun === undefined ? found : search(begun);
+  },
+  /** The same, last entered or changed first, for feeds. */
+  async findRecent(query: TenderQuery, { offset, limit }: Window, now: Date) {
+    const filters = await filtersOf(db, query);
+    const search = (criteria: Criteria) =>
+      db.query<{ id: number }>(recentPlaces(criteria, { offset, limit: limit + 1 }));
+    const found = await search(criteriaFor(filters, now));
+    const begun = found.length === 0 && offset === 0 ? await withBeginnings(db, filters, now) : undefined;
+    const ids = (begun === undefined ? found : await search(begun)).map(({ id }) => id);
+    return { ids: ids.slice(0, limit), hasMore: ids.length > limit };
   },
   read: (ids: readonly number[], now: Date) => readTenders(db, ids, now),
   removal: (id: number) => findRemoval(db, id),
@@ -65,18 +78,24 @@ function places(query: TenderQuery, criteria: Criteria, window: Window): SQLQuer
 
 interface Row extends CardRow, Omit<OptionalValues<(typeof OPEN_FIELDS)[number]>, keyof CardRow> {
   readonly created_at: Date;
+  readonly image_hash: string | null;
+  readonly image_type: string | null;
 }
 
 const OPEN_FIELDS = optionalFieldsWith('csv');
 
 async function readTenders(db: Database, ids: readonly number[], now: Date) {
   const rows = await db.prepared<Row>(sql`SELECT ${CARD_COLUMNS}, ${optionalColumns(OPEN_FIELDS)}, t.description,
-      t.created_at
+      t.created_at, t.image_hash, t.image_type
     FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place) JOIN tender t ON t.id = wanted.id
     ORDER BY wanted.place`);
   return rows.map((row) => ({
     ...presentCard(row, now),
     ...presentOptional(row, OPEN_FIELDS),
+    scan:
+      row.image_hash === null
+        ? null
+        : { path: imageAddress(row.id, row.image_hash), type: row.image_type ?? 'image/webp' },
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -1,0 +1,105 @@
+import { parseFeed } from '@rowanmanning/feed-parser';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tenderEndpoints } from '#contracts/api/tenders.ts';
+import { openDatabase, sql } from '#db/connection.ts';
+import { followChanges } from '#db/tender-changes/follow-changes.ts';
+import { EVERYTHING, OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
+import type { Person } from '../../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
+import { until } from '../../../../../tests/support/until.ts';
+
+const DOT =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+let api: TestApi;
+let root: Person;
+
+beforeAll(async () => {
+  api = await startApi({ modules: [...EVERYTHING, OPEN_DATA], settings: { publicUrl: 'https://ailaan.example' } });
+  root = await api.superAdmin();
+  await root.post('/api/categories', { name: 'Roads' });
+});
+afterAll(() => api?.stop());
+
+const publish = async (changes: object) =>
+  (await root.call(tenderEndpoints.create, { body: tenderBody({ ...changes }) })).id;
+const read = async (query = '') => String((await api.visitor().get(`/tenders.atom${query}`)).body);
+const titles = async (query = '') => parseFeed(await read(query)).items.map(({ title }) => title);
+
+describe('who follows the feed', () => {
+  test('learns of a late entry and of a correction: they come first', async () => {
+    await publish({ title: 'Of today', publishDate: '2026-06-01', city: 'Lahore' });
+    const id = await publish({ title: 'Of an old paper', publishDate: '2026-01-05', city: 'Lahore', imageUrl: DOT });
+    await publish({ title: 'Elsewhere', publishDate: '2026-05-20', city: 'Karachi' });
+    expect(await titles()).toEqual(['Elsewhere', 'Of an old paper', 'Of today']);
+    expect(await titles('?city=Lahore')).toEqual(['Of an old paper', 'Of today']);
+    expect(await titles('?city=Lahore&sort=latest')).toEqual(['Of today', 'Of an old paper']);
+    const [first] = await api.owner.query<{ id: number }>(sql`SELECT min(id) AS id FROM tender`);
+    const body = tenderBody({ title: 'Of today, corrected', publishDate: '2026-06-01', city: 'Lahore' });
+    await root.call(tenderEndpoints.update, { params: { id: first?.id ?? 0 }, body });
+    expect(await titles()).toEqual(['Of today, corrected', 'Elsewhere', 'Of an old paper']);
+    const { updated, items } = parseFeed(await read());
+    expect(updated).toEqual(items[0]?.updated);
+    expect(items.map(({ updated: at }) => Number(at))).toEqual(
+      items
+        .map((one) => Number(one.updated))
+        .sort()
+        .reverse(),
+    );
+    const scan = items.find(({ id: own }) => own?.endsWith(`/${id}`))?.media[0];
+    expect(scan?.url).toMatch(/^https:\/\/ailaan\.example\/api\/tenders\/\d+\/image\?v=/);
+    expect(scan?.mimeType).toBe('image/webp');
+  });
+
+  test('sees what was cancelled and what is a sample', async () => {
+    const id = await publish({ title: 'A canal', city: 'Multan' });
+    const cancelled = { title: 'A canal', city: 'Multan', cancelledAt: '2026-06-02T05:00:00Z' };
+    await root.call(tenderEndpoints.update, { params: { id }, body: tenderBody(cancelled) });
+    await api.owner.query(sql`UPDATE tender SET origin = 'sample' WHERE title = 'Elsewhere'`);
+    expect(await titles('?city=Multan')).toEqual(['Cancelled: A canal']);
+    expect(await titles('?city=Karachi')).toEqual(['Sample: Elsewhere']);
+  });
+
+  test('is told what was removed, on the first page', async () => {
+    const id = await publish({ title: 'A mistake' });
+    await root.call(tenderEndpoints.remove, { params: { id } });
+    const stop = new AbortController();
+    const worker = openDatabase(api.workerUrl);
+    const following = followChanges(worker, { signal: stop.signal, pollMs: 20 });
+    await until(async () => (await read()).includes('deleted-entry'));
+    stop.abort();
+    await following;
+    await worker.close();
+    const text = await read('?limit=1');
+    expect(XMLValidator.validate(text)).toBe(true);
+    const { feed } = new XMLParser({ ignoreAttributes: false }).parse(text) as { feed: Record<string, unknown> };
+    expect(feed['at:deleted-entry']).toEqual({
+      '@_ref': `https://ailaan.example/tenders/${id}`,
+      '@_when': expect.stringMatching(/Z$/),
+    });
+    expect(feed.updated).toBe((feed['at:deleted-entry'] as Record<string, string>)['@_when']);
+    expect(await read('?limit=1&page=2')).not.toContain('deleted-entry');
+  });
+});
+
+test('pages hold each notice once, also beyond those that changed last', async () => {
+  await api.owner.query(sql`INSERT INTO tender (id, version, title, description, publish_date, closing_date, status, category_ids,
+      sectors, organization_ids, origin, city, text_vector, organization_vector, created_at, updated_at)
+    SELECT 1000 + n, 1, 'Many ' || n, 'words', date '2026-01-01' + n % 30, '2026-12-01', 'open', '{1}', '{Government}', '{}', 'manual',
+      CASE WHEN n <= 130 THEN 'Quetta' ELSE 'Sibi' END, '', '', now(), timestamptz '2000-01-01' + n * interval '1 minute'
+    FROM generate_series(1, 1100) n`);
+  const pages = await Promise.all([1, 2, 3].map((page) => titles(`?city=Quetta&page=${page}`)));
+  expect(pages.map((page) => page.length)).toEqual([50, 50, 30]);
+  expect(new Set(pages.flat()).size).toBe(130);
+  expect(pages[0]?.[0]).toBe('Many 130'); // among the last 1,000; those before number 105 or so follow by their papers
+  const all = await Promise.all([1, 2].map((page) => titles(`?limit=100&page=${page}`)));
+  expect(new Set(all.flat()).size).toBe(200);
+  expect(await titles('?city=Quetta&page=4')).toEqual([]);
+});
+
+test.each(['?sort=updated&updatedSince=2026-01-01T00:00:00Z', '?sort=relevance&search=many'])(
+  '%s is read, too',
+  async (query) => expect(XMLValidator.validate(await read(query))).toBe(true),
+);
