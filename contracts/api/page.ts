@@ -26,6 +26,8 @@ export interface SiteInfo {
   readonly publicUrl: string;
   readonly supportEmail: string;
   readonly paymentsEmail: string;
+  /** Under which the portal's own data may be reused. */
+  readonly license: { readonly name: string; readonly url: string };
   readonly year: number;
 }
 

@@ -39,6 +39,7 @@ export const PUBLIC: Readonly<Record<string, Screen>> = {
   privacy: { path: '/privacy-policy' },
   terms: { path: '/terms-of-service' },
   cookies: { path: '/cookie-policy' },
+  reuse: { path: '/reuse-our-data' },
   contact: { path: '/contact' },
   'not-found': { path: '/nowhere' },
 };

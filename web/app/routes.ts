@@ -22,6 +22,7 @@ const routes = [
   { pattern: '/privacy-policy', page: page(() => import('../pages/static/privacy.tsx')) },
   { pattern: '/terms-of-service', page: page(() => import('../pages/static/terms.tsx')) },
   { pattern: '/cookie-policy', page: page(() => import('../pages/static/cookies.tsx')) },
+  { pattern: '/reuse-our-data', page: page(() => import('../pages/static/reuse.tsx')) },
   { pattern: '/contact', page: page(() => import('../pages/static/contact.tsx')) },
   { pattern: '/newsletter', page: page(() => import('../pages/newsletter/newsletter.tsx')) },
   { pattern: '/payment-info', page: page(() => import('../pages/newsletter/payment-info.tsx')) },

@@ -5,5 +5,6 @@ export const aSite: SiteInfo = {
   publicUrl: 'https://ailaan.example',
   supportEmail: 'help@ailaan.example',
   paymentsEmail: 'pay@ailaan.example',
+  license: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
   year: 2025,
 };

@@ -77,6 +77,7 @@ const pack = {
   extensions: z.array(z.string()),
   publishedDate: z.string(),
   publisher: z.looseObject({ name: z.string(), uri: z.string() }),
+  license: z.string(),
   publicationPolicy: z.string(),
 };
 const ReleasePackage = z.strictObject({
@@ -109,8 +110,16 @@ export const openDataEndpoints = {
   csv: forAnybody.get('/tenders.csv', 'A search as CSV: every row of it, streamed', {
     budget: 'expensive',
     query: CsvQuery,
-    headers: ['X-Total-Count'],
+    headers: ['X-Total-Count', 'Link'],
     media: 'text/csv',
+  }),
+  csvMetadata: forAnybody.get(
+    '/tenders.csv-metadata.json',
+    'Licence of the CSV and the meaning of its columns (CSV on the Web)',
+    { media: 'application/csvm+json' },
+  ),
+  dcat: forAnybody.get('/api/dcat.jsonld', 'The data as a catalogue of one dataset (DCAT 3)', {
+    media: 'application/ld+json',
   }),
   releases: forAnybody.get(
     '/api/ocds/releases',

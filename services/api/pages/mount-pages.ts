@@ -138,6 +138,7 @@ export function pagePolicy(policy: string, { script, style }: PageRenderer['inli
 }
 
 function siteInfo(config: Dependencies['config'], now: Date): SiteInfo {
-  const { siteName, publicUrl, supportEmail, paymentsEmail } = config;
-  return { name: siteName, publicUrl, supportEmail, paymentsEmail, year: now.getUTCFullYear() };
+  const { siteName, publicUrl, supportEmail, paymentsEmail, dataLicense } = config;
+  const year = now.getUTCFullYear();
+  return { name: siteName, publicUrl, supportEmail, paymentsEmail, license: dataLicense, year };
 }

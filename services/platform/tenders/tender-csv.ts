@@ -11,40 +11,44 @@ type CsvTender = Omit<TenderListItem, 'updatedAt'> & Pick<Tender, OpenField> & {
 const BYTE_ORDER_MARK = '\uFEFF';
 
 type Cell = (tender: CsvTender, publicUrl: string) => string | number | null;
+/** `list`: several texts with ` | ` between them. */
+type Kind = 'string' | 'integer' | 'date' | 'dateTime' | 'anyURI' | 'list';
+type Column = readonly [cell: Cell, kind: Kind, meaning: string];
 
-const COLUMNS = {
-  id: (tender) => tender.id,
-  title: (tender) => tender.title,
-  status: (tender) => tender.status,
-  publish_date: (tender) => tender.publishDate,
-  closing_date: (tender) => tender.closingDate,
-  closing_time: (tender) => tender.closingTime,
-  organization: (tender) => tender.organization?.name ?? null,
-  city: (tender) => tender.city,
-  province: (tender) => tender.province,
-  categories: (tender) => tender.categories.join(' | '),
-  sectors: (tender) => tender.sectors.join(' | '),
-  reference: (tender) => tender.reference,
-  source: (tender) => tender.source,
-  source_url: (tender) => tender.sourceUrl,
-  bid_security: (tender) => tender.bidSecurity,
-  bid_validity: (tender) => tender.bidValidity,
-  document_fee: (tender) => tender.documentFee,
-  documents_until: (tender) => tender.documentsUntil,
-  opening_at: (tender) => tender.openingAt,
-  cancelled_at: (tender) => tender.cancelledAt,
-  cancelled_reason: (tender) => tender.cancelledReason,
-  procurement_method: (tender) => tender.procurementMethod,
-  is_sample: (tender) => (tender.isSample ? 'yes' : 'no'),
-  ocid: (tender) => tender.ocid,
-  version: (tender) => tender.version,
-  updated_at: (tender) => tender.updatedAt.toISOString(),
-  url: (tender, publicUrl) => `${publicUrl}/tenders/${tender.id}`,
-  description: (tender) => withinCell(tender.description),
-} satisfies Readonly<Record<ColumnOf<OpenField>, Cell> & Record<string, Cell>>;
+/** Columns of /tenders.csv in their order; the metadata beside the file state kind and meaning. */
+export const CSV_COLUMNS = {
+  id: [(tender) => tender.id, 'integer', 'Id of the tender on the portal'],
+  title: [(tender) => tender.title, 'string', 'Title'],
+  status: [(tender) => tender.status, 'string', 'open, closing_soon or closed, by hand and by the clock in Karachi'],
+  publish_date: [(tender) => tender.publishDate, 'date', 'Day of publication in the source'],
+  closing_date: [(tender) => tender.closingDate, 'date', 'Last day for bids, in Karachi'],
+  closing_time: [(tender) => tender.closingTime, 'string', 'Hour of closing in Karachi, HH:MM; empty: end of the day'],
+  organization: [(tender) => tender.organization?.name ?? null, 'string', 'Body that procures'],
+  city: [(tender) => tender.city, 'string', 'City'],
+  province: [(tender) => tender.province, 'string', 'Province or territory'],
+  categories: [(tender) => tender.categories.join(' | '), 'list', 'Categories'],
+  sectors: [(tender) => tender.sectors.join(' | '), 'list', 'Sectors'],
+  reference: [(tender) => tender.reference, 'string', 'Tender number of the organization'],
+  source: [(tender) => tender.source, 'string', 'Newspaper or portal in which the notice stood first'],
+  source_url: [(tender) => tender.sourceUrl, 'anyURI', 'Address of the notice there'],
+  bid_security: [(tender) => tender.bidSecurity, 'string', 'Bid security as the notice states it'],
+  bid_validity: [(tender) => tender.bidValidity, 'string', 'Validity of bids as the notice states it'],
+  document_fee: [(tender) => tender.documentFee, 'string', 'Fee of the documents as the notice states it'],
+  documents_until: [(tender) => tender.documentsUntil, 'date', 'Last day on which documents are sold'],
+  opening_at: [(tender) => tender.openingAt, 'dateTime', 'Opening of bids'],
+  cancelled_at: [(tender) => tender.cancelledAt, 'dateTime', 'Moment at which the buyer cancelled the tender'],
+  cancelled_reason: [(tender) => tender.cancelledReason, 'string', 'Reason that the buyer gave'],
+  procurement_method: [(tender) => tender.procurementMethod, 'string', 'Method of procurement as the notice states it'],
+  is_sample: [(tender) => (tender.isSample ? 'yes' : 'no'), 'string', 'yes: fictional, comes with the product'],
+  ocid: [(tender) => tender.ocid, 'string', 'Id of the contracting process (OCDS)'],
+  version: [(tender) => tender.version, 'integer', 'Counts the changes'],
+  updated_at: [(tender) => tender.updatedAt.toISOString(), 'dateTime', 'Last change'],
+  url: [(tender, publicUrl) => `${publicUrl}/tenders/${tender.id}`, 'anyURI', 'Page of the tender'],
+  description: [(tender) => withinCell(tender.description), 'string', 'Text of the notice'],
+} satisfies Readonly<Record<ColumnOf<OpenField>, Column> & Record<string, Column>>;
 
-const CELLS = Object.values(COLUMNS);
+const CELLS = Object.values(CSV_COLUMNS).map(([cell]) => cell);
 
-export const CSV_HEAD = `${BYTE_ORDER_MARK}${csvLine(Object.keys(COLUMNS))}`;
+export const CSV_HEAD = `${BYTE_ORDER_MARK}${csvLine(Object.keys(CSV_COLUMNS))}`;
 
 export const csvRow = (tender: CsvTender, publicUrl: string) => csvLine(CELLS.map((cell) => cell(tender, publicUrl)));

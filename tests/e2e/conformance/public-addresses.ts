@@ -9,6 +9,7 @@ export const PUBLIC_ADDRESSES = [
   '/privacy-policy',
   '/terms-of-service',
   '/cookie-policy',
+  '/reuse-our-data',
   '/contact',
   '/newsletter',
   '/payment-info?plan=Annual+Plan&reference=AL-7K3Q9F',

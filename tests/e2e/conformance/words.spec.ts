@@ -38,6 +38,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   '/about': ['Our mission', 'exists', 'What to expect', 'Who we serve'],
   '/privacy-policy': ['Last Updated: May 14, 2025'],
   '/terms-of-service': ['Last Updated: May 14, 2025', 'at least 30 days’ notice of material changes', 'under 13'],
+  '/reuse-our-data': ['Reuse our data', 'CC BY 4.0', 'OCDS releases', 'Notices of others'],
   '/cookie-policy': ['Last Updated: May 14, 2025', 'theme', 'selectedPlan'],
   '/contact': [
     'Contact Us',

@@ -19,6 +19,7 @@ const SCREENS = [
   '/privacy-policy',
   '/terms-of-service',
   '/cookie-policy',
+  '/reuse-our-data',
   '/auth',
   '/auth?mode=signup',
   '/admin/login',

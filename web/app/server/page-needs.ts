@@ -54,6 +54,7 @@ export const pageNeeds: Readonly<Record<AnyRoute['pattern'], PageNeeds>> = {
   '/privacy-policy': { source: 'pages/static/privacy.tsx' },
   '/terms-of-service': { source: 'pages/static/terms.tsx' },
   '/cookie-policy': { source: 'pages/static/cookies.tsx' },
+  '/reuse-our-data': { source: 'pages/static/reuse.tsx' },
   '/contact': { source: 'pages/static/contact.tsx' },
   '/newsletter': { source: 'pages/newsletter/newsletter.tsx' },
   '/payment-info': { source: 'pages/newsletter/payment-info.tsx' },

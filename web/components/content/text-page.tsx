@@ -10,10 +10,10 @@ interface TextPageProps {
   readonly path?: string;
   /** Between title and lead, for example a date. */
   readonly note?: string;
-  readonly children?: ReactNode;
 }
 
-export function TextPage({ text, path, note, children }: TextPageProps) {
+/** A static text with a plain head. */
+export function TextPage({ text, path, note }: TextPageProps) {
   const { name } = useSite();
   useHead({
     title: `${text.title} | ${name}`,
@@ -21,6 +21,17 @@ export function TextPage({ text, path, note, children }: TextPageProps) {
     noIndex: path === undefined,
     ...(path === undefined ? {} : { canonical: path }),
   });
+  return <TextBody text={text} note={note} />;
+}
+
+interface TextBodyProps extends Pick<TextPageProps, 'text'> {
+  readonly note?: string | undefined;
+  /** Below the text. */
+  readonly children?: ReactNode;
+}
+
+/** The text without a head, for a page that has one of its own. */
+export function TextBody({ text, note, children }: TextBodyProps) {
   return (
     <div className="page-width py-8 md:py-12 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
       <article className="max-w-[68ch]">

@@ -11,5 +11,6 @@ export const footerText = {
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
   cookies: 'Cookie Policy',
+  reuse: 'Reuse our data',
   copyright: (year: number, site: string) => `© ${year} ${site}. Built in Pakistan by the ${site} team.`,
 } as const;

@@ -59,3 +59,32 @@ export function siteJsonLd(site: SiteInfo): readonly object[] {
     },
   ];
 }
+
+interface Distribution {
+  readonly path: string;
+  readonly media: string;
+  readonly title: string;
+}
+
+/** The data as search engines of datasets read them. */
+export function datasetJsonLd(site: SiteInfo, distributions: readonly Distribution[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Dataset',
+    name: `Tender notices of ${site.name}`,
+    description:
+      'Tender notices of public bodies in Pakistan with their dates, places, categories and history, in open formats.',
+    url: `${site.publicUrl}/reuse-our-data`,
+    license: site.license.url,
+    isAccessibleForFree: true,
+    keywords: ['tenders', 'public procurement', 'Pakistan'],
+    spatialCoverage: 'Pakistan',
+    creator: { '@type': 'Organization', name: site.name, url: `${site.publicUrl}/` },
+    distribution: distributions.map(({ path, media, title }) => ({
+      '@type': 'DataDownload',
+      name: title,
+      encodingFormat: media,
+      contentUrl: `${site.publicUrl}${path}`,
+    })),
+  };
+}

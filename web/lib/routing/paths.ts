@@ -12,6 +12,7 @@ export const paths = {
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   cookies: '/cookie-policy',
+  reuse: '/reuse-our-data',
   contact: '/contact',
   newsletter: '/newsletter',
   payment: '/payment-info',

@@ -36,7 +36,7 @@ export const termsText = (site: string, email: string): StaticText => ({
       title: 'Fair use',
       points: [
         'Do not try to reach what is not meant for you, and do not overload the service.',
-        'Short quotations of notices are welcome; name the source.',
+        'Our data may be reused; the page “Reuse our data” says under which licence and how to name us. Notices of others keep the rights and the licence of their source.',
       ],
     },
     {

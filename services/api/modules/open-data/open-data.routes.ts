@@ -2,6 +2,7 @@ import { otherFormat, SEARCH_FORMATS } from '#contracts/api/open-data/open-data.
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { changesRoute } from './changes/changes.route.ts';
+import { datasetRoutes } from './dataset/dataset.routes.ts';
 import { dumpRoutes } from './dumps/dumps.routes.ts';
 import { ocdsRoutes } from './ocds/ocds.routes.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
@@ -19,6 +20,7 @@ export function openDataRoutes(dependencies: SearchDependencies): readonly Route
     noticeCalendarRoute(dependencies),
     csvRoute(dependencies),
     openSearchRoute(dependencies),
+    ...datasetRoutes(dependencies),
     otherFormatRoute(), // after those that it would swallow
     ...ocdsRoutes(dependencies),
     changesRoute(dependencies),

@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Budget } from '#contracts/api/shared/endpoint.ts';
@@ -97,8 +98,8 @@ export function createRateLimits(given: {
     async spend(budget, req) {
       const device = budget === 'sign-in' ? devices.device(req) : undefined;
       await (device === undefined
-        ? takeAndTell(limiters.get(budget) ?? [], hide(clientKey(req.ip)), SENTENCES[budget], req.res)
-        : takeAndTell(perDevice, hide(device), 'Too many attempts to sign in from your device', req.res));
+        ? takeAndTell(limiters.get(budget) ?? [], hide(clientKey(req.ip)), SENTENCES[budget], told(req))
+        : takeAndTell(perDevice, hide(device), 'Too many attempts to sign in from your device', told(req)));
     },
     attemptSignIn: createSignInLimits({ store, scale: config.rateLimitScale, hide, devices }),
     async rememberDevice(userId, req, res) {
@@ -118,5 +119,8 @@ export function createRateLimits(given: {
     },
   };
 }
+
+/** Programs are told of their budget; to who opens a page in a browser it would only be weight. */
+const told = ({ headers, res }: Request) => (headers.accept?.includes('text/html') === true ? undefined : res);
 
 const scaled = (points: number, scale: number) => Math.max(1, Math.round(points * scale));

@@ -17,6 +17,7 @@ const LEGAL = [
   { label: footerText.privacy, href: paths.privacy },
   { label: footerText.terms, href: paths.terms },
   { label: footerText.cookies, href: paths.cookies },
+  { label: footerText.reuse, href: paths.reuse },
 ] as const;
 
 const LINK = 'inline-flex min-h-8 items-center hover:underline underline-offset-4';

@@ -1,6 +1,7 @@
 export interface PackageFrame {
   readonly publicUrl: string;
   readonly siteName: string;
+  readonly dataLicense: { readonly url: string };
 }
 
 /** Ours is the only field beyond the core that an extension describes. */
@@ -11,13 +12,18 @@ const EXTENSIONS = [
 const NEVER = '2025-01-01T00:00:00Z';
 
 /** Head of a package; `path` is the address of the request, `date` that of the last release. */
-export function packageHead({ publicUrl, siteName }: PackageFrame, path: string, date: string | undefined) {
+export function packageHead(
+  { publicUrl, siteName, dataLicense }: PackageFrame,
+  path: string,
+  date: string | undefined,
+) {
   return {
     uri: `${publicUrl}${path}`,
     version: '1.1' as const,
     extensions: EXTENSIONS,
     publishedDate: date ?? NEVER,
     publisher: { name: siteName, uri: publicUrl },
-    publicationPolicy: `${publicUrl}/terms-of-service`,
+    license: dataLicense.url,
+    publicationPolicy: `${publicUrl}/reuse-our-data`,
   };
 }

@@ -109,6 +109,6 @@ const BINARY = /^(image|application\/octet-stream)/;
 function contentOf({ response, media, status }: Endpoint, schemaOf: SchemaOf): JsonObject {
   if (response !== undefined) return { content: { 'application/json': { schema: schemaOf(response, 'output') } } };
   if (media === undefined || status === 204) return {};
-  const schema = media === 'application/json' ? { type: 'object' } : BINARY.test(media) ? {} : text;
+  const schema = /^application\/(json|.*\+json)$/.test(media) ? { type: 'object' } : BINARY.test(media) ? {} : text;
   return { content: { [media]: { schema } } };
 }

@@ -65,7 +65,8 @@ export function docsPage(document: JsonObject, { siteName, publicUrl, nonce }: P
 <p>Reading is open to everybody, without a key. Put <code>.atom</code>, <code>.ics</code> or <code>.csv</code> behind <code>/tenders</code>
 and any search of the site becomes a <a href="/tenders.atom">feed</a>, a <a href="/tenders.ics">calendar</a> or a <a href="/tenders.csv">table</a>,
 with the same parameters. Everything ever published is there as <a href="/api/ocds/releases">OCDS releases</a>, also as <a href="/api/ocds/releases.jsonl">one file</a>.</p>
-<p>The whole description for programs: <a href="/api/openapi.json">OpenAPI 3.1</a>. Errors say in <code>message</code> what happened and what to do.</p></header>
+<p>The whole description for programs: <a href="/api/openapi.json">OpenAPI 3.1</a>. Errors say in <code>message</code> what happened and what to do.
+<a href="/reuse-our-data">Licence and credit</a>.</p></header>
 <nav aria-label="Subjects"><ul>${menu.join('')}</ul></nav><main>${sections.join('')}${problems()}${named(document)}</main></body></html>`;
 }
 

@@ -21,6 +21,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   part: { description: 'File of the sitemap, as /sitemap.xml names it', example: 'tenders-1.xml', schema: text },
   token: { description: 'The secret of a link that was sent by email', example: 'x'.repeat(43), schema: text },
   mail: { description: 'Id of the email that the link stands in', example: '42', schema: text },
+  name: { description: 'A file, as /api/dumps names it', example: 'tenders-20261122T213000Z.jsonl.gz', schema: text },
   firstAt: {
     description: 'Where this part of the file begins, in bytes',
     example: 0,

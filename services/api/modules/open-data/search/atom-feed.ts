@@ -11,6 +11,7 @@ export interface FeedFrame {
   readonly siteName: string;
   /** Origin without a final slash. */
   readonly publicUrl: string;
+  readonly license: { readonly name: string; readonly url: string };
   /** Paths with their query. */
   readonly self: string;
   readonly page: string;
@@ -35,6 +36,8 @@ export function atomFeed(tenders: readonly OpenTender[], frame: FeedFrame): stri
     `<title>${escapeXml(frame.title)}</title>`,
     `<updated>${updated.toISOString()}</updated>`,
     `<author><name>${escapeXml(frame.siteName)}</name><uri>${escapeXml(publicUrl)}</uri></author>`,
+    `<rights>${escapeXml(`${frame.license.name} for what ${frame.siteName} itself wrote: ${publicUrl}/reuse-our-data`)}</rights>`,
+    `<link rel="license" href="${escapeXml(frame.license.url)}"/>`,
     link('self', frame.self, 'application/atom+xml'),
     link('alternate', frame.page, 'text/html'),
     link('previous', frame.previous, 'application/atom+xml'),

@@ -27,9 +27,14 @@ export function csvRoute({ tenderSearch, config, clock }: SearchDependencies): R
     };
     const body = pieces(tenderSearch, found.ids, { now, publicUrl });
     const answer = piecesAnswer(req, format, weakTag('csv', publicUrl, found.state), body);
-    return { ...answer, headers: { ...answer.headers, 'X-Total-Count': String(found.ids.length) } };
+    const headers = { 'X-Total-Count': String(found.ids.length), Link: aboutTheFile(config.dataLicense.url) };
+    return { ...answer, headers: { ...answer.headers, ...headers } };
   });
 }
+
+/** A table has no place of its own for its licence and the meaning of its columns. */
+const aboutTheFile = (license: string) =>
+  `</tenders.csv-metadata.json>; rel="describedby"; type="application/csvm+json", <${license}>; rel="license"`;
 
 interface Surroundings {
   readonly now: Date;

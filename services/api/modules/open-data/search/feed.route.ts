@@ -23,6 +23,7 @@ export function feedRoute({ db, tenderSearch, config, clock }: SearchDependencie
       title: searchName(query, config.siteName),
       siteName: config.siteName,
       publicUrl: config.publicUrl,
+      license: config.dataLicense,
       self: at({}),
       page: `/tenders${parametersOf({ ...query, page: 1 }, { sort: 'updated', limit, page: 1 })}`,
       previous: page > 1 ? at({ page: page - 1 }) : undefined,

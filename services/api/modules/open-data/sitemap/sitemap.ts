@@ -35,6 +35,7 @@ export const STATIC_PAGES: readonly string[] = [
   '/privacy-policy',
   '/terms-of-service',
   '/cookie-policy',
+  '/reuse-our-data',
   '/api/docs',
 ];
 
@@ -45,6 +46,7 @@ Disallow: /account
 Disallow: /auth
 Disallow: /api/
 Allow: /api/docs
+Allow: /api/dcat.jsonld
 Allow: /api/tenders/*/image
 Disallow: /tenders.csv
 Disallow: /unsubscribe/

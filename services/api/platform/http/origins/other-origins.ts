@@ -12,6 +12,7 @@ const EXPOSED = [
   'RateLimit',
   'RateLimit-Policy',
   'Content-Disposition',
+  'Content-Range',
   'Deprecation',
   'Sunset',
 ].join(', ');

@@ -41,3 +41,8 @@ test('a budget of two windows tells of both', async () => {
   expect(headers.get('ratelimit-policy')).toBe('"sign-in-60";q=18;w=60, "sign-in-3600";q=180;w=3600');
   expect(headers.get('ratelimit')).toMatch(/^"sign-in-60";r=17;t=\d+, "sign-in-3600";r=179;t=\d+$/);
 });
+
+test('a page that a browser opens carries none', async () => {
+  const { headers } = await api.visitor().get('/api/docs', { accept: 'text/html,*/*;q=0.8' });
+  expect([headers.get('ratelimit'), headers.get('ratelimit-policy')]).toEqual([null, null]);
+});
