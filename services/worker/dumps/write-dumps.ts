@@ -2,6 +2,7 @@ import { type JobRequest, job } from '#contracts/jobs/jobs.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { holdOffRedactions } from '#db/tenders/redaction-lock.ts';
 import { TENDER_COLUMNS, type TenderRow } from '#db/tenders/tender-rows.ts';
+import type { Config } from '../../platform/config.ts';
 import { presentTender } from '../../platform/tenders/present-tender.ts';
 import { CSV_HEAD, csvRow } from '../../platform/tenders/tender-csv.ts';
 import type { WorkerContext } from '../context.ts';
@@ -10,7 +11,7 @@ import { DumpFile } from './dump-file.ts';
 
 const PAGE = 500;
 
-type DumpContext = Pick<WorkerContext, 'db' | 'config' | 'logger' | 'clock'>;
+type DumpContext = Pick<WorkerContext, 'db' | 'logger' | 'clock'> & { readonly config: Pick<Config, 'publicUrl'> };
 
 /**
  * Writes all public tenders as JSON Lines and as CSV, and removes files older than a week. In one transaction: a worker
