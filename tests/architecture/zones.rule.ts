@@ -11,6 +11,7 @@ const ZONES: Record<string, readonly string[]> = {
   'services/api': ['services/platform', 'db', 'contracts', 'templates'],
   'services/worker': ['services/platform', 'db', 'contracts', 'templates'],
   'services/launcher': ['services/platform', 'db', 'contracts'],
+  'docs/examples': [],
 };
 const UNBOUND = ['tests', 'bench', '.ci'];
 const FOR_TESTS = ['tests'];
