@@ -1,7 +1,8 @@
+import type { PlaceEvent, SynonymEvent } from './administration/names.ts';
+import type { SettingsEvent } from './administration/settings.ts';
 import type { CategoryEvent } from './categories.ts';
 import type { ImportEvent } from './imports.ts';
 import type { MailEvent } from './mails.ts';
-import type { PlaceEvent, SynonymEvent } from './names.ts';
 import type { OrganizationEvent } from './organizations.ts';
 import type { SecurityEvent } from './security.ts';
 import type { SubscriptionEvent } from './subscriptions.ts';
@@ -16,6 +17,7 @@ export type AnyEvent =
   | OrganizationEvent
   | PlaceEvent
   | SecurityEvent
+  | SettingsEvent
   | SubscriptionEvent
   | SynonymEvent
   | TenderEvent

@@ -40,6 +40,7 @@ export const EVENT_TYPE_LABELS: Readonly<Record<EventType, string>> = {
   ContactMessageReceived: 'Contact message received',
   InterestAreaMapped: 'Interest area mapped',
   PlaceSettled: 'Place settled',
+  SettingsChanged: 'Settings changed',
   SynonymsStated: 'Synonyms stated',
   SynonymsRemoved: 'Synonyms removed',
   ImportUploaded: 'Import uploaded',

@@ -13,6 +13,7 @@ import { createOpenData } from './modules/open-data/index.ts';
 import { organizations } from './modules/organizations/index.ts';
 import { queueBoard } from './modules/queue-board/index.ts';
 import { saved } from './modules/saved/index.ts';
+import { settings } from './modules/settings/index.ts';
 import { subscriptions } from './modules/subscriptions/index.ts';
 import { synonyms } from './modules/synonyms/index.ts';
 import { createTenderSearch, tenders } from './modules/tenders/index.ts';
@@ -34,6 +35,7 @@ export const MODULES: readonly ApiModule[] = [
   categories,
   organizations,
   lookups,
+  settings,
   synonyms,
   users,
   subscriptions,

@@ -1,5 +1,5 @@
 import { LETTER_KINDS, type LetterKind } from '#contracts/jobs/jobs.ts';
-import { BANK_ACCOUNTS } from '#contracts/vocabulary/banks.ts';
+import type { BankAccount } from '#contracts/vocabulary/banks.ts';
 import type { AccountChange, AccountLink } from '#contracts/vocabulary/people.ts';
 import type { Plan } from '#contracts/vocabulary/plans.ts';
 import type { RenderedMail } from '../mail.ts';
@@ -29,6 +29,8 @@ interface Payer extends Subscriber {
   readonly email: string;
   readonly plan: Plan;
   readonly paymentReference: string;
+  /** Accounts to pay to. */
+  readonly accounts: readonly BankAccount[];
 }
 
 interface ContactMessage {
@@ -139,7 +141,7 @@ function payer(site: Site, input: Payer, afterwards: string) {
     planName: input.plan.name,
     price: formatPrice(input.plan),
     period: input.plan.billingPeriod,
-    accounts: BANK_ACCOUNTS,
+    accounts: input.accounts,
     receiptUrl: receiptUrl(site, paymentReference),
     afterwards,
   };

@@ -13,6 +13,7 @@ import { importEndpoints } from '../imports.ts';
 import { lookupEndpoints } from '../lookups.ts';
 import { newsletterEndpoints } from '../newsletter.ts';
 import { queueBoardEndpoints } from '../operations/queue-board.ts';
+import { settingsEndpoints } from '../operations/settings.ts';
 import { organizationEndpoints } from '../organizations.ts';
 import type { Endpoint } from '../shared/endpoint.ts';
 import { similarTenders } from '../similar-tenders.ts';
@@ -60,6 +61,7 @@ export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
   ],
   Emails: Object.values(emailEndpoints),
   Imports: Object.values(importEndpoints),
+  Settings: Object.values(settingsEndpoints),
   'Event log': Object.values(auditEndpoints),
   Operations: Object.values(queueBoardEndpoints),
 };

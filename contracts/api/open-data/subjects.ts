@@ -12,6 +12,7 @@ export const SUBJECTS: Readonly<Record<string, string>> = {
   Account: 'The own account, its saved tenders and its devices',
   Emails: 'Emails that the portal has sent',
   Imports: 'Files of notices turned into tenders',
+  Settings: 'Facts about the portal that its operator states',
   'Event log': 'Who did what, and its verification',
   Operations: 'Queues behind the portal',
 };

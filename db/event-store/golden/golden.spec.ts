@@ -22,7 +22,7 @@ const files = readdirSync(import.meta.dirname)
   }));
 
 /** Every type that the published language declares: `DomainEvent<'TenderPublished', ...>`. */
-const declared = readdirSync(CONTRACTS)
+const declared = readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
   .flatMap((name) => [...readFileSync(join(CONTRACTS, name), 'utf8').matchAll(/= DomainEvent<\s*'(\w+)'/g)])
   .map((match) => match[1] ?? '');

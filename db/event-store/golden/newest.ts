@@ -141,6 +141,20 @@ export const newest: { readonly [E in AnyEvent as E['type']]: E['data'] } = {
   ImportEnded: { added: 120, updated: 3, unchanged: 40, refused: 2, removedHere: 1, dryRun: false, end: 'done' },
   ImportDiscarded: {},
   InterestAreaMapped: { area: 'Construction', categoryIds: [12, 14] },
+  SettingsChanged: {
+    settings: {
+      bankAccounts: [
+        {
+          bank: 'Indus Bank',
+          accountTitle: 'Portal of Tenders',
+          accountNumber: '0123-4567890123',
+          branchCode: '0123',
+          iban: 'PK36 SCBL 0000 0011 2345 6702',
+        },
+      ],
+    },
+    changed: ['bankAccounts'],
+  },
   SynonymsStated: { group: { names: ['tuff tile', 'paver'], kinds: ['kerb stone'] } },
   SynonymsRemoved: {},
   PlaceSettled: { name: 'Chak Ditta', city: 'Chak Ditta', province: 'Punjab' },

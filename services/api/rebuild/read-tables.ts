@@ -19,6 +19,7 @@ export const READ_TABLES: readonly ReadTable[] = [
   { name: 'user_account' },
   { name: 'interest_area' },
   { name: 'place_name' },
+  { name: 'portal_settings' },
   { name: 'synonym_group' },
   { name: 'subscription' },
   { name: 'payment', indexes: ['payment_subscription'] },

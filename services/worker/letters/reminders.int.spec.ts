@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { settingsEndpoints } from '#contracts/api/operations/settings.ts';
 import { addDays, karachiDay, karachiInstant } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
@@ -75,4 +76,20 @@ describe('reminders', () => {
     await remind();
     expect(await reminders()).toEqual([]);
   });
+});
+
+it('the letter that says how to pay names the accounts that the operator stated last', async () => {
+  const account = {
+    bank: 'Indus Bank',
+    accountTitle: 'Portal of Tenders',
+    accountNumber: '0123-4567890123',
+    branchCode: '0123',
+    iban: 'PK36 SCBL 0000 0011 2345 6702',
+  };
+  await portal.chief.call(settingsEndpoints.change, { body: { bankAccounts: [account] } });
+  await portal.subscribe({ email: 'payer@example.pk' });
+  await portal.settled();
+  const letter = (await portal.mails()).find(({ to, kind }) => to === 'payer@example.pk' && kind === 'confirmation');
+  for (const words of [account.bank, account.iban]) expect(letter?.text).toContain(words);
+  expect(letter?.text).not.toContain('(sample)');
 });

@@ -1,6 +1,7 @@
 import { job } from '#contracts/jobs/jobs.ts';
 import { PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { readBankAccounts } from '#db/settings/stored-settings.ts';
 import type { WorkerContext } from '../context.ts';
 import { IS_OVERDUE, numberOf } from '../job.ts';
 import { mayMail } from './account-mail-cap.ts';
@@ -95,5 +96,6 @@ async function findReader(tx: Queryable, { tokens }: WorkerContext, condition: S
   const rows = await tx.query<Row>(sql`SELECT s.id, s.email, s.full_name AS name, s.plan,
       s.payment_reference AS "paymentReference", s.expires_at AS "expiresAt", s.created_at AS at
     FROM subscription s WHERE ${condition} FOR KEY SHARE`);
-  return rows.map(({ id, plan, ...row }) => ({ ...row, plan: PLANS[plan], token: tokens.sign(id) }));
+  const accounts = rows.length === 0 ? [] : await readBankAccounts(tx);
+  return rows.map(({ id, plan, ...row }) => ({ ...row, plan: PLANS[plan], accounts, token: tokens.sign(id) }));
 }

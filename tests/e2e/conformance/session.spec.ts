@@ -134,6 +134,7 @@ describe('the doors', () => {
       'Users',
       'Audit',
       'Synonyms',
+      'Settings',
     ]);
     expect(await page.getByRole('tab', { name: 'Tenders' }).getAttribute('aria-selected')).toBe('true');
     await header().getByText(`Hello, ${username}`).waitFor();

@@ -39,7 +39,7 @@ export const plainTemplates: MailTemplates = {
     const { token, subject, change, link, ...others }: Partial<Record<Said, string>> = input;
     const about = subject ?? change ?? link;
     const lines = [
-      ...Object.values(others).map(String),
+      ...Object.values(others).map((value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : String(value))),
       ...(link === undefined ? [] : [`${SITE}/${link === 'reset' ? 'reset-password' : 'confirm-address'}#${token}`]),
     ];
     return plain(about === undefined ? kind : `${kind}: ${about}`, lines, link === undefined ? token : undefined);

@@ -2,6 +2,7 @@ import type { PageData, PageKey } from '#contracts/api/page.ts';
 import { TENDERS_PER_PAGE } from '#contracts/vocabulary/lists/public-lists.ts';
 import { byToken, CLAIMABLE_KEY, ofAccount } from '../../features/own-subscription/api/own-subscription.ts';
 import { sentKey } from '../../features/own-subscription/api/sent-tenders.ts';
+import { BANK_ACCOUNTS_KEY } from '../../features/payment/api/bank-accounts.ts';
 import { SAVED_KEY } from '../../features/saved/api/saved-tenders.ts';
 import { historyKeyOf } from '../../features/tender-detail/api/history.ts';
 import { tenderKey } from '../../features/tender-detail/api/tender.ts';
@@ -57,7 +58,7 @@ export const pageNeeds: Readonly<Record<AnyRoute['pattern'], PageNeeds>> = {
   '/reuse-our-data': { source: 'pages/static/reuse.tsx' },
   '/contact': { source: 'pages/static/contact.tsx' },
   '/newsletter': { source: 'pages/newsletter/newsletter.tsx' },
-  '/payment-info': { source: 'pages/newsletter/payment-info.tsx' },
+  '/payment-info': { source: 'pages/newsletter/payment-info.tsx', queries: () => [BANK_ACCOUNTS_KEY] },
   '/account': { source: 'pages/account/account.tsx', queries: () => [[ofAccount.read], CLAIMABLE_KEY, SAVED_KEY] },
   '/unsubscribe/:token': {
     source: 'pages/account/unsubscribe.tsx',

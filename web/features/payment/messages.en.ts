@@ -8,7 +8,11 @@ export const text = {
   reference: 'Payment reference',
   referenceHint: 'Write it on the transfer: it is how we know that the payment is yours.',
   bankTitle: 'Bank transfer',
-  bankLead: (amount: string) => `Transfer PKR ${amount} to one of our two partner banks.`,
+  bankLead: (amount: string, accounts: number) =>
+    accounts === 1
+      ? `Transfer PKR ${amount} to this account.`
+      : `Transfer PKR ${amount} to one of our ${accounts === 2 ? 'two ' : ''}partner banks.`,
+  accountsFailed: 'The bank accounts could not be loaded',
   important: 'Important',
   importantText: (email: string) =>
     `After the transfer, email the receipt to ${email}, together with the email address you subscribed with. We activate your subscription when both have arrived.`,

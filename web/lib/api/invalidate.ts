@@ -22,6 +22,7 @@ export const CHANGED = {
   email: ['/api/admin/emails'],
   import: ['/api/admin/imports'],
   place: ['/api/admin/places', '/api/tenders', '/api/cities', '/api/provinces'],
+  settings: ['/api/admin/settings', '/api/bank-accounts'],
   synonym: ['/api/admin/synonyms', '/api/tenders'],
   interestArea: ['/api/admin/interest-areas', '/api/admin/subscriptions'],
 } as const;

@@ -8,6 +8,7 @@ import { text as adminEmailsText } from '../../features/admin-emails/messages.en
 import { text as importsText } from '../../features/admin-import/messages.en.ts';
 import { OrganizationsPanel } from '../../features/admin-organizations/components/organizations-panel.tsx';
 import { text as adminOrganizationsText } from '../../features/admin-organizations/messages.en.ts';
+import { text as adminSettingsText } from '../../features/admin-settings/messages.en.ts';
 import { SubscriptionsPanel } from '../../features/admin-subscriptions/components/subscriptions-panel.tsx';
 import { text as adminSubscriptionsText } from '../../features/admin-subscriptions/messages.en.ts';
 import { text as adminSynonymsText } from '../../features/admin-synonyms/messages.en.ts';
@@ -26,6 +27,7 @@ interface TabDefinition {
   readonly preload?: () => Promise<unknown>;
 }
 
+const loadSettings = () => import('../../features/admin-settings/components/settings-panel.tsx');
 const loadSynonyms = () => import('../../features/admin-synonyms/components/synonyms-panel.tsx');
 const loadAudit = () => import('../../features/admin-audit/audit-tab.tsx');
 
@@ -39,6 +41,7 @@ export const TABS: Readonly<Record<AdminTab, TabDefinition>> = {
   users: { text: adminUsersText, Panel: UsersPanel },
   audit: { text: auditText, Panel: lazy(loadAudit), preload: loadAudit },
   synonyms: { text: adminSynonymsText, Panel: lazy(loadSynonyms), preload: loadSynonyms },
+  settings: { text: adminSettingsText, Panel: lazy(loadSettings), preload: loadSettings },
 };
 
 const ImportScreen = lazy(() => import('../../features/admin-import/components/import-screen.tsx'));

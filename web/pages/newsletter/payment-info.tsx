@@ -1,8 +1,8 @@
 import { useSearch } from 'wouter';
-import { BANK_ACCOUNTS } from '#contracts/vocabulary/banks.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { BankAccountCard } from '../../features/payment/components/bank-account-card.tsx';
+import { useBankAccounts } from '../../features/payment/api/bank-accounts.ts';
+import { BankAccounts } from '../../features/payment/components/bank-accounts.tsx';
 import { PaymentNotes } from '../../features/payment/components/payment-notes.tsx';
 import { PlanSummary } from '../../features/payment/components/plan-summary.tsx';
 import { text } from '../../features/payment/messages.en.ts';
@@ -15,6 +15,7 @@ import { useSite } from '../../lib/site.tsx';
 
 export default function PaymentInfoPage() {
   const { name, paymentsEmail } = useSite();
+  const accounts = useBankAccounts().data?.length ?? 2;
   const payment = parsePaymentQuery(useSearch());
   useHead({
     title: `${text.title} | ${name}`,
@@ -32,15 +33,11 @@ export default function PaymentInfoPage() {
         <PlanSummary {...payment} />
         <Card className="p-5">
           <h2 className="font-display font-semibold text-lg">{text.bankTitle}</h2>
-          <p className="mt-1 text-soft text-sm">{text.bankLead(formatCount(payment.plan.price))}</p>
+          <p className="mt-1 text-soft text-sm">{text.bankLead(formatCount(payment.plan.price), accounts)}</p>
           <Alert tone="warning" title={text.important} className="mt-4 wrap-anywhere">
             {text.importantText(paymentsEmail)}
           </Alert>
-          <div className="mt-4 grid gap-4 md:grid-cols-2">
-            {BANK_ACCOUNTS.map((account) => (
-              <BankAccountCard key={account.iban} account={account} />
-            ))}
-          </div>
+          <BankAccounts />
         </Card>
         <PaymentNotes {...payment} />
       </div>

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import type { SynonymEvent } from '#contracts/events/names.ts';
+import type { SynonymEvent } from '#contracts/events/administration/names.ts';
 import { specify } from '../../../../tests/support/log/specify.ts';
 import { synonymDecider } from './synonym.decider.ts';
 

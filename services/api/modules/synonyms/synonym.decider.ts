@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SynonymEvent, SynonymFacts } from '#contracts/events/names.ts';
+import type { SynonymEvent, SynonymFacts } from '#contracts/events/administration/names.ts';
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
 import { conflict, missing } from '../../platform/refusal.ts';
 import { evolve, initialState, type SynonymState } from './synonym.ts';

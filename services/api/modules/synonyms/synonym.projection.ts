@@ -1,4 +1,4 @@
-import type { SynonymEvent } from '#contracts/events/names.ts';
+import type { SynonymEvent } from '#contracts/events/administration/names.ts';
 import { synonymKey } from '#contracts/rules/search/synonyms.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { sql } from '#db/connection.ts';

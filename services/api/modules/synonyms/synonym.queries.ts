@@ -1,5 +1,5 @@
 import type { SynonymGroup, SynonymQuery } from '#contracts/api/tenders/synonyms.ts';
-import type { SynonymFacts } from '#contracts/events/names.ts';
+import type { SynonymFacts } from '#contracts/events/administration/names.ts';
 import { PRODUCT_IDS, SYNONYM_GROUPS } from '#contracts/rules/search/synonyms.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Queryable, sql } from '#db/connection.ts';

@@ -1,4 +1,4 @@
-import type { SynonymEvent, SynonymFacts } from '#contracts/events/names.ts';
+import type { SynonymEvent, SynonymFacts } from '#contracts/events/administration/names.ts';
 
 export type SynonymState =
   | { readonly kind: 'none' }

@@ -1,4 +1,5 @@
 import { LETTER_KINDS, type LetterKind } from '#contracts/jobs/jobs.ts';
+import { BANK_ACCOUNTS } from '#contracts/vocabulary/banks.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import type { DigestInput, DigestTender, MailSite, RenderedMail } from '#templates/mail.ts';
 import type { MailTemplates } from '#templates/mail-templates.ts';
@@ -22,6 +23,7 @@ const VALUES = {
   ...TO,
   email: 'amina@khan-builders.example.pk',
   plan: PLANS.yearly,
+  accounts: BANK_ACCOUNTS,
   paymentReference: 'AL-7K3Q9F',
   expiresAt: new Date('2026-11-28T10:00:00Z'),
   change: 'password',

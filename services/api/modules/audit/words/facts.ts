@@ -4,6 +4,7 @@ import type { OrganizationFacts } from '#contracts/events/organizations.ts';
 import type { SubscriptionEvent, SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
 import type { TenderFacts } from '#contracts/events/tenders.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
+import type { BankAccount } from '#contracts/vocabulary/banks.ts';
 import { EMAIL_FREQUENCY_LABELS } from '#contracts/vocabulary/newsletter.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
@@ -43,6 +44,8 @@ export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts 
       return { Categories: list(event.data.categoryIds.map((id) => names.short('category', id))) };
     case 'PlaceSettled':
       return { City: event.data.city, Province: event.data.province };
+    case 'SettingsChanged':
+      return { 'Bank accounts': list(event.data.settings.bankAccounts.map(accountInWords)) };
     case 'SynonymsStated':
       return { Names: list(event.data.group.names), Kinds: list(event.data.group.kinds) };
     case 'TenderRemoved':
@@ -94,6 +97,7 @@ export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts 
 }
 
 const list = (words: readonly string[]) => words.join(', ') || null;
+const accountInWords = ({ bank, accountTitle, iban }: BankAccount) => `${bank}, ${accountTitle}, ${iban}`;
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 function tenderFacts(tender: TenderFacts, names: Names): Facts {

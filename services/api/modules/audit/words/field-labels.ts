@@ -1,3 +1,4 @@
+import type { PortalSettings } from '#contracts/events/administration/settings.ts';
 import type { CategoryFacts } from '#contracts/events/categories.ts';
 import type { OrganizationFacts } from '#contracts/events/organizations.ts';
 import { factOf, type TenderFacts } from '#contracts/events/tenders.ts';
@@ -38,11 +39,14 @@ export const PROFILE_LABELS: Labels<ProfileField> = {
   businessType: 'Business type',
 };
 
+const SETTINGS_LABELS: Labels<keyof PortalSettings> = { bankAccounts: 'Bank accounts' };
+
 const ALL: Readonly<Record<string, string>> = {
   ...PROFILE_LABELS,
   ...ORGANIZATION_LABELS,
   ...CATEGORY_LABELS,
   ...TENDER_FACT_LABELS,
+  ...SETTINGS_LABELS,
 };
 
 /** `['title', 'closingDate']` → 'title and closing date'. */

@@ -117,6 +117,8 @@ function predicate(event: AnyEvent, target: string, record: string, names: Names
       return `mapped the area of interest “${event.data.area}”`;
     case 'PlaceSettled':
       return `settled that “${event.data.name}” is ${event.data.city}, ${event.data.province}`;
+    case 'SettingsChanged':
+      return `changed ${fieldsInWords(event.data.changed)} of the settings`;
     case 'SynonymsStated':
       return `stated that ${event.data.group.names.map((name) => `“${name}”`).join(', ')} mean one thing`;
     case 'SynonymsRemoved':

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SettleBody } from '#contracts/api/tenders/places.ts';
+import type { PlaceSettled } from '#contracts/events/administration/names.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
-import type { PlaceSettled } from '#contracts/events/names.ts';
 import { placeOf, settlingKey } from '#contracts/rules/places/place-of.ts';
 import { type Database, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';

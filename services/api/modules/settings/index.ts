@@ -1,0 +1,5 @@
+import type { ApiModule } from '../../platform/dependencies.ts';
+import { projectSettings } from './settings.projection.ts';
+import { settingsRoutes } from './settings.routes.ts';
+
+export const settings: ApiModule = { routes: settingsRoutes, projections: { settings: projectSettings } };

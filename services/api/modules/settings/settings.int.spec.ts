@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SettingsInput, settingsEndpoints } from '#contracts/api/operations/settings.ts';
+import { BANK_ACCOUNTS } from '#contracts/vocabulary/banks.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import { ACCOUNTS, CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
+import { type RoleRow, testRoles } from '../../../../tests/support/api/role-table.ts';
+import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import type { Actor } from '../../../../tests/support/http.ts';
+import { replayed } from '../../../../tests/support/log/replay.ts';
+import { settings } from './index.ts';
+
+const { bankAccounts, read, change } = settingsEndpoints;
+const OWN = {
+  bank: 'Indus Bank',
+  accountTitle: 'Portal of Tenders',
+  accountNumber: '0123-4567890123',
+  branchCode: '0123',
+  iban: 'pk36scbl0000001123456702',
+};
+const SHOWN = { ...OWN, iban: 'PK36 SCBL 0000 0011 2345 6702' };
+const body: SettingsInput = { bankAccounts: [OWN] };
+
+let api: TestApi;
+let chief: Actor;
+let deputy: Actor;
+let plain: Actor;
+let guest: Actor;
+
+beforeAll(async () => {
+  api = await startApi({ modules: [...CATALOGUE, ACCOUNTS, settings] });
+  guest = api.visitor();
+  chief = await api.superAdmin();
+  deputy = await api.admin();
+  plain = await api.user();
+});
+afterAll(() => api?.stop());
+
+describe('every call × every role [ASVS 8.2.1] [X1]', () => {
+  const table: RoleRow[] = [
+    [bankAccounts, {}, 200, 200, 200],
+    [read, {}, 401, 403, 200],
+    [change, { body: { bankAccounts: [{}] } }, 401, 403, 400],
+  ];
+  testRoles(settingsEndpoints, table, () => ({ guest, plain, chief }));
+
+  test('an administrator who is not the first one neither reads nor changes them', async () => {
+    expect((await deputy.send(read)).status).toBe(403);
+    expect((await deputy.send(change, { body })).status).toBe(403);
+  });
+});
+
+test('visitors see the sample accounts until the operator states some, and then those at once', async () => {
+  expect(await guest.call(bankAccounts)).toEqual(BANK_ACCOUNTS);
+  expect(await chief.call(change, { body })).toEqual({ bankAccounts: [SHOWN] });
+  expect(await guest.call(bankAccounts)).toEqual([SHOWN]);
+  await chief.call(change, { body }); // the same again
+  const events = await api.owner.query(sql`SELECT type, data -> 'changed' AS changed FROM es.events
+    WHERE stream_id = 'settings-1'`);
+  expect(events).toEqual([{ type: 'SettingsChanged', changed: ['bankAccounts'] }]);
+});
+
+test('of two people who change the same settings the second one is told, and overwrites nothing', async () => {
+  const { headers } = await chief.send(read);
+  const change412 = (accounts: SettingsInput['bankAccounts']) =>
+    chief.request('PUT', change.path, {
+      body: { bankAccounts: accounts },
+      headers: { 'If-Match': headers.get('ETag') ?? '' },
+    });
+  expect((await change412([])).status).toBe(200);
+  expect((await change412([OWN])).status).toBe(412);
+  expect(await chief.call(read)).toEqual({ bankAccounts: [] });
+});
+
+test.each([
+  [
+    '24 characters that are no IBAN',
+    'PK36 SCBL 0000 0011 2345 67',
+    'An IBAN of Pakistan begins with PK and has 24 characters',
+  ],
+  ['one digit mistyped', 'PK36 SCBL 0000 0011 2345 6703', 'One character of this IBAN is wrong or missing'],
+  [
+    'the IBAN of another country',
+    'GB82 WEST 1234 5698 7654 32',
+    'An IBAN of Pakistan begins with PK and has 24 characters',
+  ],
+])('%s is refused beside its field', async (_, iban, message) => {
+  const answer = await chief.send(change, { body: { bankAccounts: [{ ...OWN, iban }] } });
+  expect(answer).toMatchObject({ status: 400, body: { errors: { 'bankAccounts.0.iban': message } } });
+});
+
+test('one account stands there once', async () => {
+  const answer = await chief.send(change, { body: { bankAccounts: [OWN, { ...OWN, bank: 'Twice' }] } });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { errors: { 'bankAccounts.1.iban': 'This IBAN stands above already' } },
+  });
+});
+
+test('the row is what the log says', async () => {
+  const rows = (of: Queryable) => of.query(sql`SELECT * FROM portal_settings`);
+  const live = await rows(api.owner);
+  expect(live).toHaveLength(1);
+  expect(await replayed(api.owner, [settings], ['portal_settings'], rows)).toEqual(live);
+});

@@ -1,0 +1,35 @@
+import { settingsEndpoints } from '#contracts/api/operations/settings.ts';
+import { readBankAccounts, readSettings } from '#db/settings/stored-settings.ts';
+import { handleCommand } from '../../platform/commands/handle-command.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { ifMatchVersion } from '../../platform/http/etag.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { settingsDecider } from './settings.decider.ts';
+import { projectSettings } from './settings.projection.ts';
+
+/** A portal has one stream of settings. */
+const ONLY = { kind: 'settings', id: 1 } as const;
+
+export function settingsRoutes({ db }: Dependencies): readonly Route[] {
+  const present = async () => {
+    const { version, ...settings } = await readSettings(db);
+    return { body: { bankAccounts: [...settings.bankAccounts] }, etag: `"${ONLY.kind}-${ONLY.id}-${version}"` };
+  };
+  return [
+    route(settingsEndpoints.bankAccounts, async () => ({ body: [...(await readBankAccounts(db))] })),
+    route(settingsEndpoints.read, present),
+    route(settingsEndpoints.change, async ({ body, meta, req }) => {
+      const command = { type: 'ChangeSettings', settings: body } as const;
+      const ifVersion = ifMatchVersion(req, ONLY.kind, ONLY.id);
+      await handleCommand(db, {
+        decider: settingsDecider,
+        project: projectSettings,
+        ...ONLY,
+        command,
+        meta,
+        ifVersion,
+      });
+      return present();
+    }),
+  ];
+}

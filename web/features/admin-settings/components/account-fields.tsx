@@ -1,0 +1,37 @@
+import { Trash2 } from 'lucide-react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { SettingsBody, SettingsInput } from '#contracts/api/operations/settings.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { TextField } from '../../../components/ui/form/bound-fields.tsx';
+import { text } from '../messages.en.ts';
+
+const FIELDS = ['bank', 'accountTitle', 'accountNumber', 'branchCode', 'iban'] as const;
+
+interface AccountFieldsProps {
+  readonly form: UseFormReturn<SettingsInput, unknown, SettingsBody>;
+  /** Its place in the list, from 0. */
+  readonly at: number;
+  readonly onRemove: () => void;
+}
+
+export function AccountFields({ form, at, onRemove }: AccountFieldsProps) {
+  return (
+    <fieldset className="mt-5 grid gap-4 rounded-md border border-line p-4 sm:grid-cols-2">
+      <legend className="px-1 font-semibold">{text.account(at + 1)}</legend>
+      {FIELDS.map((field) => (
+        <TextField
+          key={field}
+          form={form}
+          name={`bankAccounts.${at}.${field}`}
+          label={text.fields[field]}
+          autoComplete="off"
+          wide={field === 'bank'}
+        />
+      ))}
+      <Button variant="secondary" size="sm" className="sm:col-span-2 sm:justify-self-end" onClick={onRemove}>
+        <Trash2 aria-hidden="true" className="size-4" />
+        {text.remove(at + 1)}
+      </Button>
+    </fieldset>
+  );
+}
