@@ -137,8 +137,8 @@ export default defineConfig({
           exclude: [...everywhere, ...long, 'tests/e2e/**'],
           env: foreignZone,
           globalSetup: ['tests/setup/postgres.setup.ts', 'tests/setup/templates.setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
           maxWorkers: WORKERS,
           // A third of the time went into loading the same modules for each file.
           isolate: false,
