@@ -10,6 +10,8 @@ export const FEED_MAX = 100;
 export const CALENDAR_MAX = 1000;
 /** Releases of one page. */
 export const RELEASES_MAX = 100;
+/** Records of one page; each has every release of its tender. */
+export const RECORDS_MAX = 100;
 
 const upTo = (max: number, what: string) =>
   z
@@ -53,11 +55,23 @@ const ReleasesQuery = z.strictObject({
   /** Where the page before ended; `links.next` of that page has it. */
   after: z
     .string()
+    .regex(/^\d{1,15}(-\d{1,10})?$/, 'Must be what links.next of the page before says')
+    .meta({
+      description: 'Where the page before ended, as its links.next says; 0 is the beginning',
+      example: '1840-42',
+    })
+    .default('0'),
+  limit: upTo(RELEASES_MAX, 'Releases of a page').default(RELEASES_MAX),
+});
+
+const RecordsQuery = z.strictObject({
+  after: z
+    .string()
     .regex(/^\d{1,15}$/, 'Must be what links.next of the page before says')
     .transform(Number)
     .meta({ description: 'Where the page before ended, as its links.next says; 0 is the beginning', example: '1840' })
     .default(0),
-  limit: upTo(RELEASES_MAX, 'Releases of a page').default(RELEASES_MAX),
+  limit: upTo(RECORDS_MAX, 'Records of a page').default(RECORDS_MAX),
 });
 
 /** Packages as OCDS describes them; the official schemas say more of a release than we repeat here. */
@@ -65,7 +79,7 @@ export const Release = z.looseObject({
   ocid: z.string(),
   id: z.string(),
   date: z.string(),
-  tag: z.array(z.enum(['tender', 'tenderAmendment', 'tenderCancellation', 'compiled'])),
+  tag: z.array(z.enum(['tender', 'tenderUpdate', 'tenderAmendment', 'tenderCancellation', 'compiled'])),
   initiationType: z.literal('tender'),
   tender: z.looseObject({ id: z.string() }),
 });
@@ -89,6 +103,7 @@ export const RecordPackage = z.strictObject({
   ...pack,
   records: z.array(z.strictObject({ ocid: z.string(), releases: z.array(Release), compiledRelease: Release })),
 });
+const RecordsPackage = RecordPackage.extend({ links: z.strictObject({ next: z.string().optional() }) });
 
 export const openDataEndpoints = {
   openapi: forAnybody.get('/api/openapi.json', 'This document: OpenAPI 3.1 of every call', {
@@ -130,6 +145,19 @@ export const openDataEndpoints = {
     budget: 'expensive',
     media: 'application/x-ndjson',
   }),
+  records: forAnybody.get(
+    '/api/ocds/records',
+    'OCDS 1.1 records of all tenders in the order in which they were published; links.next is the next page',
+    { query: RecordsQuery, response: RecordsPackage },
+  ),
+  extension: forAnybody.get('/api/ocds/extension/extension.json', 'What our extension of OCDS is', {
+    response: z.looseObject({}),
+  }),
+  extensionSchema: forAnybody.get(
+    '/api/ocds/extension/release-schema.json',
+    'Fields of our releases that neither OCDS nor another extension describes, as a patch of the release schema',
+    { response: z.looseObject({}) },
+  ),
   record: forAnybody.get(
     '/api/ocds/records/:ocid',
     'The OCDS 1.1 record of one tender: all its releases and what they come to',

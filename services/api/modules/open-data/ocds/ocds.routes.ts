@@ -1,14 +1,25 @@
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import { tenderOfOcid } from '#contracts/rules/ocid.ts';
+import { ID_MAX } from '#contracts/vocabulary/lists/public-lists.ts';
 import type { Database } from '#db/connection.ts';
-import { finalPosition } from '#db/event-store/final-position.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { assertAcceptable, type Format, piecesAnswer, weakTag } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
-import { readNames, readStatements, readTenderStatements, releasesState } from './ocds.queries.ts';
+import { extension, extensionSchema } from './extension.ts';
+import {
+  finalRelease,
+  type Place,
+  readNames,
+  readPublished,
+  readStatements,
+  readTenderStatements,
+  releasesState,
+  type TenderStatement,
+} from './ocds.queries.ts';
 import { packageHead } from './package.ts';
-import { compile, toRelease } from './release.ts';
+import { mergeReleases } from './release/merge-releases.ts';
+import { toRelease } from './release/release.ts';
 
 const JSON_TYPE = 'application/json';
 const LINES: Format = {
@@ -19,7 +30,26 @@ const LINES: Format = {
 const PART = 500;
 
 export function ocdsRoutes(dependencies: Dependencies): readonly Route[] {
-  return [releasesRoute(dependencies), linesRoute(dependencies), recordRoute(dependencies)];
+  const { config } = dependencies;
+  return [
+    releasesRoute(dependencies),
+    linesRoute(dependencies),
+    recordsRoute(dependencies),
+    recordRoute(dependencies),
+    route(openDataEndpoints.extension, async () => ({ body: extension(config.publicUrl, config.siteName) })),
+    route(openDataEndpoints.extensionSchema, async () => ({ body: extensionSchema })),
+  ];
+}
+
+/** Behind every tender of a position, unless a page ended amid those that one rename names. */
+function placeOf(cursor: string): Place {
+  const [position = 0, tenderId = ID_MAX] = cursor.split('-').map(Number);
+  return { position, tenderId };
+}
+
+async function releasesOf(db: Database, statements: readonly TenderStatement[], publicUrl: string) {
+  const names = await readNames(db, statements);
+  return statements.map((statement) => toRelease(statement, names, publicUrl));
 }
 
 function releasesRoute({ db, config }: Dependencies): Route {
@@ -27,43 +57,73 @@ function releasesRoute({ db, config }: Dependencies): Route {
     assertAcceptable(req, JSON_TYPE);
     const { after, limit } = query;
     // one more than asked for tells whether there is a next page
-    const found = await readStatements(db, { after, upTo: await finalPosition(db), limit: limit + 1 });
+    const found = await readStatements(db, { after: placeOf(after), upTo: await finalRelease(db), limit: limit + 1 });
     const statements = found.slice(0, limit);
-    const names = await readNames(db, statements);
-    const releases = statements.map((statement) => toRelease(statement, names, config.publicUrl));
-    const address = (from: number) =>
-      `/api/ocds/releases?${new URLSearchParams({ after: String(from), limit: String(limit) })}`;
-    const last = statements.at(-1);
-    const next = found.length > limit && last ? `${config.publicUrl}${address(last.event.position)}` : undefined;
-    return {
-      body: {
-        ...packageHead(config, address(after), releases.at(-1)?.date),
-        releases,
-        links: next === undefined ? {} : { next },
-      },
-      headers: next === undefined ? {} : { Link: `<${next}>; rel="next"` },
-    };
+    const releases = await releasesOf(db, statements, config.publicUrl);
+    const address = (from: string) =>
+      `/api/ocds/releases?${new URLSearchParams({ after: from, limit: String(limit) })}`;
+    const last = found.length > limit ? statements.at(-1) : undefined;
+    return page(last && `${config.publicUrl}${address(`${last.position}-${last.tenderId}`)}`, {
+      ...packageHead(config, address(after), releases.at(-1)?.date),
+      releases,
+    });
   });
 }
+
+/** A package with the address of the next one. */
+const page = <Package extends object>(next: string | undefined, body: Package) => ({
+  body: { ...body, links: next === undefined ? {} : { next } },
+  headers: next === undefined ? {} : { Link: `<${next}>; rel="next"` },
+});
 
 function linesRoute({ db, config }: Dependencies): Route {
   return route(openDataEndpoints.releaseLines, async ({ req }) => {
     assertAcceptable(req, LINES.contentType);
-    const upTo = await finalPosition(db);
+    const upTo = await finalRelease(db);
     const tag = weakTag('ocds', config.publicUrl, await releasesState(db, upTo));
     return piecesAnswer(req, LINES, tag, releaseLines(db, config.publicUrl, upTo));
   });
 }
 
 async function* releaseLines(db: Database, publicUrl: string, upTo: number) {
-  for (let after = 0; ; ) {
+  for (let after: Place = { position: 0, tenderId: 0 }; ; ) {
     const statements = await readStatements(db, { after, upTo, limit: PART });
-    const names = await readNames(db, statements);
-    yield statements.map((one) => `${JSON.stringify(toRelease(one, names, publicUrl))}\n`).join('');
+    const releases = await releasesOf(db, statements, publicUrl);
+    yield releases.map((release) => `${JSON.stringify(release)}\n`).join('');
     const last = statements.at(-1);
     if (last === undefined || statements.length < PART) return;
-    after = last.event.position;
+    after = last;
   }
+}
+
+function recordsRoute({ db, config }: Dependencies): Route {
+  return route(openDataEndpoints.records, async ({ query: { after, limit }, req }) => {
+    assertAcceptable(req, JSON_TYPE);
+    const upTo = await finalRelease(db);
+    const found = await readPublished(db, { after, upTo, limit: limit + 1 });
+    const published = found.slice(0, limit);
+    const ids = published.map(({ tenderId }) => tenderId);
+    const records = await recordsOf(db, ids, upTo, config.publicUrl);
+    const address = (from: number) =>
+      `/api/ocds/records?${new URLSearchParams({ after: String(from), limit: String(limit) })}`;
+    const last = found.length > limit ? published.at(-1) : undefined;
+    const dates = records.map(({ compiledRelease }) => compiledRelease.date).sort();
+    return page(last && `${config.publicUrl}${address(last.position)}`, {
+      ...packageHead(config, address(after), dates.at(-1)),
+      records,
+    });
+  });
+}
+
+/** The records of some tenders, in their order. */
+async function recordsOf(db: Database, tenderIds: readonly number[], upTo: number, publicUrl: string) {
+  const statements = await readTenderStatements(db, tenderIds, upTo);
+  const releases = await releasesOf(db, statements, publicUrl);
+  return tenderIds.flatMap((tenderId) => {
+    const mine = releases.filter((_, at) => statements[at]?.tenderId === tenderId);
+    const compiledRelease = mergeReleases(mine);
+    return compiledRelease === undefined ? [] : [{ ocid: compiledRelease.ocid, releases: mine, compiledRelease }];
+  });
 }
 
 function recordRoute({ db, config }: Dependencies): Route {
@@ -71,16 +131,14 @@ function recordRoute({ db, config }: Dependencies): Route {
     assertAcceptable(req, JSON_TYPE);
     const { ocid = '' } = params;
     const tenderId = tenderOfOcid(ocid);
-    const statements = tenderId === undefined ? [] : await readTenderStatements(db, tenderId);
-    const names = await readNames(db, statements);
-    const releases = statements.map((statement) => toRelease(statement, names, config.publicUrl));
-    const compiledRelease = compile(releases);
+    const [record] =
+      tenderId === undefined ? [] : await recordsOf(db, [tenderId], await finalRelease(db), config.publicUrl);
     // the mark in an ocid is that of the portal which gave it: another one's tender 42 is none of ours
-    if (compiledRelease === undefined || compiledRelease.ocid !== ocid) throw missing('Record');
+    if (record === undefined || record.ocid !== ocid) throw missing('Record');
     return {
       body: {
-        ...packageHead(config, `/api/ocds/records/${ocid}`, compiledRelease.date),
-        records: [{ ocid, releases, compiledRelease }],
+        ...packageHead(config, `/api/ocds/records/${ocid}`, record.compiledRelease.date),
+        records: [record],
       },
     };
   });

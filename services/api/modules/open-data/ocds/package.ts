@@ -1,12 +1,15 @@
+import { EXTENSION_PATH } from './extension.ts';
+
 export interface PackageFrame {
   readonly publicUrl: string;
   readonly siteName: string;
   readonly dataLicense: { readonly url: string };
 }
 
-/** Ours is the only field beyond the core that an extension describes. */
+/** Extensions that describe every field beyond the core; ours comes with them. */
 const EXTENSIONS = [
   'https://raw.githubusercontent.com/open-contracting-extensions/ocds_bidOpening_extension/master/extension.json',
+  'https://raw.githubusercontent.com/open-contracting-extensions/ocds_location_extension/master/extension.json',
 ];
 /** Date of an empty package. */
 const NEVER = '2025-01-01T00:00:00Z';
@@ -20,7 +23,7 @@ export function packageHead(
   return {
     uri: `${publicUrl}${path}`,
     version: '1.1' as const,
-    extensions: EXTENSIONS,
+    extensions: [...EXTENSIONS, `${publicUrl}${EXTENSION_PATH}`],
     publishedDate: date ?? NEVER,
     publisher: { name: siteName, uri: publicUrl },
     license: dataLicense.url,

@@ -80,7 +80,8 @@ const cancelledOn = (tender: ReleaseTender, { tag, date }: Release) =>
 function describe(tender: ReleaseTender): string {
   const { amount, currency } = tender.value ?? {};
   const value = amount === undefined ? '' : `Estimated value: ${currency ?? ''} ${amount.toLocaleString('en')}`;
-  return [tender.description?.trim() || tender.title, value].filter(Boolean).join('\n\n');
+  const said = tender.description?.trim() || tender.title;
+  return [said, said?.includes(value) ? '' : value].filter(Boolean).join('\n\n');
 }
 
 /** Awards are often the first that is published of a tender; it was out before it closed at any rate. */
@@ -106,7 +107,10 @@ function categoryOf({ classification, items, mainProcurementCategory }: ReleaseT
 function placeOf(tender: ReleaseTender, release: Release) {
   const buyer = release.parties.find((party) => party.id !== undefined && party.id === release.buyer?.id);
   const delivered = tender.items.flatMap((item) => item.deliveryAddresses).find((address) => address.region);
-  return { locality: buyer?.address?.locality, region: buyer?.address?.region ?? delivered?.region };
+  return {
+    locality: buyer?.address?.locality ?? delivered?.locality,
+    region: buyer?.address?.region ?? delivered?.region,
+  };
 }
 
 function noticeAddress(tender: ReleaseTender, release: Release): string | null {

@@ -37,7 +37,9 @@ export const Release = z.object({
     procurementMethod: text,
     procurementMethodDetails: text,
     value: Value,
-    items: list(z.object({ classification: Classification, deliveryAddresses: list(z.object({ region: text })) })),
+    items: list(
+      z.object({ classification: Classification, deliveryAddresses: list(z.object({ locality: text, region: text })) }),
+    ),
     documents: list(Document),
     procuringEntity: part({ id: text, name: text }),
   }),

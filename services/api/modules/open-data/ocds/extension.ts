@@ -1,0 +1,50 @@
+import { OPTIONAL_FIELDS, OPTIONAL_TENDER_FIELDS } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
+import { TENDER_LABELS } from '#contracts/vocabulary/fields/tender-fields.ts';
+
+/** Addresses of our extension; OCDS finds its schema beside its description. */
+export const EXTENSION_PATH = '/api/ocds/extension/extension.json';
+
+export const extension = (publicUrl: string, siteName: string) => ({
+  name: { en: `Notices of ${siteName}` },
+  description: { en: 'What notices of Pakistan state and OCDS has no field for, and what the portal took back.' },
+  documentationUrl: { en: `${publicUrl}/api/docs` },
+  compatibility: ['1.1'],
+  schemas: ['release-schema.json'],
+});
+
+const text = (title: string, description: string) => ({ title, description, type: ['string', 'null'] });
+
+const STRINGS = { type: 'array', items: { type: 'string' } };
+const REDACTION = {
+  id: { title: 'Id', description: 'One redaction has one id.', type: 'string' },
+  date: { title: 'Date', description: 'When it was taken back.', type: 'string', format: 'date-time' },
+  fields: { title: 'Fields', description: 'What says less since.', ...STRINGS },
+};
+
+/** A patch of the release schema: every field that releases have beyond the core and the other extensions. */
+export const extensionSchema = {
+  definitions: {
+    Tender: {
+      properties: {
+        ...Object.fromEntries(
+          OPTIONAL_FIELDS.flatMap((field) => {
+            const { ocds } = OPTIONAL_TENDER_FIELDS[field];
+            return ocds === null ? [] : [[ocds, text(TENDER_LABELS[field], 'As the notice states it.')]];
+          }),
+        ),
+        redactions: {
+          title: 'Redactions',
+          description: 'Fields about a person that the portal took out of this release after it was published.',
+          type: 'array',
+          items: { type: 'object', properties: REDACTION },
+        },
+        redactedReleases: {
+          title: 'Redacted releases',
+          description: 'Other releases that say less from this one on: drop older copies of them.',
+          type: 'array',
+          items: { type: 'object', properties: { ...REDACTION, releaseIDs: { title: 'Releases', ...STRINGS } } },
+        },
+      },
+    },
+  },
+};

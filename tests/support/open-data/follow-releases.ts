@@ -1,0 +1,23 @@
+import { openDatabase, sql } from '#db/connection.ts';
+import { readCheckpoint } from '#db/event-store/checkpoint.ts';
+import { followChanges, TENDER_CHANGES } from '#db/tender-changes/follow-changes.ts';
+import type { TestApi } from '../api/start-api.ts';
+import { until } from '../until.ts';
+
+/** Tells of renames behind an API of tests, as the worker does behind a real one. */
+export function followReleases(api: Pick<TestApi, 'workerUrl' | 'owner'>) {
+  const done = new AbortController();
+  const worker = openDatabase(api.workerUrl);
+  const running = followChanges(worker, { signal: done.signal, pollMs: 5 }).finally(() => worker.close());
+  return {
+    /** Waits until everything up to now is told. */
+    async caughtUp(): Promise<void> {
+      const [row] = await api.owner.query<{ last: number | null }>(sql`SELECT max(position) AS last FROM es.events`);
+      await until(async () => (await readCheckpoint(api.owner, TENDER_CHANGES)) >= (row?.last ?? 0));
+    },
+    async stop(): Promise<void> {
+      done.abort();
+      await running;
+    },
+  };
+}
