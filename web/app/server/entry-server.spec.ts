@@ -40,6 +40,11 @@ describe('a page drawn on the server', () => {
     expect(html).toContain('<meta name="robots" content="noindex,follow">');
   });
 
+  it('offers the closing of an open tender to calendars, without a script', () => {
+    expect(tenderPage().html).toContain('href="/tenders/42.ics?alarm=2"');
+    expect(tenderPage({ status: 'closed' }).html).not.toContain('.ics');
+  });
+
   it('is 410, says when, and is not for search engines, when the tender was removed', () => {
     const removed = [{ key: ['/api/tenders/42'], data: { removedAt: '2025-11-20T20:00:00.000Z' } }] as const;
     const { status, html } = render('/tenders/42', removed);

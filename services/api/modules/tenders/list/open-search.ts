@@ -1,9 +1,9 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
+import { imageAddress } from '#contracts/rules/image-address.ts';
 import { optionalFieldsWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { type Database, type SQLQuery, sql } from '#db/connection.ts';
 import { optionalColumns } from '#db/tenders/tender-columns.ts';
 import { CARD_COLUMNS, type CardRow, type OptionalValues } from '#db/tenders/tender-rows.ts';
-import { imageAddress } from '../../../../../contracts/rules/image-address.ts';
 import { presentCard, presentOptional } from '../../../../platform/tenders/present-tender.ts';
 import { findRemoval } from '../tender.queries.ts';
 import { recentPlaces } from '../updated/recent-places.ts';
