@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#db/connection.ts';
-import { newestPosition } from './changes.queries.ts';
+import { newestCursor } from './changes.queries.ts';
+import type { Cursor } from './cursor.ts';
 
 const LOOK_EVERY_MS = 250;
 /** Followers that may wait in one process; each holds a connection and nothing of the database. */
@@ -9,8 +10,10 @@ const MOST = 2000;
 export interface ChangeWatch {
   /** False when as many followers wait as may. */
   hasRoom(): boolean;
-  /** Resolves when there is a change behind `position`, after so many milliseconds, or when `signal` aborts. */
-  waitBeyond(position: number, milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** True when a look of a moment ago found this very change to be the newest: there is nothing to ask the database. */
+  isNewest(cursor: Cursor): boolean;
+  /** Resolves when another change is the newest, after so many milliseconds, or when `signal` aborts. */
+  waitBeyond(cursor: Cursor, milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 
 interface Watched {
@@ -19,29 +22,36 @@ interface Watched {
   readonly onChange: () => void;
 }
 
+const isSame = (one: Cursor, other: Cursor | undefined) =>
+  one.position === other?.position && one.tenderId === other.tenderId && one.event === other.event;
+
 /**
  * Looks for changes on behalf of every follower that waits in this process: one question each quarter of a second,
  * none while nobody waits. A process that is about to end lets all go.
  */
 export function createChangeWatch({ db, readiness, onChange }: Watched, most = MOST): ChangeWatch {
-  const waiting = new Map<() => void, number>();
+  const waiting = new Map<() => void, Cursor>();
   let isLooking = false;
+  let newest: Cursor | undefined;
   const look = async () => {
     if (isLooking) return;
     isLooking = true;
-    let known: number | undefined;
     while (waiting.size > 0) {
-      const newest = readiness.draining ? Number.POSITIVE_INFINITY : await newestPosition(db).catch(() => known ?? 0);
-      if (known !== undefined && newest > known) onChange();
-      known = newest;
-      for (const [wake, position] of waiting) if (newest > position) wake();
+      const found = await newestCursor(db).catch(() => undefined);
+      if (found !== undefined && newest !== undefined && !isSame(found, newest)) onChange();
+      newest = found;
+      for (const [wake, cursor] of waiting) {
+        if (readiness.draining || (found !== undefined && !isSame(cursor, found))) wake();
+      }
       await sleep(LOOK_EVERY_MS);
     }
+    newest = undefined;
     isLooking = false;
   };
   return {
     hasRoom: () => waiting.size < most,
-    waitBeyond: (position, milliseconds, signal) =>
+    isNewest: (cursor) => isSame(cursor, newest),
+    waitBeyond: (cursor, milliseconds, signal) =>
       new Promise((resolve) => {
         const wake = () => {
           clearTimeout(timer);
@@ -51,7 +61,7 @@ export function createChangeWatch({ db, readiness, onChange }: Watched, most = M
         };
         const timer = setTimeout(wake, milliseconds);
         signal.addEventListener('abort', wake);
-        waiting.set(wake, position);
+        waiting.set(wake, cursor);
         void look();
       }),
   };

@@ -11,7 +11,7 @@ import { startApi, type TestApi } from '../../../../../tests/support/api/start-a
 import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import { createChangeWatch } from './change-watch.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { beginning, readCursor, writeCursor } from './cursor.ts';
 
 let api: TestApi;
 let chief: Person;
@@ -106,11 +106,16 @@ describe('waiting', () => {
 
   it('asks the database nothing while nobody waits, one question for all who do, and lets go of all at the end', async () => {
     let asked = 0;
-    const db = { ...api.db, prepared: (async () => [{ position: ++asked }].slice(1)) as typeof api.db.prepared };
+    const prepared = async () => {
+      asked += 1;
+      return [];
+    };
+    const db = { ...api.db, prepared: prepared as typeof api.db.prepared };
     const readiness = { draining: false };
     const watch = createChangeWatch({ db, readiness, onChange: () => undefined }, 100);
     const { signal } = new AbortController();
-    const all = Promise.all(Array.from({ length: 100 }, () => watch.waitBeyond(5, 60_000, signal)));
+    const place = beginning('0123456789ab');
+    const all = Promise.all(Array.from({ length: 100 }, () => watch.waitBeyond(place, 60_000, signal)));
     expect(watch.hasRoom()).toBe(false);
     await sleep(600);
     expect(asked).toBeLessThan(5);

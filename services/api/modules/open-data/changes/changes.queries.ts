@@ -9,7 +9,6 @@ export interface ChangeRow {
   readonly kind: ChangeKind;
   readonly recordedAt: Date;
   readonly firstEventId: string;
-  readonly eventId: string;
 }
 
 /** The mark of this portal; that of an empty log stands for any portal. */
@@ -20,38 +19,36 @@ export async function readPortal(db: Queryable): Promise<string> {
   return markOf(first?.id);
 }
 
-/** Answers undefined when the change that the cursor names is not in this log. */
+/** The rows after a cursor and the place behind them; undefined when the change that the cursor names is not in this log. */
 export async function readChanges(
   db: Queryable,
-  { position, tenderId, event }: Cursor,
+  cursor: Cursor,
   limit: number,
-): Promise<ChangeRow[] | undefined> {
-  const rows = await db.prepared<ChangeRow>(sql`SELECT c.position, c.tender_id AS "tenderId", c.version, c.kind,
-      c.recorded_at AS "recordedAt", f.event_id AS "firstEventId", e.event_id AS "eventId"
-    FROM (SELECT * FROM tender_change WHERE (position, tender_id) > (${position}::bigint, ${tenderId}::int)
+): Promise<{ readonly rows: readonly ChangeRow[]; readonly next: Cursor } | undefined> {
+  // not prepared: a plan for any limit would read the whole log
+  const rows = await db.query<ChangeRow>(sql`SELECT c.position, c.tender_id AS "tenderId", c.version, c.kind,
+      c.recorded_at AS "recordedAt", f.event_id AS "firstEventId"
+    FROM (SELECT * FROM tender_change WHERE (position, tender_id) > (${cursor.position}::bigint, ${cursor.tenderId}::int)
       ORDER BY position, tender_id LIMIT ${limit}) c
     JOIN es.events f ON f.stream_id = 'tender-' || c.tender_id AND f.version = 1
-    JOIN es.events e ON e.position = c.position
     ORDER BY c.position, c.tender_id`);
-  if (position === 0) return rows;
-  const [named] = await db.prepared<{ id: string }>(
-    sql`SELECT event_id AS id FROM es.events WHERE position = ${position}`,
+  const last = rows.at(-1);
+  const positions = [cursor.position, last?.position ?? cursor.position];
+  const found = await db.prepared<{ position: number; id: string }>(
+    sql`SELECT position, event_id AS id FROM es.events WHERE position = ANY (${positions}::bigint[])`,
   );
-  return named !== undefined && markOf(named.id) === event ? rows : undefined;
+  const marks = new Map(found.map(({ position, id }) => [position, markOf(id)]));
+  if (cursor.position > 0 && marks.get(cursor.position) !== cursor.event) return undefined;
+  if (last === undefined) return { rows, next: cursor };
+  const { position, tenderId } = last;
+  return { rows, next: { portal: cursor.portal, position, tenderId, event: marks.get(position) ?? '' } };
 }
 
-export async function newestPosition(db: Queryable): Promise<number> {
-  const [row] = await db.prepared<{ position: number }>(
-    sql`SELECT position FROM tender_change ORDER BY position DESC LIMIT 1`,
-  );
-  return row?.position ?? 0;
-}
-
-/** The place behind the newest change. */
-export async function newestCursor(db: Queryable, portal: string): Promise<Cursor> {
+/** The place behind the newest change, of the portal that is given. */
+export async function newestCursor(db: Queryable, portal = ''): Promise<Cursor> {
   const [row] = await db.prepared<{ position: number; tenderId: number; id: string }>(
-    sql`SELECT c.position, c.tender_id AS "tenderId", e.event_id AS id FROM tender_change c JOIN es.events e USING (position)
-      ORDER BY c.position DESC, c.tender_id DESC LIMIT 1`,
+    sql`SELECT c.position, c.tender_id AS "tenderId", e.event_id AS id
+      FROM (SELECT * FROM tender_change ORDER BY position DESC, tender_id DESC LIMIT 1) c JOIN es.events e USING (position)`,
   );
   if (row === undefined) return beginning(portal);
   return { portal, position: row.position, tenderId: row.tenderId, event: markOf(row.id) };

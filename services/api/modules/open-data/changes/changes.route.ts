@@ -5,11 +5,10 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import { tooMany } from '../../../platform/refusal.ts';
 import { createChangeWatch } from './change-watch.ts';
 import { type ChangeRow, newestCursor, readChanges, readPortal } from './changes.queries.ts';
-import { beginning, type Cursor, markOf, readCursor, refuseUnknown, writeCursor } from './cursor.ts';
+import { beginning, type Cursor, NONE, readCursor, refuseUnknown, writeCursor } from './cursor.ts';
 
 /** Seconds after which a follower may wait where as many waited as may. */
 const LATER = 30;
-
 /** Milliseconds after which no answer of before is kept any more, whoever reads here. */
 const LONG_AGO = 10_000;
 
@@ -17,47 +16,43 @@ export function changesRoute({ db, readiness, answers, clock }: Dependencies): R
   // A reader who fetches what changed must not get the answer of before from our cache.
   const watch = createChangeWatch({ db, readiness, onChange: () => answers?.forget('event') });
   let newest = 0;
-  const read = async (cursor: Cursor, limit: number): Promise<readonly ChangeRow[]> => {
-    const rows = await readChanges(db, cursor, limit);
-    if (rows === undefined) throw refuseUnknown();
-    const last = rows.at(-1);
+  const read = async (cursor: Cursor, limit: number) => {
+    if (watch.isNewest(cursor)) return { rows: [], next: cursor };
+    const page = await readChanges(db, cursor, limit);
+    if (page === undefined) throw refuseUnknown();
+    const last = page.rows.at(-1);
     if (last !== undefined && last.position > newest) {
       newest = last.position;
       if (last.recordedAt.getTime() > clock().getTime() - LONG_AGO) answers?.forget('event');
     }
-    return rows;
+    return page;
+  };
+  let known = NONE;
+  const portalOf = async () => {
+    if (known === NONE) known = await readPortal(db);
+    return known;
   };
   return route(changeEndpoints.changes, async ({ query: { after, limit, wait }, res }) => {
-    const portal = await readPortal(db);
-    const cursor = await cursorOf(after);
-    let rows = await read(cursor, limit);
-    if (rows.length === 0 && wait > 0) {
+    const cursor = await cursorOf(after, await portalOf());
+    let page = await read(cursor, limit);
+    if (page.rows.length === 0 && wait > 0) {
       if (!watch.hasRoom())
         throw tooMany('Too many followers are waiting; ask without `wait`, or again in half a minute.', LATER);
       const gone = new AbortController();
       res.once('close', () => gone.abort());
-      await watch.waitBeyond(cursor.position, wait * 1000, gone.signal);
-      rows = await read(cursor, limit);
+      await watch.waitBeyond(cursor, wait * 1000, gone.signal);
+      page = await read(cursor, limit);
     }
-    const last = rows.at(-1);
-    const next = last === undefined ? cursor : cursorAt(last, portal);
-    const body: Changes = { changes: rows.map(present), next: writeCursor(next) };
+    const body: Changes = { changes: page.rows.map(present), next: writeCursor(page.next) };
     // not ours to keep: a follower is never told the page of a moment ago
     return { body, headers: { 'Cache-Control': 'no-cache' } };
-
-    async function cursorOf(given: string | undefined): Promise<Cursor> {
-      if (given === undefined) return beginning(portal);
-      return given === 'latest' ? newestCursor(db, portal) : readCursor(given, portal);
-    }
   });
-}
 
-const cursorAt = ({ position, tenderId, eventId }: ChangeRow, portal: string): Cursor => ({
-  portal,
-  position,
-  tenderId,
-  event: markOf(eventId),
-});
+  async function cursorOf(given: string | undefined, portal: string): Promise<Cursor> {
+    if (given === undefined) return beginning(portal);
+    return given === 'latest' ? newestCursor(db, portal) : readCursor(given, portal);
+  }
+}
 
 const present = ({ tenderId, version, kind, recordedAt, firstEventId }: ChangeRow): TenderChange => ({
   id: tenderId,

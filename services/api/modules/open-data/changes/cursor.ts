@@ -13,7 +13,7 @@ export interface Cursor {
 }
 
 /** What stands for an event that is not there. */
-const NONE = '0'.repeat(12);
+export const NONE = '0'.repeat(12);
 
 export const markOf = (eventId: string | undefined) => eventId?.replaceAll('-', '').slice(0, NONE.length) ?? NONE;
 
