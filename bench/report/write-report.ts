@@ -19,6 +19,7 @@ export const TITLES = {
   mails: 'Drawing mails',
   audit: 'Audit console',
   export: 'Exports of a million rows',
+  changes: 'Change feed at a million events',
   'sign-in': 'Time of a wrong password',
   pages: 'Pages',
 };
