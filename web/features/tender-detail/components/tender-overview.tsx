@@ -19,8 +19,19 @@ interface TenderOverviewProps {
 
 /** The facts that decide whether to bid, and the actions. */
 export function TenderOverview({ tender, children }: TenderOverviewProps) {
-  const { closingDate, closingTime, status, bidSecurity, documentFee, reference, organization, extendedFrom } = tender;
+  const {
+    closingDate,
+    closingTime,
+    status,
+    bidSecurity,
+    documentFee,
+    reference,
+    organization,
+    extendedFrom,
+    cancelledAt,
+  } = tender;
   const remaining = remainingLabel(tender, useNow());
+  const byHand = cancelledAt === null ? TENDER_STATUS_LABELS.closed : text.cancelled;
   const isClosedByHand = status === 'closed' && remaining !== 'Expired';
   return (
     <section
@@ -37,7 +48,7 @@ export function TenderOverview({ tender, children }: TenderOverviewProps) {
           </time>
           {extendedFrom !== null && <span className="block font-medium">{text.was(formatDay(extendedFrom))}</span>}
           <span className={status === 'closing_soon' ? 'block font-medium text-soon' : 'block text-soft'}>
-            {isClosedByHand ? TENDER_STATUS_LABELS.closed : remaining}
+            {isClosedByHand ? byHand : remaining}
           </span>
         </Row>
         {bidSecurity && <Row label={TENDER_LABELS.bidSecurity}>{bidSecurity}</Row>}

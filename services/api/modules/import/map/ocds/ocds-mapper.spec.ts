@@ -120,3 +120,34 @@ describe('what cannot be a notice says why', () => {
     expect(judge(release)).toMatchObject({ ok: false, problems: [{ place: 'release 1', column, reason }] });
   });
 });
+
+describe('a cancellation', () => {
+  const cancelledAt = (release: object) => {
+    const judged = judge(release);
+    return judged.ok ? [judged.notice.row.cancelledAt, judged.notice.row.cancelledReason] : undefined;
+  };
+  const tender = { ...TENDER, status: 'cancelled' };
+
+  test('has the day and the reason that the release states', () =>
+    expect(
+      cancelledAt({
+        ...RELEASE,
+        tender: { ...tender, cancellationDate: '2025-01-20T09:00:00Z', cancellationRationale: 'No funds' },
+      }),
+    ).toEqual(['2025-01-20T09:00:00.000Z', 'No funds']));
+  test('has else the day of the release that tells of it', () =>
+    expect(cancelledAt({ ...RELEASE, tag: ['tenderCancellation'], tender })).toEqual([
+      '2025-01-23T18:30:29.000Z',
+      null,
+    ]));
+  test('is none where a release only says that nothing more comes', () =>
+    expect(cancelledAt({ ...RELEASE, tag: ['tenderUpdate'], tender: { ...TENDER, status: 'withdrawn' } })).toEqual([
+      null,
+      null,
+    ]));
+});
+
+test('a value that the description states already is not told twice', () => {
+  const description = 'Pumps. Estimated value: GBP 118,000,000';
+  expect(judgeTender({ description })).toMatchObject({ notice: { row: { description } } });
+});

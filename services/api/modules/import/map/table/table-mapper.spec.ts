@@ -51,6 +51,7 @@ describe('a value is read as people write it', () => {
     [{ 'Opening Date': '02-12-26', 'Opening Time': '11.00 AM' }, { openingAt: '2026-12-02T06:00:00.000Z' }],
     [{ 'Bid Opening': 'Dec 2, 2026 2:30 PM' }, { openingAt: '2026-12-02T09:30:00.000Z' }],
     [{ 'Last date of sale': '46357' }, { documentsUntil: '2026-12-01' }],
+    [{ 'Cancelled On': '20-11-26' }, { cancelledAt: '2026-11-19T19:00:00.000Z' }],
     [{ status: 'OPEN' }, { status: 'open' }],
     [{ Status: 'CancelledNo bids' }, { status: 'closed' }],
     [{ link: 'www.dawn.com/notice?n=1' }, { sourceUrl: 'http://www.dawn.com/notice?n=1' }],

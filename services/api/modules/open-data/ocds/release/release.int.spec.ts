@@ -144,3 +144,21 @@ test('has no field that neither the schema nor a declared extension describes', 
     'https://ailaan.example/api/ocds/extension/extension.json',
   );
 });
+
+test('comes after a rename only when every tender that the rename reaches is known', async () => {
+  const [nha = 0] = organizations;
+  const [early] = [await publish({ title: 'Early', procuringOrganizationId: nha })];
+  const before = await lines();
+  await following.stop();
+  await root.call(organizationEndpoints.update, { params: { id: nha }, body: { name: 'Motorway Authority' } });
+  const late = await publish({ title: 'Late', procuringOrganizationId: nha });
+  const told = async () =>
+    String((await api.visitor().get('/api/ocds/releases.jsonl')).body)
+      .trimEnd()
+      .split('\n');
+  expect(await told()).toEqual(before);
+  following = followReleases(api);
+  const after = (await lines()).slice(before.length).map((line): Release => JSON.parse(line));
+  expect(after.at(-1)?.tender.id).toBe(String(late.id));
+  expect(after.some(({ tender, id }) => tender.id === String(early?.id) && /-1-\d+$/.test(id))).toBe(true);
+});
