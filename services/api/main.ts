@@ -20,6 +20,7 @@ import { startTracing } from '../platform/telemetry/tracing.ts';
 import { createApp } from './app.ts';
 import { createDependencies } from './dependencies.ts';
 import { observePortal } from './health/portal-metrics.ts';
+import { FONT_SETTINGS } from './modules/tenders/index.ts';
 import { resealKeys } from './modules/users/index.ts';
 import { noteAssets } from './pages/former-assets.ts';
 import { openAnswers } from './platform/answer-cache/open-answers.ts';
@@ -32,6 +33,8 @@ import { serveWhole } from './platform/telemetry/broken-requests.ts';
 const IDLE_READER_MS = 60_000;
 
 const ASSETS = new URL('../../web/dist/client/assets/', import.meta.url);
+
+process.env.FONTCONFIG_FILE = FONT_SETTINGS; // the library that draws letters reads nothing else
 
 await runMain(async () => {
   const config = readConfig();

@@ -5,6 +5,7 @@ import { tenderRoutes } from './tender.routes.ts';
 
 export const tenders: ApiModule = { routes: tenderRoutes, projections: { tender: projectTender, place: projectPlace } };
 
+export { FONT_SETTINGS } from './card/draw-card.ts';
 export { importTenders } from './import/import-tenders.ts';
 export { findImported, findRemoved } from './import/plan-tenders.ts';
 export { createTenderSearch } from './list/open-search.ts';
