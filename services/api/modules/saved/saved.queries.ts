@@ -21,8 +21,8 @@ export function savedTenders(db: Queryable, userId: number, now: Date): Promise<
   );
 }
 
-const entry = (id: SQLQuery, title: SQLQuery) =>
-  sql`'tender-' || ${id} AS uid, '/tenders/' || ${id} AS path, 'Closes: ' || ${title} AS summary`;
+const entry = (id: SQLQuery, summary: SQLQuery) =>
+  sql`'tender-' || ${id} AS uid, '/tenders/' || ${id} AS path, ${summary} AS summary`;
 
 /**
  * The same for a calendar. Those that were removed while their closing lay ahead are struck out, as they last stood in
@@ -30,11 +30,11 @@ const entry = (id: SQLQuery, title: SQLQuery) =>
  */
 export async function savedEntries(db: Queryable, userId: number, now: Date): Promise<CalendarEntry[]> {
   const present =
-    await db.query<CalendarEntry>(sql`SELECT ${entry(sql`t.id`, sql`t.title`)}, o.name AS about, ARRAY[t.city, t.province] AS place,
+    await db.query<CalendarEntry>(sql`SELECT ${entry(sql`t.id`, sql`CASE t.origin WHEN 'sample' THEN 'Sample: closes: ' ELSE 'Closes: ' END || t.title`)}, o.name AS about, ARRAY[t.city, t.province] AS place,
       t.closing_date AS day, left(t.closing_time::text, 5) AS time, t.updated_at AS "updatedAt", t.version, t.cancelled_at IS NOT NULL AS "isCancelled"
     FROM ${saved(now)} WHERE s.user_id = ${userId} ORDER BY ${SOONEST}`);
   const removed =
-    await db.query<CalendarEntry>(sql`SELECT ${entry(sql`s.tender_id`, sql`(f ->> 'title')`)}, NULL AS about,
+    await db.query<CalendarEntry>(sql`SELECT ${entry(sql`s.tender_id`, sql`'Closes: ' || (f ->> 'title')`)}, NULL AS about,
       ARRAY[f ->> 'city', f ->> 'province'] AS place, f ->> 'closingDate' AS day, f ->> 'closingTime' AS time,
       r.recorded_at AS "updatedAt", r.version, true AS "isCancelled"
     FROM saved_tender s

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarEndpoints } from '#contracts/api/account/calendar.ts';
 import { savedEndpoints } from '#contracts/api/account/saved.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
+import { sql } from '#db/connection.ts';
 import { EVERYTHING, OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
 import type { Person } from '../../../../../tests/support/api/people.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
@@ -78,6 +79,17 @@ describe('one notice', () => {
     expect(events.map((event) => event.getAllSubcomponents('valarm').length)).toEqual([1, 0]);
     expect(propertyOf(events[1], 'sequence')).toBe('1');
   });
+});
+
+test('a sample says that it is one, in every calendar', async () => {
+  const reader = await api.user('of.samples');
+  await reader.call(savedEndpoints.save, { params: { id: 2 } });
+  await api.owner.query(sql`UPDATE tender SET origin = 'sample' WHERE id = 2`);
+  const { url } = await reader.call(calendarEndpoints.create);
+  for (const path of ['/tenders/2.ics', url.replace('https://ailaan.example', '')])
+    expect(eventsOf((await get(path)).body).map((event) => propertyOf(event, 'summary'))).toEqual([
+      'Sample: closes: A road',
+    ]);
 });
 
 test('a part of a list says that it is one, in words and in its links', async () => {
