@@ -12,8 +12,8 @@ export interface ChangeWatch {
   hasRoom(): boolean;
   /** True when a look of a moment ago found this very change to be the newest: there is nothing to ask the database. */
   isNewest(cursor: Cursor): boolean;
-  /** Resolves when another change is the newest, after so many milliseconds, or when `signal` aborts. */
-  waitBeyond(cursor: Cursor, milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** Resolves when another change is the newest, after so many milliseconds, or when `leave` is called. */
+  waitBeyond(cursor: Cursor, milliseconds: number, onStart: (leave: () => void) => void): Promise<void>;
 }
 
 interface Watched {
@@ -51,16 +51,15 @@ export function createChangeWatch({ db, readiness, onChange }: Watched, most = M
   return {
     hasRoom: () => waiting.size < most,
     isNewest: (cursor) => isSame(cursor, newest),
-    waitBeyond: (cursor, milliseconds, signal) =>
+    waitBeyond: (cursor, milliseconds, onStart) =>
       new Promise((resolve) => {
         const wake = () => {
           clearTimeout(timer);
-          signal.removeEventListener('abort', wake);
           waiting.delete(wake);
           resolve();
         };
         const timer = setTimeout(wake, milliseconds);
-        signal.addEventListener('abort', wake);
+        onStart(wake);
         waiting.set(wake, cursor);
         void look();
       }),

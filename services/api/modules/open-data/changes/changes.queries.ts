@@ -9,6 +9,9 @@ export interface ChangeRow {
   readonly kind: ChangeKind;
   readonly recordedAt: Date;
   readonly firstEventId: string;
+  /** Of the last row: the event at its position, and the one that the cursor names. */
+  readonly eventId: string | null;
+  readonly cursorEventId: string | null;
 }
 
 /** The mark of this portal; that of an empty log stands for any portal. */
@@ -25,23 +28,31 @@ export async function readChanges(
   cursor: Cursor,
   limit: number,
 ): Promise<{ readonly rows: readonly ChangeRow[]; readonly next: Cursor } | undefined> {
+  const { portal, position, tenderId } = cursor;
   // not prepared: a plan for any limit would read the whole log
-  const rows = await db.query<ChangeRow>(sql`SELECT c.position, c.tender_id AS "tenderId", c.version, c.kind,
-      c.recorded_at AS "recordedAt", f.event_id AS "firstEventId"
-    FROM (SELECT * FROM tender_change WHERE (position, tender_id) > (${cursor.position}::bigint, ${cursor.tenderId}::int)
-      ORDER BY position, tender_id LIMIT ${limit}) c
-    JOIN es.events f ON f.stream_id = 'tender-' || c.tender_id AND f.version = 1
+  const rows = await db.query<ChangeRow>(sql`WITH c AS MATERIALIZED (SELECT * FROM tender_change
+      WHERE (position, tender_id) > (${position}::bigint, ${tenderId}::int) ORDER BY position, tender_id LIMIT ${limit}),
+      last AS (SELECT max(position) AS position FROM c)
+    SELECT c.position, c.tender_id AS "tenderId", c.version, c.kind, c.recorded_at AS "recordedAt", f.event_id AS "firstEventId",
+      CASE WHEN c.position = last.position THEN (SELECT event_id FROM es.events WHERE position = (SELECT position FROM last)) END AS "eventId",
+      CASE WHEN c.position = last.position THEN (SELECT event_id FROM es.events WHERE position = ${position}::bigint) END AS "cursorEventId"
+    FROM c CROSS JOIN last JOIN es.events f ON f.stream_id = 'tender-' || c.tender_id AND f.version = 1
     ORDER BY c.position, c.tender_id`);
   const last = rows.at(-1);
-  const positions = [cursor.position, last?.position ?? cursor.position];
-  const found = await db.prepared<{ position: number; id: string }>(
-    sql`SELECT position, event_id AS id FROM es.events WHERE position = ANY (${positions}::bigint[])`,
-  );
-  const marks = new Map(found.map(({ position, id }) => [position, markOf(id)]));
-  if (cursor.position > 0 && marks.get(cursor.position) !== cursor.event) return undefined;
+  const from = last === undefined ? await eventAt(db, position) : (last.cursorEventId ?? undefined);
+  if (position > 0 && (from === undefined || markOf(from) !== cursor.event)) return undefined;
   if (last === undefined) return { rows, next: cursor };
-  const { position, tenderId } = last;
-  return { rows, next: { portal: cursor.portal, position, tenderId, event: marks.get(position) ?? '' } };
+  return {
+    rows,
+    next: { portal, position: last.position, tenderId: last.tenderId, event: markOf(last.eventId ?? undefined) },
+  };
+}
+
+async function eventAt(db: Queryable, position: number): Promise<string | undefined> {
+  const [event] = await db.prepared<{ id: string }>(
+    sql`SELECT event_id AS id FROM es.events WHERE position = ${position}`,
+  );
+  return event?.id;
 }
 
 /** The place behind the newest change, of the portal that is given. */

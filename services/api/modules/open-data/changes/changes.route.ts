@@ -38,9 +38,7 @@ export function changesRoute({ db, readiness, answers, clock }: Dependencies): R
     if (page.rows.length === 0 && wait > 0) {
       if (!watch.hasRoom())
         throw tooMany('Too many followers are waiting; ask without `wait`, or again in half a minute.', LATER);
-      const gone = new AbortController();
-      res.once('close', () => gone.abort());
-      await watch.waitBeyond(cursor, wait * 1000, gone.signal);
+      await watch.waitBeyond(cursor, wait * 1000, (leave) => res.once('close', leave));
       page = await read(cursor, limit);
     }
     const body: Changes = { changes: page.rows.map(present), next: writeCursor(page.next) };
