@@ -79,6 +79,8 @@ export const ImportReading = z.strictObject({
   dateOrder: z.enum(IMPORT_DATE_ORDERS).optional(),
   /** Stands in for rows that name no category. */
   category: line(200).optional(),
+  /** Licence and credit of the source, for rows that state none. */
+  license: line(300).optional(),
   /** The choice for all rows that resemble a notice. */
   duplicates: z.enum(IMPORT_DUPLICATE_RULES).optional(),
   /** Place of a row → what becomes of this one; holds for this file alone. */

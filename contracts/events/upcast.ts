@@ -4,7 +4,13 @@ import type { OptionalField } from '../vocabulary/fields/optional-tender-fields.
 export type Upcaster = (data: unknown) => unknown;
 
 /** Optional fields of a tender that came after release 1.0.0, oldest first: shape n + 1 has the first n of them. */
-const LATER_FIELDS: readonly OptionalField[] = ['bidValidity', 'documentsUntil', 'cancelledAt', 'cancelledReason'];
+const LATER_FIELDS: readonly OptionalField[] = [
+  'bidValidity',
+  'documentsUntil',
+  'cancelledAt',
+  'cancelledReason',
+  'sourceLicense',
+];
 
 /** An event from before a field states nothing about it. */
 const addField =

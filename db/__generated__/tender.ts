@@ -40,6 +40,7 @@ interface Tender {
   search_vector: string
   sectors: string[]
   source: (string) | null
+  source_license: (string) | null
   source_url: (string) | null
   status: string
   text_vector: string
@@ -91,6 +92,7 @@ interface Tender_InsertParameters {
   search_vector?: string
   sectors: string[]
   source?: (string) | null
+  source_license?: (string) | null
   source_url?: (string) | null
   status: string
   text_vector: string

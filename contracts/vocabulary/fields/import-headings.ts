@@ -49,6 +49,7 @@ const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   source: words('newspaper, news paper, paper, published in, portal, publication, website name, اخبار'),
   sourceUrl: words(`url, link, web link, detail url, details url, tender url, source link, notice link, tender link,
     document link, website, web address, web page, href`),
+  sourceLicense: words('license, licence, source licence, rights'),
   bidSecurity: words(
     `earnest money, emd, earnest money deposit, bid money, call deposit, cdr, tender security, security, earnest`,
   ),

@@ -42,6 +42,7 @@ export const OPTIONAL_TENDER_FIELDS = {
   documentsUntil: { kind: 'day', form: true, fact: true, csv: true, mail: true, ocds: 'documentsSoldUntil' },
   procurementMethod: { kind: 'line', max: 200, form: true, fact: true, csv: true, mail: false, ocds: null },
   sourceUrl: { kind: 'webAddress', form: true, fact: false, csv: true, mail: false, ocds: null },
+  sourceLicense: { kind: 'line', max: 300, form: true, fact: false, csv: true, mail: false, ocds: 'sourceLicense' },
   cancelledAt: { kind: 'instant', form: false, fact: false, csv: true, mail: false, ocds: 'cancellationDate' },
   cancelledReason: {
     kind: 'line',

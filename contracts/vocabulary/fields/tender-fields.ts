@@ -22,6 +22,7 @@ export const TENDER_LABELS = {
   province: 'Province',
   source: 'Source',
   sourceUrl: 'Original Notice',
+  sourceLicense: 'Licence of the Source',
   bidSecurity: 'Bid Security',
   bidValidity: 'Bid Validity',
   documentFee: 'Document Fee',

@@ -54,6 +54,7 @@ const tender: TenderFacts = {
   contact: 'Procurement office',
   cancelledAt: '2026-11-20T06:30:00.000Z',
   cancelledReason: 'Funds are not available this year',
+  sourceLicense: 'Open Government Licence v3.0',
 };
 
 /**

@@ -10,10 +10,11 @@ export const USAGE = `Usage: npm run import -- FILE [options]
   --source NAME           where notices come from that do not say it themselves
   --problems FILE         write every row that is refused or changed, and new names, to this CSV
 
-What the file does not tell by itself; columns, date order, category, names and --duplicates are remembered for the source:
+What the file does not tell by itself; columns, date order, category, licence, names and --duplicates are remembered for the source:
   --column HEADING=FIELD  the field of a column (docs/import.md); without FIELD the column is left out. Any number of times
   --date-order ORDER      day-first or month-first
   --category NAME         category of rows that name none
+  --license TEXT          licence and credit that the source asks for, shown on its notices
   --category-of THEIRS=OURS   our category, or several with | between, for what the source calls one; without OURS it keeps
                           its own name. Any number of times
   --organization-of THEIRS=OURS, --city-of THEIRS=OURS   the same for organizations and cities
@@ -41,6 +42,7 @@ const OPTIONS = {
   column: { type: 'string', multiple: true },
   'date-order': { type: 'string' },
   category: { type: 'string' },
+  license: { type: 'string' },
   'category-of': { type: 'string', multiple: true },
   'organization-of': { type: 'string', multiple: true },
   'city-of': { type: 'string', multiple: true },
@@ -59,11 +61,12 @@ export function readArguments(args: readonly string[]): Arguments | undefined {
     const source = values.source?.trim();
     if ((file === undefined && !values.watch) || others.length > 0 || source === '' || (source?.length ?? 0) > 200)
       return undefined;
-    const { encoding, delimiter, category, sheet, problems } = values;
+    const { encoding, delimiter, category, license, sheet, problems } = values;
     const reading = ImportReading.parse({
       encoding: encoding?.toLowerCase(),
       delimiter: delimiter === 'tab' ? '\t' : delimiter,
       category,
+      license,
       sheet,
       duplicates: values.duplicates,
       ...(values.duplicate === undefined

@@ -25,6 +25,8 @@ test('the command line', () => {
   expect(readArguments(['a.csv', ...names])?.reading).toEqual({
     names: { categories: { Civil: ['Roads', 'Bridges'], Other: [] }, cities: { Lhr: ['Lahore'] } },
   });
+  expect(readArguments(['a.csv', '--license', 'OGL v3.0, © Crown'])?.reading).toEqual({ license: 'OGL v3.0, © Crown' });
+  expect(readArguments(['a.csv', '--license', 'x'.repeat(301)])).toBeUndefined();
   expect(readArguments(['--watch'])).toMatchObject({ watch: true });
   for (const wrong of [
     [],

@@ -31,6 +31,11 @@ export const CSV_COLUMNS = {
   reference: [(tender) => tender.reference, 'string', 'Tender number of the organization'],
   source: [(tender) => tender.source, 'string', 'Newspaper or portal in which the notice stood first'],
   source_url: [(tender) => tender.sourceUrl, 'anyURI', 'Address of the notice there'],
+  source_license: [
+    (tender) => tender.sourceLicense,
+    'string',
+    'Licence that the source gives the notice, with its credit',
+  ],
   bid_security: [(tender) => tender.bidSecurity, 'string', 'Bid security as the notice states it'],
   bid_validity: [(tender) => tender.bidValidity, 'string', 'Validity of bids as the notice states it'],
   document_fee: [(tender) => tender.documentFee, 'string', 'Fee of the documents as the notice states it'],

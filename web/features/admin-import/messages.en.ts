@@ -86,6 +86,8 @@ export const text = {
   dateOrders: { 'day-first': 'Day first: 31/12/2026', 'month-first': 'Month first: 12/31/2026' },
   category: 'Category',
   categoryHint: 'For rows that name none.',
+  license: 'Licence of the source',
+  licenseHint: 'With the credit that it asks for, shown on its notices. For example: Open Government Licence v3.0.',
   moreFields: {
     procuringOrganization: 'Procuring Organization',
     organizations: 'Organizations',
@@ -94,7 +96,7 @@ export const text = {
   leftOut: 'Left out',
   noValues: 'The first rows are blank',
   readSo: 'Read It So and Check',
-  remembered: 'Columns, order of dates, category and names are remembered for the next file of this source.',
+  remembered: 'Columns, order of dates, category, licence and names are remembered for the next file of this source.',
   names: (news: string) => (news === '0' ? 'Names in our words' : `Names in our words: ${news} new`),
   nameKinds: { categories: 'Categories', organizations: 'Organizations', cities: 'Cities' },
   nameColumns: { name: 'In the file', rows: 'Rows', becomes: 'Becomes' },

@@ -14,6 +14,7 @@ export const text = {
   smaller: 'Smaller',
   openScan: 'Open the scan in full size',
   additional: 'Additional Information',
+  license: (license: string) => `Licence: ${license}`,
   alsoIn: (source: string, day: string) => `Also in ${source}, ${day}`,
   overview: 'Overview',
   cancelled: 'Cancelled',

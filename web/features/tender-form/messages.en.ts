@@ -24,6 +24,7 @@ const EXAMPLES: OptionalTexts & Readonly<Record<PlainLine, string>> = {
   bidSecurity: 'For example: 2 % of the bid price',
   bidValidity: 'For example: 90 days',
   documentFee: 'For example: PKR 2,000, non-refundable',
+  sourceLicense: 'For example: Open Government Licence v3.0, © Crown copyright',
 };
 
 export const text = {

@@ -54,6 +54,7 @@ const facts = fc.record({
   contact: optionalText,
   cancelledAt: fc.constantFrom(null, '2026-06-20T06:00:00.000Z'),
   cancelledReason: optionalText,
+  sourceLicense: optionalText,
 });
 const draft = fc
   .tuple(facts, fc.shuffledSubarray([1, 2, 3], { minLength: 1 }), fc.option(image))

@@ -99,6 +99,16 @@ export function ReadingForm({ run, found }: ReadingFormProps) {
               )}
             </Field>
           )}
+          <Field label={text.license} hint={text.licenseHint}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={300}
+                value={changes.license ?? run.reading.license ?? ''}
+                onChange={({ target }) => change({ license: target.value })}
+              />
+            )}
+          </Field>
           <Columns
             found={found}
             chosen={changes.columns ?? {}}

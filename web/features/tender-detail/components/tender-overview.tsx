@@ -13,7 +13,7 @@ import { AlsoIn } from './also-in.tsx';
 
 interface TenderOverviewProps {
   /** As the list knows it, or whole. */
-  readonly tender: TenderListItem & Partial<Pick<Tender, 'bidSecurity' | 'documentFee' | 'alsoIn'>>;
+  readonly tender: TenderListItem & Partial<Pick<Tender, 'bidSecurity' | 'documentFee' | 'alsoIn' | 'sourceLicense'>>;
   readonly children?: ReactNode;
 }
 
@@ -66,6 +66,7 @@ export function TenderOverview({ tender, children }: TenderOverviewProps) {
         </Row>
         <Row label={TENDER_LABELS.source}>
           {tender.source ?? commonText.notSpecified}
+          {tender.sourceLicense && <span className="mt-1 block text-soft">{text.license(tender.sourceLicense)}</span>}
           {tender.alsoIn?.map((further) => (
             <span
               key={`${further.source} ${further.reference} ${further.publishDate}`}

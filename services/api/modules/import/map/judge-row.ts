@@ -43,8 +43,8 @@ const BROKEN = 'Is the error of a formula. Correct it in the spreadsheet';
 const UNCALCULATED =
   'Is a formula whose result the file does not have. Open it in the spreadsheet, save it, and import it again';
 
-/** Brings a raw row to our fields and checks it. `source` is what to take for a row that names none. */
-export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined): Judged {
+/** Brings a raw row to our fields and checks it. `source` and `license` are what to take for a row that names none. */
+export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, license?: string): Judged {
   const { place } = raw;
   if (!raw.ok) return refused([{ place, column: '', value: cut(raw.text), reason: raw.reason, cost: 'row' }]);
   const draft = map(raw.value);
@@ -60,6 +60,7 @@ export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined): 
     }),
   );
   if (source !== undefined && !input.source) input.source = source;
+  if (license !== undefined && isBlank(input.sourceLicense)) input.sourceLicense = license;
   if (isBlank(input.sectors)) {
     input.sectors = [...new Set([input.categories ?? ''].flat().flatMap((name) => publicSectors(String(name))))];
   }

@@ -10,7 +10,7 @@ type Fact = keyof TenderFacts;
 
 /** Facts that belong to a source itself, that every notice states, or that only the first source may change. */
 const OWN: readonly Fact[] = [
-  ...(['source', 'sourceUrl', 'publishDate', 'closingDate', 'closingTime', 'status'] as const),
+  ...(['source', 'sourceUrl', 'sourceLicense', 'publishDate', 'closingDate', 'closingTime', 'status'] as const),
   ...(['cancelledAt', 'cancelledReason'] as const),
 ];
 

@@ -15,6 +15,7 @@ const COLUMNS = {
   procuringOrganization: 'buyer.name',
   procurementMethod: 'tender.procurementMethodDetails',
   sourceUrl: 'tender.documents.url',
+  sourceLicense: 'tender.sourceLicense',
   reference: 'ocid',
   source: 'publisher.name',
 } as const;
@@ -68,6 +69,7 @@ function tenderFacts(tender: ReleaseTender, release: Release) {
     reference: release.ocid,
     procuringOrganization: release.buyer?.name ?? tender.procuringEntity?.name ?? null,
     sourceUrl: noticeAddress(tender, release),
+    sourceLicense: tender.sourceLicense ?? null,
     openingAt: instant(tender.bidOpening?.date) ?? null,
     procurementMethod: methodOf(tender),
   };

@@ -31,6 +31,7 @@ export const Release = z.object({
     tenderPeriod: part({ startDate: text, endDate: text }),
     cancellationDate: text,
     cancellationRationale: text,
+    sourceLicense: text,
     bidOpening: part({ date: text }),
     classification: Classification,
     mainProcurementCategory: text,

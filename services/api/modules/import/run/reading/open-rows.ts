@@ -1,4 +1,5 @@
 import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
+import type { Mapper } from '../../map/draft.ts';
 import { jsonMapper } from '../../map/json-mapper.ts';
 import { type Judged, judgeRow } from '../../map/judge-row.ts';
 import { NO_NAMES } from '../../map/names/known-names.ts';
@@ -52,7 +53,7 @@ export async function openRows(
     const table = planTable(columns, await sampleOf(raw()), reading);
     return {
       found: () => ({ ...table.found, format: 'csv', encoding: decoding.encoding, delimiter, sheet: null }),
-      rows: (options) => judged(raw(options), book.translating(table.map), source),
+      rows: (options) => judged(raw(options), book.translating(table.map), source, reading.license),
     };
   }
   const publisher = { name: OCDS_SOURCE };
@@ -63,7 +64,8 @@ export async function openRows(
   const map = isOcds ? ocdsMapper(() => source ?? publisher.name) : jsonMapper;
   return {
     found: () => ({ ...NO_TABLE, format: isOcds ? 'ocds' : 'json', encoding: decoding.encoding }),
-    rows: (options = {}) => judged(rawRows(text(options), format, onHead), book.translating(map), source),
+    rows: (options = {}) =>
+      judged(rawRows(text(options), format, onHead), book.translating(map), source, reading.license),
   };
 }
 
@@ -104,7 +106,7 @@ async function openWorkbookRows(
         sheet.rows((share) => onBytes?.(Math.floor(share * file.size))),
         sheet.columns,
       );
-      return judged(untilStopped(rows, signal), book.translating(table.map), source);
+      return judged(untilStopped(rows, signal), book.translating(table.map), source, reading.license);
     },
   };
 }
@@ -134,8 +136,13 @@ const NO_TABLE: Omit<ImportFound, 'format' | 'encoding'> = {
   question: null,
 };
 
-async function* judged(rows: AsyncIterable<RawRow>, map: Parameters<typeof judgeRow>[1], source: string | undefined) {
-  for await (const row of rows) yield judgeRow(row, map, source);
+async function* judged(
+  rows: AsyncIterable<RawRow>,
+  map: Mapper,
+  source: string | undefined,
+  license: string | undefined,
+) {
+  for await (const row of rows) yield judgeRow(row, map, source, license);
 }
 
 function rawRows(

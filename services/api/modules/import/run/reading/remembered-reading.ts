@@ -26,10 +26,13 @@ export async function readingOf(
 
 /** Remembers what holds for other files of the source too; the encoding, say, is each file's own. */
 export async function rememberReading(db: Queryable, source: string | undefined, stated: ImportReading): Promise<void> {
-  const { columns, dateOrder, category, names, duplicates } = await readingOf(db, source, stated);
-  const lasting = [stated.columns, stated.dateOrder, stated.category, stated.names, stated.duplicates];
+  const { columns, dateOrder, category, license, names, duplicates } = await readingOf(db, source, stated);
+  const lasting = [
+    ...[stated.columns, stated.dateOrder, stated.category, stated.license],
+    ...[stated.names, stated.duplicates],
+  ];
   if (lasting.every((one) => one === undefined)) return;
-  const reading = JSON.stringify({ columns, dateOrder, category, names, duplicates });
+  const reading = JSON.stringify({ columns, dateOrder, category, license, names, duplicates });
   await db.query(sql`INSERT INTO import_reading (source, reading) VALUES (${foldForSearch(source ?? '')}, ${reading}::jsonb)
     ON CONFLICT (source) DO UPDATE SET reading = EXCLUDED.reading`);
 }
