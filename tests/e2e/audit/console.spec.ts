@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { TenderEdit } from '#contracts/api/tenders.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { newPage, type Visit } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
@@ -46,19 +47,8 @@ beforeAll(async () => {
 
 async function edit(id: number, change: object): Promise<void> {
   const { storedStatus, ...tender } = await callApi<Record<string, unknown>>(page, 'GET', `/api/tenders/${id}`);
-  const answered = [
-    'id',
-    'organization',
-    'organizations',
-    'isSample',
-    'imageWidth',
-    'imageHeight',
-    'extendedFrom',
-    'alsoIn',
-    'version',
-  ];
-  const rest = Object.entries(tender).filter(([key]) => ![...answered, 'createdAt', 'updatedAt'].includes(key));
-  await callApi(page, 'PUT', `/api/tenders/${id}`, { ...Object.fromEntries(rest), status: storedStatus, ...change });
+  const stated = Object.entries(tender).filter(([key]) => key in TenderEdit.shape);
+  await callApi(page, 'PUT', `/api/tenders/${id}`, { ...Object.fromEntries(stated), status: storedStatus, ...change });
 }
 
 const row = (words: string | RegExp) => page.getByRole('row').filter({ hasText: words });
