@@ -7,8 +7,8 @@ export const reuseText = (site: string, url: string, license: string): StaticTex
     {
       title: 'Licence',
       paragraphs: [
-        `What ${site} itself wrote is under ${license}: the selection of notices, their dates, places and categories, corrections and histories. You may copy it, change it and earn money with it.`,
-        `Where the licence asks for credit, this line is enough: “Source: ${site}, ${url}, ${license}”. A link to the notice is better still.`,
+        `What ${site} itself wrote is under ${license}: the selection of notices, their dates, places and categories, corrections and histories. Its text, linked below, says what you may do.`,
+        `Where it asks for credit, this line is enough: “Source: ${site}, ${url}, ${license}”. A link to the notice is better still.`,
       ],
     },
     {
