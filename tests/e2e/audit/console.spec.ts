@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 async function edit(id: number, change: object): Promise<void> {
   const { storedStatus, ...tender } = await callApi<Record<string, unknown>>(page, 'GET', `/api/tenders/${id}`);
-  const stated = Object.entries(tender).filter(([key]) => key in TenderEdit.shape);
+  const stated = Object.entries(tender).filter(([key]) => Object.hasOwn(TenderEdit.shape, key));
   await callApi(page, 'PUT', `/api/tenders/${id}`, { ...Object.fromEntries(stated), status: storedStatus, ...change });
 }
 

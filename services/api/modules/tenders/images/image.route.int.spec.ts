@@ -48,7 +48,7 @@ describe('the scanned notice', () => {
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': 'cross-origin', // other sites may show scans: they are open data
       'content-disposition': `inline; filename="tender-${id}.webp"`,
       'cache-control': 'public, no-cache',
       etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
