@@ -24,7 +24,7 @@ async function begin() {
   return `&after=${dump.cursor}`;
 }
 async function follow(place) {
-  const page = await ask(`/api/changes?limit=1000&wait=30${place}`);
+  const page = await ask(`/api/changes?limit=1000&wait=50${place}`);
   if (page.status === 400) return begin(); // the cursor of another portal, or of one that was restored from a backup
   const { changes, next } = await page.json();
   for (const id of new Set(changes.map((change) => change.id))) {

@@ -5,7 +5,7 @@ import { numberFrom1 } from '../shared/paging.ts';
 
 export const CHANGES_MAX = 1000;
 /** Seconds. */
-export const WAIT_MAX = 30;
+export const WAIT_MAX = 50;
 
 export const CHANGE_KINDS = ['published', 'changed', 'cancelled', 'removed', 'renamed', 'redacted'] as const;
 

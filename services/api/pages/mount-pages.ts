@@ -28,8 +28,6 @@ const DOCUMENT_HEADERS = [
   'Origin-Agent-Cluster',
   'X-Frame-Options',
   'X-DNS-Prefetch-Control',
-  'X-Download-Options',
-  'X-Permitted-Cross-Domain-Policies',
   'X-XSS-Protection',
 ];
 

@@ -9,7 +9,6 @@ const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 /** Nothing here needs them, so nothing that is smuggled in gets them. Sharing and the clipboard stay allowed. */
 const DENIED_FEATURES = [
   'accelerometer',
-  'browsing-topics',
   'camera',
   'display-capture',
   'geolocation',
@@ -39,6 +38,8 @@ export function securityHeaders(config: Pick<Config, 'publicUrl' | 'dev' | 'hsts
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isHttps ? { maxAge: TWO_YEARS, includeSubDomains: config.hstsSubdomains } : false,
     xFrameOptions: { action: 'deny' },
+    xDownloadOptions: false, // asked by Internet Explorer 8 alone
+    xPermittedCrossDomainPolicies: false, // of Flash
   });
   return (req, res, next) => {
     res.locals.nonce = randomBytes(16).toString('base64');
