@@ -1,4 +1,4 @@
-/** What the calls of a subject are for; the keys are those of EVERY_ENDPOINT. */
+/** Purpose of the calls of each subject; the keys are those of EVERY_ENDPOINT. */
 export const SUBJECTS: Readonly<Record<string, string>> = {
   'Open data': 'Tenders in open formats: Atom, iCalendar, CSV, OCDS, sitemaps',
   Tenders: 'Tender notices: lists, searches, details, histories and scans',

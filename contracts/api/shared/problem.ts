@@ -12,7 +12,7 @@ export const Problem = z.strictObject({
   detail: z.string(),
   /** Field → what is wrong with it. */
   errors: z.record(z.string(), z.string()).optional(),
-  /** Of what is not there any more: when it was removed. */
+  /** The moment at which the missing thing was removed. */
   removedAt: z.string().optional(),
   requestId: z.string().optional(),
 });

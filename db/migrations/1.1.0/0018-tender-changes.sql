@@ -1,4 +1,4 @@
--- What became of every public tender, for those who keep a copy. The worker writes it behind the log; samples are left out.
+-- Changes of every public tender, for those who keep a copy. The worker writes it behind the log; samples are left out.
 CREATE TABLE tender_change (
   position    bigint NOT NULL, -- of the event that caused it
   tender_id   int NOT NULL,

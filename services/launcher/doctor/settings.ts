@@ -3,7 +3,7 @@ import type { Config, LaunchConfig } from '../../platform/config.ts';
 import type { Variables } from '../../platform/environment.ts';
 import { type Finding, lookAt, ok, wrong } from './finding.ts';
 
-/** Whose settings were given: those of one service, or of the whole installation with its owner. */
+/** The owner of the given settings: those of one service, or of the whole installation with its owner. */
 export type Scope = 'api' | 'worker' | 'whole';
 
 type Settings = LaunchConfig | Config;

@@ -23,7 +23,7 @@ export interface TenderValues extends Readonly<Record<OptionalField, string>> {
   /** A data URL, or the address of the present image. */
   readonly imageUrl: string;
   readonly organizationIds: readonly number[];
-  /** What happened to a published notice; a cancelled one has a time in `cancelledAt`. */
+  /** The reason for a change of a published notice; a cancelled one has a time in `cancelledAt`. */
   readonly cause: EditCause;
   /** An id. */
   readonly procuringOrganizationId: string;

@@ -9,7 +9,7 @@ export interface ChangeRow {
   readonly kind: ChangeKind;
   readonly recordedAt: Date;
   readonly firstEventId: string;
-  /** Of the last row: the event at its position, and the one that the cursor names. */
+  /** The event at the position of the last row, and the one that the cursor names. */
   readonly eventId: string | null;
   readonly cursorEventId: string | null;
 }

@@ -12,7 +12,7 @@ export interface Cursor {
   readonly event: string;
 }
 
-/** What stands for an event that is not there. */
+/** The mark that stands for an event that is not there. */
 export const NONE = '0'.repeat(12);
 
 export const markOf = (eventId: string | undefined) => eventId?.replaceAll('-', '').slice(0, NONE.length) ?? NONE;

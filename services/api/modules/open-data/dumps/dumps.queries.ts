@@ -7,7 +7,7 @@ export interface DumpRow {
   readonly takenAt: Date;
   readonly position: number;
   readonly tenderId: number;
-  /** Of the event at that position; null before the first change. */
+  /** The event at that position; null before the first change. */
   readonly eventId: string | null;
   readonly tenders: number;
   readonly size: number;

@@ -52,7 +52,7 @@ export function createSchemas(named: Record<string, JsonObject>): SchemaOf {
   };
 }
 
-/** What we answer may get further fields; a number in an address is a number, whatever text the check begins with. */
+/** Our answers may get further fields; a number in an address is a number, whatever text the check begins with. */
 function tidy(schema: z.core.JSONSchema.BaseSchema, io: Direction): void {
   if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.type === 'integer') delete schema.pattern;

@@ -1,4 +1,4 @@
-/** What the words of a notice tell for certain in the codes of OCDS. Where they leave a doubt, nothing is said. */
+/** Codes of OCDS that the words of a notice state for certain; in doubt none is stated. */
 
 export type ProcurementMethod = 'open' | 'selective' | 'limited' | 'direct';
 

@@ -2,7 +2,7 @@ import type { Release } from '#contracts/api/open-data/open-data.ts';
 import type { TenderFacts } from '#contracts/events/tenders.ts';
 import type { TenderStatement } from '../ocds.queries.ts';
 
-/** What happened: an act of the buyer only where somebody said that it was one. */
+/** The tag of an event: an act of the buyer only where somebody said that it was one. */
 export function tagOf(statement: TenderStatement): Release['tag'][number] {
   const { event, isRename } = statement;
   if (isRename) return 'tenderUpdate';

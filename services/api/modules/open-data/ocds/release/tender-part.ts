@@ -21,7 +21,7 @@ interface Surroundings {
   readonly language: string;
 }
 
-/** What the notice says. A value that it no longer has is null in the release that takes it away. */
+/** The facts of the notice. A value that it no longer has is null in the release that takes it away. */
 export function tenderOf(statement: TenderStatement, names: NamesAt, cleared: Cleared, around: Surroundings): object {
   const { facts } = statement;
   const start = `${facts.publishDate}T00:00:00+05:00`;
