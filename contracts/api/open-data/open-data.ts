@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TENDER_SORTS } from '../../vocabulary/lists/public-lists.ts';
+import { ID_MAX, TENDER_SORTS } from '../../vocabulary/lists/public-lists.ts';
 import { forAnybody } from '../shared/endpoint.ts';
 import { numberFrom1 } from '../shared/paging.ts';
 import { TenderQuery } from '../tenders.ts';
@@ -56,6 +56,7 @@ const ReleasesQuery = z.strictObject({
   after: z
     .string()
     .regex(/^\d{1,15}(-\d{1,10})?$/, 'Must be what links.next of the page before says')
+    .refine((text) => Number(text.split('-')[1] ?? 0) <= ID_MAX, 'Must be what links.next of the page before says')
     .meta({
       description: 'Where the page before ended, as its links.next says; 0 is the beginning',
       example: '1840-42',

@@ -3,14 +3,17 @@ import { BANK_ACCOUNTS_MAX } from '../../vocabulary/banks.ts';
 import { forAnybody, forSuperAdmin } from '../shared/endpoint.ts';
 import { line } from '../shared/fields.ts';
 
-/** SBP's rule: PK, two check digits, four letters of the bank, sixteen letters or digits; the remainder by 97 is 1 (ISO 13616). */
+/** SBP's rule: PK, two check digits, four letters of the bank, sixteen letters or digits; check digits from 02 to 98, the remainder by 97 is 1 (ISO 13616). */
 const iban = line(42, 'IBAN is required')
   .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
   .refine(
     (text) => /^PK\d{2}[A-Z]{4}[A-Z0-9]{16}$/.test(text),
     'An IBAN of Pakistan begins with PK and has 24 characters',
   )
-  .refine((text) => remainder(text) === 1, 'One character of this IBAN is wrong or missing')
+  .refine(
+    (text) => remainder(text) === 1 && !/^PK(0[01]|99)/.test(text),
+    'One character of this IBAN is wrong or missing',
+  )
   .transform((text) => text.replace(/(.{4})(?=.)/g, '$1 '));
 
 function remainder(text: string): number {
@@ -58,6 +61,7 @@ export const settingsEndpoints = {
   }),
   read: forSuperAdmin.get('/api/admin/settings', 'Settings of the portal', { response: Settings }),
   change: forSuperAdmin.put('/api/admin/settings', 'Change settings; pages and emails follow at once', {
+    requestHeaders: ['If-Match'],
     body: SettingsBody,
     response: Settings,
   }),

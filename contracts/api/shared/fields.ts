@@ -31,6 +31,7 @@ const text = (tidy: (value: string) => string) => (max: number, required?: strin
       z
         .string()
         .min(required === undefined ? 0 : 1, required)
+        .refine((value) => required === undefined || value === '' || /[^\p{Cf}\s]/u.test(value), required)
         .max(max, `Must be at most ${max} characters`),
     );
 

@@ -19,7 +19,7 @@ type DumpContext = Pick<WorkerContext, 'db' | 'logger' | 'clock'> & { readonly c
  */
 export async function writeDumps({ db, config, logger, clock }: DumpContext): Promise<void> {
   const takenAt = clock();
-  const stamp = takenAt.toISOString().replace(/[-:]|\.\d+/g, '');
+  const stamp = takenAt.toISOString().replace(/[-:.]/g, '');
   const names = { lines: `tenders-${stamp}.jsonl.gz`, csv: `tenders-${stamp}.csv.gz` };
   const tenders = await db.tx(async (tx) => {
     await tx.query(sql`DELETE FROM dump WHERE taken_at <= ${takenAt}::timestamptz - interval '7 days'`);

@@ -73,6 +73,11 @@ test('of two people who change the same settings the second one is told, and ove
 
 test.each([
   [
+    'check digits that no bank gives',
+    'PK99 SCBL 0000 0000 0000 0016',
+    'One character of this IBAN is wrong or missing',
+  ],
+  [
     '24 characters that are no IBAN',
     'PK36 SCBL 0000 0011 2345 67',
     'An IBAN of Pakistan begins with PK and has 24 characters',

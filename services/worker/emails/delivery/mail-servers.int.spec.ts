@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freePort } from '../../../../tests/support/listen.ts';
+import { accepts, freePort } from '../../../../tests/support/listen.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { Outbox } from '../../../../tests/support/worker/outbox.ts';
 
@@ -30,6 +30,8 @@ it('aiosmtpd takes a digest and a letter as they are', async (context) => {
   server.stdout?.setEncoding('utf8').on('data', (text: string) => {
     output += text;
   });
+  // On a busy machine Python takes longer to listen than all attempts of a mail take here.
+  await until(() => accepts(Number(port)));
   await outbox.subscribe(1);
   await outbox.put([{ html: `<p>${'سڑک کی تعمیر '.repeat(50)}</p>`, text: 'سڑک کی تعمیر' }]);
   await outbox.put([{ kind: 'activation', period: 'payment-1' }], null);

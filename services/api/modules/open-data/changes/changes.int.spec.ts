@@ -149,7 +149,7 @@ describe('a cursor that is not of this portal as it stands is refused in a sente
     expect(await refusal(writeCursor({ ...known, event: 'abcdef012345' }))).toMatch(/ahead of this portal/);
   });
 
-  it.each([{ limit: '0' }, { limit: '1001' }, { wait: '31' }, { wait: 'x' }, { page: '2' }])('%o', async (query) => {
+  it.each([{ limit: '0' }, { limit: '1001' }, { wait: '51' }, { wait: 'x' }, { page: '2' }])('%o', async (query) => {
     expect((await ask(query)).status).toBe(400);
   });
 });

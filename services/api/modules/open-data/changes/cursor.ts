@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ID_MAX } from '#contracts/vocabulary/lists/public-lists.ts';
 import { invalid } from '../../../platform/refusal.ts';
 
 /** A place in the change feed: a change, and the portal whose it is. */
@@ -30,7 +31,9 @@ export function readCursor(given: string, portal: string): Cursor {
   const match = /^([0-9a-f]{12})\.(\d{1,15})\.(\d{1,10})\.([0-9a-f]{12})\.([0-9a-f]{8})$/.exec(text);
   const [, of = '', position = '', tenderId = '', event = '', check] = match ?? [];
   const cursor = { portal: of, position: Number(position), tenderId: Number(tenderId), event };
-  if (match === null || check !== checkOf(text.slice(0, -9)) || writeCursor(cursor) !== given) throw refuse(DAMAGED);
+  const isId = cursor.tenderId <= ID_MAX;
+  if (match === null || !isId || check !== checkOf(text.slice(0, -9)) || writeCursor(cursor) !== given)
+    throw refuse(DAMAGED);
   if (of !== portal && of !== NONE) throw refuse(FOREIGN);
   return cursor;
 }

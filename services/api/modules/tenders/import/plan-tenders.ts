@@ -151,12 +151,16 @@ function draftOfRow(
   );
 }
 
-/** Facts that the row says nothing about: a blank is not a statement, nor is a title that stands in for a description. */
+/**
+ * Facts that the row says nothing about: a blank is not a statement, nor is a title that stands in for a description. A row
+ * that states the status says with it whether the buyer cancelled: a notice may come back.
+ */
 const silentFacts = (row: ImportRow): ReadonlySet<keyof TenderFacts> =>
   new Set(
     TENDER_FIELDS.filter((field) => {
       const value = row[field];
       if (field === 'description' && row.description.replace(/\s+/g, ' ') === row.title) return true;
+      if (row.status != null && (field === 'cancelledAt' || field === 'cancelledReason')) return false;
       return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
     }).map(factOf),
   );

@@ -35,12 +35,12 @@ export function openToEveryOrigin(res: Response): void {
   });
 }
 
-/** Answers what a browser asks before a script of another site may send If-None-Match. */
+/** Answers what a browser asks before a script of another site may send these headers, as one that keeps a copy does. */
 export const answerPreflight: RequestHandler = (_req, res) => {
   res.set({
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Allow-Methods': 'GET, HEAD',
-    'Access-Control-Allow-Headers': 'If-None-Match',
+    'Access-Control-Allow-Headers': 'If-None-Match, Cache-Control, Range, If-Range',
     'Access-Control-Max-Age': String(A_DAY),
   });
   res.status(204).end();

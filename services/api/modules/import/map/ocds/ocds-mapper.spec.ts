@@ -63,11 +63,14 @@ test('a release becomes a notice of ours; the closing time is the one in Karachi
   });
 });
 
-test('a tender that is over is closed, another keeps the status it has', () => {
+test('a tender that is over is closed, an active one is open, another keeps the status it has', () => {
   for (const status of ['complete', 'cancelled', 'unsuccessful', 'withdrawn']) {
     expect(judgeTender({ status })).toMatchObject({ notice: { row: { status: 'closed' } } });
   }
-  expect(judge(RELEASE)).not.toHaveProperty('notice.row.status');
+  expect(judgeTender({ status: 'active' })).toMatchObject({ notice: { row: { status: 'open' } } });
+  for (const status of ['planned', undefined]) {
+    expect(judgeTender({ status })).not.toHaveProperty('notice.row.status');
+  }
 });
 
 test('an award that was published after the deadline had been out before', () => {

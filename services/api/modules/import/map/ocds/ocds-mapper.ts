@@ -61,7 +61,7 @@ function tenderFacts(tender: ReleaseTender, release: Release) {
     publishDate: publishedOn(tender, release, closing),
     closingDate: closing,
     closingTime: endDate === undefined ? null : timeOf(endDate),
-    ...(tender.status !== undefined && OVER.has(tender.status) ? { status: 'closed' } : {}),
+    ...statusOf(tender),
     cancelledAt: cancelledOn(tender, release) ?? null,
     cancelledReason: tender.cancellationRationale ?? null,
     city: place.locality?.slice(0, 100) ?? null,
@@ -73,6 +73,12 @@ function tenderFacts(tender: ReleaseTender, release: Release) {
     openingAt: instant(tender.bidOpening?.date) ?? null,
     procurementMethod: methodOf(tender),
   };
+}
+
+/** A tender that is active again is open again; of other statuses nothing is known. */
+function statusOf({ status }: ReleaseTender): { status?: 'open' | 'closed' } {
+  if (status === 'active') return { status: 'open' };
+  return status !== undefined && OVER.has(status) ? { status: 'closed' } : {};
 }
 
 /** The buyer's own day where it is stated, else that of the release which tells of it. */
@@ -134,8 +140,9 @@ function instant(text: string | undefined): string | undefined {
   return Number.isNaN(at) ? undefined : new Date(at).toISOString();
 }
 
-/** `HH:MM` in Karachi of an instant; a mere day has no time. */
+/** `HH:MM` in Karachi of an instant; a mere day has no time, nor has its last second, which stands for one without an hour. */
 function timeOf(text: string): string | null {
+  if (/T23:59:59(\.\d+)?\+05:00$/.test(text)) return null;
   const at = instant(text);
   if (at === undefined || !at.includes('T')) return null;
   const karachi = new Date(Date.parse(at) + KARACHI_OFFSET_MS);
