@@ -42,7 +42,7 @@ describe('an administrator imports a file', () => {
 
   it('has it checked, and sees what is wrong row by row', async () => {
     await choose('barrages.csv', FILE);
-    await page.getByLabel('Source', { exact: true }).fill('Dawn');
+    await page.getByLabel('Source').fill('Dawn');
     await page.getByRole('button', { name: 'Upload and Check' }).click();
     await page.getByText('Nothing has been written yet.').waitFor();
     expect([await count('Added'), await count('Refused')]).toEqual(['3', '3']);
@@ -57,7 +57,7 @@ describe('an administrator imports a file', () => {
     const upload = async () => {
       await page.getByRole('link', { name: 'Import another file' }).click();
       await choose('kaam.csv', FOREIGN);
-      await page.getByLabel('Source', { exact: true }).fill('Kaam Daily');
+      await page.getByLabel('Source').fill('Kaam Daily');
       await page.getByRole('button', { name: 'Upload and Check' }).click();
     };
     await upload();
@@ -134,7 +134,7 @@ describe('an administrator imports a file', () => {
     await expectToast(page, 'Tender deleted');
     await page.getByRole('link', { name: 'Import', exact: true }).click();
     await choose('barrages.csv', FILE);
-    await page.getByLabel('Source', { exact: true }).fill('Dawn');
+    await page.getByLabel('Source').fill('Dawn');
     await page.getByRole('button', { name: 'Upload and Check' }).click();
     await page.getByText('Notices that an administrator removed stay removed.').waitFor();
     expect([await count('Added'), await count('Unchanged'), await count('Removed here')]).toEqual(['0', '2', '1']);

@@ -54,7 +54,7 @@ describe('keying notices of a newspaper', () => {
     await dialog.getByLabel('Closing Date').fill(CLOSING);
     await dialog.getByLabel('Publish Date').fill('2031-05-01');
     await dialog.getByRole('combobox', { name: 'Province' }).fill('Punjab');
-    await dialog.getByLabel('Source', { exact: true }).fill('Daily Jang');
+    await dialog.locator('[name=source]').fill('Daily Jang');
     await dialog.getByLabel('Sluices').check();
     await dialog.getByLabel('Infrastructure').check();
     await dialog.getByText('More about the notice').click();
@@ -63,7 +63,7 @@ describe('keying notices of a newspaper', () => {
     await expectToast(page, 'Tender created');
     await expect.poll(() => dialog.getByLabel('Title').inputValue()).toBe('');
     await expect.poll(focusedField).toBe('title');
-    expect(await dialog.getByLabel('Source', { exact: true }).inputValue()).toBe('Daily Jang');
+    expect(await dialog.locator('[name=source]').inputValue()).toBe('Daily Jang');
     expect(await dialog.getByLabel('Publish Date').inputValue()).toBe('2031-05-01');
     expect(await dialog.getByRole('combobox', { name: 'Province' }).inputValue()).toBe('Punjab');
     expect(await dialog.getByLabel('Closing Date').inputValue()).toBe('');
@@ -104,7 +104,7 @@ describe('keying notices of a newspaper', () => {
     await same.click();
     await expect.poll(focusedField).toBe('source');
     await dialog.getByText('Say in which newspaper or portal it stood').waitFor();
-    await dialog.getByLabel('Source', { exact: true }).fill('Dawn');
+    await dialog.locator('[name=source]').fill('Dawn');
     await expectAccessible(page);
     await same.click();
     await expectToast(page, 'Added as a further source');

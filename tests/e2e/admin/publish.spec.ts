@@ -129,7 +129,7 @@ describe('an administrator', () => {
     await page.getByRole('button', { name: `Edit ${TITLE}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Tender' });
     await dialog.getByLabel('OCR Text').fill('Bridge over Deg Nullah');
-    await dialog.getByLabel('Source', { exact: true }).fill('Daily Jang');
+    await dialog.locator('[name=source]').fill('Daily Jang');
     await dialog.getByLabel('OCR Text').scrollIntoViewIfNeeded();
     const { id } = await findTender(page);
     const now = await callApi<Record<string, unknown>>(page, 'GET', `/api/tenders/${id}`);
@@ -139,8 +139,8 @@ describe('an administrator', () => {
     await stale.waitFor();
     await expect.poll(() => isOnScreen(stale)).toBe(true);
     await dialog.getByRole('button', { name: 'Reload the tender' }).click();
-    await expect.poll(() => dialog.getByLabel('Source', { exact: true }).inputValue()).toBe('Nawa-i-Waqt');
-    await dialog.getByLabel('Source', { exact: true }).fill('Daily Jang');
+    await expect.poll(() => dialog.locator('[name=source]').inputValue()).toBe('Nawa-i-Waqt');
+    await dialog.locator('[name=source]').fill('Daily Jang');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, 'Tender updated');
     const after = await callApi<{ source: string; imageUrl: string | null }>(page, 'GET', `/api/tenders/${id}`);
