@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { sql } from '#db/connection.ts';
@@ -9,12 +10,14 @@ import { Portal } from '../support/worker/portal.ts';
 
 let portal: Portal;
 let sink: SmtpSink;
+/** Own registry of the queue's observer: another spec of this process registers one, too. */
+const observed = new Registry();
 
 beforeAll(async () => {
   registry.resetMetrics();
   sink = await SmtpSink.start();
   portal = await Portal.start({ mail: 'smtp', smtpUrl: sink.url });
-  observeQueue(registry, portal.worker.context);
+  observeQueue(observed, portal.worker.context);
 });
 afterAll(async () => {
   await portal?.stop();
@@ -71,7 +74,7 @@ it('a digest names the requests whose notices it tells of', async () => {
 
 it('the worker tells what it did and how its queue is', async () => {
   await portal.settled();
-  const metrics = await registry.metrics();
+  const metrics = `${await registry.metrics()}\n${await observed.metrics()}`;
   expect(metrics).toMatch(/^ailaan_mails_total\{kind="confirmation",outcome="sent"\} [12]$/m);
   expect(metrics).toMatch(/^ailaan_job_duration_seconds_count\{job="confirmation-mail",outcome="done"\} 2$/m);
   expect(metrics).toMatch(/^ailaan_digest_runs_finished_total\{kind="immediate"\} 1$/m);
