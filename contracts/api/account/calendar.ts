@@ -24,7 +24,7 @@ export const calendarEndpoints = {
     {
       query: z.strictObject({
         token: z
-          .string()
+          .string('This link is not complete')
           .regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete')
           .meta({ description: 'The secret of the link', example: 'x'.repeat(43) }),
         alarm: Alarm,

@@ -2,7 +2,7 @@ import { followChanges } from '#db/tender-changes/follow-changes.ts';
 import type { WorkerContext } from '../context.ts';
 
 /** Keeps the change feed close behind the log; who follows the feed has a change within about this time. */
-const POLL_MS = 500;
+const POLL_MS = 1000;
 
 export function keepChanges({ db, logger }: WorkerContext, signal: AbortSignal): Promise<void> {
   return followChanges(db, {

@@ -53,3 +53,16 @@ test('a notice that its buyer reinstates is open again, whether its releases com
   expect(await take(first, second)).toEqual([{ status: 'closed', cancelled: true, ...day }]);
   expect(await take(first, second, third)).toEqual([{ status: 'open', cancelled: false, ...day }]);
 });
+
+test('a correction of the other portal stays one, and is no act of the buyer', async () => {
+  const [first, second, third] = [
+    release(1, 'tender', { status: 'active' }),
+    release(2, 'tenderUpdate', { status: 'active', title: 'Canal lining at Multan' }),
+    release(3, 'tenderAmendment', { status: 'active', title: 'Canal lining at Multan, extended' }),
+  ];
+  await take(first);
+  await take(first, second);
+  await take(first, second, third);
+  const causes = sql`SELECT data ->> 'cause' AS cause FROM es.events WHERE type = 'TenderUpdated' ORDER BY position`;
+  expect(await db.query(causes)).toEqual([{ cause: 'correction' }, { cause: 'change' }]);
+});

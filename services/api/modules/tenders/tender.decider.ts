@@ -37,7 +37,12 @@ export type TenderCommand =
   | { readonly type: 'PublishTender'; readonly draft: TenderDraft; readonly origin: TenderOrigin }
   | { readonly type: 'UpdateTender'; readonly draft: TenderDraft; readonly cause: ChangeCause }
   /** An imported row, merged with the tender as it stands. */
-  | { readonly type: 'RestateTender'; readonly tender: TenderFacts; readonly importDigest: string }
+  | {
+      readonly type: 'RestateTender';
+      readonly tender: TenderFacts;
+      readonly importDigest: string;
+      readonly cause?: ChangeCause | undefined;
+    }
   | {
       readonly type: 'AddSource';
       readonly in: FurtherSource;
@@ -69,7 +74,10 @@ export function decide(command: TenderCommand, state: TenderState): Decision<Ten
       return changeTo(toFacts(command.draft, state.tender), state.tender, { cause: command.cause });
     case 'RestateTender':
       if (state.kind !== 'published') throw missing('Tender');
-      return changeTo(inOrder(command.tender), state.tender, { importDigest: command.importDigest, cause: 'change' });
+      return changeTo(inOrder(command.tender), state.tender, {
+        importDigest: command.importDigest,
+        cause: command.cause ?? 'change',
+      });
     case 'AddSource':
       return addSource(command, state);
     case 'FillTender':

@@ -1,3 +1,5 @@
+import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
+
 /** A notice as a file states it, brought to our field names but not judged yet. */
 export interface Draft {
   /** As `ImportRow` takes it. */
@@ -6,6 +8,8 @@ export interface Draft {
   readonly key?: string;
   /** Milliseconds of the date of this statement: an older one never overwrites a newer one about the same notice. */
   readonly order?: number;
+  /** Who acted, where the statement says so; a change of a source counts as the buyer's otherwise. */
+  readonly cause?: ChangeCause;
   /** Names that the source has for each of the categories, where the mapper has brought them to ours. */
   readonly named?: readonly string[];
   /** The procuring organization in the words of the source, by which a notice without reference is recognised. */

@@ -1,4 +1,5 @@
 import { type ImportProblem, ImportRow } from '#contracts/api/imports.ts';
+import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
 import { NOT_CALCULATED, type RawRow } from '../read/raw-row.ts';
 import type { Untaken } from '../write/import-targets.ts';
 import { type Draft, isDraft, type Mapper } from './draft.ts';
@@ -14,6 +15,7 @@ export interface Notice {
   readonly digest: string;
   /** Milliseconds of the statement's date, where the file dates its statements; otherwise undefined. */
   readonly order: number | undefined;
+  readonly cause: ChangeCause | undefined;
   readonly columns: Draft['columns'];
 }
 
@@ -125,13 +127,14 @@ function reasonOf(
   return { field, reason: isUnknown ? UNKNOWN_VALUE : message };
 }
 
-function noticeOf(place: string, row: ImportRow, { key, order, columns, body }: Draft): Notice {
+function noticeOf(place: string, row: ImportRow, { key, order, cause, columns, body }: Draft): Notice {
   return {
     place,
     row,
     key: key ?? rowKey(row, body?.replace(/\s+/g, ' ').trim()),
     digest: rowDigest(row),
     order,
+    cause,
     columns,
   };
 }

@@ -3,6 +3,7 @@ import type { ImportLike, ImportRow } from '#contracts/api/imports.ts';
 import type { OrganizationBody } from '#contracts/api/organizations.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { ImportDuplicates } from '#contracts/vocabulary/imports.ts';
+import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
 import type { Queryable } from '#db/connection.ts';
 
 /** A tender that an earlier import brought. */
@@ -30,6 +31,8 @@ export interface TenderImport {
   readonly digest: string;
   readonly kind: 'import' | 'sample';
   readonly present: ImportedTender | undefined;
+  /** Who acted where the source changed it, if the source says so. */
+  readonly cause: ChangeCause | undefined;
   /** A person's choice for it where it resembles a notice. */
   readonly choice: ImportDuplicates | undefined;
 }

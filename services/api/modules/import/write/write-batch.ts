@@ -136,6 +136,7 @@ export class WriteBatch {
         digest: storedDigest(notice),
         kind,
         present: present.get(notice.key),
+        cause: notice.cause,
         choice: choices.duplicateRows?.[notice.place] ?? forAll,
       })),
       { today: today(), meta, dryRun },

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDataEndpoints, type Release } from '#contracts/api/open-data/open-data.ts';
-import { EVERYTHING, OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
-import { followReleases } from '../../../../../tests/support/open-data/follow-releases.ts';
+import type { TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startReleases } from '../../../../../tests/support/open-data/follow-releases.ts';
 import { mergeByStandard, mergeRulesOf } from '../../../../../tests/support/open-data/merge-by-standard.ts';
 import { releaseErrors, releaseSchema } from '../../../../../tests/support/open-data/official-schema.ts';
 import { change, RandomPortal } from '../../../../../tests/support/open-data/random-changes.ts';
@@ -12,25 +11,16 @@ const RULES = mergeRulesOf(releaseSchema());
 
 let api: TestApi;
 let portal: RandomPortal;
-let following: ReturnType<typeof followReleases>;
+let releases: Awaited<ReturnType<typeof startReleases>>;
 
 beforeAll(async () => {
-  api = await startApi({ modules: [...EVERYTHING, OPEN_DATA], settings: { publicUrl: 'https://ailaan.example' } });
+  releases = await startReleases();
+  api = releases.api;
   portal = await RandomPortal.found(await api.superAdmin());
-  following = followReleases(api);
 });
-afterAll(async () => {
-  await following?.stop();
-  await api?.stop();
-});
+afterAll(() => releases?.stop());
 
-async function lines(): Promise<string[]> {
-  await following.caughtUp();
-  return String((await api.visitor().get('/api/ocds/releases.jsonl')).body ?? '')
-    .trimEnd()
-    .split('\n')
-    .filter(Boolean);
-}
+const lines = () => releases.lines();
 
 async function records() {
   const found = [];

@@ -109,7 +109,7 @@ function publish(
 }
 
 function restate(
-  { row, key, digest }: TenderImport,
+  { row, key, digest, cause }: TenderImport,
   { id, version }: ImportedTender,
   { present, said, redacted }: Known,
   draft: TenderDraft,
@@ -123,7 +123,7 @@ function restate(
     redacted,
   );
   const [event] = decide(
-    { type: 'RestateTender', tender: merged.tender, importDigest: digest },
+    { type: 'RestateTender', tender: merged.tender, importDigest: digest, cause },
     { kind: 'published', tender: present, alsoIn: [] },
   );
   const memory: Memory = { key, digest, apart: apartFrom(merged.said, merged.tender) };

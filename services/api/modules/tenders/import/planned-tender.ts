@@ -2,6 +2,7 @@ import type { ImportLike, ImportRow } from '#contracts/api/imports.ts';
 import type { TenderAlsoPublished, TenderFacts, TenderPublished, TenderUpdated } from '#contracts/events/tenders.ts';
 import type { TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import type { ImportDuplicates } from '#contracts/vocabulary/imports.ts';
+import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
 import type { LikeNotice } from '../duplicates/compared-notice.ts';
 import type { StoredImage } from '../images/encode-image.ts';
 import type { CategoryChoice } from '../tender.decider.ts';
@@ -26,6 +27,8 @@ export interface TenderImport {
   readonly digest: string;
   readonly kind: 'import' | 'sample';
   readonly present: ImportedTender | undefined;
+  /** Who acted where the source changed it, if the source says so. */
+  readonly cause: ChangeCause | undefined;
   /** A person's choice for it where it resembles a notice. */
   readonly choice: ImportDuplicates | undefined;
 }

@@ -47,7 +47,8 @@ export function ocdsMapper(source: () => string): Mapper {
     const order = Date.parse(instant(release.date) ?? '') || 0;
     const category = categoryOf(tender);
     const input = { ...tenderFacts(tender, release), categories: [category.ours], source: source() };
-    return { input, named: [category.named], key: `ocds#${release.ocid}`, order, columns: COLUMNS };
+    const cause = release.tag.includes('tenderUpdate') ? { cause: 'correction' as const } : {};
+    return { input, named: [category.named], key: `ocds#${release.ocid}`, order, ...cause, columns: COLUMNS };
   };
 }
 

@@ -3,21 +3,21 @@ import { categoryEndpoints } from '#contracts/api/categories.ts';
 import { openDataEndpoints, type Release } from '#contracts/api/open-data/open-data.ts';
 import { organizationEndpoints } from '#contracts/api/organizations.ts';
 import { type TenderEditInput, tenderEndpoints } from '#contracts/api/tenders.ts';
-import { EVERYTHING, OPEN_DATA } from '../../../../../../tests/support/api/catalogue.ts';
 import type { Person } from '../../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../../tests/support/api/start-api.ts';
-import { followReleases } from '../../../../../../tests/support/open-data/follow-releases.ts';
+import type { TestApi } from '../../../../../../tests/support/api/start-api.ts';
+import { startReleases } from '../../../../../../tests/support/open-data/follow-releases.ts';
 import { releaseSchema } from '../../../../../../tests/support/open-data/official-schema.ts';
 import { PNG } from '../../../../../../tests/support/open-data/random-changes.ts';
 import { tenderBody } from '../../../../../../tests/support/tenders/tender-samples.ts';
 
 let api: TestApi;
 let root: Person;
-let following: ReturnType<typeof followReleases>;
+let releases: Awaited<ReturnType<typeof startReleases>>;
 const organizations: number[] = [];
 
 beforeAll(async () => {
-  api = await startApi({ modules: [...EVERYTHING, OPEN_DATA], settings: { publicUrl: 'https://ailaan.example' } });
+  releases = await startReleases();
+  api = releases.api;
   root = await api.superAdmin();
   await root.call(categoryEndpoints.create, { body: { name: 'Roads' } });
   for (const [name, address] of [
@@ -26,20 +26,10 @@ beforeAll(async () => {
   ] as const) {
     organizations.push((await root.call(organizationEndpoints.create, { body: { name, address } })).id);
   }
-  following = followReleases(api);
 });
-afterAll(async () => {
-  await following?.stop();
-  await api?.stop();
-});
+afterAll(() => releases?.stop());
 
-async function lines(): Promise<string[]> {
-  await following.caughtUp();
-  return String((await api.visitor().get('/api/ocds/releases.jsonl')).body ?? '')
-    .trimEnd()
-    .split('\n')
-    .filter(Boolean);
-}
+const lines = () => releases.lines();
 
 const publish = async (changes: Partial<TenderEditInput> = {}) => {
   const stated = { ...tenderBody({ closingDate: '2090-07-01' }), ...changes };
@@ -149,7 +139,7 @@ test('comes after a rename only when every tender that the rename reaches is kno
   const [nha = 0] = organizations;
   const [early] = [await publish({ title: 'Early', procuringOrganizationId: nha })];
   const before = await lines();
-  await following.stop();
+  await releases.pause();
   await root.call(organizationEndpoints.update, { params: { id: nha }, body: { name: 'Motorway Authority' } });
   const late = await publish({ title: 'Late', procuringOrganizationId: nha });
   const told = async () =>
@@ -157,7 +147,7 @@ test('comes after a rename only when every tender that the rename reaches is kno
       .trimEnd()
       .split('\n');
   expect(await told()).toEqual(before);
-  following = followReleases(api);
+  releases.resume();
   const after = (await lines()).slice(before.length).map((line): Release => JSON.parse(line));
   expect(after.at(-1)?.tender.id).toBe(String(late.id));
   expect(after.some(({ tender, id }) => tender.id === String(early?.id) && /-1-\d+$/.test(id))).toBe(true);
