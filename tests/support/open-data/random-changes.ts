@@ -65,6 +65,40 @@ export const change = fc.oneof(
 );
 export type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
+const stated: Stated = {
+  title: 'Construction of a bridge',
+  description: 'Reinforced concrete.',
+  closingDate: '2090-07-01',
+  closingTime: '14:30',
+  status: 'open',
+  city: 'Lahore',
+  sourceUrl: null,
+  source: 'Dawn',
+  reference: 'NHA/17',
+  openingAt: null,
+  procurementMethod: null,
+  bidSecurity: '2 %',
+  documentsUntil: null,
+  cancelledAt: null,
+  cancelledReason: null,
+  imageUrl: null,
+  organizations: [0, 1],
+  procuring: 0,
+  categories: [0],
+};
+
+/** The history in which everything happens once, whatever chance brings elsewhere. */
+export const ONE_OF_EACH: Change[] = [
+  { kind: 'publish', body: stated },
+  { kind: 'publish', body: { ...stated, title: 'Supply of pumps' } },
+  { kind: 'source', at: 0, n: 1 },
+  { kind: 'edit', at: 0, cause: 'change', body: { ...stated, cancelledAt: '2026-06-10T04:00:00.000Z' } },
+  { kind: 'category', which: 0, n: 1 },
+  { kind: 'organization', which: 0, n: 1, address: null },
+  { kind: 'redact', at: 1 },
+  { kind: 'remove', at: 1 },
+];
+
 /** A portal of two categories and three organizations, to which such things happen. */
 export class RandomPortal {
   readonly #root: Person;
