@@ -42,9 +42,9 @@ describe('the source', () => {
     // made of constants and of patterns of routes; none of a request
     const known = [
       'contracts/rules/list-headers.ts',
-      'services/api/modules/import/read/json/json-elements.ts',
       'services/api/modules/tenders/sent/sent.route.ts',
       'services/api/pages/page-data.ts',
+      'services/api/platform/files/json/json-elements.ts',
       'services/api/platform/http/etag.ts',
       'templates/build/compile-html.ts',
       'web/features/payment/payment-query.ts',

@@ -1,4 +1,4 @@
-import type { FileBytes } from '../../../services/api/modules/import/read/file-bytes.ts';
+import type { FileBytes } from '../../../services/api/platform/files/file-bytes.ts';
 
 /** A file that is not on a disk. */
 export const inMemory = (bytes: Buffer): FileBytes => ({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, sql } from '#db/connection.ts';
 import { StartError } from '#db/start-error.ts';
-import { UnreadableFileError } from '../../modules/import/read/unreadable-file-error.ts';
+import { UnreadableFileError } from '../../platform/files/unreadable-file-error.ts';
 import { duplicatesText } from '../duplicates-text.ts';
 import { importPath } from '../import-path.ts';
 import { foundText, namesText, problemLine, questionText, reportText } from '../report-text.ts';

@@ -1,6 +1,6 @@
 import { type ImportProblem, ImportRow } from '#contracts/api/imports.ts';
 import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
-import { NOT_CALCULATED, type RawRow } from '../read/raw-row.ts';
+import { NOT_CALCULATED, type RawRow } from '../../../platform/files/raw-row.ts';
 import type { Untaken } from '../write/import-targets.ts';
 import { type Draft, isDraft, type Mapper } from './draft.ts';
 import { rowDigest, rowKey } from './notice-key.ts';

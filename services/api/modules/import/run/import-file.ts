@@ -1,9 +1,9 @@
 import type { ImportReading, ImportReport } from '#contracts/api/imports.ts';
 import type { Database } from '#db/connection.ts';
 import { errorCode } from '#db/start-error.ts';
+import { diskBytes } from '../../../platform/files/file-bytes.ts';
+import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
 import type { NameBook } from '../map/names/name-book.ts';
-import { diskBytes } from '../read/file-bytes.ts';
-import { UnreadableFileError } from '../read/unreadable-file-error.ts';
 import { type ImportOptions, importNotices } from './import-notices.ts';
 import { type OpenedFile, openRows } from './reading/open-rows.ts';
 

@@ -8,8 +8,8 @@ import type {
 } from '#contracts/api/imports.ts';
 import { IMPORT_PART_BYTES } from '#contracts/vocabulary/imports.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import type { FileBytes } from '../read/file-bytes.ts';
-import { UnreadableFileError } from '../read/unreadable-file-error.ts';
+import type { FileBytes } from '../../../platform/files/file-bytes.ts';
+import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
 import type { Counts } from './import-notices.ts';
 
 export interface ImportRunRow {

@@ -3,10 +3,10 @@ import type { ImportFound, ImportNames, ImportReport } from '#contracts/api/impo
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
+import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
 import { readKnownNames } from '../map/names/known-names.ts';
 import { NameBook } from '../map/names/name-book.ts';
 import { reportNames } from '../map/names/report-names.ts';
-import { UnreadableFileError } from '../read/unreadable-file-error.ts';
 import type { ImportTargets } from '../write/import-targets.ts';
 import { AT_WORK, oneOfSource } from '../write/one-of-source.ts';
 import { type Counts, importNotices } from './import-notices.ts';

@@ -4,8 +4,8 @@ import { IMPORT_PART_BYTES } from '#contracts/vocabulary/imports.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 import { table } from '#db/tables.ts';
+import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
 import { conflict, invalid, missing } from '../../../platform/refusal.ts';
-import { UnreadableFileError } from '../read/unreadable-file-error.ts';
 import { storedBytes } from './import-run.queries.ts';
 import { checkBeginning } from './reading/open-rows.ts';
 

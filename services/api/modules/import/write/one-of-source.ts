@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Database, sql } from '#db/connection.ts';
-import { UnreadableFileError } from '../read/unreadable-file-error.ts';
+import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
 
 const ASK_EVERY_MS = 500;
 

@@ -1,9 +1,9 @@
 import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
+import { dateOrderOf } from '../../../../platform/files/values/date-order.ts';
 import { assamMapper, isAssamHeader } from '../assam-mapper.ts';
 import type { Mapper } from '../draft.ts';
 import { distinctNames, planColumns } from './plan-columns.ts';
 import { tableMapper } from './table-mapper.ts';
-import { dateOrderOf } from './values/date-order.ts';
 
 const SHOWN_ROWS = 5;
 const SHOWN_CHARACTERS = 120;

@@ -1,4 +1,21 @@
 import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
+import { csvRows } from '../../../../platform/files/csv/csv-rows.ts';
+import { Decoding, decodeText } from '../../../../platform/files/decode-text.ts';
+import {
+  type Format,
+  formatOfBytes,
+  HEAD_BYTES,
+  type TextFormat,
+  withNewlines,
+} from '../../../../platform/files/detect-format.ts';
+import { type FileBytes, piecesOf, type ReadOptions } from '../../../../platform/files/file-bytes.ts';
+import { jsonElements } from '../../../../platform/files/json/json-elements.ts';
+import { jsonLines } from '../../../../platform/files/json/json-lines.ts';
+import type { RawRow } from '../../../../platform/files/raw-row.ts';
+import { UnreadableFileError } from '../../../../platform/files/unreadable-file-error.ts';
+import { sentenceOnOle } from '../../../../platform/files/xlsx/ole-file.ts';
+import { openSheet } from '../../../../platform/files/xlsx/open-sheet.ts';
+import { openArchive } from '../../../../platform/files/xlsx/workbook.ts';
 import type { Mapper } from '../../map/draft.ts';
 import { jsonMapper } from '../../map/json-mapper.ts';
 import { type Judged, judgeRow } from '../../map/judge-row.ts';
@@ -7,17 +24,6 @@ import { NameBook } from '../../map/names/name-book.ts';
 import { ocdsMapper } from '../../map/ocds/ocds-mapper.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
 import { planTable } from '../../map/table/plan-table.ts';
-import { csvRows } from '../../read/csv/csv-rows.ts';
-import { Decoding, decodeText } from '../../read/decode-text.ts';
-import { type Format, formatOfBytes, HEAD_BYTES, type TextFormat, withNewlines } from '../../read/detect-format.ts';
-import { type FileBytes, piecesOf, type ReadOptions } from '../../read/file-bytes.ts';
-import { jsonElements } from '../../read/json/json-elements.ts';
-import { jsonLines } from '../../read/json/json-lines.ts';
-import type { RawRow } from '../../read/raw-row.ts';
-import { UnreadableFileError } from '../../read/unreadable-file-error.ts';
-import { sentenceOnOle } from '../../read/xlsx/ole-file.ts';
-import { openSheet } from '../../read/xlsx/open-sheet.ts';
-import { openArchive } from '../../read/xlsx/workbook.ts';
 
 const OCDS_SOURCE = 'OCDS';
 /** Rows at the beginning that settle how the others are to be read. */

@@ -2,7 +2,7 @@ import { type FieldKind, forOptionalFields } from '#contracts/vocabulary/fields/
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import type { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
-import { readMoment } from './read-moment.ts';
+import { readMoment } from '../../../../../platform/files/values/read-moment.ts';
 
 const KINDS: Readonly<Record<string, FieldKind>> = {
   ...forOptionalFields((kind) => kind),

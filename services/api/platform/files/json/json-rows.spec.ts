@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listed } from '../../../../../../tests/support/listed.ts';
+import { listed } from '../../../../../tests/support/listed.ts';
 import { MAX_ROW, type RawRow } from '../raw-row.ts';
 import { jsonElements } from './json-elements.ts';
 import { jsonLines } from './json-lines.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countKnown } from '../map/table/plan-columns.ts';
+import { countKnown } from '../../modules/import/map/table/plan-columns.ts';
 import { formatOf, formatOfBytes } from './detect-format.ts';
 import { UnreadableFileError } from './unreadable-file-error.ts';
 

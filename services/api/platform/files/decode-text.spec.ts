@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listed } from '../../../../../tests/support/listed.ts';
+import { listed } from '../../../../tests/support/listed.ts';
 import { Decoding, decodeText } from './decode-text.ts';
 
 async function read(bytes: Buffer, cuts: readonly number[] = [], stated?: 'windows-1256') {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inMemory } from '../../../../../../tests/support/import/in-memory.ts';
+import { inMemory } from '../../../../../tests/support/import/in-memory.ts';
 import {
   type Cell,
   makeXlsx,
@@ -7,10 +7,10 @@ import {
   type SheetContent,
   styled,
   type WorkbookOptions,
-} from '../../../../../../tests/support/import/make-xlsx.ts';
-import { listed } from '../../../../../../tests/support/listed.ts';
-import { countKnown } from '../../map/table/plan-columns.ts';
-import { checkBeginning } from '../../run/reading/open-rows.ts';
+} from '../../../../../tests/support/import/make-xlsx.ts';
+import { listed } from '../../../../../tests/support/listed.ts';
+import { countKnown } from '../../../modules/import/map/table/plan-columns.ts';
+import { checkBeginning } from '../../../modules/import/run/reading/open-rows.ts';
 import type { FileBytes } from '../file-bytes.ts';
 import { openSheet } from './open-sheet.ts';
 
