@@ -16,3 +16,4 @@ export const subscriptions: ApiModule = {
 
 export { eraseOwnSubscriptions } from './erase-subscriber.ts';
 export { seedInterestAreas } from './interest-areas/interest-area.seeds.ts';
+export { recordPaymentIn } from './subscription.commands.ts';

@@ -37,29 +37,29 @@ export async function requestSubscription(
   return { id, paymentReference };
 }
 
-export async function recordPayment(
-  db: Database,
+export const recordPayment = (db: Database, id: number, body: PaymentBody, meta: EventMeta, now: Date) =>
+  inOneTransaction(db, (tx) => recordPaymentIn(tx, id, body, meta, now));
+
+/** The same inside a transaction, which it ends up locking against other recorders. */
+export async function recordPaymentIn(
+  tx: Queryable,
   id: number,
-  body: PaymentBody,
+  { plan, amount, reference: bankReference, note, ...body }: PaymentBody,
   meta: EventMeta,
   now: Date,
 ): Promise<{ paymentId: number }> {
-  const paymentId = await nextId(db, 'payment_id');
-  const { plan, amount, reference: bankReference, note } = body;
+  await assertNewBankReference(tx, bankReference);
+  const paymentId = await nextId(tx, 'payment_id');
   const receivedAt = body.receivedAt === undefined ? now : new Date(body.receivedAt);
-  const alongside =
-    note === null
-      ? []
-      : [
-          sql`INSERT INTO es.personal (subject, data)
-          SELECT ${`payment-${paymentId}`}, ${JSON.stringify({ note })}::jsonb FROM e`,
-        ];
   const hasNote = note !== null;
   const payment = { paymentId, plan, amount, bankReference, receivedAt, hasNote, now };
-  await inOneTransaction(db, async (tx) => {
-    await assertNewBankReference(tx, bankReference);
-    await handle(tx, id, { type: 'RecordPayment', ...payment }, meta, { alongside, once: true });
-  });
+  const alongside = hasNote
+    ? [
+        sql`INSERT INTO es.personal (subject, data)
+          SELECT ${`payment-${paymentId}`}, ${JSON.stringify({ note })}::jsonb FROM e`,
+      ]
+    : [];
+  await handle(tx, id, { type: 'RecordPayment', ...payment }, meta, { alongside, once: true });
   return { paymentId };
 }
 
