@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ADMIN_SEARCH_MAX, ADMIN_SORTS } from '../vocabulary/lists/admin-lists.ts';
+import { REVERSAL_KINDS } from '../vocabulary/lists/payment-lists.ts';
 import { EMAIL_FREQUENCIES, EXTENSION_MONTHS, INTEREST_AREAS } from '../vocabulary/newsletter.ts';
 import { SUBSCRIBER_BUSINESS_TYPES } from '../vocabulary/people.ts';
 import { SECTORS } from '../vocabulary/sectors.ts';
@@ -117,6 +118,13 @@ export const Payment = z.strictObject({
   recordedBy: Id.nullable(),
   recordedAt: z.string(),
   note: z.string().nullable(),
+  /** Number of the receipt; null for payments from before receipts were numbered. */
+  receipt: z.string().nullable(),
+  /** Null: the payment stands. */
+  reversal: z.enum(REVERSAL_KINDS).nullable(),
+  reversalReason: z.string().nullable(),
+  reversedAmount: z.number().int().nullable(),
+  reversedAt: z.string().nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
 

@@ -1,3 +1,4 @@
+import type { ReversalKind } from '../vocabulary/lists/payment-lists.ts';
 import type { EmailFrequency } from '../vocabulary/newsletter.ts';
 import type { PlanId } from '../vocabulary/plans.ts';
 import type { DomainEvent } from './event.ts';
@@ -40,12 +41,34 @@ export type PaymentRecorded = DomainEvent<
     /** ISO instants. */
     readonly receivedAt: string;
     readonly expiresAt: string;
+    /** Number of the receipt, for example `2026-000017`, without gaps in a year; absent before receipts were numbered. */
+    readonly receipt?: string;
+  }
+>;
+
+/** The end of a payment: its term no longer counts. */
+export type PaymentReversed = DomainEvent<
+  'PaymentReversed',
+  {
+    readonly paymentId: number;
+    readonly kind: ReversalKind;
+    /** Words of the administrator, which stay in the log and so name no person. */
+    readonly reason: string;
+    /** Whole Pakistani rupees that went back, at most those that were paid. */
+    readonly amount: number;
+    /** End of the term by the payments that stand; null where none does. */
+    readonly expiresAt: string | null;
   }
 >;
 
 export type SubscriptionExtended = DomainEvent<
   'SubscriptionExtended',
-  { readonly months: number; readonly expiresAt: string }
+  {
+    readonly months: number;
+    readonly expiresAt: string;
+    /** When it was extended; absent in older events. */
+    readonly at?: string;
+  }
 >;
 export type SubscriptionDisabled = DomainEvent<'SubscriptionDisabled', Nothing>;
 export type SubscriptionEnabled = DomainEvent<'SubscriptionEnabled', Nothing>;
@@ -60,6 +83,7 @@ export type SubscriberErased = DomainEvent<'SubscriberErased', Nothing>;
 export type SubscriptionEvent =
   | SubscriptionRequested
   | PaymentRecorded
+  | PaymentReversed
   | SubscriptionExtended
   | SubscriptionDisabled
   | SubscriptionEnabled

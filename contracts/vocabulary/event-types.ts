@@ -15,6 +15,7 @@ export const EVENT_TYPE_LABELS: Readonly<Record<EventType, string>> = {
   OrganizationRemoved: 'Organization removed',
   SubscriptionRequested: 'Subscription requested',
   PaymentRecorded: 'Payment recorded',
+  PaymentReversed: 'Payment reversed',
   SubscriptionExtended: 'Subscription extended',
   SubscriptionDisabled: 'Subscription disabled',
   SubscriptionEnabled: 'Subscription enabled',

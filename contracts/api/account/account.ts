@@ -83,7 +83,9 @@ export const AccountExport = z.strictObject({
         sectors: true,
         emailFrequency: true,
       }),
-      payments: z.array(Payment.omit({ id: true, subscriptionId: true, recordedBy: true, note: true })),
+      payments: z.array(
+        Payment.omit({ id: true, subscriptionId: true, recordedBy: true, note: true, reversalReason: true }),
+      ),
     }),
   ),
   /** Devices that are signed in. */

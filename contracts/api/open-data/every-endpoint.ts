@@ -12,6 +12,7 @@ import { emailEndpoints } from '../emails.ts';
 import { importEndpoints } from '../imports.ts';
 import { lookupEndpoints } from '../lookups.ts';
 import { newsletterEndpoints } from '../newsletter.ts';
+import { ledgerEndpoints } from '../operations/ledger.ts';
 import { queueBoardEndpoints } from '../operations/queue-board.ts';
 import { settingsEndpoints } from '../operations/settings.ts';
 import { organizationEndpoints } from '../organizations.ts';
@@ -48,6 +49,7 @@ export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
   Synonyms: Object.values(synonymEndpoints),
   'Look-ups': Object.values(lookupEndpoints),
   Newsletter: Object.values(newsletterEndpoints),
+  Payments: Object.values(ledgerEndpoints),
   Contact: Object.values(contactEndpoints),
   Users: Object.values(userEndpoints),
   Account: [

@@ -126,6 +126,13 @@ export const newest: { readonly [E in AnyEvent as E['type']]: E['data'] } = {
     receivedAt: '2026-11-02T05:00:00.000Z',
     expiresAt: '2027-11-02T05:00:00.000Z',
   },
+  PaymentReversed: {
+    paymentId: 9,
+    kind: 'refund',
+    reason: 'Two transfers for one term',
+    amount: 12000,
+    expiresAt: null,
+  },
   SubscriptionExtended: { months: 3, expiresAt: '2027-02-02T05:00:00.000Z' },
   SubscriptionDisabled: {},
   SubscriptionEnabled: {},

@@ -33,12 +33,12 @@ export const subscriptionLetters = {
         job('activation-mail', { subscriptionId: numberOf(event), paymentId: event.data.paymentId }),
     },
     missing: sql`SELECT p.subscription_id AS "subscriptionId", p.id AS "paymentId" FROM payment p
-      WHERE p.recorded_at ${IS_OVERDUE} AND NOT EXISTS (SELECT 1 FROM mail m
+      WHERE p.recorded_at ${IS_OVERDUE} AND p.reversal IS NULL AND NOT EXISTS (SELECT 1 FROM mail m
         WHERE m.subscription_id = p.subscription_id AND m.kind = 'activation' AND m.period = 'payment-' || p.id)`,
     write: async (tx, { subscriptionId, paymentId }, context) => {
       const readers = await findReader(tx, context, sql`s.id = ${subscriptionId}`);
       const [payment] = await tx.query<{ plan: PlanId; expiresAt: Date }>(
-        sql`SELECT plan, expires_at AS "expiresAt" FROM payment WHERE id = ${paymentId}`,
+        sql`SELECT plan, expires_at AS "expiresAt" FROM payment WHERE id = ${paymentId} AND reversal IS NULL`,
       );
       if (payment === undefined) return [];
       return readers.map((reader) => ({

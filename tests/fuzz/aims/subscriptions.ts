@@ -1,6 +1,14 @@
 import type { PaymentBody } from '#contracts/api/newsletter.ts';
+import type { ReversalBody } from '#contracts/api/operations/ledger.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
-import { anyPremium, anySubscription, newSubscription, ownSubscription, paymentFor } from '../world/arrange.ts';
+import {
+  anyPremium,
+  anySubscription,
+  newPayment,
+  newSubscription,
+  ownSubscription,
+  paymentFor,
+} from '../world/arrange.ts';
 import type { World } from '../world/world.ts';
 import { type Aim, type Aims, type Draw, pick } from './aim.ts';
 
@@ -57,6 +65,11 @@ export const subscriptionAims: Aims = {
     const body = payment(draw, world);
     const early = { body: { ...body, receivedAt: '2199-01-01T00:00:00Z' }, broken: 'received in the future' };
     return there && { params: { id: there.id }, body, ...(draw.choice % 7 === 0 ? early : {}) };
+  },
+  'POST /api/admin/payments/:id/reversal': async ({ body }, _by, world) => {
+    const id = await newPayment(world);
+    const { kind, reason } = body as ReversalBody;
+    return id === undefined ? undefined : { params: { id }, body: { kind, reason } };
   },
   'GET /api/unsubscribe/:token': byLink,
   'POST /api/unsubscribe/:token': byLink,

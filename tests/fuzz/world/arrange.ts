@@ -71,6 +71,14 @@ export async function newPremium(world: World) {
   return (await made<object>(world, path, paymentFor(world, 'yearly'))) && subscription;
 }
 
+/** A payment that stands. */
+export async function newPayment(world: World): Promise<number | undefined> {
+  const subscription = await newSubscription(world);
+  if (subscription === undefined) return undefined;
+  const path = `/api/admin/subscriptions/${subscription.id}/payments`;
+  return (await made<{ payment: { id: number } }>(world, path, paymentFor(world, 'yearly')))?.payment.id;
+}
+
 /** Whether the person has a subscription, now at the latest. */
 export async function ownSubscription({ callers }: World, by: Person): Promise<boolean> {
   const { status, text } = await callers.as(by, 'GET', '/api/account/subscription');

@@ -2,12 +2,14 @@ import type { ApiModule } from '../../platform/dependencies.ts';
 import { interestAreaRoutes } from './interest-areas/interest-area.routes.ts';
 import { projectInterestArea } from './interest-areas/interest-area.ts';
 import { ownSubscriptionRoutes } from './own/own-subscription.routes.ts';
+import { paymentRoutes } from './payments/payment.routes.ts';
 import { projectSubscription } from './subscription.projection.ts';
 import { subscriptionRoutes } from './subscription.routes.ts';
 
 export const subscriptions: ApiModule = {
   routes: (dependencies) => [
     ...subscriptionRoutes(dependencies),
+    ...paymentRoutes(dependencies),
     ...ownSubscriptionRoutes(dependencies),
     ...interestAreaRoutes(dependencies),
   ],
@@ -16,4 +18,4 @@ export const subscriptions: ApiModule = {
 
 export { eraseOwnSubscriptions } from './erase-subscriber.ts';
 export { seedInterestAreas } from './interest-areas/interest-area.seeds.ts';
-export { recordPaymentIn } from './subscription.commands.ts';
+export { recordPaymentIn } from './payments/record-payment.ts';

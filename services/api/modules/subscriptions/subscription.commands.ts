@@ -1,11 +1,10 @@
-import type { NewsletterBody, PaymentBody, Preferences } from '#contracts/api/newsletter.ts';
+import type { NewsletterBody, Preferences } from '#contracts/api/newsletter.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { type Handled, handleCommand, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
 import { conflict, invalid, missing } from '../../platform/refusal.ts';
-import { alreadyRecorded, assertNewBankReference } from './bank-reference.ts';
 import { makePaymentReference } from './payment-reference.ts';
 import { chooseCategories } from './preferences/chosen-categories.ts';
 import { type SubscriptionCommand, subscriptionDecider } from './subscription.decider.ts';
@@ -33,41 +32,15 @@ export async function requestSubscription(
   const paymentReference = makePaymentReference();
   const personal: SubscriberName = { email, fullName, businessType };
   const command: SubscriptionCommand = { type: 'RequestSubscription', plan, paymentReference, userId, preferences };
-  await handle(db, id, command, meta, { isNew: true, personal });
+  await handleSubscription(db, id, command, meta, { isNew: true, personal });
   return { id, paymentReference };
 }
 
-export const recordPayment = (db: Database, id: number, body: PaymentBody, meta: EventMeta, now: Date) =>
-  inOneTransaction(db, (tx) => recordPaymentIn(tx, id, body, meta, now));
-
-/** The same inside a transaction, which it ends up locking against other recorders. */
-export async function recordPaymentIn(
-  tx: Queryable,
-  id: number,
-  { plan, amount, reference: bankReference, note, ...body }: PaymentBody,
-  meta: EventMeta,
-  now: Date,
-): Promise<{ paymentId: number }> {
-  await assertNewBankReference(tx, bankReference);
-  const paymentId = await nextId(tx, 'payment_id');
-  const receivedAt = body.receivedAt === undefined ? now : new Date(body.receivedAt);
-  const hasNote = note !== null;
-  const payment = { paymentId, plan, amount, bankReference, receivedAt, hasNote, now };
-  const alongside = hasNote
-    ? [
-        sql`INSERT INTO es.personal (subject, data)
-          SELECT ${`payment-${paymentId}`}, ${JSON.stringify({ note })}::jsonb FROM e`,
-      ]
-    : [];
-  await handle(tx, id, { type: 'RecordPayment', ...payment }, meta, { alongside, once: true });
-  return { paymentId };
-}
-
 export const extendSubscription = (db: Database, id: number, months: number, meta: EventMeta, now: Date) =>
-  handle(db, id, { type: 'ExtendSubscription', months, now }, meta);
+  handleSubscription(db, id, { type: 'ExtendSubscription', months, now }, meta);
 
 export const setActive = (db: Database, id: number, isActive: boolean, meta: EventMeta) =>
-  handle(db, id, { type: 'SetActive', isActive }, meta);
+  handleSubscription(db, id, { type: 'SetActive', isActive }, meta);
 
 /**
  * Gives the account, unless it has one, the subscription of its proved address that is nobody's.
@@ -81,17 +54,22 @@ export function claimSubscription(db: Database, userId: number, meta: EventMeta)
     const { isConfirmed, id } = await findClaimable(tx, userId);
     if (!isConfirmed) throw conflict('Confirm your email address first: follow the link that we mailed to it.');
     if (id === null) throw missing('Subscription');
-    await handle(tx, id, { type: 'ClaimSubscription', userId }, meta, { once: true });
+    await handleSubscription(tx, id, { type: 'ClaimSubscription', userId }, meta, { once: true });
     return id;
   });
 }
 
 export const cancelSubscription = (db: Database, id: number, by: 'link' | 'account', meta: EventMeta) =>
-  handle(db, id, { type: 'CancelSubscription', by }, meta);
+  handleSubscription(db, id, { type: 'CancelSubscription', by }, meta);
 
 export async function changePreferences(db: Database, id: number, preferences: Preferences, meta: EventMeta) {
   const saved = (await findSubscription(db, id))?.categories;
-  return handle(db, id, { type: 'ChangePreferences', preferences: await checked(db, preferences, saved) }, meta);
+  return handleSubscription(
+    db,
+    id,
+    { type: 'ChangePreferences', preferences: await checked(db, preferences, saved) },
+    meta,
+  );
 }
 
 /** The preferences under the names that categories have now. `saved`: categories of the preferences so far. */
@@ -105,7 +83,8 @@ async function checked<Chosen extends { readonly categories: readonly string[] }
   return { ...chosen, categories };
 }
 
-async function handle(
+/** A command on one subscription; its name or address that another has is a conflict. */
+export async function handleSubscription(
   db: Queryable,
   id: number,
   command: SubscriptionCommand,
@@ -132,7 +111,6 @@ async function handle(
         },
       );
     }
-    if (constraint === 'payment_bank_reference') throw alreadyRecorded();
     throw error;
   }
 }

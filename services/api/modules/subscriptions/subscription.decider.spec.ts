@@ -24,6 +24,7 @@ const payment = {
   bankReference: 'FT26011',
   receivedAt: now,
   hasNote: false,
+  receipt: '2026-000001',
   now,
 } as const satisfies SubscriptionCommand;
 const paidUntil = (expiresAt: string): SubscriptionEvent => ({
@@ -85,7 +86,10 @@ describe('extending', () => {
   test('adds to the present expiry', () => {
     given(requested, paidUntil('2026-02-10T00:00:00.000Z'))
       .when(extend)
-      .yields({ type: 'SubscriptionExtended', data: { months: 3, expiresAt: '2026-05-10T00:00:00.000Z' } });
+      .yields({
+        type: 'SubscriptionExtended',
+        data: { months: 3, expiresAt: '2026-05-10T00:00:00.000Z', at: now.toISOString() },
+      });
   });
   test('adds to now when the term has run out', () => {
     given(requested, paidUntil('2026-01-10T00:00:00.000Z'))

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SubscriptionEvent, SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
-import { addMonths } from '#contracts/rules/subscription-expiry.ts';
+import type { ReversalKind } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
 import { conflict, invalid, missing } from '../../platform/refusal.ts';
+import { endOf, expiryOf, monthsOf, paymentOf, reverse } from './payments/terms.ts';
 import { evolve, initialState, type SubscriptionState } from './subscription.ts';
 
 export type SubscriptionCommand =
@@ -22,7 +23,17 @@ export type SubscriptionCommand =
       readonly bankReference: string;
       readonly receivedAt: Date;
       readonly hasNote: boolean;
+      /** Number of its receipt. */
+      readonly receipt: string;
       readonly now: Date;
+    }
+  | {
+      readonly type: 'ReversePayment';
+      readonly paymentId: number;
+      readonly kind: ReversalKind;
+      readonly reason: string;
+      /** Rupees that went back; all of them when absent. */
+      readonly amount?: number | undefined;
     }
   | { readonly type: 'ExtendSubscription'; readonly months: number; readonly now: Date }
   | { readonly type: 'SetActive'; readonly isActive: boolean }
@@ -39,14 +50,16 @@ export function decide(command: SubscriptionCommand, state: SubscriptionState): 
     const { plan, paymentReference, userId, preferences } = command;
     return [{ type: 'SubscriptionRequested', data: { plan, paymentReference, userId, preferences } }];
   }
+  if (command.type === 'ReversePayment') return [reversePayment(command, state)];
   if (state.kind !== 'present') throw missing('Subscription');
   switch (command.type) {
     case 'RecordPayment':
       return [recordPayment(command, state)];
     case 'ExtendSubscription': {
       if (!state.isPremium) throw conflict('This subscription has no payment yet. Record the payment first.');
-      const expiresAt = addMonths(later(command.now, state.expiresAt), command.months).toISOString();
-      return [{ type: 'SubscriptionExtended', data: { months: command.months, expiresAt } }];
+      const { months, now } = command;
+      const expiresAt = endOf(now, state.expiresAt, months);
+      return [{ type: 'SubscriptionExtended', data: { months, expiresAt, at: now.toISOString() } }];
     }
     case 'SetActive':
       if (command.isActive === state.isActive) return [];
@@ -71,22 +84,36 @@ function recordPayment(
   command: Extract<SubscriptionCommand, { type: 'RecordPayment' }>,
   state: Present,
 ): SubscriptionEvent {
-  const { paymentId, plan, amount, bankReference, receivedAt, hasNote, now } = command;
+  const { paymentId, plan, amount, bankReference, receivedAt, hasNote, receipt, now } = command;
   if (receivedAt > now) throw invalid({ receivedAt: 'The payment cannot have been received in the future' });
   if (amount !== PLANS[plan].price && !hasNote) {
     throw invalid({
       note: `The ${PLANS[plan].name} costs PKR ${PLANS[plan].price}; say in the note why the amount differs`,
     });
   }
-  const months = plan === 'yearly' ? 12 : 1;
-  const expiresAt = addMonths(later(receivedAt, state.expiresAt), months).toISOString();
+  const expiresAt = endOf(receivedAt, state.expiresAt, monthsOf(plan));
   return {
     type: 'PaymentRecorded',
-    data: { paymentId, plan, amount, bankReference, receivedAt: receivedAt.toISOString(), expiresAt },
+    data: { paymentId, plan, amount, bankReference, receivedAt: receivedAt.toISOString(), expiresAt, receipt },
   };
 }
 
-const later = (at: Date, other: string | null) => (other !== null && new Date(other) > at ? new Date(other) : at);
+function reversePayment(
+  { paymentId, kind, reason, amount }: Extract<SubscriptionCommand, { type: 'ReversePayment' }>,
+  state: SubscriptionState,
+): SubscriptionEvent {
+  const terms = state.kind === 'none' ? [] : state.terms;
+  const payment = paymentOf(terms, paymentId);
+  if (payment === undefined) throw missing('Payment');
+  if (payment.isReversed) throw conflict('This payment has been reversed already.');
+  const back = amount ?? payment.amount;
+  if (back > payment.amount) throw invalid({ amount: `At most the PKR ${payment.amount} that were paid` });
+  if (kind !== 'refund' && back !== payment.amount) {
+    throw invalid({ amount: `Only a refund can be in part; this one is PKR ${payment.amount}` });
+  }
+  const expiresAt = state.kind === 'present' ? expiryOf(reverse(terms, paymentId)) : null;
+  return { type: 'PaymentReversed', data: { paymentId, kind, reason, amount: back, expiresAt } };
+}
 
 export const subscriptionDecider: Decider<SubscriptionState, SubscriptionCommand, SubscriptionEvent> = {
   initialState,

@@ -35,10 +35,22 @@ export const projectSubscription: Projection<SubscriptionEvent> = {
     statements: [
       update(sql`is_premium = true, expires_at = (e.data ->> 'expiresAt')::timestamptz, payment_method = 'bank_transfer',
         plan = e.data ->> 'plan', premium_position = coalesce(s.premium_position, e.position)`),
-      sql`INSERT INTO payment (id, subscription_id, plan, amount, bank_reference, received_at, expires_at, position, recorded_at)
+      sql`INSERT INTO payment (id, subscription_id, plan, amount, bank_reference, received_at, expires_at, position, recorded_at,
+          receipt)
         SELECT (e.data ->> 'paymentId')::int, e.id, e.data ->> 'plan', (e.data ->> 'amount')::int, e.data ->> 'bankReference',
-          (e.data ->> 'receivedAt')::timestamptz, (e.data ->> 'expiresAt')::timestamptz, e.position, e.recorded_at
+          (e.data ->> 'receivedAt')::timestamptz, (e.data ->> 'expiresAt')::timestamptz, e.position, e.recorded_at,
+          e.data ->> 'receipt'
         FROM e ON CONFLICT (id) DO NOTHING`,
+    ],
+  },
+  PaymentReversed: {
+    statements: [
+      update(sql`is_premium = e.data ->> 'expiresAt' IS NOT NULL, expires_at = (e.data ->> 'expiresAt')::timestamptz,
+        premium_position = CASE WHEN e.data ->> 'expiresAt' IS NOT NULL THEN s.premium_position END,
+        payment_method = CASE WHEN e.data ->> 'expiresAt' IS NOT NULL THEN s.payment_method END`),
+      sql`UPDATE payment y SET reversal = e.data ->> 'kind', reversal_reason = e.data ->> 'reason',
+          reversed_amount = (e.data ->> 'amount')::int, reversed_at = e.recorded_at
+        FROM e WHERE y.id = (e.data ->> 'paymentId')::int`,
     ],
   },
   SubscriptionExtended: set(sql`expires_at = (e.data ->> 'expiresAt')::timestamptz`),

@@ -1,10 +1,4 @@
-import type {
-  InterestArea,
-  OwnSubscription,
-  Payment,
-  Subscription,
-  SubscriptionQuery,
-} from '#contracts/api/newsletter.ts';
+import type { InterestArea, OwnSubscription, Subscription, SubscriptionQuery } from '#contracts/api/newsletter.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
 import { answerRows, type Counted, countedRows } from '../../platform/lists/answer-rows.ts';
@@ -96,16 +90,6 @@ export async function findClaimable(
       (SELECT s.id FROM subscription s WHERE u.is_proved AND lower(s.email) = lower(u.email) AND s.user_id IS NULL) AS id
     FROM user_account u WHERE u.id = ${userId}`);
   return row ?? { isConfirmed: false, id: null };
-}
-
-export function listPayments(db: Queryable, subscriptionId: number): Promise<Payment[]> {
-  return answerRows(
-    db.query(sql`SELECT p.id, p.subscription_id AS "subscriptionId", p.plan, p.amount, p.bank_reference AS reference,
-      p.received_at AS "receivedAt", p.expires_at AS "expiresAt", (e.meta -> 'actor' ->> 'id')::int AS "recordedBy",
-      p.recorded_at AS "recordedAt", n.data ->> 'note' AS note
-    FROM payment p JOIN es.events e ON e.position = p.position LEFT JOIN es.personal n ON n.subject = 'payment-' || p.id
-    WHERE p.subscription_id = ${subscriptionId} ORDER BY p.id DESC`),
-  );
 }
 
 /** With the names of its categories and how many open tenders it matches now. */

@@ -2,10 +2,9 @@ import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { countedAnswer } from '../../platform/lists/answer-rows.ts';
-import { missing } from '../../platform/refusal.ts';
 import { eraseSubscriber } from './erase-subscriber.ts';
-import { extendSubscription, recordPayment, requestSubscription, setActive } from './subscription.commands.ts';
-import { hasProved, listPayments, listSubscriptions, readSubscription } from './subscription.queries.ts';
+import { extendSubscription, requestSubscription, setActive } from './subscription.commands.ts';
+import { hasProved, listSubscriptions, readSubscription } from './subscription.queries.ts';
 
 export function subscriptionRoutes({ db, clock }: Dependencies): readonly Route[] {
   return [
@@ -27,17 +26,6 @@ export function subscriptionRoutes({ db, clock }: Dependencies): readonly Route[
     route(newsletterEndpoints.erase, async ({ id, meta }) => {
       await eraseSubscriber(db, id, meta);
       return { body: undefined };
-    }),
-    route(newsletterEndpoints.recordPayment, async ({ id, body, meta }) => {
-      const { paymentId } = await recordPayment(db, id, body, meta, clock());
-      const payment = (await listPayments(db, id)).find((row) => row.id === paymentId);
-      if (payment === undefined) throw missing('Payment');
-      return { body: { payment, subscription: await readSubscription(db, id) } };
-    }),
-    route(newsletterEndpoints.payments, async ({ id }) => {
-      const payments = await listPayments(db, id);
-      if (payments.length === 0) await readSubscription(db, id); // payments outlive a subscription that was erased
-      return { body: payments };
     }),
   ];
 }

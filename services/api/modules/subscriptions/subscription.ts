@@ -1,4 +1,5 @@
 import type { SubscriptionEvent, SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
+import { reverse, type Term } from './payments/terms.ts';
 
 export type SubscriptionState =
   | { readonly kind: 'none' }
@@ -11,22 +12,36 @@ export type SubscriptionState =
       readonly isPremium: boolean;
       /** ISO instant; null before the first payment. */
       readonly expiresAt: string | null;
+      readonly terms: readonly Term[];
     }
-  | { readonly kind: 'erased' };
+  /** Payments outlive the subscriber: one may still go back. */
+  | { readonly kind: 'erased'; readonly terms: readonly Term[] };
 
 export const initialState: SubscriptionState = { kind: 'none' };
 
 export function evolve(state: SubscriptionState, event: SubscriptionEvent): SubscriptionState {
   if (event.type === 'SubscriptionRequested') {
     const { userId, preferences } = event.data;
-    return { kind: 'present', userId, preferences, isActive: true, isPremium: false, expiresAt: null };
+    return { kind: 'present', userId, preferences, isActive: true, isPremium: false, expiresAt: null, terms: [] };
+  }
+  if (state.kind === 'erased' && event.type === 'PaymentReversed') {
+    return { ...state, terms: reverse(state.terms, event.data.paymentId) };
   }
   if (state.kind !== 'present') return state;
   switch (event.type) {
-    case 'PaymentRecorded':
-      return { ...state, isPremium: true, expiresAt: event.data.expiresAt };
-    case 'SubscriptionExtended':
-      return { ...state, expiresAt: event.data.expiresAt };
+    case 'PaymentRecorded': {
+      const { paymentId, plan, amount, receivedAt, expiresAt } = event.data;
+      const term: Term = { kind: 'payment', paymentId, plan, amount, receivedAt, isReversed: false };
+      return { ...state, isPremium: true, expiresAt, terms: [...state.terms, term] };
+    }
+    case 'PaymentReversed': {
+      const { paymentId, expiresAt } = event.data;
+      return { ...state, isPremium: expiresAt !== null, expiresAt, terms: reverse(state.terms, paymentId) };
+    }
+    case 'SubscriptionExtended': {
+      const { months, expiresAt, at = null } = event.data;
+      return { ...state, expiresAt, terms: [...state.terms, { kind: 'extension', months, at }] };
+    }
     case 'SubscriptionDisabled':
     case 'SubscriptionCancelled':
       return { ...state, isActive: false };
@@ -37,7 +52,7 @@ export function evolve(state: SubscriptionState, event: SubscriptionEvent): Subs
     case 'PreferencesChanged':
       return { ...state, preferences: event.data.preferences };
     case 'SubscriberErased':
-      return { kind: 'erased' };
+      return { kind: 'erased', terms: state.terms };
     default:
       return event satisfies never;
   }

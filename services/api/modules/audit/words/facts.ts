@@ -1,21 +1,15 @@
 import type { AnyEvent } from '#contracts/events/any-event.ts';
-import type { CategoryFacts } from '#contracts/events/categories.ts';
-import type { OrganizationFacts } from '#contracts/events/organizations.ts';
 import type { SubscriptionEvent, SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
-import type { TenderFacts } from '#contracts/events/tenders.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { BankAccount } from '#contracts/vocabulary/banks.ts';
+import { REVERSAL_LABELS } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { EMAIL_FREQUENCY_LABELS } from '#contracts/vocabulary/newsletter.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
-import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
-import { CATEGORY_LABELS, ORGANIZATION_LABELS, TENDER_FACT_LABELS } from './field-labels.ts';
+import { categoryFacts, organizationFacts, tenderFacts } from './catalogue-facts.ts';
+import { type Facts, list, NO_FACTS } from './fact-list.ts';
 import type { Names } from './names.ts';
 
-/** A record's state in words: label → value; null or absent: none. */
-export type Facts = Readonly<Record<string, string | null>>;
-
-/** Nothing is known before a stream's first event. */
-export const NO_FACTS: Facts = {};
+export { type Facts, NO_FACTS };
 
 /** The state in words after one more event; events that change no record leave it alone. */
 export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts {
@@ -56,6 +50,7 @@ export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts 
       return NO_FACTS;
     case 'SubscriptionRequested':
     case 'PaymentRecorded':
+    case 'PaymentReversed':
     case 'SubscriptionExtended':
     case 'SubscriptionDisabled':
     case 'SubscriptionEnabled':
@@ -96,47 +91,9 @@ export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts 
   }
 }
 
-const list = (words: readonly string[]) => words.join(', ') || null;
 const accountInWords = ({ bank, accountTitle, iban }: BankAccount) => `${bank}, ${accountTitle}, ${iban}`;
-const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 
-function tenderFacts(tender: TenderFacts, names: Names): Facts {
-  const value = (key: keyof TenderFacts): string | null => {
-    switch (key) {
-      case 'status':
-        return TENDER_STATUS_LABELS[tender.status];
-      case 'categoryIds':
-        return list(tender.categoryIds.map((id) => names.short('category', id)));
-      case 'organizationIds':
-        return list(tender.organizationIds.map((id) => names.short('organization', id)));
-      case 'procuringOrganizationId':
-        return orNull(tender.procuringOrganizationId, (id) => names.short('organization', id));
-      case 'sectors':
-        return list(tender.sectors);
-      case 'image':
-        return orNull(tender.image, ({ hash, width, height }) => `Image ${hash.slice(0, 8)} (${width} × ${height})`);
-      default:
-        return tender[key];
-    }
-  };
-  return labelled(TENDER_FACT_LABELS, value);
-}
-
-function categoryFacts(category: CategoryFacts, names: Names): Facts {
-  return labelled(CATEGORY_LABELS, (key) => {
-    if (key === 'isActive') return yesOrNo(category.isActive);
-    if (key === 'sortOrder') return String(category.sortOrder);
-    if (key === 'parentId') return orNull(category.parentId, (id) => names.short('category', id));
-    return category[key];
-  });
-}
-
-function organizationFacts(organization: OrganizationFacts, names: Names): Facts {
-  return labelled(ORGANIZATION_LABELS, (key) =>
-    key === 'categoryId' ? orNull(organization.categoryId, (id) => names.short('category', id)) : organization[key],
-  );
-}
-
+/** A subscription in words after one more of its events. */
 function subscriptionFacts(facts: Facts, event: SubscriptionEvent): Facts {
   switch (event.type) {
     case 'SubscriptionRequested':
@@ -148,7 +105,7 @@ function subscriptionFacts(facts: Facts, event: SubscriptionEvent): Facts {
         ...preferenceFacts(event.data.preferences),
       };
     case 'PaymentRecorded': {
-      const { plan, amount, bankReference, receivedAt, expiresAt } = event.data;
+      const { plan, amount, bankReference, receivedAt, expiresAt, receipt } = event.data;
       const payment = `PKR ${amount.toLocaleString('en')}, ${bankReference}, ${karachiDay(new Date(receivedAt))}`;
       return {
         ...facts,
@@ -156,6 +113,16 @@ function subscriptionFacts(facts: Facts, event: SubscriptionEvent): Facts {
         Plan: PLANS[plan].name,
         Expiry: karachiDay(new Date(expiresAt)),
         'Last payment': payment,
+        ...(receipt === undefined ? {} : { Receipt: receipt }),
+      };
+    }
+    case 'PaymentReversed': {
+      const { kind, reason, amount, paymentId, expiresAt } = event.data;
+      return {
+        ...facts,
+        Subscription: expiresAt === null ? 'Basic' : 'Premium',
+        Expiry: expiresAt === null ? null : karachiDay(new Date(expiresAt)),
+        'Last reversal': `${REVERSAL_LABELS[kind]}: PKR ${amount.toLocaleString('en')} of payment ${paymentId} (${reason})`,
       };
     }
     case 'SubscriptionExtended':
@@ -185,13 +152,3 @@ const preferenceFacts = (preferences: SubscriptionPreferences): Facts => ({
   Sectors: list(preferences.sectors),
   Frequency: EMAIL_FREQUENCY_LABELS[preferences.emailFrequency],
 });
-
-function labelled<Key extends string>(
-  labels: Readonly<Record<Key, string>>,
-  value: (key: Key) => string | null,
-): Facts {
-  const keys = Object.keys(labels) as Key[];
-  return Object.fromEntries(keys.map((key) => [labels[key], value(key)]));
-}
-
-const orNull = <T>(value: T | null, inWords: (value: T) => string) => (value === null ? null : inWords(value));

@@ -76,6 +76,10 @@ const SENTENCES: Readonly<Partial<Record<EventType, readonly [record: string, wo
     'subscription-3',
     'nadia.k recorded a payment of PKR 12,000 for subscription 3 (Bilal Traders), Annual Plan',
   ],
+  PaymentReversed: [
+    'subscription-3',
+    'nadia.k refunded PKR 12,000 of payment 9 of subscription 3 (Bilal Traders): Two transfers for one term',
+  ],
   SubscriptionExtended: ['subscription-3', 'nadia.k extended subscription 3 (Bilal Traders) by 3 months'],
   SubscriptionDisabled: ['subscription-3', 'nadia.k disabled subscription 3 (Bilal Traders)'],
   SubscriptionEnabled: ['subscription-3', 'nadia.k enabled subscription 3 (Bilal Traders)'],
@@ -129,6 +133,17 @@ describe('before → after', () => {
       { field: 'Plan', before: 'Monthly Plan', after: 'Annual Plan' },
       { field: 'Expiry', before: null, after: '2027-11-02' },
       { field: 'Last payment', before: null, after: 'PKR 12,000, FT26110212345, 2026-11-02' },
+    ]));
+
+  test('of a payment that was reversed', () =>
+    expect(changes('SubscriptionRequested', 'PaymentRecorded', 'PaymentReversed')).toEqual([
+      { field: 'Subscription', before: 'Premium', after: 'Basic' },
+      { field: 'Expiry', before: '2027-11-02', after: null },
+      {
+        field: 'Last reversal',
+        before: null,
+        after: 'Refunded: PKR 12,000 of payment 9 (Two transfers for one term)',
+      },
     ]));
 
   test('says references by name, and that one is gone', () =>

@@ -1,6 +1,7 @@
 import type { AnyEvent } from '#contracts/events/any-event.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { LogVerified } from '#contracts/events/security.ts';
+import type { PaymentReversed } from '#contracts/events/subscriptions.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { fieldsInWords } from './field-labels.ts';
 import type { Names } from './names.ts';
@@ -80,6 +81,8 @@ function predicate(event: AnyEvent, target: string, record: string, names: Names
       return `asked for ${target}, ${PLANS[event.data.plan].name}, reference ${event.data.paymentReference}`;
     case 'PaymentRecorded':
       return `recorded a payment of PKR ${event.data.amount.toLocaleString('en')} for ${target}, ${PLANS[event.data.plan].name}`;
+    case 'PaymentReversed':
+      return `${reversalInWords(event.data)} of ${target}: ${event.data.reason}`;
     case 'SubscriptionExtended':
       return `extended ${target} by ${event.data.months} month${event.data.months === 1 ? '' : 's'}`;
     case 'SubscriptionDisabled':
@@ -126,6 +129,11 @@ function predicate(event: AnyEvent, target: string, record: string, names: Names
     default:
       return unknown(event satisfies never);
   }
+}
+
+function reversalInWords({ kind, amount, paymentId }: PaymentReversed['data']): string {
+  if (kind === 'refund') return `refunded PKR ${amount.toLocaleString('en')} of payment ${paymentId}`;
+  return `${kind === 'mistake' ? 'took back as a mistake' : 'noted that the bank took back'} payment ${paymentId}`;
 }
 
 const ADDRESSES = { true: 'new email address', false: 'email address' } as const;

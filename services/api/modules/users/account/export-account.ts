@@ -61,7 +61,9 @@ function readSubscriptions(db: Queryable, userId: number) {
       json_build_object('interestAreas', interest_areas, 'categories', categories, 'cities', cities, 'provinces', provinces,
         'sectors', sectors, 'emailFrequency', email_frequency) AS preferences,
       (SELECT coalesce(json_agg(json_build_object('plan', p.plan, 'amount', p.amount, 'reference', p.bank_reference,
-          'receivedAt', ${iso('received_at')}, 'expiresAt', ${utc(sql`p.expires_at`)}, 'recordedAt', ${iso('recorded_at')}) ORDER BY p.id), '[]')
+          'receivedAt', ${iso('received_at')}, 'expiresAt', ${utc(sql`p.expires_at`)}, 'recordedAt', ${iso('recorded_at')},
+          'receipt', p.receipt, 'reversal', p.reversal, 'reversedAmount', p.reversed_amount,
+          'reversedAt', ${iso('reversed_at')}) ORDER BY p.id), '[]')
         FROM payment p WHERE p.subscription_id = s.id) AS payments
     FROM subscription s WHERE user_id = ${userId} ORDER BY id`);
 }

@@ -1,0 +1,24 @@
+import type { Payment } from '#contracts/api/newsletter.ts';
+import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { answerRows } from '../../../platform/lists/answer-rows.ts';
+import { missing } from '../../../platform/refusal.ts';
+
+const findPayments = (db: Queryable, condition: SQLQuery): Promise<Payment[]> =>
+  answerRows(
+    db.query(sql`SELECT p.id, p.subscription_id AS "subscriptionId", p.plan, p.amount, p.bank_reference AS reference,
+      p.received_at AS "receivedAt", p.expires_at AS "expiresAt", (e.meta -> 'actor' ->> 'id')::int AS "recordedBy",
+      p.recorded_at AS "recordedAt", n.data ->> 'note' AS note, p.receipt, p.reversal, p.reversal_reason AS "reversalReason",
+      p.reversed_amount AS "reversedAmount", p.reversed_at AS "reversedAt"
+    FROM payment p JOIN es.events e ON e.position = p.position LEFT JOIN es.personal n ON n.subject = 'payment-' || p.id
+    WHERE ${condition} ORDER BY p.id DESC`),
+  );
+
+export const listPayments = (db: Queryable, subscriptionId: number) =>
+  findPayments(db, sql`p.subscription_id = ${subscriptionId}`);
+
+/** @throws Refusal 'missing' */
+export async function readPayment(db: Queryable, id: number): Promise<Payment> {
+  const [payment] = await findPayments(db, sql`p.id = ${id}`);
+  if (payment === undefined) throw missing('Payment');
+  return payment;
+}

@@ -1,0 +1,58 @@
+import type { PaymentBody } from '#contracts/api/newsletter.ts';
+import type { ReversalBody } from '#contracts/api/operations/ledger.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import { type Database, type Queryable, sql } from '#db/connection.ts';
+import { nextId } from '#db/next-id.ts';
+import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
+import { missing } from '../../../platform/refusal.ts';
+import { handleSubscription } from '../subscription.commands.ts';
+import { assertNewBankReference, lockRecorders } from './bank-reference.ts';
+import { nextReceipt } from './receipt-number.ts';
+
+interface Recorded {
+  readonly paymentId: number;
+  readonly receipt: string;
+}
+
+export const recordPayment = (db: Database, id: number, body: PaymentBody, meta: EventMeta, now: Date) =>
+  inOneTransaction(db, (tx) => recordPaymentIn(tx, id, body, meta, now));
+
+/** The same inside a transaction, which it ends up locking against other recorders. */
+export async function recordPaymentIn(
+  tx: Queryable,
+  id: number,
+  { plan, amount, reference: bankReference, note, ...body }: PaymentBody,
+  meta: EventMeta,
+  now: Date,
+): Promise<Recorded> {
+  await lockRecorders(tx);
+  await assertNewBankReference(tx, bankReference);
+  const paymentId = await nextId(tx, 'payment_id');
+  const receipt = await nextReceipt(tx, now);
+  const receivedAt = body.receivedAt === undefined ? now : new Date(body.receivedAt);
+  const hasNote = note !== null;
+  const payment = { paymentId, plan, amount, bankReference, receivedAt, hasNote, receipt, now };
+  const alongside = hasNote
+    ? [
+        sql`INSERT INTO es.personal (subject, data)
+          SELECT ${`payment-${paymentId}`}, ${JSON.stringify({ note })}::jsonb FROM e`,
+      ]
+    : [];
+  await handleSubscription(tx, id, { type: 'RecordPayment', ...payment }, meta, { alongside, once: true });
+  return { paymentId, receipt };
+}
+
+/** @throws Refusal 'missing', 'conflict' for a payment that went back before */
+export async function reversePayment(
+  db: Database,
+  paymentId: number,
+  body: ReversalBody,
+  meta: EventMeta,
+): Promise<number> {
+  const [payment] = await db.query<{ subscription: number }>(
+    sql`SELECT subscription_id AS subscription FROM payment WHERE id = ${paymentId}`,
+  );
+  if (payment === undefined) throw missing('Payment');
+  await handleSubscription(db, payment.subscription, { type: 'ReversePayment', paymentId, ...body }, meta);
+  return payment.subscription;
+}
