@@ -77,6 +77,8 @@ export const Subscription = z.strictObject({
   expiryDate: z.string().nullable(),
   paymentMethod: z.string().nullable(),
   plan: PlanChoice,
+  /** Rupees that the first term costs, as they were when it was asked for; null once it is paid. */
+  agreedPrice: z.number().int().nullable(),
   paymentReference: z.string(),
   /** Chosen interest areas that stand for no category just now, so that they match nothing. */
   emptyInterestAreas: z.array(z.string()),

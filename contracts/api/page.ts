@@ -1,3 +1,5 @@
+import type { PortalContact } from '../events/administration/settings.ts';
+import type { PlanPrices } from '../vocabulary/plans.ts';
 import type { User } from './users.ts';
 
 /** A question that must be answered before a page can be drawn. The key is also the browser's cache key: path, then parameters if any. */
@@ -26,6 +28,12 @@ export interface SiteInfo {
   readonly publicUrl: string;
   readonly supportEmail: string;
   readonly paymentsEmail: string;
+  /** Further ways to reach the operator, as far as they are stated. */
+  readonly contact: Partial<Record<Exclude<keyof PortalContact, 'supportEmail' | 'paymentsEmail'>, string>>;
+  /** The operator's line beside FREE on the home page, if any. */
+  readonly banner: string | null;
+  /** Of new terms. */
+  readonly prices: PlanPrices;
   /** Under which the portal's own data may be reused. */
   readonly license: { readonly name: string; readonly url: string };
   readonly year: number;

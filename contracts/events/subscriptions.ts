@@ -21,6 +21,8 @@ export type SubscriptionRequested = DomainEvent<
   'SubscriptionRequested',
   {
     readonly plan: PlanId;
+    /** Whole rupees that the first payment costs, whatever the price is then; absent in events of before: the first prices. */
+    readonly price?: number;
     /** Reference that the subscriber writes on the bank transfer, for example `AL-7K3Q9F`. */
     readonly paymentReference: string;
     readonly userId: number | null;

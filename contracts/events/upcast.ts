@@ -20,15 +20,24 @@ const addField =
     return { ...others, tender: { ...tender, [field]: null } };
   };
 
+/** Settings of before there were others than bank accounts: first values hold. */
+const withoutFurtherSettings: Upcaster = (data) => {
+  const { settings, ...others } = data as { readonly settings: object };
+  return { ...others, settings: { ...settings, plans: null, contact: null, banner: null } };
+};
+
 /**
  * `EventType@n` → the step from shape n to n + 1. Events are never rewritten: a payload that changes shape gets the
  * next schema number, a step here, and a golden file of the new shape (db/event-store/golden).
  */
-export const UPCASTERS: Readonly<Record<string, Upcaster>> = Object.fromEntries(
-  LATER_FIELDS.flatMap((field, at) =>
-    ['TenderPublished', 'TenderUpdated'].map((type) => [`${type}@${at + 1}`, addField(field)]),
+export const UPCASTERS: Readonly<Record<string, Upcaster>> = {
+  'SettingsChanged@1': withoutFurtherSettings,
+  ...Object.fromEntries(
+    LATER_FIELDS.flatMap((field, at) =>
+      ['TenderPublished', 'TenderUpdated'].map((type) => [`${type}@${at + 1}`, addField(field)]),
+    ),
   ),
-);
+};
 
 /** A redaction and a further source keep their shape, for they repeat what a tender says: whatever field they are too old to state is null. */
 const REPEATING: ReadonlySet<string> = new Set(['TenderRedacted', 'TenderAlsoPublished']);

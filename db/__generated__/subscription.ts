@@ -1,4 +1,5 @@
 interface Subscription {
+  agreed_price: (number) | null
   business_type: string
   categories: string[]
   cities: string[]
@@ -23,6 +24,7 @@ interface Subscription {
 export type { Subscription as default };
 
 interface Subscription_InsertParameters {
+  agreed_price?: (number) | null
   business_type: string
   categories: string[]
   cities: string[]

@@ -1,5 +1,6 @@
 import type { PortalSettings } from '#contracts/events/administration/settings.ts';
 import { BANK_ACCOUNTS, type BankAccount } from '#contracts/vocabulary/banks.ts';
+import { FIRST_PRICES, type PlanPrices } from '#contracts/vocabulary/plans.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 
 export interface StoredSettings extends PortalSettings {
@@ -7,15 +8,21 @@ export interface StoredSettings extends PortalSettings {
   readonly version: number;
 }
 
+/** What holds before anything is stated, and for what older events did not state. */
+export const UNSTATED: PortalSettings = { bankAccounts: [], plans: null, contact: null, banner: null };
+
 export async function readSettings(db: Queryable): Promise<StoredSettings> {
-  const [row] = await db.query<{ version: number; settings: PortalSettings }>(
+  const [row] = await db.query<{ version: number; settings: Partial<PortalSettings> }>(
     sql`SELECT version, settings FROM portal_settings`,
   );
-  return { bankAccounts: [], ...row?.settings, version: row?.version ?? 0 };
+  return { ...UNSTATED, ...row?.settings, version: row?.version ?? 0 };
 }
 
 /** Accounts to pay to: the operator's, or until they are stated the sample ones, which say that they are samples. */
-export async function readBankAccounts(db: Queryable): Promise<readonly BankAccount[]> {
-  const { bankAccounts } = await readSettings(db);
-  return bankAccounts.length === 0 ? BANK_ACCOUNTS : bankAccounts;
-}
+export const accountsOf = ({ bankAccounts }: PortalSettings): readonly BankAccount[] =>
+  bankAccounts.length === 0 ? BANK_ACCOUNTS : bankAccounts;
+
+export const readBankAccounts = async (db: Queryable) => accountsOf(await readSettings(db));
+
+/** Prices of new terms, as they are now. */
+export const readPrices = async (db: Queryable): Promise<PlanPrices> => (await readSettings(db)).plans ?? FIRST_PRICES;

@@ -1,58 +1,37 @@
 import { z } from 'zod';
-import { BANK_ACCOUNTS_MAX } from '../../vocabulary/banks.ts';
+import { PRICE_MAX } from '../../vocabulary/plans.ts';
 import { forAnybody, forSuperAdmin } from '../shared/endpoint.ts';
-import { line } from '../shared/fields.ts';
+import { optionalLine } from '../shared/fields.ts';
+import { BankAccount, BankAccountsBody } from './settings/bank-accounts.ts';
+import { ContactFacts, ContactSection } from './settings/contact.ts';
 
-/** SBP's rule: PK, two check digits, four letters of the bank, sixteen letters or digits; check digits from 02 to 98, the remainder by 97 is 1 (ISO 13616). */
-const iban = line(42, 'IBAN is required')
-  .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
-  .refine(
-    (text) => /^PK\d{2}[A-Z]{4}[A-Z0-9]{16}$/.test(text),
-    'An IBAN of Pakistan begins with PK and has 24 characters',
-  )
-  .refine(
-    (text) => remainder(text) === 1 && !/^PK(0[01]|99)/.test(text),
-    'One character of this IBAN is wrong or missing',
-  )
-  .transform((text) => text.replace(/(.{4})(?=.)/g, '$1 '));
+const price = z
+  .number({ error: 'Price is required' })
+  .int('Must be whole rupees')
+  .min(1, 'Must be more than 0')
+  .max(PRICE_MAX, `Must be at most ${PRICE_MAX.toLocaleString('en')}`);
 
-function remainder(text: string): number {
-  const moved = text.slice(4) + text.slice(0, 4);
-  const digits = [...moved].map((sign) => String(Number.parseInt(sign, 36))).join('');
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
-}
-
-const BankAccountBody = z.strictObject({
-  bank: line(100, 'Bank is required'),
-  accountTitle: line(100, 'Account title is required'),
-  accountNumber: line(40, 'Account number is required'),
-  branchCode: line(20, 'Branch code is required'),
-  iban,
-});
-
-const BankAccount = z.strictObject({
-  bank: z.string(),
-  accountTitle: z.string(),
-  accountNumber: z.string(),
-  branchCode: z.string(),
-  iban: z.string(),
-});
-
+/** Sections by themselves: an absent one stays as it is, null gives the first values back. */
 export const SettingsBody = z.strictObject({
-  bankAccounts: z
-    .array(BankAccountBody)
-    .max(BANK_ACCOUNTS_MAX, `At most ${BANK_ACCOUNTS_MAX} accounts, please`)
-    .superRefine((accounts, context) => {
-      for (const [at, { iban: own }] of accounts.entries()) {
-        if (accounts.findIndex(({ iban: other }) => other === own) === at) continue;
-        context.addIssue({ code: 'custom', path: [at, 'iban'], message: 'This IBAN stands above already' });
-      }
-    }),
+  bankAccounts: BankAccountsBody.optional(),
+  plans: z.strictObject({ monthly: price, yearly: price }).nullable().optional(),
+  contact: ContactSection.nullable().optional(),
+  /** The line beside FREE on the home page. */
+  banner: optionalLine(120).optional(),
 });
 export type SettingsBody = z.output<typeof SettingsBody>;
 export type SettingsInput = z.input<typeof SettingsBody>;
 
-export const Settings = z.strictObject({ bankAccounts: z.array(BankAccount) });
+/** Whether the operator stated it here, or first values hold: of the environment, or of the product. */
+const Source = z.enum(['settings', 'first']);
+
+export const Settings = z.strictObject({
+  bankAccounts: z.array(BankAccount),
+  plans: z.strictObject({ monthly: z.number().int(), yearly: z.number().int() }),
+  contact: ContactFacts,
+  banner: z.string().nullable(),
+  sources: z.strictObject({ bankAccounts: Source, plans: Source, contact: Source, banner: Source }),
+});
 export type Settings = z.infer<typeof Settings>;
 
 export const settingsEndpoints = {
@@ -60,7 +39,7 @@ export const settingsEndpoints = {
     response: z.array(BankAccount),
   }),
   read: forSuperAdmin.get('/api/admin/settings', 'Settings of the portal', { response: Settings }),
-  change: forSuperAdmin.put('/api/admin/settings', 'Change settings; pages and emails follow at once', {
+  change: forSuperAdmin.put('/api/admin/settings', 'Change settings by sections; pages and emails follow at once', {
     requestHeaders: ['If-Match'],
     body: SettingsBody,
     response: Settings,

@@ -1,10 +1,32 @@
 import type { BankAccount } from '../../vocabulary/banks.ts';
+import type { PlanPrices } from '../../vocabulary/plans.ts';
 import type { DomainEvent } from '../event.ts';
 
-/** Facts about the portal that its operator states without editing a file. */
+/** Facts about the portal that its operator states without editing a file; null: the first values hold. */
 export interface PortalSettings {
   /** Accounts that subscribers pay to; none: the portal shows its sample accounts. */
   readonly bankAccounts: readonly BankAccount[];
+  /** Prices of new terms. */
+  readonly plans: PlanPrices | null;
+  readonly contact: PortalContact | null;
+  /** Line beside FREE on the home page. */
+  readonly banner: string | null;
+}
+
+/** How people reach the operator. */
+export interface PortalContact {
+  readonly supportEmail: string;
+  readonly paymentsEmail: string;
+  readonly phone: string | null;
+  /** With its country, for example `+923001234567`. */
+  readonly whatsApp: string | null;
+  readonly address: string | null;
+  readonly openingHours: string | null;
+  readonly facebook: string | null;
+  readonly linkedIn: string | null;
+  readonly x: string | null;
+  readonly instagram: string | null;
+  readonly youTube: string | null;
 }
 
 /** Stream `settings-1`: the settings as they stand afterwards, and the names of those that changed. */

@@ -46,12 +46,16 @@ describe('golden files', () => {
   });
 });
 
-/** The newest payload with null for each fact of a tender that `old` is too old to state. */
+/** The newest payload with null for each fact of a tender, or setting, that `old` is too old to state. */
 function asOf(old: unknown, payload: unknown): unknown {
-  const [before, today] = [old, payload] as { tender?: Readonly<Record<string, unknown>> }[];
-  if (before?.tender === undefined || today?.tender === undefined) return payload;
-  const facts = Object.entries(today.tender).map(([key, fact]) => [key, key in (before.tender ?? {}) ? fact : null]);
-  return { ...today, tender: Object.fromEntries(facts) };
+  for (const part of ['tender', 'settings'] as const) {
+    const [before, today] = [old, payload] as { [part in string]?: Readonly<Record<string, unknown>> }[];
+    const [stated, now] = [before?.[part], today?.[part]];
+    if (stated === undefined || now === undefined) continue;
+    const facts = Object.entries(now).map(([key, fact]) => [key, key in stated ? fact : null]);
+    return { ...today, [part]: Object.fromEntries(facts) };
+  }
+  return payload;
 }
 
 describe('upcasting', () => {

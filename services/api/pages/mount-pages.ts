@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Express, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import type { PageQuery, PageRenderer, SiteInfo } from '#contracts/api/page.ts';
+import type { PageQuery, PageRenderer } from '#contracts/api/page.ts';
 import { flightOf } from '../platform/answer-cache/keep-answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { weakTag } from '../platform/http/answer/answer.ts';
@@ -15,6 +15,7 @@ import { errorPages } from './error-page.ts';
 import { formerAssets } from './former-assets.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { collectPageData } from './page-data.ts';
+import { readSite } from './read-site.ts';
 
 type ServeStaticOptions = NonNullable<NonNullable<Parameters<typeof expressStaticGzip>[1]>['serveStatic']>;
 
@@ -86,7 +87,7 @@ const whenReadable =
   };
 
 function page(renderer: PageRenderer, routes: readonly Route[], dependencies: Dependencies): RequestHandler {
-  const { sessions, limits, config, clock, logger } = dependencies;
+  const { sessions, limits, clock, logger } = dependencies;
   return async (req, res) => {
     await limits.spend('read', req);
     const user = await sessions.current(req, res);
@@ -99,7 +100,7 @@ function page(renderer: PageRenderer, routes: readonly Route[], dependencies: De
       url: req.originalUrl,
       now: now.toISOString(),
       user,
-      site: siteInfo(config, now),
+      site: await readSite(dependencies, now),
       data,
       furtherData,
     });
@@ -133,10 +134,4 @@ export function pagePolicy(policy: string, { script, style }: PageRenderer['inli
   return policy
     .replace(/(script-src [^;]*)'nonce-[^']*'/, `$1${script}`)
     .replace(/(style-src [^;]*)'nonce-[^']*'/, `$1${style}`);
-}
-
-function siteInfo(config: Dependencies['config'], now: Date): SiteInfo {
-  const { siteName, publicUrl, supportEmail, paymentsEmail, dataLicense } = config;
-  const year = now.getUTCFullYear();
-  return { name: siteName, publicUrl, supportEmail, paymentsEmail, license: dataLicense, year };
 }

@@ -1,7 +1,7 @@
 import { job } from '#contracts/jobs/jobs.ts';
-import { PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
+import { FIRST_PRICES, PLANS, type Plan, type PlanId, plansAt } from '#contracts/vocabulary/plans.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { readBankAccounts } from '#db/settings/stored-settings.ts';
+import { accountsOf, readSettings } from '#db/settings/stored-settings.ts';
 import type { WorkerContext } from '../context.ts';
 import { IS_OVERDUE, numberOf } from '../job.ts';
 import { mayMail } from './account-mail-cap.ts';
@@ -86,6 +86,9 @@ interface Row {
   readonly email: string;
   readonly name: string;
   readonly plan: PlanId;
+  /** Price of the first term, as long as it is not paid; null in subscriptions of before prices could change. */
+  readonly agreedPrice: number | null;
+  readonly hasPaid: boolean;
   readonly paymentReference: string;
   readonly expiresAt: Date | null;
   readonly at: Date;
@@ -94,8 +97,13 @@ interface Row {
 /** Values of the one subscriber who meets the condition, if any, for a letter. */
 async function findReader(tx: Queryable, { tokens }: WorkerContext, condition: SQLQuery) {
   const rows = await tx.query<Row>(sql`SELECT s.id, s.email, s.full_name AS name, s.plan,
-      s.payment_reference AS "paymentReference", s.expires_at AS "expiresAt", s.created_at AS at
+      s.agreed_price AS "agreedPrice", s.premium_position IS NOT NULL AS "hasPaid", s.payment_reference AS "paymentReference", s.expires_at AS "expiresAt", s.created_at AS at
     FROM subscription s WHERE ${condition} FOR KEY SHARE`);
-  const accounts = rows.length === 0 ? [] : await readBankAccounts(tx);
-  return rows.map(({ id, plan, ...row }) => ({ ...row, plan: PLANS[plan], accounts, token: tokens.sign(id) }));
+  if (rows.length === 0) return [];
+  const settings = await readSettings(tx);
+  const [accounts, plans] = [accountsOf(settings), plansAt(settings.plans ?? FIRST_PRICES)];
+  return rows.map(({ id, plan, agreedPrice, hasPaid, ...row }) => {
+    const asked: Plan = hasPaid ? plans[plan] : { ...PLANS[plan], price: agreedPrice ?? FIRST_PRICES[plan] };
+    return { ...row, plan: asked, accounts, token: tokens.sign(id) };
+  });
 }

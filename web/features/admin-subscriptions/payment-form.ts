@@ -1,5 +1,5 @@
-import type { PaymentBody } from '#contracts/api/newsletter.ts';
-import { PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
+import type { PaymentBody, Subscription } from '#contracts/api/newsletter.ts';
+import type { PlanId, PlanPrices } from '#contracts/vocabulary/plans.ts';
 
 export interface PaymentValues {
   readonly plan: PlanId;
@@ -10,15 +10,23 @@ export interface PaymentValues {
   readonly note: string;
 }
 
+/** Prices of the next payment: the first one costs what was agreed. */
+export function pricesFor(
+  { plan, agreedPrice }: Pick<Subscription, 'plan' | 'agreedPrice'>,
+  now: PlanPrices,
+): PlanPrices {
+  return agreedPrice === null ? now : { ...now, [plan]: agreedPrice };
+}
+
 /** A transfer of today for the plan that was asked for, at its price. */
-export function emptyValues(plan: PlanId, today: string): PaymentValues {
-  return { plan, amount: String(PLANS[plan].price), reference: '', receivedAt: today, note: '' };
+export function emptyValues(plan: PlanId, prices: PlanPrices, today: string): PaymentValues {
+  return { plan, amount: String(prices[plan]), reference: '', receivedAt: today, note: '' };
 }
 
 /** The amount after another plan was chosen: its price, unless somebody typed an amount of his own. */
-export function amountAfter(amount: string, plan: PlanId): string {
-  const isPrice = Object.values(PLANS).some(({ price }) => String(price) === amount.trim());
-  return isPrice || amount.trim() === '' ? String(PLANS[plan].price) : amount;
+export function amountAfter(amount: string, plan: PlanId, prices: PlanPrices): string {
+  const isPrice = Object.values(prices).some((price) => String(price) === amount.trim());
+  return isPrice || amount.trim() === '' ? String(prices[plan]) : amount;
 }
 
 /** The body for the API: today means now, an earlier day means its noon. */

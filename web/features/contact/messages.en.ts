@@ -14,6 +14,8 @@ export const text = {
   needsScript: (email: string) => `The form needs JavaScript. Without it, write to ${email}.`,
   infoTitle: 'Contact Information',
   address: 'Karachi, Sindh, Pakistan',
+  phone: (number: string) => `Phone ${number}`,
+  whatsApp: (number: string) => `WhatsApp ${number}`,
   support: 'Questions about the site and your subscription',
   payments: 'Receipts of bank transfers',
   faqTitle: 'Frequently asked questions',

@@ -11,7 +11,7 @@ export const text = {
   plansTitle: 'Choose your plan',
   period: 'Billing period',
   periods: { monthly: 'Monthly', yearly: 'Yearly' },
-  save: 'Save 17%',
+  save: (percent: number) => `Save ${percent}%`,
   mostPopular: 'Most Popular',
   amount: (amount: string) => `PKR ${amount}`,
   included: 'What is included',

@@ -12,6 +12,7 @@ export const text = {
     accounts === 1
       ? `Transfer PKR ${amount} to this account.`
       : `Transfer PKR ${amount} to one of our ${accounts === 2 ? 'two ' : ''}partner banks.`,
+  priceChanged: 'Prices have changed since you subscribed: the amount in our email to you is the one that holds.',
   accountsFailed: 'The bank accounts could not be loaded',
   important: 'Important',
   importantText: (email: string) =>

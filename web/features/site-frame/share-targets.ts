@@ -17,3 +17,14 @@ export function shareTargets({ name, publicUrl }: SiteInfo): readonly ShareTarge
     { name: 'X', href: `https://x.com/intent/post?text=${text}&url=${url}` },
   ];
 }
+
+/** Pages of the operator on other networks, as far as they are stated. */
+export function networksOf({ facebook, linkedIn, x, instagram, youTube }: SiteInfo['contact']): readonly ShareTarget[] {
+  return Object.entries({
+    Facebook: facebook,
+    LinkedIn: linkedIn,
+    X: x,
+    Instagram: instagram,
+    YouTube: youTube,
+  }).flatMap(([name, href]) => (href === undefined ? [] : [{ name, href }]));
+}

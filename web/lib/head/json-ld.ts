@@ -55,6 +55,7 @@ export function siteJsonLd(site: SiteInfo): readonly object[] {
       url: `${site.publicUrl}/`,
       logo: `${site.publicUrl}/icon-512.png`,
       email: site.supportEmail,
+      ...(site.contact.phone !== undefined && { telephone: site.contact.phone }),
       address: { '@type': 'PostalAddress', addressLocality: 'Karachi', addressRegion: 'Sindh', addressCountry: 'PK' },
     },
   ];

@@ -10,13 +10,16 @@ import { parsePaymentQuery } from '../../features/payment/payment-query.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { useHead } from '../../lib/head/use-head.ts';
 
+import { usePlans } from '../../lib/plans.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { useSite } from '../../lib/site.tsx';
 
 export default function PaymentInfoPage() {
   const { name, paymentsEmail } = useSite();
   const accounts = useBankAccounts().data?.length ?? 2;
-  const payment = parsePaymentQuery(useSearch());
+  const search = useSearch();
+  const payment = parsePaymentQuery(search);
+  const plan = usePlans()[payment.plan.id];
   useHead({
     title: `${text.title} | ${name}`,
     description: text.description,
@@ -33,7 +36,10 @@ export default function PaymentInfoPage() {
         <PlanSummary {...payment} />
         <Card className="p-5">
           <h2 className="font-display font-semibold text-lg">{text.bankTitle}</h2>
-          <p className="mt-1 text-soft text-sm">{text.bankLead(formatCount(payment.plan.price), accounts)}</p>
+          <p className="mt-1 text-soft text-sm">{text.bankLead(formatCount(plan.price), accounts)}</p>
+          {payment.reference !== null && isOtherPrice(search, plan.price) && (
+            <p className="mt-1 font-medium text-sm">{text.priceChanged}</p>
+          )}
           <Alert tone="warning" title={text.important} className="mt-4 wrap-anywhere">
             {text.importantText(paymentsEmail)}
           </Alert>
@@ -44,3 +50,7 @@ export default function PaymentInfoPage() {
     </div>
   );
 }
+
+/** The link of somebody who subscribed before the price changed. */
+const isOtherPrice = (search: string, price: number) =>
+  ![null, String(price)].includes(new URLSearchParams(search).get('price'));

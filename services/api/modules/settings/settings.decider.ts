@@ -5,10 +5,12 @@ import { evolve, initialState } from './settings.ts';
 
 export interface ChangeSettings {
   readonly type: 'ChangeSettings';
-  readonly settings: PortalSettings;
+  /** Sections that are stated anew; the others stay. */
+  readonly sections: Partial<PortalSettings>;
 }
 
-export function decide({ settings }: ChangeSettings, state: PortalSettings): Decision<SettingsEvent> {
+export function decide({ sections }: ChangeSettings, state: PortalSettings): Decision<SettingsEvent> {
+  const settings = { ...state, ...sections };
   const changed = changedFields(state, settings);
   return changed.length === 0 ? [] : [{ type: 'SettingsChanged', data: { settings, changed } }];
 }

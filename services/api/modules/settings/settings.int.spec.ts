@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SettingsInput, settingsEndpoints } from '#contracts/api/operations/settings.ts';
+import { type Settings, type SettingsInput, settingsEndpoints } from '#contracts/api/operations/settings.ts';
 import { BANK_ACCOUNTS } from '#contracts/vocabulary/banks.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { ACCOUNTS, CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
@@ -51,7 +51,10 @@ describe('every call × every role [ASVS 8.2.1] [X1]', () => {
 
 test('visitors see the sample accounts until the operator states some, and then those at once', async () => {
   expect(await guest.call(bankAccounts)).toEqual(BANK_ACCOUNTS);
-  expect(await chief.call(change, { body })).toEqual({ bankAccounts: [SHOWN] });
+  expect(await chief.call(change, { body })).toMatchObject({
+    bankAccounts: [SHOWN],
+    sources: { bankAccounts: 'settings' },
+  });
   expect(await guest.call(bankAccounts)).toEqual([SHOWN]);
   await chief.call(change, { body }); // the same again
   const events = await api.owner.query(sql`SELECT type, data -> 'changed' AS changed FROM es.events
@@ -68,7 +71,58 @@ test('of two people who change the same settings the second one is told, and ove
     });
   expect((await change412([])).status).toBe(200);
   expect((await change412([OWN])).status).toBe(412);
-  expect(await chief.call(read)).toEqual({ bankAccounts: [] });
+  expect(await chief.call(read)).toMatchObject({ bankAccounts: [], sources: { bankAccounts: 'first' } });
+});
+
+test('sections are changed by themselves; null gives the first values back', async () => {
+  const plans = { monthly: 3000, yearly: 30_000 };
+  const first = await chief.call(read);
+  expect(first).toMatchObject({
+    plans: { monthly: 2500, yearly: 25_000 },
+    contact: { supportEmail: api.config.supportEmail, phone: null },
+    banner: null,
+    sources: { plans: 'first', contact: 'first', banner: 'first' },
+  });
+  await chief.call(change, { body: { plans } });
+  const contact = {
+    supportEmail: 'help@portal.example',
+    paymentsEmail: 'pay@portal.example',
+    whatsApp: '0300 1234567',
+  };
+  expect(await chief.call(change, { body: { contact, banner: 'Free for all' } })).toMatchObject({
+    plans,
+    contact: { ...contact, whatsApp: '+923001234567', x: null },
+    banner: 'Free for all',
+    bankAccounts: first.bankAccounts,
+  });
+  expect(await chief.call(change, { body: { plans: null, contact: null, banner: '' } })).toEqual(first);
+});
+
+test('of 20 changes at once that were made from the same settings one holds; told so, each finds its way in, and none is lost', async () => {
+  const raised = async (): Promise<void> => {
+    const answer = await chief.send(read);
+    const { monthly, yearly } = (answer.body as Settings).plans;
+    const { status } = await chief.request('PUT', change.path, {
+      body: { plans: { monthly: monthly + 1, yearly: yearly + 10 } },
+      headers: { 'If-Match': answer.headers.get('ETag') ?? '' },
+    });
+    if (status === 412) return raised();
+    expect(status).toBe(200);
+  };
+  await Promise.all(Array.from({ length: 20 }, raised));
+  expect((await chief.call(read)).plans).toEqual({ monthly: 2520, yearly: 25_200 });
+  const events = await api.owner.query(sql`SELECT 1 FROM es.events WHERE stream_id = 'settings-1'
+    AND data -> 'settings' -> 'plans' ->> 'monthly' BETWEEN '2501' AND '2520'`);
+  expect(events).toHaveLength(20);
+});
+
+test.each([
+  [{ plans: { monthly: 0, yearly: 25_000 } }, { 'plans.monthly': 'Must be more than 0' }],
+  [{ plans: { monthly: 99.5, yearly: 25_000 } }, { 'plans.monthly': 'Must be whole rupees' }],
+  [{ contact: { supportEmail: 'nobody' } }, { 'contact.supportEmail': 'Please enter a valid email address' }],
+])('%j is refused beside its field', async (bad, errors) => {
+  const answer = await chief.request('PUT', change.path, { body: bad });
+  expect(answer).toMatchObject({ status: 400, body: { errors } });
 });
 
 test.each([

@@ -1,11 +1,12 @@
 import type { PortalSettings, SettingsEvent } from '#contracts/events/administration/settings.ts';
+import { UNSTATED } from '#db/settings/stored-settings.ts';
 
-export const initialState: PortalSettings = { bankAccounts: [] };
+export const initialState: PortalSettings = UNSTATED;
 
 export function evolve(_state: PortalSettings, event: SettingsEvent): PortalSettings {
   switch (event.type) {
     case 'SettingsChanged':
-      return { ...initialState, ...event.data.settings };
+      return event.data.settings;
     default:
       return event.type satisfies never;
   }

@@ -2,6 +2,7 @@ import type { NewsletterBody, Preferences } from '#contracts/api/newsletter.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
+import { readPrices } from '#db/settings/stored-settings.ts';
 import { type Handled, handleCommand, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
 import { conflict, invalid, missing } from '../../platform/refusal.ts';
@@ -31,7 +32,8 @@ export async function requestSubscription(
   const id = await nextId(db, 'subscription_id');
   const paymentReference = makePaymentReference();
   const personal: SubscriberName = { email, fullName, businessType };
-  const command: SubscriptionCommand = { type: 'RequestSubscription', plan, paymentReference, userId, preferences };
+  const price = (await readPrices(db))[plan];
+  const command = { type: 'RequestSubscription', plan, price, paymentReference, userId, preferences } as const;
   await handleSubscription(db, id, command, meta, { isNew: true, personal });
   return { id, paymentReference };
 }

@@ -11,10 +11,10 @@ const preferences: SubscriptionPreferences = {
   sectors: [],
   emailFrequency: 'daily',
 };
-const requested: SubscriptionEvent = {
+const requested = {
   type: 'SubscriptionRequested',
-  data: { plan: 'monthly', paymentReference: 'AL-7K3Q9F', userId: null, preferences },
-};
+  data: { plan: 'monthly', price: 2500, paymentReference: 'AL-7K3Q9F', userId: null, preferences },
+} as const satisfies SubscriptionEvent;
 const now = new Date('2026-01-31T06:00:00.000Z');
 const payment = {
   type: 'RecordPayment',
@@ -25,6 +25,7 @@ const payment = {
   receivedAt: now,
   hasNote: false,
   receipt: '2026-000001',
+  prices: { monthly: 2500, yearly: 25_000 },
   now,
 } as const satisfies SubscriptionCommand;
 const paidUntil = (expiresAt: string): SubscriptionEvent => ({
@@ -68,6 +69,21 @@ describe('recording a payment', () => {
     given(requested)
       .when({ ...payment, amount: 2400, hasNote: true })
       .yieldsLike('PaymentRecorded', { amount: 2400 });
+  });
+  test('costs first what was agreed, whatever the price is then, and the present price after that [C26]', () => {
+    const dearer = { ...payment, prices: { monthly: 3000, yearly: 30_000 } };
+    given(requested).when(dearer).yieldsLike('PaymentRecorded', { amount: 2500 });
+    given(requested)
+      .when({ ...dearer, amount: 3000 })
+      .refuses('invalid', /note/);
+    given(requested, paidUntil('2026-03-15T00:00:00.000Z')).when(dearer).refuses('invalid', /note/);
+    given(requested)
+      .when({ ...dearer, plan: 'yearly', amount: 30_000 })
+      .yieldsLike('PaymentRecorded', { amount: 30_000 });
+    const { price: _, ...before } = requested.data;
+    given({ ...requested, data: before })
+      .when(dearer)
+      .yieldsLike('PaymentRecorded', { amount: 2500 });
   });
   test('cannot lie in the future [ASVS 2.2.3]', () => {
     const receivedAt = new Date(now.getTime() + 1000);

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SubscriptionEvent, SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
 import type { ReversalKind } from '#contracts/vocabulary/lists/payment-lists.ts';
-import { PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
+import { PLANS, type PlanId, type PlanPrices } from '#contracts/vocabulary/plans.ts';
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
 import { conflict, invalid, missing } from '../../platform/refusal.ts';
-import { endOf, expiryOf, monthsOf, paymentOf, reverse } from './payments/terms.ts';
+import { endOf, expiryOf, hasPaid, monthsOf, paymentOf, reverse } from './payments/terms.ts';
 import { evolve, initialState, type SubscriptionState } from './subscription.ts';
 
 export type SubscriptionCommand =
   | {
       readonly type: 'RequestSubscription';
       readonly plan: PlanId;
+      readonly price: number;
       readonly paymentReference: string;
       readonly userId: number | null;
       readonly preferences: SubscriptionPreferences;
@@ -25,6 +26,8 @@ export type SubscriptionCommand =
       readonly hasNote: boolean;
       /** Number of its receipt. */
       readonly receipt: string;
+      /** Present ones. */
+      readonly prices: PlanPrices;
       readonly now: Date;
     }
   | {
@@ -47,8 +50,8 @@ type Present = Extract<SubscriptionState, { kind: 'present' }>;
 export function decide(command: SubscriptionCommand, state: SubscriptionState): Decision<SubscriptionEvent> {
   if (command.type === 'RequestSubscription') {
     if (state.kind !== 'none') throw conflict('This subscription exists already.');
-    const { plan, paymentReference, userId, preferences } = command;
-    return [{ type: 'SubscriptionRequested', data: { plan, paymentReference, userId, preferences } }];
+    const { plan, price, paymentReference, userId, preferences } = command;
+    return [{ type: 'SubscriptionRequested', data: { plan, price, paymentReference, userId, preferences } }];
   }
   if (command.type === 'ReversePayment') return [reversePayment(command, state)];
   if (state.kind !== 'present') throw missing('Subscription');
@@ -84,12 +87,11 @@ function recordPayment(
   command: Extract<SubscriptionCommand, { type: 'RecordPayment' }>,
   state: Present,
 ): SubscriptionEvent {
-  const { paymentId, plan, amount, bankReference, receivedAt, hasNote, receipt, now } = command;
+  const { paymentId, plan, amount, bankReference, receivedAt, hasNote, prices, receipt, now } = command;
   if (receivedAt > now) throw invalid({ receivedAt: 'The payment cannot have been received in the future' });
-  if (amount !== PLANS[plan].price && !hasNote) {
-    throw invalid({
-      note: `The ${PLANS[plan].name} costs PKR ${PLANS[plan].price}; say in the note why the amount differs`,
-    });
+  const price = priceFor(state, plan, prices);
+  if (amount !== price && !hasNote) {
+    throw invalid({ note: `The ${PLANS[plan].name} costs PKR ${price}; say in the note why the amount differs` });
   }
   const expiresAt = endOf(receivedAt, state.expiresAt, monthsOf(plan));
   return {
@@ -114,6 +116,10 @@ function reversePayment(
   const expiresAt = state.kind === 'present' ? expiryOf(reverse(terms, paymentId)) : null;
   return { type: 'PaymentReversed', data: { paymentId, kind, reason, amount: back, expiresAt } };
 }
+
+/** Rupees that the next term costs: as agreed for the first payment, then the present price. */
+const priceFor = ({ agreed, terms }: Present, plan: PlanId, prices: PlanPrices) =>
+  agreed.plan === plan && !hasPaid(terms) ? agreed.price : prices[plan];
 
 export const subscriptionDecider: Decider<SubscriptionState, SubscriptionCommand, SubscriptionEvent> = {
   initialState,

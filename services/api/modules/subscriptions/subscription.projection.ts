@@ -25,9 +25,10 @@ export const projectSubscription: Projection<SubscriptionEvent> = {
     isPersonal: true,
     statements: [
       sql`INSERT INTO subscription (id, version, user_id, email, full_name, business_type, ${CHOSEN}, is_active, is_premium,
-          plan, payment_reference, created_at)
+          plan, agreed_price, payment_reference, created_at)
         SELECT e.id, e.version, (e.data ->> 'userId')::int, e.derived ->> 'email', e.derived ->> 'fullName',
-          e.derived ->> 'businessType', ${CHOICES}, true, false, e.data ->> 'plan', e.data ->> 'paymentReference', e.recorded_at
+          e.derived ->> 'businessType', ${CHOICES}, true, false, e.data ->> 'plan', (e.data ->> 'price')::int,
+          e.data ->> 'paymentReference', e.recorded_at
         FROM e, ${p} WHERE e.derived IS NOT NULL ON CONFLICT (id) DO NOTHING`,
     ],
   },

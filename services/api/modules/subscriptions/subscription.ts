@@ -1,4 +1,5 @@
 import type { SubscriptionEvent, SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
+import { FIRST_PRICES, type PlanId } from '#contracts/vocabulary/plans.ts';
 import { reverse, type Term } from './payments/terms.ts';
 
 export type SubscriptionState =
@@ -12,6 +13,8 @@ export type SubscriptionState =
       readonly isPremium: boolean;
       /** ISO instant; null before the first payment. */
       readonly expiresAt: string | null;
+      /** What was asked for, and its price at that time: the first payment costs it. */
+      readonly agreed: { readonly plan: PlanId; readonly price: number };
       readonly terms: readonly Term[];
     }
   /** Payments outlive the subscriber: one may still go back. */
@@ -21,8 +24,9 @@ export const initialState: SubscriptionState = { kind: 'none' };
 
 export function evolve(state: SubscriptionState, event: SubscriptionEvent): SubscriptionState {
   if (event.type === 'SubscriptionRequested') {
-    const { userId, preferences } = event.data;
-    return { kind: 'present', userId, preferences, isActive: true, isPremium: false, expiresAt: null, terms: [] };
+    const { userId, preferences, plan, price = FIRST_PRICES[plan] } = event.data;
+    const unpaid = { isActive: true, isPremium: false, expiresAt: null, terms: [] };
+    return { kind: 'present', userId, preferences, agreed: { plan, price }, ...unpaid };
   }
   if (state.kind === 'erased' && event.type === 'PaymentReversed') {
     return { ...state, terms: reverse(state.terms, event.data.paymentId) };

@@ -21,7 +21,10 @@ interface SettingsFormProps {
 
 export function SettingsForm({ loaded: { settings, etag }, reload }: SettingsFormProps) {
   const save = useSaveSettings(etag);
-  const form = useForm<SettingsInput, unknown, SettingsBody>({ resolver, defaultValues: settings });
+  const form = useForm<SettingsInput, unknown, SettingsBody>({
+    resolver,
+    defaultValues: { bankAccounts: settings.bankAccounts },
+  });
   const accounts = useFieldArray({ control: form.control, name: 'bankAccounts' });
   return (
     <form method="post" noValidate onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body))(event)}>

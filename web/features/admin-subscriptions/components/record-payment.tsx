@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PaymentBody, type Subscription } from '#contracts/api/newsletter.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
-import { PLANS } from '#contracts/vocabulary/plans.ts';
+import { plansAt } from '#contracts/vocabulary/plans.ts';
 import { FormAlert } from '../../../components/admin/form-alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ParagraphsField, TextField } from '../../../components/ui/form/bound-fields.tsx';
@@ -12,30 +12,31 @@ import { Field } from '../../../components/ui/form/field.tsx';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { showServerErrors } from '../../../lib/forms/server-errors.ts';
 import { priceOf } from '../../../lib/plans.ts';
-import { useNow } from '../../../lib/site.tsx';
+import { useNow, useSite } from '../../../lib/site.tsx';
 import { useRecordPayment } from '../api/payments.ts';
 import { paymentsText as text } from '../messages.en.ts';
-import { amountAfter, emptyValues, type PaymentValues, toBody } from '../payment-form.ts';
-
-const OPTIONS = Object.values(PLANS).map((plan) => ({
-  value: plan.id,
-  label: text.planOption(plan.name, priceOf(plan)),
-}));
+import { amountAfter, emptyValues, type PaymentValues, pricesFor, toBody } from '../payment-form.ts';
 
 /** A transfer that arrived: folded away for who has paid already. */
 export function RecordPayment({ subscription }: { readonly subscription: Subscription }) {
   const today = karachiDay(useNow());
   const [resolver] = useState(() => bodyResolver(PaymentBody, (values: PaymentValues) => toBody(values, today)));
+  const prices = pricesFor(subscription, useSite().prices);
+  const options = Object.values(plansAt(prices)).map((plan) => ({
+    value: plan.id,
+    label: text.planOption(plan.name, priceOf(plan)),
+  }));
   const record = useRecordPayment(subscription.id);
   const form = useForm<PaymentValues, unknown, PaymentBody>({
     resolver,
-    defaultValues: emptyValues(subscription.plan, today),
+    defaultValues: emptyValues(subscription.plan, prices, today),
   });
   const { errors } = form.formState;
   const submit = form.handleSubmit((body) =>
     record.mutate(body, { onError: (error) => showServerErrors(form, error) }),
   );
-  const followPlan = () => form.setValue('amount', amountAfter(form.getValues('amount'), form.getValues('plan')));
+  const followPlan = () =>
+    form.setValue('amount', amountAfter(form.getValues('amount'), form.getValues('plan'), prices));
   return (
     <details open={!subscription.isPremium} className="group mt-4 rounded-md border border-line">
       <summary className="flex min-h-11 items-center px-4 font-semibold text-sm">
@@ -54,7 +55,7 @@ export function RecordPayment({ subscription }: { readonly subscription: Subscri
           <FormAlert message={errors.root?.message} />
         </div>
         <Field label={text.fields.plan} error={errors.plan?.message}>
-          {(control) => <Select {...control} {...form.register('plan', { onChange: followPlan })} options={OPTIONS} />}
+          {(control) => <Select {...control} {...form.register('plan', { onChange: followPlan })} options={options} />}
         </Field>
         <TextField
           form={form}

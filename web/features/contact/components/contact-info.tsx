@@ -2,8 +2,11 @@ import { Icon, type IconName } from '../../../components/icon.tsx';
 import { useSite } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
 
+const LINK = 'inline-flex min-h-8 items-center text-link underline underline-offset-4 wrap-anywhere';
+
 export function ContactInfo() {
-  const { name, supportEmail, paymentsEmail } = useSite();
+  const { name, supportEmail, paymentsEmail, contact } = useSite();
+  const { address, phone, whatsApp, openingHours } = contact;
   return (
     <section aria-labelledby="contact-info">
       <h2 id="contact-info" className="font-display font-semibold text-xl">
@@ -14,10 +17,25 @@ export function ContactInfo() {
           <Icon name="map-pin" className="mt-0.5 size-5 text-brand-text" />
           <span>
             <span className="block font-medium">{name}</span>
-            {text.address}
+            <span className="whitespace-pre-line">{address ?? text.address}</span>
+            {openingHours !== undefined && <span className="block text-soft">{openingHours}</span>}
           </span>
         </p>
         <EmailLine icon="mail" use={text.support} address={supportEmail} />
+        {(phone !== undefined || whatsApp !== undefined) && (
+          <p className="flex flex-wrap gap-x-6 ps-8">
+            {phone !== undefined && (
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={LINK}>
+                {text.phone(phone)}
+              </a>
+            )}
+            {whatsApp !== undefined && (
+              <a href={`https://wa.me/${whatsApp.slice(1)}`} rel="noopener" className={LINK}>
+                {text.whatsApp(whatsApp)}
+              </a>
+            )}
+          </p>
+        )}
         <EmailLine icon="newspaper" use={text.payments} address={paymentsEmail} />
       </address>
     </section>
@@ -38,10 +56,7 @@ function EmailLine({
       <Icon name={icon} className="mt-0.5 size-5 text-brand-text" />
       <span className="min-w-0">
         <span className="block font-medium">{use}</span>
-        <a
-          href={`mailto:${address}`}
-          className="inline-flex min-h-8 items-center text-link underline underline-offset-4 wrap-anywhere"
-        >
+        <a href={`mailto:${address}`} className={LINK}>
           {address}
         </a>
       </span>

@@ -5,11 +5,13 @@ import { Icon } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { siteText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
+import { useSite } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
 import { HeroSearch } from './hero-search.tsx';
 
 /** `open` says how many tenders are open. */
 export function Hero({ open }: { readonly open: ReactNode }) {
+  const { banner } = useSite();
   return (
     <section className="relative overflow-hidden bg-hero text-hero-ink">
       <div
@@ -29,7 +31,7 @@ export function Hero({ open }: { readonly open: ReactNode }) {
           {open}
           <p className="flex max-w-xl items-center gap-3 rounded-md bg-white/8 py-2 ps-2 pe-4 text-sm">
             <strong className="rounded-sm bg-brass px-2 py-1 font-bold text-on-brass tracking-wide">{text.free}</strong>
-            {text.freeBanner}
+            {banner ?? text.freeBanner}
           </p>
           <div className="flex flex-wrap gap-3 md:mt-1">
             <Link href={paths.tenders} className={buttonClass('brass', 'lg', 'max-sm:px-3 max-sm:text-sm')}>

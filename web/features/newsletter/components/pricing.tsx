@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
-import { PLANS, type Plan, type PlanId } from '#contracts/vocabulary/plans.ts';
+import type { Plan, PlanId } from '#contracts/vocabulary/plans.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { cx } from '../../../lib/cx.ts';
+import { usePlans } from '../../../lib/plans.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { text } from '../messages.en.ts';
 import { PlanCard } from './plan-card.tsx';
@@ -16,6 +17,8 @@ const SHOWN: Readonly<Record<PlanId, string>> = {
 
 /** The plans, one at a time; `onChoose` when somebody decides for the one shown. */
 export function Pricing({ onChoose }: { readonly onChoose: (plan: Plan) => void }) {
+  const plans = usePlans();
+  const share = Math.round((1 - plans.yearly.price / (plans.monthly.price * 12)) * 100);
   return (
     <section id={PLANS_ID} aria-labelledby={`${PLANS_ID}-title`} className="page-width py-10 md:py-14">
       <h2 id={`${PLANS_ID}-title`} className="text-center font-bold font-display text-2xl md:text-3xl">
@@ -25,9 +28,9 @@ export function Pricing({ onChoose }: { readonly onChoose: (plan: Plan) => void 
         <fieldset className="flex rounded-full border border-line bg-muted p-1">
           <legend className="sr-only">{text.period}</legend>
           <PeriodChoice id="monthly" />
-          <PeriodChoice id="yearly" badge={text.save} />
+          <PeriodChoice id="yearly" {...(share > 0 && { badge: text.save(share) })} />
         </fieldset>
-        {Object.values(PLANS).map((plan) => (
+        {Object.values(plans).map((plan) => (
           <div key={plan.id} className={cx('w-full', SHOWN[plan.id])}>
             <PlanCard plan={plan} onChoose={() => onChoose(plan)} />
           </div>

@@ -5,7 +5,7 @@ import { Badge } from '../../../components/ui/badge.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { commonText } from '../../../lib/messages.en.ts';
-import { priceOf } from '../../../lib/plans.ts';
+import { priceOf, usePlans } from '../../../lib/plans.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useNear } from '../../../lib/use-near.ts';
 import { subscribeText as text } from '../messages.en.ts';
@@ -48,7 +48,8 @@ export function SubscribeSection({ plan, current }: Pick<SelectedPlan, 'plan' | 
   );
 }
 
-function ChosenPlan({ plan }: { readonly plan: Plan }) {
+function ChosenPlan({ plan: { id } }: { readonly plan: Plan }) {
+  const plan = usePlans()[id];
   return (
     <p className="js-only mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-md bg-muted px-4 py-2.5 text-sm">
       <span className="text-soft">{text.plan}</span>

@@ -1,11 +1,12 @@
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { priceOf } from '../../../lib/plans.ts';
+import { priceOf, usePlans } from '../../../lib/plans.ts';
 import { text } from '../messages.en.ts';
 import type { PaymentQuery } from '../payment-query.ts';
 
 /** The amount, and the reference that identifies the payment. */
-export function PlanSummary({ plan, reference }: PaymentQuery) {
+export function PlanSummary({ plan: { id }, reference }: PaymentQuery) {
+  const plan = usePlans()[id];
   return (
     <Card className="grid gap-5 p-5 sm:grid-cols-2">
       <div>

@@ -4,7 +4,7 @@ import { siteText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { footerText } from '../footer.messages.en.ts';
-import { shareTargets } from '../share-targets.ts';
+import { networksOf, shareTargets } from '../share-targets.ts';
 
 const EXPLORE = [
   { label: siteText.tenders, href: paths.tenders },
@@ -25,6 +25,8 @@ const LINK = 'inline-flex min-h-8 items-center hover:underline underline-offset-
 /** Drawn by the server only: it is the same on every page. */
 export function Footer() {
   const site = useSite();
+  const { address, phone, whatsApp, openingHours } = site.contact;
+  const networks = networksOf(site.contact);
   return (
     <footer className="no-print mt-auto bg-hero text-hero-soft text-sm">
       <div className="jali">
@@ -38,16 +40,46 @@ export function Footer() {
           <div className="flex flex-col gap-5">
             <FooterSection title={footerText.contactTitle}>
               <address className="not-italic">
-                <p className="flex min-h-8 items-center gap-2">
+                <p className="flex min-h-8 items-center gap-2 whitespace-pre-line">
                   <Icon name="map-pin" className="size-4" />
-                  {footerText.address}
+                  {address ?? footerText.address}
                 </p>
                 <a href={`mailto:${site.supportEmail}`} className={`${LINK} gap-2 wrap-anywhere`}>
                   <Icon name="mail" className="size-4" />
                   {site.supportEmail}
                 </a>
+                {phone !== undefined && (
+                  <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${LINK} w-full`}>
+                    {phone}
+                  </a>
+                )}
+                {whatsApp !== undefined && (
+                  <a href={`https://wa.me/${whatsApp.slice(1)}`} rel="noopener" className={`${LINK} w-full`}>
+                    {footerText.whatsApp(whatsApp)}
+                  </a>
+                )}
+                {openingHours !== undefined && <p className="min-h-8">{openingHours}</p>}
               </address>
             </FooterSection>
+            {networks.length > 0 && (
+              <FooterSection title={footerText.followTitle}>
+                <ul className="flex flex-wrap gap-x-4">
+                  {networks.map(({ name, href }) => (
+                    <li key={name}>
+                      <a
+                        href={href}
+                        target="_blank"
+                        rel="noopener noreferrer"
+                        aria-label={footerText.followOn(site.name, name)}
+                        className={LINK}
+                      >
+                        {name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </FooterSection>
+            )}
             <FooterSection title={footerText.shareTitle}>
               <ul className="flex flex-wrap gap-x-4">
                 {shareTargets(site).map(({ name, href }) => (

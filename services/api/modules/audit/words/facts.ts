@@ -1,13 +1,13 @@
 import type { AnyEvent } from '#contracts/events/any-event.ts';
 import type { SubscriptionEvent, SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
-import type { BankAccount } from '#contracts/vocabulary/banks.ts';
 import { REVERSAL_LABELS } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { EMAIL_FREQUENCY_LABELS } from '#contracts/vocabulary/newsletter.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { categoryFacts, organizationFacts, tenderFacts } from './catalogue-facts.ts';
 import { type Facts, list, NO_FACTS } from './fact-list.ts';
 import type { Names } from './names.ts';
+import { settingsFacts } from './settings-facts.ts';
 
 export { type Facts, NO_FACTS };
 
@@ -39,7 +39,7 @@ export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts 
     case 'PlaceSettled':
       return { City: event.data.city, Province: event.data.province };
     case 'SettingsChanged':
-      return { 'Bank accounts': list(event.data.settings.bankAccounts.map(accountInWords)) };
+      return settingsFacts(event.data.settings);
     case 'SynonymsStated':
       return { Names: list(event.data.group.names), Kinds: list(event.data.group.kinds) };
     case 'TenderRemoved':
@@ -91,8 +91,6 @@ export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts 
   }
 }
 
-const accountInWords = ({ bank, accountTitle, iban }: BankAccount) => `${bank}, ${accountTitle}, ${iban}`;
-
 /** A subscription in words after one more of its events. */
 function subscriptionFacts(facts: Facts, event: SubscriptionEvent): Facts {
   switch (event.type) {
@@ -101,6 +99,7 @@ function subscriptionFacts(facts: Facts, event: SubscriptionEvent): Facts {
         Status: 'Active',
         Subscription: 'Basic',
         Plan: PLANS[event.data.plan].name,
+        Price: event.data.price === undefined ? null : `PKR ${event.data.price.toLocaleString('en')}`,
         'Payment reference': event.data.paymentReference,
         ...preferenceFacts(event.data.preferences),
       };

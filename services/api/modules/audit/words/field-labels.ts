@@ -39,7 +39,12 @@ export const PROFILE_LABELS: Labels<ProfileField> = {
   businessType: 'Business type',
 };
 
-const SETTINGS_LABELS: Labels<keyof PortalSettings> = { bankAccounts: 'Bank accounts' };
+const SETTINGS_LABELS: Labels<keyof PortalSettings> = {
+  bankAccounts: 'Bank accounts',
+  plans: 'Prices',
+  contact: 'Contact',
+  banner: 'Banner',
+};
 
 const ALL: Readonly<Record<string, string>> = {
   ...PROFILE_LABELS,

@@ -1,4 +1,5 @@
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
+import { readContact } from '../../../../platform/settings/present-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { textAnswer } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
@@ -8,7 +9,7 @@ import { dcatCatalog } from './dcat.ts';
 const cacheControl = 'public, max-age=3600';
 
 /** Descriptions of the data for catalogues and for programs that read tables. */
-export function datasetRoutes({ config }: Dependencies): readonly Route[] {
+export function datasetRoutes({ db, config }: Dependencies): readonly Route[] {
   return [
     route(openDataEndpoints.csvMetadata, async ({ req }) =>
       textAnswer(
@@ -21,7 +22,7 @@ export function datasetRoutes({ config }: Dependencies): readonly Route[] {
       textAnswer(
         req,
         { contentType: 'application/ld+json; charset=utf-8', cacheControl },
-        JSON.stringify(dcatCatalog(config), null, 2),
+        JSON.stringify(dcatCatalog({ ...config, ...(await readContact(db, config)) }), null, 2),
       ),
     ),
   ];

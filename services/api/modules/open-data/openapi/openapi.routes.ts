@@ -1,4 +1,5 @@
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
+import { readContact } from '../../../../platform/settings/present-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { textAnswer } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
@@ -8,23 +9,27 @@ import type { JsonObject } from './schemas.ts';
 
 const MEDIA = 'application/json; charset=utf-8';
 
-export function openApiRoutes({ config }: Dependencies): readonly Route[] {
-  let document: JsonObject | undefined;
-  let json: string | undefined;
-  const built = () => {
-    document ??= openApiDocument(config);
-    return document;
+export function openApiRoutes({ db, config }: Dependencies): readonly Route[] {
+  let kept: { readonly email: string; readonly document: JsonObject; readonly json: string } | undefined;
+  /** Built once, and anew when the operator states another address. */
+  const built = async () => {
+    const { supportEmail } = await readContact(db, config);
+    if (kept?.email !== supportEmail) {
+      const document = openApiDocument({ ...config, supportEmail });
+      kept = { email: supportEmail, document, json: JSON.stringify(document) };
+    }
+    return kept;
   };
   return [
     route(openDataEndpoints.openapi, async ({ req }) => {
-      json ??= JSON.stringify(built());
+      const { json } = await built();
       return textAnswer(req, { contentType: MEDIA, cacheControl: 'public, max-age=3600' }, json);
     }),
     route(openDataEndpoints.docs, async ({ res }) => {
       // its style carries the nonce of this very answer, so that nobody may keep it
       return {
         headers: { 'Cache-Control': 'no-cache', 'Content-Type': 'text/html; charset=utf-8' },
-        body: docsPage(built(), { ...config, nonce: String(res.locals.nonce) }),
+        body: docsPage((await built()).document, { ...config, nonce: String(res.locals.nonce) }),
       };
     }),
   ];

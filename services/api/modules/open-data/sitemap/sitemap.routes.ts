@@ -1,4 +1,5 @@
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
+import { readContact } from '../../../../platform/settings/present-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Format, piecesAnswer, textAnswer, weakTag } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
@@ -38,6 +39,8 @@ export function sitemapRoutes({ db, config, clock }: Dependencies, partSize = PA
       return piecesAnswer(req, XML, weakTag('sitemap', publicUrl, state), entries);
     }),
     route(openDataEndpoints.robots, async ({ req }) => textAnswer(req, TEXT, robotsText(publicUrl))),
-    route(openDataEndpoints.securityTxt, async ({ req }) => textAnswer(req, TEXT, securityText(config, clock()))),
+    route(openDataEndpoints.securityTxt, async ({ req }) =>
+      textAnswer(req, TEXT, securityText({ ...config, ...(await readContact(db, config)) }, clock())),
+    ),
   ];
 }

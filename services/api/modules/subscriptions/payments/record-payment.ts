@@ -3,6 +3,7 @@ import type { ReversalBody } from '#contracts/api/operations/ledger.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
+import { readPrices } from '#db/settings/stored-settings.ts';
 import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { missing } from '../../../platform/refusal.ts';
 import { handleSubscription } from '../subscription.commands.ts';
@@ -38,7 +39,8 @@ export async function recordPaymentIn(
           SELECT ${`payment-${paymentId}`}, ${JSON.stringify({ note })}::jsonb FROM e`,
       ]
     : [];
-  await handleSubscription(tx, id, { type: 'RecordPayment', ...payment }, meta, { alongside, once: true });
+  const prices = await readPrices(tx);
+  await handleSubscription(tx, id, { type: 'RecordPayment', ...payment, prices }, meta, { alongside, once: true });
   return { paymentId, receipt };
 }
 

@@ -121,6 +121,7 @@ test('a payment after the last one went back begins a term of its own', () =>
       bankReference: 'FT-3',
       receivedAt: new Date('2026-01-15T00:00:00.000Z'),
       hasNote: false,
+      prices: { monthly: 2500, yearly: 25_000 },
       receipt: '2026-000003',
       now: new Date('2026-01-15T00:00:00.000Z'),
     })

@@ -39,6 +39,8 @@ export function expiryOf(terms: readonly Term[]): string | null {
   }, null);
 }
 
+export const hasPaid = (terms: readonly Term[]) => terms.some((term) => term.kind === 'payment' && !term.isReversed);
+
 export const paymentOf = (terms: readonly Term[], paymentId: number) =>
   terms.find((term): term is PaidTerm => term.kind === 'payment' && term.paymentId === paymentId);
 
