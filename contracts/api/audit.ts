@@ -30,14 +30,17 @@ const filters = {
   type: z
     .string()
     .refine(
-      (value) => value === '' || value === 'all' || (EVENT_TYPES as string[]).includes(value),
-      'Must be a type of event such as TenderPublished',
+      (value) => ['', 'all', 'changes', ...EVENT_TYPES].includes(value),
+      'Must be a type of event such as TenderPublished, or changes',
     )
-    .transform((value) => (value === '' || value === 'all' ? undefined : (value as EventType)))
-    .meta({ description: 'Type of event', example: 'TenderPublished' })
+    .transform((value) => (value === '' || value === 'all' ? undefined : (value as EventType | 'changes')))
+    .meta({
+      description: 'Type of event; changes leaves out reading, signing in and checking',
+      example: 'TenderPublished',
+    })
     .optional(),
   actor: filter(ADMIN_SEARCH_MAX, 'Who did it: user-7, 7, a username, visitor or system', 'user-7'),
-  target: filter(ADMIN_SEARCH_MAX, 'The record, or a username', 'tender-42'),
+  target: filter(ADMIN_SEARCH_MAX, 'The record, its number, or a username', 'tender-42'),
   from: edge(false, 'Not before this Karachi day or instant'),
   to: edge(true, 'Not after this Karachi day or instant'),
   outcome: z

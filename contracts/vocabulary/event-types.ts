@@ -59,6 +59,17 @@ export const EVENT_TYPE_LABELS: Readonly<Record<EventType, string>> = {
   LogVerified: 'Log verified',
 };
 
+/** Events that changed nothing: what was looked at, tried, or checked. */
+export const OBSERVATIONS: readonly EventType[] = [
+  'SignInSucceeded',
+  'SignInRefused',
+  'AccessRefused',
+  'SecurityEventsCounted',
+  'RecordsRead',
+  'RecordsExported',
+  'LogVerified',
+];
+
 export const EVENT_TYPES = Object.keys(EVENT_TYPE_LABELS) as EventType[];
 
 export const isEventType = (type: string): type is EventType => Object.hasOwn(EVENT_TYPE_LABELS, type);

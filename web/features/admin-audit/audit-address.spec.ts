@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { auditHref, auditParameters, EVERYTHING, parseAuditAddress } from './audit-address.ts';
+import {
+  auditHref,
+  auditParameters,
+  CHANGES,
+  EVERYTHING,
+  eventParameters,
+  parseAuditAddress,
+} from './audit-address.ts';
 
 describe('the address of the audit tab', () => {
-  it('of everything is the tab', () => expect(auditHref(EVERYTHING)).toBe('/admin?tab=audit'));
+  it('of changes is the tab', () => expect(auditHref(CHANGES)).toBe('/admin?tab=audit'));
+  it('of everything says so', () => expect(auditHref(EVERYTHING)).toBe('/admin?tab=audit&type=all'));
+  it('asks the API for changes unless something else is chosen', () => {
+    expect(eventParameters(CHANGES)).toEqual({ type: 'changes' });
+    expect(eventParameters(EVERYTHING)).toEqual({ type: 'all' });
+    expect(eventParameters({ ...CHANGES, type: 'AdminGranted' })).toEqual({ type: 'AdminGranted' });
+  });
 
   it('reads back as it was written', () => {
     const address = {
@@ -20,7 +33,7 @@ describe('the address of the audit tab', () => {
 
   it.each(['type=Nonsense', 'outcome=maybe', 'before=-1', 'after=x', 'target=%20', 'utm_source=wa'])(
     'takes no filter for %s',
-    (query) => expect(parseAuditAddress(query)).toEqual(EVERYTHING),
+    (query) => expect(parseAuditAddress(query)).toEqual(CHANGES),
   );
 
   it('has one place in the list, the upper one', () =>

@@ -2,7 +2,7 @@ import { EVENT_TYPES } from '#contracts/vocabulary/event-types.ts';
 import { ADMIN_SEARCH_MAX, AUDIT_OUTCOMES } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { paths } from '../../lib/routing/paths.ts';
 
-/** State of the tab. It lives in the address, so that Back, a reload and a link restore it. Unset texts are ''. */
+/** State of the tab. `type` is '' for what changed something, 'all' for reading and signing in, too. It lives in the address, so that Back, a reload and a link restore it. Unset texts are ''. */
 export interface AuditAddress {
   readonly type: string;
   readonly outcome: string;
@@ -15,7 +15,8 @@ export interface AuditAddress {
   readonly after: string;
 }
 
-export const EVERYTHING: AuditAddress = {
+/** The tab as it opens. */
+export const CHANGES: AuditAddress = {
   type: '',
   outcome: '',
   actor: '',
@@ -25,6 +26,8 @@ export const EVERYTHING: AuditAddress = {
   before: '',
   after: '',
 };
+
+export const EVERYTHING: AuditAddress = { ...CHANGES, type: 'all' };
 
 const CURSOR = /^\d{1,15}$/;
 
@@ -41,7 +44,7 @@ export function parseAuditAddress(query: string): AuditAddress {
   const one = (known: readonly string[], name: string) => known.find((value) => value === text(name)) ?? '';
   const after = cursor('after');
   return {
-    type: one(EVENT_TYPES, 'type'),
+    type: one(['all', ...EVENT_TYPES], 'type'),
     outcome: one(AUDIT_OUTCOMES, 'outcome'),
     actor: text('actor'),
     target: text('target'),
@@ -52,10 +55,14 @@ export function parseAuditAddress(query: string): AuditAddress {
   };
 }
 
-/** Only what is set, for the address and for the API alike. */
+/** Only what is set. */
 export function auditParameters(address: AuditAddress): Record<string, string> {
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''));
 }
+
+/** The filter as the API takes it, where nothing means everything. */
+export const eventParameters = (address: AuditAddress) =>
+  auditParameters({ ...address, type: address.type === '' ? 'changes' : address.type });
 
 export const auditHref = (address: AuditAddress) =>
   `${paths.admin}?${new URLSearchParams({ tab: 'audit', ...auditParameters(address) })}`;

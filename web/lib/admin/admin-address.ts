@@ -92,4 +92,4 @@ export function pageParameters(
 }
 
 /** The audit tab with everything that happened to one record, for example `tender-42`. */
-export const historyHref = (record: string) => `${paths.admin}?tab=audit&target=${encodeURIComponent(record)}`;
+export const historyHref = (record: string) => `${paths.admin}?tab=audit&type=all&target=${encodeURIComponent(record)}`;

@@ -4,8 +4,25 @@ import { invalid } from '../../platform/refusal.ts';
 import type { EventFilter } from './audit.queries.ts';
 
 /** Kinds of records, as in the names of streams. */
-const RECORD =
-  /^(tender|category|organization|user|subscription|digest|contact|interest-area|import|security)-[\w-]{1,40}$|^mail-box$/;
+const KINDS = [
+  'tender',
+  'category',
+  'organization',
+  'user',
+  'subscription',
+  'digest',
+  'contact',
+  'interest-area',
+  'import',
+  'place',
+  'synonym',
+  'settings',
+  'security',
+];
+
+const isRecordName = (text: string) =>
+  text === 'mail-box' ||
+  KINDS.some((kind) => text.startsWith(`${kind}-`) && /^[\w-]{1,40}$/.test(text.slice(kind.length + 1)));
 
 /**
  * Gives persons their ids. A username means the account of that name today.
@@ -19,7 +36,7 @@ export async function resolveFilter(db: Queryable, asked: AuditFilter): Promise<
     until,
     refused: outcome === undefined ? undefined : outcome === 'refused',
     actor: asked.actor === undefined ? undefined : await actorOf(db, asked.actor),
-    record: asked.target === undefined ? undefined : await recordOf(db, asked.target),
+    records: asked.target === undefined ? undefined : await recordsOf(db, asked.target),
   };
 }
 
@@ -28,8 +45,11 @@ function actorOf(db: Queryable, text: string): Promise<string> | string {
   return /^\d{1,10}$/.test(text) ? `user-${text}` : userNamed(db, text, 'actor');
 }
 
-function recordOf(db: Queryable, text: string): Promise<string> | string {
-  return RECORD.test(text) ? text : userNamed(db, text, 'target');
+/** A number alone, "42" or "#42" as tables show it, may be that of a record of any kind. */
+async function recordsOf(db: Queryable, text: string): Promise<string[]> {
+  const [, number] = /^#?(\d{1,10})$/.exec(text) ?? [];
+  if (number !== undefined) return KINDS.map((kind) => `${kind}-${number}`);
+  return [isRecordName(text) ? text : await userNamed(db, text, 'target')];
 }
 
 async function userNamed(db: Queryable, name: string, field: 'actor' | 'target'): Promise<string> {

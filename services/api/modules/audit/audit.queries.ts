@@ -1,4 +1,5 @@
 import type { DomainEvent, RecordedEvent } from '#contracts/events/event.ts';
+import { OBSERVATIONS } from '#contracts/vocabulary/event-types.ts';
 import type { AuditEntry } from '#db/__generated__/index.ts';
 import { AUDIT_INDEX } from '#db/audit-index/index-log.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
@@ -6,9 +7,10 @@ import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from '#db/event-store/r
 
 /** Filters with every person already resolved to an id. `from` and `until` are ISO instants; `until` is exclusive. */
 export interface EventFilter {
-  readonly type?: AuditEntry['type'] | undefined;
+  /** A type, or every one that changed something. */
+  readonly type?: AuditEntry['type'] | 'changes' | undefined;
   readonly actor?: AuditEntry['actor'] | undefined;
-  readonly record?: AuditEntry['record'] | undefined;
+  readonly records?: readonly AuditEntry['record'][] | undefined;
   readonly refused?: boolean | undefined;
   readonly from?: string | undefined;
   readonly until?: string | undefined;
@@ -77,7 +79,11 @@ async function findExtent(db: Queryable, { from, until }: EventFilter): Promise<
  * when only dates, or nothing, narrow it down.
  */
 function indexed(filter: EventFilter, { indexedTo, first, last }: Extent): SQLQuery {
-  const isLookUp = [filter.type, filter.actor, filter.record].some((one) => one !== undefined) || filter.refused;
+  const isLookUp =
+    (filter.type !== undefined && filter.type !== 'changes') ||
+    filter.actor !== undefined ||
+    filter.records !== undefined ||
+    filter.refused;
   const from = filter.from === undefined ? sql`true` : sql`position >= ${first}`;
   const until = filter.until === undefined ? sql`true` : sql`position <= ${last}`;
   return sql`${isLookUp ? sql`audit_entry` : sql`audit_source`}
@@ -89,11 +95,11 @@ function tail(filter: EventFilter, { indexedTo }: Extent): SQLQuery {
   return sql`audit_source WHERE position > ${indexedTo} AND ${conditions(filter)}`;
 }
 
-function conditions({ type, actor, record, refused, from, until }: EventFilter): SQLQuery {
+function conditions({ type, actor, records, refused, from, until }: EventFilter): SQLQuery {
   const parts = [
-    ...(type === undefined ? [] : [sql`type = ${type}`]),
+    ...(type === undefined ? [] : [type === 'changes' ? sql`type <> ALL (${OBSERVATIONS})` : sql`type = ${type}`]),
     ...(actor === undefined ? [] : [sql`actor = ${actor}`]),
-    ...(record === undefined ? [] : [sql`record = ${record}`]),
+    ...(records === undefined ? [] : [sql`record = ANY (${records})`]),
     ...(refused === undefined ? [] : [refused ? sql`refused` : sql`NOT refused`]),
     ...(from === undefined ? [] : [sql`recorded_at >= ${from}::timestamptz`]),
     ...(until === undefined ? [] : [sql`recorded_at < ${until}::timestamptz`]),

@@ -3,7 +3,7 @@ import type { AuditEvent } from '#contracts/api/audit.ts';
 import { linkParameter } from '#contracts/rules/list-headers.ts';
 import { withParameters } from '../../../lib/api/query-client.ts';
 import { requestWithHeaders } from '../../../lib/api/request.ts';
-import { type AuditAddress, auditParameters } from '../audit-address.ts';
+import { type AuditAddress, eventParameters } from '../audit-address.ts';
 
 export const EVENTS_PATH = '/api/admin/events';
 
@@ -16,7 +16,7 @@ export interface EventsPage {
 
 /** One page of the log; while the next answer is awaited the last one stays. It is fetched anew at every visit. */
 export function useEvents(address: AuditAddress): UseQueryResult<EventsPage> {
-  const parameters = auditParameters(address);
+  const parameters = eventParameters(address);
   return useQuery({
     queryKey: [EVENTS_PATH, parameters],
     queryFn: async ({ signal }) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { totalIn } from '#contracts/rules/list-headers.ts';
 import { ApiError, errorMessage } from '../../../lib/api/api-error.ts';
 import { withParameters } from '../../../lib/api/query-client.ts';
-import { type AuditAddress, auditParameters, filterOf } from '../audit-address.ts';
+import { type AuditAddress, eventParameters, filterOf } from '../audit-address.ts';
 import { text } from '../messages.en.ts';
 import { EVENTS_PATH } from './events.ts';
 import { receiveFile } from './receive-file.ts';
@@ -38,7 +38,7 @@ export function useExport(address: AuditAddress): Export {
     running.current = abort;
     setState({ kind: 'running', format, done: 0, total: undefined });
     try {
-      const parameters = { ...auditParameters(filterOf(address)), format };
+      const parameters = { ...eventParameters(filterOf(address)), format };
       const response = await fetch(withParameters(`${EVENTS_PATH}/export`, parameters), { signal: abort.signal });
       if (!response.ok) throw await toError(response);
       const total = totalIn((name) => response.headers.get(name)) ?? 0;

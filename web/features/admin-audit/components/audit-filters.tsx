@@ -10,7 +10,7 @@ import { Field } from '../../../components/ui/form/field.tsx';
 import { searchApplied } from '../../../lib/filters/drafts.slice.ts';
 import { useDraft } from '../../../lib/filters/use-draft.ts';
 import { useNow } from '../../../lib/site.tsx';
-import { type AuditAddress, auditHref, EVERYTHING } from '../audit-address.ts';
+import { type AuditAddress, auditHref, CHANGES, EVERYTHING } from '../audit-address.ts';
 import { text } from '../messages.en.ts';
 
 interface AuditFiltersProps {
@@ -21,7 +21,11 @@ interface AuditFiltersProps {
 }
 
 const ANY = { value: '', label: text.any };
-const TYPES = [ANY, ...Object.entries(EVENT_TYPE_LABELS).map(([value, label]) => ({ value, label }))];
+const TYPES = [
+  { value: '', label: text.changesOnly },
+  { value: 'all', label: text.everything },
+  ...Object.entries(EVENT_TYPE_LABELS).map(([value, label]) => ({ value, label })),
+];
 const OUTCOMES = [ANY, ...Object.entries(text.outcomes).map(([value, label]) => ({ value, label }))];
 
 /** A form, so that Enter in any field filters. A new address draws it again without typed text. */
@@ -33,7 +37,7 @@ export function AuditFilters({ address, errors, onFilter }: AuditFiltersProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    onFilter({ ...EVERYTHING, ...given });
+    onFilter({ ...CHANGES, ...given });
   };
   return (
     <form
@@ -52,7 +56,7 @@ export function AuditFilters({ address, errors, onFilter }: AuditFiltersProps) {
         <Button type="submit" size="sm">
           {text.filter}
         </Button>
-        <Link href={auditHref(EVERYTHING)} onClick={forget} className={buttonClass('secondary', 'sm')}>
+        <Link href={auditHref(CHANGES)} onClick={forget} className={buttonClass('secondary', 'sm')}>
           {text.clear}
         </Link>
         <Shortcuts />

@@ -1,17 +1,20 @@
 import type { AuditEvent } from '#contracts/api/audit.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { formatInstant } from '../../../lib/format/format.ts';
+import { formatSecond } from '../../../lib/format/format.ts';
 import { text } from '../messages.en.ts';
 import { EventDetails } from './event-details.tsx';
 
 export function EventsTable({ events }: { readonly events: readonly AuditEvent[] }) {
   return (
     <RecordTable label={text.heading} columns={Object.values(text.columns)}>
-      {events.map((event) => (
+      {events.map((event, at) => (
         <RecordRow key={event.position}>
           <RecordCell label={text.columns.when} className="whitespace-nowrap align-top text-soft tabular-nums">
-            <time dateTime={event.recordedAt}>{formatInstant(event.recordedAt)}</time>
+            <time dateTime={event.recordedAt}>{formatSecond(event.recordedAt)}</time>
+            {events[at - 1]?.requestId === event.requestId && (
+              <span className="block text-xs">↑ {text.sameRequest}</span>
+            )}
           </RecordCell>
           <RecordCell kind="title" className="align-top md:w-full">
             <p className="font-medium" dir="auto">

@@ -35,8 +35,9 @@ async function extent(db: Database, filter: EventFilter): Promise<{ upTo: number
 }
 
 /** The query as it was resolved: a username in it would outlive the account's erasure. */
-function inLog({ type, actor, record: target, refused, from, until: to }: EventFilter): Record<string, string> {
+function inLog({ type, actor, records = [], refused, from, until: to }: EventFilter): Record<string, string> {
   const outcome = refused === undefined ? undefined : refused ? 'refused' : 'done';
+  const target = records.length > 1 ? records[0]?.replace(/^.*-/, '#') : records[0];
   const entries = Object.entries({ type, actor, target, outcome, from, to });
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
