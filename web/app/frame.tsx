@@ -28,7 +28,7 @@ export function Frame() {
           <PageView page={route.page} parameters={parameters} />
         </ErrorBoundary>
       </main>
-      <ServedFooter />
+      <ServedFooter hidden={path === paths.admin} />
       <Overlays />
     </>
   );

@@ -18,6 +18,7 @@ import { settingsEndpoints } from '../operations/settings.ts';
 import { organizationEndpoints } from '../organizations.ts';
 import type { Endpoint } from '../shared/endpoint.ts';
 import { similarTenders } from '../similar-tenders.ts';
+import { bulkEndpoints } from '../tenders/bulk.ts';
 import { cardEndpoints } from '../tenders/card.ts';
 import { placeEndpoints } from '../tenders/places.ts';
 import { redactionEndpoints } from '../tenders/redaction.ts';
@@ -39,6 +40,7 @@ export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
   Tenders: [
     ...Object.values(tenderEndpoints),
     similarTenders,
+    ...Object.values(bulkEndpoints),
     ...Object.values(redactionEndpoints),
     ...Object.values(placeEndpoints),
     ...Object.values(cardEndpoints),

@@ -89,6 +89,7 @@ describe('the questions of an operator', () => {
   it('is the log intact', async () => {
     await page.getByRole('button', { name: 'Verify the Log' }).click();
     await page.getByText(/^(The log is intact up to position [\d,]+\.|Nothing has been sealed yet\.)/).waitFor();
+    await page.getByRole('link', { name: 'Clear All' }).click();
     await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Everything, reading too' });
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await row('chairman verified the log: intact').waitFor();

@@ -54,9 +54,9 @@ function HeaderCell({ column, sorting }: { readonly column: Column; readonly sor
       scope="col"
       {...ROLES.header}
       aria-sort={sorting && directionOf(column, sorting.sort)}
-      className="whitespace-nowrap px-4 py-2.5 text-start font-semibold"
+      className="whitespace-nowrap px-4 py-2.5 text-start font-semibold md:pointer-fine:px-3 md:pointer-fine:py-1.5"
     >
-      {sorting === undefined || sort === undefined ? label : <SortButton label={label} name={sort} {...sorting} />}
+      {sorting === undefined || sort === undefined ? label : <SortButton column={column} name={sort} {...sorting} />}
     </th>
   );
 }
@@ -70,7 +70,7 @@ export function RecordRow(props: ComponentProps<'tr'>) {
 
 const KINDS = {
   title: 'wrap-anywhere max-md:col-start-1 max-md:row-start-1 max-md:self-center',
-  actions: 'md:w-px max-md:col-start-2 max-md:row-start-1',
+  actions: 'md:w-px md:pointer-fine:[&_.size-10]:size-8 max-md:col-start-2 max-md:row-start-1',
   value:
     'wrap-break-word max-md:col-span-2 max-md:flex max-md:gap-3 max-md:before:w-28 max-md:before:shrink-0 max-md:before:text-soft max-md:before:content-[attr(data-label)_/_""]',
 } as const;
@@ -88,7 +88,11 @@ export function RecordCell({ kind = 'value', label, className, ...props }: Recor
       {...props}
       {...ROLES.cell}
       data-label={label}
-      className={cx('px-4 py-2.5 align-middle max-md:p-0', KINDS[kind], className)}
+      className={cx(
+        'px-4 py-2.5 align-middle max-md:p-0 md:pointer-fine:px-3 md:pointer-fine:py-1',
+        KINDS[kind],
+        className,
+      )}
     />
   );
 }

@@ -1,6 +1,37 @@
+const tenders = (count: number) => (count === 1 ? '1 tender' : `${count} tenders`);
+
 export const text = {
   tab: 'Tenders',
   heading: 'Tenders',
+  select: 'Select',
+  selectItem: (name: string) => `Select ${name}`,
+  bulk: {
+    label: 'Selected tenders',
+    chosen: (count: number) => (count === 1 ? '1 tender selected' : `${count} tenders selected`),
+    all: (count: number) => `Select all ${count} of this page`,
+    none: 'Select none',
+    close: 'Close them',
+    recategorize: 'Move to category...',
+    titles: {
+      close: (count: number) => `Close ${tenders(count)}?`,
+      recategorize: (count: number) => `Move ${tenders(count)}?`,
+      delete: (count: number) => `Delete ${tenders(count)}?`,
+    },
+    texts: {
+      close: 'They no longer take bids. Each can be opened again by editing it.',
+      delete: 'This action cannot be undone. It takes them off the portal for good.',
+    },
+    newCategory: (category: string) => `Their categories are replaced by ${category}.`,
+    confirm: { close: 'Close them', recategorize: 'Move them', delete: 'Delete them' },
+    done: {
+      close: (count: number) => `${tenders(count)} closed`,
+      recategorize: (count: number) => `${tenders(count)} moved`,
+      delete: (count: number) => `${tenders(count)} deleted`,
+    },
+    refused: (id: number, message: string, others: number) =>
+      others === 0 ? `#${id}: ${message}` : `#${id}: ${message} ${others} more were left alone, too.`,
+    failed: 'The selected tenders could not be changed',
+  },
   columns: {
     title: 'Title',
     publishDate: 'Publish Date',

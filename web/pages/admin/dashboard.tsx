@@ -43,7 +43,7 @@ export default function AdminDashboard() {
           </Button>
         </div>
         <Tabs value={address.tab} onValueChange={(tab) => openTab(tab as AdminTab)} activationMode="manual">
-          <TabsList ref={list} aria-label={text.sections}>
+          <TabsList ref={list} aria-label={text.sections} className="scroll-hint">
             {ADMIN_TABS.map((tab) => (
               <TabsTrigger
                 key={tab}

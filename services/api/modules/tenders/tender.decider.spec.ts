@@ -3,7 +3,13 @@ import type { ImageRef, TenderEvent, TenderFacts } from '#contracts/events/tende
 import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
 import { specify } from '../../../../tests/support/log/specify.ts';
 import { tenderFacts } from '../../../../tests/support/tenders/tender-samples.ts';
-import { type ImageChoice, type TenderCommand, type TenderDraft, tenderDecider } from './tender.decider.ts';
+import {
+  type ImageChoice,
+  type SomeFacts,
+  type TenderCommand,
+  type TenderDraft,
+  tenderDecider,
+} from './tender.decider.ts';
 
 const roads = { id: 1, name: 'Roads', isActive: true };
 const water = { id: 2, name: 'Water', isActive: true };
@@ -185,6 +191,30 @@ describe('an image', () => {
     given()
       .when(publish({ image: keep(image.hash) }))
       .refuses('invalid', {}));
+});
+
+describe('some facts are changed, and the rest stays as it stands', () => {
+  const change = (facts: SomeFacts): TenderCommand => ({ type: 'ChangeFacts', facts, cause: 'change' });
+  test('a tender is closed', () =>
+    given(published())
+      .when(change({ status: 'closed' }))
+      .yields(updated(['status'], { status: 'closed' }, 'change')));
+  test('one that is closed already is left alone', () =>
+    given(published({ status: 'closed' }))
+      .when(change({ status: 'closed' }))
+      .yields());
+  test('it gets other categories', () =>
+    given(published())
+      .when(change({ categories: [water] }))
+      .yields(updated(['categoryIds'], { categoryIds: [2] }, 'change')));
+  test('of which none is retired', () =>
+    given(published())
+      .when(change({ categories: [retired] }))
+      .refuses('invalid', { errors: { categories: 'Unknown category: Canals' } }));
+  test('a removed one has none', () =>
+    given(published(), removed)
+      .when(change({ status: 'closed' }))
+      .refuses('missing'));
 });
 
 describe('a tender is removed once', () => {

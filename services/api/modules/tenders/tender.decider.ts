@@ -33,6 +33,8 @@ export interface TenderDraft extends Omit<TenderFacts, 'categoryIds' | 'image'> 
   readonly image: ImageChoice;
 }
 
+export type SomeFacts = Partial<Pick<TenderDraft, 'status' | 'city' | 'province' | 'categories'>>;
+
 export type TenderCommand =
   | { readonly type: 'PublishTender'; readonly draft: TenderDraft; readonly origin: TenderOrigin }
   | { readonly type: 'UpdateTender'; readonly draft: TenderDraft; readonly cause: ChangeCause }
@@ -52,7 +54,8 @@ export type TenderCommand =
     }
   /** Facts that a further source has come to state; the first one goes on to lead. */
   | { readonly type: 'FillTender'; readonly tender: TenderFacts }
-  | { readonly type: 'CorrectPlace'; readonly city: string | null; readonly province: string | null }
+  /** Some facts only, of a tender that is otherwise left as it stands. */
+  | { readonly type: 'ChangeFacts'; readonly facts: SomeFacts; readonly cause: ChangeCause }
   | { readonly type: 'RemoveTender' }
   | {
       readonly type: 'RedactTender';
@@ -83,11 +86,12 @@ export function decide(command: TenderCommand, state: TenderState): Decision<Ten
     case 'FillTender':
       if (state.kind !== 'published') throw missing('Tender');
       return changeTo(command.tender, state.tender);
-    case 'CorrectPlace':
+    case 'ChangeFacts': {
       if (state.kind !== 'published') throw missing('Tender');
-      return changeTo({ ...state.tender, city: command.city, province: command.province }, state.tender, {
-        cause: 'correction',
-      });
+      const { categories, ...facts } = command.facts;
+      const chosen = categories === undefined ? {} : { categoryIds: chooseCategories(categories, state.tender) };
+      return changeTo({ ...state.tender, ...facts, ...chosen }, state.tender, { cause: command.cause });
+    }
     case 'RemoveTender':
       if (state.kind !== 'published') throw missing('Tender');
       return [{ type: 'TenderRemoved', data: {} }];

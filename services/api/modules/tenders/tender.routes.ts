@@ -5,6 +5,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { ifMatchVersion } from '../../platform/http/etag.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { conflict, missing, type Refusal } from '../../platform/refusal.ts';
+import { bulkRoute } from './bulk/bulk.route.ts';
 import { cardRoute } from './card/card.route.ts';
 import { findSimilar } from './duplicates/similar.queries.ts';
 import { countFacets } from './facets/count-facets.ts';
@@ -33,6 +34,7 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
     sentRoute(dependencies),
     ...placeRoutes(dependencies),
     ...sampleRoutes(dependencies),
+    bulkRoute(dependencies),
     route(similarTenders, async ({ query }) => ({ body: await findSimilar(db, query) })),
     route(tenderEndpoints.create, async ({ body, meta, user, req }) => {
       const id = await publishTender(db, body, meta, idempotencyKeyOf(req, user.id));

@@ -13,18 +13,28 @@ export interface Column {
   readonly label: string;
   /** Name for the server; absent for a column that does not sort. */
   readonly sort?: string | undefined;
+  /** Stated where the server sorts one way only. */
+  readonly only?: Direction;
 }
 
-export function directionOf({ sort: name }: Column, sort: string): 'ascending' | 'descending' | undefined {
+type Direction = 'ascending' | 'descending';
+
+export function directionOf({ sort: name, only }: Column, sort: string): Direction | undefined {
   if (name === undefined) return undefined;
-  if (sort === name) return 'ascending';
+  if (sort === name) return only ?? 'ascending';
   return sort === `-${name}` ? 'descending' : undefined;
 }
 
 /** The name of a column as a button: upwards, downwards, and back to the list's own order. Phones have SortSelect. */
-export function SortButton({ label, name, sort, onSort }: Sorting & { readonly label: string; readonly name: string }) {
-  const direction = directionOf({ label, sort: name }, sort);
-  const next = direction === undefined ? name : direction === 'ascending' ? `-${name}` : '';
+export function SortButton({
+  column,
+  name,
+  sort,
+  onSort,
+}: Sorting & { readonly column: Column; readonly name: string }) {
+  const { label, only } = column;
+  const direction = directionOf(column, sort);
+  const next = direction === undefined ? name : direction === 'ascending' && only === undefined ? `-${name}` : '';
   const Mark = direction === undefined ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <>
@@ -44,14 +54,15 @@ export function SortButton({ label, name, sort, onSort }: Sorting & { readonly l
 
 /** The same for phones, where the table has no header. */
 export function SortSelect({ columns, sort, onSort }: Sorting & { readonly columns: readonly Column[] }) {
-  const options = columns.flatMap(({ label, sort: name }) =>
-    name === undefined
+  const options = columns.flatMap(({ label, sort: name, only }) =>
+    name === undefined || only !== undefined
       ? []
       : [
           { value: name, label: adminText.sortUp(label) },
           { value: `-${name}`, label: adminText.sortDown(label) },
         ],
   );
+  if (options.length === 0) return null;
   return (
     <Field label={adminText.sort} hideLabel className="mb-3 md:hidden">
       {(control) => (

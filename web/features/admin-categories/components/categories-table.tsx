@@ -2,6 +2,7 @@ import type { Category } from '#contracts/api/categories.ts';
 import { EditDelete } from '../../../components/admin/edit-delete.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { RecordId } from '../../../components/admin/records/record-id.tsx';
 import type { RecordTableView } from '../../../components/admin/records/record-panel.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { cut } from '../../../lib/format/cut.ts';
@@ -44,7 +45,7 @@ function CategoryName({ category }: { readonly category: Category }) {
       </span>
       <div className="min-w-0">
         <p className="font-medium" {...scriptOf(category.name)}>
-          {category.name}
+          {category.name} <RecordId id={category.id} />
         </p>
         {category.parentName !== null && <p className="text-soft">{text.under(category.parentName)}</p>}
         {!category.isActive && <Badge className="mt-1">{text.inactive}</Badge>}

@@ -17,7 +17,7 @@ export function EmailsTable({ emails, onView }: EmailsTableProps) {
     <RecordTable label={text.simulated} columns={[...Object.values(text.columns), adminText.actions]}>
       {emails.map(({ id, to, subject, status, createdAt, error }) => (
         <RecordRow key={id}>
-          <RecordCell kind="title" className="font-medium">
+          <RecordCell kind="title" className="font-medium md:max-w-72 md:truncate" title={to}>
             {to}
           </RecordCell>
           <RecordCell label={text.columns.subject}>

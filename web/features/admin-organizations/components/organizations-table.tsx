@@ -3,6 +3,7 @@ import type { Organization } from '#contracts/api/organizations.ts';
 import { EditDelete } from '../../../components/admin/edit-delete.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { RecordId } from '../../../components/admin/records/record-id.tsx';
 import type { RecordTableView } from '../../../components/admin/records/record-panel.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { cut } from '../../../lib/format/cut.ts';
@@ -27,7 +28,9 @@ export function OrganizationsTable({ items, edit, remove, sorting }: RecordTable
       {items.map((organization) => (
         <RecordRow key={organization.id}>
           <RecordCell kind="title" className="font-medium">
-            <p {...scriptOf(organization.name)}>{organization.name}</p>
+            <p {...scriptOf(organization.name)}>
+              {organization.name} <RecordId id={organization.id} />
+            </p>
           </RecordCell>
           <RecordCell label={text.columns.category}>
             {organization.category === NO_CATEGORY ? <None /> : <Badge tone="brand">{organization.category}</Badge>}

@@ -1,4 +1,5 @@
 import { FileUp } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { ListHeader } from '../../../components/admin/list-header.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
@@ -10,6 +11,7 @@ import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
 import { useAdminDialog } from '../../../lib/admin/use-admin-dialog.ts';
 import { PAGE_SIZE, useAdminTenders, useDeleteTender } from '../api/tenders.ts';
 import { text } from '../messages.en.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { SamplesNote } from './samples-note.tsx';
 import { TendersTable } from './tenders-table.tsx';
 import { TendersToolbar } from './tenders-toolbar.tsx';
@@ -20,7 +22,8 @@ export function TendersPanel() {
   const { dialog, edit, remove, clone, close } = useAdminDialog('tender');
   const removal = useDeleteTender();
   const tenders = useAdminTenders(address);
-  const { search, status } = address;
+  const { search, status, sort } = address;
+  const [selected, setSelected] = useState<readonly number[]>([]);
   return (
     <>
       <ListHeader
@@ -45,7 +48,25 @@ export function TendersPanel() {
         pageSize={PAGE_SIZE}
         hrefOf={hrefOfPage}
       >
-        {(items) => <TendersTable tenders={items} onEdit={edit} onDelete={remove} onClone={clone} />}
+        {(items) => {
+          const shown = items.map(({ id }) => id);
+          // Nothing is done to rows that nobody sees.
+          const chosen = selected.filter((id) => shown.includes(id));
+          return (
+            <>
+              <TendersTable
+                tenders={items}
+                onEdit={edit}
+                onDelete={remove}
+                onClone={clone}
+                chosen={chosen}
+                onChoose={setSelected}
+                sorting={{ sort: sort || 'latest', onSort: (by) => narrow({ sort: by === 'latest' ? '' : by }) }}
+              />
+              {chosen.length > 0 && <BulkBar chosen={chosen} shown={shown} onChoose={setSelected} />}
+            </>
+          );
+        }}
       </RecordList>
       {dialog?.action === 'delete' && (
         <ConfirmDialog

@@ -4,6 +4,8 @@ import { EditDelete } from '../../../components/admin/edit-delete.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { HistoryLink } from '../../../components/admin/records/history-link.tsx';
+import { RecordId } from '../../../components/admin/records/record-id.tsx';
+import type { Sorting } from '../../../components/admin/records/sortable-header.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { StatusBadge } from '../../../components/ui/status-badge.tsx';
 import { cut } from '../../../lib/format/cut.ts';
@@ -17,14 +19,28 @@ interface TendersTableProps {
   readonly onEdit: (id: number) => void;
   readonly onDelete: (id: number) => void;
   readonly onClone: (id: number) => void;
+  readonly chosen: readonly number[];
+  readonly onChoose: (ids: readonly number[]) => void;
+  readonly sorting: Sorting;
 }
 
 /** Enough to know a notice by; its page has the rest. */
 const TITLE_LENGTH = 160;
 
-export function TendersTable({ tenders, ...actions }: TendersTableProps) {
+const { title, publishDate, closingDate, location, status } = text.columns;
+const COLUMNS = [
+  text.select,
+  title,
+  { label: publishDate, sort: 'latest', only: 'descending' as const },
+  { label: closingDate, sort: 'closing-soon', only: 'ascending' as const },
+  location,
+  status,
+  adminText.actions,
+];
+
+export function TendersTable({ tenders, sorting, ...actions }: TendersTableProps) {
   return (
-    <RecordTable label={text.heading} columns={[...Object.values(text.columns), adminText.actions]}>
+    <RecordTable label={text.heading} columns={COLUMNS} sorting={sorting}>
       {tenders.map((tender) => (
         <TenderRow key={tender.id} tender={tender} {...actions} />
       ))}
@@ -32,24 +48,44 @@ export function TendersTable({ tenders, ...actions }: TendersTableProps) {
   );
 }
 
-interface TenderRowProps extends Omit<TendersTableProps, 'tenders'> {
+interface TenderRowProps extends Omit<TendersTableProps, 'tenders' | 'sorting'> {
   readonly tender: TenderListItem;
 }
 
-function TenderRow({ tender, onEdit, onDelete, onClone }: TenderRowProps) {
+function TenderRow({ tender, chosen, onChoose, onEdit, onDelete, onClone }: TenderRowProps) {
   const title = cut(tender.title, TITLE_LENGTH);
   const city = tender.city ?? commonText.notSpecified;
   return (
-    <RecordRow>
-      <RecordCell kind="title">
-        <Link href={paths.tender(tender.id)} {...scriptOf(title)} className="font-medium hover:underline">
-          {title}
-        </Link>
-        {tender.isSample && (
-          <Badge tone="brass" className="ms-2">
-            {text.sample}
-          </Badge>
-        )}
+    <RecordRow aria-selected={chosen.includes(tender.id)}>
+      <RecordCell label={text.select} className="md:w-px">
+        <input
+          type="checkbox"
+          aria-label={text.selectItem(cut(tender.title, 80))}
+          checked={chosen.includes(tender.id)}
+          onChange={({ target }) =>
+            onChoose(target.checked ? [...chosen, tender.id] : chosen.filter((id) => id !== tender.id))
+          }
+          className="block size-6 accent-brand md:size-5"
+        />
+      </RecordCell>
+      <RecordCell kind="title" title={tender.title}>
+        <div className="md:flex md:min-w-56 md:items-center">
+          <span className="me-2">
+            <RecordId id={tender.id} />
+          </span>
+          <Link
+            href={paths.tender(tender.id)}
+            {...scriptOf(title)}
+            className="font-medium hover:underline md:line-clamp-1"
+          >
+            {title}
+          </Link>
+          {tender.isSample && (
+            <Badge tone="brass" className="shrink-0 whitespace-nowrap ms-2">
+              {text.sample}
+            </Badge>
+          )}
+        </div>
       </RecordCell>
       <RecordCell label={text.columns.publishDate} className="whitespace-nowrap md:text-soft">
         {formatDay(tender.publishDate)}

@@ -41,7 +41,7 @@ export function UsersTable({ items, remove, sorting, ...actions }: UsersTablePro
             {user.username}
             {user.id === actions.ownId && <span className="font-normal text-soft"> ({text.you})</span>}
           </RecordCell>
-          <RecordCell label={text.columns.email} className="wrap-anywhere">
+          <RecordCell label={text.columns.email} className="wrap-anywhere md:max-w-72 md:truncate" title={user.email}>
             <span className="min-w-0">{user.email}</span>
           </RecordCell>
           <RecordCell label={text.columns.role}>

@@ -5,12 +5,12 @@ import { linkOf } from '../../../lib/routing/navigation.ts';
 /** Not a static import, which would bring the footer into the entry. */
 const Footer = import.meta.env.SSR ? (await import('./footer.tsx')).Footer : null;
 
-/** The footer as it came with the page; its links lead on within the site without loading it anew. */
-export function ServedFooter() {
+/** The footer as it came with the page, hidden where people work and do not read; its links lead on within the site without loading it anew. */
+export function ServedFooter({ hidden }: { readonly hidden: boolean }) {
   const [, navigate] = useLocation();
   return (
     <Served
-      className="mt-auto"
+      className={hidden ? 'hidden' : 'mt-auto'}
       onClick={(event) => {
         const path = linkOf(event.nativeEvent);
         if (path === null) return;

@@ -44,7 +44,8 @@ async function correctBatch(tx: Queryable, place: StoredPlace, meta: EventMeta):
     JOIN es.events e ON e.stream_id = 'tender-' || t.id AND e.version = t.version`);
   const writes = found.flatMap(({ id, version, type, schema, data }) => {
     const { tender } = upcast(type, schema, data) as { tender: TenderFacts };
-    const [event] = decide({ type: 'CorrectPlace', ...place.today }, { kind: 'published', tender, alsoIn: [] });
+    const command = { type: 'ChangeFacts', facts: place.today, cause: 'correction' } as const;
+    const [event] = decide(command, { kind: 'published', tender, alsoIn: [] });
     return event?.type === 'TenderUpdated' ? [{ id, expectedVersion: version, event, image: undefined }] : [];
   });
   await appendTenders(tx, writes, meta);

@@ -11,7 +11,13 @@ import { conflict } from '../../../platform/refusal.ts';
 import { encodeImage } from '../images/encode-image.ts';
 import { insertImage } from '../images/image.queries.ts';
 import { spelledPlace } from '../spelling.ts';
-import { foreignImage, type ImageChoice, type TenderCommand, tenderDecider } from '../tender.decider.ts';
+import {
+  foreignImage,
+  type ImageChoice,
+  type SomeFacts,
+  type TenderCommand,
+  tenderDecider,
+} from '../tender.decider.ts';
 import { projectTender } from '../tender.projection.ts';
 import type { TenderState } from '../tender.ts';
 import { findPublished, type IdempotencyKey, rememberKey } from './publish-once.ts';
@@ -58,6 +64,12 @@ export async function updateTender(
   await handle(db, id, { type: 'UpdateTender', draft, cause }, meta, { ifVersion, alongside: rows });
 }
 
+/** Returns whether anything changed. */
+export async function changeFacts(db: Database, id: number, facts: SomeFacts, meta: EventMeta): Promise<boolean> {
+  const { changed } = await handle(db, id, { type: 'ChangeFacts', facts, cause: 'change' }, meta, {});
+  return changed;
+}
+
 /** The notice stood in a further source, which a person found. @throws Refusal 'conflict' when that is stated already */
 export async function addSource(db: Database, id: number, body: SourceBody, meta: EventMeta): Promise<void> {
   await handle(db, id, { type: 'AddSource', in: body, origin: { kind: 'manual' } }, meta, {});
@@ -90,7 +102,7 @@ type Options = Pick<Handling<TenderState, TenderCommand, TenderEvent>, 'isNew' |
 
 async function handle(db: Database, id: number, command: TenderCommand, meta: EventMeta, options: Options) {
   try {
-    await handleCommand(db, {
+    return await handleCommand(db, {
       decider: tenderDecider,
       project: projectTender,
       kind: 'tender',

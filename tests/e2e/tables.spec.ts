@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import { callApi, noticeFacts, onAdministratorPage, openTab } from './admin/as-administrator.ts';
+
+let page: Page;
+
+onAdministratorPage((visit) => {
+  page = visit.page;
+});
+
+const WORD = 'Windpumpe';
+const titles = ['first', 'second', 'third'].map((which) => `${WORD} ${which}`);
+
+beforeAll(async () => {
+  const facts = await noticeFacts(page);
+  for (const title of titles) {
+    await callApi(page, 'POST', '/api/tenders', { ...facts, title, description: 'For a well.' });
+  }
+});
+
+const row = (words: string) => page.getByRole('row').filter({ hasText: words });
+const select = (title: string) => page.getByRole('checkbox', { name: `Select ${title}` });
+const bar = () => page.getByRole('region', { name: 'Selected tenders' });
+const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+
+describe('the table of tenders', () => {
+  it('has rows of 40 px with the number of the tender, and no footer of readers', async () => {
+    await openTab(page, 'Tenders');
+    await page.getByRole('searchbox').fill(WORD);
+    await expect.poll(() => row(WORD).count()).toBe(3);
+    const [first] = await callApi<{ id: number }[]>(page, 'GET', `/api/tenders?search=${WORD}&limit=1`);
+    await row(WORD).getByText(`#${first?.id}`, { exact: true }).waitFor();
+    const heights = await row(WORD).evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().height));
+    for (const height of heights) expect(Math.round(height)).toBeLessThanOrEqual(41); // with its line
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+  });
+
+  it('sorts by what closes first at the header', async () => {
+    const header = page.getByRole('columnheader', { name: 'Closing Date' });
+    await header.getByRole('button').click();
+    await expect.poll(() => header.getAttribute('aria-sort')).toBe('ascending');
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('closing-soon');
+    await header.getByRole('button').click();
+    await expect.poll(() => header.getAttribute('aria-sort')).toBeNull();
+  });
+
+  it('closes several at once, after a question', async () => {
+    for (const title of titles.slice(0, 2)) await select(title).check();
+    await bar().getByText('2 tenders selected').waitFor();
+    await expectAccessible(page);
+    await bar().getByRole('button', { name: 'Close them' }).click();
+    await confirm('Close them');
+    await page.getByText('2 tenders closed').first().waitFor();
+    await expect.poll(() => row(WORD).filter({ hasText: 'Closed' }).count()).toBe(2);
+    expect(await bar().count()).toBe(0);
+  });
+
+  it('moves and deletes all of a page by keyboard', async () => {
+    await select(titles[2] ?? '').focus();
+    await page.keyboard.press('Space');
+    await bar().getByRole('button', { name: 'Select all 3 of this page' }).press('Enter');
+    await bar().getByLabel('Move to category...').selectOption({ index: 2 });
+    await confirm('Move them');
+    await page.getByText('3 tenders moved').first().waitFor();
+    await select(titles[0] ?? '').check();
+    await bar().getByRole('button', { name: 'Select all 3 of this page' }).click();
+    await bar().getByRole('button', { name: 'Delete' }).click();
+    await confirm('Delete them');
+    await page.getByText('3 tenders deleted').first().waitFor();
+    await expect.poll(() => row(WORD).count()).toBe(0);
+  });
+});
