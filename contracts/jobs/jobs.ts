@@ -46,6 +46,8 @@ export const JOBS = {
   'collect-images': z.strictObject({}),
   /** Writes all public tenders to files that everybody may fetch. */
   'write-dumps': z.strictObject({}),
+  /** Counts the emails of each day for the desk. */
+  'count-emails': z.strictObject({}),
   /** Adds the jobs that were lost: runs that are due, ranges that are open, mails that are missing or wait. */
   sweep: z.strictObject({}),
   ...(Object.fromEntries(Object.entries(LETTERS).map(([kind, payload]) => [`${kind}-mail`, payload])) as LetterJobs),

@@ -6,6 +6,7 @@ import { importTargets } from './import-targets.ts';
 import { audit } from './modules/audit/index.ts';
 import { categories } from './modules/categories/index.ts';
 import { contact } from './modules/contact/index.ts';
+import { createDesk } from './modules/desk/index.ts';
 import { emails } from './modules/emails/index.ts';
 import { createImports } from './modules/import/index.ts';
 import { lookups } from './modules/lookups/index.ts';
@@ -30,7 +31,7 @@ import { browsingRoutes } from './platform/replica/browsing-routes.ts';
 import { tellOfWriting } from './platform/replica/just-wrote.ts';
 import { requestTelemetry } from './platform/telemetry/request-telemetry.ts';
 
-export const MODULES: readonly ApiModule[] = [
+const OTHERS: readonly ApiModule[] = [
   tenders,
   categories,
   organizations,
@@ -47,6 +48,8 @@ export const MODULES: readonly ApiModule[] = [
   queueBoard,
   createOpenData(createTenderSearch),
 ];
+
+export const MODULES: readonly ApiModule[] = [...OTHERS, createDesk(OTHERS)];
 
 /** Public calls of these modules may read from a replica. Not open data: only the primary knows where the log is final. */
 const BROWSED: readonly ApiModule[] = [tenders, categories, organizations, lookups];

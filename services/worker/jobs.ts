@@ -1,5 +1,6 @@
 import { type JobName, job, JOBS as PAYLOADS } from '#contracts/jobs/jobs.ts';
 import type { WorkerContext } from './context.ts';
+import { countEmails } from './desk/count-days.ts';
 import { fillRange } from './digests/fill-range.ts';
 import { planDigest } from './digests/runs/plan-digest.ts';
 import { missingDumps, writeDumps } from './dumps/write-dumps.ts';
@@ -29,6 +30,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     schedule: { dumps: { pattern: '30 2 * * *' } },
     missing: missingDumps,
   },
+  'count-emails': { run: countEmails, schedule: { 'count-emails': { every: 300_000 } } },
   sweep: {
     run: (context) => sweep(context, JOBS),
     // Daily and weekly runs begin here, so that a worker that was down at 07:00 begins them when it comes back.

@@ -7,6 +7,7 @@ import { createUnsubscribeTokens } from '../platform/tokens/unsubscribe-token.ts
 import { keepAuditIndex } from './audit/audit-index.ts';
 import { keepChanges } from './changes/keep-changes.ts';
 import type { WorkerContext } from './context.ts';
+import { keepDays } from './desk/count-days.ts';
 import { RunLoader } from './digests/load-run.ts';
 import { createDelivery } from './emails/delivery/delivery.ts';
 import { PieceStore } from './emails/pieces.ts';
@@ -35,7 +36,7 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-/** Starts everything that works beside the API: relay, audit index, change feed, seals, the queue with its schedule, delivery. */
+/** Starts everything that works beside the API: relay, audit index, change feed, counts of days, seals, the queue with its schedule, delivery. */
 export async function startWorker(
   config: Config,
   logger: Logger,
@@ -60,6 +61,7 @@ export async function startWorker(
   const relaying = relay(context, { wakeUps: wakeUpsOf(JOBS), afterwards, slotMs }, following.signal);
   const indexing = keepAuditIndex(context, following.signal);
   const telling = keepChanges(context, following.signal);
+  const counting = keepDays(context, following.signal);
   queue.work((name, payload, requestIds) =>
     observeJob(context, name, requestIds, () => handleJob(context, name, payload)),
   );
@@ -75,7 +77,7 @@ export async function startWorker(
     stop: async () => {
       clearInterval(timer);
       following.abort();
-      await Promise.all([beating, relaying, indexing, telling, sealing.done, delivery.close()]);
+      await Promise.all([beating, relaying, indexing, telling, counting, sealing.done, delivery.close()]);
       await queue.close();
       await db.close();
     },

@@ -12,6 +12,7 @@ import { emailEndpoints } from '../emails.ts';
 import { importEndpoints } from '../imports.ts';
 import { lookupEndpoints } from '../lookups.ts';
 import { newsletterEndpoints } from '../newsletter.ts';
+import { deskEndpoints } from '../operations/desk.ts';
 import { ledgerEndpoints } from '../operations/ledger.ts';
 import { queueBoardEndpoints } from '../operations/queue-board.ts';
 import { settingsEndpoints } from '../operations/settings.ts';
@@ -67,5 +68,5 @@ export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
   Imports: Object.values(importEndpoints),
   Settings: Object.values(settingsEndpoints),
   'Event log': Object.values(auditEndpoints),
-  Operations: Object.values(queueBoardEndpoints),
+  Operations: [...Object.values(deskEndpoints), ...Object.values(queueBoardEndpoints)],
 };

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { Database } from '#db/connection.ts';
+import type { WaitingName } from '#contracts/vocabulary/lists/desk.ts';
+import type { Database, Queryable } from '#db/connection.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Readiness } from '../../platform/metrics/readiness.ts';
 import type { PastProxy } from '../health/past-proxy.ts';
@@ -39,4 +40,9 @@ export interface ApiModule {
   readonly routes: (dependencies: Dependencies) => readonly Route[];
   /** Event type → its read rows, one for each kind of stream. Kinds follow one another so that a projection may read what one before it writes. */
   readonly projections: Readonly<Record<string, Readonly<Record<string, Projected<never>>>>>;
+  /** Counts of what waits for an administrator and this module knows of; up to WAITING_CAP is enough. */
+  readonly waiting?: WaitingCounts;
 }
+
+/** How many there are of each kind that a module counts. */
+export type WaitingCounts = Readonly<Partial<Record<WaitingName, (db: Queryable) => Promise<number>>>>;

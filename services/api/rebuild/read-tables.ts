@@ -34,6 +34,7 @@ export const KEPT_TABLES: readonly string[] = [
   'audit_hour',
   'backup_made',
   'calendar_link',
+  'day_count',
   'digest_passed',
   'digest_range',
   'digest_run',

@@ -1,11 +1,15 @@
 import { type Queryable, sql } from '#db/connection.ts';
-import { type PortalReadings, readPortal } from '../../platform/metrics/portal-readings.ts';
+import {
+  BACKUP_LATE_S,
+  type PortalReadings,
+  readPortal,
+  UNSEALED_LATE_S,
+} from '../../platform/metrics/portal-readings.ts';
 import { BEAT_MS } from '../../platform/worker-liveness.ts';
 import { type Finding, found, inWords, lookAt, ok, wrong } from './finding.ts';
 
 const DAY = 86_400;
 const SILENT_S = (3 * BEAT_MS) / 1000;
-const UNSEALED_S = 600;
 
 export interface PortalFacts extends PortalReadings {
   /** Seconds that the oldest mail has waited. */
@@ -72,7 +76,7 @@ function seals(facts: PortalFacts, isRunning: boolean): Finding {
   if (facts.refusal !== null) return wrong('seals', `A worker does not seal: ${facts.refusal}`);
   const last = Number.isFinite(age) ? `The last one was made ${inWords(age)} ago` : 'None was ever made';
   const says = `${last}; ${unsealed} positions of the log are not sealed`;
-  if (oldest <= UNSEALED_S) return ok('seals', says);
+  if (oldest <= UNSEALED_LATE_S) return ok('seals', says);
   const advice = 'See that a worker runs and has AUDIT_KEY';
   return isRunning ? wrong('seals', says, advice) : lookAt('seals', says, advice);
 }
@@ -81,7 +85,7 @@ function backups({ ailaan_backup_age_seconds: age }: PortalFacts, production: bo
   const advice = 'Back up daily, and note it: docs/operations/restore.md';
   if (!Number.isFinite(age)) return (production ? wrong : lookAt)('backups', 'None was ever made or noted', advice);
   const says = `The last one was made ${inWords(age)} ago`;
-  if (age <= 2 * DAY) return ok('backups', says);
+  if (age <= BACKUP_LATE_S) return ok('backups', says);
   return age > 7 * DAY && production ? wrong('backups', says, advice) : lookAt('backups', says, advice);
 }
 

@@ -1,6 +1,10 @@
 import { type Queryable, sql } from '#db/connection.ts';
 import { BEAT_MS, RELAY } from '../worker-liveness.ts';
 
+/** Ages from which on somebody should look. */
+export const UNSEALED_LATE_S = 600;
+export const BACKUP_LATE_S = 2 * 86_400;
+
 /** Seconds and counts; Infinity for what has never happened. */
 export type PortalReadings = Readonly<
   Record<

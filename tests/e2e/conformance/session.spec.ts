@@ -133,6 +133,7 @@ describe('the doors', () => {
       'Emails',
       'Users',
       'Audit',
+      'Desk',
       'Synonyms',
       'Settings',
     ]);

@@ -11,6 +11,7 @@ export const ADMIN_TABS = [
   'emails',
   'users',
   'audit',
+  'desk',
   'synonyms',
   'settings',
 ] as const;

@@ -5,6 +5,7 @@ import { ListLoading } from '../../components/admin/list-states.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TooltipProvider } from '../../components/ui/overlay/tooltip.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx';
+import { WaitingLine } from '../../features/admin-desk/components/waiting-line.tsx';
 import { ADMIN_TABS, type AdminTab } from '../../lib/admin/admin-address.ts';
 import { useAdminAddress } from '../../lib/admin/use-admin-address.ts';
 import { useAdminDialog } from '../../lib/admin/use-admin-dialog.ts';
@@ -42,6 +43,7 @@ export default function AdminDashboard() {
             {text.addTender}
           </Button>
         </div>
+        <WaitingLine />
         <Tabs value={address.tab} onValueChange={(tab) => openTab(tab as AdminTab)} activationMode="manual">
           <TabsList ref={list} aria-label={text.sections} className="scroll-hint">
             {ADMIN_TABS.map((tab) => (

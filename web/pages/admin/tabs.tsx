@@ -3,6 +3,7 @@ import { ListLoading } from '../../components/admin/list-states.tsx';
 import { text as auditText } from '../../features/admin-audit/messages.en.ts';
 import { CategoriesPanel } from '../../features/admin-categories/components/categories-panel.tsx';
 import { text as adminCategoriesText } from '../../features/admin-categories/messages.en.ts';
+import { text as deskText } from '../../features/admin-desk/messages.en.ts';
 import { EmailsPanel } from '../../features/admin-emails/components/emails-panel.tsx';
 import { text as adminEmailsText } from '../../features/admin-emails/messages.en.ts';
 import { text as importsText } from '../../features/admin-import/messages.en.ts';
@@ -29,6 +30,7 @@ interface TabDefinition {
 
 const loadSettings = () => import('../../features/admin-settings/components/settings-panel.tsx');
 const loadSynonyms = () => import('../../features/admin-synonyms/components/synonyms-panel.tsx');
+const loadDesk = () => import('../../features/admin-desk/components/desk-panel.tsx');
 const loadAudit = () => import('../../features/admin-audit/audit-tab.tsx');
 
 /** Every tab of `ADMIN_TABS`, which fixes names, order and addresses. All of them are for administrators (admin.tsx). */
@@ -40,6 +42,7 @@ export const TABS: Readonly<Record<AdminTab, TabDefinition>> = {
   emails: { text: adminEmailsText, Panel: EmailsPanel },
   users: { text: adminUsersText, Panel: UsersPanel },
   audit: { text: auditText, Panel: lazy(loadAudit), preload: loadAudit },
+  desk: { text: deskText, Panel: lazy(loadDesk), preload: loadDesk },
   synonyms: { text: adminSynonymsText, Panel: lazy(loadSynonyms), preload: loadSynonyms },
   settings: { text: adminSettingsText, Panel: lazy(loadSettings), preload: loadSettings },
 };

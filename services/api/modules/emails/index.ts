@@ -1,4 +1,6 @@
+import { sql } from '#db/connection.ts';
 import type { ApiModule } from '../../platform/dependencies.ts';
+import { countRows } from '../../platform/lists/count-rows.ts';
 import { emailRoutes } from './email.routes.ts';
 import { ownEmailRoutes } from './own-email.routes.ts';
 
@@ -6,4 +8,11 @@ import { ownEmailRoutes } from './own-email.routes.ts';
 export const emails: ApiModule = {
   routes: (dependencies) => [...emailRoutes(dependencies), ...ownEmailRoutes(dependencies)],
   projections: {},
+  waiting: {
+    'failed-emails': (db) =>
+      countRows(
+        db,
+        sql`mail WHERE status = 'failed' AND cleared_at IS NULL AND created_at > now() - interval '7 days'`,
+      ),
+  },
 };

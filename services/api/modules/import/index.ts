@@ -1,4 +1,6 @@
+import { sql } from '#db/connection.ts';
 import type { ApiModule } from '../../platform/dependencies.ts';
+import { countRows } from '../../platform/lists/count-rows.ts';
 import { importRunRoutes } from './run/import-run.routes.ts';
 import type { ImportTargets } from './write/import-targets.ts';
 
@@ -6,6 +8,14 @@ import type { ImportTargets } from './write/import-targets.ts';
 export const createImports = (targets: ImportTargets): ApiModule => ({
   routes: (dependencies) => importRunRoutes(dependencies, targets),
   projections: {},
+  waiting: {
+    duplicates: (db) =>
+      countRows(
+        db,
+        sql`import_run r, jsonb_array_elements(r.duplicates) d
+          WHERE r.state = 'checked' AND r.created_at > now() - interval '30 days' AND d ->> 'becomes' = 'leave'`,
+      ),
+  },
 });
 
 export type { ImportTargets };

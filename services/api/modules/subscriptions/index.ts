@@ -1,4 +1,6 @@
+import { sql } from '#db/connection.ts';
 import type { ApiModule } from '../../platform/dependencies.ts';
+import { countRows } from '../../platform/lists/count-rows.ts';
 import { interestAreaRoutes } from './interest-areas/interest-area.routes.ts';
 import { projectInterestArea } from './interest-areas/interest-area.ts';
 import { ownSubscriptionRoutes } from './own/own-subscription.routes.ts';
@@ -14,6 +16,10 @@ export const subscriptions: ApiModule = {
     ...interestAreaRoutes(dependencies),
   ],
   projections: { subscription: projectSubscription, 'interest-area': projectInterestArea },
+  waiting: {
+    payments: (db) => countRows(db, sql`subscription WHERE is_active AND NOT is_premium`),
+    'empty-areas': (db) => countRows(db, sql`interest_area WHERE category_ids = '{}'`),
+  },
 };
 
 export { eraseOwnSubscriptions } from './erase-subscriber.ts';

@@ -1,9 +1,17 @@
 import type { ApiModule } from '../../platform/dependencies.ts';
 import { projectPlace } from './places/settle-place.ts';
+import { storedPlaces } from './places/stored-places.ts';
 import { projectTender } from './tender.projection.ts';
 import { tenderRoutes } from './tender.routes.ts';
 
-export const tenders: ApiModule = { routes: tenderRoutes, projections: { tender: projectTender, place: projectPlace } };
+export const tenders: ApiModule = {
+  routes: tenderRoutes,
+  projections: { tender: projectTender, place: projectPlace },
+  waiting: {
+    'unknown-places': async (db) =>
+      (await storedPlaces(db)).filter(({ city, isUnknown }) => isUnknown && city !== null).length,
+  },
+};
 
 export { FONT_SETTINGS } from './card/draw-card.ts';
 export { importTenders } from './import/import-tenders.ts';

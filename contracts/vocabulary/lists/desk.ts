@@ -1,0 +1,22 @@
+/** Kinds of things that wait for an administrator, the most urgent first. Modules count those they know (`ApiModule.waiting`). */
+export const WAITING = [
+  'seals',
+  'backups',
+  'settings',
+  'payments',
+  'duplicates',
+  'failed-emails',
+  'unknown-places',
+  'empty-areas',
+] as const;
+export type WaitingName = (typeof WAITING)[number];
+
+/** Counting stops there. */
+export const WAITING_CAP = 1000;
+
+/** Days that the plots reach back, today included. */
+export const DESK_DAYS = 90;
+/** Sources and categories with a line of their own; the rest is one line together. */
+export const DESK_NAMES = 6;
+export const DESK_PLOTS = ['sources', 'categories', 'subscribers', 'revenue', 'emails', 'searches'] as const;
+export type DeskPlot = (typeof DESK_PLOTS)[number];

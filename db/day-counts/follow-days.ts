@@ -1,0 +1,65 @@
+import { type Database, type Queryable, sql } from '../connection.ts';
+import { type FollowOptions, follow } from '../event-store/follow/follow.ts';
+
+/** Name of the checkpoint up to which `day_count` holds the log. */
+export const DAY_COUNTS = 'day-counts';
+
+/**
+ * Keeps the counts of days until `signal` aborts. They can be made anew: empty `day_count`, delete the checkpoint, and the
+ * next run fills it again.
+ */
+export function followDays(db: Database, options: Omit<FollowOptions, 'consumer' | 'handle'>): Promise<void> {
+  return follow(db, {
+    pageSize: 1000,
+    ...options,
+    consumer: DAY_COUNTS,
+    handle: async (events, tx) => {
+      const [first, last] = [events[0], events.at(-1)];
+      if (first !== undefined && last !== undefined) await count(tx, first.position, last.position);
+    },
+  });
+}
+
+const COUNTED = [
+  'TenderPublished',
+  'SubscriptionRequested',
+  'PaymentRecorded',
+  'PaymentReversed',
+  'SubscriptionDisabled',
+  'SubscriptionCancelled',
+  'SubscriptionEnabled',
+  'SubscriberErased',
+];
+
+/**
+ * Both positions are included, and everything between them is final. A notice counts once, on the day and with the source
+ * and categories of its publication; samples do not. Money counts on the day on which it came, and goes on the day on which
+ * it was given back. Who ended a subscription and is erased later has left once.
+ */
+async function count(tx: Queryable, first: number, last: number): Promise<void> {
+  await tx.prepared(sql`WITH e AS MATERIALIZED (
+      SELECT stream_id, version, type, data, (recorded_at AT TIME ZONE 'UTC' + interval '5 hours')::date AS day
+        FROM es.events WHERE position BETWEEN ${first} AND ${last} AND type = ANY (${COUNTED}::text[])
+    ), notice AS (
+      SELECT day, data -> 'tender' AS tender FROM e
+       WHERE type = 'TenderPublished' AND data #>> '{origin,kind}' IS DISTINCT FROM 'sample'
+    ), counted (day, measure, name, n) AS (
+      SELECT day, 'source', coalesce(tender ->> 'source', ''), 1 FROM notice
+      UNION ALL SELECT day, 'category', c.id, 1 FROM notice, jsonb_array_elements_text(tender -> 'categoryIds') AS c (id)
+      UNION ALL SELECT day, 'requested', '', 1 FROM e WHERE type = 'SubscriptionRequested'
+      UNION ALL SELECT day, 'paid', '', 1 FROM e WHERE type = 'PaymentRecorded' AND NOT EXISTS (
+        SELECT FROM es.events p WHERE p.stream_id = e.stream_id AND p.version < e.version AND p.type = 'PaymentRecorded')
+      UNION ALL SELECT (timezone('UTC', (data ->> 'receivedAt')::timestamptz) + interval '5 hours')::date, 'revenue', '',
+        (data ->> 'amount')::bigint FROM e WHERE type = 'PaymentRecorded'
+      UNION ALL SELECT day, 'revenue', '', -coalesce((data ->> 'amount')::bigint, 0) FROM e WHERE type = 'PaymentReversed'
+      UNION ALL SELECT day, 'left', '', 1 FROM e
+       WHERE type IN ('SubscriptionDisabled', 'SubscriptionCancelled', 'SubscriberErased')
+         AND coalesce((SELECT p.type FROM es.events p WHERE p.stream_id = e.stream_id AND p.version < e.version
+           AND p.type IN ('SubscriptionDisabled', 'SubscriptionCancelled', 'SubscriptionEnabled') ORDER BY p.version DESC LIMIT 1), '')
+           NOT IN ('SubscriptionDisabled', 'SubscriptionCancelled')
+      UNION ALL SELECT day, 'left', '', -1 FROM e WHERE type = 'SubscriptionEnabled'
+    )
+    INSERT INTO day_count AS d (day, measure, name, n)
+    SELECT day, measure, name, sum(n) FROM counted GROUP BY day, measure, name
+    ON CONFLICT (day, measure, name) DO UPDATE SET n = d.n + excluded.n`);
+}

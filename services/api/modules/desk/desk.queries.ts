@@ -1,0 +1,73 @@
+import { karachiInstant } from '#contracts/rules/karachi-time.ts';
+import { DESK_DAYS, DESK_NAMES } from '#contracts/vocabulary/lists/desk.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+
+/** One measure of the days under one name; `name` is null for all names that are counted too seldom for a line. */
+export interface CountedLine {
+  readonly measure: string;
+  readonly name: string | null;
+  /** One number a day, the oldest first. */
+  readonly values: readonly number[];
+}
+
+/** The lines of each measure, the greatest first. */
+export async function readLines(db: Queryable, firstDay: string, lastDay: string): Promise<CountedLine[]> {
+  const rows = await db.prepared<{ measure: string; name: string | null; at: number[]; n: number[] }>(sql`
+    WITH counted AS MATERIALIZED (
+      SELECT measure, name, day - ${firstDay}::date AS at, n FROM day_count WHERE day BETWEEN ${firstDay}::date AND ${lastDay}::date
+    ), ranked AS (
+      SELECT measure, name, row_number() OVER (PARTITION BY measure ORDER BY sum(n) DESC, name) AS rank
+        FROM counted GROUP BY measure, name
+    ), line AS (
+      SELECT measure, CASE WHEN rank <= ${DESK_NAMES} THEN name END AS name, min(rank) AS rank, at, sum(n)::float8 AS n
+        FROM counted JOIN ranked USING (measure, name) GROUP BY 1, 2, at
+    )
+    SELECT measure, name, array_agg(at) AS at, array_agg(n) AS n FROM line GROUP BY measure, name ORDER BY measure, min(rank)`);
+  return rows.map(({ measure, name, at, n }) => ({ measure, name, values: spread(at, n) }));
+}
+
+/** Subscriptions whose paid term ended, by day; nothing tells of it but the clock. */
+export async function readExpired(db: Queryable, firstDay: string, now: Date): Promise<readonly number[]> {
+  const rows = await db.prepared<{ at: number; n: number }>(sql`
+    SELECT (timezone('UTC', expires_at) + interval '5 hours')::date - ${firstDay}::date AS at, count(*) AS n FROM subscription
+     WHERE is_active AND is_premium AND expires_at >= ${karachiInstant(firstDay)} AND expires_at <= ${now} GROUP BY 1`);
+  return spread(
+    rows.map(({ at }) => at),
+    rows.map(({ n }) => n),
+  );
+}
+
+interface Today {
+  readonly published: number;
+  readonly closing: number;
+  readonly requested: number;
+  readonly paid: number;
+  readonly left: number;
+}
+
+export async function readToday(db: Queryable, day: string): Promise<Today> {
+  const sum = (measure: string) =>
+    sql`coalesce((SELECT sum(n)::int FROM day_count WHERE day = ${day}::date AND measure = ${measure}), 0)`;
+  const [today] = await db.prepared<Today>(sql`SELECT ${sum('source')} AS published, ${sum('requested')} AS requested,
+    ${sum('paid')} AS paid, ${sum('left')} AS left,
+    (SELECT count(*)::int FROM tender WHERE closing_date = ${day}::date) AS closing`);
+  return today ?? { published: 0, closing: 0, requested: 0, paid: 0, left: 0 };
+}
+
+/** Names of the categories that have a line; a category that is gone has none. */
+export async function readNamesOfCategories(
+  db: Queryable,
+  lines: readonly CountedLine[],
+): Promise<Map<string, string>> {
+  const ids = lines.flatMap(({ measure, name }) => (measure === 'category' && name !== null ? [Number(name)] : []));
+  const rows = await db.prepared<{ id: number; name: string }>(
+    sql`SELECT id, name FROM category WHERE id = ANY (${ids}::int[])`,
+  );
+  return new Map(rows.map(({ id, name }) => [String(id), name]));
+}
+
+function spread(at: readonly number[], n: readonly number[]): readonly number[] {
+  const values = new Array<number>(DESK_DAYS).fill(0);
+  for (const [index, day] of at.entries()) values[day] = n[index] ?? 0;
+  return values;
+}

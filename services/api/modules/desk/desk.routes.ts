@@ -1,0 +1,43 @@
+import { deskEndpoints } from '#contracts/api/operations/desk.ts';
+import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
+import { DESK_DAYS } from '#contracts/vocabulary/lists/desk.ts';
+import { readPortal } from '../../../platform/metrics/portal-readings.ts';
+import type { Dependencies, WaitingCounts } from '../../platform/dependencies.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { presentPlots } from './desk.presenter.ts';
+import { readExpired, readLines, readNamesOfCategories, readToday } from './desk.queries.ts';
+import { readWaiting } from './waiting.ts';
+
+export function deskRoutes({ db, clock }: Dependencies, counts: WaitingCounts): readonly Route[] {
+  return [
+    route(deskEndpoints.waiting, async () => ({ body: await readWaiting(db, counts, await readPortal(db)) })),
+    route(deskEndpoints.desk, async () => {
+      const now = clock();
+      const lastDay = karachiDay(now);
+      const firstDay = addDays(lastDay, 1 - DESK_DAYS);
+      const [portal, lines, expired, today] = await Promise.all([
+        readPortal(db),
+        readLines(db, firstDay, lastDay),
+        readExpired(db, firstDay, now),
+        readToday(db, lastDay),
+      ]);
+      const waiting = await readWaiting(db, counts, portal);
+      const plots = presentPlots(lines, expired, await readNamesOfCategories(db, lines));
+      const age = (seconds = Number.POSITIVE_INFINITY) => (Number.isFinite(seconds) ? Math.round(seconds) : null);
+      return {
+        body: {
+          at: now.toISOString(),
+          waiting,
+          today: { ...today, expired: expired.at(-1) ?? 0 },
+          log: {
+            sealAge: age(portal?.ailaan_seal_age_seconds),
+            unsealed: portal?.ailaan_events_unsealed ?? 0,
+            backupAge: age(portal?.ailaan_backup_age_seconds),
+          },
+          firstDay,
+          plots,
+        },
+      };
+    }),
+  ];
+}

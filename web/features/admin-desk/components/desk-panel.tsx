@@ -1,0 +1,116 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Desk } from '#contracts/api/operations/desk.ts';
+import { ListHeader } from '../../../components/admin/list-header.tsx';
+import { ListLoading } from '../../../components/admin/list-states.tsx';
+import { Failure } from '../../../components/failure.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { formatCount, formatInstant } from '../../../lib/format/format.ts';
+import { useDesk } from '../api/desk.ts';
+import { text } from '../messages.en.ts';
+import { PlotFigure } from '../plots/plot-figure.tsx';
+import { waitingHref, waitingWords } from '../waiting-href.ts';
+import { ageInWords } from './age.ts';
+
+/** The tab of the desk: what needs an administrator, today, and how it went. */
+export default function DeskPanel() {
+  const { data, error, refetch } = useDesk();
+  return (
+    <>
+      <ListHeader
+        heading={text.heading}
+        action={
+          <Button variant="secondary" size="sm" className="no-print" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-4" />
+            {text.print}
+          </Button>
+        }
+      />
+      {error !== null && data === undefined ? (
+        <Failure title={text.failed} error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <ListLoading label={text.loading} />
+      ) : (
+        <DeskView desk={data} />
+      )}
+    </>
+  );
+}
+
+function DeskView({ desk }: { readonly desk: Desk }) {
+  const { today } = desk;
+  const age = (seconds: number | null) => (seconds === null ? text.never : text.ago(ageInWords(seconds)));
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-6 lg:grid-cols-3">
+        <Part title={text.waitingTitle}>
+          {desk.waiting.length === 0 && <p className="text-soft text-sm">{text.nothingWaits}</p>}
+          <ul className="grid gap-1 text-sm">
+            {desk.waiting.map((waiting) => (
+              <li key={waiting.name}>
+                <Link href={waitingHref(waiting)} className="link inline-block py-1 first-letter:uppercase">
+                  {waitingWords(waiting)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title={text.todayTitle}>
+          <Facts
+            facts={[
+              [text.today.published, formatCount(today.published)],
+              [text.today.closing, formatCount(today.closing)],
+              [text.today.requested, formatCount(today.requested)],
+              [text.today.paid, formatCount(today.paid)],
+              [text.today.lost, formatCount(today.left + today.expired)],
+            ]}
+          />
+        </Part>
+        <Part title={text.logTitle}>
+          <Facts
+            facts={[
+              [text.log.seal, age(desk.log.sealAge)],
+              [text.log.unsealed, formatCount(desk.log.unsealed)],
+              [text.log.backup, age(desk.log.backupAge)],
+            ]}
+          />
+        </Part>
+      </div>
+      <section aria-labelledby="desk-days">
+        <h3 id="desk-days" className="font-display font-semibold text-lg">
+          {text.daysTitle}
+        </h3>
+        <p className="mt-1 mb-3 text-soft text-sm">{text.at(formatInstant(desk.at))}</p>
+        <div className="grid gap-6 lg:grid-cols-2">
+          {desk.plots.map((plot) => (
+            <PlotFigure key={plot.name} plot={plot} firstDay={desk.firstDay} />
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card className="break-inside-avoid p-5">
+      <h3 className="mb-2 font-display font-semibold text-lg">{title}</h3>
+      {children}
+    </Card>
+  );
+}
+
+function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-soft">{name}</dt>
+          <dd className="text-end font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'wouter';
+import { useWaiting } from '../api/desk.ts';
+import { text } from '../messages.en.ts';
+import { waitingHref, waitingWords } from '../waiting-href.ts';
+
+/** What waits for an administrator, in one line with its links; it keeps its place while that is not known. */
+export function WaitingLine() {
+  const { data } = useWaiting();
+  return (
+    <p className="no-print mb-4 min-h-6 text-sm">
+      {data === undefined ? null : data.length === 0 ? (
+        <span className="text-soft">{text.nothingWaits}</span>
+      ) : (
+        <>
+          <span className="font-semibold">{text.waitingLine}</span>{' '}
+          {data.map((waiting, at) => (
+            <span key={waiting.name}>
+              {at > 0 && <span aria-hidden="true"> · </span>}
+              <Link href={waitingHref(waiting)} className="link inline-block py-0.5">
+                {waitingWords(waiting)}
+              </Link>
+            </span>
+          ))}
+        </>
+      )}
+    </p>
+  );
+}

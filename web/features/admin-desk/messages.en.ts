@@ -1,0 +1,78 @@
+import type { DeskPlot, WaitingName } from '#contracts/vocabulary/lists/desk.ts';
+
+/** '1 payment', '3 payments', '1000+ payments'. */
+const counted = (one: string, many: string) => (count: string) => (count === '1' ? `1 ${one}` : `${count} ${many}`);
+
+const WAITING: Readonly<Record<WaitingName, (count: string) => string>> = {
+  seals: counted('event of the log is not sealed', 'events of the log are not sealed'),
+  backups: () => 'no backup within two days',
+  settings: () => 'no bank account of yours is stated',
+  payments: counted('subscription awaits its payment', 'subscriptions await their payment'),
+  duplicates: counted('imported row is perhaps published already', 'imported rows are perhaps published already'),
+  'failed-emails': counted('email failed this week', 'emails failed this week'),
+  'unknown-places': counted('city that nobody knows', 'cities that nobody knows'),
+  'empty-areas': counted('area of interest stands for nothing', 'areas of interest stand for nothing'),
+};
+
+const PLOTS: Readonly<Record<DeskPlot, string>> = {
+  sources: 'Notices by source',
+  categories: 'Notices by category',
+  subscribers: 'Subscribers',
+  revenue: 'Revenue in rupees',
+  emails: 'Emails',
+  searches: 'Searches that found nothing',
+};
+
+const LINES: Readonly<Record<string, string>> = {
+  requested: 'Subscribed',
+  paid: 'Paid for the first time',
+  left: 'Left or disabled',
+  expired: 'Term ended',
+  revenue: 'Received, less returned',
+  sent: 'Sent',
+  failed: 'Failed',
+  unfound: 'Searches',
+};
+
+export const text = {
+  tab: 'Desk',
+  heading: 'Desk',
+  loading: 'Loading the desk...',
+  failed: 'Failed to fetch the desk',
+  print: 'Print',
+  at: (instant: string) => `As of ${instant}`,
+  waitingTitle: 'What needs you',
+  waitingLine: 'Waiting:',
+  nothingWaits: 'Nothing waits for you.',
+  waits: WAITING,
+  todayTitle: 'Today',
+  today: {
+    published: 'Notices published',
+    closing: 'Notices closing',
+    requested: 'New subscriptions',
+    paid: 'Subscribers won',
+    lost: 'Subscribers lost',
+  },
+  logTitle: 'Log and backups',
+  log: { seal: 'Last seal', unsealed: 'Events after it', backup: 'Last backup' },
+  never: 'None yet',
+  ago: (time: string) => `${time} ago`,
+  units: {
+    second: counted('second', 'seconds'),
+    minute: counted('minute', 'minutes'),
+    hour: counted('hour', 'hours'),
+    day: counted('day', 'days'),
+  },
+  daysTitle: 'The last 90 days',
+  plots: PLOTS,
+  lines: LINES,
+  unnamed: { sources: 'No source stated', categories: 'Categories that are gone' },
+  others: 'All others',
+  none: 'Nothing in these days.',
+  total: (count: string) => `${count} in all`,
+  pick: (title: string) => `${title}: choose a day`,
+  allDays: 'All 90 days',
+  day: 'Day',
+  most: (count: string) => `Tallest bar: ${count} a day`,
+  table: 'As a table',
+} as const;

@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import type { Desk, DeskLine } from '#contracts/api/operations/desk.ts';
+import { addDays } from '#contracts/rules/karachi-time.ts';
+import { DESK_DAYS } from '#contracts/vocabulary/lists/desk.ts';
+import { Card } from '../../../components/ui/card.tsx';
+import { formatCount, formatDay } from '../../../lib/format/format.ts';
+import { text } from '../messages.en.ts';
+import { barsPath, type Scale, scaleOf, sum } from './bars.ts';
+import { PlotTable } from './plot-table.tsx';
+
+const HEIGHT = 36;
+
+interface PlotFigureProps {
+  readonly plot: Desk['plots'][number];
+  readonly firstDay: string;
+}
+
+/**
+ * One row of bars for each line, named beside it, so that no colour has to tell them apart. A slider chooses a day, by
+ * pointer, touch or keys; the numbers are then those of the day.
+ */
+export function PlotFigure({ plot, firstDay }: PlotFigureProps) {
+  const [day, setDay] = useState<number | null>(null);
+  const slider = useId();
+  const title = text.plots[plot.name];
+  const lines = plot.lines.map((line) => ({ ...line, label: labelOf(plot.name, line) }));
+  const scale = scaleOf(lines, HEIGHT);
+  const isEmpty = scale.most === 0 && scale.least === 0;
+  const shownDay = day === null ? text.allDays : formatDay(addDays(firstDay, day));
+  return (
+    <Card className="min-w-0 break-inside-avoid p-5">
+      <figure>
+        <figcaption className="mb-3 flex flex-wrap justify-between gap-x-4">
+          <span className="font-semibold">{title}</span>
+          {!isEmpty && (
+            <output htmlFor={slider} className="text-soft text-sm">
+              {shownDay}
+            </output>
+          )}
+        </figcaption>
+        {isEmpty ? (
+          <p className="text-soft text-sm">{text.none}</p>
+        ) : (
+          <>
+            <ul className="grid gap-2 text-sm">
+              {lines.map((line) => (
+                <Row key={`${line.kind} ${line.name}`} line={line} scale={scale} day={day} />
+              ))}
+            </ul>
+            <div className="mt-1 flex justify-between text-soft text-xs">
+              <span>{formatDay(firstDay)}</span>
+              <span>{text.most(formatCount(scale.most))}</span>
+              <span>{formatDay(addDays(firstDay, DESK_DAYS - 1))}</span>
+            </div>
+            <input
+              id={slider}
+              type="range"
+              min={0}
+              max={DESK_DAYS - 1}
+              value={day ?? DESK_DAYS - 1}
+              aria-label={text.pick(title)}
+              aria-valuetext={`${shownDay}: ${lines.map((line) => `${line.label} ${formatCount(shown(line, day))}`).join(', ')}`}
+              onChange={(event) => setDay(Number(event.target.value))}
+              onBlur={() => setDay(null)}
+              className="no-print mt-1 block min-h-8 w-full accent-brand"
+            />
+            <PlotTable title={title} lines={lines} firstDay={firstDay} />
+          </>
+        )}
+      </figure>
+    </Card>
+  );
+}
+
+interface RowProps {
+  readonly line: DeskLine & { readonly label: string };
+  readonly scale: Scale;
+  readonly day: number | null;
+}
+
+function Row({ line, scale, day }: RowProps) {
+  return (
+    <li>
+      <span className="flex justify-between gap-4">
+        <bdi className="truncate" title={line.label}>
+          {line.label}
+        </bdi>
+        <span className="font-semibold tabular-nums">{formatCount(shown(line, day))}</span>
+      </span>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${DESK_DAYS} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="block h-9 w-full border-line border-b print:border-field"
+      >
+        {day !== null && <rect x={day} width={1} height={HEIGHT} className="fill-brass" />}
+        <path d={barsPath(line.values, scale)} className="fill-brand" />
+      </svg>
+    </li>
+  );
+}
+
+const shown = ({ values }: DeskLine, day: number | null) => (day === null ? sum(values) : (values[day] ?? 0));
+
+function labelOf(plot: string, { kind, name }: DeskLine): string {
+  if (kind === 'others') return text.others;
+  if (kind === 'ours') return text.lines[name] ?? name;
+  return kind === 'named' ? name : plot === 'sources' ? text.unnamed.sources : text.unnamed.categories;
+}
