@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Header } from '../features/site-frame/components/header.tsx';
 import { ServedFooter } from '../features/site-frame/components/served-footer.tsx';
 import { commonText } from '../lib/messages.en.ts';
 import { MAIN_ID } from '../lib/routing/navigation.ts';
 import { paths } from '../lib/routing/paths.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { Overlays } from './overlays.tsx';
 import { PageView } from './page.tsx';
 import { findRoute } from './routes.ts';

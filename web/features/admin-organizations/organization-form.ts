@@ -1,4 +1,5 @@
 import type { Organization, OrganizationBodyInput } from '#contracts/api/organizations.ts';
+import { named } from '../../lib/format/named.ts';
 
 /** The form's and the API's word for 'no category'. */
 export const NO_CATEGORY = 'none';
@@ -15,7 +16,7 @@ export function toValues(organization: Organization | null): OrganizationValues 
   return {
     name: organization?.name ?? '',
     description: organization?.description ?? '',
-    category: organization?.category ?? NO_CATEGORY,
+    category: named(organization?.category, NO_CATEGORY),
     website: organization?.website ?? '',
     address: organization?.address ?? '',
   };

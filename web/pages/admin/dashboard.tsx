@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { ListLoading } from '../../components/admin/list-states.tsx';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TooltipProvider } from '../../components/ui/overlay/tooltip.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx';
@@ -74,9 +75,11 @@ export default function AdminDashboard() {
 function TabPanel({ tab }: { readonly tab: AdminTab }) {
   const { Panel, text: words } = TABS[tab];
   return (
-    <Suspense fallback={<ListLoading label={words.loading} />}>
-      <Panel />
-    </Suspense>
+    <ErrorBoundary>
+      <Suspense fallback={<ListLoading label={words.loading} />}>
+        <Panel />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

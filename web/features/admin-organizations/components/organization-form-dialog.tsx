@@ -5,6 +5,7 @@ import { RecordFormDialog } from '../../../components/admin/records/record-form-
 import { ParagraphsField, SelectField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
+import { named } from '../../../lib/format/named.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { text } from '../messages.en.ts';
 import { categoryChoices, NO_CATEGORY, type OrganizationValues, toBody, toValues } from '../organization-form.ts';
@@ -12,7 +13,7 @@ import { categoryChoices, NO_CATEGORY, type OrganizationValues, toBody, toValues
 const resolver = bodyResolver(OrganizationBody, toBody);
 
 export default function OrganizationFormDialog({ item, save, onClose }: RecordForm<Organization, OrganizationBody>) {
-  const categories = categoryChoices(useLookup('categories'), item?.category ?? NO_CATEGORY);
+  const categories = categoryChoices(useLookup('categories'), named(item?.category, NO_CATEGORY));
   const form = useForm<OrganizationValues, unknown, OrganizationBody>({ resolver, defaultValues: toValues(item) });
   return (
     <RecordFormDialog form={form} save={save} isNew={item === null} text={text} onClose={onClose}>

@@ -8,6 +8,7 @@ import type { RecordTableView } from '../../../components/admin/records/record-p
 import { Badge } from '../../../components/ui/badge.tsx';
 import { cut } from '../../../lib/format/cut.ts';
 import { scriptOf } from '../../../lib/format/format.ts';
+import { named } from '../../../lib/format/named.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 import { text } from '../messages.en.ts';
 import { NO_CATEGORY } from '../organization-form.ts';
@@ -33,7 +34,7 @@ export function OrganizationsTable({ items, edit, remove, sorting }: RecordTable
             </p>
           </RecordCell>
           <RecordCell label={text.columns.category}>
-            {organization.category === NO_CATEGORY ? <None /> : <Badge tone="brand">{organization.category}</Badge>}
+            <CategoryOf organization={organization} />
           </RecordCell>
           <RecordCell label={text.columns.website}>
             <Website name={organization.name} address={organization.website} />
@@ -52,6 +53,11 @@ export function OrganizationsTable({ items, edit, remove, sorting }: RecordTable
       ))}
     </RecordTable>
   );
+}
+
+function CategoryOf({ organization }: { readonly organization: Organization }) {
+  const category = named(organization.category, NO_CATEGORY);
+  return category === NO_CATEGORY ? <None /> : <Badge tone="brand">{category}</Badge>;
 }
 
 function Website({ name, address }: { readonly name: string; readonly address: string | null }) {

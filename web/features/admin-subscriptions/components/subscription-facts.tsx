@@ -3,6 +3,7 @@ import type { Subscription } from '#contracts/api/newsletter.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { formatInstant, scriptOf } from '../../../lib/format/format.ts';
+import { named } from '../../../lib/format/named.ts';
 import { text } from '../messages.en.ts';
 import { ActiveBadge, ExpiryBadge } from './subscription-badges.tsx';
 
@@ -35,7 +36,7 @@ export function SubscriptionFacts({ subscription }: { readonly subscription: Sub
         <h3 className="mb-3 font-display font-semibold text-lg">{text.preferences}</h3>
         <Facts>
           <Fact name={text.preference.areas}>{namesOf(subscription.interestAreas)}</Fact>
-          <Fact name={text.preference.categories}>{namesOf(subscription.categories)}</Fact>
+          <Fact name={text.preference.categories}>{namesOf(subscription.categories.map((one) => named(one)))}</Fact>
           <Fact name={text.preference.city}>{namesOf(subscription.cities)}</Fact>
           <Fact name={text.preference.provinces}>{namesOf(subscription.provinces)}</Fact>
           <Fact name={text.preference.sectors}>{namesOf(subscription.sectors)}</Fact>

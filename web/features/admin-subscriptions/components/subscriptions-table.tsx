@@ -6,6 +6,7 @@ import type { Sorting } from '../../../components/admin/records/sortable-header.
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { scriptOf } from '../../../lib/format/format.ts';
+import { named } from '../../../lib/format/named.ts';
 import { text } from '../messages.en.ts';
 import { ActiveBadge, ExpiryBadge } from './subscription-badges.tsx';
 
@@ -37,7 +38,11 @@ export function SubscriptionsTable({ subscriptions, sorting, onView, onSetStatus
               {subscription.fullName}
             </span>
           </RecordCell>
-          <RecordCell label={text.columns.email} className="wrap-anywhere">
+          <RecordCell
+            label={text.columns.email}
+            className="wrap-anywhere md:max-w-64 md:truncate"
+            title={subscription.email}
+          >
             <span className="min-w-0">{subscription.email}</span>
           </RecordCell>
           <RecordCell label={text.columns.categories}>
@@ -66,10 +71,12 @@ function Categories({ subscription: { categories, interestAreas } }: { readonly 
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-1">
       {categories.length === 0 && <span>{text.all}</span>}
-      {categories.map((name) => (
-        <Badge key={name}>{name}</Badge>
+      {categories.map((category) => (
+        <Badge key={named(category)}>{named(category)}</Badge>
       ))}
-      <span className="w-full text-soft text-xs">{text.ofAreas(interestAreas.join(', '))}</span>
+      <span className="w-full text-soft text-xs md:line-clamp-1" title={interestAreas.join(', ')}>
+        {text.ofAreas(interestAreas.join(', '))}
+      </span>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
-import { Failure } from '../components/failure.tsx';
 import { commonText } from '../lib/messages.en.ts';
+import { Failure } from './failure.tsx';
 
 interface State {
   readonly error: Error | null;
 }
 
-/** Keeps header and footer when a page fails to draw, and offers to load it again. */
+/** Keeps what stands around when a page or a tab fails to draw, and offers to load it again. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override readonly state: State = { error: null };
 
