@@ -1,4 +1,4 @@
-import { createUnsubscribeTokens } from '../../services/platform/tokens/unsubscribe-token.ts';
+import { createReceiptTokens, createUnsubscribeTokens } from '../../services/platform/tokens/unsubscribe-token.ts';
 import { openPostgresBackend } from '../../services/worker/queue/postgres-backend.ts';
 import { startApi } from '../support/api/start-api.ts';
 import { dataUrl, GIF_SCRIPT, HTML, picture, SVG } from '../support/tenders/image-files.ts';
@@ -53,6 +53,7 @@ export async function startSite(): Promise<Site> {
     callers,
     owner: api.owner,
     tokens: createUnsubscribeTokens(SECRET),
+    receiptTokens: createReceiptTokens(SECRET),
     pictures,
     impostors,
   });

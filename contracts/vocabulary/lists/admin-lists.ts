@@ -6,6 +6,7 @@ export const ADMIN_SORTS = {
   categories: ['name', 'description'],
   organizations: ['name', 'category'],
   subscriptions: ['name', 'email', 'status', 'expiry'],
+  payments: ['name', 'state', 'amount', 'recorded', 'expires'],
   users: ['id', 'username', 'email', 'role'],
 } as const;
 

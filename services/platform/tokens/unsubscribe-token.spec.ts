@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createUnsubscribeTokens } from './unsubscribe-token.ts';
+import { createReceiptTokens, createUnsubscribeTokens } from './unsubscribe-token.ts';
 
 const SECRET = 'a secret that is long enough for these tests';
 const tokens = createUnsubscribeTokens(SECRET, 'the secret before, which is long enough, too');
@@ -46,4 +46,11 @@ test('one token has one spelling: spare bits of its last letter are not taken [A
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const taken = [...letters].filter((letter) => tokens.verify(token.slice(0, -1) + letter) !== undefined);
   expect(taken).toEqual([token.at(-1)]);
+});
+
+test('a token to stop mails opens no receipt, nor the other way round [ASVS 9.2.2]', () => {
+  const receipts = createReceiptTokens(SECRET);
+  expect(receipts.verify(receipts.sign(7))).toBe(7);
+  expect(receipts.verify(tokens.sign(7))).toBeUndefined();
+  expect(tokens.verify(receipts.sign(7))).toBeUndefined();
 });

@@ -4,20 +4,29 @@ import type { Secrets } from '../config.ts';
 const VERSION = '1';
 const MAC_BYTES = 16;
 
-/** Tokens in the links of an email: the right to stop or change one subscription, without sign-in and without end. */
-export interface UnsubscribeTokens {
+/** Tokens in links that need no sign-in and have no end: each is a right to one thing by its number. */
+export interface LinkTokens {
   /** `1.<id in base 36>.<mac>`, at most 32 characters, safe in an address. */
-  sign(subscriptionId: number): string;
-  /** Answers the subscription's id, or undefined for a forged token. */
+  sign(id: number): string;
+  /** Answers the id, or undefined for a forged token. */
   verify(token: string): number | undefined;
 }
 
-export function createUnsubscribeTokens(...[newest, ...former]: Secrets): UnsubscribeTokens {
-  const sign = macUnder(newest);
-  const macs = [sign, ...former.map(macUnder)];
+/** The right to stop or change one subscription. */
+export type UnsubscribeTokens = LinkTokens;
+
+export const createUnsubscribeTokens = (...secrets: Secrets) => createTokens('ailaan unsubscribe', secrets);
+
+/** The right to read the receipt of one payment. */
+export const createReceiptTokens = (...secrets: Secrets) => createTokens('ailaan receipt', secrets);
+
+/** Tokens for one use are none for another: each has a key of its own. */
+function createTokens(use: string, [newest, ...former]: Secrets): LinkTokens {
+  const sign = macUnder(use, newest);
+  const macs = [sign, ...former.map((secret) => macUnder(use, secret))];
   return {
-    sign: (subscriptionId) => {
-      const head = `${VERSION}.${subscriptionId.toString(36)}`;
+    sign: (number) => {
+      const head = `${VERSION}.${number.toString(36)}`;
       return `${head}.${sign(head)}`;
     },
     verify: (token) => {
@@ -30,7 +39,7 @@ export function createUnsubscribeTokens(...[newest, ...former]: Secrets): Unsubs
   };
 }
 
-function macUnder(secret: string): (head: string) => string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'ailaan unsubscribe', 32));
+function macUnder(use: string, secret: string): (head: string) => string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', use, 32));
   return (head) => createHmac('sha256', key).update(head).digest().subarray(0, MAC_BYTES).toString('base64url');
 }

@@ -71,6 +71,10 @@ export const subscriptionAims: Aims = {
     const { kind, reason } = body as ReversalBody;
     return id === undefined ? undefined : { params: { id }, body: { kind, reason } };
   },
+  'GET /api/receipts/:token': async (_draw, _by, world) => {
+    const id = await newPayment(world);
+    return id === undefined ? undefined : { params: { token: world.receiptTokens.sign(id) } };
+  },
   'GET /api/unsubscribe/:token': byLink,
   'POST /api/unsubscribe/:token': byLink,
   'POST /unsubscribe/:token': async (draw, by, world) => {

@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts';
-import type { UnsubscribeTokens } from '../../../services/platform/tokens/unsubscribe-token.ts';
+import type { LinkTokens, UnsubscribeTokens } from '../../../services/platform/tokens/unsubscribe-token.ts';
 import type { Callers } from '../people/callers.ts';
 
 export interface Catalogue {
@@ -16,6 +16,7 @@ export interface World {
   /** For what only the worker writes: mails. */
   readonly owner: Database;
   readonly tokens: UnsubscribeTokens;
+  readonly receiptTokens: LinkTokens;
   /** Data URLs of real images. */
   readonly pictures: readonly string[];
   /** Data URLs that say so of something else. */
@@ -34,7 +35,9 @@ export interface World {
 
 const KEPT = 25;
 
-export function createWorld(given: Pick<World, 'callers' | 'owner' | 'tokens' | 'pictures' | 'impostors'>): World {
+export function createWorld(
+  given: Pick<World, 'callers' | 'owner' | 'tokens' | 'receiptTokens' | 'pictures' | 'impostors'>,
+): World {
   let count = 0;
   let turn: Promise<void> = Promise.resolve();
   const memory = new Map<string, { uses: number; value: Promise<unknown> }>();

@@ -4,6 +4,7 @@ import { countRows } from '../../platform/lists/count-rows.ts';
 import { interestAreaRoutes } from './interest-areas/interest-area.routes.ts';
 import { projectInterestArea } from './interest-areas/interest-area.ts';
 import { ownSubscriptionRoutes } from './own/own-subscription.routes.ts';
+import { ledgerRoutes } from './payments/ledger.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { projectSubscription } from './subscription.projection.ts';
 import { subscriptionRoutes } from './subscription.routes.ts';
@@ -12,6 +13,7 @@ export const subscriptions: ApiModule = {
   routes: (dependencies) => [
     ...subscriptionRoutes(dependencies),
     ...paymentRoutes(dependencies),
+    ...ledgerRoutes(dependencies),
     ...ownSubscriptionRoutes(dependencies),
     ...interestAreaRoutes(dependencies),
   ],

@@ -7,12 +7,15 @@ import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-
 import { missing } from '../../platform/refusal.ts';
 import { withPresentNames } from './preferences/chosen-categories.ts';
 
+/** Rupees that the first payment of the subscription `s` costs. */
+export const AGREED_PRICE = sql`coalesce(s.agreed_price,
+  CASE s.plan WHEN 'yearly' THEN ${FIRST_PRICES.yearly}::int ELSE ${FIRST_PRICES.monthly}::int END)`;
+
 const COLUMNS = sql`s.id, s.user_id AS "userId", s.email, s.full_name AS "fullName", s.business_type AS "businessType",
   s.interest_areas AS "interestAreas", s.categories, s.cities, s.provinces, s.sectors, s.email_frequency AS "emailFrequency",
   (SELECT max(m.sent_at) FROM mail m WHERE m.subscription_id = s.id AND m.status = 'sent') AS "lastEmailSent",
   s.is_active AS "isActive", s.is_premium AS "isPremium", s.expires_at AS "expiryDate", s.payment_method AS "paymentMethod",
-  s.plan, CASE WHEN s.premium_position IS NULL THEN coalesce(s.agreed_price,
-    CASE s.plan WHEN 'yearly' THEN ${FIRST_PRICES.yearly}::int ELSE ${FIRST_PRICES.monthly}::int END) END AS "agreedPrice",
+  s.plan, CASE WHEN s.premium_position IS NULL THEN ${AGREED_PRICE} END AS "agreedPrice",
   s.payment_reference AS "paymentReference",
   (SELECT coalesce(array_agg(area ORDER BY area), '{}') FROM unnest(s.interest_areas) area
     WHERE NOT EXISTS (SELECT 1 FROM interest_area a WHERE a.name = area AND a.category_ids <> '{}')) AS "emptyInterestAreas",

@@ -149,6 +149,8 @@ const ROUTES: Readonly<Record<string, string>> = {
   '/api/admin/events/export': 'the event log',
   '/api/admin/users': 'the list of users',
   '/api/admin/subscriptions': 'the list of subscriptions',
+  '/api/admin/ledger': 'the payments',
+  '/api/admin/ledger/export': 'the payments',
   '/api/admin/emails': 'the list of emails',
 };
 

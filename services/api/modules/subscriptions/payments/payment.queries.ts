@@ -1,4 +1,5 @@
 import type { Payment } from '#contracts/api/newsletter.ts';
+import type { Receipt } from '#contracts/api/operations/ledger.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { answerRows } from '../../../platform/lists/answer-rows.ts';
 import { missing } from '../../../platform/refusal.ts';
@@ -21,4 +22,16 @@ export async function readPayment(db: Queryable, id: number): Promise<Payment> {
   const [payment] = await findPayments(db, sql`p.id = ${id}`);
   if (payment === undefined) throw missing('Payment');
   return payment;
+}
+
+/** @throws Refusal 'missing' */
+export async function readReceipt(db: Queryable, id: number): Promise<Receipt> {
+  const [receipt] = await answerRows<Receipt>(
+    db.query(sql`SELECT p.id AS "paymentId", p.receipt, s.full_name AS name, p.plan, p.amount,
+      p.bank_reference AS "bankReference", p.received_at AS "receivedAt", p.recorded_at AS "recordedAt",
+      p.expires_at AS "expiresAt", p.reversal, p.reversed_amount AS "reversedAmount", p.reversed_at AS "reversedAt"
+    FROM payment p LEFT JOIN subscription s ON s.id = p.subscription_id WHERE p.id = ${id}`),
+  );
+  if (receipt === undefined) throw missing('Receipt');
+  return receipt;
 }
