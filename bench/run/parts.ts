@@ -19,6 +19,7 @@ export const PARTS: readonly Part[] = [
   { name: 'audit', minutes: 12 },
   { name: 'export', minutes: 15 },
   { name: 'changes', minutes: 12 },
+  { name: 'desk', minutes: 12 },
   { name: 'sign-in', minutes: 6 },
   { name: 'import', minutes: 10 },
   { name: 'pages', minutes: 12 },

@@ -46,7 +46,7 @@ export const JOBS = {
   'collect-images': z.strictObject({}),
   /** Writes all public tenders to files that everybody may fetch. */
   'write-dumps': z.strictObject({}),
-  /** Counts the emails of each day for the desk. */
+  /** Counts the emails of each day for the desk, and forgets old words of searches. */
   'count-emails': z.strictObject({}),
   /** Adds the jobs that were lost: runs that are due, ranges that are open, mails that are missing or wait. */
   sweep: z.strictObject({}),

@@ -92,7 +92,12 @@ await runMain(async () => {
       readiness.drain();
       await sleep(shutdownDelay * 1000);
       await stopServing(server, shutdownDelay * 1000);
-      await Promise.all([replica?.close(), answers?.close(), dependencies.securityLog.flush()]);
+      await Promise.all([
+        replica?.close(),
+        answers?.close(),
+        dependencies.securityLog.flush(),
+        dependencies.unfound.flush(),
+      ]);
       await Promise.all([db.close(), reading?.close(), closeMetrics(), endTracing()]);
       redis?.disconnect();
     },

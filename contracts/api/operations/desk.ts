@@ -36,6 +36,8 @@ export const Desk = z.strictObject({
     unsealed: count,
     backupAge: seconds,
   }),
+  /** Words that searches asked for and no notice has, those asked for most first. */
+  unfound: z.array(z.strictObject({ words: z.string(), count })),
   /** Karachi days of all plots. */
   firstDay: z.iso.date(),
   plots: z.array(z.strictObject({ name: z.enum(DESK_PLOTS), lines: z.array(Line) })),

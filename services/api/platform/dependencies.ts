@@ -13,6 +13,7 @@ import type { Browsing } from './replica/browsing.ts';
 import type { RateLimits } from './security/rate-limits.ts';
 import type { SecurityLog } from './security/security-log.ts';
 import type { Sessions } from './security/session.ts';
+import type { Unfound } from './unfound/unfound.ts';
 
 /** Everything that modules are given; they meet only here. */
 export interface Dependencies {
@@ -23,6 +24,8 @@ export interface Dependencies {
   readonly sessions: Sessions;
   readonly limits: RateLimits;
   readonly securityLog: SecurityLog;
+  /** Counts searches that found nothing. */
+  readonly unfound: Unfound;
   readonly readiness: Readiness;
   readonly pastProxy: PastProxy;
   /** Where there is one. */

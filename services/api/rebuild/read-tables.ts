@@ -59,6 +59,7 @@ export const KEPT_TABLES: readonly string[] = [
   'tender_followed',
   'tender_tally',
   'tender_tally_change',
+  'unfound_search',
   'user_recovery_code',
   'user_second_factor',
   'user_secret',

@@ -1,4 +1,6 @@
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
+import { DESK_DAYS } from '#contracts/vocabulary/lists/desk.ts';
+import { sql } from '#db/connection.ts';
 import { countMails } from '#db/day-counts/count-mails.ts';
 import { followDays } from '#db/day-counts/follow-days.ts';
 import type { WorkerContext } from '../context.ts';
@@ -14,4 +16,9 @@ export function keepDays({ db, logger }: WorkerContext, signal: AbortSignal): Pr
   });
 }
 
-export const countEmails = ({ db, clock }: Pick<WorkerContext, 'db' | 'clock'>) => countMails(db, karachiDay(clock()));
+/** Counts emails, and forgets the words of searches that the desk no longer shows. */
+export async function countEmails({ db, clock }: Pick<WorkerContext, 'db' | 'clock'>): Promise<void> {
+  const today = karachiDay(clock());
+  await countMails(db, today);
+  await db.query(sql`DELETE FROM unfound_search WHERE day <= ${today}::date - ${DESK_DAYS}::int`);
+}

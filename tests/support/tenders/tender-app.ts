@@ -51,6 +51,7 @@ export async function startTenderApp(now = new Date('2026-06-15T07:00:00Z')): Pr
     clock: () => started.now,
     sessions: { current: async (req: Request) => userOf(req), start: nothing, end: nothing, endAll: nothing },
     limits: { spend: nothing, checkSignIn: nothing, failedSignIn: nothing, succeededSignIn: nothing },
+    unfound: { note: () => undefined, flush: nothing },
     securityLog: { record: async (event: unknown) => void refusals.push(event) },
   } as unknown as Dependencies;
   const app = express().set('etag', false).set('query parser', false);

@@ -75,4 +75,10 @@ export const text = {
   day: 'Day',
   most: (count: string) => `Tallest bar: ${count} a day`,
   table: 'As a table',
+  unfoundTitle: 'Words that found nothing',
+  unfoundLead: 'Asked for on several days. A synonym says what is meant by them.',
+  unfoundNone: 'None was asked for on several days. What somebody types once is never shown.',
+  unfoundColumns: { words: 'Words', count: 'Searches', add: 'Synonym' },
+  addSynonym: 'Add a synonym',
+  addSynonymOf: (words: string) => `Add a synonym of ${words}`,
 } as const;

@@ -6,9 +6,10 @@ export interface SynonymValues {
   readonly kinds: string;
 }
 
-/** A group that is switched off begins with what it said when it came. */
-export function toValues(group: SynonymGroup | null): SynonymValues {
-  const said = group?.state === 'off' ? group.product : group;
+/** A group that is switched off begins with what it said when it came; a new one with the words that were searched for. */
+export function toValues(group: SynonymGroup | null, search = ''): SynonymValues {
+  if (group === null) return { names: search, kinds: '' };
+  const said = group.state === 'off' ? group.product : group;
   return { names: (said?.names ?? []).join('\n'), kinds: (said?.kinds ?? []).join('\n') };
 }
 

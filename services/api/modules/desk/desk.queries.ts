@@ -1,5 +1,5 @@
 import { karachiInstant } from '#contracts/rules/karachi-time.ts';
-import { DESK_DAYS, DESK_NAMES } from '#contracts/vocabulary/lists/desk.ts';
+import { DESK_DAYS, DESK_NAMES, UNFOUND_SHOWN } from '#contracts/vocabulary/lists/desk.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 
 /** One measure of the days under one name; `name` is null for all names that are counted too seldom for a line. */
@@ -35,6 +35,13 @@ export async function readExpired(db: Queryable, firstDay: string, now: Date): P
     rows.map(({ at }) => at),
     rows.map(({ n }) => n),
   );
+}
+
+/** Words of searches without results that were asked for again and again. */
+export function readUnfound(db: Queryable, firstDay: string): Promise<{ words: string; count: number }[]> {
+  const { times, days, words } = UNFOUND_SHOWN;
+  return db.prepared(sql`SELECT words, sum(n)::int AS count FROM unfound_search WHERE day >= ${firstDay}::date
+    GROUP BY words HAVING sum(n) >= ${times} AND count(*) >= ${days} ORDER BY 2 DESC, 1 LIMIT ${words}`);
 }
 
 interface Today {

@@ -5,7 +5,7 @@ import { readPortal } from '../../../platform/metrics/portal-readings.ts';
 import type { Dependencies, WaitingCounts } from '../../platform/dependencies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { presentPlots } from './desk.presenter.ts';
-import { readExpired, readLines, readNamesOfCategories, readToday } from './desk.queries.ts';
+import { readExpired, readLines, readNamesOfCategories, readToday, readUnfound } from './desk.queries.ts';
 import { readWaiting } from './waiting.ts';
 
 export function deskRoutes({ db, clock }: Dependencies, counts: WaitingCounts): readonly Route[] {
@@ -15,11 +15,12 @@ export function deskRoutes({ db, clock }: Dependencies, counts: WaitingCounts): 
       const now = clock();
       const lastDay = karachiDay(now);
       const firstDay = addDays(lastDay, 1 - DESK_DAYS);
-      const [portal, lines, expired, today] = await Promise.all([
+      const [portal, lines, expired, today, unfound] = await Promise.all([
         readPortal(db),
         readLines(db, firstDay, lastDay),
         readExpired(db, firstDay, now),
         readToday(db, lastDay),
+        readUnfound(db, firstDay),
       ]);
       const waiting = await readWaiting(db, counts, portal);
       const plots = presentPlots(lines, expired, await readNamesOfCategories(db, lines));
@@ -34,6 +35,7 @@ export function deskRoutes({ db, clock }: Dependencies, counts: WaitingCounts): 
             unsealed: portal?.ailaan_events_unsealed ?? 0,
             backupAge: age(portal?.ailaan_backup_age_seconds),
           },
+          unfound,
           firstDay,
           plots,
         },

@@ -13,6 +13,7 @@ import { text } from '../messages.en.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
 import { waitingHref, waitingWords } from '../waiting-href.ts';
 import { ageInWords } from './age.ts';
+import { UnfoundWords } from './unfound-words.tsx';
 
 /** The tab of the desk: what needs an administrator, today, and how it went. */
 export default function DeskPanel() {
@@ -89,6 +90,7 @@ function DeskView({ desk }: { readonly desk: Desk }) {
           ))}
         </div>
       </section>
+      <UnfoundWords unfound={desk.unfound} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { SynonymBody, type SynonymGroup } from '#contracts/api/tenders/synonyms.
 import type { RecordForm } from '../../../components/admin/records/record-dialogs.tsx';
 import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
 import { ParagraphsField } from '../../../components/ui/form/bound-fields.tsx';
+import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { text } from '../messages.en.ts';
 import { type SynonymValues, toBody, toValues } from '../synonym-form.ts';
@@ -10,7 +11,8 @@ import { type SynonymValues, toBody, toValues } from '../synonym-form.ts';
 const resolver = bodyResolver(SynonymBody, toBody);
 
 export default function SynonymFormDialog({ item, save, onClose }: RecordForm<SynonymGroup, SynonymBody>) {
-  const form = useForm<SynonymValues, unknown, SynonymBody>({ resolver, defaultValues: toValues(item) });
+  const { search } = useAdminAddress().address;
+  const form = useForm<SynonymValues, unknown, SynonymBody>({ resolver, defaultValues: toValues(item, search) });
   return (
     <RecordFormDialog form={form} save={save} isNew={item === null} text={text} onClose={onClose}>
       <ParagraphsField
