@@ -95,7 +95,7 @@ async function fillRows(db: Database): Promise<void> {
     sql`INSERT INTO day_count SELECT ${today}::date - d, 'category', (n + 100)::text, n % 7 + d % 5 FROM ${days}, generate_series(1, 60) n`,
   );
   await db.query(
-    sql`INSERT INTO unfound_search SELECT ${today}::date - d, 'word ' || n + d % 9, n % 3 + 1 FROM ${days}, generate_series(1, 500) n`,
+    sql`INSERT INTO unfound_search SELECT ${today}::date - d, 'word ' || n + d % 9, n % 3 + 1 FROM ${days}, generate_series(1, 200) n`,
   );
 }
 

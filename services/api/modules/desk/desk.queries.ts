@@ -10,19 +10,21 @@ export interface CountedLine {
   readonly values: readonly number[];
 }
 
-/** The lines of each measure, the greatest first. */
+/** The lines of each measure, the greatest first. Grouped once: the many names that share a line are added up by day afterwards. */
 export async function readLines(db: Queryable, firstDay: string, lastDay: string): Promise<CountedLine[]> {
   const rows = await db.prepared<{ measure: string; name: string | null; at: number[]; n: number[] }>(sql`
-    WITH counted AS MATERIALIZED (
-      SELECT measure, name, day - ${firstDay}::date AS at, n FROM day_count WHERE day BETWEEN ${firstDay}::date AND ${lastDay}::date
-    ), ranked AS (
-      SELECT measure, name, row_number() OVER (PARTITION BY measure ORDER BY sum(n) DESC, name) AS rank
-        FROM counted GROUP BY measure, name
-    ), line AS (
-      SELECT measure, CASE WHEN rank <= ${DESK_NAMES} THEN name END AS name, min(rank) AS rank, at, sum(n)::float8 AS n
-        FROM counted JOIN ranked USING (measure, name) GROUP BY 1, 2, at
+    WITH named AS MATERIALIZED (
+      SELECT measure, name, sum(n) AS total, array_agg(day - ${firstDay}::date) AS at, array_agg(n::float8) AS n
+        FROM day_count WHERE day BETWEEN ${firstDay}::date AND ${lastDay}::date GROUP BY measure, name
+    ), ranked AS MATERIALIZED (
+      SELECT *, row_number() OVER (PARTITION BY measure ORDER BY total DESC, name) AS rank FROM named
+    ), others AS (
+      SELECT measure, u.at, sum(u.n) AS n FROM ranked, unnest(ranked.at, ranked.n) AS u (at, n)
+       WHERE rank > ${DESK_NAMES} GROUP BY measure, u.at
     )
-    SELECT measure, name, array_agg(at) AS at, array_agg(n) AS n FROM line GROUP BY measure, name ORDER BY measure, min(rank)`);
+    SELECT measure, name, at, n, rank FROM ranked WHERE rank <= ${DESK_NAMES}
+    UNION ALL SELECT measure, NULL, array_agg(at), array_agg(n), ${DESK_NAMES} + 1 FROM others GROUP BY measure
+    ORDER BY measure, rank`);
   return rows.map(({ measure, name, at, n }) => ({ measure, name, values: spread(at, n) }));
 }
 

@@ -6,23 +6,27 @@ import type { Dependencies, WaitingCounts } from '../../platform/dependencies.ts
 import { type Route, route } from '../../platform/http/route.ts';
 import { presentPlots } from './desk.presenter.ts';
 import { readExpired, readLines, readNamesOfCategories, readToday, readUnfound } from './desk.queries.ts';
-import { readWaiting } from './waiting.ts';
+import { presentWaiting, readCounts } from './waiting.ts';
 
 export function deskRoutes({ db, clock }: Dependencies, counts: WaitingCounts): readonly Route[] {
   return [
-    route(deskEndpoints.waiting, async () => ({ body: await readWaiting(db, counts, await readPortal(db)) })),
+    route(deskEndpoints.waiting, async () => {
+      const [counted, portal] = await Promise.all([readCounts(db, counts), readPortal(db)]);
+      return { body: presentWaiting(counted, portal) };
+    }),
     route(deskEndpoints.desk, async () => {
       const now = clock();
       const lastDay = karachiDay(now);
       const firstDay = addDays(lastDay, 1 - DESK_DAYS);
-      const [portal, lines, expired, today, unfound] = await Promise.all([
+      const [portal, counted, lines, expired, today, unfound] = await Promise.all([
         readPortal(db),
+        readCounts(db, counts),
         readLines(db, firstDay, lastDay),
         readExpired(db, firstDay, now),
         readToday(db, lastDay),
         readUnfound(db, firstDay),
       ]);
-      const waiting = await readWaiting(db, counts, portal);
+      const waiting = presentWaiting(counted, portal);
       const plots = presentPlots(lines, expired, await readNamesOfCategories(db, lines));
       const age = (seconds = Number.POSITIVE_INFINITY) => (Number.isFinite(seconds) ? Math.round(seconds) : null);
       return {

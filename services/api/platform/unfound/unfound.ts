@@ -13,8 +13,8 @@ export interface Unfound {
 }
 
 /** Words that wait in one process, and words that one day may have in the table. */
-const WAITING_MAX = 500;
-export const WORDS_A_DAY = 500;
+const WAITING_MAX = 200;
+export const WORDS_A_DAY = 200;
 const FLUSH_MS = 10_000;
 
 const given = new Counter({
