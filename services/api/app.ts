@@ -15,7 +15,8 @@ import { organizations } from './modules/organizations/index.ts';
 import { queueBoard } from './modules/queue-board/index.ts';
 import { saved } from './modules/saved/index.ts';
 import { settings } from './modules/settings/index.ts';
-import { subscriptions } from './modules/subscriptions/index.ts';
+import { createStatements } from './modules/statements/index.ts';
+import { recordPaymentIn, subscriptions } from './modules/subscriptions/index.ts';
 import { synonyms } from './modules/synonyms/index.ts';
 import { createTenderSearch, tenders } from './modules/tenders/index.ts';
 import { users } from './modules/users/index.ts';
@@ -40,6 +41,7 @@ const OTHERS: readonly ApiModule[] = [
   synonyms,
   users,
   subscriptions,
+  createStatements({ recordPaymentIn }),
   emails,
   contact,
   createImports(importTargets),

@@ -16,6 +16,7 @@ import { deskEndpoints } from '../operations/desk.ts';
 import { ledgerEndpoints } from '../operations/ledger.ts';
 import { queueBoardEndpoints } from '../operations/queue-board.ts';
 import { settingsEndpoints } from '../operations/settings.ts';
+import { statementEndpoints } from '../operations/statements.ts';
 import { organizationEndpoints } from '../organizations.ts';
 import type { Endpoint } from '../shared/endpoint.ts';
 import { similarTenders } from '../similar-tenders.ts';
@@ -53,6 +54,7 @@ export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
   'Look-ups': Object.values(lookupEndpoints),
   Newsletter: Object.values(newsletterEndpoints),
   Payments: Object.values(ledgerEndpoints),
+  'Bank statements': Object.values(statementEndpoints),
   Contact: Object.values(contactEndpoints),
   Users: Object.values(userEndpoints),
   Account: [

@@ -55,6 +55,8 @@ export const KEPT_TABLES: readonly string[] = [
   'schema_migration',
   'sent_tender',
   'session',
+  'statement',
+  'statement_line',
   'tender_change',
   'tender_followed',
   'tender_tally',

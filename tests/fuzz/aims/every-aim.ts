@@ -5,6 +5,7 @@ import { catalogueAims } from './catalogue.ts';
 import { importAims } from './imports.ts';
 import { openDataAims } from './open-data.ts';
 import { secondFactorAims } from './second-factor.ts';
+import { statementAims } from './statements.ts';
 import { subscriptionAims } from './subscriptions.ts';
 import { tenderAims } from './tenders.ts';
 import { userAims } from './users.ts';
@@ -15,6 +16,7 @@ export const EVERY_AIM: Aims = {
   ...importAims,
   ...openDataAims,
   ...secondFactorAims,
+  ...statementAims,
   ...subscriptionAims,
   ...tenderAims,
   ...userAims,

@@ -32,4 +32,5 @@ async function erase(tx: Queryable, id: number, whom: string, meta: EventMeta): 
     once: true,
   });
   await tx.query(eraseMails(sql`m.subscription_id = ${id}`, whom));
+  await tx.query(sql`UPDATE statement_line SET narration = '' WHERE subscription_id = ${id}`);
 }

@@ -16,6 +16,8 @@ export interface OpenedSheet {
   /** Names of the sheets to choose from. */
   readonly names: readonly string[];
   readonly columns: readonly string[];
+  /** Text of the rows above the header. */
+  readonly above: string;
   /** The rows below the header. `onShare` is told the share of the sheet that has been read. */
   rows(onShare?: (share: number) => void): AsyncGenerator<RawRow>;
 }
@@ -38,13 +40,14 @@ export async function openSheet(
   const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
   const chosen = stated === undefined ? visible : [sheetNamed(stated, workbook.sheets)];
   if (chosen.length === 0) throw new UnreadableFileError('It has no visible sheet with cells.');
-  const { sheet, header } = await withHeader(workbook, chosen.slice(0, MAX_SHEETS), recognize);
+  const { sheet, header, above } = await withHeader(workbook, chosen.slice(0, MAX_SHEETS), recognize);
   const merges = await mergesIn(workbook.archive.part(sheet.part));
   const names = visible.includes(sheet) ? visible : [...visible, sheet];
   return {
     name: sheet.name,
     names: names.map(({ name }) => name),
     columns: header.columns,
+    above,
     rows: (onShare) => rowsBelow(workbook, { sheet, header, merges }, onShare),
   };
 }
@@ -60,7 +63,7 @@ function sheetNamed(name: string, sheets: readonly Sheet[]): Sheet {
 
 /** The first sheet of which the header is known, else the first with a row of several texts. */
 async function withHeader({ archive, cells }: Workbook, sheets: readonly Sheet[], recognize: Recognize) {
-  let other: { readonly sheet: Sheet; readonly header: Header } | undefined;
+  let other: { readonly sheet: Sheet; readonly header: Header; readonly above: string } | undefined;
   for (const sheet of sheets) {
     const headers: Header[] = [];
     for await (const row of sheetRows(archive.part(sheet.part), cells)) {
@@ -69,9 +72,11 @@ async function withHeader({ archive, cells }: Workbook, sheets: readonly Sheet[]
     }
     const several = headers.filter(({ columns }) => columns.filter((text) => text !== '').length > 1);
     const header = bestHeader(several, recognize);
-    if (header !== undefined) return { sheet, header };
+    const above = (found: Header) =>
+      headers.flatMap(({ columns, row }) => (row < found.row ? [columns.join(' ')] : [])).join('\n');
+    if (header !== undefined) return { sheet, header, above: above(header) };
     const [first] = several;
-    if (first !== undefined) other ??= { sheet, header: first };
+    if (first !== undefined) other ??= { sheet, header: first, above: above(first) };
   }
   if (other !== undefined) return other;
   const isOne = sheets.length === 1 ? `Its sheet "${sheets[0]?.name}" has` : 'Its sheets have';

@@ -1,0 +1,31 @@
+import type { PlanId } from '#contracts/vocabulary/plans.ts';
+
+/** A subscription that somebody may pay for. */
+export interface Payer {
+  readonly id: number;
+  readonly fullName: string;
+  readonly email: string;
+  readonly plan: PlanId;
+  /** `AL-7K3Q9F` */
+  readonly paymentReference: string;
+  readonly isActive: boolean;
+  /** End of the paid term; null: never paid. */
+  readonly expiresAt: Date | null;
+}
+
+/** A line as far as it tells for whom it pays. */
+export interface Paying {
+  readonly id: number;
+  readonly day: string;
+  /** Narration and the bank's reference. */
+  readonly text: string;
+  readonly paisa: number;
+}
+
+/** Days before the end of a term from which a further payment is expected. */
+const RENEWED_WITHIN_DAYS = 45;
+const DAY_MS = 86_400_000;
+
+/** Whether a payment of this day is expected: none yet, or the term ends soon. */
+export const owes = ({ expiresAt }: Payer, day: string): boolean =>
+  expiresAt === null || expiresAt.getTime() - Date.parse(day) < RENEWED_WITHIN_DAYS * DAY_MS;

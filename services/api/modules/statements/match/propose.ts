@@ -1,0 +1,178 @@
+import type { StatementReason } from '#contracts/api/operations/statements.ts';
+import type { StatementConfidence } from '#contracts/vocabulary/lists/statements.ts';
+import { PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
+import { type FoundName, Names } from './names.ts';
+import { owes, type Payer, type Paying } from './payer.ts';
+import { type FoundReference, References } from './references.ts';
+
+/** Prices for which somebody may pay, by plan; whole rupees. */
+export type PricesOf = (payer: Payer) => Readonly<Record<PlanId, number>>;
+
+export interface Candidate {
+  readonly payer: Payer;
+  readonly plan: PlanId;
+  readonly price: number;
+  readonly reasons: readonly StatementReason[];
+}
+
+export interface Proposed {
+  readonly confidence: StatementConfidence;
+  readonly candidates: readonly Candidate[];
+}
+
+interface Weighed extends Candidate {
+  readonly weight: number;
+  readonly isSure: boolean;
+}
+
+const MAX_CANDIDATES = 5;
+
+const priceOfPlans: PricesOf = () => ({ monthly: PLANS.monthly.price, yearly: PLANS.yearly.price });
+
+/** Proposes for each line, by its number, which subscription it pays for: by reference, address, amount and name. */
+export function propose(
+  lines: readonly Paying[],
+  payers: readonly Payer[],
+  pricesOf: PricesOf = priceOfPlans,
+): ReadonlyMap<number, Proposed> {
+  const references = new References(payers);
+  const names = new Names(payers);
+  const mailedIn = addressFinder(payers);
+  const proposed = new Map<number, readonly Weighed[]>();
+  for (const line of lines) {
+    proposed.set(line.id, weigh(line, { references, names, mailedIn, pricesOf }));
+  }
+  const claims = new Map<number, number>();
+  for (const [first] of proposed.values()) {
+    if (first !== undefined) claims.set(first.payer.id, (claims.get(first.payer.id) ?? 0) + 1);
+  }
+  return new Map([...proposed].map(([id, candidates]) => [id, settled(candidates, claims)]));
+}
+
+/** The confidence of a line; two lines for one subscription leave both in doubt. */
+function settled(candidates: readonly Weighed[], claims: ReadonlyMap<number, number>): Proposed {
+  const [first] = candidates;
+  if (first === undefined) return { confidence: 'none', candidates: [] };
+  const several = (claims.get(first.payer.id) ?? 0) > 1;
+  const shown = candidates.slice(0, MAX_CANDIDATES).map(({ payer, plan, price, reasons }, at) => {
+    const doubts: StatementReason[] = at === 0 && several ? [{ kind: 'several-lines', about: '' }] : [];
+    return { payer, plan, price, reasons: [...reasons, ...doubts] };
+  });
+  const isSure = first.isSure && !several && candidates.filter(({ isSure: sure }) => sure).length === 1;
+  return { confidence: isSure ? 'sure' : 'likely', candidates: shown };
+}
+
+interface Known {
+  readonly references: References;
+  readonly names: Names;
+  readonly mailedIn: (text: string) => readonly Payer[];
+  readonly pricesOf: PricesOf;
+}
+
+function weigh(line: Paying, { references, names, mailedIn, pricesOf }: Known): readonly Weighed[] {
+  const found = references.findIn(line.text);
+  const about: About = {
+    line,
+    named: names.findIn(line.text),
+    mailed: mailedIn(line.text),
+    exact: found.filter(({ isExact }) => isExact).length,
+    pricesOf,
+  };
+  const referenced = found.flatMap((reference) => byReference(reference, about));
+  const known = new Set(found.map(({ payer }) => payer));
+  const others = new Set(
+    [...about.named.map(({ payer }) => payer), ...about.mailed].filter((payer) => !known.has(payer)),
+  );
+  const unreferenced = [...others].flatMap((payer) => byName(payer, about));
+  return [...referenced, ...unreferenced].sort((a, b) => b.weight - a.weight);
+}
+
+/** Whatever a line says. */
+interface About {
+  readonly line: Paying;
+  readonly named: readonly FoundName[];
+  readonly mailed: readonly Payer[];
+  /** References in it that are spelled right. */
+  readonly exact: number;
+  readonly pricesOf: PricesOf;
+}
+
+function byReference({ payer, as, isExact }: FoundReference, about: About): readonly Weighed[] {
+  const { line, named, mailed, exact, pricesOf } = about;
+  const money = moneyOf(line, payer, pricesOf(payer));
+  const name = named.find((other) => other.payer === payer);
+  const isSupported = money.isPrice || name !== undefined || mailed.includes(payer);
+  if (!isExact && !isSupported) return []; // one letter wrong and nothing else fits: chance
+  const reasons: StatementReason[] = [
+    { kind: isExact ? 'reference' : 'reference-alike', about: as },
+    ...nameReasons(payer, name, mailed),
+    ...money.reasons,
+    ...termReasons(payer, line),
+    ...(exact > 1 && isExact ? [{ kind: 'several-subscriptions' as const, about: '' }] : []),
+  ];
+  const isOfAnother = named.some((other) => other.payer !== payer && other.share > Math.max(0.8, name?.share ?? 0));
+  const isBeyondDoubt = isExact && exact === 1 && !isOfAnother;
+  const isSure = isBeyondDoubt && money.isOwnPrice && payer.isActive && owes(payer, line.day);
+  const weight = (isExact ? 10 : 5) + money.weight + (name === undefined ? 0 : 1);
+  return [{ payer, ...money, reasons, isSure, weight }];
+}
+
+function byName(payer: Payer, { line, named, mailed, pricesOf }: About): readonly Weighed[] {
+  const money = moneyOf(line, payer, pricesOf(payer));
+  const name = named.find((other) => other.payer === payer);
+  const isMailed = mailed.includes(payer);
+  if (!(money.isPrice || isMailed) || !owes(payer, line.day)) return [];
+  const reasons = [...nameReasons(payer, name, mailed), ...money.reasons, ...termReasons(payer, line)];
+  const words = name?.as.split(' ').length ?? 0; // of two names that fit, the longer one
+  const weight =
+    (isMailed ? 4 : 0) + (name?.share ?? 0) * 2 + words / 10 + money.weight / 10 + (payer.isActive ? 0.1 : 0);
+  return [{ payer, ...money, reasons, isSure: false, weight }];
+}
+
+function moneyOf({ paisa }: Paying, { plan }: Payer, prices: Readonly<Record<PlanId, number>>) {
+  const paid = (Object.keys(prices) as PlanId[]).find((one) => prices[one] * 100 === paisa);
+  const isOwnPrice = prices[plan] * 100 === paisa;
+  const chosen = isOwnPrice ? plan : (paid ?? plan);
+  const reasons: StatementReason[] = isOwnPrice
+    ? [{ kind: 'amount', about: String(prices[plan]) }]
+    : paid !== undefined
+      ? [{ kind: 'amount-of-other-plan', about: PLANS[paid].name }]
+      : [{ kind: 'amount-differs', about: String(prices[plan]) }];
+  const isPrice = paid !== undefined;
+  return {
+    plan: chosen,
+    price: prices[chosen],
+    isOwnPrice,
+    isPrice,
+    reasons,
+    weight: isOwnPrice ? 2 : isPrice ? 1 : 0,
+  };
+}
+
+function nameReasons(payer: Payer, name: FoundName | undefined, mailed: readonly Payer[]): StatementReason[] {
+  return [
+    ...(mailed.includes(payer) ? [{ kind: 'email' as const, about: payer.email }] : []),
+    ...(name === undefined ? [] : [{ kind: 'name' as const, about: name.as }]),
+  ];
+}
+
+function termReasons(payer: Payer, { day }: Paying): StatementReason[] {
+  return [
+    ...(owes(payer, day)
+      ? []
+      : [{ kind: 'paid-already' as const, about: payer.expiresAt?.toISOString().slice(0, 10) ?? '' }]),
+    ...(payer.isActive ? [] : [{ kind: 'inactive' as const, about: '' }]),
+  ];
+}
+
+const letters = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** Finds subscribers whose address stands in a text, with or without its signs. */
+function addressFinder(payers: readonly Payer[]): (text: string) => readonly Payer[] {
+  const known = payers.map((payer) => ({ payer, squashed: letters(payer.email) }));
+  return (text) => {
+    if (!/@|com|pk|net|org/i.test(text)) return [];
+    const squashed = letters(text);
+    return known.flatMap(({ payer, squashed: address }) => (squashed.includes(address) ? [payer] : []));
+  };
+}

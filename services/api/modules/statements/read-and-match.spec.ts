@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { LAYOUTS } from '../../../../tests/support/statements/layouts.ts';
+import { drawPayers } from '../../../../tests/support/statements/people.ts';
+import { chance } from '../../../../tests/support/statements/random.ts';
+import { drawStatement } from '../../../../tests/support/statements/statement.ts';
+import { propose } from './match/propose.ts';
+import { readStatement } from './read/read-statement.ts';
+
+async function measure(layout: string, seed: number) {
+  const by = chance(seed);
+  const payers = drawPayers(by, 400);
+  const transactions = drawStatement(payers, by);
+  const { lines, problems, outgoing, foreign } = await readStatement(
+    Buffer.from(LAYOUTS[layout]?.(transactions) ?? ''),
+  );
+  const incoming = transactions.filter(({ amount }) => amount > 0);
+  const ours = incoming.filter(({ of }) => of !== undefined);
+  const proposed = propose(
+    lines.map(({ day, narration, bankReference, paisa }, id) => ({
+      id,
+      day,
+      text: `${narration} ${bankReference}`,
+      paisa,
+    })),
+    payers,
+  );
+  let right = 0;
+  let sure = 0;
+  const wrong: string[] = [];
+  for (const [at, { of, narration }] of incoming.entries()) {
+    const { confidence, candidates } = proposed.get(at) ?? { confidence: 'none', candidates: [] };
+    if (of !== undefined && candidates[0]?.payer.id === of) right += 1;
+    if (confidence === 'sure') sure += 1;
+    if (confidence === 'sure' && candidates[0]?.payer.id !== of) wrong.push(narration);
+  }
+  return {
+    read: lines.length,
+    incoming: incoming.length,
+    ours: ours.length,
+    right,
+    sure,
+    wrong,
+    problems,
+    outgoing,
+    foreign,
+  };
+}
+
+// the last seed of each was tried only when everything stood
+describe.each(Object.keys(LAYOUTS))('a statement of 200 lines, 120 of them ours: %s', (layout) => {
+  test.each([1, 20_261_123])('seed %i', async (seed) => {
+    const { read, incoming, ours, right, sure, wrong, problems } = await measure(layout, seed);
+    expect({ read, problems, ours }).toEqual({ read: incoming, problems: [], ours: 120 });
+    expect(wrong).toEqual([]);
+    expect(right).toBeGreaterThanOrEqual(114);
+    expect(sure).toBeGreaterThanOrEqual(60);
+  });
+});
+
+describe('a file that is no statement is refused in one sentence', () => {
+  test.each([
+    ['nothing', '', /It is empty/],
+    ['a PDF', '%PDF-1.7 x', /It is a PDF\. Download the statement/],
+    ['prose', 'Dear Sir', /names no columns\. Download the statement/],
+    ['a list of tenders', 'title,closingDate\nBridge,2026-12-01\n', /no bank statement/],
+    ['JSON', '[{"title":"x"}]', /JSON\. Download/],
+    ['dollars', 'Currency,USD\nDate,Description,Credit\n20/11/2026,x,5\n', /account in USD/],
+    ['contradicting dates', 'Date,Description,Credit\n20/11/2026,x,5\n11/20/2026,y,6\n', /contradict/],
+  ])('%s', async (_, text, sentence) => {
+    await expect(readStatement(Buffer.from(text))).rejects.toThrow(sentence);
+  });
+});
+
+test('negative and foreign amounts, sums and money that went out are no payments', async () => {
+  const text = `Date,Description,Debit,Credit
+20/11/2026,Opening Balance,,1000
+20/11/2026,Out,500,
+20/11/2026,Below zero,,-2500
+20/11/2026,Dollars,,USD 25
+20/11/2026,Garbled,,2x5
+20/11/2026,In,,"2,500.00"
+,goes on here,,
+,Total,500,2500
+`;
+  const { lines, outgoing, foreign, problems } = await readStatement(Buffer.from(text));
+  expect(lines).toMatchObject([{ day: '2026-11-20', narration: 'In goes on here', paisa: 250_000, place: 'line 7' }]);
+  expect({ outgoing, foreign, problems }).toEqual({
+    outgoing: 2,
+    foreign: 1,
+    problems: [{ place: 'line 6', reason: 'The amount cannot be read' }],
+  });
+});
+
+test('a line has the same digest in every statement of its account', async () => {
+  const digests = async (text: string) => (await readStatement(Buffer.from(text))).lines.map(({ digest }) => digest);
+  const head = 'Account No,0123456789\nDate,Description,Credit,Balance\n';
+  const [first, second] = ['20/11/2026,A,2500,5000', '21/11/2026,B,2500,7500'];
+  const whole = await digests(`${head}${first}\n${second}\n`);
+  expect(await digests(`${head}${second}\n22/11/2026,C,2500,10000\n`)).toContain(whole[1]);
+  expect(new Set([...whole, ...(await digests(`${head}${first}\n${first}\n`))]).size).toBe(3);
+});

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { STATEMENT_MAX_ROWS } from '#contracts/vocabulary/lists/statements.ts';
+import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
+import { dateOrderOf } from '../../../platform/files/values/date-order.ts';
+import { readMoment } from '../../../platform/files/values/read-moment.ts';
+import { accountIn, currencyIn } from './account.ts';
+import { readAmount } from './amount.ts';
+import { bankReferences } from './bank-reference.ts';
+import { type Column, columnOf } from './headings.ts';
+import { openTable } from './open-table.ts';
+
+/** A payment to the account as a statement tells of it. */
+export interface ReadLine {
+  readonly place: string;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly narration: string;
+  readonly bankReference: string;
+  readonly paisa: number;
+  /** The same for the same line of every statement of the account. */
+  readonly digest: string;
+}
+
+export interface ReadStatement {
+  readonly account: string;
+  readonly lines: readonly ReadLine[];
+  readonly outgoing: number;
+  readonly foreign: number;
+  readonly problems: readonly { readonly place: string; readonly reason: string }[];
+}
+
+interface Row {
+  readonly place: string;
+  readonly date: string;
+  narration: string;
+  readonly reference: string;
+  readonly paisa: number;
+  readonly balance: string;
+}
+
+/** Rows in which banks sum up rather than tell of a transaction. */
+const SUMMARY =
+  /^\W*(opening|closing|brought|carried|b\/?f\b|c\/?f\b|total|sub ?-?total|grand total|balance|available balance)/i;
+
+/** @throws UnreadableFileError with one sentence when it is no bank statement in rupees */
+export async function readStatement(bytes: Buffer): Promise<ReadStatement> {
+  const { above, columns, rows } = await openTable(bytes);
+  const at = positions(columns);
+  const currency = currencyIn(above);
+  if (currency !== undefined && currency !== 'PKR') {
+    throw new UnreadableFileError(`It is of an account in ${currency}; subscriptions are paid in rupees.`);
+  }
+  const sofar: Sofar = { rows: [], problems: [], outgoing: 0, foreign: 0 };
+  let seen = 0;
+  for await (const row of rows) {
+    seen += 1;
+    if (seen > STATEMENT_MAX_ROWS) {
+      throw new UnreadableFileError(`It has more than ${STATEMENT_MAX_ROWS} rows. Download a shorter period.`);
+    }
+    if (row.ok) takeRow(sofar, row.place, cellsOf(row.value as readonly string[], at));
+    else if (/\d/.test(row.text)) sofar.problems.push({ place: row.place, reason: row.reason });
+  }
+  const account = accountIn(above);
+  const { outgoing, foreign, problems } = sofar;
+  return { account, lines: withDays(sofar.rows, account, problems), outgoing, foreign, problems };
+}
+
+interface Sofar {
+  readonly rows: Row[];
+  readonly problems: { place: string; reason: string }[];
+  outgoing: number;
+  foreign: number;
+}
+
+type Cells = (column: Column) => string;
+type Positions = Readonly<Partial<Record<Column, readonly number[]>>>;
+
+const cellsOf =
+  (cells: readonly string[], at: Positions): Cells =>
+  (column) =>
+    (at[column] ?? [])
+      .map((place) => (cells[place] ?? '').trim())
+      .filter(Boolean)
+      .join(' ');
+
+function takeRow(sofar: Sofar, place: string, cell: Cells): void {
+  const date = cell('date') || cell('valueDate');
+  const narration = cell('narration').replace(/\s+/g, ' ');
+  const money = moneyOf(cell);
+  const isSummary = SUMMARY.test(narration);
+  if (money === undefined) {
+    const last = sofar.rows.at(-1); // a narration goes on in the next row
+    if (last !== undefined && date === '' && narration !== '' && !isSummary) last.narration += ` ${narration}`;
+    return;
+  }
+  if (date === '' || isSummary) return;
+  if (money === 'unreadable') sofar.problems.push({ place, reason: 'The amount cannot be read' });
+  else if (money === 'foreign') sofar.foreign += 1;
+  else if (money <= 0) sofar.outgoing += 1;
+  else
+    sofar.rows.push({ place, date, narration, reference: cell('reference'), paisa: money, balance: cell('balance') });
+}
+
+/** Paisa that came in; below zero: that went out; undefined: the row tells of no money. */
+function moneyOf(cell: Cells): number | 'foreign' | 'unreadable' | undefined {
+  const credit = readAmount(cell('credit'));
+  const debit = readAmount(cell('debit'));
+  const single = readAmount(cell('amount'));
+  const currency = cell('currency').toUpperCase();
+  const found = credit ?? debit ?? single;
+  if (found === undefined) return undefined;
+  if ([credit, debit, single].includes('unreadable')) return 'unreadable';
+  const isForeign = [credit, debit, single].some((amount) => typeof amount === 'object' && amount.isForeign);
+  if (isForeign || (currency !== '' && !/^(PKR|RS\.?)$/.test(currency))) return 'foreign';
+  const value = (amount: typeof found | undefined) => (typeof amount === 'object' ? amount.paisa : 0);
+  if (credit !== undefined || debit !== undefined) return value(credit) - Math.abs(value(debit));
+  return /^d/i.test(cell('direction')) ? -Math.abs(value(single)) : value(single);
+}
+
+/** @throws UnreadableFileError when columns are missing that every statement has */
+function positions(columns: readonly string[]): Positions {
+  const found: Partial<Record<Column, number[]>> = {};
+  for (const [at, heading] of columns.entries()) {
+    const column = columnOf(heading);
+    if (column === undefined) continue;
+    found[column] = column === 'narration' ? [...(found.narration ?? []), at] : (found[column] ?? [at]);
+  }
+  const hasMoney = found.credit !== undefined || found.amount !== undefined;
+  if (
+    (found.date ?? found.valueDate) === undefined ||
+    !hasMoney ||
+    (found.narration ?? found.reference) === undefined
+  ) {
+    throw new UnreadableFileError(
+      'It is no bank statement: no line of it names the columns of date, description and credit.',
+    );
+  }
+  return found;
+}
+
+function withDays(
+  rows: readonly Row[],
+  account: string,
+  problems: { place: string; reason: string }[],
+): readonly ReadLine[] {
+  const { order, contradiction } = dateOrderOf(rows.map(({ date }) => date));
+  if (contradiction !== undefined) {
+    throw new UnreadableFileError(`Its dates ${contradiction.join(' and ')} contradict each other. Download it again.`);
+  }
+  const times = new Map<string, number>();
+  const dated = rows.flatMap((row) => {
+    const day = readMoment(row.date, order)?.day;
+    if (day === undefined) {
+      problems.push({ place: row.place, reason: `"${row.date.slice(0, 40)}" is no date` });
+      return [];
+    }
+    const facts = JSON.stringify([
+      account,
+      day,
+      row.paisa,
+      squashed(row.narration),
+      squashed(row.reference),
+      squashed(row.balance),
+    ]);
+    const time = times.get(facts) ?? 0;
+    times.set(facts, time + 1);
+    return [{ ...row, day, digest: createHash('sha256').update(`${facts}${time}`).digest('hex') }];
+  });
+  const references = bankReferences(dated);
+  return dated.map(({ place, day, narration, paisa, digest }, at) => ({
+    place,
+    day,
+    narration: narration.slice(0, 1000),
+    paisa,
+    digest,
+    bankReference: references[at] ?? digest,
+  }));
+}
+
+/** Letters and digits: exports of one bank differ in spaces and signs. */
+const squashed = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');

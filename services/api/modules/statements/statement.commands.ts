@@ -1,0 +1,166 @@
+import type { StatementConfirmation, SureLines } from '#contracts/api/operations/statements.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import { karachiInstant } from '#contracts/rules/karachi-time.ts';
+import { type Database, type Queryable, sql } from '#db/connection.ts';
+import { inOneTransaction } from '../../platform/commands/handle-command.ts';
+import { UnreadableFileError } from '../../platform/files/unreadable-file-error.ts';
+import { conflict, invalid, missing, Refusal } from '../../platform/refusal.ts';
+import { isSameAccount } from './read/account.ts';
+import { readStatement } from './read/read-statement.ts';
+import { openLines } from './statement.queries.ts';
+import type { StatementTargets } from './statement-targets.ts';
+
+/** Words of the bank are kept so long after a line was decided: for questions, not for ever. */
+const KEPT_DAYS = 90;
+const MAX_PROBLEMS = 20;
+
+/** The file of an administrator, and the accounts of the portal, none of which means that they are not stated yet. */
+export interface UploadedStatement {
+  readonly fileName: string;
+  readonly bytes: Buffer;
+  readonly accounts: readonly string[];
+  readonly userId: number;
+}
+
+/** Reads a statement and keeps the lines that no statement brought before. @throws Refusal with one sentence */
+export async function takeStatement(
+  db: Database,
+  { fileName, bytes, accounts, userId }: UploadedStatement,
+): Promise<number> {
+  const read = await readStatement(bytes).catch((error: unknown) => {
+    if (error instanceof UnreadableFileError) throw invalid({ file: error.message });
+    throw error;
+  });
+  const { account, lines, outgoing, foreign, problems } = read;
+  if (account !== '' && accounts.length > 0 && !accounts.some((own) => isSameAccount(own, account))) {
+    throw invalid({
+      file: `It is a statement of the account ${account}, which is none of the accounts in the settings.`,
+    });
+  }
+  const days = lines.map(({ day }) => day).sort();
+  const [firstDay, lastDay] = [days[0], days.at(-1)];
+  if (firstDay === undefined || lastDay === undefined) {
+    const [first] = problems;
+    throw invalid({
+      file: `It tells of no payment to the account${first === undefined ? '' : ` that can be read: ${first.place}: ${first.reason}`}.`,
+    });
+  }
+  return db.tx(async (tx) => {
+    await tx.query(sql`UPDATE statement_line SET narration = '' WHERE narration <> '' AND state <> 'open'
+      AND decided_at < now() - ${KEPT_DAYS} * interval '1 day'`);
+    const [statement] = await tx.query<{
+      id: number;
+    }>(sql`INSERT INTO statement (file_name, account, counts, first_day, last_day, created_by)
+      VALUES (${fileName}, ${account}, '{}', ${firstDay}, ${lastDay}, ${userId}) RETURNING id`);
+    if (statement === undefined) throw new Error('INSERT … RETURNING answered no row');
+    const added = await tx.query<{
+      id: number;
+    }>(sql`INSERT INTO statement_line (statement_id, digest, place, day, narration, bank_reference, paisa)
+      SELECT ${statement.id}, l.digest, l.place, l.day::date, l.narration, l."bankReference", l.paisa
+      FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        AS l (digest text, place text, day text, narration text, "bankReference" text, paisa bigint)
+      ORDER BY l.digest ON CONFLICT (digest) DO NOTHING RETURNING id`);
+    if (added.length === 0) {
+      throw conflict('Every payment of this statement has been read before, so nothing was added.');
+    }
+    const counts = {
+      payments: lines.length,
+      known: lines.length - added.length,
+      outgoing,
+      foreign,
+      unreadable: problems.length,
+      problems: problems.slice(0, MAX_PROBLEMS),
+    };
+    await tx.query(sql`UPDATE statement SET counts = ${JSON.stringify(counts)}::jsonb WHERE id = ${statement.id}`);
+    return statement.id;
+  });
+}
+
+/** Takes a statement away with what it still says; decided lines stay known, so that they are never taken twice. */
+export async function removeStatement(db: Database, id: number): Promise<void> {
+  await db.tx(async (tx) => {
+    await tx.query(sql`DELETE FROM statement_line WHERE statement_id = ${id} AND payment_id IS NULL`);
+    await tx.query(sql`UPDATE statement_line SET narration = '' WHERE statement_id = ${id}`);
+    const gone = await tx.query(sql`DELETE FROM statement WHERE id = ${id} RETURNING id`);
+    if (gone.length === 0) throw missing('Statement');
+  });
+}
+
+interface LockedLine {
+  readonly state: string;
+  readonly day: string;
+  readonly bankReference: string;
+  readonly paisa: number;
+}
+
+async function lockOpen(tx: Queryable, id: number): Promise<LockedLine> {
+  const [line] = await tx.query<
+    LockedLine & { mistaken: boolean | null }
+  >(sql`SELECT l.state, l.day, l.bank_reference AS "bankReference",
+      l.paisa, (SELECT p.reversal = 'mistake' FROM payment p WHERE p.id = l.payment_id) AS mistaken
+    FROM statement_line l WHERE l.id = ${id} FOR UPDATE`);
+  if (line === undefined) throw missing('Line');
+  if (line.state === 'confirmed' && line.mistaken !== true) throw conflict('This line has been confirmed already.');
+  if (line.state === 'set-aside') throw conflict('This line was set aside as not ours. Take that back first.');
+  return line;
+}
+
+interface Confirming {
+  readonly targets: StatementTargets;
+  readonly meta: EventMeta;
+  readonly now: Date;
+}
+
+/** Records the payment of a line, or nothing: line and event stand in one transaction, and the line is locked. */
+export async function confirmLine(
+  db: Database,
+  id: number,
+  { subscriptionId, plan, note }: StatementConfirmation,
+  { targets, meta, now }: Confirming,
+): Promise<void> {
+  await inOneTransaction(db, async (tx) => {
+    const { day, bankReference, paisa } = await lockOpen(tx, id);
+    if (paisa % 100 !== 0) {
+      throw conflict('The amount has paisa. Record this payment in whole rupees by hand, and set the line aside.');
+    }
+    const receivedAt = karachiInstant(day).toISOString();
+    const payment = { plan, amount: paisa / 100, reference: bankReference, receivedAt, note };
+    const { paymentId } = await targets.recordPaymentIn(tx, subscriptionId, payment, meta, now);
+    await tx.query(sql`UPDATE statement_line SET state = 'confirmed', subscription_id = ${subscriptionId},
+      payment_id = ${paymentId}, decided_at = ${now} WHERE id = ${id}`);
+  });
+}
+
+/** Confirms those of the lines that are still beyond doubt; the others stay, each with its reason. */
+export async function confirmSure(db: Database, { lines }: SureLines, confirming: Confirming) {
+  const { proposals } = await openLines(db);
+  const confirmed: number[] = [];
+  const left: { id: number; reason: string }[] = [];
+  for (const { id, subscriptionId } of lines) {
+    const proposed = proposals.get(id);
+    const [first] = proposed?.candidates ?? [];
+    if (proposed?.confidence !== 'sure' || first?.payer.id !== subscriptionId) {
+      left.push({ id, reason: 'It is no longer beyond doubt, or was decided meanwhile.' });
+      continue;
+    }
+    try {
+      await confirmLine(db, id, { subscriptionId, plan: first.plan, note: null }, confirming);
+      confirmed.push(id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      left.push({ id, reason: error.message });
+    }
+  }
+  return { confirmed, left };
+}
+
+/** @throws Refusal 'conflict' for a line that was confirmed, 'missing' */
+export async function setAside(db: Database, id: number, isSetAside: boolean, now: Date): Promise<void> {
+  await db.tx(async (tx) => {
+    const [line] = await tx.query<{ state: string }>(sql`SELECT state FROM statement_line WHERE id = ${id} FOR UPDATE`);
+    if (line === undefined) throw missing('Line');
+    if (line.state === 'confirmed') throw conflict('This line has been confirmed already.');
+    await tx.query(sql`UPDATE statement_line SET state = ${isSetAside ? 'set-aside' : 'open'},
+      decided_at = ${isSetAside ? now : null} WHERE id = ${id}`);
+  });
+}

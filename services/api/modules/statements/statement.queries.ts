@@ -1,0 +1,126 @@
+import type { Statement, StatementLine } from '#contracts/api/operations/statements.ts';
+import type { StatementLineState } from '#contracts/vocabulary/lists/statements.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import { readSettings } from '#db/settings/stored-settings.ts';
+import { type Counted, countedRows } from '../../platform/lists/answer-rows.ts';
+import { missing } from '../../platform/refusal.ts';
+import type { Payer } from './match/payer.ts';
+import { type Proposed, propose } from './match/propose.ts';
+
+interface PageWanted {
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** Newest lines that are matched; a portal that leaves more than these undecided sees the older ones later. */
+const MATCHED_LINES = 2000;
+
+/** A payment that was a mistake leaves its line open again. */
+const LINES = sql`(SELECT l.*, CASE WHEN l.state = 'confirmed' AND p.reversal = 'mistake' THEN 'open' ELSE l.state END AS now_state
+  FROM statement_line l LEFT JOIN payment p ON p.id = l.payment_id)`;
+
+export function listStatements(db: Queryable, { page, limit }: PageWanted): Promise<Counted<Statement>> {
+  return countedRows(
+    db,
+    sql`statement`,
+    db.query(sql`SELECT s.id, s.file_name AS "fileName", s.account, s.first_day AS "firstDay", s.last_day AS "lastDay", s.counts,
+      (SELECT count(*) FROM ${LINES} l WHERE l.statement_id = s.id AND l.now_state = 'open') AS open, s.created_at AS "createdAt"
+      FROM statement s ORDER BY s.id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`),
+  );
+}
+
+/** @throws Refusal 'missing' */
+export async function readStatementRow(db: Queryable, id: number): Promise<Statement> {
+  const { rows } = await listStatements(db, { page: 1, limit: 1000 });
+  const found = rows.find((statement) => statement.id === id);
+  if (found === undefined) throw missing('Statement');
+  return found;
+}
+
+interface LineRow {
+  readonly id: number;
+  readonly place: string;
+  readonly day: string;
+  readonly narration: string;
+  readonly bankReference: string;
+  readonly paisa: number;
+  readonly state: StatementLineState;
+  readonly subscriptionId: number | null;
+  readonly paymentId: number | null;
+}
+
+const COLUMNS = sql`l.id, l.place, l.day, l.narration, l.bank_reference AS "bankReference", l.paisa, l.now_state AS state,
+  l.subscription_id AS "subscriptionId", l.payment_id AS "paymentId"`;
+
+/** Sure lines first, then likely ones, newest first; decided lines as they were decided. */
+export async function listLines(
+  db: Queryable,
+  state: StatementLineState,
+  { page, limit }: PageWanted,
+): Promise<Counted<StatementLine>> {
+  const first = (page - 1) * limit;
+  if (state !== 'open') {
+    const from = sql`${LINES} l WHERE l.now_state = ${state}`;
+    const rows = await db.query<LineRow>(
+      sql`SELECT ${COLUMNS} FROM ${from} ORDER BY l.decided_at DESC, l.id DESC LIMIT ${limit} OFFSET ${first}`,
+    );
+    const [count] = await db.query<{ total: number }>(sql`SELECT count(*) AS total FROM ${from}`);
+    return { rows: rows.map((row) => presentLine(row, undefined)), total: count?.total ?? 0 };
+  }
+  const { rows, proposals } = await openLines(db);
+  const lines = rows.map((row) => presentLine(row, proposals.get(row.id)));
+  const rank = { sure: 0, likely: 1, none: 2 };
+  lines.sort((a, b) => rank[a.confidence] - rank[b.confidence]);
+  return { rows: lines.slice(first, first + limit), total: lines.length };
+}
+
+/** Open lines with what each may pay for. */
+export async function openLines(db: Queryable) {
+  const rows = await db.query<LineRow>(
+    sql`SELECT ${COLUMNS} FROM ${LINES} l WHERE l.now_state = 'open' ORDER BY l.day DESC, l.id LIMIT ${MATCHED_LINES}`,
+  );
+  const payers = rows.length === 0 ? [] : await readPayers(db);
+  const texts = rows.map(({ narration, bankReference, ...row }) => ({ ...row, text: `${narration} ${bankReference}` }));
+  return { rows, proposals: propose(texts, payers) };
+}
+
+/** @throws Refusal 'missing' */
+export async function readLine(db: Queryable, id: number): Promise<StatementLine> {
+  const { rows, proposals } = await openLines(db);
+  const open = rows.find((row) => row.id === id);
+  if (open !== undefined) return presentLine(open, proposals.get(id));
+  const [row] = await db.query<LineRow>(sql`SELECT ${COLUMNS} FROM ${LINES} l WHERE l.id = ${id}`);
+  if (row === undefined) throw missing('Line');
+  return presentLine(row, undefined);
+}
+
+function readPayers(db: Queryable): Promise<Payer[]> {
+  return db.query<Payer>(sql`SELECT id, full_name AS "fullName", email, plan, payment_reference AS "paymentReference",
+    is_active AS "isActive", expires_at AS "expiresAt" FROM subscription`);
+}
+
+function presentLine({ paisa, ...row }: LineRow, proposed: Proposed | undefined): StatementLine {
+  const isDecided = row.state === 'confirmed';
+  return {
+    ...row,
+    subscriptionId: isDecided ? row.subscriptionId : null,
+    paymentId: isDecided ? row.paymentId : null,
+    amount: paisa / 100,
+    confidence: proposed?.confidence ?? 'none',
+    proposals: (proposed?.candidates ?? []).map(({ payer, plan, price, reasons }) => ({
+      subscriptionId: payer.id,
+      fullName: payer.fullName,
+      email: payer.email,
+      paymentReference: payer.paymentReference,
+      plan,
+      price,
+      reasons: [...reasons],
+    })),
+  };
+}
+
+/** IBANs and numbers of the accounts that the operator stated; none: whatever statement is taken. */
+export async function readOwnAccounts(db: Queryable): Promise<string[]> {
+  const { bankAccounts } = await readSettings(db);
+  return bankAccounts.flatMap(({ iban, accountNumber }) => [iban, accountNumber]);
+}
