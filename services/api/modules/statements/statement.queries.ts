@@ -1,11 +1,12 @@
 import type { Statement, StatementLine } from '#contracts/api/operations/statements.ts';
 import type { StatementLineState } from '#contracts/vocabulary/lists/statements.ts';
+import { FIRST_PRICES } from '#contracts/vocabulary/plans.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { readSettings } from '#db/settings/stored-settings.ts';
+import { readPrices, readSettings } from '#db/settings/stored-settings.ts';
 import { type Counted, countedRows } from '../../platform/lists/answer-rows.ts';
 import { missing } from '../../platform/refusal.ts';
 import type { Payer } from './match/payer.ts';
-import { type Proposed, propose } from './match/propose.ts';
+import { type PricesOf, type Proposed, propose } from './match/propose.ts';
 
 interface PageWanted {
   readonly page: number;
@@ -81,7 +82,13 @@ export async function openLines(db: Queryable) {
   );
   const payers = rows.length === 0 ? [] : await readPayers(db);
   const texts = rows.map(({ narration, bankReference, ...row }) => ({ ...row, text: `${narration} ${bankReference}` }));
-  return { rows, proposals: propose(texts, payers) };
+  const agreed = new Map(payers.flatMap((payer) => (payer.hasPaid ? [] : [[payer.id, payer.agreedPrice] as const])));
+  const prices = await readPrices(db);
+  const pricesOf: PricesOf = ({ id, plan }) => {
+    const first = agreed.get(id);
+    return first === undefined ? prices : { ...prices, [plan]: first ?? FIRST_PRICES[plan] };
+  };
+  return { rows, proposals: propose(texts, payers, pricesOf) };
 }
 
 /** @throws Refusal 'missing' */
@@ -94,9 +101,16 @@ export async function readLine(db: Queryable, id: number): Promise<StatementLine
   return presentLine(row, undefined);
 }
 
-function readPayers(db: Queryable): Promise<Payer[]> {
-  return db.query<Payer>(sql`SELECT id, full_name AS "fullName", email, plan, payment_reference AS "paymentReference",
-    is_active AS "isActive", expires_at AS "expiresAt" FROM subscription`);
+interface PricedPayer extends Payer {
+  /** Price of the first term as it was asked for; null: at the first prices. */
+  readonly agreedPrice: number | null;
+  readonly hasPaid: boolean;
+}
+
+function readPayers(db: Queryable): Promise<PricedPayer[]> {
+  return db.query<PricedPayer>(sql`SELECT id, full_name AS "fullName", email, plan, payment_reference AS "paymentReference",
+    is_active AS "isActive", expires_at AS "expiresAt", agreed_price AS "agreedPrice", premium_position IS NOT NULL AS "hasPaid"
+    FROM subscription`);
 }
 
 function presentLine({ paisa, ...row }: LineRow, proposed: Proposed | undefined): StatementLine {

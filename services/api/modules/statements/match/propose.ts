@@ -1,6 +1,6 @@
 import type { StatementReason } from '#contracts/api/operations/statements.ts';
 import type { StatementConfidence } from '#contracts/vocabulary/lists/statements.ts';
-import { PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
+import { FIRST_PRICES, PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
 import { type FoundName, Names } from './names.ts';
 import { owes, type Payer, type Paying } from './payer.ts';
 import { type FoundReference, References } from './references.ts';
@@ -27,13 +27,13 @@ interface Weighed extends Candidate {
 
 const MAX_CANDIDATES = 5;
 
-const priceOfPlans: PricesOf = () => ({ monthly: PLANS.monthly.price, yearly: PLANS.yearly.price });
+const atFirstPrices: PricesOf = () => FIRST_PRICES;
 
 /** Proposes for each line, by its number, which subscription it pays for: by reference, address, amount and name. */
 export function propose(
   lines: readonly Paying[],
   payers: readonly Payer[],
-  pricesOf: PricesOf = priceOfPlans,
+  pricesOf: PricesOf = atFirstPrices,
 ): ReadonlyMap<number, Proposed> {
   const references = new References(payers);
   const names = new Names(payers);
