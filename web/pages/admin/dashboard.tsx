@@ -39,14 +39,14 @@ export default function AdminDashboard() {
             <h1 className="font-bold font-display text-3xl">{text.title}</h1>
             <p className="mt-1 text-soft">{text.lead}</p>
           </div>
-          <Button onClick={create}>
+          <Button className="no-print" onClick={create}>
             <Plus aria-hidden="true" className="size-4" />
             {text.addTender}
           </Button>
         </div>
         <WaitingLine />
         <Tabs value={address.tab} onValueChange={(tab) => openTab(tab as AdminTab)} activationMode="manual">
-          <TabsList ref={list} aria-label={text.sections} className="scroll-hint">
+          <TabsList ref={list} aria-label={text.sections} className="no-print scroll-hint">
             {ADMIN_TABS.map((tab) => (
               <TabsTrigger
                 key={tab}

@@ -44,14 +44,17 @@ function DeskView({ desk }: { readonly desk: Desk }) {
   const { today } = desk;
   const age = (seconds: number | null) => (seconds === null ? text.never : text.ago(ageInWords(seconds)));
   return (
-    <div className="grid gap-6">
-      <div className="grid gap-6 lg:grid-cols-3">
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-3">
         <Part title={text.waitingTitle}>
           {desk.waiting.length === 0 && <p className="text-soft text-sm">{text.nothingWaits}</p>}
           <ul className="grid gap-1 text-sm">
             {desk.waiting.map((waiting) => (
               <li key={waiting.name}>
-                <Link href={waitingHref(waiting)} className="link inline-block py-1 first-letter:uppercase">
+                <Link
+                  href={waitingHref(waiting)}
+                  className="inline-block py-1 text-link underline underline-offset-4 first-letter:uppercase"
+                >
                   {waitingWords(waiting)}
                 </Link>
               </li>
@@ -84,7 +87,7 @@ function DeskView({ desk }: { readonly desk: Desk }) {
           {text.daysTitle}
         </h3>
         <p className="mt-1 mb-3 text-soft text-sm">{text.at(formatInstant(desk.at))}</p>
-        <div className="grid gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           {desk.plots.map((plot) => (
             <PlotFigure key={plot.name} plot={plot} firstDay={desk.firstDay} />
           ))}

@@ -9,17 +9,15 @@ import { text } from '../messages.en.ts';
 /** Words that people ask for and no notice has, with the way to say what they mean. */
 export function UnfoundWords({ unfound }: Pick<Desk, 'unfound'>) {
   return (
-    <section aria-labelledby="desk-unfound">
-      <h3 id="desk-unfound" className="font-display font-semibold text-lg">
-        {text.unfoundTitle}
-      </h3>
+    <div>
+      <h3 className="font-display font-semibold text-lg">{text.unfoundTitle}</h3>
       <p className="mt-1 mb-3 text-soft text-sm">{unfound.length === 0 ? text.unfoundNone : text.unfoundLead}</p>
       {unfound.length > 0 && (
         <RecordTable label={text.unfoundTitle} columns={Object.values(text.unfoundColumns)}>
           {unfound.map(({ words, count }) => (
             <RecordRow key={words}>
-              <RecordCell kind="title" className="font-medium" {...scriptOf(words)}>
-                {words}
+              <RecordCell kind="title" className="font-medium">
+                <bdi {...scriptOf(words)}>{words}</bdi>
               </RecordCell>
               <RecordCell label={text.unfoundColumns.count} className="tabular-nums">
                 {formatCount(count)}
@@ -37,6 +35,6 @@ export function UnfoundWords({ unfound }: Pick<Desk, 'unfound'>) {
           ))}
         </RecordTable>
       )}
-    </section>
+    </div>
   );
 }

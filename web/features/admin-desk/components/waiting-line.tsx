@@ -16,7 +16,7 @@ export function WaitingLine() {
           {data.map((waiting, at) => (
             <span key={waiting.name}>
               {at > 0 && <span aria-hidden="true"> · </span>}
-              <Link href={waitingHref(waiting)} className="link inline-block py-0.5">
+              <Link href={waitingHref(waiting)} className="inline-block py-0.5 text-link underline underline-offset-4">
                 {waitingWords(waiting)}
               </Link>
             </span>

@@ -42,7 +42,7 @@ export function PlotFigure({ plot, firstDay }: PlotFigureProps) {
           <p className="text-soft text-sm">{text.none}</p>
         ) : (
           <>
-            <ul className="grid gap-2 text-sm">
+            <ul className="grid grid-cols-1 gap-2 text-sm">
               {lines.map((line) => (
                 <Row key={`${line.kind} ${line.name}`} line={line} scale={scale} day={day} />
               ))}
@@ -62,7 +62,7 @@ export function PlotFigure({ plot, firstDay }: PlotFigureProps) {
               aria-valuetext={`${shownDay}: ${lines.map((line) => `${line.label} ${formatCount(shown(line, day))}`).join(', ')}`}
               onChange={(event) => setDay(Number(event.target.value))}
               onBlur={() => setDay(null)}
-              className="no-print mt-1 block min-h-8 w-full accent-brand"
+              className="no-print mt-1 block h-7 w-full cursor-pointer appearance-none rounded-full bg-line bg-clip-content py-3 accent-brand"
             />
             <PlotTable title={title} lines={lines} firstDay={firstDay} />
           </>
@@ -80,9 +80,9 @@ interface RowProps {
 
 function Row({ line, scale, day }: RowProps) {
   return (
-    <li>
+    <li className="min-w-0">
       <span className="flex justify-between gap-4">
-        <bdi className="truncate" title={line.label}>
+        <bdi className="min-w-0 truncate" title={line.label}>
           {line.label}
         </bdi>
         <span className="font-semibold tabular-nums">{formatCount(shown(line, day))}</span>

@@ -15,7 +15,7 @@ export function PlotTable({ title, lines, firstDay }: PlotTableProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="mt-2 text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="link min-h-8 cursor-pointer py-1">{text.table}</summary>
+      <summary className="no-print min-h-8 cursor-pointer py-1 text-link">{text.table}</summary>
       {isOpen && (
         <section
           aria-label={title}
