@@ -23,7 +23,7 @@ const addField =
 /** Settings of before there were others than bank accounts: first values hold. */
 const withoutFurtherSettings: Upcaster = (data) => {
   const { settings, ...others } = data as { readonly settings: object };
-  return { ...others, settings: { ...settings, plans: null, contact: null, banner: null } };
+  return { ...others, settings: { ...settings, plans: null, contact: null, banner: null, mail: null } };
 };
 
 /**

@@ -9,7 +9,7 @@ export interface StoredSettings extends PortalSettings {
 }
 
 /** What holds before anything is stated, and for what older events did not state. */
-export const UNSTATED: PortalSettings = { bankAccounts: [], plans: null, contact: null, banner: null };
+export const UNSTATED: PortalSettings = { bankAccounts: [], plans: null, contact: null, banner: null, mail: null };
 
 export async function readSettings(db: Queryable): Promise<StoredSettings> {
   const [row] = await db.query<{ version: number; settings: Partial<PortalSettings> }>(

@@ -10,6 +10,7 @@ import { StartError } from '#db/start-error.ts';
 import { toStartError } from '../platform/command/open-target.ts';
 import { type Config, configWarnings, readConfig } from '../platform/config.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
+import { resealPassword } from '../platform/mail/sealed-password.ts';
 import { observePool } from '../platform/metrics/database-metrics.ts';
 import { serveMetrics } from '../platform/metrics/metrics-server.ts';
 import { observeStorage } from '../platform/metrics/storage.ts';
@@ -58,6 +59,7 @@ await runMain(async () => {
     });
   for (const warning of warnings) logger.warn(warning);
   await resealKeys(db, config.sessionSecrets);
+  await resealPassword(db, config.sessionSecrets);
   const endTracing = await startTracing('api', config);
   const reading =
     config.databaseReadUrl === config.databaseUrl

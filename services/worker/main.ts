@@ -13,6 +13,7 @@ import { runMain } from '../platform/run-main.ts';
 import { onShutdown } from '../platform/shutdown.ts';
 import { startTracing } from '../platform/telemetry/tracing.ts';
 import type { WorkerContext } from './context.ts';
+import type { TemplatesOf } from './emails/follow-settings.ts';
 import { startWorker } from './start-worker.ts';
 import { observeQueue } from './telemetry/queue-metrics.ts';
 import { registry } from './telemetry/worker-metrics.ts';
@@ -20,11 +21,9 @@ import { registry } from './telemetry/worker-metrics.ts';
 await runMain(async () => {
   const config = readConfig();
   const logger = createLogger('worker', config.logLevel);
-  const { siteName: name, publicUrl, supportEmail, paymentsEmail } = config;
-  const templates = await loadMailTemplates({ name, publicUrl, supportEmail, paymentsEmail });
   await assertDatabase(config);
   const endTracing = await startTracing('worker', config);
-  const worker = await startWorker(config, logger, templates);
+  const worker = await startWorker(config, logger, templatesOf);
   const closeMetrics = await openMetrics(worker.context, config, logger);
   logger.info({ queue: config.redisUrl === undefined ? 'Postgres' : 'Redis', mail: config.mail }, 'the worker works');
   const stop = async () => {
@@ -33,6 +32,8 @@ await runMain(async () => {
   };
   onShutdown(stop, { logger, deadline: 30_000 });
 });
+
+const templatesOf: TemplatesOf = ({ siteName: name, ...addresses }) => loadMailTemplates({ name, ...addresses });
 
 /** Throws StartError when the worker could rewrite the log, or would find tables of before an upgrade. */
 async function assertDatabase({ databaseUrl, databaseSessionUrl }: Config): Promise<void> {

@@ -1,6 +1,5 @@
 import type { RecordedEvent } from '#contracts/events/event.ts';
 import { openDatabase } from '#db/connection.ts';
-import type { MailTemplates } from '#templates/mail-templates.ts';
 import type { Config } from '../platform/config.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createUnsubscribeTokens } from '../platform/tokens/unsubscribe-token.ts';
@@ -10,6 +9,7 @@ import type { WorkerContext } from './context.ts';
 import { keepDays } from './desk/count-days.ts';
 import { RunLoader } from './digests/load-run.ts';
 import { createDelivery } from './emails/delivery/delivery.ts';
+import { followSettings, type TemplatesOf } from './emails/follow-settings.ts';
 import { PieceStore } from './emails/pieces.ts';
 import { keepBeating } from './health/heartbeat.ts';
 import { handleJob, JOBS, SCHEDULE } from './jobs.ts';
@@ -40,7 +40,7 @@ export interface RunningWorker {
 export async function startWorker(
   config: Config,
   logger: Logger,
-  templates: MailTemplates,
+  templates: TemplatesOf,
   options: WorkerOptions = {},
 ): Promise<RunningWorker> {
   const { clock = () => new Date(), slotMs, sealMs, scheduleCheckMs = SCHEDULE_CHECK_MS } = options;
@@ -50,9 +50,18 @@ export async function startWorker(
     onError: (error) => logger.warn({ err: error }, 'lost a database connection'),
   });
   const tokens = createUnsubscribeTokens(...config.sessionSecrets);
-  const delivery = createDelivery({ db, config, logger, tokens });
+  const present = await followSettings(db, config, templates);
+  const delivery = createDelivery({ db, config, present: () => present.config, logger, tokens });
   const [runs, pieces] = [new RunLoader(), new PieceStore(db)];
-  const context = { db, config, logger, clock, queue, templates, tokens, delivery, runs, pieces };
+  const context: WorkerContext = {
+    ...{ db, logger, clock, queue, tokens, delivery, runs, pieces },
+    get config() {
+      return present.config;
+    },
+    get templates() {
+      return present.templates;
+    },
+  };
 
   const following = new AbortController();
   const sealing = keepSealing(context, following.signal, sealMs);
@@ -63,7 +72,10 @@ export async function startWorker(
   const telling = keepChanges(context, following.signal);
   const counting = keepDays(context, following.signal);
   queue.work((name, payload, requestIds) =>
-    observeJob(context, name, requestIds, () => handleJob(context, name, payload)),
+    observeJob(context, name, requestIds, async () => {
+      await present.refresh();
+      return handleJob(context, name, payload);
+    }),
   );
   const keepSchedule = (anew: boolean) =>
     queue

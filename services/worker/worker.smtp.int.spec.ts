@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { settingsEndpoints } from '#contracts/api/operations/settings.ts';
 import { SmtpSink } from '../../tests/support/mails/smtp-sink.ts';
 import { until } from '../../tests/support/until.ts';
 import { Portal } from '../../tests/support/worker/portal.ts';
@@ -61,4 +62,31 @@ it('by SMTP each mail goes out once, a refused one is reported, and no other is 
   expect(sink.received.at(-1)?.to).toEqual(['amina@example.pk']);
   const failed = (await portal.mails()).filter(({ status }) => status === 'failed');
   expect(failed.map(({ to }) => to)).toEqual(['gone@example.pk', 'gone@example.pk']);
+});
+
+it('the operator names another server and another address, and the next mail goes there without a restart', async () => {
+  const other = await SmtpSink.start();
+  try {
+    const server = { host: '127.0.0.1', port: other.port, security: 'none', user: null } as const;
+    const mail = { ...server, delivery: 'smtp', from: 'Desk <desk@portal.example>' } as const;
+    const contact = { supportEmail: 'help@portal.example', paymentsEmail: 'pay@portal.example' };
+    await portal.chief.call(settingsEndpoints.change, { body: { mail, contact } });
+    await portal.subscribe({ email: 'late@example.pk' });
+    await until(() => other.recipients.includes('late@example.pk'));
+    expect(sink.recipients).not.toContain('late@example.pk');
+    expect(other.received[0]?.raw).toMatch(/^From: Desk <desk@portal\.example>/m);
+    expect(other.received[0]?.raw).toMatch(/^Reply-To: help@portal\.example/m);
+
+    await portal.chief.call(settingsEndpoints.change, { body: { mail: { delivery: 'simulated' } } });
+    await portal.subscribe({ email: 'simulated@example.pk' });
+    await until(async () =>
+      (await portal.mails()).some(({ to, status }) => to === 'simulated@example.pk' && status === 'sent'),
+    );
+    await portal.chief.call(settingsEndpoints.change, { body: { mail: null } });
+    await portal.subscribe({ email: 'back@example.pk' });
+    await until(() => sink.recipients.includes('back@example.pk'));
+    expect(other.received).toHaveLength(1);
+  } finally {
+    await other.stop();
+  }
 });

@@ -105,7 +105,8 @@ describe('the source', () => {
 
   test('asks no address that somebody else names: services only answer [ASVS 13.2.4, 13.2.5, 15.3.2]', () =>
     expectOnlyIn(
-      ['services/api/platform/http/connections/stop-serving.ts'], // closes the server that listens
+      // closes the server that listens; compares addresses of mail servers
+      ['services/api/platform/http/connections/stop-serving.ts', 'services/platform/mail/mail-server.ts'],
       /\bfetch\(|from '(node:(https|http2|net|tls|dgram)|undici|axios|got)'|\bhttp\.(get|request)\(/,
       'await fetch(body.website)',
       under('services/api', 'services/worker', 'services/platform', 'templates'),

@@ -15,6 +15,10 @@ const templates: typeof plainTemplates = {
 };
 
 const logger = createLogger('worker', process.env.LOG_LEVEL ?? 'silent');
-const worker = await startWorker(readConfig(), logger, templates, { lockMs: 800, retryMs: 100, scheduleCheckMs: 500 });
+const worker = await startWorker(readConfig(), logger, async () => templates, {
+  lockMs: 800,
+  retryMs: 100,
+  scheduleCheckMs: 500,
+});
 process.send?.('works');
 process.once('SIGTERM', () => void worker.stop().then(() => process.exit(0)));

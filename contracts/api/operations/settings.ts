@@ -4,6 +4,7 @@ import { forAnybody, forSuperAdmin } from '../shared/endpoint.ts';
 import { optionalLine } from '../shared/fields.ts';
 import { BankAccount, BankAccountsBody } from './settings/bank-accounts.ts';
 import { ContactFacts, ContactSection } from './settings/contact.ts';
+import { MailSection, MailServerBody, MailSettings, MailTest } from './settings/mail.ts';
 
 const price = z
   .number({ error: 'Price is required' })
@@ -18,6 +19,7 @@ export const SettingsBody = z.strictObject({
   contact: ContactSection.nullable().optional(),
   /** The line beside FREE on the home page. */
   banner: optionalLine(120).optional(),
+  mail: MailSection.nullable().optional(),
 });
 export type SettingsBody = z.output<typeof SettingsBody>;
 export type SettingsInput = z.input<typeof SettingsBody>;
@@ -30,7 +32,8 @@ export const Settings = z.strictObject({
   plans: z.strictObject({ monthly: z.number().int(), yearly: z.number().int() }),
   contact: ContactFacts,
   banner: z.string().nullable(),
-  sources: z.strictObject({ bankAccounts: Source, plans: Source, contact: Source, banner: Source }),
+  mail: MailSettings,
+  sources: z.strictObject({ bankAccounts: Source, plans: Source, contact: Source, banner: Source, mail: Source }),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -44,4 +47,14 @@ export const settingsEndpoints = {
     body: SettingsBody,
     response: Settings,
   }),
+  testMail: forSuperAdmin.post(
+    '/api/admin/settings/test-mail',
+    'Send yourself an email by these settings, saved or not',
+    {
+      status: 200,
+      budget: 'expensive',
+      body: MailServerBody,
+      response: MailTest,
+    },
+  ),
 } as const;

@@ -1,4 +1,5 @@
 import type { BankAccount } from '../../vocabulary/banks.ts';
+import type { MailSecurity } from '../../vocabulary/lists/admin-lists.ts';
 import type { PlanPrices } from '../../vocabulary/plans.ts';
 import type { DomainEvent } from '../event.ts';
 
@@ -11,6 +12,25 @@ export interface PortalSettings {
   readonly contact: PortalContact | null;
   /** Line beside FREE on the home page. */
   readonly banner: string | null;
+  readonly mail: MailFacts | null;
+}
+
+/** Whether emails are sent, and by which server. Its password is never here: it stands sealed in a table of its own. */
+export type MailFacts =
+  | { readonly delivery: 'simulated' }
+  | (MailServer & {
+      readonly delivery: 'smtp';
+      /** ISO instant at which the present password was stated; null: there is none. */
+      readonly passwordSetAt: string | null;
+    });
+
+export interface MailServer {
+  readonly host: string;
+  readonly port: number;
+  readonly security: MailSecurity;
+  readonly user: string | null;
+  /** `address` or `Name <address>`. */
+  readonly from: string;
 }
 
 /** How people reach the operator. */

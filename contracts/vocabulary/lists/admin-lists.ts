@@ -11,3 +11,7 @@ export const ADMIN_SORTS = {
 } as const;
 
 export const AUDIT_OUTCOMES = ['done', 'refused'] as const;
+
+/** How the connection to a mail server is kept from others: from its first byte, from a command on, or not at all. */
+export const MAIL_SECURITY = ['tls', 'starttls', 'none'] as const;
+export type MailSecurity = (typeof MAIL_SECURITY)[number];

@@ -49,6 +49,7 @@ export const KEPT_TABLES: readonly string[] = [
   'mail',
   'mail_piece',
   'mail_request',
+  'mail_secret',
   'rate_limit',
   'saved_tender',
   'schema_function',

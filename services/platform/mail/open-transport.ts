@@ -35,6 +35,23 @@ export function openTransport(config: Pick<Config, 'smtpUrl' | 'smtpRate' | 'pub
   });
 }
 
+/**
+ * The transport to the server that the configuration names at the moment; another one is opened when it names another.
+ * @throws StartError when the DKIM key cannot be used
+ */
+export function keepTransport(config: Config) {
+  let [url, open] = [config.smtpUrl, config.mail === 'smtp' ? openTransport(config) : undefined];
+  return {
+    to: (present: Config) => {
+      if (open !== undefined && present.smtpUrl === url) return open;
+      open?.close(); // what is under way is finished
+      [url, open] = [present.smtpUrl, openTransport(present)];
+      return open;
+    },
+    close: () => open?.close(),
+  };
+}
+
 function signing({ domain, selector, privateKey: key }: NonNullable<Config['dkim']>): DKIMOptions {
   try {
     // nodemailer signs with RSA only, and sends messages unsigned that it cannot sign.

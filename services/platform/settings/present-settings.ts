@@ -3,6 +3,8 @@ import { FIRST_PRICES, type PlanPrices } from '#contracts/vocabulary/plans.ts';
 import type { Queryable } from '#db/connection.ts';
 import { readSettings } from '#db/settings/stored-settings.ts';
 import type { Config } from '../config.ts';
+import { smtpUrlOf } from '../mail/mail-server.ts';
+import { readPassword } from '../mail/sealed-password.ts';
 
 /** What holds now: the operator's word, or else the first values of environment and product. */
 export interface PresentSettings extends Pick<PortalSettings, 'bankAccounts' | 'banner'> {
@@ -38,3 +40,15 @@ const NOTHING_BESIDE = {
   instagram: null,
   youTube: null,
 };
+
+/** The environment's configuration with the operator's mail and addresses in it, where he stated some. */
+export async function readPresentConfig(db: Queryable, config: Config): Promise<Config> {
+  const stated = await readSettings(db);
+  const { supportEmail, paymentsEmail } = contactOf(stated, config);
+  const present = { ...config, supportEmail, paymentsEmail };
+  const { mail } = stated;
+  if (mail === null) return present;
+  if (mail.delivery === 'simulated') return { ...present, mail: 'simulated', smtpUrl: undefined };
+  const password = mail.passwordSetAt === null ? undefined : await readPassword(db, config.sessionSecrets);
+  return { ...present, mail: 'smtp', smtpUrl: smtpUrlOf(mail, password), mailFrom: mail.from };
+}

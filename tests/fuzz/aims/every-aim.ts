@@ -8,7 +8,7 @@ import { secondFactorAims } from './second-factor.ts';
 import { statementAims } from './statements.ts';
 import { subscriptionAims } from './subscriptions.ts';
 import { tenderAims } from './tenders.ts';
-import { userAims } from './users.ts';
+import { settingsAims, userAims } from './users.ts';
 
 export const EVERY_AIM: Aims = {
   ...accountAims,
@@ -17,6 +17,7 @@ export const EVERY_AIM: Aims = {
   ...openDataAims,
   ...secondFactorAims,
   ...statementAims,
+  ...settingsAims,
   ...subscriptionAims,
   ...tenderAims,
   ...userAims,

@@ -1,3 +1,4 @@
+import type { SettingsInput } from '#contracts/api/operations/settings.ts';
 import type { NewUserBody, RegisterBodyInput } from '#contracts/api/users.ts';
 import { anyAccount, newAccount } from '../world/arrange.ts';
 import type { World } from '../world/world.ts';
@@ -29,4 +30,19 @@ export const userAims: Aims = {
     const there = await newAccount(world);
     return there && { params: { id: there.id } };
   },
+};
+
+/** Settings of the portal, by the Super Admin. */
+export const settingsAims: Aims = {
+  // a stored password goes with its server, and drawn servers differ
+  'PUT /api/admin/settings'({ body }) {
+    const { mail, ...others } = body as SettingsInput;
+    return {
+      body: { ...others, ...(mail && { mail: mail.delivery === 'smtp' ? { ...mail, password: null } : mail }) },
+    };
+  },
+  // nobody listens there, and the answer says so at once
+  'POST /api/admin/settings/test-mail': ({ body }) => ({
+    body: { ...(body as object), host: '127.0.0.1', port: 9, password: null },
+  }),
 };

@@ -8,6 +8,6 @@ import { plainTemplates } from '../mails/plain-templates.ts';
 const QUICK = { slotMs: 1000, sealMs: 1000, lockMs: 800, retryMs: 100, scheduleCheckMs: 500, closeMs: 3000 };
 
 const logger = createLogger('worker', process.env.LOG_LEVEL ?? 'silent');
-const worker = await startWorker(readConfig(), logger, plainTemplates, QUICK);
+const worker = await startWorker(readConfig(), logger, async () => plainTemplates, QUICK);
 process.send?.('works');
 onShutdown(() => worker.stop(), { logger });

@@ -63,10 +63,15 @@ export class Portal {
   /** Starts a worker and waits for the runs that were due, so that none comes as a surprise. */
   async startWorker(options: WorkerOptions = {}): Promise<void> {
     const logger = createLogger('worker', 'info', { write: (line) => this.log.push(line) });
-    this.#worker = await startWorker({ ...this.api.config, databaseUrl: this.api.workerUrl }, logger, plainTemplates, {
-      ...QUICK,
-      ...options,
-    });
+    this.#worker = await startWorker(
+      { ...this.api.config, databaseUrl: this.api.workerUrl },
+      logger,
+      async () => plainTemplates,
+      {
+        ...QUICK,
+        ...options,
+      },
+    );
     await until(async () => {
       const runs = await this.api.owner.query<{ kind: string }>(
         sql`SELECT kind FROM digest_run WHERE finished_at IS NOT NULL`,

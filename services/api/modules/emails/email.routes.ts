@@ -2,6 +2,7 @@ import { type Email, type EmailSummary, emailEndpoints } from '#contracts/api/em
 import type { User } from '#contracts/api/users.ts';
 import { EMAIL_FREQUENCIES } from '#contracts/vocabulary/newsletter.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
+import { readPresentConfig } from '../../../platform/settings/present-settings.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { hideLinks } from '../../platform/erasure/hide-links.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -12,17 +13,20 @@ import { previewAnswer } from './email-preview.ts';
 
 export function emailRoutes({ db, config }: Dependencies): readonly Route[] {
   /** Links into accounts are for their mailbox, and for whoever tries the portal out. */
-  const shown = <Item extends Email | EmailSummary>(reader: User, email: Item): Item =>
-    'html' in email && !(config.mail === 'simulated' && reader.id === SUPER_ADMIN_ID)
-      ? { ...email, html: hideLinks(email.html) }
-      : email;
+  const showing = async (reader: User) => {
+    const isTrial = config.mail === 'simulated' && (await readPresentConfig(db, config)).mail === 'simulated';
+    return <Item extends Email | EmailSummary>(email: Item): Item =>
+      'html' in email && !(isTrial && reader.id === SUPER_ADMIN_ID) ? { ...email, html: hideLinks(email.html) } : email;
+  };
   return [
     route(emailEndpoints.list, async ({ query, user }) => {
       const { rows, total } = await listEmails(db, query);
-      return countedAnswer({ rows: rows.map((email) => shown(user, email)), total });
+      return countedAnswer({ rows: rows.map(await showing(user)), total });
     }),
-    route(emailEndpoints.get, async ({ id, user }) => ({ body: shown(user, await readEmail(db, id)) })),
-    route(emailEndpoints.preview, async ({ id, user }) => previewAnswer(shown(user, await readEmail(db, id)).html)),
+    route(emailEndpoints.get, async ({ id, user }) => ({ body: (await showing(user))(await readEmail(db, id)) })),
+    route(emailEndpoints.preview, async ({ id, user }) =>
+      previewAnswer((await showing(user))(await readEmail(db, id)).html),
+    ),
     route(emailEndpoints.clear, async ({ meta }) => {
       await clearEmails(db, meta);
       return { body: undefined };

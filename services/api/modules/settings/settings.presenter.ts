@@ -11,11 +11,36 @@ export function presentForOperator(stated: PortalSettings, config: Config): Sett
     plans,
     contact,
     banner,
+    mail: stated.mail === null ? mailOfEnvironment(config) : mailOf(stated.mail, config),
     sources: {
       bankAccounts: sourceOf(bankAccounts.length > 0),
       plans: sourceOf(stated.plans !== null),
       contact: sourceOf(stated.contact !== null),
       banner: sourceOf(stated.banner !== null),
+      mail: sourceOf(stated.mail !== null),
     },
+  };
+}
+
+const NO_SERVER = { delivery: 'simulated', host: null, port: null, security: null, user: null } as const;
+
+function mailOf(mail: NonNullable<PortalSettings['mail']>, { mailFrom }: Config): Settings['mail'] {
+  if (mail.delivery === 'simulated') return { ...NO_SERVER, passwordSet: false, from: mailFrom };
+  const { passwordSetAt, ...server } = mail;
+  return { ...server, passwordSet: passwordSetAt !== null };
+}
+
+function mailOfEnvironment({ mail, smtpUrl, mailFrom: from }: Config): Settings['mail'] {
+  if (mail === 'simulated' || smtpUrl === undefined) return { ...NO_SERVER, passwordSet: false, from };
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  const isTls = protocol === 'smtps:';
+  return {
+    delivery: 'smtp',
+    host: hostname,
+    port: port === '' ? (isTls ? 465 : 587) : Number(port),
+    security: isTls ? 'tls' : 'starttls',
+    user: username === '' ? null : decodeURIComponent(username),
+    passwordSet: password !== '',
+    from,
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, SQLQuery } from '#db/connection.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import { CONNECTIONS, openTransport } from '../../../platform/mail/open-transport.ts';
+import { CONNECTIONS, keepTransport } from '../../../platform/mail/open-transport.ts';
 import { withoutCause } from '../../../platform/telemetry/cause.ts';
 import type { UnsubscribeTokens } from '../../../platform/tokens/unsubscribe-token.ts';
 import { mailsTotal } from '../../telemetry/worker-metrics.ts';
@@ -20,6 +20,8 @@ export interface Delivery {
 interface Parts {
   readonly db: Database;
   readonly config: Config;
+  /** The configuration with the operator's present settings in it. */
+  readonly present?: () => Config;
   readonly logger: Logger;
   readonly tokens: UnsubscribeTokens;
   /** Milliseconds without attempts after a server that does not answer. */
@@ -38,15 +40,21 @@ type Outcome = 'sent' | 'failed' | 'later' | 'dropped';
  * claimed is sent again under the same Message-ID. Simulated emails are sent by being stored and never come here.
  * @throws StartError when the DKIM key cannot be used
  */
-export function createDelivery({ db, config, logger, tokens, restMs = 30_000 }: Parts): Delivery {
-  if (config.mail === 'simulated') return { wake: async () => undefined, close: async () => undefined };
-  const transport = openTransport(config);
+export function createDelivery({
+  db,
+  config,
+  present = () => config,
+  logger,
+  tokens,
+  restMs = 30_000,
+}: Parts): Delivery {
+  const transports = keepTransport(config);
   let inARow = 0;
   let restsUntil = 0;
   let closed = false;
   let again = false;
   let draining: Promise<void> | undefined;
-  const goesOn = () => !closed && Date.now() >= restsUntil;
+  const goesOn = () => !closed && Date.now() >= restsUntil && present().mail === 'smtp';
 
   const drain = async () => {
     const counts: Record<Outcome, number> = { sent: 0, failed: 0, later: 0, dropped: 0 };
@@ -73,7 +81,8 @@ export function createDelivery({ db, config, logger, tokens, restMs = 30_000 }: 
       return 'dropped';
     }
     try {
-      await transport.sendMail(composeMessage(mail, config, tokens));
+      const now = present();
+      await transports.to(now).sendMail(composeMessage(mail, now, tokens));
       inARow = 0;
     } catch (error) {
       return failed(mail, error);
@@ -128,7 +137,7 @@ export function createDelivery({ db, config, logger, tokens, restMs = 30_000 }: 
     close: async () => {
       closed = true;
       await draining?.catch(() => undefined);
-      transport.close();
+      transports.close();
     },
   };
 }

@@ -44,6 +44,7 @@ const SETTINGS_LABELS: Labels<keyof PortalSettings> = {
   plans: 'Prices',
   contact: 'Contact',
   banner: 'Banner',
+  mail: 'Mail server',
 };
 
 const ALL: Readonly<Record<string, string>> = {

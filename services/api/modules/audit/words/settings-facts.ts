@@ -21,6 +21,7 @@ export function settingsFacts({
   plans,
   contact,
   banner,
+  mail,
 }: PortalSettings): Readonly<Record<string, string | null>> {
   const keys = Object.keys(CONTACT_LABELS) as (keyof PortalContact)[];
   return {
@@ -29,9 +30,21 @@ export function settingsFacts({
     'Annual price': rupees(plans?.yearly),
     ...Object.fromEntries(keys.map((key) => [CONTACT_LABELS[key], contact?.[key] ?? null])),
     Banner: banner ?? null,
+    ...mailInWords(mail),
   };
 }
 
 const accountInWords = ({ bank, accountTitle, accountNumber, branchCode, iban }: BankAccount) =>
   `${bank}, ${accountTitle}, ${accountNumber}, branch ${branchCode}, ${iban}`;
 const rupees = (amount: number | undefined) => (amount === undefined ? null : `PKR ${amount.toLocaleString('en')}`);
+
+function mailInWords(mail: PortalSettings['mail']): Readonly<Record<string, string | null>> {
+  if (mail === null || mail.delivery === 'simulated') return { Mail: mail && 'Simulated' };
+  const { host, port, security, user, from, passwordSetAt } = mail;
+  return {
+    Mail: `${host}:${port}, ${security}`,
+    'Mail user': user,
+    'Mail password': passwordSetAt && `Set ${passwordSetAt}`,
+    Sender: from,
+  };
+}

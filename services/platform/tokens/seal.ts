@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Secrets } from '../config.ts';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Use and owner of what is sealed: under another one it does not open. */
+export interface SealedFor {
+  readonly use: string;
+  readonly owner: string;
+}
+
+/** Seals bytes under the newest secret: base64url of nonce, tag and AES-256-GCM text. */
+export function seal([newest]: Secrets, { use, owner }: SealedFor, bytes: Uint8Array): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(newest, use), nonce).setAAD(Buffer.from(owner));
+  const text = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+}
+
+/** The bytes, or undefined when they were sealed for something else or under none of these secrets. */
+export function unseal(
+  secrets: readonly string[],
+  sealedFor: SealedFor,
+  sealed: string,
+): Uint8Array<ArrayBuffer> | undefined {
+  for (const secret of secrets) {
+    const bytes = unsealUnder(secret, sealedFor, sealed);
+    if (bytes !== undefined) return bytes;
+  }
+  return undefined;
+}
+
+function unsealUnder(secret: string, { use, owner }: SealedFor, sealed: string): Uint8Array<ArrayBuffer> | undefined {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];
+  if (tag.length !== TAG_BYTES) return undefined;
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret, use), nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
+  try {
+    return new Uint8Array(Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]));
+  } catch {
+    return undefined;
+  }
+}
+
+const sealingKey = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));

@@ -1,0 +1,40 @@
+import type { Database } from '#db/connection.ts';
+import type { MailTemplates } from '#templates/mail-templates.ts';
+import type { Config } from '../../platform/config.ts';
+import { readPresentConfig } from '../../platform/settings/present-settings.ts';
+
+/** The emails of a site with these names and addresses. */
+export type TemplatesOf = (
+  site: Pick<Config, 'siteName' | 'publicUrl' | 'supportEmail' | 'paymentsEmail'>,
+) => Promise<MailTemplates>;
+
+export interface FollowedSettings {
+  readonly config: Config;
+  readonly templates: MailTemplates;
+  /** Reads them again: what the operator changed holds from the next job on. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** The configuration with the operator's settings in it, and the emails that name his addresses. */
+export async function followSettings(
+  db: Database,
+  config: Config,
+  templatesOf: TemplatesOf,
+): Promise<FollowedSettings> {
+  let present = await readPresentConfig(db, config);
+  let templates = await templatesOf(present);
+  return {
+    get config() {
+      return present;
+    },
+    get templates() {
+      return templates;
+    },
+    refresh: async () => {
+      const next = await readPresentConfig(db, config);
+      const isSame = next.supportEmail === present.supportEmail && next.paymentsEmail === present.paymentsEmail;
+      if (!isSame) templates = await templatesOf(next);
+      present = next;
+    },
+  };
+}
