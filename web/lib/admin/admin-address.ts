@@ -12,6 +12,7 @@ export const ADMIN_TABS = [
   'users',
   'audit',
   'desk',
+  'statements',
   'synonyms',
   'settings',
 ] as const;
