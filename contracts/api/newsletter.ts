@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADMIN_SEARCH_MAX, ADMIN_SORTS } from '../vocabulary/lists/admin-lists.ts';
-import { REVERSAL_KINDS } from '../vocabulary/lists/payment-lists.ts';
+import { REVERSAL_KINDS, TERM_FILTERS } from '../vocabulary/lists/payment-lists.ts';
 import { EMAIL_FREQUENCIES, EXTENSION_MONTHS, INTEREST_AREAS } from '../vocabulary/newsletter.ts';
 import { SUBSCRIBER_BUSINESS_TYPES } from '../vocabulary/people.ts';
 import { SECTORS } from '../vocabulary/sectors.ts';
@@ -156,6 +156,11 @@ export type InterestAreaBody = z.infer<typeof InterestAreaBody>;
 
 export const SubscriptionQuery = z.strictObject({
   search: filter(ADMIN_SEARCH_MAX, 'Words of name or address', 'rabia'),
+  state: z
+    .enum(['', 'all', ...TERM_FILTERS], { error: `Must be one of ${TERM_FILTERS.join(', ')}, or all` })
+    .transform((value) => (value === '' || value === 'all' ? undefined : value))
+    .meta({ description: 'How the paid term stands', example: 'owing' })
+    .optional(),
   sort: sortParameter(...ADMIN_SORTS.subscriptions),
   ...pageParameters(50, 200),
 });

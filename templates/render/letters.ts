@@ -33,6 +33,14 @@ interface Payer extends Subscriber {
   readonly accounts: readonly BankAccount[];
 }
 
+/** A payment that made the subscription premium. */
+interface Activated {
+  readonly plan: Plan;
+  readonly expiresAt: Date;
+  /** Signed; for the link to the receipt. */
+  readonly receiptToken: string;
+}
+
 interface ContactMessage {
   readonly name: string;
   readonly email: string;
@@ -52,11 +60,12 @@ const VALUES = {
     ...payer(site, input, 'We switch your subscription on when the transfer has arrived.'),
     when: formatKarachiTime(input.at),
   }),
-  activation: (site: Site, input: Subscriber & { readonly plan: Plan; readonly expiresAt: Date }) => ({
+  activation: (site: Site, input: Subscriber & Activated) => ({
     ...person(site, input),
     planName: input.plan.name,
     day: formatKarachiDay(input.expiresAt),
     tendersUrl: pathUrl(site, '/tenders'),
+    receiptUrl: pathUrl(site, `/receipts/${input.receiptToken}`),
   }),
   ending: (site: Site, input: Payer & { readonly expiresAt: Date }) => ({
     ...payer(site, input, 'We add the new term when the transfer has arrived.'),

@@ -17,5 +17,9 @@ export type LedgerState = (typeof LEDGER_STATES)[number];
 export const LEDGER_FILTERS = ['owing', 'active', 'expiring', 'expired', 'reversed'] as const;
 export type LedgerFilter = (typeof LEDGER_FILTERS)[number];
 
+/** Filters of the subscriptions by their term; those of the ledger mean the same. */
+export const TERM_FILTERS = ['owing', 'expiring', 'expired'] as const;
+export type TermFilter = (typeof TERM_FILTERS)[number];
+
 /** Days before the end of a term in which it is said to be expiring. */
 export const EXPIRING_DAYS = 14;

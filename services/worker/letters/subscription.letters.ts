@@ -42,7 +42,12 @@ export const subscriptionLetters = {
       );
       if (payment === undefined) return [];
       return readers.map((reader) => ({
-        ...context.templates.letter('activation', { ...reader, ...payment, plan: PLANS[payment.plan] }),
+        ...context.templates.letter('activation', {
+          ...reader,
+          ...payment,
+          plan: PLANS[payment.plan],
+          receiptToken: context.receiptTokens.sign(paymentId),
+        }),
         subscriptionId,
         period: `payment-${paymentId}`,
         to: reader.email,

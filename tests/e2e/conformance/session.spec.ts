@@ -134,7 +134,6 @@ describe('the doors', () => {
       'Users',
       'Audit',
       'Desk',
-      'Bank statements',
       'Synonyms',
       'Settings',
     ]);

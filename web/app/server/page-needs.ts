@@ -3,6 +3,7 @@ import { TENDERS_PER_PAGE } from '#contracts/vocabulary/lists/public-lists.ts';
 import { byToken, CLAIMABLE_KEY, ofAccount } from '../../features/own-subscription/api/own-subscription.ts';
 import { sentKey } from '../../features/own-subscription/api/sent-tenders.ts';
 import { BANK_ACCOUNTS_KEY } from '../../features/payment/api/bank-accounts.ts';
+import { receiptKey } from '../../features/receipt/api/receipt.ts';
 import { SAVED_KEY } from '../../features/saved/api/saved-tenders.ts';
 import { historyKeyOf } from '../../features/tender-detail/api/history.ts';
 import { tenderKey } from '../../features/tender-detail/api/tender.ts';
@@ -63,6 +64,11 @@ export const pageNeeds: Readonly<Record<AnyRoute['pattern'], PageNeeds>> = {
   '/unsubscribe/:token': {
     source: 'pages/account/unsubscribe.tsx',
     queries: (_search, { token = '' }) => [[byToken(token).read]],
+    isSecret: true,
+  },
+  '/receipts/:token': {
+    source: 'pages/newsletter/receipt.tsx',
+    queries: (_search, { token = '' }) => [receiptKey(token)],
     isSecret: true,
   },
   '/sent/:token/:mail': {

@@ -1,4 +1,5 @@
 import { ADMIN_SEARCH_MAX, ADMIN_SORTS } from '#contracts/vocabulary/lists/admin-lists.ts';
+import { LEDGER_FILTERS, TERM_FILTERS } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { PAGE_MAX, TENDER_SORTS } from '#contracts/vocabulary/lists/public-lists.ts';
 import { TENDER_STATUSES, type TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { paths } from '../routing/paths.ts';
@@ -10,9 +11,9 @@ export const ADMIN_TABS = [
   'subscriptions',
   'emails',
   'users',
+  'payments',
   'audit',
   'desk',
-  'statements',
   'synonyms',
   'settings',
 ] as const;
@@ -24,6 +25,12 @@ const SORTS: Readonly<Partial<Record<AdminTab, readonly string[]>>> = {
   tenders: TENDER_SORTS.slice(1),
 };
 
+/** Filters that a tab offers as buttons. */
+const STATES: Readonly<Partial<Record<AdminTab, readonly string[]>>> = {
+  subscriptions: TERM_FILTERS,
+  payments: LEDGER_FILTERS,
+};
+
 /** Where in the administration somebody is. It lives in the address, so that Back and a reload restore it. */
 export interface AdminAddress {
   readonly tab: AdminTab;
@@ -32,6 +39,8 @@ export interface AdminAddress {
   /** '' is the list's own order. */
   readonly sort: string;
   readonly status: TenderStatus | null;
+  /** One of the tab's filters by state; '' is none. */
+  readonly state: string;
   /** In place of the tenders: the imports, one of them by its number, or neither. */
   readonly importing: number | 'all' | null;
 }
@@ -54,6 +63,7 @@ export function parseAdminAddress(query: string): AdminAddress {
     page: Math.min(Math.max(page, 1), PAGE_MAX),
     sort: SORTS[tab]?.includes(sort.replace(/^-/, '')) ? sort : '',
     status: one(TENDER_STATUSES, 'status') ?? null,
+    state: one(STATES[tab] ?? [], 'state') ?? '',
     importing: readImporting(parameters.get('import')),
   };
 }
@@ -66,11 +76,12 @@ function readImporting(text: string | null): AdminAddress['importing'] {
 export const importHref = (importing: number | 'all') => adminHref({ ...startOf('tenders'), importing });
 
 /** The address of a place in the administration; defaults are left out. */
-export function adminHref({ tab, search, page, sort, status, importing }: AdminAddress): string {
+export function adminHref({ tab, search, page, sort, status, state, importing }: AdminAddress): string {
   const entries = Object.entries({
     tab: tab === 'tenders' ? '' : tab,
     search,
     status: status ?? '',
+    state,
     sort,
     page: page === 1 ? '' : String(page),
     import: importing === null ? '' : String(importing),
@@ -81,15 +92,15 @@ export function adminHref({ tab, search, page, sort, status, importing }: AdminA
 
 /** The start of a tab: no search, first page. */
 export function startOf(tab: AdminTab): AdminAddress {
-  return { tab, search: '', page: 1, sort: '', status: null, importing: null };
+  return { tab, search: '', page: 1, sort: '', status: null, state: '', importing: null };
 }
 
 /** The page of a list that an address wants, as the calls name it; '' is left out. */
 export function pageParameters(
-  { search, sort, page }: Pick<AdminAddress, 'search' | 'sort' | 'page'>,
+  { search, state = '', sort, page }: Pick<AdminAddress, 'search' | 'sort' | 'page'> & { readonly state?: string },
   pageSize: number,
 ): Record<string, string> {
-  const wanted = { search, sort, page: String(page), limit: String(pageSize) };
+  const wanted = { search, state, sort, page: String(page), limit: String(pageSize) };
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''));
 }
 

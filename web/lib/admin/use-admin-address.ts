@@ -7,7 +7,7 @@ export interface AdminNavigation {
   /** The address with another page of the same list. */
   readonly hrefOfPage: (page: number) => string;
   /** Another search, status or order, from the first page; the history keeps only the last one. */
-  readonly narrow: (change: Partial<Pick<AdminAddress, 'search' | 'sort' | 'status'>>) => void;
+  readonly narrow: (change: Partial<Pick<AdminAddress, 'search' | 'sort' | 'status' | 'state'>>) => void;
   readonly openTab: (tab: AdminTab) => void;
 }
 

@@ -18,6 +18,7 @@ export const paths = {
   payment: '/payment-info',
   account: '/account',
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
+  receipt: (token: string) => `/receipts/${token}`,
   admin: '/admin',
   adminLogin: '/admin/login',
   queues: '/admin/queues',

@@ -1,6 +1,7 @@
 import type { InterestArea, OwnSubscription, Subscription, SubscriptionQuery } from '#contracts/api/newsletter.ts';
+import { EXPIRING_DAYS, type TermFilter } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { FIRST_PRICES } from '#contracts/vocabulary/plans.ts';
-import { type Queryable, sql } from '#db/connection.ts';
+import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
 import { answerRows, type Counted, countedRows } from '../../platform/lists/answer-rows.ts';
 import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
@@ -56,12 +57,21 @@ const SORTS = {
   expiry: sql`s.expires_at`,
 };
 
+const TERMS: Readonly<Record<TermFilter, (now: Date) => SQLQuery>> = {
+  owing: () => sql`s.is_active AND NOT s.is_premium`,
+  expiring: (now) => sql`s.is_premium AND s.expires_at > ${now}::timestamptz
+    AND s.expires_at <= ${now}::timestamptz + make_interval(days => ${EXPIRING_DAYS}::int)`,
+  expired: (now) => sql`s.is_premium AND s.expires_at <= ${now}::timestamptz`,
+};
+
 /** Newest first unless said; `search` looks in address, name and payment reference. */
 export function listSubscriptions(
   db: Queryable,
-  { search, sort, page, limit }: SubscriptionQuery,
+  { search, state, sort, page, limit }: SubscriptionQuery,
+  now: Date,
 ): Promise<Counted<Subscription>> {
-  const found = sql`subscription s WHERE ${containsWords(search, sql`s.email || ' ' || s.full_name || ' ' || s.payment_reference`)}`;
+  const found = sql`subscription s WHERE ${containsWords(search, sql`s.email || ' ' || s.full_name || ' ' || s.payment_reference`)}
+    AND ${state === undefined ? sql`true` : TERMS[state](now)}`;
   const order = orderBy(sort, SORTS, sql`s.id DESC`, sql`s.id`);
   // the rows first, then what is told beside them: otherwise it would be worked out for all pages before, too
   const rows = db.query(

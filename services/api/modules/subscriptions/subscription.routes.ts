@@ -14,7 +14,7 @@ export function subscriptionRoutes({ db, clock }: Dependencies): readonly Route[
       const message = `Thank you. We are sending the payment instructions to ${body.email}.`;
       return { body: { id, email: body.email, plan: body.plan, paymentReference, message } };
     }),
-    route(newsletterEndpoints.list, async ({ query }) => countedAnswer(await listSubscriptions(db, query))),
+    route(newsletterEndpoints.list, async ({ query }) => countedAnswer(await listSubscriptions(db, query, clock()))),
     route(newsletterEndpoints.setStatus, async ({ id, body, meta }) => {
       await setActive(db, id, body.isActive, meta);
       return { body: await readSubscription(db, id) };

@@ -25,6 +25,7 @@ const VALUES = {
   plan: PLANS.yearly,
   accounts: BANK_ACCOUNTS,
   paymentReference: 'AL-7K3Q9F',
+  receiptToken: '1.9.sample',
   expiresAt: new Date('2026-11-28T10:00:00Z'),
   change: 'password',
   at: SAMPLE_NOW,

@@ -4,8 +4,14 @@ import { Badge, type BadgeTone } from '../../../components/ui/badge.tsx';
 import { useNow } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
 
-export function ActiveBadge({ isActive }: Pick<Subscription, 'isActive'>) {
-  return <Badge tone={isActive ? 'open' : 'neutral'}>{isActive ? text.active : text.inactive}</Badge>;
+/** Whether mails are switched on; green only where somebody has paid for them. */
+export function ActiveBadge({ isActive, isPremium }: Pick<Subscription, 'isActive' | 'isPremium'>) {
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      <Badge tone={isActive && isPremium ? 'open' : 'neutral'}>{isActive ? text.active : text.inactive}</Badge>
+      {isActive && !isPremium && <Badge tone="soon">{text.unpaid}</Badge>}
+    </span>
+  );
 }
 
 const TONES: Readonly<Record<ExpiryLabel, BadgeTone>> = {

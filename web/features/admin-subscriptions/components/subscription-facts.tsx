@@ -17,7 +17,7 @@ export function SubscriptionFacts({ subscription }: { readonly subscription: Sub
         </Fact>
         <Fact name={text.facts.email}>{email}</Fact>
         <Fact name={text.facts.status}>
-          <ActiveBadge isActive={isActive} />
+          <ActiveBadge isActive={isActive} isPremium={isPremium} />
         </Fact>
         <Fact name={text.facts.subscription}>{isPremium ? text.premium : text.basic}</Fact>
         <Fact name={text.facts.expiryDate}>

@@ -11,6 +11,7 @@ import { useAdminView } from '../../../lib/admin/use-admin-dialog.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { PAGE_SIZE, useSetStatus, useSubscriptions } from '../api/subscriptions.ts';
+import { StateFilter } from '../ledger/state-filter.tsx';
 import { text } from '../messages.en.ts';
 import { InterestAreas } from './interest-areas.tsx';
 import { SubscriptionsTable } from './subscriptions-table.tsx';
@@ -19,7 +20,7 @@ const SubscriptionDialog = lazy(() => import('./subscription-dialog.tsx'));
 
 export function SubscriptionsPanel() {
   const { address, narrow, hrefOfPage } = useAdminAddress();
-  const { search, page } = address;
+  const { search, state, page } = address;
   const view = useAdminView('subscription');
   const subscriptions = useSubscriptions(address);
   const { data, isFetching, refetch } = subscriptions;
@@ -44,11 +45,18 @@ export function SubscriptionsPanel() {
           onSearch={(next) => narrow({ search: next })}
         />
       </ListHeader>
+      <StateFilter
+        label={text.termFilter}
+        options={text.termFilters}
+        value={state}
+        onChange={(next) => narrow({ state: next })}
+      />
       <RecordList
         query={subscriptions}
         text={text}
         search={search}
         onClearSearch={() => narrow({ search: '' })}
+        filteredText={state === '' || search !== '' ? undefined : text.emptyFilter}
         page={page}
         pageSize={PAGE_SIZE}
         hrefOf={hrefOfPage}

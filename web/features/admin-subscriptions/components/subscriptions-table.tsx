@@ -52,7 +52,7 @@ export function SubscriptionsTable({ subscriptions, sorting, onView, onSetStatus
             <City cities={subscription.cities} />
           </RecordCell>
           <RecordCell label={text.columns.status} className="whitespace-nowrap">
-            <ActiveBadge isActive={subscription.isActive} />
+            <ActiveBadge isActive={subscription.isActive} isPremium={subscription.isPremium} />
           </RecordCell>
           <RecordCell label={text.columns.expiry} className="whitespace-nowrap">
             <ExpiryBadge expiryDate={subscription.expiryDate} />

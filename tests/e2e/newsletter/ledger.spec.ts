@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expectNoProblems, type Visit } from '../../support/browser.ts';
+import { callApi, expectToast, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
+
+const EMAIL = `ledger.${Date.now()}@firm.example.pk`;
+const BANK_REFERENCE = `UBL ${Date.now()}`;
+
+let admin: Visit;
+let page: Page;
+
+onAdministratorPage((visit) => {
+  admin = visit;
+  page = visit.page;
+});
+
+beforeAll(async () => {
+  await callApi(page, 'POST', '/api/newsletter', {
+    email: EMAIL,
+    fullName: 'Nasreen Baloch',
+    businessType: 'Supplier',
+    interestAreas: ['Construction'],
+  });
+});
+
+const row = () => page.getByRole('row').filter({ hasText: EMAIL });
+
+/** The rows on screen are those of the last filter, and no longer dimmed. */
+async function atRest(): Promise<void> {
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+}
+
+describe('the ledger', () => {
+  it('says who owes, records the transfer, and shows the receipt', async () => {
+    await openTab(page, 'Payments');
+    await page.getByRole('button', { name: 'Awaiting payment' }).click();
+    await page.getByLabel('Search', { exact: true }).fill(EMAIL);
+    await page.waitForURL(/search=ledger/);
+    await row().getByText('Unpaid', { exact: true }).waitFor();
+    await page.getByText('PKR 2,500').first().waitFor();
+    await atRest();
+    await expectAccessible(page);
+    await row()
+      .getByRole('button', { name: /^Record payment/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Subscription Details' });
+    await dialog.getByLabel('Bank Reference').fill(BANK_REFERENCE);
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await expectToast(page, 'Payment recorded');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await row().getByText('Active', { exact: true }).waitFor();
+    const href = await row()
+      .getByRole('link', { name: /^Receipt/ })
+      .getAttribute('href');
+    const receipt = await page.context().newPage();
+    await receipt.goto(href ?? '');
+    await receipt.getByRole('heading', { name: /^Receipt \d{4}-\d{6}$/ }).waitFor();
+    for (const said of ['Nasreen Baloch', 'PKR 2,500', 'Rupees two thousand five hundred only', BANK_REFERENCE])
+      await receipt.getByText(said, { exact: true }).waitFor();
+    await expectAccessible(receipt);
+    await receipt.close();
+  });
+
+  it('reverses a payment with its reason, and the receipt says so', async () => {
+    await row()
+      .getByRole('button', { name: /^Reverse/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Reverse Payment' });
+    await dialog.getByRole('button', { name: 'Reverse payment' }).click();
+    await dialog.getByText('Say why').waitFor();
+    await dialog.getByLabel('Reason').fill('Paid twice');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Reverse payment' }).click();
+    await expectToast(page, 'Payment reversed');
+    await row().getByText('Refunded', { exact: true }).waitFor();
+    await row().getByText('Unpaid', { exact: true }).waitFor();
+    const href = await row()
+      .getByRole('link', { name: /^Receipt/ })
+      .getAttribute('href');
+    const receipt = await page.context().newPage();
+    await receipt.goto(href ?? '');
+    await receipt.getByText(/^PKR 2,500 of this payment were refunded on/).waitFor();
+    await expectAccessible(receipt);
+    await receipt.close();
+    expectNoProblems(admin);
+  });
+
+  it('is taken along as CSV', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^ailaan-payments-.*\.csv$/);
+  });
+});

@@ -1,0 +1,130 @@
+import { ReceiptText, Undo2 } from 'lucide-react';
+import type { LedgerEntry } from '#contracts/api/operations/ledger.ts';
+import type { LedgerState } from '#contracts/vocabulary/lists/payment-lists.ts';
+import { adminText } from '../../../components/admin/messages.en.ts';
+import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import type { Sorting } from '../../../components/admin/records/sortable-header.tsx';
+import { Badge, type BadgeTone } from '../../../components/ui/badge.tsx';
+import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { Tooltip } from '../../../components/ui/overlay/tooltip.tsx';
+import { formatCount, formatInstant, scriptOf } from '../../../lib/format/format.ts';
+import { commonText } from '../../../lib/messages.en.ts';
+import { paths } from '../../../lib/routing/paths.ts';
+import { text } from './messages.en.ts';
+
+interface LedgerTableProps {
+  readonly entries: readonly LedgerEntry[];
+  readonly sorting: Sorting;
+  readonly onRecord: (entry: LedgerEntry) => void;
+  readonly onReverse: (entry: LedgerEntry) => void;
+}
+
+const TONES: Readonly<Record<LedgerState, BadgeTone>> = {
+  owing: 'soon',
+  active: 'open',
+  expiring: 'soon',
+  expired: 'closed',
+  past: 'neutral',
+  refunded: 'closed',
+  reversed: 'closed',
+};
+
+const { name, reference, amount, state, at, expires } = text.columns;
+const COLUMNS = [
+  { label: name, sort: 'name' },
+  reference,
+  { label: amount, sort: 'amount' },
+  { label: state, sort: 'state' },
+  { label: at, sort: 'recorded' },
+  { label: expires, sort: 'expires' },
+  adminText.actions,
+];
+
+export function LedgerTable({ entries, sorting, onRecord, onReverse }: LedgerTableProps) {
+  return (
+    <RecordTable label={text.heading} columns={COLUMNS} sorting={sorting}>
+      {entries.map((entry) => (
+        <RecordRow key={entry.key}>
+          <RecordCell kind="title">
+            <span {...scriptOf(entry.name ?? '')} className="block font-medium">
+              {entry.name ?? text.nobody}
+            </span>
+            <span className="block text-soft text-xs">{entry.email}</span>
+          </RecordCell>
+          <RecordCell label={reference}>
+            <span className="min-w-0">
+              <span className="block whitespace-nowrap font-mono text-xs">{entry.paymentReference}</span>
+              <span className="block text-soft text-xs">{entry.bankReference}</span>
+            </span>
+          </RecordCell>
+          <RecordCell label={amount} className="whitespace-nowrap tabular-nums">
+            <span>
+              {text.amount(formatCount(entry.amount))}
+              {entry.reversedAmount !== null && (
+                <span className="block text-soft text-xs">{text.back(formatCount(entry.reversedAmount))}</span>
+              )}
+            </span>
+          </RecordCell>
+          <RecordCell label={state} className="whitespace-nowrap">
+            <Badge tone={TONES[entry.state]} title={entry.reversalReason ?? undefined}>
+              {text.states[entry.state]}
+            </Badge>
+          </RecordCell>
+          <RecordCell label={at}>{formatInstant(entry.at)}</RecordCell>
+          <RecordCell label={expires}>
+            {entry.expiresAt === null ? text.noDay : formatInstant(entry.expiresAt)}
+          </RecordCell>
+          <RecordCell kind="actions">
+            <Actions entry={entry} onRecord={onRecord} onReverse={onReverse} />
+          </RecordCell>
+        </RecordRow>
+      ))}
+    </RecordTable>
+  );
+}
+
+const RECORDED_FOR: ReadonlySet<LedgerState> = new Set(['owing', 'expiring', 'expired']);
+
+function Actions({
+  entry,
+  onRecord,
+  onReverse,
+}: Pick<LedgerTableProps, 'onRecord' | 'onReverse'> & { readonly entry: LedgerEntry }) {
+  const { paymentId, receiptToken, reversedAt } = entry;
+  const who = entry.name ?? text.nobody;
+  return (
+    <div className="flex items-center gap-1.5 max-md:flex-col max-md:items-end md:justify-end">
+      {RECORDED_FOR.has(entry.state) && (
+        <Button
+          variant={entry.state === 'owing' ? 'primary' : 'secondary'}
+          size="sm"
+          className="whitespace-nowrap"
+          aria-label={text.recordOf(who)}
+          onClick={() => onRecord(entry)}
+        >
+          {text.record}
+        </Button>
+      )}
+      {receiptToken !== null && (
+        <Tooltip content={text.receipt}>
+          <a
+            href={paths.receipt(receiptToken)}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${text.receiptOf(who)} ${commonText.opensInNewTab}`}
+            className={buttonClass('ghost', 'icon')}
+          >
+            <ReceiptText aria-hidden="true" className="size-4" />
+          </a>
+        </Tooltip>
+      )}
+      {paymentId !== null && reversedAt === null && (
+        <Tooltip content={text.reverse}>
+          <Button variant="ghost" size="icon" aria-label={text.reverseOf(who)} onClick={() => onReverse(entry)}>
+            <Undo2 aria-hidden="true" className="size-4" />
+          </Button>
+        </Tooltip>
+      )}
+    </div>
+  );
+}

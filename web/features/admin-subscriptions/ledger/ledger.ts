@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Payment, Subscription } from '#contracts/api/newsletter.ts';
+import type { LedgerEntry, LedgerTotals, ReversalBody } from '#contracts/api/operations/ledger.ts';
+import { type AdminAddress, pageParameters } from '../../../lib/admin/admin-address.ts';
+import { CHANGED } from '../../../lib/api/invalidate.ts';
+import { useListPage } from '../../../lib/api/list-page.ts';
+import { withParameters } from '../../../lib/api/query-client.ts';
+import { request } from '../../../lib/api/request.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
+import { SUBSCRIPTIONS_PATH } from '../api/subscriptions.ts';
+import { text } from './messages.en.ts';
+
+const PATH = '/api/admin/ledger';
+
+export const PAGE_SIZE = 50;
+
+type Filters = Pick<AdminAddress, 'search' | 'state'>;
+
+const filtersOf = ({ search, state }: Filters) =>
+  Object.fromEntries(Object.entries({ search, state }).filter(([, value]) => value !== ''));
+
+export const useLedger = (address: AdminAddress) => useListPage<LedgerEntry>(PATH, pageParameters(address, PAGE_SIZE));
+
+export const useTotals = (filters: Filters) =>
+  useQuery<LedgerTotals>({ queryKey: [`${PATH}/totals`, filtersOf(filters)] });
+
+export const exportHref = (filters: Filters) => withParameters(`${PATH}/export`, filtersOf(filters));
+
+/** The subscription of an entry, found by its payment reference. */
+export function useSubscriptionOf(paymentReference: string) {
+  const { data } = useListPage<Subscription>(SUBSCRIPTIONS_PATH, { search: paymentReference, limit: '1' });
+  return data?.items.find((one) => one.paymentReference === paymentReference);
+}
+
+/** Reverses a payment; done when ledger and subscriptions have been fetched again. */
+export function useReverse(paymentId: number) {
+  return useChange<Payment, ReversalBody>({
+    send: (body) => request<Payment>(`/api/admin/payments/${paymentId}/reversal`, { method: 'POST', body }),
+    changed: CHANGED.subscription,
+    done: ({ reference }) => ({ title: text.reversed, description: reference }),
+    failed: () => text.reverseFailed,
+    isForm: true,
+  });
+}
