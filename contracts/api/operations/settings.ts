@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { PRICE_MAX } from '../../vocabulary/plans.ts';
-import { forAnybody, forSuperAdmin } from '../shared/endpoint.ts';
+import { forAdmins, forAnybody, forSuperAdmin } from '../shared/endpoint.ts';
 import { optionalLine } from '../shared/fields.ts';
 import { BankAccount, BankAccountsBody } from './settings/bank-accounts.ts';
 import { ContactFacts, ContactSection } from './settings/contact.ts';
 import { MailSection, MailServerBody, MailSettings, MailTest } from './settings/mail.ts';
+import { Setup } from './setup.ts';
 
 const price = z
   .number({ error: 'Price is required' })
@@ -47,6 +48,7 @@ export const settingsEndpoints = {
     body: SettingsBody,
     response: Settings,
   }),
+  setup: forAdmins.get('/api/admin/setup', 'What of the set-up of the portal is done', { response: Setup }),
   testMail: forSuperAdmin.post(
     '/api/admin/settings/test-mail',
     'Send yourself an email by these settings, saved or not',

@@ -15,7 +15,13 @@ onAdministratorPage((visit, started) => {
   page = visit.page;
 });
 afterAll(async () => {
-  await callApi(page, 'PUT', '/api/admin/settings', { bankAccounts: [] });
+  await callApi(page, 'PUT', '/api/admin/settings', {
+    bankAccounts: [],
+    plans: null,
+    contact: null,
+    banner: '',
+    mail: null,
+  });
 });
 
 describe('the operator, without editing a file', () => {
@@ -31,11 +37,11 @@ describe('the operator, without editing a file', () => {
     await account.getByLabel('Account Number').fill('0123-4567890123');
     await account.getByLabel('Branch Code').fill('0123');
     await account.getByLabel('IBAN').fill('pk36scbl0000001123456703');
-    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await page.getByRole('button', { name: 'Save bank accounts' }).click();
     await account.getByText('One character of this IBAN is wrong or missing').waitFor();
     await expectAccessible(page);
     await account.getByLabel('IBAN').fill('pk36scbl0000001123456702');
-    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await page.getByRole('button', { name: 'Save bank accounts' }).click();
     await expectToast(page, 'Settings saved');
     await expect.poll(() => account.getByLabel('IBAN').inputValue()).toBe('PK36 SCBL 0000 0011 2345 6702');
   });
@@ -55,15 +61,53 @@ describe('the operator, without editing a file', () => {
   it('is not overwritten by a form that was opened before', async () => {
     await callApi(page, 'PUT', '/api/admin/settings', { bankAccounts: [] });
     await page.getByRole('group', { name: 'Account 1' }).getByLabel('Branch Code').fill('9999');
-    await page.getByRole('button', { name: 'Save Settings' }).click();
-    await page.getByText('Somebody else changed the settings meanwhile.').waitFor();
-    await page.getByRole('button', { name: 'Load them again' }).click();
+    await page.getByRole('button', { name: 'Save bank accounts' }).click();
+    await page.getByText('Account 1, IBAN: PK36 SCBL 0000 0011 2345 6702 → nothing').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Take theirs' }).click();
     await page.getByText('No account is stated yet').waitFor();
     expectNoProblems(admin, [/status of 412/]);
   });
 
+  it('states prices, contact and banner, each by itself; visitors see them at once, and what another one changed elsewhere stays', async () => {
+    await page.reload();
+    const prices = page.getByRole('form', { name: 'Prices' });
+    await prices.getByText('These are the first prices.').waitFor();
+    await prices.getByLabel('Monthly price (PKR)').fill('3000');
+    await prices.getByLabel('Annual price (PKR)').fill('30000');
+    await callApi(page, 'PUT', '/api/admin/settings', { banner: 'Every notice is free to read.' });
+    await prices.getByRole('button', { name: 'Save prices' }).click();
+    await expectToast(page, 'Settings saved');
+    const contact = page.getByRole('form', { name: 'Contact' });
+    await contact.getByLabel('WhatsApp').fill('12');
+    await contact.getByRole('button', { name: 'Save contact' }).click();
+    await contact.getByText('Must be a number such as +92 300 1234567').waitFor();
+    await contact.getByLabel('WhatsApp').fill('0300 1234567');
+    await contact.getByLabel('Contact email').fill('help@portal.example');
+    await contact.getByRole('button', { name: 'Save contact' }).click();
+    await expect.poll(() => contact.getByLabel('WhatsApp').inputValue()).toBe('+923001234567');
+    await expectAccessible(page);
+    const visitor = await newPage(browser, { baseUrl: runningProduct().url });
+    await visitor.page.goto('/payment-info');
+    await visitor.page.getByText('PKR 3,000 / month').waitFor();
+    await visitor.page.goto('/');
+    await visitor.page.getByText('Every notice is free to read.').waitFor();
+    await visitor.page.getByRole('link', { name: 'WhatsApp +923001234567' }).waitFor();
+    await visitor.close();
+  });
+
+  it('tries a mail server out before it is saved, and is told in one sentence what is wrong', async () => {
+    const mail = page.getByRole('form', { name: 'Mail server' });
+    await mail.getByLabel('Emails are').selectOption('smtp');
+    await mail.getByLabel('Server').fill('127.0.0.1');
+    await mail.getByLabel('Port').fill('9');
+    await mail.getByRole('button', { name: 'Send me a test email' }).click();
+    await mail.getByText('Not sent: Nothing listens at this port.').waitFor();
+    await expectAccessible(page);
+  });
+
   it('reads before and after in the log', async () => {
     await openTab(page, 'Audit');
-    await page.getByText('changed bank accounts of the settings').first().waitFor();
+    await page.getByText('changed prices of the settings').first().waitFor();
   });
 });

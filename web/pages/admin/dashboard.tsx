@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
+import { useSearch } from 'wouter';
 import { ListLoading } from '../../components/admin/list-states.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TooltipProvider } from '../../components/ui/overlay/tooltip.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx';
 import { WaitingLine } from '../../features/admin-desk/components/waiting-line.tsx';
+import { useFirstSetup } from '../../features/admin-settings/use-first-setup.ts';
 import { ADMIN_TABS, type AdminTab } from '../../lib/admin/admin-address.ts';
 import { useAdminAddress } from '../../lib/admin/use-admin-address.ts';
 import { useAdminDialog } from '../../lib/admin/use-admin-dialog.ts';
@@ -21,6 +23,8 @@ const TenderFormDialog = lazy(loadTenderForm);
 export default function AdminDashboard() {
   const { address, openTab } = useAdminAddress();
   const { create } = useAdminDialog('tender');
+  const isStart = useSearch() === '';
+  useFirstSetup(isStart, openTab);
   const list = useRef<HTMLDivElement>(null);
   // On a phone the tabs do not fit beside each other.
   useEffect(() => {

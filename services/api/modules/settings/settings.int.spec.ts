@@ -9,7 +9,7 @@ import type { Actor } from '../../../../tests/support/http.ts';
 import { replayed } from '../../../../tests/support/log/replay.ts';
 import { settings } from './index.ts';
 
-const { bankAccounts, read, change, testMail } = settingsEndpoints;
+const { bankAccounts, read, change, setup, testMail } = settingsEndpoints;
 const OWN = {
   bank: 'Indus Bank',
   accountTitle: 'Portal of Tenders',
@@ -39,6 +39,7 @@ describe('every call × every role [ASVS 8.2.1] [X1]', () => {
   const table: RoleRow[] = [
     [bankAccounts, {}, 200, 200, 200],
     [read, {}, 401, 403, 200],
+    [setup, {}, 401, 403, 200],
     [change, { body: { bankAccounts: [{}] } }, 401, 403, 400],
     [testMail, { body: {} }, 401, 403, 400],
   ];
@@ -73,6 +74,19 @@ test('of two people who change the same settings the second one is told, and ove
   expect((await change412([])).status).toBe(200);
   expect((await change412([OWN])).status).toBe(412);
   expect(await chief.call(read)).toMatchObject({ bankAccounts: [], sources: { bankAccounts: 'first' } });
+});
+
+test('the set-up says what is done and what is missing', async () => {
+  const before = await chief.call(setup);
+  const missing = (answer: typeof before) => answer.steps.flatMap(({ step, isDone }) => (isDone ? [] : [step]));
+  expect(missing(before)).toEqual(expect.arrayContaining(['contact', 'plans', 'mail', 'notices']));
+  const contact = { supportEmail: 'help@portal.example', paymentsEmail: 'pay@portal.example' };
+  const plans = { monthly: 2500, yearly: 25_000 };
+  await chief.call(change, { body: { contact, plans, mail: { delivery: 'simulated' } } });
+  expect(missing(await chief.call(setup))).toEqual(
+    missing(before).filter((step) => !['contact', 'plans', 'mail'].includes(step)),
+  );
+  await chief.call(change, { body: { contact: null, plans: null, mail: null } });
 });
 
 test('sections are changed by themselves; null gives the first values back', async () => {

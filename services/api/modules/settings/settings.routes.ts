@@ -3,6 +3,7 @@ import { readBankAccounts, readSettings } from '#db/settings/stored-settings.ts'
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { ifMatchVersion } from '../../platform/http/etag.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { readSetup } from './read-setup.ts';
 import { changeSettings, ONLY } from './settings.commands.ts';
 import { presentForOperator } from './settings.presenter.ts';
 import { sendTestMail } from './test-mail.ts';
@@ -16,6 +17,7 @@ export function settingsRoutes(dependencies: Dependencies): readonly Route[] {
   return [
     route(settingsEndpoints.bankAccounts, async () => ({ body: [...(await readBankAccounts(db))] })),
     route(settingsEndpoints.read, present),
+    route(settingsEndpoints.setup, async () => ({ body: await readSetup(db, config) })),
     route(settingsEndpoints.change, async ({ body, meta, req }) => {
       await changeSettings(dependencies, body, meta, ifMatchVersion(req, ONLY.kind, ONLY.id));
       return present();

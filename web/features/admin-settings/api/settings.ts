@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Settings, SettingsBody } from '#contracts/api/operations/settings.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Settings, SettingsInput } from '#contracts/api/operations/settings.ts';
+import { hasStatus } from '../../../lib/api/api-error.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { request, requestWithHeaders } from '../../../lib/api/request.ts';
 import { submissionTitle } from '../../../lib/forms/use-failure-toast.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
 import { text } from '../messages.en.ts';
+import { isSame, type Section } from '../sections.ts';
 
 const PATH = '/api/admin/settings';
 
@@ -14,23 +16,54 @@ export interface LoadedSettings {
   readonly etag: string;
 }
 
+async function load(signal?: AbortSignal): Promise<LoadedSettings> {
+  const { data, headers } = await requestWithHeaders<Settings>(PATH, signal === undefined ? {} : { signal });
+  return { settings: data, etag: headers.get('ETag') ?? '*' };
+}
+
 export function useSettings() {
   return useQuery<LoadedSettings>({
     queryKey: [PATH],
-    queryFn: async ({ signal }) => {
-      const { data, headers } = await requestWithHeaders<Settings>(PATH, { signal });
-      return { settings: data, etag: headers.get('ETag') ?? '*' };
-    },
+    queryFn: ({ signal }) => load(signal),
     refetchOnMount: 'always',
   });
 }
 
-export function useSaveSettings(etag: string) {
-  return useChange<Settings, SettingsBody>({
-    send: (body) => request<Settings>(PATH, { method: 'PUT', body, headers: { 'If-Match': etag } }),
+/** Somebody else changed this very section after it was loaded. */
+export class SectionChanged extends Error {
+  override readonly name = 'SectionChanged';
+  readonly now: LoadedSettings;
+  constructor(now: LoadedSettings) {
+    super(text.stale);
+    this.now = now;
+  }
+}
+
+const put = (body: SettingsInput, etag: string) =>
+  request<Settings>(PATH, { method: 'PUT', body, headers: { 'If-Match': etag } });
+
+/** Saves one section. What others changed elsewhere does not stand in the way; what they changed in it is told (`SectionChanged`). */
+export function useSaveSection(section: Section, { settings, etag }: LoadedSettings) {
+  const client = useQueryClient();
+  return useChange<Settings, { readonly body: SettingsInput; readonly over?: LoadedSettings }>({
+    send: async ({ body, over }) => {
+      try {
+        return await put(body, over?.etag ?? etag);
+      } catch (error) {
+        if (!(error instanceof Error) || !hasStatus(error, 412)) throw error;
+        const now = await load();
+        if (!isSame(now.settings[section], (over?.settings ?? settings)[section])) throw new SectionChanged(now);
+        return put(body, now.etag);
+      }
+    },
     changed: CHANGED.settings,
-    done: () => ({ title: text.saved, description: text.savedText }),
-    failed: (error) => submissionTitle(text.saveFailed, error),
+    done: () => {
+      void client.invalidateQueries({ queryKey: [SETUP] });
+      return { title: text.saved, description: text.savedText };
+    },
+    failed: (error) => (error instanceof SectionChanged ? text.stale : submissionTitle(text.saveFailed, error)),
     isForm: true,
   });
 }
+
+export const SETUP = '/api/admin/setup';

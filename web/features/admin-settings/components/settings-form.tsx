@@ -1,66 +1,75 @@
-import { Plus } from 'lucide-react';
-import { useFieldArray, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { SettingsBody, type SettingsInput } from '#contracts/api/operations/settings.ts';
-import { BANK_ACCOUNTS_MAX } from '#contracts/vocabulary/banks.ts';
-import { Alert } from '../../../components/ui/alert.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { hasStatus } from '../../../lib/api/api-error.ts';
+import { ParagraphsField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
-import { type LoadedSettings, useSaveSettings } from '../api/settings.ts';
+import type { LoadedSettings } from '../api/settings.ts';
 import { text } from '../messages.en.ts';
-import { AccountFields } from './account-fields.tsx';
+import { SectionCard } from './section-card.tsx';
 
-const EMPTY = { bank: '', accountTitle: '', accountNumber: '', branchCode: '', iban: '' };
-const resolver = bodyResolver<SettingsInput, SettingsInput, SettingsBody>(SettingsBody, (values) => values);
-
-interface SettingsFormProps {
+export interface SectionProps {
   readonly loaded: LoadedSettings;
   readonly reload: () => void;
 }
 
-export function SettingsForm({ loaded: { settings, etag }, reload }: SettingsFormProps) {
-  const save = useSaveSettings(etag);
+const asStated = bodyResolver<SettingsInput, SettingsInput, SettingsBody>(SettingsBody, (values) => values);
+
+/** A field of digits gives text, and none is no number. */
+const asNumber = (value: unknown) => (String(value).trim() === '' ? Number.NaN : Number(value));
+const withNumbers = bodyResolver<SettingsInput, SettingsInput, SettingsBody>(SettingsBody, ({ plans }) => ({
+  plans: { monthly: asNumber(plans?.monthly), yearly: asNumber(plans?.yearly) },
+}));
+
+export function PricesSection({ loaded, reload }: SectionProps) {
   const form = useForm<SettingsInput, unknown, SettingsBody>({
-    resolver,
-    defaultValues: { bankAccounts: settings.bankAccounts },
+    resolver: withNumbers,
+    defaultValues: { plans: loaded.settings.plans },
   });
-  const accounts = useFieldArray({ control: form.control, name: 'bankAccounts' });
+  const shared = { form, type: 'number', min: 1, step: 1, inputMode: 'numeric' } as const;
   return (
-    <form method="post" noValidate onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body))(event)}>
-      <Card className="max-w-4xl p-5">
-        <h3 className="font-display font-semibold text-lg">{text.accountsTitle}</h3>
-        <p className="mt-1 text-soft text-sm">{text.accountsLead}</p>
-        {accounts.fields.length === 0 && (
-          <Alert tone="warning" className="mt-4">
-            {text.none}
-          </Alert>
-        )}
-        {accounts.fields.map(({ id }, at) => (
-          <AccountFields key={id} form={form} at={at} onRemove={() => accounts.remove(at)} />
+    <SectionCard section="plans" loaded={loaded} form={form} reload={reload}>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <TextField {...shared} name="plans.monthly" label={text.fields.monthly} />
+        <TextField {...shared} name="plans.yearly" label={text.fields.yearly} />
+      </div>
+    </SectionCard>
+  );
+}
+
+const OPTIONAL = ['phone', 'whatsApp', 'openingHours', 'facebook', 'linkedIn', 'x', 'instagram', 'youTube'] as const;
+
+export function ContactSection({ loaded, reload }: SectionProps) {
+  const { contact } = loaded.settings;
+  const stated = Object.fromEntries(
+    Object.entries(contact).map(([key, value]) => [key, value ?? '']),
+  ) as typeof contact;
+  const form = useForm<SettingsInput, unknown, SettingsBody>({
+    resolver: asStated,
+    defaultValues: { contact: stated },
+  });
+  return (
+    <SectionCard section="contact" loaded={loaded} form={form} reload={reload}>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <TextField form={form} name="contact.supportEmail" label={text.fields.supportEmail} type="email" />
+        <TextField form={form} name="contact.paymentsEmail" label={text.fields.paymentsEmail} type="email" />
+        <ParagraphsField form={form} name="contact.address" label={text.fields.address} optional wide rows={2} />
+        {OPTIONAL.map((field) => (
+          <TextField key={field} form={form} name={`contact.${field}`} label={text.fields[field]} optional />
         ))}
-        <div className="mt-5 flex flex-wrap justify-between gap-3">
-          <Button
-            variant="secondary"
-            disabled={accounts.fields.length >= BANK_ACCOUNTS_MAX}
-            onClick={() => accounts.append(EMPTY)}
-          >
-            <Plus aria-hidden="true" className="size-4" />
-            {text.add}
-          </Button>
-          <Button type="submit" pending={save.isPending}>
-            {save.isPending ? text.saving : text.save}
-          </Button>
-        </div>
-        {hasStatus(save.error, 412) && (
-          <Alert tone="warning" className="mt-4">
-            {text.stale}{' '}
-            <button type="button" className="link" onClick={reload}>
-              {text.reload}
-            </button>
-          </Alert>
-        )}
-      </Card>
-    </form>
+      </div>
+    </SectionCard>
+  );
+}
+
+export function BannerSection({ loaded, reload }: SectionProps) {
+  const form = useForm<SettingsInput, unknown, SettingsBody>({
+    resolver: asStated,
+    defaultValues: { banner: loaded.settings.banner ?? '' },
+  });
+  return (
+    <SectionCard section="banner" loaded={loaded} form={form} reload={reload}>
+      <div className="mt-4">
+        <TextField form={form} name="banner" label={text.fields.banner} optional maxLength={120} />
+      </div>
+    </SectionCard>
   );
 }

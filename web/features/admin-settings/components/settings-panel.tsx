@@ -5,7 +5,19 @@ import { Alert } from '../../../components/ui/alert.tsx';
 import { hasStatus } from '../../../lib/api/api-error.ts';
 import { useSettings } from '../api/settings.ts';
 import { text } from '../messages.en.ts';
-import { SettingsForm } from './settings-form.tsx';
+import type { Section } from '../sections.ts';
+import { AccountsSection } from './accounts-section.tsx';
+import { MailSection } from './mail-section.tsx';
+import { BannerSection, ContactSection, PricesSection } from './settings-form.tsx';
+import { SetupCard } from './setup-card.tsx';
+
+const SECTIONS = {
+  bankAccounts: AccountsSection,
+  plans: PricesSection,
+  contact: ContactSection,
+  mail: MailSection,
+  banner: BannerSection,
+} as const satisfies Record<Section, unknown>;
 
 /** The tab of the settings, which the Super Admin alone may read. */
 export default function SettingsPanel() {
@@ -20,7 +32,15 @@ export default function SettingsPanel() {
       ) : data === undefined ? (
         <ListLoading label={text.loading} />
       ) : (
-        <SettingsForm key={data.etag} loaded={data} reload={() => void refetch()} />
+        <div className="flex flex-col gap-5">
+          <SetupCard />
+          {(Object.keys(SECTIONS) as Section[]).map((section) => {
+            const Fields = SECTIONS[section];
+            // a section is drawn anew when it changed, and keeps what is typed when another one did
+            const state = JSON.stringify([data.settings[section], data.settings.sources[section]]);
+            return <Fields key={section + state} loaded={data} reload={() => void refetch()} />;
+          })}
+        </div>
       )}
     </>
   );

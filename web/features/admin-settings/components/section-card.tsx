@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { SettingsBody, SettingsInput } from '#contracts/api/operations/settings.ts';
+import { Alert } from '../../../components/ui/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { type LoadedSettings, SectionChanged, useSaveSection } from '../api/settings.ts';
+import { text } from '../messages.en.ts';
+import { differences, type Section } from '../sections.ts';
+
+export type SettingsFormOf = UseFormReturn<SettingsInput, unknown, SettingsBody>;
+
+interface SectionCardProps {
+  readonly section: Section;
+  readonly loaded: LoadedSettings;
+  readonly form: SettingsFormOf;
+  /** Loads the settings again, and with them this section. */
+  readonly reload: () => void;
+  /** Beside the button that saves. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One section of the settings with a button of its own; when somebody else changed it meanwhile it says what. */
+export function SectionCard({ section, loaded, form, reload, aside, children }: SectionCardProps) {
+  const save = useSaveSection(section, loaded);
+  const conflict = save.error instanceof SectionChanged ? save.error.now : undefined;
+  const submit = (over?: LoadedSettings) =>
+    form.handleSubmit((body) =>
+      save.mutate({ body, ...(over !== undefined && { over }) }, { onError: (error) => showErrors(form, error) }),
+    );
+  const isFirst = loaded.settings.sources[section] === 'first' && text.first[section] !== '';
+  return (
+    <form
+      id={section}
+      method="post"
+      noValidate
+      aria-label={text.titles[section]}
+      onSubmit={(event) => void submit()(event)}
+    >
+      <Card className="max-w-4xl scroll-mt-24 p-5">
+        <h3 className="font-display font-semibold text-lg">{text.titles[section]}</h3>
+        <p className="mt-1 text-soft text-sm">{text.leads[section]}</p>
+        {isFirst && <p className="mt-1 font-medium text-sm">{text.first[section]}</p>}
+        {children}
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+          <div className="empty:hidden">{aside}</div>
+          <Button type="submit" pending={save.isPending} className="ms-auto">
+            {save.isPending ? text.saving : text.saves[section]}
+          </Button>
+        </div>
+        {conflict !== undefined && (
+          <Alert tone="warning" title={text.stale} className="mt-4">
+            <ul>
+              {differences(section, loaded.settings[section], conflict.settings[section]).map((change) => (
+                <li key={change.label} className="wrap-anywhere">
+                  {text.change(change.label, change.before, change.after)}
+                </li>
+              ))}
+            </ul>
+            <div className="mt-3 flex flex-wrap gap-3">
+              <Button variant="secondary" size="sm" onClick={reload}>
+                {text.takeTheirs}
+              </Button>
+              <Button variant="secondary" size="sm" onClick={() => void submit(conflict)()}>
+                {text.keepMine}
+              </Button>
+            </div>
+          </Alert>
+        )}
+      </Card>
+    </form>
+  );
+}
+
+/** Puts the server's word beside each field that it names. */
+function showErrors(form: SettingsFormOf, error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  for (const [name, message] of Object.entries(error.fields)) {
+    form.setError(name as 'banner', { type: 'server', message });
+  }
+}
