@@ -33,7 +33,11 @@ await runMain(async () => {
   onShutdown(stop, { logger, deadline: 30_000 });
 });
 
-const templatesOf: TemplatesOf = ({ siteName: name, ...addresses }) => loadMailTemplates({ name, ...addresses });
+/** A declaration, for the start above needs it. */
+function templatesOf({ siteName: name, ...addresses }: Parameters<TemplatesOf>[0]) {
+  const { publicUrl, supportEmail, paymentsEmail } = addresses;
+  return loadMailTemplates({ name, publicUrl, supportEmail, paymentsEmail });
+}
 
 /** Throws StartError when the worker could rewrite the log, or would find tables of before an upgrade. */
 async function assertDatabase({ databaseUrl, databaseSessionUrl }: Config): Promise<void> {
