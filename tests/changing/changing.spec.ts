@@ -14,6 +14,7 @@ const MOST: Readonly<Record<string, number>> = {
   'A filter by a mark': 6,
   'A kind of email': 6,
   'A tab of the administration': 6,
+  'A thing that waits': 4,
   'An event': 9,
   'A job': 3,
 };
