@@ -1,7 +1,9 @@
 import type { Subscription } from '#contracts/api/newsletter.ts';
+import { REVERSAL_LABELS } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Failure } from '../../../components/failure.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { formatCount, formatInstant } from '../../../lib/format/format.ts';
 import { usePayments } from '../api/payments.ts';
@@ -31,7 +33,13 @@ export function PaymentsSection({ subscription }: { readonly subscription: Subsc
                   {payment.note !== null && <span className="block text-soft">{payment.note}</span>}
                 </span>
               </RecordCell>
-              <RecordCell label={text.columns.until}>{formatInstant(payment.expiresAt)}</RecordCell>
+              <RecordCell label={text.columns.until}>
+                {payment.reversal === null ? (
+                  formatInstant(payment.expiresAt)
+                ) : (
+                  <Badge tone="closed">{REVERSAL_LABELS[payment.reversal]}</Badge>
+                )}
+              </RecordCell>
             </RecordRow>
           ))}
         </RecordTable>

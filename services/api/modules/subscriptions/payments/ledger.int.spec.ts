@@ -5,7 +5,7 @@ import { ADMIN_SORTS } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { sql } from '#db/connection.ts';
 import { type Payers, refund, startPayers, sums } from '../../../../../tests/support/api/payers.ts';
 
-const { recordPayment, erase } = newsletterEndpoints;
+const { list, recordPayment, erase } = newsletterEndpoints;
 const { reverse, list: ledger, totals, export: exported, receipt } = ledgerEndpoints;
 
 let payers: Payers;
@@ -119,6 +119,27 @@ describe('the ledger', () => {
     expect(all.balance).toBe(all.received - all.returned);
     const owing = await payers.chief.call(totals, { query: { state: 'owing' } });
     expect(owing).toMatchObject({ received: 0, owed: all.owed, entries: all.entries - (found.payments as number) });
+  });
+
+  test('and the list of subscriptions are narrowed by the same states', async () => {
+    const id = await payers.subscriber();
+    const search = (await payers.find(id))?.paymentReference ?? '';
+    const statesOf = async () => {
+      const states = ['owing', 'expiring', 'expired'] as const;
+      const found = await Promise.all(
+        states.map(async (state) => [state, await payers.chief.call(list, { query: { search, state } })] as const),
+      );
+      return found.filter(([, rows]) => rows.length === 1).map(([state]) => state);
+    };
+    expect(await statesOf()).toEqual(['owing']);
+    const body = { ...payers.transfer(), receivedAt: '2020-01-01T00:00:00Z' };
+    await payers.chief.call(recordPayment, { params: { id }, body });
+    expect(await statesOf()).toEqual(['expired']);
+    const soon = new Date(Date.now() - 20 * 86_400_000).toISOString();
+    await payers.chief.call(recordPayment, { params: { id }, body: { ...payers.transfer(), receivedAt: soon } });
+    expect(await statesOf()).toEqual(['expiring']);
+    await payers.pay(id);
+    expect(await statesOf()).toEqual([]);
   });
 
   test('finds by name, address, bank reference and receipt; bad filters are a sentence', async () => {
