@@ -134,6 +134,7 @@ describe('the doors', () => {
       'Users',
       'Audit',
       'Desk',
+      'Bank statements',
       'Synonyms',
       'Settings',
     ]);

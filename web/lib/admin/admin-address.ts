@@ -14,6 +14,7 @@ export const ADMIN_TABS = [
   'payments',
   'audit',
   'desk',
+  'statements',
   'synonyms',
   'settings',
 ] as const;

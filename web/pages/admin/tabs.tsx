@@ -10,6 +10,7 @@ import { text as importsText } from '../../features/admin-import/messages.en.ts'
 import { OrganizationsPanel } from '../../features/admin-organizations/components/organizations-panel.tsx';
 import { text as adminOrganizationsText } from '../../features/admin-organizations/messages.en.ts';
 import { text as adminSettingsText } from '../../features/admin-settings/messages.en.ts';
+import { text as statementsText } from '../../features/admin-statements/messages.en.ts';
 import { SubscriptionsPanel } from '../../features/admin-subscriptions/components/subscriptions-panel.tsx';
 import { text as ledgerText } from '../../features/admin-subscriptions/ledger/messages.en.ts';
 import { text as adminSubscriptionsText } from '../../features/admin-subscriptions/messages.en.ts';
@@ -33,6 +34,7 @@ const loadLedger = () => import('../../features/admin-subscriptions/ledger/ledge
 const loadSettings = () => import('../../features/admin-settings/components/settings-panel.tsx');
 const loadSynonyms = () => import('../../features/admin-synonyms/components/synonyms-panel.tsx');
 const loadDesk = () => import('../../features/admin-desk/components/desk-panel.tsx');
+const loadStatements = () => import('../../features/admin-statements/components/statements-panel.tsx');
 const loadAudit = () => import('../../features/admin-audit/audit-tab.tsx');
 
 /** Every tab of `ADMIN_TABS`, which fixes names, order and addresses. All of them are for administrators (admin.tsx). */
@@ -46,6 +48,7 @@ export const TABS: Readonly<Record<AdminTab, TabDefinition>> = {
   payments: { text: ledgerText, Panel: lazy(loadLedger), preload: loadLedger },
   audit: { text: auditText, Panel: lazy(loadAudit), preload: loadAudit },
   desk: { text: deskText, Panel: lazy(loadDesk), preload: loadDesk },
+  statements: { text: statementsText, Panel: lazy(loadStatements), preload: loadStatements },
   synonyms: { text: adminSynonymsText, Panel: lazy(loadSynonyms), preload: loadSynonyms },
   settings: { text: adminSettingsText, Panel: lazy(loadSettings), preload: loadSettings },
 };

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expectNoProblems, type Visit } from '../../support/browser.ts';
+import { callApi, expectToast, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
+
+let admin: Visit;
+let page: Page;
+onAdministratorPage((visit) => {
+  admin = visit;
+  page = visit.page;
+});
+
+const subscribe = (fullName: string, email: string) =>
+  callApi<{ id: number; paymentReference: string }>(page, 'POST', '/api/newsletter', {
+    email,
+    fullName,
+    businessType: 'Supplier',
+    interestAreas: ['Construction'],
+  });
+const choose = (text: string, name = 'november.csv') =>
+  page.getByLabel('Statement of your bank').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const read = () => page.getByRole('button', { name: 'Read statement' }).click();
+const lines = () => page.getByRole('table', { name: 'Bank statements' });
+const row = (words: string) => lines().getByRole('row', { name: words });
+
+describe('an administrator reads a bank statement', () => {
+  it('is told what is no statement', async () => {
+    await openTab(page, 'Bank statements');
+    await page.getByRole('heading', { level: 2, name: 'Bank statements' }).waitFor();
+    await read();
+    await page.getByText('Choose a file first').waitFor();
+    await choose('Dear Sir');
+    await read();
+    await page.getByRole('alert').getByText('names no columns').waitFor();
+    await expectAccessible(page);
+  });
+
+  it('confirms the sure lines at once, chooses for others, and sets aside what is not ours', async () => {
+    const sure = await subscribe('Salma Barkat', 'salma@barkat.pk');
+    const other = await subscribe('Zubair Construction', 'zubair@construction.pk');
+    const spaced = sure.paymentReference.replace('-', ' ').toLowerCase();
+    await choose(`Account No,0123-4567890123
+Date,Particulars,Instrument No,Debit,Credit,Balance
+20/11/2026,IBFT SALMA ${spaced},FT2611200001,,"2,500.00",1
+20/11/2026,ZUBAIR CONSTRUCTION,FT2611200002,,"2,400.00",2
+20/11/2026,RENT OF THE ROOF,FT2611200003,,"700.00",3
+20/11/2026,Electricity,FT2611200004,"9,000.00",,4
+`);
+    await read();
+    await page.getByText('3 payments read').waitFor();
+    await row('SALMA').getByText('Sure').waitFor();
+    await row('SALMA').getByText(`Reference "${spaced}"`).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Confirm the sure one' }).click();
+    await expectToast(page, '1 payment recorded');
+    await row('SALMA').waitFor({ state: 'detached' });
+
+    await row('ZUBAIR')
+      .getByRole('button', { name: /^Choose/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'For which subscription is it?' });
+    await dialog.getByLabel('Number of the subscription').fill(String(other.id));
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await dialog.getByText('say in the note why the amount differs').waitFor();
+    await dialog.getByLabel('Note').fill('Charges of the bank');
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await row('ZUBAIR').waitFor({ state: 'detached' });
+
+    await row('RENT')
+      .getByRole('button', { name: /not ours/ })
+      .click();
+    await expectToast(page, 'Set aside as not ours');
+    await page.getByRole('button', { name: 'Set aside', exact: true }).click();
+    await row('RENT').getByRole('button', { name: /Take/ }).click();
+    await row('RENT').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Confirmed', exact: true }).click();
+    await row('SALMA').getByText(`Subscription #${sure.id}`).waitFor();
+    const [payment] = await callApi<{ amount: number }[]>(page, 'GET', `/api/admin/subscriptions/${other.id}/payments`);
+    expect(payment?.amount).toBe(2400);
+    await page.getByRole('button', { name: 'Remove november.csv' }).click();
+    await expectToast(page, 'Statement removed');
+    expectNoProblems(admin, [/status of 400/]); // the file that is none, the note that was missing
+  });
+});

@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type {
+  Statement,
+  StatementConfirmation,
+  StatementLine,
+  SureLines,
+} from '#contracts/api/operations/statements.ts';
+import type { StatementLineState } from '#contracts/vocabulary/lists/statements.ts';
+import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
+import { useListPage } from '../../../lib/api/list-page.ts';
+import { request } from '../../../lib/api/request.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
+import { text } from '../messages.en.ts';
+
+const STATEMENTS = '/api/admin/statements';
+const LINES = '/api/admin/statement-lines';
+const DECIDED = [LINES, STATEMENTS, ...CHANGED.subscription];
+
+export const PAGE_SIZE = 100;
+
+export const useLines = (state: StatementLineState, page: number) =>
+  useListPage<StatementLine>(
+    LINES,
+    { state, page: String(page), limit: String(PAGE_SIZE) },
+    { refetchOnMount: 'always' },
+  );
+
+export const useStatements = () => useListPage<Statement>(STATEMENTS);
+
+export function useUpload() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (file: File) =>
+      request<Statement>(`${STATEMENTS}?${new URLSearchParams({ fileName: file.name })}`, {
+        method: 'POST',
+        bytes: file,
+      }),
+    onSuccess: () => invalidatePaths(queryClient, [LINES, STATEMENTS]),
+  });
+}
+
+interface Confirming extends StatementConfirmation {
+  readonly id: number;
+}
+
+export function useConfirm() {
+  return useChange<StatementLine, Confirming>({
+    send: ({ id, ...body }) => request<StatementLine>(`${LINES}/${id}/payment`, { method: 'POST', body }),
+    changed: DECIDED,
+    done: () => ({ title: text.recorded }),
+    failed: () => text.confirmFailed,
+    isForm: true,
+  });
+}
+
+interface Outcome {
+  readonly confirmed: readonly number[];
+  readonly left: readonly { readonly id: number; readonly reason: string }[];
+}
+
+export function useConfirmSure() {
+  return useChange<Outcome, SureLines>({
+    send: (body) => request<Outcome>(`${LINES}/payments`, { method: 'POST', body }),
+    changed: DECIDED,
+    done: ({ confirmed, left: [first, ...others] }) => ({
+      title: text.confirmedAll(confirmed.length),
+      ...(first !== undefined && { description: text.left(others.length + 1, first.reason) }),
+    }),
+    failed: () => text.confirmFailed,
+  });
+}
+
+interface Aside {
+  readonly id: number;
+  readonly isSetAside: boolean;
+}
+
+/** Easily taken back. */
+export function useSetAside() {
+  return useChange<StatementLine, Aside>({
+    send: ({ id, isSetAside }) => request<StatementLine>(`${LINES}/${id}`, { method: 'PATCH', body: { isSetAside } }),
+    changed: [LINES, STATEMENTS],
+    done: (_line, { isSetAside }) => ({ title: isSetAside ? text.isSetAside : text.isTakenBack }),
+    failed: () => text.changeFailed,
+    reverse: ({ id, isSetAside }) => ({ id, isSetAside: !isSetAside }),
+  });
+}
+
+export function useRemove() {
+  return useChange<null, number>({
+    send: (id) => request<null>(`${STATEMENTS}/${id}`, { method: 'DELETE' }),
+    changed: [LINES, STATEMENTS],
+    done: () => ({ title: text.removed }),
+    failed: () => text.removeFailed,
+  });
+}

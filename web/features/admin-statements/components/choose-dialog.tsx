@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { StatementLine } from '#contracts/api/operations/statements.ts';
+import { PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
+import { FormAlert } from '../../../components/admin/form-alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Input, Select } from '../../../components/ui/form/controls.tsx';
+import { Field } from '../../../components/ui/form/field.tsx';
+import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { formatCount, formatDay } from '../../../lib/format/format.ts';
+import { commonText } from '../../../lib/messages.en.ts';
+import { useConfirm } from '../api/statements.ts';
+import { text } from '../messages.en.ts';
+
+const OTHER = 'other';
+const PLAN_OPTIONS = Object.values(PLANS).map(({ id, name }) => ({ value: id, label: name }));
+
+interface ChooseDialogProps {
+  readonly line: StatementLine;
+  readonly onClose: () => void;
+}
+
+/** A line that needs a person: which subscription, which plan, and why the amount is another one. */
+export default function ChooseDialog({ line, onClose }: ChooseDialogProps) {
+  const { id, day, amount, proposals } = line;
+  const [first] = proposals;
+  const [chosen, setChosen] = useState(first === undefined ? OTHER : String(first.subscriptionId));
+  const [number, setNumber] = useState('');
+  const [plan, setPlan] = useState<PlanId>(first?.plan ?? 'monthly');
+  const [note, setNote] = useState('');
+  const [fault, setFault] = useState<string>();
+  const confirm = useConfirm();
+  const { error } = confirm;
+  const errors = error instanceof ApiError ? error.fields : undefined;
+  const record = () => {
+    const typed = chosen === OTHER ? number.trim() : chosen;
+    const wrong = /^[1-9]\d{0,8}$/.test(typed) ? undefined : text.numberNeeded;
+    setFault(wrong);
+    if (wrong !== undefined) return;
+    const body = { id, subscriptionId: Number(typed), plan, note: note.trim() === '' ? null : note };
+    confirm.mutate(body, { onSuccess: onClose });
+  };
+  const choose = (next: string) => {
+    setChosen(next);
+    const proposed = proposals.find(({ subscriptionId }) => String(subscriptionId) === next);
+    if (proposed !== undefined) setPlan(proposed.plan);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={text.dialogTitle}
+      description={text.dialogText(formatCount(amount), formatDay(day))}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {commonText.cancel}
+          </Button>
+          <Button pending={confirm.isPending} onClick={record}>
+            {confirm.isPending ? text.recording : text.record}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <FormAlert message={error !== null && errors === undefined ? error.message : errors?.reference} />
+        <p className="text-sm wrap-anywhere">{line.narration}</p>
+        <Field label={text.proposed}>
+          {(control) => (
+            <Select
+              {...control}
+              value={chosen}
+              onChange={(event) => choose(event.target.value)}
+              options={[
+                ...proposals.map(({ subscriptionId, fullName, paymentReference }) => ({
+                  value: String(subscriptionId),
+                  label: `${fullName} · #${subscriptionId} · ${paymentReference}`,
+                })),
+                { value: OTHER, label: text.other },
+              ]}
+            />
+          )}
+        </Field>
+        {chosen === OTHER && (
+          <Field label={text.number} hint={text.numberHint} error={fault}>
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                value={number}
+                onChange={(event) => setNumber(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <Field label={text.plan} error={errors?.plan}>
+          {(control) => (
+            <Select
+              {...control}
+              value={plan}
+              onChange={(event) => setPlan(event.target.value === 'yearly' ? 'yearly' : 'monthly')}
+              options={PLAN_OPTIONS}
+            />
+          )}
+        </Field>
+        <Field label={text.note} hint={text.noteHint} error={errors?.note} optional>
+          {(control) => (
+            <Input {...control} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}
