@@ -4,6 +4,7 @@ export const WAITING = [
   'backups',
   'settings',
   'payments',
+  'statement-lines',
   'duplicates',
   'failed-emails',
   'unknown-places',

@@ -8,6 +8,7 @@ const WAITING: Readonly<Record<WaitingName, (count: string) => string>> = {
   backups: () => 'no backup within two days',
   settings: () => 'no bank account of yours is stated',
   payments: counted('subscription awaits its payment', 'subscriptions await their payment'),
+  'statement-lines': counted('line of a bank statement waits', 'lines of bank statements wait'),
   duplicates: counted('imported row is perhaps published already', 'imported rows are perhaps published already'),
   'failed-emails': counted('email failed this week', 'emails failed this week'),
   'unknown-places': counted('city that nobody knows', 'cities that nobody knows'),

@@ -10,6 +10,7 @@ const HREFS: Readonly<Record<WaitingName, string>> = {
   backups: adminHref(startOf('desk')),
   settings: adminHref(startOf('settings')),
   payments: adminHref(startOf('subscriptions')),
+  'statement-lines': adminHref(startOf('statements')),
   duplicates: importHref('all'),
   'failed-emails': adminHref(startOf('emails')),
   'unknown-places': importHref('all'),

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../platform/dependencies.ts';
+import { countOpenLines } from './statement.queries.ts';
 import { statementRoutes } from './statement.routes.ts';
 import type { StatementTargets } from './statement-targets.ts';
 
@@ -6,4 +7,5 @@ import type { StatementTargets } from './statement-targets.ts';
 export const createStatements = (targets: StatementTargets): ApiModule => ({
   routes: (dependencies) => statementRoutes(dependencies, targets),
   projections: {},
+  waiting: { 'statement-lines': countOpenLines },
 });

@@ -1,4 +1,5 @@
 import type { Statement, StatementLine } from '#contracts/api/operations/statements.ts';
+import { WAITING_CAP } from '#contracts/vocabulary/lists/desk.ts';
 import type { StatementLineState } from '#contracts/vocabulary/lists/statements.ts';
 import { FIRST_PRICES } from '#contracts/vocabulary/plans.ts';
 import { type Queryable, sql } from '#db/connection.ts';
@@ -137,4 +138,12 @@ function presentLine({ paisa, ...row }: LineRow, proposed: Proposed | undefined)
 export async function readOwnAccounts(db: Queryable): Promise<string[]> {
   const { bankAccounts } = await readSettings(db);
   return bankAccounts.flatMap(({ iban, accountNumber }) => [iban, accountNumber]);
+}
+
+/** Lines that wait for a decision, as far as WAITING_CAP. */
+export async function countOpenLines(db: Queryable): Promise<number> {
+  const [count] = await db.query<{ open: number }>(
+    sql`SELECT count(*) AS open FROM (SELECT 1 FROM statement_line WHERE state = 'open' LIMIT ${WAITING_CAP}) AS l`,
+  );
+  return count?.open ?? 0;
 }

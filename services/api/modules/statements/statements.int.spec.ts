@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { deskEndpoints } from '#contracts/api/operations/desk.ts';
 import { ledgerEndpoints } from '#contracts/api/operations/ledger.ts';
 import { settingsEndpoints } from '#contracts/api/operations/settings.ts';
 import { type Statement, type StatementLine, statementEndpoints } from '#contracts/api/operations/statements.ts';
@@ -92,6 +93,7 @@ test('sure lines are confirmed at once; the rest stays listed with its reasons',
     open: 3,
     counts: { payments: 3, known: 0, outgoing: 1, foreign: 0, unreadable: 0 },
   });
+  expect(await chief.call(deskEndpoints.waiting)).toContainEqual({ name: 'statement-lines', count: 3 });
   const [first, second, third] = await open();
   expect(first).toMatchObject({
     confidence: 'sure',

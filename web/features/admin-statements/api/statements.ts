@@ -14,7 +14,10 @@ import { text } from '../messages.en.ts';
 
 const STATEMENTS = '/api/admin/statements';
 const LINES = '/api/admin/statement-lines';
-const DECIDED = [LINES, STATEMENTS, ...CHANGED.subscription];
+/** What the line above the tabs counts. */
+const WAITING = '/api/admin/waiting';
+const READ = [LINES, STATEMENTS, WAITING];
+const DECIDED = [...READ, ...CHANGED.subscription];
 
 export const PAGE_SIZE = 100;
 
@@ -35,7 +38,7 @@ export function useUpload() {
         method: 'POST',
         bytes: file,
       }),
-    onSuccess: () => invalidatePaths(queryClient, [LINES, STATEMENTS]),
+    onSuccess: () => invalidatePaths(queryClient, READ),
   });
 }
 
@@ -79,7 +82,7 @@ interface Aside {
 export function useSetAside() {
   return useChange<StatementLine, Aside>({
     send: ({ id, isSetAside }) => request<StatementLine>(`${LINES}/${id}`, { method: 'PATCH', body: { isSetAside } }),
-    changed: [LINES, STATEMENTS],
+    changed: READ,
     done: (_line, { isSetAside }) => ({ title: isSetAside ? text.isSetAside : text.isTakenBack }),
     failed: () => text.changeFailed,
     reverse: ({ id, isSetAside }) => ({ id, isSetAside: !isSetAside }),
@@ -89,7 +92,7 @@ export function useSetAside() {
 export function useRemove() {
   return useChange<null, number>({
     send: (id) => request<null>(`${STATEMENTS}/${id}`, { method: 'DELETE' }),
-    changed: [LINES, STATEMENTS],
+    changed: READ,
     done: () => ({ title: text.removed }),
     failed: () => text.removeFailed,
   });

@@ -171,7 +171,7 @@ const letters = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 function addressFinder(payers: readonly Payer[]): (text: string) => readonly Payer[] {
   const known = payers.map((payer) => ({ payer, squashed: letters(payer.email) }));
   return (text) => {
-    if (!/@|com|pk|net|org/i.test(text)) return [];
+    if (!/@|\b(com|pk|net|org)\b|gmail|yahoo|hotmail|outlook/i.test(text)) return [];
     const squashed = letters(text);
     return known.flatMap(({ payer, squashed: address }) => (squashed.includes(address) ? [payer] : []));
   };
