@@ -51,10 +51,7 @@ function DeskView({ desk }: { readonly desk: Desk }) {
           <ul className="grid gap-1 text-sm">
             {desk.waiting.map((waiting) => (
               <li key={waiting.name}>
-                <Link
-                  href={waitingHref(waiting)}
-                  className="inline-block py-1 text-link underline underline-offset-4 first-letter:uppercase"
-                >
+                <Link href={waitingHref(waiting)} className="inline-block py-1 text-link underline underline-offset-4">
                   {waitingWords(waiting)}
                 </Link>
               </li>
@@ -109,11 +106,11 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
+    <dl className="grid gap-1 text-sm">
       {facts.map(([name, value]) => (
-        <div key={name} className="contents">
+        <div key={name} className="flex justify-between gap-4">
           <dt className="text-soft">{name}</dt>
-          <dd className="text-end font-semibold tabular-nums">{value}</dd>
+          <dd className="font-semibold tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

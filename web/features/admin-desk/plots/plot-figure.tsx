@@ -10,6 +10,9 @@ import { PlotTable } from './plot-table.tsx';
 
 const HEIGHT = 36;
 
+/** A thin line with a knob; here and not in the sheet, which every visitor of the site loads. */
+const SLIDER = { appearance: 'none', height: 28, backgroundClip: 'content-box', accentColor: 'var(--brand)' } as const;
+
 interface PlotFigureProps {
   readonly plot: Desk['plots'][number];
   readonly firstDay: string;
@@ -62,7 +65,8 @@ export function PlotFigure({ plot, firstDay }: PlotFigureProps) {
               aria-valuetext={`${shownDay}: ${lines.map((line) => `${line.label} ${formatCount(shown(line, day))}`).join(', ')}`}
               onChange={(event) => setDay(Number(event.target.value))}
               onBlur={() => setDay(null)}
-              className="no-print mt-1 block h-7 w-full cursor-pointer appearance-none rounded-full bg-line bg-clip-content py-3 accent-brand"
+              className="no-print mt-1 block w-full bg-line py-3"
+              style={SLIDER}
             />
             <PlotTable title={title} lines={lines} firstDay={firstDay} />
           </>
@@ -91,9 +95,9 @@ function Row({ line, scale, day }: RowProps) {
         aria-hidden="true"
         viewBox={`0 0 ${DESK_DAYS} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="block h-9 w-full border-line border-b print:border-field"
+        className="block h-9 w-full border-line border-b"
       >
-        {day !== null && <rect x={day} width={1} height={HEIGHT} className="fill-brass" />}
+        {day !== null && <rect x={day} width={1} height={HEIGHT} className="fill-line" />}
         <path d={barsPath(line.values, scale)} className="fill-brand" />
       </svg>
     </li>

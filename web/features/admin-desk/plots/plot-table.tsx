@@ -21,7 +21,7 @@ export function PlotTable({ title, lines, firstDay }: PlotTableProps) {
           aria-label={title}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
           tabIndex={0}
-          className="mt-2 max-h-80 overflow-auto print:max-h-none"
+          className="mt-2 overflow-x-auto"
         >
           <table className="w-full border-collapse">
             <thead>
