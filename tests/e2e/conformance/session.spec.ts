@@ -132,6 +132,7 @@ describe('the doors', () => {
       'Subscriptions',
       'Emails',
       'Users',
+      'Payments',
       'Audit',
       'Desk',
       'Bank statements',
