@@ -1,6 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { adoptRules } from '../../lib/adopt-rules.ts';
 import { cx } from '../../lib/cx.ts';
+import rules from '../../styles/administration.css?inline';
 import { type Column, directionOf, SortButton, type Sorting, SortSelect } from './records/sortable-header.tsx';
+
+if (!import.meta.env.SSR) adoptRules(rules);
 
 /** Explicit roles, because Safari drops those of table elements with another display. */
 const ROLES = {
@@ -30,17 +34,15 @@ export function RecordTable({ label, columns, sorting, children }: RecordTablePr
         tabIndex={0}
         className="relative overflow-x-auto rounded-lg border border-line bg-surface"
       >
-        <table {...ROLES.table} aria-label={label} className="w-full border-collapse text-sm max-md:block">
-          <thead {...ROLES.group} className="border-line border-b bg-muted text-start max-md:sr-only">
+        <table {...ROLES.table} aria-label={label} className="record-table">
+          <thead {...ROLES.group}>
             <tr {...ROLES.row}>
               {all.map((column) => (
                 <HeaderCell key={column.label} column={column} sorting={sorting} />
               ))}
             </tr>
           </thead>
-          <tbody {...ROLES.group} className="max-md:block">
-            {children}
-          </tbody>
+          <tbody {...ROLES.group}>{children}</tbody>
         </table>
       </section>
     </>
@@ -50,49 +52,23 @@ export function RecordTable({ label, columns, sorting, children }: RecordTablePr
 function HeaderCell({ column, sorting }: { readonly column: Column; readonly sorting: Sorting | undefined }) {
   const { label, sort } = column;
   return (
-    <th
-      scope="col"
-      {...ROLES.header}
-      aria-sort={sorting && directionOf(column, sorting.sort)}
-      className="whitespace-nowrap px-4 py-2.5 text-start font-semibold md:pointer-fine:px-3 md:pointer-fine:py-1.5"
-    >
+    <th scope="col" {...ROLES.header} aria-sort={sorting && directionOf(column, sorting.sort)}>
       {sorting === undefined || sort === undefined ? label : <SortButton column={column} name={sort} {...sorting} />}
     </th>
   );
 }
 
-const ROW =
-  'border-line border-b last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:p-4';
-
 export function RecordRow(props: ComponentProps<'tr'>) {
-  return <tr {...props} {...ROLES.row} className={ROW} />;
+  return <tr {...props} {...ROLES.row} />;
 }
-
-const KINDS = {
-  title: 'wrap-anywhere max-md:col-start-1 max-md:row-start-1 max-md:self-center',
-  actions: 'md:w-px md:pointer-fine:[&_.size-10]:size-8 max-md:col-start-2 max-md:row-start-1',
-  value:
-    'wrap-break-word max-md:col-span-2 max-md:flex max-md:gap-3 max-md:before:w-28 max-md:before:shrink-0 max-md:before:text-soft max-md:before:content-[attr(data-label)_/_""]',
-} as const;
 
 interface RecordCellProps extends ComponentProps<'td'> {
   /** On a phone the title leads the card and the actions stand at its corner. */
-  readonly kind?: keyof typeof KINDS;
+  readonly kind?: 'title' | 'actions' | 'value';
   /** The name of the column, for values on phones. */
   readonly label?: string;
 }
 
 export function RecordCell({ kind = 'value', label, className, ...props }: RecordCellProps) {
-  return (
-    <td
-      {...props}
-      {...ROLES.cell}
-      data-label={label}
-      className={cx(
-        'px-4 py-2.5 align-middle max-md:p-0 md:pointer-fine:px-3 md:pointer-fine:py-1',
-        KINDS[kind],
-        className,
-      )}
-    />
-  );
+  return <td {...props} {...ROLES.cell} data-label={label} className={cx(`record-${kind}`, className)} />;
 }

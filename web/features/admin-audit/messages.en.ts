@@ -1,5 +1,4 @@
 export const text = {
-  tab: 'Audit',
   heading: 'Event Log',
   lead: 'Who did what to whom, when, from where, and whether it was refused.',
   loading: 'Loading the event log...',

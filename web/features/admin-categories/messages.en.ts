@@ -1,5 +1,4 @@
 export const text = {
-  tab: 'Categories',
   heading: 'Categories',
   add: 'Add Category',
   columns: { name: 'Name', description: 'Description' },

@@ -1,19 +1,5 @@
-import type { DeskPlot, WaitingName } from '#contracts/vocabulary/lists/desk.ts';
-
-/** '1 payment', '3 payments', '1000+ payments'. */
-const counted = (one: string, many: string) => (count: string) => (count === '1' ? `1 ${one}` : `${count} ${many}`);
-
-const WAITING: Readonly<Record<WaitingName, (count: string) => string>> = {
-  seals: counted('event of the log is not sealed', 'events of the log are not sealed'),
-  backups: () => 'no backup within two days',
-  settings: () => 'no bank account of yours is stated',
-  payments: counted('subscription awaits its payment', 'subscriptions await their payment'),
-  'statement-lines': counted('line of a bank statement waits', 'lines of bank statements wait'),
-  duplicates: counted('imported row is perhaps published already', 'imported rows are perhaps published already'),
-  'failed-emails': counted('email failed this week', 'emails failed this week'),
-  'unknown-places': counted('city that nobody knows', 'cities that nobody knows'),
-  'empty-areas': counted('area of interest stands for nothing', 'areas of interest stand for nothing'),
-};
+import type { DeskPlot } from '#contracts/vocabulary/lists/desk.ts';
+import { counted } from './counted.ts';
 
 const PLOTS: Readonly<Record<DeskPlot, string>> = {
   sources: 'Notices by source',
@@ -36,16 +22,12 @@ const LINES: Readonly<Record<string, string>> = {
 };
 
 export const text = {
-  tab: 'Desk',
   heading: 'Desk',
   loading: 'Loading the desk...',
   failed: 'Failed to fetch the desk',
   print: 'Print',
   at: (instant: string) => `As of ${instant}`,
   waitingTitle: 'What needs you',
-  waitingLine: 'Waiting:',
-  nothingWaits: 'Nothing waits for you.',
-  waits: WAITING,
   todayTitle: 'Today',
   today: {
     published: 'Notices published',

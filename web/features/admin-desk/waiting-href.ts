@@ -2,7 +2,7 @@ import type { Waiting } from '#contracts/api/operations/desk.ts';
 import { WAITING_CAP, type WaitingName } from '#contracts/vocabulary/lists/desk.ts';
 import { adminHref, importHref, startOf } from '../../lib/admin/admin-address.ts';
 import { formatCount } from '../../lib/format/format.ts';
-import { text } from './messages.en.ts';
+import { waitingText } from './waiting.messages.en.ts';
 
 /** Where it is done. */
 const HREFS: Readonly<Record<WaitingName, string>> = {
@@ -20,5 +20,5 @@ const HREFS: Readonly<Record<WaitingName, string>> = {
 export const waitingHref = ({ name }: Waiting) => HREFS[name];
 
 export function waitingWords({ name, count }: Waiting): string {
-  return text.waits[name](count >= WAITING_CAP ? `${formatCount(WAITING_CAP)}+` : formatCount(count));
+  return waitingText.waits[name](count >= WAITING_CAP ? `${formatCount(WAITING_CAP)}+` : formatCount(count));
 }

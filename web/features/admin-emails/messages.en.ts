@@ -1,7 +1,6 @@
 import type { DigestRun, EmailSummary } from '#contracts/api/emails.ts';
 
 export const text = {
-  tab: 'Emails',
   heading: 'Email System',
   simulated: 'Simulated Emails',
   refresh: 'Refresh',

@@ -1,5 +1,4 @@
 export const text = {
-  tab: 'Organizations',
   heading: 'Organizations',
   add: 'Add Organization',
   columns: { name: 'Name', category: 'Category', website: 'Website', address: 'Address' },

@@ -1,5 +1,4 @@
 export const text = {
-  tab: 'Settings',
   heading: 'Settings',
   loading: 'Loading settings...',
   failed: 'Failed to fetch settings',

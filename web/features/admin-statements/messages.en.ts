@@ -21,7 +21,6 @@ const confidences: Readonly<Record<StatementConfidence, string>> = {
 };
 
 export const text = {
-  tab: 'Bank statements',
   heading: 'Bank statements',
   lead: 'Choose a statement of your bank: each payment in it is matched to the subscription that it is for, and recorded when you confirm it. A line is never recorded twice.',
   loading: 'Loading bank statements...',

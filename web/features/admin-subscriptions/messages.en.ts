@@ -1,5 +1,4 @@
 export const text = {
-  tab: 'Subscriptions',
   management: 'Newsletter Management',
   managementText: 'Who subscribed, what they paid and until when they receive emails.',
   viewPage: 'View Newsletter Page',

@@ -1,5 +1,4 @@
 export const text = {
-  tab: 'Synonyms',
   heading: 'Synonyms',
   add: 'Add Synonyms',
   searchPlaceholder: 'Search names...',

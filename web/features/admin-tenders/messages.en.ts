@@ -1,7 +1,6 @@
 const tenders = (count: number) => (count === 1 ? '1 tender' : `${count} tenders`);
 
 export const text = {
-  tab: 'Tenders',
   heading: 'Tenders',
   select: 'Select',
   selectItem: (name: string) => `Select ${name}`,

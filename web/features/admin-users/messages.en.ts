@@ -1,5 +1,4 @@
 export const text = {
-  tab: 'Users',
   heading: 'User Management',
   add: 'New User',
   columns: { id: 'ID', username: 'Username', email: 'Email', role: 'Role' },

@@ -59,7 +59,7 @@ export default function AdminDashboard() {
                 onPointerEnter={TABS[tab].preload}
                 onFocus={TABS[tab].preload}
               >
-                {TABS[tab].text.tab}
+                {text.tabs[tab]}
               </TabsTrigger>
             ))}
           </TabsList>
@@ -77,10 +77,10 @@ export default function AdminDashboard() {
 }
 
 function TabPanel({ tab }: { readonly tab: AdminTab }) {
-  const { Panel, text: words } = TABS[tab];
+  const { Panel } = TABS[tab];
   return (
     <ErrorBoundary>
-      <Suspense fallback={<ListLoading label={words.loading} />}>
+      <Suspense fallback={<ListLoading label={text.loading(tab)} />}>
         <Panel />
       </Suspense>
     </ErrorBoundary>

@@ -1,4 +1,24 @@
+import type { AdminTab } from '../../lib/admin/admin-address.ts';
+
+const tabs: Readonly<Record<AdminTab, string>> = {
+  tenders: 'Tenders',
+  categories: 'Categories',
+  organizations: 'Organizations',
+  subscriptions: 'Subscriptions',
+  emails: 'Emails',
+  users: 'Users',
+  payments: 'Payments',
+  audit: 'Audit',
+  desk: 'Desk',
+  statements: 'Statements',
+  synonyms: 'Synonyms',
+  settings: 'Settings',
+};
+
 export const text = {
+  tabs,
+  /** While the code of a tab is on its way; its list goes on from there. */
+  loading: (what: string) => `Loading ${what}...`,
   title: 'Admin Dashboard',
   checking: 'Checking your session…',
   deniedTitle: 'Access Denied',

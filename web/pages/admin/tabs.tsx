@@ -1,56 +1,35 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { ListLoading } from '../../components/admin/list-states.tsx';
-import { text as auditText } from '../../features/admin-audit/messages.en.ts';
-import { CategoriesPanel } from '../../features/admin-categories/components/categories-panel.tsx';
-import { text as adminCategoriesText } from '../../features/admin-categories/messages.en.ts';
-import { text as deskText } from '../../features/admin-desk/messages.en.ts';
-import { EmailsPanel } from '../../features/admin-emails/components/emails-panel.tsx';
-import { text as adminEmailsText } from '../../features/admin-emails/messages.en.ts';
-import { text as importsText } from '../../features/admin-import/messages.en.ts';
-import { OrganizationsPanel } from '../../features/admin-organizations/components/organizations-panel.tsx';
-import { text as adminOrganizationsText } from '../../features/admin-organizations/messages.en.ts';
-import { text as adminSettingsText } from '../../features/admin-settings/messages.en.ts';
-import { text as statementsText } from '../../features/admin-statements/messages.en.ts';
-import { SubscriptionsPanel } from '../../features/admin-subscriptions/components/subscriptions-panel.tsx';
-import { text as ledgerText } from '../../features/admin-subscriptions/ledger/messages.en.ts';
-import { text as adminSubscriptionsText } from '../../features/admin-subscriptions/messages.en.ts';
-import { text as adminSynonymsText } from '../../features/admin-synonyms/messages.en.ts';
 import { TendersPanel } from '../../features/admin-tenders/components/tenders-panel.tsx';
-import { text as adminTendersText } from '../../features/admin-tenders/messages.en.ts';
-import { UsersPanel } from '../../features/admin-users/components/users-panel.tsx';
-import { text as adminUsersText } from '../../features/admin-users/messages.en.ts';
 import type { AdminTab } from '../../lib/admin/admin-address.ts';
 import { useAdminAddress } from '../../lib/admin/use-admin-address.ts';
+import { text } from './messages.en.ts';
 
 interface TabDefinition {
-  /** `tab` is the label; `loading` is shown while the code of a lazy panel is on its way. */
-  readonly text: { readonly tab: string; readonly loading: string };
   readonly Panel: ComponentType;
   /** Fetches a lazy panel when a pointer or the focus reaches its tab. */
   readonly preload?: () => Promise<unknown>;
 }
 
-const loadLedger = () => import('../../features/admin-subscriptions/ledger/ledger-panel.tsx');
-const loadSettings = () => import('../../features/admin-settings/components/settings-panel.tsx');
-const loadSynonyms = () => import('../../features/admin-synonyms/components/synonyms-panel.tsx');
-const loadDesk = () => import('../../features/admin-desk/components/desk-panel.tsx');
-const loadStatements = () => import('../../features/admin-statements/components/statements-panel.tsx');
-const loadAudit = () => import('../../features/admin-audit/audit-tab.tsx');
+const later = (preload: () => Promise<{ default: ComponentType }>): TabDefinition => ({
+  Panel: lazy(preload),
+  preload,
+});
 
-/** Every tab of `ADMIN_TABS`, which fixes names, order and addresses. All of them are for administrators (admin.tsx). */
+/** Every tab of `ADMIN_TABS`, which fixes order and addresses. All of them are for administrators (admin.tsx). */
 export const TABS: Readonly<Record<AdminTab, TabDefinition>> = {
-  tenders: { text: adminTendersText, Panel: TendersOrImports },
-  categories: { text: adminCategoriesText, Panel: CategoriesPanel },
-  organizations: { text: adminOrganizationsText, Panel: OrganizationsPanel },
-  subscriptions: { text: adminSubscriptionsText, Panel: SubscriptionsPanel },
-  emails: { text: adminEmailsText, Panel: EmailsPanel },
-  users: { text: adminUsersText, Panel: UsersPanel },
-  payments: { text: ledgerText, Panel: lazy(loadLedger), preload: loadLedger },
-  audit: { text: auditText, Panel: lazy(loadAudit), preload: loadAudit },
-  desk: { text: deskText, Panel: lazy(loadDesk), preload: loadDesk },
-  statements: { text: statementsText, Panel: lazy(loadStatements), preload: loadStatements },
-  synonyms: { text: adminSynonymsText, Panel: lazy(loadSynonyms), preload: loadSynonyms },
-  settings: { text: adminSettingsText, Panel: lazy(loadSettings), preload: loadSettings },
+  tenders: { Panel: TendersOrImports },
+  categories: later(() => import('../../features/admin-categories/components/categories-panel.tsx')),
+  organizations: later(() => import('../../features/admin-organizations/components/organizations-panel.tsx')),
+  subscriptions: later(() => import('../../features/admin-subscriptions/components/subscriptions-panel.tsx')),
+  emails: later(() => import('../../features/admin-emails/components/emails-panel.tsx')),
+  users: later(() => import('../../features/admin-users/components/users-panel.tsx')),
+  payments: later(() => import('../../features/admin-subscriptions/ledger/ledger-panel.tsx')),
+  audit: later(() => import('../../features/admin-audit/audit-tab.tsx')),
+  desk: later(() => import('../../features/admin-desk/components/desk-panel.tsx')),
+  statements: later(() => import('../../features/admin-statements/components/statements-panel.tsx')),
+  synonyms: later(() => import('../../features/admin-synonyms/components/synonyms-panel.tsx')),
+  settings: later(() => import('../../features/admin-settings/components/settings-panel.tsx')),
 };
 
 const ImportScreen = lazy(() => import('../../features/admin-import/components/import-screen.tsx'));
@@ -62,7 +41,7 @@ function TendersOrImports() {
   const { importing } = useAdminAddress().address;
   if (importing === null) return <TendersPanel />;
   return (
-    <Suspense fallback={<ListLoading label={importsText.loading} />}>
+    <Suspense fallback={<ListLoading label={text.loading('imports')} />}>
       <ImportScreen importing={importing} />
       {importing === 'all' && <PlacesSection />}
     </Suspense>

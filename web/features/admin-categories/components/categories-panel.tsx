@@ -14,7 +14,7 @@ const LIST = {
   nameOf: ({ name }: Category) => name,
 };
 
-export function CategoriesPanel() {
+export default function CategoriesPanel() {
   return (
     <RecordPanel<Category, CategoryBody>
       subject="category"

@@ -11,6 +11,7 @@ import { formatCount, formatInstant } from '../../../lib/format/format.ts';
 import { useDesk } from '../api/desk.ts';
 import { text } from '../messages.en.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
+import { waitingText } from '../waiting.messages.en.ts';
 import { waitingHref, waitingWords } from '../waiting-href.ts';
 import { ageInWords } from './age.ts';
 import { UnfoundWords } from './unfound-words.tsx';
@@ -47,7 +48,7 @@ function DeskView({ desk }: { readonly desk: Desk }) {
     <div className="grid grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-3">
         <Part title={text.waitingTitle}>
-          {desk.waiting.length === 0 && <p className="text-soft text-sm">{text.nothingWaits}</p>}
+          {desk.waiting.length === 0 && <p className="text-soft text-sm">{waitingText.nothing}</p>}
           <ul className="grid gap-1 text-sm">
             {desk.waiting.map((waiting) => (
               <li key={waiting.name}>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useWaiting } from '../api/desk.ts';
-import { text } from '../messages.en.ts';
+import { waitingText } from '../waiting.messages.en.ts';
 import { waitingHref, waitingWords } from '../waiting-href.ts';
 
 /** What waits for an administrator, in one line with its links; it keeps its place while that is not known. */
@@ -9,10 +9,10 @@ export function WaitingLine() {
   return (
     <p className="no-print mb-4 min-h-6 text-sm">
       {data === undefined ? null : data.length === 0 ? (
-        <span className="text-soft">{text.nothingWaits}</span>
+        <span className="text-soft">{waitingText.nothing}</span>
       ) : (
         <>
-          <span className="font-semibold">{text.waitingLine}</span>{' '}
+          <span className="font-semibold">{waitingText.line}</span>{' '}
           {data.map((waiting, at) => (
             <span key={waiting.name}>
               {at > 0 && <span aria-hidden="true"> · </span>}

@@ -11,7 +11,7 @@ import { DigestRunsSection } from './digest-runs-section.tsx';
 import { EmailsList } from './emails-list.tsx';
 
 /** The tab of the emails: what was sent, and what the digest runs did. */
-export function EmailsPanel() {
+export default function EmailsPanel() {
   const { address, hrefOfPage } = useAdminAddress();
   const emails = useEmails(address.page);
   const digests = useDigestRuns();

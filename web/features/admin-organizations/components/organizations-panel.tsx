@@ -14,7 +14,7 @@ const LIST = {
   nameOf: ({ name }: Organization) => name,
 };
 
-export function OrganizationsPanel() {
+export default function OrganizationsPanel() {
   return (
     <RecordPanel<Organization, OrganizationBody>
       subject="organization"

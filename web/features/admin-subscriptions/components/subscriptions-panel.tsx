@@ -18,7 +18,7 @@ import { SubscriptionsTable } from './subscriptions-table.tsx';
 
 const SubscriptionDialog = lazy(() => import('./subscription-dialog.tsx'));
 
-export function SubscriptionsPanel() {
+export default function SubscriptionsPanel() {
   const { address, narrow, hrefOfPage } = useAdminAddress();
   const { search, state, page } = address;
   const view = useAdminView('subscription');

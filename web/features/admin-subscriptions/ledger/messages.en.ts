@@ -1,5 +1,4 @@
 export const text = {
-  tab: 'Payments',
   heading: 'Payments',
   loading: 'Loading payments...',
   empty: 'Nothing has been paid and nothing is owed.',

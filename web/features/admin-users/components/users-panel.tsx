@@ -18,7 +18,7 @@ const LIST = {
   nameOf: ({ username }: User) => username,
 };
 
-export function UsersPanel() {
+export default function UsersPanel() {
   const { user } = useUser();
   const role = useSetRole();
   const grant = useAdminView('admin-grant');

@@ -1,0 +1,20 @@
+import type { WaitingName } from '#contracts/vocabulary/lists/desk.ts';
+import { counted } from './counted.ts';
+
+const WAITING: Readonly<Record<WaitingName, (count: string) => string>> = {
+  seals: counted('event of the log is not sealed', 'events of the log are not sealed'),
+  backups: () => 'no backup within two days',
+  settings: () => 'no bank account of yours is stated',
+  payments: counted('subscription awaits its payment', 'subscriptions await their payment'),
+  'statement-lines': counted('line of a bank statement waits', 'lines of bank statements wait'),
+  duplicates: counted('imported row is perhaps published already', 'imported rows are perhaps published already'),
+  'failed-emails': counted('email failed this week', 'emails failed this week'),
+  'unknown-places': counted('city that nobody knows', 'cities that nobody knows'),
+  'empty-areas': counted('area of interest stands for nothing', 'areas of interest stand for nothing'),
+};
+
+export const waitingText = {
+  line: 'Waiting:',
+  nothing: 'Nothing waits for you.',
+  waits: WAITING,
+} as const;
