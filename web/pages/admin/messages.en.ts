@@ -10,7 +10,7 @@ const tabs: Readonly<Record<AdminTab, string>> = {
   payments: 'Payments',
   audit: 'Audit',
   desk: 'Desk',
-  statements: 'Statements',
+  statements: 'Bank statements',
   synonyms: 'Synonyms',
   settings: 'Settings',
 };
