@@ -1,3 +1,5 @@
+import { sentenceWithoutPeople } from './without-people.ts';
+
 /** A line of the process log that tells of trouble, without whatever may name a person. */
 export interface LoggedError {
   readonly time: unknown;
@@ -32,12 +34,21 @@ function readLine(line: string): LoggedError | undefined {
     const error = (value.err ?? value.error ?? {}) as Record<string, unknown>;
     const { time, service, level, requestId, msg } = value;
     // an error's own message may quote a row; ours beside it is a sentence of the sources
-    const message = typeof msg === 'string' && msg !== error.message ? msg : undefined;
-    return { time, service, level, message, requestId, type: error.type, code: error.code, at: places(error.stack) };
+    const message = typeof msg === 'string' && msg !== error.message ? sentenceWithoutPeople(msg) : undefined;
+    const [type, code] = [known(error.type, TYPE), known(error.code, CODE)];
+    return { time, service, level, message, requestId: known(requestId, ID), type, code, at: places(error.stack) };
   } catch {
     return undefined;
   }
 }
+
+/** Names of classes, codes of Postgres and Node, ids of requests; anything else is no word of ours. */
+const TYPE = /^\w{1,60}$/;
+const CODE = /^[A-Z0-9_]{1,40}$/;
+const ID = /^[\w-]{1,40}$/;
+
+const known = (value: unknown, pattern: RegExp) =>
+  typeof value === 'string' && pattern.test(value) ? value : undefined;
 
 const places = (stack: unknown): readonly string[] =>
   [...String(stack ?? '').matchAll(/(?:services|db|contracts|templates|web)\/[\w./-]+:\d+/g)]

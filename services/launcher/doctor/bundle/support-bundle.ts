@@ -4,10 +4,10 @@ import { Environment, isSecret, type Variables } from '../../../platform/environ
 import { version } from '../../../platform/metrics/version.ts';
 import type { Finding } from '../finding.ts';
 import type { LoggedError } from './last-errors.ts';
+import { withoutPeople } from './without-people.ts';
 
-const PERSONAL = /[^\s@"'<>(),;:]{1,64}@[^\s@"'<>(),;]{1,255}/g;
-/** Settings whose values name a person. */
-const OF_PERSONS = ['ADMIN_USERNAME'];
+/** Settings whose values name a person, or are a command that may hold a secret. */
+const KEPT_BACK = ['ADMIN_USERNAME', 'MAIL_FROM', 'AUDIT_PUBLISH'];
 
 interface Parts {
   readonly findings: readonly Finding[];
@@ -33,7 +33,7 @@ export function supportBundle({ findings, counts, errors, variables, now }: Part
     counts,
     errors,
   };
-  return `${JSON.stringify(bundle, undefined, 2).replaceAll(PERSONAL, '(address)')}\n`;
+  return `${withoutPeople(JSON.stringify(bundle, undefined, 2))}\n`;
 }
 
 /** Each setting of ours that is given: its value, or for a secret only that it is. */
@@ -43,7 +43,7 @@ function settingsWithoutSecrets(variables: Variables): Record<string, string> {
     names.flatMap((name) => {
       const value = variables[name]?.trim();
       if (!value) return [];
-      return [[name, isSecret(name) || OF_PERSONS.includes(name) ? 'set' : value]];
+      return [[name, isSecret(name) || KEPT_BACK.includes(name) ? 'set' : value]];
     }),
   );
 }
