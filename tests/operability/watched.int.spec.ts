@@ -27,6 +27,7 @@ const UNWATCHED = [
   'ailaan_digest_runs_finished_total',
   'ailaan_http_requests_given_up_total',
   'ailaan_seal_age_seconds',
+  'ailaan_unfound_searches_given_up_total',
 ];
 
 const logger = createLogger('test', 'silent');

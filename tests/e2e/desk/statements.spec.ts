@@ -48,7 +48,7 @@ Date,Particulars,Instrument No,Debit,Credit,Balance
 20/11/2026,Electricity,FT2611200004,"9,000.00",,4
 `);
     await read();
-    await page.getByText('3 payments read').waitFor();
+    await page.getByText('Payments read: 3').waitFor();
     await row('SALMA').getByText('Sure').waitFor();
     await row('SALMA').getByText(`Reference "${spaced}"`).waitFor();
     await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { audit } from '../../../services/api/modules/audit/index.ts';
 import { categories } from '../../../services/api/modules/categories/index.ts';
 import { contact } from '../../../services/api/modules/contact/index.ts';
 import { emails } from '../../../services/api/modules/emails/index.ts';
@@ -18,5 +19,8 @@ export const EVERYTHING = [...CATALOGUE, users, subscriptions, emails, contact, 
 
 /** By which people sign up and sign in, for specs of other modules. */
 export const ACCOUNTS = users;
+
+/** By which specs of other modules read what the log says. */
+export const AUDIT = audit;
 
 export const OPEN_DATA = createOpenData(createTenderSearch);

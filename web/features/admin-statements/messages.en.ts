@@ -33,7 +33,7 @@ export const text = {
   reading: 'Reading...',
   uploadFailed: 'The statement was not taken',
   taken: (payments: number, known: number) =>
-    known === 0 ? `${payments} payments read` : `${payments} payments read, ${known} of them known before`,
+    `Payments read: ${payments}${known === 0 ? '' : `, ${known} of them known before`}`,
   notOurs: (outgoing: number, foreign: number) =>
     `Left out: ${outgoing} that went out${foreign === 0 ? '' : `, ${foreign} in other currencies`}.`,
   unreadable: (places: string) => `Could not be read: ${places}.`,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditEndpoints } from '#contracts/api/audit.ts';
 import { type Settings, type SettingsInput, settingsEndpoints } from '#contracts/api/operations/settings.ts';
 import { BANK_ACCOUNTS } from '#contracts/vocabulary/banks.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { ACCOUNTS, CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
+import { ACCOUNTS, AUDIT, CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
 import { type RoleRow, testRoles } from '../../../../tests/support/api/role-table.ts';
 import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 import type { Actor } from '../../../../tests/support/http.ts';
@@ -27,7 +28,7 @@ let plain: Actor;
 let guest: Actor;
 
 beforeAll(async () => {
-  api = await startApi({ modules: [...CATALOGUE, ACCOUNTS, settings] });
+  api = await startApi({ modules: [...CATALOGUE, ACCOUNTS, AUDIT, settings] });
   guest = api.visitor();
   chief = await api.superAdmin();
   deputy = await api.admin();
@@ -168,6 +169,12 @@ test('one account stands there once', async () => {
     status: 400,
     body: { errors: { 'bankAccounts.1.iban': 'This IBAN stands above already' } },
   });
+});
+
+test('the audit says of each setting what it was and what it is', async () => {
+  for (const monthly of [3100, 3200]) await chief.call(change, { body: { plans: { monthly, yearly: 30_000 } } });
+  const [newest] = await chief.call(auditEndpoints.list, { query: { target: 'settings-1' } });
+  expect(newest?.changes).toEqual([{ field: 'Monthly price', before: 'PKR 3,100', after: 'PKR 3,200' }]);
 });
 
 test('the row is what the log says', async () => {

@@ -99,3 +99,82 @@ test('a line has the same digest in every statement of its account', async () =>
   expect(await digests(`${head}${second}\n22/11/2026,C,2500,10000\n`)).toContain(whole[1]);
   expect(new Set([...whole, ...(await digests(`${head}${first}\n${first}\n`))]).size).toBe(3);
 });
+
+describe('what banks print is taken for what it is', () => {
+  const read = (...lines: string[]) => readStatement(Buffer.from(lines.join('\n')));
+  const HEADS = 'Date,Description,Debit,Credit,Balance';
+  const IN = '03/11/2026,IBFT AL-7K3Q9F,,2500.00,90000.00';
+
+  test('words under a payment that went out belong to that one', async () => {
+    const { lines } = await read(HEADS, IN, '04/11/2026,CHEQUE PAID,800.00,,89200.00', ',AL-ZZZZ11 RENT,,,');
+    expect(lines.map(({ narration }) => narration)).toEqual(['IBFT AL-7K3Q9F']);
+  });
+
+  test('a type of debit went out; a deposit came in', async () => {
+    const { lines, outgoing } = await read(
+      'Date,Type,Description,Amount',
+      '03/11/2026,Debit,AL-7K3Q9F,2500',
+      '03/11/2026,Deposit,AL-7K3Q9G,2500',
+      '03/11/2026,Credit,AL-7K3Q9H,2500',
+    );
+    expect([lines.map(({ narration }) => narration), outgoing]).toEqual([['AL-7K3Q9G', 'AL-7K3Q9H'], 1]);
+  });
+
+  test('a transfer that failed is named, and is no payment', async () => {
+    const { lines, problems } = await read(
+      'Date,Description,Amount,Status',
+      '03/11/2026,AL-7K3Q9F,2500,Failed',
+      '03/11/2026,AL-7K3Q9G,2500,Successful',
+    );
+    expect(lines).toHaveLength(1);
+    expect(problems.map(({ reason }) => reason)).toEqual(['Its status is "Failed"']);
+  });
+
+  test('a payment that a later line takes back is named, and is no payment', async () => {
+    const { lines, problems } = await read(HEADS, IN, '05/11/2026,REVERSAL IBFT AL-7K3Q9F,2500.00,,87500.00');
+    expect(lines).toEqual([]);
+    expect(problems.map(({ reason }) => reason)).toEqual(['Another line of the statement takes it back']);
+  });
+
+  test('payers may be called Total or Balance; sums are no payments', async () => {
+    const { lines } = await read(
+      HEADS,
+      '01/11/2026,Opening Balance as on 01/11/2026,,90000.00,90000.00',
+      '03/11/2026,TOTAL CONSTRUCTION AL-7K3Q9F,,2500.00,92500.00',
+      '03/11/2026,BALANCE PAYMENT AL-7K3Q9G,,2500.00,95000.00',
+      '04/11/2026,Total for page 1,,5000.00,',
+      '04/11/2026,Total Credits,,5000.00,',
+    );
+    expect(lines.map(({ narration }) => narration)).toEqual([
+      'TOTAL CONSTRUCTION AL-7K3Q9F',
+      'BALANCE PAYMENT AL-7K3Q9G',
+    ]);
+  });
+
+  test('a comma before two digits sets off paisa; the days of a statement are no account', async () => {
+    const { account, lines } = await read(
+      'Account Statement 01-11-2026 to 30-11-2026',
+      'Date;Description;Credit',
+      '03/11/2026;AL-7K3Q9F;2 500,00',
+    );
+    expect([account, lines[0]?.paisa]).toEqual(['', 250_000]);
+  });
+});
+
+test('a month that was recorded by hand is not expected once more', () => {
+  const payer = {
+    id: 7,
+    fullName: 'Rabia Khan',
+    email: 'rabia@example.pk',
+    plan: 'monthly' as const,
+    paymentReference: 'AL-7K3Q9F',
+    isActive: true,
+    expiresAt: new Date('2026-12-03T00:00:00Z'),
+  };
+  const confidenceOn = (day: string) =>
+    propose([{ id: 1, day, text: 'AL-7K3Q9F', paisa: 250_000 }], [payer]).get(1)?.confidence;
+  expect(confidenceOn('2026-11-03')).toBe('likely');
+  expect(confidenceOn('2026-11-28')).toBe('sure');
+  const mistaken = { id: 1, day: '2026-11-28', text: 'AL-7K3Q9F', paisa: 250_000, subscriptionId: 7 };
+  expect(propose([mistaken], [payer]).get(1)?.confidence).toBe('likely'); // for this one it was a mistake
+});

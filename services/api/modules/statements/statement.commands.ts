@@ -79,7 +79,7 @@ export async function takeStatement(
 /** Takes a statement away with what it still says; decided lines stay known, so that they are never taken twice. */
 export async function removeStatement(db: Database, id: number): Promise<void> {
   await db.tx(async (tx) => {
-    await tx.query(sql`DELETE FROM statement_line WHERE statement_id = ${id} AND payment_id IS NULL`);
+    await tx.query(sql`DELETE FROM statement_line WHERE statement_id = ${id} AND state = 'open'`);
     await tx.query(sql`UPDATE statement_line SET narration = '' WHERE statement_id = ${id}`);
     const gone = await tx.query(sql`DELETE FROM statement WHERE id = ${id} RETURNING id`);
     if (gone.length === 0) throw missing('Statement');
@@ -93,7 +93,8 @@ interface LockedLine {
   readonly paisa: number;
 }
 
-async function lockOpen(tx: Queryable, id: number): Promise<LockedLine> {
+/** A payment that was a mistake leaves its line to be decided anew. */
+async function lockUnpaid(tx: Queryable, id: number): Promise<LockedLine> {
   const [line] = await tx.query<
     LockedLine & { mistaken: boolean | null }
   >(sql`SELECT l.state, l.day, l.bank_reference AS "bankReference",
@@ -101,6 +102,11 @@ async function lockOpen(tx: Queryable, id: number): Promise<LockedLine> {
     FROM statement_line l WHERE l.id = ${id} FOR UPDATE`);
   if (line === undefined) throw missing('Line');
   if (line.state === 'confirmed' && line.mistaken !== true) throw conflict('This line has been confirmed already.');
+  return line;
+}
+
+async function lockOpen(tx: Queryable, id: number): Promise<LockedLine> {
+  const line = await lockUnpaid(tx, id);
   if (line.state === 'set-aside') throw conflict('This line was set aside as not ours. Take that back first.');
   return line;
 }
@@ -157,9 +163,7 @@ export async function confirmSure(db: Database, { lines }: SureLines, confirming
 /** @throws Refusal 'conflict' for a line that was confirmed, 'missing' */
 export async function setAside(db: Database, id: number, isSetAside: boolean, now: Date): Promise<void> {
   await db.tx(async (tx) => {
-    const [line] = await tx.query<{ state: string }>(sql`SELECT state FROM statement_line WHERE id = ${id} FOR UPDATE`);
-    if (line === undefined) throw missing('Line');
-    if (line.state === 'confirmed') throw conflict('This line has been confirmed already.');
+    if ((await lockUnpaid(tx, id)).state === 'open' && !isSetAside) return;
     await tx.query(sql`UPDATE statement_line SET state = ${isSetAside ? 'set-aside' : 'open'},
       decided_at = ${isSetAside ? now : null} WHERE id = ${id}`);
   });

@@ -143,7 +143,7 @@ export async function readOwnAccounts(db: Queryable): Promise<string[]> {
 /** Lines that wait for a decision, as far as WAITING_CAP. */
 export async function countOpenLines(db: Queryable): Promise<number> {
   const [count] = await db.query<{ open: number }>(
-    sql`SELECT count(*) AS open FROM (SELECT 1 FROM statement_line WHERE state = 'open' LIMIT ${WAITING_CAP}) AS l`,
+    sql`SELECT count(*) AS open FROM (SELECT 1 FROM ${LINES} l WHERE now_state = 'open' LIMIT ${WAITING_CAP}) AS waiting`,
   );
   return count?.open ?? 0;
 }

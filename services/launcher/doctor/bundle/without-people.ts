@@ -1,7 +1,7 @@
 /** What a login, an address or a secret looks like in any text, and what stands in its place. */
 const HIDDEN: readonly (readonly [RegExp, string])[] = [
   // before the addresses, which the end of such a login resembles
-  [/(\w+:\/\/)[^\s/@"']+@/g, '$1'],
+  [/:\/\/[^\s/@"']{1,256}@/g, '://'],
   [/[^\s@"'<>(),;:]{1,64}@[^\s@"'<>(),;]{1,255}/g, '(address)'],
   [/\/(?:home|Users)\/[^\s/"'\\]+/g, '~'],
 ];

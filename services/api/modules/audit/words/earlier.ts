@@ -15,6 +15,9 @@ const DEPTHS: Readonly<Record<string, number>> = {
   category: 1,
   organization: 1,
   'interest-area': 1,
+  place: 1,
+  synonym: 1,
+  settings: 1,
   user: DEEPEST,
   subscription: DEEPEST,
 };

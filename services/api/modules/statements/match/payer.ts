@@ -20,12 +20,14 @@ export interface Paying {
   /** Narration and the bank's reference. */
   readonly text: string;
   readonly paisa: number;
+  /** Subscription for which it was recorded by mistake. */
+  readonly subscriptionId?: number | null;
 }
 
-/** Days before the end of a term from which a further payment is expected. */
-const RENEWED_WITHIN_DAYS = 45;
+/** Days before the end of a term from which a further payment is expected: fewer than a term has, or one payment that was recorded already would be expected again. */
+const RENEWED_WITHIN_DAYS: Readonly<Record<PlanId, number>> = { monthly: 12, yearly: 45 };
 const DAY_MS = 86_400_000;
 
 /** Whether a payment of this day is expected: none yet, or the term ends soon. */
-export const owes = ({ expiresAt }: Payer, day: string): boolean =>
-  expiresAt === null || expiresAt.getTime() - Date.parse(day) < RENEWED_WITHIN_DAYS * DAY_MS;
+export const owes = ({ expiresAt, plan }: Payer, day: string): boolean =>
+  expiresAt === null || expiresAt.getTime() - Date.parse(day) < RENEWED_WITHIN_DAYS[plan] * DAY_MS;

@@ -112,7 +112,8 @@ function byReference({ payer, as, isExact }: FoundReference, about: About): read
   ];
   const isOfAnother = named.some((other) => other.payer !== payer && other.share > Math.max(0.8, name?.share ?? 0));
   const isBeyondDoubt = isExact && exact === 1 && !isOfAnother;
-  const isSure = isBeyondDoubt && money.isOwnPrice && payer.isActive && owes(payer, line.day);
+  const isSure =
+    isBeyondDoubt && line.subscriptionId !== payer.id && money.isOwnPrice && payer.isActive && owes(payer, line.day);
   const weight = (isExact ? 10 : 5) + money.weight + (name === undefined ? 0 : 1);
   return [{ payer, ...money, reasons, isSure, weight }];
 }

@@ -1,8 +1,14 @@
+/** Words and figures of the days that a statement covers, as in `Account Statement 01-11-2026`. */
+const OF_DAYS = /\b(STATEMENT|ACTIVITY|PERIOD|FROM|DATED?|SINCE)\b/;
+const DAY = /^(\d{1,2}[ -]\d{1,2}[ -]\d{2,4}|\d{4}[ -]\d{2}[ -]\d{2})\b/;
+
 /** The account as the lines above the table name it: letters and digits of the IBAN, else of the number; '' when neither is there. */
 export function accountIn(above: string): string {
   const text = above.toUpperCase();
   const iban = /\bPK\d{2}[ -]?[A-Z]{4}(?:[ -]?[A-Z0-9]){16}(?![A-Z0-9])/.exec(text)?.[0];
-  const number = /\b(?:ACCOUNT|A\/C|ACC?T)\b[^\d\n]{0,30}(\d[\d -]{6,30}\d)/.exec(text)?.[1];
+  const numbers = text.matchAll(/\b(?:ACCOUNT|A\/C|ACC?T)\b([^\d\n]{0,30})(\d[\d -]{6,30}\d)/g);
+  const [, , number] =
+    [...numbers].find(([, between = '', found = '']) => !OF_DAYS.test(between) && !DAY.test(found)) ?? [];
   return (iban ?? number ?? '').replace(/[ -]/g, '');
 }
 

@@ -20,6 +20,7 @@ export function readAmount(text: string): Amount | 'unreadable' | undefined {
       /\b(pkr|rs|cr|dr|credit|debit|usd|eur|gbp|aed|sar|cny|jpy|inr|chf|cad|aud|us)\b\.?|[$€£¥₹'\s]|\/[-=]$/gi,
       '',
     )
+    .replace(/^([^.]*),(\d\d)(?=\)?-?$)/, '$1.$2') // a comma before two digits at the end sets off paisa
     .replace(/,(?=\d)/g, '');
   if (/^[-*.]*$/.test(bare)) return undefined;
   const [, open, minus, digits, fraction = '', close, after] =

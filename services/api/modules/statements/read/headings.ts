@@ -9,17 +9,22 @@ export type Column =
   | 'amount'
   | 'direction'
   | 'balance'
-  | 'currency';
+  | 'currency'
+  | 'status';
 
 /** Words of the banks of Pakistan; brackets, the currency and "No" are gone before they are compared. */
 const HEADINGS: readonly (readonly [Column, RegExp])[] = [
   ['valueDate', /^(value|effective)( date| dt)?$/],
   ['date', /^((transaction|trans|tran|txn|trx|posting|posted|post|booking|entry)\.? ?)?(date|dt)( ?(&|and)? ?time)?$/],
-  ['direction', /^(dr ?[/|] ?cr|cr ?[/|] ?dr|d ?\/ ?c|debit ?\/ ?credit|dr cr|indicator|sign)$/],
+  [
+    'direction',
+    /^(dr ?[/|] ?cr|cr ?[/|] ?dr|d ?\/ ?c|debit ?\/ ?credit|dr cr|indicator|sign|((transaction|trans|tran|txn) ?)?(type|nature))$/,
+  ],
   ['debit', /^(debits?|withdrawals?|dr|paid out|money out|payments?|outflow)( amounts?)?$/],
   ['credit', /^(credits?|deposits?|cr|paid in|money in|receipts?|lodgements?|inflow)( amounts?)?$/],
   ['amount', /^((transaction|trans|tran|txn) ?)?amount$/],
   ['balance', /^(running |closing |available |ledger |account )?(balance|bal)$/],
+  ['status', /^((transaction|trans|tran|txn|payment) ?)?status$/],
   ['currency', /^(currency|ccy|curr?|transaction currency)$/],
   [
     'reference',

@@ -38,9 +38,14 @@ interface Row {
   readonly balance: string;
 }
 
-/** Rows in which banks sum up rather than tell of a transaction. */
+/** Rows in which banks sum up rather than tell of a transaction; a payer may be called Total, too. */
 const SUMMARY =
-  /^\W*(opening|closing|brought|carried|b\/?f\b|c\/?f\b|total|sub ?-?total|grand total|balance|available balance)/i;
+  /^\W*(((opening|closing|available|ledger|current) )?balance|(balance )?(b\/?f|c\/?f|(brought|carried) (forward|down|over))|((sub|grand|page)[ -]?)?totals?( (credits?|debits?|deposits?|withdrawals?|amount|balance))?)( (as (on|at|of)|on|of|for|at)\b.*)?[\W\d]*$/i;
+
+/** Words of a row by which a bank takes money back, and of a status in which a transaction counts. */
+const TAKEN_BACK = /\b(rev|reversal|reversed|returned?|bounced?|dishonou?red|charge ?back|recall(ed)?)\b/i;
+const COUNTS =
+  /^(|success(ful|fully)?|complete[d]?|posted|settled|cleared|processed|executed|paid|ok|active|approved|credited)$/i;
 
 /** @throws UnreadableFileError with one sentence when it is no bank statement in rupees */
 export async function readStatement(bytes: Buffer): Promise<ReadStatement> {
@@ -50,7 +55,7 @@ export async function readStatement(bytes: Buffer): Promise<ReadStatement> {
   if (currency !== undefined && currency !== 'PKR') {
     throw new UnreadableFileError(`It is of an account in ${currency}; subscriptions are paid in rupees.`);
   }
-  const sofar: Sofar = { rows: [], problems: [], outgoing: 0, foreign: 0 };
+  const sofar: Sofar = { open: undefined, takenBack: [], rows: [], problems: [], outgoing: 0, foreign: 0 };
   let seen = 0;
   for await (const row of rows) {
     seen += 1;
@@ -62,10 +67,13 @@ export async function readStatement(bytes: Buffer): Promise<ReadStatement> {
   }
   const account = accountIn(above);
   const { outgoing, foreign, problems } = sofar;
-  return { account, lines: withDays(sofar.rows, account, problems), outgoing, foreign, problems };
+  return { account, lines: withDays(standing(sofar), account, problems), outgoing, foreign, problems };
 }
 
 interface Sofar {
+  /** Row on which the narration of the next one may go on; one that went out takes its words with it. */
+  open: Row | undefined;
+  readonly takenBack: { readonly paisa: number; readonly words: ReadonlySet<string> }[];
   readonly rows: Row[];
   readonly problems: { place: string; reason: string }[];
   outgoing: number;
@@ -89,16 +97,41 @@ function takeRow(sofar: Sofar, place: string, cell: Cells): void {
   const money = moneyOf(cell);
   const isSummary = SUMMARY.test(narration);
   if (money === undefined) {
-    const last = sofar.rows.at(-1); // a narration goes on in the next row
-    if (last !== undefined && date === '' && narration !== '' && !isSummary) last.narration += ` ${narration}`;
+    if (sofar.open !== undefined && date === '' && !isSummary) sofar.open.narration += ` ${narration}`;
     return;
   }
+  sofar.open = undefined;
   if (date === '' || isSummary) return;
-  if (money === 'unreadable') sofar.problems.push({ place, reason: 'The amount cannot be read' });
+  const [reference, status] = [cell('reference'), cell('status')];
+  if (!COUNTS.test(status)) sofar.problems.push({ place, reason: `Its status is "${status.slice(0, 40)}"` });
+  else if (money === 'unreadable') sofar.problems.push({ place, reason: 'The amount cannot be read' });
   else if (money === 'foreign') sofar.foreign += 1;
-  else if (money <= 0) sofar.outgoing += 1;
-  else
-    sofar.rows.push({ place, date, narration, reference: cell('reference'), paisa: money, balance: cell('balance') });
+  else if (money <= 0) {
+    sofar.outgoing += 1;
+    if (TAKEN_BACK.test(narration))
+      sofar.takenBack.push({ paisa: -money, words: tellingWords(`${narration} ${reference}`) });
+  } else {
+    sofar.open = { place, date, narration, reference, paisa: money, balance: cell('balance') };
+    sofar.rows.push(sofar.open);
+  }
+}
+
+/** Words with digits, which tell one transaction from another. */
+const tellingWords = (text: string): ReadonlySet<string> =>
+  new Set((text.toUpperCase().match(/[A-Z0-9-]{5,}/g) ?? []).filter((word) => /\d/.test(word)));
+
+/** Payments that the same statement takes back again are no payments; each is named among what was not read. */
+function standing({ rows, takenBack, problems }: Sofar): readonly Row[] {
+  return rows.filter((row) => {
+    const words = tellingWords(`${row.narration} ${row.reference}`);
+    const at = takenBack.findIndex(
+      ({ paisa, words: of }) => paisa === row.paisa && [...words].some((word) => of.has(word)),
+    );
+    if (at < 0) return true;
+    takenBack.splice(at, 1);
+    problems.push({ place: row.place, reason: 'Another line of the statement takes it back' });
+    return false;
+  });
 }
 
 /** Paisa that came in; below zero: that went out; undefined: the row tells of no money. */
@@ -114,7 +147,9 @@ function moneyOf(cell: Cells): number | 'foreign' | 'unreadable' | undefined {
   if (isForeign || (currency !== '' && !/^(PKR|RS\.?)$/.test(currency))) return 'foreign';
   const value = (amount: typeof found | undefined) => (typeof amount === 'object' ? amount.paisa : 0);
   if (credit !== undefined || debit !== undefined) return value(credit) - Math.abs(value(debit));
-  return /^d/i.test(cell('direction')) ? -Math.abs(value(single)) : value(single);
+  return /^(d|dr|debit|w|wd|withdrawal|outgoing|sent|paid)\b/i.test(cell('direction'))
+    ? -Math.abs(value(single))
+    : value(single);
 }
 
 /** @throws UnreadableFileError when columns are missing that every statement has */
