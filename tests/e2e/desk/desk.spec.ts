@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { Desk } from '#contracts/api/operations/desk.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { callApi, noticeFacts, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
 
@@ -32,9 +33,11 @@ describe('a plot', () => {
   it('tells the numbers of a day that the keys choose, of all days again, and has a table behind it', async () => {
     const words = { title: 'A bridge at Sehwan', description: 'Sealed bids are invited.', source: 'Daily Sehwan' };
     await callApi(page, 'POST', '/api/tenders', { ...words, ...(await noticeFacts(page)) });
-    const published = async () =>
-      (await callApi<{ today: { published: number } }>(page, 'GET', '/api/admin/desk')).today.published;
-    await expect.poll(published, { timeout: 15_000 }).toBeGreaterThan(0);
+    const sources = async () => {
+      const { plots } = await callApi<Desk>(page, 'GET', '/api/admin/desk');
+      return plots.find(({ name }) => name === 'sources')?.lines.map(({ name }) => name);
+    };
+    await expect.poll(sources, { timeout: 15_000 }).toContain('Daily Sehwan');
     await page.reload();
     const slider = plot().getByRole('slider', { name: 'Notices by source: choose a day' });
     await slider.focus();

@@ -48,7 +48,9 @@ describe('the ledger', () => {
     const dialog = page.getByRole('dialog', { name: 'Subscription Details' });
     await dialog.getByLabel('Bank Reference').fill(BANK_REFERENCE);
     await dialog.getByRole('button', { name: 'Record payment' }).click();
-    await expectToast(page, 'Payment recorded');
+    await expectToast(page, 'Payment recorded').catch(async (error: Error) => {
+      throw new Error(`${error.message}\n${await page.locator('body').innerText()}`);
+    });
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'All', exact: true }).click();
