@@ -10,7 +10,9 @@ onAdministratorPage((visit) => {
 });
 
 const WORD = 'Windpumpe';
-const titles = ['first', 'second', 'third'].map((which) => `${WORD} ${which}`);
+const titles = ['first', 'second', 'third'].map(
+  (which) => `${WORD} ${which} for the tube wells of the irrigation districts`,
+);
 
 beforeAll(async () => {
   const facts = await noticeFacts(page);

@@ -70,7 +70,7 @@ function TenderRow({ tender, chosen, onChoose, onEdit, onDelete, onClone }: Tend
       </RecordCell>
       <RecordCell kind="title" title={tender.title}>
         <div className="md:flex md:min-w-56 md:items-center">
-          <span className="me-2">
+          <span className="me-2 shrink-0">
             <RecordId id={tender.id} />
           </span>
           <Link
