@@ -32,7 +32,7 @@ export interface SiteInfo {
   readonly contact: Partial<Record<Exclude<keyof PortalContact, 'supportEmail' | 'paymentsEmail'>, string>>;
   /** The operator's line beside FREE on the home page, if any. */
   readonly banner: string | null;
-  /** Of new terms. */
+  /** Prices of new terms. */
   readonly prices: PlanPrices;
   /** Under which the portal's own data may be reused. */
   readonly license: { readonly name: string; readonly url: string };

@@ -8,7 +8,7 @@ export interface StoredSettings extends PortalSettings {
   readonly version: number;
 }
 
-/** What holds before anything is stated, and for what older events did not state. */
+/** Settings before anything is stated, and for what older events did not state. */
 export const UNSTATED: PortalSettings = { bankAccounts: [], plans: null, contact: null, banner: null, mail: null };
 
 export async function readSettings(db: Queryable): Promise<StoredSettings> {

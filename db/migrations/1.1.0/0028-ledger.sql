@@ -8,6 +8,6 @@ ALTER TABLE payment ADD COLUMN reversal_reason text;
 ALTER TABLE payment ADD COLUMN reversed_amount int;
 ALTER TABLE payment ADD COLUMN reversed_at timestamptz;
 
--- What was recorded by mistake may be recorded again, where it belongs. The recorder holds a lock and looks for itself.
+-- Payments recorded by mistake may be recorded again, where it belongs. The recorder holds a lock and looks for itself.
 DROP INDEX payment_bank_reference;
 CREATE INDEX payment_bank_reference ON payment (lower(bank_reference));

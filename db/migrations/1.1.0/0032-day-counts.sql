@@ -9,5 +9,5 @@ CREATE TABLE day_count (
 );
 -- The emails of a day stand beside each other, so a few bytes a block find them.
 CREATE INDEX mail_created ON mail USING brin (created_at);
--- Who has not paid yet, without a look at those who have.
+-- Subscriptions not paid yet, without a look at those who have.
 CREATE INDEX subscription_owing ON subscription (id) WHERE is_active AND NOT is_premium;

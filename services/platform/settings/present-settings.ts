@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { smtpUrlOf } from '../mail/mail-server.ts';
 import { readPassword } from '../mail/sealed-password.ts';
 
-/** What holds now: the operator's word, or else the first values of environment and product. */
+/** Settings as they hold now: the operator's word, or else the first values of environment and product. */
 export interface PresentSettings extends Pick<PortalSettings, 'bankAccounts' | 'banner'> {
   readonly plans: PlanPrices;
   readonly contact: PortalContact;

@@ -44,6 +44,6 @@ export const MailSettings = z.strictObject({
   from: z.string(),
 });
 
-/** What came of a test mail; `said` is what the server, or the way to it, said. */
+/** The outcome of a test mail; `said` is what the server, or the way to it, said. */
 export const MailTest = z.strictObject({ isSent: z.boolean(), to: z.string(), said: z.string() });
 export type MailTest = z.infer<typeof MailTest>;

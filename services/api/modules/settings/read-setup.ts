@@ -5,7 +5,7 @@ import type { Config } from '../../../platform/config.ts';
 
 interface Found extends Record<'categories' | 'areas' | 'organizations' | 'notices' | 'samples', boolean> {}
 
-/** What of the set-up is done. Samples count as done once they are gone. */
+/** Steps of the set-up that are done. Samples count as done once they are gone. */
 export async function readSetup(db: Queryable, config: Config): Promise<Setup> {
   const stated = await readSettings(db);
   const [found] = await db.query<Found>(sql`SELECT

@@ -13,7 +13,7 @@ export type SubscriptionState =
       readonly isPremium: boolean;
       /** ISO instant; null before the first payment. */
       readonly expiresAt: string | null;
-      /** What was asked for, and its price at that time: the first payment costs it. */
+      /** The plan that was asked for, and its price at that time: the first payment costs it. */
       readonly agreed: { readonly plan: PlanId; readonly price: number };
       readonly terms: readonly Term[];
     }

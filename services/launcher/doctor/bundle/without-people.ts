@@ -1,4 +1,4 @@
-/** What a login, an address or a secret looks like in any text, and what stands in its place. */
+/** Looks of a login, an address or a secret in any text, and what stands in its place. */
 const HIDDEN: readonly (readonly [RegExp, string])[] = [
   // before the addresses, which the end of such a login resembles
   [/:\/\/[^\s/@"']{1,256}@/g, '://'],

@@ -3,7 +3,7 @@ import { useWaiting } from '../api/desk.ts';
 import { waitingText } from '../waiting.messages.en.ts';
 import { waitingHref, waitingWords } from '../waiting-href.ts';
 
-/** What waits for an administrator, in one line with its links; it keeps its place while that is not known. */
+/** Things that wait for an administrator, in one line with its links; it keeps its place while that is not known. */
 export function WaitingLine() {
   const { data } = useWaiting();
   return (

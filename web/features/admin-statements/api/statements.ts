@@ -14,7 +14,7 @@ import { text } from '../messages.en.ts';
 
 const STATEMENTS = '/api/admin/statements';
 const LINES = '/api/admin/statement-lines';
-/** What the line above the tabs counts. */
+/** Things that the line above the tabs counts. */
 const WAITING = '/api/admin/waiting';
 const READ = [LINES, STATEMENTS, WAITING];
 const DECIDED = [...READ, ...CHANGED.subscription];

@@ -16,7 +16,7 @@ import { StateFilter } from './state-filter.tsx';
 const SubscriptionDialog = lazy(() => import('../components/subscription-dialog.tsx'));
 const ReverseDialog = lazy(() => import('./reverse-dialog.tsx'));
 
-/** What is owed, what was paid and what went back, with the buttons that settle it. */
+/** Sums that are owed, were paid and went back, with the buttons that settle it. */
 export default function LedgerPanel() {
   const { address, narrow, hrefOfPage } = useAdminAddress();
   const { search, state, sort, page } = address;

@@ -15,7 +15,7 @@ interface BulkBarProps {
   readonly onChoose: (ids: readonly number[]) => void;
 }
 
-/** What can be done to the chosen rows together; each is asked about, because it reaches readers at once. */
+/** Changes of the chosen rows together; each is asked about, because it reaches readers at once. */
 export function BulkBar({ chosen, shown, onChoose }: BulkBarProps) {
   const [asked, setAsked] = useState<BulkBody | null>(null);
   const categories = useLookup('categories');

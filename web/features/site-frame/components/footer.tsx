@@ -63,39 +63,11 @@ export function Footer() {
             </FooterSection>
             {networks.length > 0 && (
               <FooterSection title={footerText.followTitle}>
-                <ul className="flex flex-wrap gap-x-4">
-                  {networks.map(({ name, href }) => (
-                    <li key={name}>
-                      <a
-                        href={href}
-                        target="_blank"
-                        rel="noopener noreferrer"
-                        aria-label={footerText.followOn(site.name, name)}
-                        className={LINK}
-                      >
-                        {name}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
+                <OutwardLinks links={networks} labelOf={(name) => footerText.followOn(site.name, name)} />
               </FooterSection>
             )}
             <FooterSection title={footerText.shareTitle}>
-              <ul className="flex flex-wrap gap-x-4">
-                {shareTargets(site).map(({ name, href }) => (
-                  <li key={name}>
-                    <a
-                      href={href}
-                      target="_blank"
-                      rel="noopener noreferrer"
-                      aria-label={footerText.shareOn(site.name, name)}
-                      className={LINK}
-                    >
-                      {name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <OutwardLinks links={shareTargets(site)} labelOf={(name) => footerText.shareOn(site.name, name)} />
             </FooterSection>
           </div>
         </div>
@@ -136,5 +108,25 @@ function FooterColumn({ title, links }: FooterColumnProps) {
         </ul>
       </nav>
     </FooterSection>
+  );
+}
+
+interface OutwardLinksProps {
+  readonly links: readonly { readonly name: string; readonly href: string }[];
+  readonly labelOf: (name: string) => string;
+}
+
+/** Links to other sites, each opened beside this one. */
+function OutwardLinks({ links, labelOf }: OutwardLinksProps) {
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {links.map(({ name, href }) => (
+        <li key={name}>
+          <a href={href} target="_blank" rel="noopener noreferrer" aria-label={labelOf(name)} className={LINK}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,7 +8,7 @@ export interface Draft {
   readonly key?: string;
   /** Milliseconds of the date of this statement: an older one never overwrites a newer one about the same notice. */
   readonly order?: number;
-  /** Who acted, where the statement says so; a change of a source counts as the buyer's otherwise. */
+  /** The one who acted, where the statement says so; a change of a source counts as the buyer's otherwise. */
   readonly cause?: ChangeCause;
   /** Names that the source has for each of the categories, where the mapper has brought them to ours. */
   readonly named?: readonly string[];

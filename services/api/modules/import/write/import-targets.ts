@@ -31,7 +31,7 @@ export interface TenderImport {
   readonly digest: string;
   readonly kind: 'import' | 'sample';
   readonly present: ImportedTender | undefined;
-  /** Who acted where the source changed it, if the source says so. */
+  /** The one who acted where the source changed it, if the source says so. */
   readonly cause: ChangeCause | undefined;
   /** A person's choice for it where it resembles a notice. */
   readonly choice: ImportDuplicates | undefined;

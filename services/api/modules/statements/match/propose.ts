@@ -87,7 +87,7 @@ function weigh(line: Paying, { references, names, mailedIn, pricesOf }: Known): 
   return [...referenced, ...unreferenced].sort((a, b) => b.weight - a.weight);
 }
 
-/** Whatever a line says. */
+/** Everything that a line says. */
 interface About {
   readonly line: Paying;
   readonly named: readonly FoundName[];
