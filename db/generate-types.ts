@@ -21,6 +21,7 @@ const TABLES = [
   'import_part',
   'import_run',
   'interest_area',
+  'saved_search',
   'session',
   'subscription',
   'tender',

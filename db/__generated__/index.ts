@@ -5,6 +5,7 @@ import type { default as IdempotencyKey, IdempotencyKey_InsertParameters } from 
 import type { default as ImportPart, ImportPart_InsertParameters } from './import_part.ts'
 import type { default as ImportRun, ImportRun_InsertParameters } from './import_run.ts'
 import type { default as InterestArea, InterestArea_InsertParameters } from './interest_area.ts'
+import type { default as SavedSearch, SavedSearch_InsertParameters } from './saved_search.ts'
 import type { default as Session, Session_InsertParameters } from './session.ts'
 import type { default as Subscription, Subscription_InsertParameters } from './subscription.ts'
 import type { default as Tender, Tender_InsertParameters } from './tender.ts'
@@ -19,6 +20,7 @@ interface DatabaseSchema {
   import_part: {record: ImportPart, insert: ImportPart_InsertParameters};
   import_run: {record: ImportRun, insert: ImportRun_InsertParameters};
   interest_area: {record: InterestArea, insert: InterestArea_InsertParameters};
+  saved_search: {record: SavedSearch, insert: SavedSearch_InsertParameters};
   session: {record: Session, insert: Session_InsertParameters};
   subscription: {record: Subscription, insert: Subscription_InsertParameters};
   tender: {record: Tender, insert: Tender_InsertParameters};
@@ -34,7 +36,10 @@ export type { DatabaseSchema as default };
  * in a JSON or JSONB column.
  */
 function serializeValue(t: string, c: string, v: unknown): unknown {
-  if (t === "import_run" && (c === "counts" || c === "duplicates" || c === "earlier" || c === "found" || c === "groups" || c === "names" || c === "problems" || c === "reading")) {
+  if (
+    (t === "import_run" && (c === "counts" || c === "duplicates" || c === "earlier" || c === "found" || c === "groups" || c === "names" || c === "problems" || c === "reading")) ||
+    (t === "saved_search" && c === "query")
+  ) {
     return JSON.stringify(v);
   }
   return v;
@@ -56,6 +61,8 @@ export type {
   ImportRun_InsertParameters,
   InterestArea,
   InterestArea_InsertParameters,
+  SavedSearch,
+  SavedSearch_InsertParameters,
   Session,
   Session_InsertParameters,
   Subscription,

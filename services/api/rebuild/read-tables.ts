@@ -51,6 +51,7 @@ export const KEPT_TABLES: readonly string[] = [
   'mail_request',
   'mail_secret',
   'rate_limit',
+  'saved_search',
   'saved_tender',
   'schema_function',
   'schema_migration',
