@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { readWords, WORD_ITEMS_MAX, WORDS_MAX } from '../rules/search/word-list.ts';
 import { ADMIN_SEARCH_MAX, ADMIN_SORTS } from '../vocabulary/lists/admin-lists.ts';
 import { REVERSAL_KINDS, TERM_FILTERS } from '../vocabulary/lists/payment-lists.ts';
 import { EMAIL_FREQUENCIES, EXTENSION_MONTHS, INTEREST_AREAS } from '../vocabulary/newsletter.ts';
 import { SUBSCRIBER_BUSINESS_TYPES } from '../vocabulary/people.ts';
 import { SECTORS } from '../vocabulary/sectors.ts';
 import { forAdmins, forAnybody } from './shared/endpoint.ts';
-import { email, Id, line, optionalParagraphs } from './shared/fields.ts';
+import { email, Id, line, optionalParagraphs, paragraphs } from './shared/fields.ts';
 import { filter, pageParameters, sortParameter } from './shared/paging.ts';
 import { TenderListItem } from './tenders.ts';
 
@@ -20,6 +21,12 @@ const names = (max: number) =>
     .max(max, `Choose at most ${max}`)
     .default([])
     .transform((list) => [...new Set(list.filter((name) => name !== ''))]);
+
+/** Items with commas or lines between them, each as a search of the list; one that begins with a dash excludes. */
+const words = paragraphs(WORDS_MAX).refine((text) => {
+  const { wanted, excluded } = readWords(text);
+  return wanted.length + excluded.length <= WORD_ITEMS_MAX;
+}, `At most ${WORD_ITEMS_MAX} words or phrases with commas between them`);
 
 const preferences = {
   interestAreas: z
@@ -37,6 +44,7 @@ const preferences = {
     .max(SECTORS.length)
     .default([])
     .transform((list) => [...new Set(list)]),
+  words: words.default(''),
   emailFrequency: z.enum(EMAIL_FREQUENCIES, { error: 'Must be daily, weekly or immediate' }).default('daily'),
 };
 
@@ -59,6 +67,7 @@ const lists = {
   cities: z.array(z.string()),
   provinces: z.array(z.string()),
   sectors: z.array(z.string()),
+  words: z.string(),
 };
 
 export const Subscription = z.strictObject({
@@ -80,7 +89,7 @@ export const Subscription = z.strictObject({
   /** Rupees that the first term costs, as they were when it was asked for; null once it is paid. */
   agreedPrice: z.number().int().nullable(),
   paymentReference: z.string(),
-  /** Chosen interest areas that stand for no category just now, so that they match nothing. */
+  /** Chosen interest areas that stand for no category and no words just now, so that they match nothing. */
   emptyInterestAreas: z.array(z.string()),
   createdAt: z.string(),
 });
@@ -146,12 +155,20 @@ export const InterestArea = z.strictObject({
   id: Id,
   name: z.string(),
   categories: z.array(z.string()),
+  /** As in preferences, without exclusions. */
+  words: z.string(),
   /** Open tenders that the area matches now; 0 is shown as a warning. */
   openTenders: z.number().int(),
 });
 export type InterestArea = z.infer<typeof InterestArea>;
 
-export const InterestAreaBody = z.strictObject({ categories: z.array(line(200)).max(100) });
+export const InterestAreaBody = z.strictObject({
+  categories: z.array(line(200)).max(100),
+  /** Absent: as they were. */
+  words: words
+    .refine((text) => readWords(text).excluded.length === 0, 'An area of interest excludes nothing')
+    .optional(),
+});
 export type InterestAreaBody = z.infer<typeof InterestAreaBody>;
 
 export const SubscriptionQuery = z.strictObject({
@@ -221,11 +238,19 @@ export const newsletterEndpoints = {
     'The tenders that one digest told its subscriber of, closing soonest first; total in X-Total-Count',
     { isPersonal: true, headers: ['X-Total-Count'], response: z.array(TenderListItem).max(SENT_MAX) },
   ),
-  interestAreas: forAdmins.get('/api/admin/interest-areas', 'Which categories each area of interest stands for', {
-    response: z.array(InterestArea),
-  }),
-  mapInterestArea: forAdmins.put('/api/admin/interest-areas/:id', 'Choose the categories of an area of interest', {
-    body: InterestAreaBody,
-    response: InterestArea,
-  }),
+  interestAreas: forAdmins.get(
+    '/api/admin/interest-areas',
+    'Which categories and words each area of interest stands for',
+    {
+      response: z.array(InterestArea),
+    },
+  ),
+  mapInterestArea: forAdmins.put(
+    '/api/admin/interest-areas/:id',
+    'Choose the categories and words of an area of interest',
+    {
+      body: InterestAreaBody,
+      response: InterestArea,
+    },
+  ),
 };

@@ -16,7 +16,7 @@ export interface SubscriptionPreferences {
   readonly emailFrequency: EmailFrequency;
 }
 
-/** Address, name and business type stand in `es.personal` under the stream's name. */
+/** Address, name, business type and the words of the preferences stand in `es.personal` under the stream's name. */
 export type SubscriptionRequested = DomainEvent<
   'SubscriptionRequested',
   {
@@ -78,7 +78,11 @@ export type SubscriptionEnabled = DomainEvent<'SubscriptionEnabled', Nothing>;
 export type SubscriptionClaimed = DomainEvent<'SubscriptionClaimed', { readonly userId: number }>;
 /** By the link in a mail or on the account page; the same effect as disabled, but the subscriber's own act. */
 export type SubscriptionCancelled = DomainEvent<'SubscriptionCancelled', { readonly by: 'link' | 'account' }>;
-export type PreferencesChanged = DomainEvent<'PreferencesChanged', { readonly preferences: SubscriptionPreferences }>;
+/** `hasWords`: whether words stand in `es.personal` from now on; absent in events from before there were words. */
+export type PreferencesChanged = DomainEvent<
+  'PreferencesChanged',
+  { readonly preferences: SubscriptionPreferences; readonly hasWords?: boolean }
+>;
 /** The end of a subscription: address and name are erased; its payments stay, of nobody. */
 export type SubscriberErased = DomainEvent<'SubscriberErased', Nothing>;
 

@@ -3,6 +3,10 @@ interface InterestArea {
   id: number
   name: string
   version: number
+  /**
+   * @default ''::text
+   */
+  words: string
 }
 export type { InterestArea as default };
 
@@ -11,5 +15,9 @@ interface InterestArea_InsertParameters {
   id: number
   name: string
   version: number
+  /**
+   * @default ''::text
+   */
+  words?: string
 }
 export type {InterestArea_InsertParameters}

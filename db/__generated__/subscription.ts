@@ -20,6 +20,10 @@ interface Subscription {
   sectors: string[]
   user_id: (number) | null
   version: number
+  /**
+   * @default ''::text
+   */
+  words: string
 }
 export type { Subscription as default };
 
@@ -45,5 +49,9 @@ interface Subscription_InsertParameters {
   sectors: string[]
   user_id?: (number) | null
   version: number
+  /**
+   * @default ''::text
+   */
+  words?: string
 }
 export type {Subscription_InsertParameters}

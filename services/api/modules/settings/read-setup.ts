@@ -10,7 +10,7 @@ export async function readSetup(db: Queryable, config: Config): Promise<Setup> {
   const stated = await readSettings(db);
   const [found] = await db.query<Found>(sql`SELECT
     EXISTS (SELECT 1 FROM category WHERE is_active) AS categories,
-    EXISTS (SELECT 1 FROM interest_area WHERE category_ids <> '{}') AS areas,
+    EXISTS (SELECT 1 FROM interest_area WHERE category_ids <> '{}' OR words <> '') AS areas,
     EXISTS (SELECT 1 FROM organization) AS organizations,
     EXISTS (SELECT 1 FROM tender WHERE origin IS DISTINCT FROM 'sample') AS notices,
     EXISTS (SELECT 1 FROM tender WHERE origin = 'sample') AS samples`);

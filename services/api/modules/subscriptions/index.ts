@@ -20,7 +20,7 @@ export const subscriptions: ApiModule = {
   projections: { subscription: projectSubscription, 'interest-area': projectInterestArea },
   waiting: {
     payments: (db) => countRows(db, sql`subscription WHERE is_active AND NOT is_premium`),
-    'empty-areas': (db) => countRows(db, sql`interest_area WHERE category_ids = '{}'`),
+    'empty-areas': (db) => countRows(db, sql`interest_area WHERE category_ids = '{}' AND words = ''`),
   },
 };
 

@@ -10,7 +10,7 @@ import { makePaymentReference } from './payment-reference.ts';
 import { chooseCategories } from './preferences/chosen-categories.ts';
 import { type SubscriptionCommand, subscriptionDecider } from './subscription.decider.ts';
 import { projectSubscription, type SubscriberName } from './subscription.projection.ts';
-import { findClaimable, findSubscription, findSubscriptionOfUser } from './subscription.queries.ts';
+import { findClaimable, findSubscriptionOfUser, readSubscription } from './subscription.queries.ts';
 import type { SubscriptionState } from './subscription.ts';
 
 interface Extra {
@@ -27,11 +27,11 @@ export async function requestSubscription(
   userId: number | null,
   meta: EventMeta,
 ): Promise<{ id: number; paymentReference: string }> {
-  const { email, fullName, businessType, plan, ...chosen } = body;
+  const { email, fullName, businessType, plan, words, ...chosen } = body;
   const preferences = await checked(db, chosen);
   const id = await nextId(db, 'subscription_id');
   const paymentReference = makePaymentReference();
-  const personal: SubscriberName = { email, fullName, businessType };
+  const personal: SubscriberName = { email, fullName, businessType, words };
   const price = (await readPrices(db))[plan];
   const command = { type: 'RequestSubscription', plan, price, paymentReference, userId, preferences } as const;
   await handleSubscription(db, id, command, meta, { isNew: true, personal });
@@ -64,14 +64,15 @@ export function claimSubscription(db: Database, userId: number, meta: EventMeta)
 export const cancelSubscription = (db: Database, id: number, by: 'link' | 'account', meta: EventMeta) =>
   handleSubscription(db, id, { type: 'CancelSubscription', by }, meta);
 
-export async function changePreferences(db: Database, id: number, preferences: Preferences, meta: EventMeta) {
-  const saved = (await findSubscription(db, id))?.categories;
-  return handleSubscription(
-    db,
-    id,
-    { type: 'ChangePreferences', preferences: await checked(db, preferences, saved) },
-    meta,
-  );
+export async function changePreferences(db: Database, id: number, wanted: Preferences, meta: EventMeta) {
+  const { words, ...chosen } = wanted;
+  const saved = await readSubscription(db, id);
+  const preferences = await checked(db, chosen, saved.categories);
+  const { email, fullName, businessType } = saved;
+  const personal: SubscriberName = { email, fullName, businessType, words };
+  const stated = { hasWords: words !== '', areWordsNew: words !== saved.words };
+  const command = { type: 'ChangePreferences', preferences, ...stated } as const;
+  return handleSubscription(db, id, command, meta, { personal });
 }
 
 /** The preferences under the names that categories have now. `saved`: categories of the preferences so far. */

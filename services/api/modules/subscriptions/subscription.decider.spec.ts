@@ -157,10 +157,15 @@ describe('claiming', () => {
 describe('preferences', () => {
   test('change, but not to what they are', () => {
     const weekly = { ...preferences, emailFrequency: 'weekly' } as const;
-    const change = (next: SubscriptionPreferences) =>
-      given(requested).when({ type: 'ChangePreferences', preferences: next });
-    change(weekly).yields({ type: 'PreferencesChanged', data: { preferences: weekly } });
+    const change = (next: SubscriptionPreferences, hasWords = false, areWordsNew = false) =>
+      given(requested).when({ type: 'ChangePreferences', preferences: next, hasWords, areWordsNew });
+    change(weekly).yields({ type: 'PreferencesChanged', data: { preferences: weekly, hasWords: false } });
     change({ ...preferences }).yields();
+    change({ ...preferences }, true).yields();
+    change({ ...preferences }, true, true).yields({
+      type: 'PreferencesChanged',
+      data: { preferences, hasWords: true },
+    });
   });
 });
 

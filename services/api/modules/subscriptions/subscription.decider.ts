@@ -42,7 +42,13 @@ export type SubscriptionCommand =
   | { readonly type: 'SetActive'; readonly isActive: boolean }
   | { readonly type: 'ClaimSubscription'; readonly userId: number }
   | { readonly type: 'CancelSubscription'; readonly by: 'link' | 'account' }
-  | { readonly type: 'ChangePreferences'; readonly preferences: SubscriptionPreferences }
+  | {
+      readonly type: 'ChangePreferences';
+      readonly preferences: SubscriptionPreferences;
+      readonly hasWords: boolean;
+      /** The words, which no event states, are others than before. */
+      readonly areWordsNew: boolean;
+    }
   | { readonly type: 'EraseSubscriber' };
 
 type Present = Extract<SubscriptionState, { kind: 'present' }>;
@@ -74,13 +80,20 @@ export function decide(command: SubscriptionCommand, state: SubscriptionState): 
     case 'CancelSubscription':
       return state.isActive ? [{ type: 'SubscriptionCancelled', data: { by: command.by } }] : [];
     case 'ChangePreferences':
-      if (isDeepStrictEqual(command.preferences, state.preferences)) return [];
-      return [{ type: 'PreferencesChanged', data: { preferences: command.preferences } }];
+      return changePreferences(command, state);
     case 'EraseSubscriber':
       return [{ type: 'SubscriberErased', data: {} }];
     default:
       return command satisfies never;
   }
+}
+
+function changePreferences(
+  { preferences, hasWords, areWordsNew }: Extract<SubscriptionCommand, { type: 'ChangePreferences' }>,
+  state: Present,
+): Decision<SubscriptionEvent> {
+  if (!areWordsNew && isDeepStrictEqual(preferences, state.preferences)) return [];
+  return [{ type: 'PreferencesChanged', data: { preferences, hasWords } }];
 }
 
 function recordPayment(

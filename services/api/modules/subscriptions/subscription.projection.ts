@@ -2,11 +2,13 @@ import type { SubscriptionEvent } from '#contracts/events/subscriptions.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import type { Projected, Projection } from '../../platform/commands/projection.ts';
 
-/** Name and address of a subscriber; in `es.personal` under `subscription-<id>`, never in an event. */
+/** Name, address and words of a subscriber; in `es.personal` under `subscription-<id>`, never in an event. */
 export interface SubscriberName {
   readonly email: string;
   readonly fullName: string;
   readonly businessType: string;
+  /** Absent before there were words. */
+  readonly words?: string;
 }
 
 /** The preferences of the event by their keys. */
@@ -24,10 +26,10 @@ export const projectSubscription: Projection<SubscriptionEvent> = {
   SubscriptionRequested: {
     isPersonal: true,
     statements: [
-      sql`INSERT INTO subscription (id, version, user_id, email, full_name, business_type, ${CHOSEN}, is_active, is_premium,
+      sql`INSERT INTO subscription (id, version, user_id, email, full_name, business_type, words, ${CHOSEN}, is_active, is_premium,
           plan, agreed_price, payment_reference, created_at)
         SELECT e.id, e.version, (e.data ->> 'userId')::int, e.derived ->> 'email', e.derived ->> 'fullName',
-          e.derived ->> 'businessType', ${CHOICES}, true, false, e.data ->> 'plan', (e.data ->> 'price')::int,
+          e.derived ->> 'businessType', coalesce(e.derived ->> 'words', ''), ${CHOICES}, true, false, e.data ->> 'plan', (e.data ->> 'price')::int,
           e.data ->> 'paymentReference', e.recorded_at
         FROM e, ${p} WHERE e.derived IS NOT NULL ON CONFLICT (id) DO NOTHING`,
     ],
@@ -59,7 +61,12 @@ export const projectSubscription: Projection<SubscriptionEvent> = {
   SubscriptionCancelled: inactive,
   SubscriptionEnabled: set(sql`is_active = true`),
   SubscriptionClaimed: set(sql`user_id = (e.data ->> 'userId')::int`),
-  PreferencesChanged: { statements: [update(sql`(${CHOSEN}) = (SELECT ${CHOICES})`, sql`e, ${p}`)] },
+  PreferencesChanged: {
+    isPersonal: true,
+    statements: [
+      update(sql`(${CHOSEN}) = (SELECT ${CHOICES}), words = coalesce(e.derived ->> 'words', s.words)`, sql`e, ${p}`),
+    ],
+  },
   SubscriberErased: {
     statements: [
       sql`DELETE FROM subscription s USING e WHERE s.id = e.id AND s.version < e.version`,

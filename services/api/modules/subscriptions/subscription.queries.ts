@@ -13,13 +13,13 @@ export const AGREED_PRICE = sql`coalesce(s.agreed_price,
   CASE s.plan WHEN 'yearly' THEN ${FIRST_PRICES.yearly}::int ELSE ${FIRST_PRICES.monthly}::int END)`;
 
 const COLUMNS = sql`s.id, s.user_id AS "userId", s.email, s.full_name AS "fullName", s.business_type AS "businessType",
-  s.interest_areas AS "interestAreas", s.categories, s.cities, s.provinces, s.sectors, s.email_frequency AS "emailFrequency",
+  s.interest_areas AS "interestAreas", s.categories, s.cities, s.provinces, s.sectors, s.words, s.email_frequency AS "emailFrequency",
   (SELECT max(m.sent_at) FROM mail m WHERE m.subscription_id = s.id AND m.status = 'sent') AS "lastEmailSent",
   s.is_active AS "isActive", s.is_premium AS "isPremium", s.expires_at AS "expiryDate", s.payment_method AS "paymentMethod",
   s.plan, CASE WHEN s.premium_position IS NULL THEN ${AGREED_PRICE} END AS "agreedPrice",
   s.payment_reference AS "paymentReference",
   (SELECT coalesce(array_agg(area ORDER BY area), '{}') FROM unnest(s.interest_areas) area
-    WHERE NOT EXISTS (SELECT 1 FROM interest_area a WHERE a.name = area AND a.category_ids <> '{}')) AS "emptyInterestAreas",
+    WHERE NOT EXISTS (SELECT 1 FROM interest_area a WHERE a.name = area AND (a.category_ids <> '{}' OR a.words <> ''))) AS "emptyInterestAreas",
   s.created_at AS "createdAt"`;
 
 const present = async (db: Queryable, rows: Promise<object[]>) =>
@@ -39,8 +39,8 @@ export async function readSubscription(db: Queryable, id: number): Promise<Subsc
 /** Without name and whole address: whoever holds the link may have found it. */
 export async function readOwnSubscription(db: Queryable, id: number): Promise<OwnSubscription> {
   const { email, isActive, isPremium, expiryDate, emailFrequency, ...stated } = await readSubscription(db, id);
-  const { interestAreas, categories, cities, provinces, sectors } = stated;
-  const choices = { emailFrequency, interestAreas, categories, cities, provinces, sectors };
+  const { interestAreas, categories, cities, provinces, sectors, words } = stated;
+  const choices = { emailFrequency, interestAreas, categories, cities, provinces, sectors, words };
   return { maskedEmail: maskEmail(email), isActive, isPremium, expiryDate, ...choices };
 }
 
@@ -112,7 +112,7 @@ export async function findClaimable(
 export function listInterestAreas(db: Queryable, id?: number): Promise<InterestArea[]> {
   return db.query<InterestArea>(sql`SELECT a.id, a.name,
       (SELECT coalesce(array_agg(c.name ORDER BY lower(c.name)), '{}') FROM category c WHERE c.id = ANY (a.category_ids)) AS categories,
-      (SELECT count(*) FROM tender t WHERE t.category_ids && a.category_ids AND tender_is_live(t, now())) AS "openTenders"
+      a.words, (SELECT count(*) FROM tender t WHERE t.category_ids && a.category_ids AND tender_is_live(t, now())) AS "openTenders"
     FROM interest_area a WHERE ${id === undefined ? sql`true` : sql`a.id = ${id}`} ORDER BY a.id`);
 }
 

@@ -35,7 +35,10 @@ export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts 
     case 'AdminRevoked':
       return { ...facts, Role: 'User' };
     case 'InterestAreaMapped':
-      return { Categories: list(event.data.categoryIds.map((id) => names.short('category', id))) };
+      return {
+        Categories: list(event.data.categoryIds.map((id) => names.short('category', id))),
+        Words: event.data.words || null,
+      };
     case 'PlaceSettled':
       return { City: event.data.city, Province: event.data.province };
     case 'SettingsChanged':
@@ -132,7 +135,11 @@ function subscriptionFacts(facts: Facts, event: SubscriptionEvent): Facts {
     case 'SubscriptionEnabled':
       return { ...facts, Status: 'Active' };
     case 'PreferencesChanged':
-      return { ...facts, ...preferenceFacts(event.data.preferences) };
+      return {
+        ...facts,
+        ...preferenceFacts(event.data.preferences),
+        Words: event.data.hasWords ? 'stated; they are personal and not in the log' : null,
+      };
     case 'SubscriptionClaimed':
       return facts;
     case 'SubscriberErased':

@@ -9,10 +9,10 @@ export function interestAreaRoutes({ db }: Dependencies): readonly Route[] {
   return [
     route(newsletterEndpoints.interestAreas, async () => ({ body: await listInterestAreas(db) })),
     route(newsletterEndpoints.mapInterestArea, async ({ id, body, meta }) => {
-      const { name } = await readInterestArea(db, id);
+      const { name, words } = await readInterestArea(db, id);
       const { ids, unknown } = await resolveCategories(db, body.categories);
       if (unknown.length > 0) throw invalid({ categories: `Unknown category: ${unknown.join(', ').slice(0, 200)}` });
-      await mapInterestArea(db, id, { area: name, categoryIds: ids }, meta);
+      await mapInterestArea(db, id, { area: name, categoryIds: ids, words: body.words ?? words }, meta);
       return { body: await readInterestArea(db, id) };
     }),
   ];

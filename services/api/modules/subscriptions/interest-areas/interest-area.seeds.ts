@@ -35,6 +35,6 @@ export async function seedInterestAreas(db: Database, meta: EventMeta): Promise<
   for (const [index, area] of INTEREST_AREAS.entries()) {
     if (known.some(({ name }) => name === area)) continue;
     const { ids } = await resolveCategories(db, [area, ...DEFAULTS[area]]);
-    await mapInterestArea(db, index + 1, { area, categoryIds: ids }, meta);
+    await mapInterestArea(db, index + 1, { area, categoryIds: ids, words: '' }, meta);
   }
 }

@@ -9,11 +9,12 @@ import type { Projection } from '../../../platform/commands/projection.ts';
 interface MapInterestArea {
   readonly area: string;
   readonly categoryIds: readonly number[];
+  readonly words: string;
 }
 
 const decider: Decider<MapInterestArea | null, MapInterestArea, InterestAreaMapped> = {
   initialState: null,
-  evolve: (_state, event) => event.data,
+  evolve: (_state, { data: { words = '', ...mapped } }) => ({ ...mapped, words }),
   decide: (command, state) =>
     isDeepStrictEqual(command, state) ? [] : [{ type: 'InterestAreaMapped', data: { ...command } }],
 };
@@ -22,15 +23,16 @@ export const projectInterestArea: Projection<InterestAreaMapped> = {
   InterestAreaMapped: {
     isWhole: true,
     statements: [
-      sql`INSERT INTO interest_area AS a (id, version, name, category_ids)
-        SELECT e.id, e.version, e.data ->> 'area', ARRAY(SELECT jsonb_array_elements_text(e.data -> 'categoryIds')::int) FROM e
-        ON CONFLICT (id) DO UPDATE SET version = excluded.version, category_ids = excluded.category_ids
+      sql`INSERT INTO interest_area AS a (id, version, name, category_ids, words)
+        SELECT e.id, e.version, e.data ->> 'area', ARRAY(SELECT jsonb_array_elements_text(e.data -> 'categoryIds')::int),
+          coalesce(e.data ->> 'words', '') FROM e
+        ON CONFLICT (id) DO UPDATE SET version = excluded.version, category_ids = excluded.category_ids, words = excluded.words
         WHERE a.version < excluded.version`,
     ],
   },
 };
 
-/** Says which categories an area of the newsletter form stands for. `id`: its place in INTEREST_AREAS, from 1. */
+/** Says which categories and words an area of the newsletter form stands for. `id`: its place in INTEREST_AREAS, from 1. */
 export async function mapInterestArea(
   db: Database,
   id: number,
@@ -43,7 +45,7 @@ export async function mapInterestArea(
     project: projectInterestArea,
     kind: 'interest-area',
     id,
-    command: { area: command.area, categoryIds },
+    command: { ...command, categoryIds },
     meta,
   });
 }

@@ -1,0 +1,31 @@
+import { parseSearch } from './search-grammar.ts';
+
+/** Words that somebody wants to hear of, and words that take a notice away: each item is a search of its own. */
+export interface WordList {
+  readonly wanted: readonly string[];
+  readonly excluded: readonly string[];
+}
+
+export const WORDS_MAX = 500;
+export const WORD_ITEMS_MAX = 30;
+
+/** An item up to the next comma or line; a comma inside quotes divides nothing. */
+const ITEM = /(?:"[^"\n]*"|[^,،\n])+/g;
+const EXCLUDING = /^[-‐‑–−]\s*/;
+
+/** Words as they were typed, in items; what says nothing is left out. `-street light` excludes what has both words. */
+export function readWords(text: string): WordList {
+  const items = (text.match(ITEM) ?? []).map((item) => item.trim());
+  const isExcluding = (item: string) => EXCLUDING.test(item);
+  return {
+    wanted: meant(items.filter((item) => !isExcluding(item))),
+    excluded: meant(items.filter(isExcluding).map((item) => item.replace(EXCLUDING, ''))),
+  };
+}
+
+function meant(items: readonly string[]): string[] {
+  return [...new Set(items)].filter((item) => {
+    const { wanted, excluded } = parseSearch(item);
+    return wanted.length + excluded.length > 0;
+  });
+}

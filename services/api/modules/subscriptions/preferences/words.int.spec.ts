@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import type { Actor } from '../../../../../tests/support/http.ts';
+import { replayed } from '../../../../../tests/support/log/replay.ts';
+import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
+import { subscriptions } from '../index.ts';
+
+const { subscribe, ownPreferences, interestAreas, mapInterestArea, erase } = newsletterEndpoints;
+const SECRET = 'only for these tests and long enough for the rule';
+const tokens = createUnsubscribeTokens(SECRET);
+
+let api: TestApi;
+let visitor: Actor;
+let chief: Actor;
+
+beforeAll(async () => {
+  api = await startApi({ settings: { sessionSecrets: [SECRET] } });
+  visitor = api.visitor();
+  chief = await api.admin();
+});
+afterAll(() => api?.stop());
+
+const body = (email: string, words?: string) => ({
+  ...{ email, fullName: 'Hina Khan', businessType: 'Supplier' as const, interestAreas: ['Construction' as const] },
+  ...(words === undefined ? {} : { words }),
+});
+const wordsOf = async (id: number) =>
+  (await api.db.query<{ words: string }>(sql`SELECT words FROM subscription WHERE id = ${id}`))[0]?.words;
+const change = (id: number, words?: string) =>
+  visitor.call(ownPreferences, {
+    params: { token: tokens.sign(id) },
+    body: { interestAreas: ['Construction'], ...(words === undefined ? {} : { words }) },
+  });
+
+test('words are kept as typed beside the person, change alone, and go with the person; no event holds them', async () => {
+  const typed = 'solar, transformer 200 kVA, -"street light"';
+  const { id } = await visitor.call(subscribe, { body: body('words@firm.pk', typed) });
+  expect(await wordsOf(id)).toBe(typed);
+  expect((await change(id, `${typed}, بجلی`)).words).toBe(`${typed}, بجلی`);
+  await change(id, `${typed}, بجلی`);
+  const events = await api.db.query<{ text: string }>(
+    sql`SELECT data::text AS text FROM es.events WHERE stream_id = ${`subscription-${id}`}`,
+  );
+  expect(events).toHaveLength(2);
+  expect(JSON.stringify(events)).not.toMatch(/solar|بجلی/);
+  expect((await change(id)).words).toBe('');
+  await change(id, 'pump');
+  await chief.call(erase, { params: { id } });
+  const left = await api.db.query(sql`SELECT 1 FROM es.personal WHERE data ->> 'words' = 'pump'`);
+  expect(left).toEqual([]);
+});
+
+test.each([
+  ['501 characters', 'a'.repeat(501), 'Must be at most 500 characters'],
+  ['31 items', Array.from({ length: 31 }, (_, n) => `w${n}`).join(', '), 'At most 30 words or phrases'],
+])('%s are refused', async (_what, words, message) => {
+  const problem = await visitor.refused(subscribe, { body: body('many@firm.pk', words) });
+  expect(problem).toMatchObject({ status: 400 });
+  expect(problem.errors?.words).toContain(message);
+});
+
+test('an area of interest stands for words, too, and excludes nothing', async () => {
+  const map = (words?: string) =>
+    chief.call(mapInterestArea, {
+      params: { id: 3 },
+      body: { categories: [], ...(words === undefined ? {} : { words }) },
+    });
+  await chief.call(interestAreas);
+  expect((await map('cement, brick')).words).toBe('cement, brick');
+  expect((await map()).words).toBe('cement, brick');
+  const options = { params: { id: 3 }, body: { categories: [], words: 'cement, -sand' } };
+  expect((await chief.refused(mapInterestArea, options)).errors?.words).toBe('An area of interest excludes nothing');
+});
+
+test('the log replayed into empty tables gives the words that were written live', async () => {
+  const { id } = await visitor.call(subscribe, { body: body('again@firm.pk', 'pipes') });
+  await change(id, 'pipes, -pvc');
+  const read = async (db: Queryable) => ({
+    subscriptions: await db.query(sql`SELECT * FROM subscription ORDER BY id`),
+    areas: await db.query(sql`SELECT * FROM interest_area ORDER BY id`),
+  });
+  const live = await read(api.db);
+  expect(await replayed(api.owner, [subscriptions], ['subscription', 'interest_area'], read)).toEqual(live);
+});
