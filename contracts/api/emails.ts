@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { DIGEST_KINDS, LETTER_KINDS } from '../jobs/jobs.ts';
+import { DIGEST_KINDS, LETTER_KINDS, NOTICE_KINDS } from '../jobs/jobs.ts';
 import { forAdmins } from './shared/endpoint.ts';
 import { Id } from './shared/fields.ts';
 import { pageParameters } from './shared/paging.ts';
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
 
-export const MAIL_KINDS = [...LETTER_KINDS, ...DIGEST_KINDS] as const;
+export const MAIL_KINDS = [...LETTER_KINDS, ...DIGEST_KINDS, ...NOTICE_KINDS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 const summary = {

@@ -8,6 +8,9 @@ export const QUEUE_SCHEMA = 'bullmq';
 export const DIGEST_KINDS = ['daily', 'weekly', 'immediate', 'demand'] as const;
 export type DigestKind = (typeof DIGEST_KINDS)[number];
 
+/** Mails about notices that a person was sent or has saved: what changed, what closes soon. */
+export const NOTICE_KINDS = ['change', 'closing'] as const;
+
 const id = z.number().int().min(1);
 
 /** Mails that are written to one person, by kind: what each tells about. The job is called `<kind>-mail`. */
