@@ -1,5 +1,6 @@
 import type { DigestKind } from '#contracts/jobs/jobs.ts';
 import type { OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
+import type { MatchReason } from '#contracts/vocabulary/lists/match-reasons.ts';
 
 export interface RenderedMail<Body = string> {
   readonly subject: string;
@@ -49,6 +50,14 @@ export interface PreparedCard extends Piece {
   readonly summary: string;
 }
 
+/** A part of a digest with its own reason: what the preferences found, then each saved search by name. */
+export interface DigestSection {
+  /** Name of the saved search; null: the preferences. */
+  readonly title: string | null;
+  /** Closing soonest first. */
+  readonly cards: readonly { readonly card: PreparedCard; readonly why: MatchReason }[];
+}
+
 export interface DigestInput {
   readonly kind: DigestKind;
   readonly name: string;
@@ -56,6 +65,8 @@ export interface DigestInput {
   readonly total: number;
   /** Closing soonest first; the digest groups them by category. */
   readonly cards: readonly PreparedCard[];
+  /** The same cards by section, each once; absent: all by the preferences, without a reason for each. */
+  readonly sections?: readonly DigestSection[];
   /** Choices of the subscriber, given as the reason of the match. */
   readonly interests: readonly string[];
   readonly sectors: readonly string[];
