@@ -26,12 +26,19 @@ const withoutFurtherSettings: Upcaster = (data) => {
   return { ...others, settings: { ...settings, plans: null, contact: null, banner: null, mail: null } };
 };
 
+/** Settings of before the portal's name and newspapers were among them. */
+const withoutName: Upcaster = (data) => {
+  const { settings, ...others } = data as { readonly settings: object };
+  return { ...others, settings: { name: null, ...settings, newspapers: null } };
+};
+
 /**
  * `EventType@n` → the step from shape n to n + 1. Events are never rewritten: a payload that changes shape gets the
  * next schema number, a step here, and a golden file of the new shape (db/event-store/golden).
  */
 export const UPCASTERS: Readonly<Record<string, Upcaster>> = {
   'SettingsChanged@1': withoutFurtherSettings,
+  'SettingsChanged@2': withoutName,
   ...Object.fromEntries(
     LATER_FIELDS.flatMap((field, at) =>
       ['TenderPublished', 'TenderUpdated'].map((type) => [`${type}@${at + 1}`, addField(field)]),

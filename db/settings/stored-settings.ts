@@ -1,5 +1,6 @@
 import type { PortalSettings } from '#contracts/events/administration/settings.ts';
 import { BANK_ACCOUNTS, type BankAccount } from '#contracts/vocabulary/banks.ts';
+import { FIRST_NEWSPAPERS } from '#contracts/vocabulary/lists/newspapers.ts';
 import { FIRST_PRICES, type PlanPrices } from '#contracts/vocabulary/plans.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 
@@ -9,7 +10,15 @@ export interface StoredSettings extends PortalSettings {
 }
 
 /** Settings before anything is stated, and for what older events did not state. */
-export const UNSTATED: PortalSettings = { bankAccounts: [], plans: null, contact: null, banner: null, mail: null };
+export const UNSTATED: PortalSettings = {
+  name: null,
+  bankAccounts: [],
+  plans: null,
+  contact: null,
+  banner: null,
+  mail: null,
+  newspapers: null,
+};
 
 export async function readSettings(db: Queryable): Promise<StoredSettings> {
   const [row] = await db.query<{ version: number; settings: Partial<PortalSettings> }>(
@@ -26,3 +35,7 @@ export const readBankAccounts = async (db: Queryable) => accountsOf(await readSe
 
 /** Prices of new terms, as they are now. */
 export const readPrices = async (db: Queryable): Promise<PlanPrices> => (await readSettings(db)).plans ?? FIRST_PRICES;
+
+/** Newspapers that the form of a tender suggests. */
+export const readNewspapers = async (db: Queryable): Promise<readonly string[]> =>
+  (await readSettings(db)).newspapers ?? FIRST_NEWSPAPERS;

@@ -5,6 +5,7 @@ import { optionalLine } from '../shared/fields.ts';
 import { BankAccount, BankAccountsBody } from './settings/bank-accounts.ts';
 import { ContactFacts, ContactSection } from './settings/contact.ts';
 import { MailSection, MailServerBody, MailSettings, MailTest } from './settings/mail.ts';
+import { Newspapers, PortalName } from './settings/portal.ts';
 import { Setup } from './setup.ts';
 
 const price = z
@@ -15,12 +16,14 @@ const price = z
 
 /** Sections by themselves: an absent one stays as it is, null gives the first values back. */
 export const SettingsBody = z.strictObject({
+  name: PortalName.optional(),
   bankAccounts: BankAccountsBody.optional(),
   plans: z.strictObject({ monthly: price, yearly: price }).nullable().optional(),
   contact: ContactSection.nullable().optional(),
   /** The line beside FREE on the home page. */
   banner: optionalLine(120).optional(),
   mail: MailSection.nullable().optional(),
+  newspapers: Newspapers.nullable().optional(),
 });
 export type SettingsBody = z.output<typeof SettingsBody>;
 export type SettingsInput = z.input<typeof SettingsBody>;
@@ -29,18 +32,31 @@ export type SettingsInput = z.input<typeof SettingsBody>;
 const Source = z.enum(['settings', 'first']);
 
 export const Settings = z.strictObject({
+  name: z.string(),
   bankAccounts: z.array(BankAccount),
   plans: z.strictObject({ monthly: z.number().int(), yearly: z.number().int() }),
   contact: ContactFacts,
   banner: z.string().nullable(),
   mail: MailSettings,
-  sources: z.strictObject({ bankAccounts: Source, plans: Source, contact: Source, banner: Source, mail: Source }),
+  newspapers: z.array(z.string()),
+  sources: z.strictObject({
+    name: Source,
+    bankAccounts: Source,
+    plans: Source,
+    contact: Source,
+    banner: Source,
+    mail: Source,
+    newspapers: Source,
+  }),
 });
 export type Settings = z.infer<typeof Settings>;
 
 export const settingsEndpoints = {
   bankAccounts: forAnybody.get('/api/bank-accounts', 'Bank accounts that a subscriber pays to', {
     response: z.array(BankAccount),
+  }),
+  newspapers: forAdmins.get('/api/admin/newspapers', 'Newspapers that the form of a tender suggests', {
+    response: z.array(z.string()),
   }),
   read: forSuperAdmin.get('/api/admin/settings', 'Settings of the portal', { response: Settings }),
   change: forSuperAdmin.put('/api/admin/settings', 'Change settings by sections; pages and emails follow at once', {

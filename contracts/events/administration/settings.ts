@@ -5,6 +5,8 @@ import type { DomainEvent } from '../event.ts';
 
 /** Facts about the portal that its operator states without editing a file; null: the first values hold. */
 export interface PortalSettings {
+  /** Name of the portal on its pages, in its emails and feeds. */
+  readonly name: string | null;
   /** Accounts that subscribers pay to; none: the portal shows its sample accounts. */
   readonly bankAccounts: readonly BankAccount[];
   /** Prices of new terms. */
@@ -13,6 +15,8 @@ export interface PortalSettings {
   /** Line beside FREE on the home page. */
   readonly banner: string | null;
   readonly mail: MailFacts | null;
+  /** Suggested as the source of a tender. */
+  readonly newspapers: readonly string[] | null;
 }
 
 /** Whether emails are sent, and by which server. Its password is never here: it stands sealed in a table of its own. */

@@ -151,6 +151,7 @@ export const newest: { readonly [E in AnyEvent as E['type']]: E['data'] } = {
   InterestAreaMapped: { area: 'Construction', categoryIds: [12, 14] },
   SettingsChanged: {
     settings: {
+      name: 'Multan Tenders',
       bankAccounts: [
         {
           bank: 'Indus Bank',
@@ -184,6 +185,7 @@ export const newest: { readonly [E in AnyEvent as E['type']]: E['data'] } = {
         from: 'Ailaan <noreply@portal.example>',
         passwordSetAt: '2026-11-20T09:15:00.000Z',
       },
+      newspapers: ['Dawn', 'Daily Jang'],
     },
     changed: ['bankAccounts'],
   },

@@ -1,4 +1,5 @@
 import type { PortalContact, PortalSettings } from '#contracts/events/administration/settings.ts';
+import { FIRST_NEWSPAPERS } from '#contracts/vocabulary/lists/newspapers.ts';
 import { FIRST_PRICES, type PlanPrices } from '#contracts/vocabulary/plans.ts';
 import type { Queryable } from '#db/connection.ts';
 import { readSettings } from '#db/settings/stored-settings.ts';
@@ -8,26 +9,40 @@ import { readPassword } from '../mail/sealed-password.ts';
 
 /** Settings as they hold now: the operator's word, or else the first values of environment and product. */
 export interface PresentSettings extends Pick<PortalSettings, 'bankAccounts' | 'banner'> {
+  readonly name: string;
   readonly plans: PlanPrices;
   readonly contact: PortalContact;
+  readonly newspapers: readonly string[];
 }
 
-type FirstValues = Pick<Config, 'supportEmail' | 'paymentsEmail'>;
+type FirstValues = Pick<Config, 'siteName' | 'supportEmail' | 'paymentsEmail'>;
 
 export const presentSettings = (stated: PortalSettings, config: FirstValues): PresentSettings => ({
+  name: stated.name ?? config.siteName,
   bankAccounts: stated.bankAccounts,
   plans: stated.plans ?? FIRST_PRICES,
   contact: contactOf(stated, config),
   banner: stated.banner,
+  newspapers: stated.newspapers ?? FIRST_NEWSPAPERS,
 });
 
 export const contactOf = (
   { contact }: Pick<PortalSettings, 'contact'>,
-  { supportEmail, paymentsEmail }: FirstValues,
+  { supportEmail, paymentsEmail }: Pick<FirstValues, 'supportEmail' | 'paymentsEmail'>,
 ): PortalContact => contact ?? { ...NOTHING_BESIDE, supportEmail, paymentsEmail };
 
-export const readContact = async (db: Queryable, config: FirstValues): Promise<PortalContact> =>
-  contactOf(await readSettings(db), config);
+/** Name and addresses of the portal as they hold now. */
+export async function readPortal(
+  db: Queryable,
+  config: FirstValues,
+): Promise<PortalContact & Pick<FirstValues, 'siteName'>> {
+  const stated = await readSettings(db);
+  return { ...contactOf(stated, config), siteName: stated.name ?? config.siteName };
+}
+
+/** Whether the operator says who runs the portal, in the settings or in the environment. */
+export const isIntroduced = ({ name, contact }: PortalSettings, { supportEmail }: Pick<Config, 'supportEmail'>) =>
+  name !== null || contact !== null || !supportEmail.endsWith('.example');
 
 const NOTHING_BESIDE = {
   phone: null,
@@ -45,10 +60,21 @@ const NOTHING_BESIDE = {
 export async function readPresentConfig(db: Queryable, config: Config): Promise<Config> {
   const stated = await readSettings(db);
   const { supportEmail, paymentsEmail } = contactOf(stated, config);
-  const present = { ...config, supportEmail, paymentsEmail };
+  const siteName = stated.name ?? config.siteName;
+  const mailFrom = senderOf(config, siteName);
+  const present = { ...config, siteName, mailFrom, supportEmail, paymentsEmail };
   const { mail } = stated;
   if (mail === null) return present;
   if (mail.delivery === 'simulated') return { ...present, mail: 'simulated', smtpUrl: undefined };
   const password = mail.passwordSetAt === null ? undefined : await readPassword(db, config.sessionSecrets);
   return { ...present, mail: 'smtp', smtpUrl: smtpUrlOf(mail, password), mailFrom: mail.from };
 }
+
+/** A sender that bears the portal's first name bears the present one. */
+function senderOf({ mailFrom, siteName }: Pick<Config, 'mailFrom' | 'siteName'>, present: string): string {
+  const first = `${siteName} <`;
+  return mailFrom.startsWith(first) ? `${nameInMail(present)} <${mailFrom.slice(first.length)}` : mailFrom;
+}
+
+/** Quoted where it has signs that mean something in a sender. */
+const nameInMail = (name: string) => (/[(),.:;@[\]\\]/.test(name) ? JSON.stringify(name) : name);

@@ -15,7 +15,10 @@ export interface FollowedSettings {
   readonly refresh: () => Promise<void>;
 }
 
-/** The configuration with the operator's settings in it, and the emails that name his addresses. */
+/** Settings that emails name. */
+const NAMED = ['siteName', 'supportEmail', 'paymentsEmail'] as const;
+
+/** The configuration with the operator's settings in it, and the emails that name his portal and addresses. */
 export async function followSettings(
   db: Database,
   config: Config,
@@ -32,7 +35,7 @@ export async function followSettings(
     },
     refresh: async () => {
       const next = await readPresentConfig(db, config);
-      const isSame = next.supportEmail === present.supportEmail && next.paymentsEmail === present.paymentsEmail;
+      const isSame = NAMED.every((key) => next[key] === present[key]);
       if (!isSame) templates = await templatesOf(next);
       present = next;
     },

@@ -6,6 +6,9 @@ it('says what somebody else changed, field by field', () => {
     { label: 'Monthly price (PKR)', before: '2500', after: '3000' },
   ]);
   expect(differences('banner', null, 'Free')).toEqual([{ label: 'Banner', before: 'nothing', after: 'Free' }]);
+  expect(differences('newspapers', ['Dawn'], ['Dawn', 'Jang'])).toEqual([
+    { label: 'Newspapers', before: 'Dawn', after: 'Dawn, Jang' },
+  ]);
   const account = { bank: 'Indus Bank', iban: 'PK36' };
   expect(differences('bankAccounts', [account], [{ ...account, iban: 'PK37' }])).toEqual([
     { label: 'Account 1, IBAN', before: 'PK36', after: 'PK37' },

@@ -15,6 +15,7 @@ export function differences(section: Section, before: unknown, after: unknown) {
 
 function flat(section: Section, value: unknown, label = ''): Map<string, string> {
   if (value === null || value === undefined || value === '') return new Map();
+  if (isWords(value)) return new Map([[text.titles[section], value.join(', ')]]);
   if (typeof value !== 'object') return new Map([[label || text.titles[section], String(value)]]);
   return new Map(
     Object.entries(value).flatMap(([key, inner]) => {
@@ -23,5 +24,8 @@ function flat(section: Section, value: unknown, label = ''): Map<string, string>
     }),
   );
 }
+
+const isWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string');
 
 const labelOf = (key: string) => (text.fields as Readonly<Record<string, string>>)[key] ?? key;

@@ -13,7 +13,6 @@ export const text = {
   failedText: 'Nothing was lost. Please try again.',
   needsScript: (email: string) => `The form needs JavaScript. Without it, write to ${email}.`,
   infoTitle: 'Contact Information',
-  address: 'Karachi, Sindh, Pakistan',
   phone: (number: string) => `Phone ${number}`,
   whatsApp: (number: string) => `WhatsApp ${number}`,
   support: 'Questions about the site and your subscription',

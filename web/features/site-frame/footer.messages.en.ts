@@ -4,7 +4,6 @@ export const footerText = {
   explore: 'Explore',
   legal: 'Legal',
   contactTitle: 'Get in touch',
-  address: 'Karachi, Sindh, Pakistan',
   whatsApp: (number: string) => `WhatsApp ${number}`,
   followTitle: 'Follow us',
   followOn: (site: string, network: string) => `${site} on ${network}`,

@@ -22,7 +22,7 @@ export const CHANGED = {
   email: ['/api/admin/emails', '/api/admin/waiting'],
   import: ['/api/admin/imports', '/api/admin/waiting'],
   place: ['/api/admin/places', '/api/admin/waiting', '/api/tenders', '/api/cities', '/api/provinces'],
-  settings: ['/api/admin/settings', '/api/admin/waiting', '/api/bank-accounts'],
+  settings: ['/api/admin/settings', '/api/admin/newspapers', '/api/admin/waiting', '/api/bank-accounts'],
   synonym: ['/api/admin/synonyms', '/api/tenders'],
   interestArea: ['/api/admin/interest-areas', '/api/admin/waiting', '/api/admin/subscriptions'],
 } as const;

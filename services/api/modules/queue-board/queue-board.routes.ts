@@ -1,20 +1,22 @@
 import { queueBoardEndpoints } from '#contracts/api/operations/queue-board.ts';
+import { readPortal } from '../../../platform/settings/present-settings.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { queuePage } from './queue-page.ts';
 import { readQueue } from './read-queue.ts';
 
-export function queueBoardRoutes({ config, logger, clock }: Dependencies): readonly Route[] {
+export function queueBoardRoutes({ db, config, logger, clock }: Dependencies): readonly Route[] {
   return [
     route(queueBoardEndpoints.page, async ({ res }) => {
       const report = await readQueue(config).catch((error: unknown) => {
         logger.warn({ err: error }, 'the queue could not be read');
         return undefined;
       });
+      const { siteName } = await readPortal(db, config);
       return {
         status: report === undefined ? 503 : 200,
         headers: { 'Cache-Control': 'private, no-store', 'Content-Type': 'text/html; charset=utf-8' },
-        body: queuePage(report, { siteName: config.siteName, nonce: String(res.locals.nonce), now: clock() }),
+        body: queuePage(report, { siteName, nonce: String(res.locals.nonce), now: clock() }),
       };
     }),
   ];

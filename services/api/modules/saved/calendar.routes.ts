@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { calendarEndpoints } from '#contracts/api/account/calendar.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
+import { readPortal } from '../../../platform/settings/present-settings.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { calendarText } from '../../platform/formats/icalendar.ts';
 import { textAnswer } from '../../platform/http/answer/answer.ts';
@@ -39,7 +40,8 @@ export function calendarRoutes({ db, config, clock }: Dependencies): readonly Ro
       const link = await table('calendar_link', db).findOne({ token_hash: hashOf(query.token) });
       if (link === null) throw missing('Calendar');
       const entries = await savedEntries(db, link.user_id, clock());
-      const { siteName, publicUrl } = config;
+      const { publicUrl } = config;
+      const { siteName } = await readPortal(db, config);
       const frame = { name: `${siteName}: saved tenders`, publicUrl, siteName, alarm: query.alarm };
       const calendar = calendarText(entries, frame);
       const answer = textAnswer(req, FORMAT, calendar);

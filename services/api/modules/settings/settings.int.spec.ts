@@ -10,7 +10,7 @@ import type { Actor } from '../../../../tests/support/http.ts';
 import { replayed } from '../../../../tests/support/log/replay.ts';
 import { settings } from './index.ts';
 
-const { bankAccounts, read, change, setup, testMail } = settingsEndpoints;
+const { bankAccounts, read, change, setup, testMail, newspapers } = settingsEndpoints;
 const OWN = {
   bank: 'Indus Bank',
   accountTitle: 'Portal of Tenders',
@@ -41,6 +41,7 @@ describe('every call × every role [ASVS 8.2.1] [X1]', () => {
     [bankAccounts, {}, 200, 200, 200],
     [read, {}, 401, 403, 200],
     [setup, {}, 401, 403, 200],
+    [newspapers, {}, 401, 403, 200],
     [change, { body: { bankAccounts: [{}] } }, 401, 403, 400],
     [testMail, { body: {} }, 401, 403, 400],
   ];

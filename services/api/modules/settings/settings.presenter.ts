@@ -4,20 +4,24 @@ import type { Config } from '../../../platform/config.ts';
 import { presentSettings } from '../../../platform/settings/present-settings.ts';
 
 export function presentForOperator(stated: PortalSettings, config: Config): Settings {
-  const { bankAccounts, plans, contact, banner } = presentSettings(stated, config);
+  const { name, bankAccounts, plans, contact, banner, newspapers } = presentSettings(stated, config);
   const sourceOf = (isStated: boolean) => (isStated ? ('settings' as const) : ('first' as const));
   return {
+    name,
     bankAccounts: [...bankAccounts],
     plans,
     contact,
     banner,
     mail: stated.mail === null ? mailOfEnvironment(config) : mailOf(stated.mail, config),
+    newspapers: [...newspapers],
     sources: {
+      name: sourceOf(stated.name !== null),
       bankAccounts: sourceOf(bankAccounts.length > 0),
       plans: sourceOf(stated.plans !== null),
       contact: sourceOf(stated.contact !== null),
       banner: sourceOf(stated.banner !== null),
       mail: sourceOf(stated.mail !== null),
+      newspapers: sourceOf(stated.newspapers !== null),
     },
   };
 }

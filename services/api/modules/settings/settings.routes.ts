@@ -1,12 +1,12 @@
 import { settingsEndpoints } from '#contracts/api/operations/settings.ts';
-import { readBankAccounts, readSettings } from '#db/settings/stored-settings.ts';
+import { readBankAccounts, readNewspapers, readSettings } from '#db/settings/stored-settings.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { ifMatchVersion } from '../../platform/http/etag.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { sendTestMail } from './mail/test-mail.ts';
 import { readSetup } from './read-setup.ts';
 import { changeSettings, ONLY } from './settings.commands.ts';
 import { presentForOperator } from './settings.presenter.ts';
-import { sendTestMail } from './test-mail.ts';
 
 export function settingsRoutes(dependencies: Dependencies): readonly Route[] {
   const { db, config } = dependencies;
@@ -16,6 +16,7 @@ export function settingsRoutes(dependencies: Dependencies): readonly Route[] {
   };
   return [
     route(settingsEndpoints.bankAccounts, async () => ({ body: [...(await readBankAccounts(db))] })),
+    route(settingsEndpoints.newspapers, async () => ({ body: [...(await readNewspapers(db))] })),
     route(settingsEndpoints.read, present),
     route(settingsEndpoints.setup, async () => ({ body: await readSetup(db, config) })),
     route(settingsEndpoints.change, async ({ body, meta, req }) => {

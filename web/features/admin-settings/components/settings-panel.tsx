@@ -8,15 +8,18 @@ import { text } from '../messages.en.ts';
 import type { Section } from '../sections.ts';
 import { AccountsSection } from './accounts-section.tsx';
 import { MailSection } from './mail-section.tsx';
+import { NameSection, NewspapersSection } from './portal-sections.tsx';
 import { BannerSection, ContactSection, PricesSection } from './settings-form.tsx';
 import { SetupCard } from './setup-card.tsx';
 
 const SECTIONS = {
+  name: NameSection,
   bankAccounts: AccountsSection,
   plans: PricesSection,
   contact: ContactSection,
   mail: MailSection,
   banner: BannerSection,
+  newspapers: NewspapersSection,
 } as const satisfies Record<Section, unknown>;
 
 /** The tab of the settings, which the Super Admin alone may read. */

@@ -17,7 +17,7 @@ export function ContactInfo() {
           <Icon name="map-pin" className="mt-0.5 size-5 text-brand-text" />
           <span>
             <span className="block font-medium">{name}</span>
-            <span className="whitespace-pre-line">{address ?? text.address}</span>
+            {address !== undefined && <span className="whitespace-pre-line">{address}</span>}
             {openingHours !== undefined && <span className="block text-soft">{openingHours}</span>}
           </span>
         </p>

@@ -40,10 +40,12 @@ export function Footer() {
           <div className="flex flex-col gap-5">
             <FooterSection title={footerText.contactTitle}>
               <address className="not-italic">
-                <p className="flex min-h-8 items-center gap-2 whitespace-pre-line">
-                  <Icon name="map-pin" className="size-4" />
-                  {address ?? footerText.address}
-                </p>
+                {address !== undefined && (
+                  <p className="flex min-h-8 items-center gap-2 whitespace-pre-line">
+                    <Icon name="map-pin" className="size-4" />
+                    {address}
+                  </p>
+                )}
                 <a href={`mailto:${site.supportEmail}`} className={`${LINK} gap-2 wrap-anywhere`}>
                   <Icon name="mail" className="size-4" />
                   {site.supportEmail}

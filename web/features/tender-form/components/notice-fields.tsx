@@ -1,6 +1,7 @@
 import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
 import { Select } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
+import { useNewspapers } from '../api/use-newspapers.ts';
 import { text } from '../messages.en.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 import { FormSection } from './form-section.tsx';
@@ -9,8 +10,11 @@ import { ParagraphsField, TextField } from './text-field.tsx';
 
 const STATUS_OPTIONS = TENDER_STATUSES.map((value) => ({ value, label: TENDER_STATUS_LABELS[value] }));
 
+const NEWSPAPERS = 'newspapers';
+
 /** Statements of every notice: words, dates, place. */
 export function NoticeFields({ form }: TenderFieldsProps) {
+  const newspapers = useNewspapers();
   return (
     <>
       <FormSection title={text.sections.notice}>
@@ -31,7 +35,12 @@ export function NoticeFields({ form }: TenderFieldsProps) {
       </FormSection>
       <FormSection title={text.sections.place}>
         <PlaceFields form={form} />
-        <TextField form={form} name="source" hint={text.sourceHint} optional wide />
+        <TextField form={form} name="source" hint={text.sourceHint} optional wide list={NEWSPAPERS} />
+        <datalist id={NEWSPAPERS}>
+          {newspapers.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
       </FormSection>
     </>
   );

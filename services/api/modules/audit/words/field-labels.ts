@@ -40,11 +40,13 @@ export const PROFILE_LABELS: Labels<ProfileField> = {
 };
 
 const SETTINGS_LABELS: Labels<keyof PortalSettings> = {
+  name: 'Name',
   bankAccounts: 'Bank accounts',
   plans: 'Prices',
   contact: 'Contact',
   banner: 'Banner',
   mail: 'Mail server',
+  newspapers: 'Newspapers',
 };
 
 const ALL: Readonly<Record<string, string>> = {

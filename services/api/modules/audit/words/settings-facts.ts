@@ -17,20 +17,24 @@ const CONTACT_LABELS: Readonly<Record<keyof PortalContact, string>> = {
 
 /** Settings in words, each fact by itself, so that a change shows what changed; what was not stated is none. */
 export function settingsFacts({
+  name,
   bankAccounts,
   plans,
   contact,
   banner,
   mail,
+  newspapers,
 }: PortalSettings): Readonly<Record<string, string | null>> {
   const keys = Object.keys(CONTACT_LABELS) as (keyof PortalContact)[];
   return {
+    'Name of the portal': name ?? null,
     'Bank accounts': bankAccounts.map(accountInWords).join('; ') || null,
     'Monthly price': rupees(plans?.monthly),
     'Annual price': rupees(plans?.yearly),
     ...Object.fromEntries(keys.map((key) => [CONTACT_LABELS[key], contact?.[key] ?? null])),
     Banner: banner ?? null,
     ...mailInWords(mail),
+    Newspapers: newspapers?.join(', ') ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
-import { readContact } from '../../../../platform/settings/present-settings.ts';
+import { readPortal } from '../../../../platform/settings/present-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { textAnswer } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
@@ -15,14 +15,14 @@ export function datasetRoutes({ db, config }: Dependencies): readonly Route[] {
       textAnswer(
         req,
         { contentType: 'application/csvm+json; charset=utf-8', cacheControl },
-        JSON.stringify(csvMetadata(config), null, 2),
+        JSON.stringify(csvMetadata({ ...config, ...(await readPortal(db, config)) }), null, 2),
       ),
     ),
     route(openDataEndpoints.dcat, async ({ req }) =>
       textAnswer(
         req,
         { contentType: 'application/ld+json; charset=utf-8', cacheControl },
-        JSON.stringify(dcatCatalog({ ...config, ...(await readContact(db, config)) }), null, 2),
+        JSON.stringify(dcatCatalog({ ...config, ...(await readPortal(db, config)) }), null, 2),
       ),
     ),
   ];

@@ -2,6 +2,7 @@ import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import { tenderOfOcid } from '#contracts/rules/ocid.ts';
 import { ID_MAX } from '#contracts/vocabulary/lists/public-lists.ts';
 import type { Database } from '#db/connection.ts';
+import { readPortal } from '../../../../platform/settings/present-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { assertAcceptable, type Format, piecesAnswer, weakTag } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
@@ -30,14 +31,18 @@ const LINES: Format = {
 const PART = 500;
 
 export function ocdsRoutes(dependencies: Dependencies): readonly Route[] {
-  const { config } = dependencies;
+  const { db, config } = dependencies;
   return [
     releasesRoute(dependencies),
     linesRoute(dependencies),
     recordsRoute(dependencies),
     recordRoute(dependencies),
-    route(openDataEndpoints.extension, async () => ({ body: extension(config.publicUrl, config.siteName) })),
-    route(openDataEndpoints.extensionSchema, async () => ({ body: extensionSchema })),
+    route(openDataEndpoints.extension, async () => ({
+      body: extension(config.publicUrl, (await readPortal(db, config)).siteName),
+    })),
+    route(openDataEndpoints.extensionSchema, async () => ({
+      body: extensionSchema,
+    })),
   ];
 }
 
@@ -64,7 +69,7 @@ function releasesRoute({ db, config }: Dependencies): Route {
       `/api/ocds/releases?${new URLSearchParams({ after: from, limit: String(limit) })}`;
     const last = found.length > limit ? statements.at(-1) : undefined;
     return page(last && `${config.publicUrl}${address(`${last.position}-${last.tenderId}`)}`, {
-      ...packageHead(config, address(after), releases.at(-1)?.date),
+      ...packageHead({ ...config, ...(await readPortal(db, config)) }, address(after), releases.at(-1)?.date),
       releases,
     });
   });
@@ -109,7 +114,7 @@ function recordsRoute({ db, config }: Dependencies): Route {
     const last = found.length > limit ? published.at(-1) : undefined;
     const dates = records.map(({ compiledRelease }) => compiledRelease.date).sort();
     return page(last && `${config.publicUrl}${address(last.position)}`, {
-      ...packageHead(config, address(after), dates.at(-1)),
+      ...packageHead({ ...config, ...(await readPortal(db, config)) }, address(after), dates.at(-1)),
       records,
     });
   });
@@ -137,7 +142,11 @@ function recordRoute({ db, config }: Dependencies): Route {
     if (record === undefined || record.ocid !== ocid) throw missing('Record');
     return {
       body: {
-        ...packageHead(config, `/api/ocds/records/${ocid}`, record.compiledRelease.date),
+        ...packageHead(
+          { ...config, ...(await readPortal(db, config)) },
+          `/api/ocds/records/${ocid}`,
+          record.compiledRelease.date,
+        ),
         records: [record],
       },
     };

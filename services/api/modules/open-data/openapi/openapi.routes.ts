@@ -1,5 +1,5 @@
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
-import { readContact } from '../../../../platform/settings/present-settings.ts';
+import { readPortal } from '../../../../platform/settings/present-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { textAnswer } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
@@ -10,15 +10,16 @@ import type { JsonObject } from './schemas.ts';
 const MEDIA = 'application/json; charset=utf-8';
 
 export function openApiRoutes({ db, config }: Dependencies): readonly Route[] {
-  let kept: { readonly email: string; readonly document: JsonObject; readonly json: string } | undefined;
-  /** Built once, and anew when the operator states another address. */
+  let kept: { readonly portal: string; readonly document: JsonObject; readonly json: string } | undefined;
+  /** Built once, and anew when the operator states another name or address. */
   const built = async () => {
-    const { supportEmail } = await readContact(db, config);
-    if (kept?.email !== supportEmail) {
-      const document = openApiDocument({ ...config, supportEmail });
-      kept = { email: supportEmail, document, json: JSON.stringify(document) };
+    const { supportEmail, siteName } = await readPortal(db, config);
+    const portal = JSON.stringify([supportEmail, siteName]);
+    if (kept?.portal !== portal) {
+      const document = openApiDocument({ ...config, supportEmail, siteName });
+      kept = { portal, document, json: JSON.stringify(document) };
     }
-    return kept;
+    return { ...kept, siteName };
   };
   return [
     route(openDataEndpoints.openapi, async ({ req }) => {
@@ -26,10 +27,11 @@ export function openApiRoutes({ db, config }: Dependencies): readonly Route[] {
       return textAnswer(req, { contentType: MEDIA, cacheControl: 'public, max-age=3600' }, json);
     }),
     route(openDataEndpoints.docs, async ({ res }) => {
+      const { document, siteName } = await built();
       // its style carries the nonce of this very answer, so that nobody may keep it
       return {
         headers: { 'Cache-Control': 'no-cache', 'Content-Type': 'text/html; charset=utf-8' },
-        body: docsPage((await built()).document, { ...config, nonce: String(res.locals.nonce) }),
+        body: docsPage(document, { ...config, siteName, nonce: String(res.locals.nonce) }),
       };
     }),
   ];

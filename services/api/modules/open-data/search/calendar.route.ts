@@ -1,4 +1,5 @@
 import { CALENDAR_MAX, type CalendarQuery, openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
+import { readPortal } from '../../../../platform/settings/present-settings.ts';
 import { type CalendarEntry, calendarText } from '../../../platform/formats/icalendar.ts';
 import { textAnswer } from '../../../platform/http/answer/answer.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
@@ -14,13 +15,14 @@ const format = (fileName: string) => ({
 });
 
 /** Calendar programs follow no link to a next page, so a part also says in words that it is one. */
-export function calendarRoute({ tenderSearch, config, clock }: SearchDependencies): Route {
+export function calendarRoute({ db, tenderSearch, config, clock }: SearchDependencies): Route {
   return route(openDataEndpoints.calendar, async ({ query, req }) => {
     const now = clock();
     const { page, limit, alarm } = query;
     const { ids, hasMore } = await tenderSearch.find(query, { offset: (page - 1) * limit, limit }, now);
     const tenders = await tenderSearch.read(ids, now);
-    const { publicUrl, siteName } = config;
+    const { publicUrl } = config;
+    const { siteName } = await readPortal(db, config);
     const name = searchName(query, siteName);
     const note = `Page ${page} of a longer list, ${limit} notices a page. Narrow the search to have all of it here.`;
     const isPart = hasMore || page > 1;
@@ -30,11 +32,12 @@ export function calendarRoute({ tenderSearch, config, clock }: SearchDependencie
   });
 }
 
-export function noticeCalendarRoute({ tenderSearch, config, clock }: SearchDependencies): Route {
+export function noticeCalendarRoute({ db, tenderSearch, config, clock }: SearchDependencies): Route {
   return route(openDataEndpoints.noticeCalendar, async ({ id, query, req }) => {
     const [tender] = await tenderSearch.read([id], clock());
     if (tender === undefined) throw await absence(tenderSearch, id);
-    const { publicUrl, siteName } = config;
+    const { publicUrl } = config;
+    const { siteName } = await readPortal(db, config);
     const frame = { name: `${siteName}: ${tender.title.slice(0, 100)}`, publicUrl, siteName, alarm: query.alarm };
     return textAnswer(req, format(`tender-${id}.ics`), calendarText([toEntry(tender)], frame));
   });

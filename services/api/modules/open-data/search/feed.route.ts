@@ -1,5 +1,6 @@
 import { type FeedQuery, openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import { sql } from '#db/connection.ts';
+import { readPortal } from '../../../../platform/settings/present-settings.ts';
 import { textAnswer } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { atomFeed, type RemovedNotice } from './atom-feed.ts';
@@ -13,6 +14,7 @@ const NEVER = new Date('2025-01-01T00:00:00Z');
 export function feedRoute({ db, tenderSearch, config, clock }: SearchDependencies): Route {
   return route(openDataEndpoints.feed, async ({ query, req }) => {
     const now = clock();
+    const { siteName } = await readPortal(db, config);
     const { page, limit, sort, updatedSince } = query;
     const window = { offset: (page - 1) * limit, limit };
     const isRecent = sort === 'updated' && updatedSince === undefined;
@@ -20,8 +22,8 @@ export function feedRoute({ db, tenderSearch, config, clock }: SearchDependencie
     const at = (change: Partial<FeedQuery>) =>
       `/tenders.atom${parametersOf({ ...query, ...change }, { sort: 'updated', limit: 50, page: 1 })}`;
     const body = atomFeed(await tenderSearch.read(found.ids, now), {
-      title: searchName(query, config.siteName),
-      siteName: config.siteName,
+      title: searchName(query, siteName),
+      siteName,
       publicUrl: config.publicUrl,
       license: config.dataLicense,
       self: at({}),

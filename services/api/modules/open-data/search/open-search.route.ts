@@ -1,5 +1,6 @@
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import type { Config } from '../../../../platform/config.ts';
+import { readPortal } from '../../../../platform/settings/present-settings.ts';
 import { escapeXml } from '../../../platform/formats/xml.ts';
 import { textAnswer } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
@@ -11,8 +12,10 @@ const FORMAT = { contentType: `${TYPE}; charset=utf-8`, cacheControl: 'public, m
 const SHORT = 16;
 
 /** Lets browsers offer the portal's search in their address line. */
-export function openSearchRoute({ config }: Pick<SearchDependencies, 'config'>): Route {
-  return route(openDataEndpoints.openSearch, async ({ req }) => textAnswer(req, FORMAT, describe(config)));
+export function openSearchRoute({ db, config }: Pick<SearchDependencies, 'db' | 'config'>): Route {
+  return route(openDataEndpoints.openSearch, async ({ req }) =>
+    textAnswer(req, FORMAT, describe({ ...config, ...(await readPortal(db, config)) })),
+  );
 }
 
 function describe(config: Pick<Config, 'publicUrl' | 'siteName'>): string {

@@ -1,5 +1,5 @@
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
-import { readContact } from '../../../../platform/settings/present-settings.ts';
+import { readPortal } from '../../../../platform/settings/present-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Format, piecesAnswer, textAnswer, weakTag } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
@@ -40,7 +40,7 @@ export function sitemapRoutes({ db, config, clock }: Dependencies, partSize = PA
     }),
     route(openDataEndpoints.robots, async ({ req }) => textAnswer(req, TEXT, robotsText(publicUrl))),
     route(openDataEndpoints.securityTxt, async ({ req }) =>
-      textAnswer(req, TEXT, securityText({ ...config, ...(await readContact(db, config)) }, clock())),
+      textAnswer(req, TEXT, securityText({ ...config, ...(await readPortal(db, config)) }, clock())),
     ),
   ];
 }

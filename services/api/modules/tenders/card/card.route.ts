@@ -1,6 +1,7 @@
 import { cardEndpoints } from '#contracts/api/tenders/card.ts';
 import type { TenderRow } from '#db/tenders/tender-rows.ts';
 import { formatClosing } from '#templates/render/text/dates.ts';
+import { readPortal } from '../../../../platform/settings/present-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { isFresh } from '../../../platform/http/etag.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
@@ -19,7 +20,7 @@ export function cardRoute({ db, config }: Dependencies): Route {
   return route(cardEndpoints.read, async ({ id, req }) => {
     const row = await findTender(db, id);
     if (row === undefined) throw await absence(db, id);
-    const facts = toFacts(row, config.siteName);
+    const facts = toFacts(row, (await readPortal(db, config)).siteName);
     const etag = `"${cardKey(facts)}"`;
     const headers = { 'Cache-Control': 'public, no-cache', 'Content-Type': 'image/jpeg' };
     if (isFresh(req, etag)) return { status: 304, headers: { ...headers, ETag: etag }, body: undefined };

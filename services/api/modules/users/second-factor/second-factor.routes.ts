@@ -1,4 +1,5 @@
 import { secondFactorEndpoints as endpoints } from '#contracts/api/account/second-factor.ts';
+import { readPortal } from '../../../../platform/settings/present-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { conflict, forbidden, invalid, notSignedIn } from '../../../platform/refusal.ts';
@@ -30,7 +31,8 @@ export function secondFactorRoutes(dependencies: Dependencies): readonly Route[]
       const key = newKey();
       const isKept = await keepPending(db, user.id, sealKey(config.sessionSecrets, user.id, key));
       if (!isKept) throw conflict(IS_ON);
-      return { body: describeKey(key, config.siteName, user.username) };
+      const { siteName } = await readPortal(db, config);
+      return { body: describeKey(key, siteName, user.username) };
     }),
     route(endpoints.confirm, async ({ body, user, meta, req, res }) => {
       const factor = await findFactor(db, user.id);

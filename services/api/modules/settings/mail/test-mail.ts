@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailSection, MailTest } from '#contracts/api/operations/settings/mail.ts';
 import { readSettings } from '#db/settings/stored-settings.ts';
-import { isRefusedHost, smtpUrlOf } from '../../../platform/mail/mail-server.ts';
-import { openTransport } from '../../../platform/mail/open-transport.ts';
-import { readPassword } from '../../../platform/mail/sealed-password.ts';
-import type { Dependencies } from '../../platform/dependencies.ts';
-import { invalid } from '../../platform/refusal.ts';
-import { NO_MAIL_SERVER } from './settings.commands.ts';
-import { assertSameLogin } from './settings.decider.ts';
+import { isRefusedHost, smtpUrlOf } from '../../../../platform/mail/mail-server.ts';
+import { openTransport } from '../../../../platform/mail/open-transport.ts';
+import { readPassword } from '../../../../platform/mail/sealed-password.ts';
+import { readPortal } from '../../../../platform/settings/present-settings.ts';
+import type { Dependencies } from '../../../platform/dependencies.ts';
+import { invalid } from '../../../platform/refusal.ts';
+import { NO_MAIL_SERVER } from '../settings.commands.ts';
+import { assertSameLogin } from '../settings.decider.ts';
 
 /** Milliseconds within which the caller has an answer, whatever the server does. */
 const PATIENCE_MS = 14_000;
@@ -22,6 +23,7 @@ export async function sendTestMail(
 ): Promise<MailTest> {
   if (await isRefusedHost(server.host)) throw invalid({ host: NO_MAIL_SERVER });
   const smtpUrl = smtpUrlOf(server, await passwordFor({ db, config }, server));
+  const { siteName } = await readPortal(db, config);
   const transport = openTransport({ ...config, smtpUrl });
   const patience = new AbortController();
   try {
@@ -29,8 +31,8 @@ export async function sendTestMail(
       transport.sendMail({
         from: server.from,
         to,
-        subject: `${config.siteName}: this is a test`,
-        text: `The mail settings of ${config.siteName} work.\n\nSomebody signed in as Super Admin at ${config.publicUrl} sent this to see it.\n`,
+        subject: `${siteName}: this is a test`,
+        text: `The mail settings of ${siteName} work.\n\nSomebody signed in as Super Admin at ${config.publicUrl} sent this to see it.\n`,
         xMailer: false,
         disableFileAccess: true,
         disableUrlAccess: true,
