@@ -90,7 +90,7 @@ export const tenderSteps: Steps = {
       const seen = await portal.ask(portal.visitor(), tenderEndpoints.get, { params });
       const kept = await portal.ask(portal.chief, tenderEndpoints.remove, { params });
       const { status } = await portal.read(`/tenders/${id}`);
-      expectSame('a removed tender', [seen.status, kept.status, status], [404, 404, 404]);
+      expectSame('a removed tender', [seen.status, kept.status, status], [404, 404, 410]);
       const body = bodyOf('Back', category.name);
       const edit = await portal.ask(portal.chief, tenderEndpoints.update, { params, body });
       expectSame('an edit of a removed tender', edit.status, category.isGone ? 400 : 404);
