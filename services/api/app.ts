@@ -13,7 +13,7 @@ import { lookups } from './modules/lookups/index.ts';
 import { createOpenData } from './modules/open-data/index.ts';
 import { organizations } from './modules/organizations/index.ts';
 import { queueBoard } from './modules/queue-board/index.ts';
-import { saved } from './modules/saved/index.ts';
+import { createSaved } from './modules/saved/index.ts';
 import { settings } from './modules/settings/index.ts';
 import { createStatements } from './modules/statements/index.ts';
 import { recordPaymentIn, subscriptions } from './modules/subscriptions/index.ts';
@@ -46,7 +46,7 @@ const OTHERS: readonly ApiModule[] = [
   contact,
   createImports(importTargets),
   audit,
-  saved,
+  createSaved(createTenderSearch),
   queueBoard,
   createOpenData(createTenderSearch),
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEARCH_FREQUENCIES } from '../../vocabulary/newsletter.ts';
 import { MAIL_KINDS, MAIL_STATUSES } from '../emails.ts';
 import { Payment, Subscription } from '../newsletter.ts';
 import { forUsers } from '../shared/endpoint.ts';
@@ -95,6 +96,15 @@ export const AccountExport = z.strictObject({
       network: z.string().nullable(),
       startedAt: z.string(),
       lastSeenAt: z.string(),
+    }),
+  ),
+  savedSearches: z.array(
+    z.strictObject({
+      name: z.string(),
+      query: z.record(z.string(), z.string()),
+      frequency: z.enum(SEARCH_FREQUENCIES),
+      isPaused: z.boolean(),
+      createdAt: z.string(),
     }),
   ),
   savedTenders: z.array(z.strictObject({ id: Id, title: z.string(), savedAt: z.string() })),

@@ -59,7 +59,11 @@ export const savedSearchEndpoints = {
   create: forUsers.post(
     '/api/account/searches',
     'Save a search by the parameters of the list; without a paid subscription it is saved without mail',
-    { body: SavedSearchBody, response: SavedSearch },
+    {
+      body: SavedSearchBody,
+      /** `note`: a sentence that says why it does not mail though mail was asked for. */
+      response: SavedSearch.extend({ note: z.string().nullable() }),
+    },
   ),
   update: forUsers.patch(
     '/api/account/searches/:id',

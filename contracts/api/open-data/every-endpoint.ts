@@ -3,6 +3,7 @@ import { calendarEndpoints } from '../account/calendar.ts';
 import { linkEndpoints } from '../account/links.ts';
 import { ownSubscriptionEndpoints } from '../account/own-subscription.ts';
 import { savedEndpoints } from '../account/saved.ts';
+import { savedSearchEndpoints } from '../account/saved-searches.ts';
 import { secondFactorEndpoints } from '../account/second-factor.ts';
 import { sessionEndpoints } from '../account/sessions.ts';
 import { auditEndpoints } from '../audit.ts';
@@ -60,6 +61,7 @@ export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
   Account: [
     ...Object.values(accountEndpoints),
     ...Object.values(savedEndpoints),
+    ...Object.values(savedSearchEndpoints),
     ...Object.values(calendarEndpoints),
     ...Object.values(ownSubscriptionEndpoints),
     ...Object.values(secondFactorEndpoints),

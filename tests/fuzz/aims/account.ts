@@ -16,7 +16,32 @@ function withPassword(choice: number, by: Person, body: object): Aimed {
 
 const whose = async (by: Person, world: World) => (by.role === 'visitor' ? newAccount(world) : by);
 
+/** A saved search of the caller, made beside the API, whose limit others may have reached. */
+async function ownSearch(by: Person, { owner }: World): Promise<Aimed | undefined> {
+  const [search] = await owner.query<{ id: number }>(sql`INSERT INTO saved_search (user_id, name, query, frequency)
+    SELECT id, 'Roads', '{"search":"roads"}', 'off' FROM user_account WHERE id = ${by.id} RETURNING id`);
+  return search && { params: { id: search.id } };
+}
+
 export const accountAims: Aims = {
+  async 'POST /api/account/searches'({ body }, by, { owner }) {
+    await owner.query(sql`DELETE FROM saved_search WHERE user_id = ${by.id}`);
+    return { body: { ...(body as object), name: 'Roads', query: { search: 'roads' } } };
+  },
+  'PATCH /api/account/searches/:id': (_draw, by, world) => ownSearch(by, world),
+  'DELETE /api/account/searches/:id': (_draw, by, world) => ownSearch(by, world),
+  'POST /api/account/searches/:id/seen': (_draw, by, world) => ownSearch(by, world),
+  'POST /api/account/searches/:id/feed': (_draw, by, world) => ownSearch(by, world),
+  'DELETE /api/account/searches/:id/feed': (_draw, by, world) => ownSearch(by, world),
+  async 'GET /searches.atom'(_draw, _by, { callers }) {
+    const made = await callers.staff('POST', '/api/account/searches', { name: 'Roads', query: { search: 'roads' } });
+    if (made.status !== 201) return undefined;
+    const { id } = JSON.parse(made.text) as { id: number };
+    const { status, text } = await callers.staff('POST', `/api/account/searches/${id}/feed`);
+    if (status !== 201) return undefined;
+    const token = new URL((JSON.parse(text) as { url: string }).url).searchParams.get('token');
+    return token === null ? undefined : { query: { token } };
+  },
   'PUT /api/account/profile'({ body, choice }, by, world) {
     const n = world.unique();
     const username = choice % 2 === 0 ? by.username : `renamed.${n}`;

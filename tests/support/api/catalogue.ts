@@ -5,7 +5,7 @@ import { emails } from '../../../services/api/modules/emails/index.ts';
 import { lookups } from '../../../services/api/modules/lookups/index.ts';
 import { createOpenData } from '../../../services/api/modules/open-data/index.ts';
 import { organizations } from '../../../services/api/modules/organizations/index.ts';
-import { saved } from '../../../services/api/modules/saved/index.ts';
+import { createSaved } from '../../../services/api/modules/saved/index.ts';
 import { settings } from '../../../services/api/modules/settings/index.ts';
 import { subscriptions } from '../../../services/api/modules/subscriptions/index.ts';
 import { synonyms } from '../../../services/api/modules/synonyms/index.ts';
@@ -15,7 +15,15 @@ import { users } from '../../../services/api/modules/users/index.ts';
 export const CATALOGUE = [categories, organizations, lookups, synonyms, tenders];
 
 /** All that people have to do with: the catalogue, and whatever is kept of persons. */
-export const EVERYTHING = [...CATALOGUE, users, subscriptions, emails, contact, saved, settings];
+export const EVERYTHING = [
+  ...CATALOGUE,
+  users,
+  subscriptions,
+  emails,
+  contact,
+  createSaved(createTenderSearch),
+  settings,
+];
 
 /** By which people sign up and sign in, for specs of other modules. */
 export const ACCOUNTS = users;

@@ -8,7 +8,7 @@ import { ocdsRoutes } from './ocds/ocds.routes.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { calendarRoute, noticeCalendarRoute } from './search/calendar.route.ts';
 import { csvRoute } from './search/csv.route.ts';
-import { feedRoute } from './search/feed.route.ts';
+import { feedRoute, savedFeedRoute } from './search/feed.route.ts';
 import { openSearchRoute } from './search/open-search.route.ts';
 import type { SearchDependencies } from './search/tender-search.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
@@ -16,6 +16,7 @@ import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 export function openDataRoutes(dependencies: SearchDependencies): readonly Route[] {
   return [
     feedRoute(dependencies),
+    savedFeedRoute(dependencies),
     calendarRoute(dependencies),
     noticeCalendarRoute(dependencies),
     csvRoute(dependencies),

@@ -6,6 +6,7 @@ import { optionalColumns } from '#db/tenders/tender-columns.ts';
 import { CARD_COLUMNS, type CardRow, type OptionalValues } from '#db/tenders/tender-rows.ts';
 import { presentCard, presentOptional } from '../../../../platform/tenders/present-tender.ts';
 import { findRemoval } from '../tender.queries.ts';
+import { countNew, type WatchedSearch } from '../updated/count-new.ts';
 import { recentPlaces } from '../updated/recent-places.ts';
 import { assertFew, isUpdated, updatedPlaces } from '../updated/updated-since.ts';
 import { type Criteria, criteriaFor, placesOf } from './hits.ts';
@@ -13,7 +14,7 @@ import { filtersOf } from './list-filters.ts';
 import { pageOf, type Window, walk } from './list-order.ts';
 import { withBeginnings } from './wider-search.ts';
 
-/** The list's search for exports and feeds: all ids at once, the tenders in parts. */
+/** The list's search for exports, feeds and saved searches: all ids at once, the tenders in parts. */
 export const createTenderSearch = (db: Database) => ({
   async find(query: TenderQuery, window: Window, now: Date) {
     const filters = await filtersOf(db, query);
@@ -34,6 +35,7 @@ export const createTenderSearch = (db: Database) => ({
     const ids = (begun === undefined ? found : await search(begun)).map(({ id }) => id);
     return { ids: ids.slice(0, limit), hasMore: ids.length > limit };
   },
+  countNew: (searches: readonly WatchedSearch[], most: number, now: Date) => countNew(db, searches, most, now),
   read: (ids: readonly number[], now: Date) => readTenders(db, ids, now),
   removal: (id: number) => findRemoval(db, id),
 });

@@ -53,12 +53,26 @@ const WHOLE_TERMS = sql`t.search_vector || array_to_tsvector(tender_keys(t)
  * Condition of a tender `t` that meets all criteria, looked at by itself: in the index the planner would read every hit
  * of a broad filter, hence terms that are not those of the index.
  */
-export function meets({ filters, terms, beginnings, now }: Criteria): SQLQuery {
+export function meets(criteria: Criteria): SQLQuery {
+  const { beginnings, now } = criteria;
+  const whole = beginnings === 'whole' ? WHOLE_TERMS : sql`coalesce(tender_terms(t), '')`;
+  return meetsBy(criteria, { status: effectiveStatus(now), terms: whole });
+}
+
+const effectiveStatus = (now: Date): SQLQuery => sql`tender_effective_status(t, ${now}::timestamptz)`;
+
+/** The columns by which rows `t` meet the criteria of many queries, worked out once: status, terms, closing_date, search_vector. */
+export const comparedColumns = (now: Date): SQLQuery =>
+  sql`t.closing_date, t.search_vector, ${effectiveStatus(now)} AS status, ${WHOLE_TERMS} AS terms`;
+
+export const COMPARED = { status: sql`t.status`, terms: sql`t.terms` };
+
+export function meetsBy({ filters, terms }: Criteria, row: { status: SQLQuery; terms: SQLQuery }): SQLQuery {
   const { status, search, closingFrom, closingTo } = filters;
   const check = rowCheck(search);
-  return sql`(${status ?? null}::text IS NULL OR tender_effective_status(t, ${now}::timestamptz) = ${status ?? null})
+  return sql`(${status ?? null}::text IS NULL OR ${row.status} = ${status ?? null})
       AND (${closingFrom ?? null}::date IS NULL OR t.closing_date >= ${closingFrom ?? null}::date)
       AND (${closingTo ?? null}::date IS NULL OR t.closing_date <= ${closingTo ?? null}::date)
       AND (${check}::tsquery IS NULL OR t.search_vector @@ ${check}::tsquery)
-      AND ${terms === undefined ? sql`true` : sql`(${beginnings === 'whole' ? WHOLE_TERMS : sql`coalesce(tender_terms(t), '')`}) @@ ${terms}`}`;
+      AND ${terms === undefined ? sql`true` : sql`(${row.terms}) @@ ${terms}`}`;
 }

@@ -14,13 +14,17 @@ const iso = (column: string) => utc(sql.ident(column));
  * nobody has proved that the address is his.
  */
 export async function exportAccount(db: Queryable, user: User, now: Date): Promise<AccountExport> {
-  const [[account], subscriptions, sessions, savedTenders, mails, contactMessages] = await Promise.all([
+  const [[account], subscriptions, sessions, savedSearches, savedTenders, mails, contactMessages] = await Promise.all([
     db.query<{ createdAt: string }>(
       sql`SELECT ${iso('created_at')} AS "createdAt" FROM user_account WHERE id = ${user.id}`,
     ),
     readSubscriptions(db, user.id),
     db.query<Part<'sessions'>[number]>(sql`SELECT device, network, ${iso('created_at')} AS "startedAt",
         ${iso('last_seen_at')} AS "lastSeenAt" FROM session WHERE user_id = ${user.id} ORDER BY id`),
+    db.query<
+      Part<'savedSearches'>[number]
+    >(sql`SELECT name, query, frequency, paused AS "isPaused", ${iso('created_at')} AS "createdAt"
+      FROM saved_search WHERE user_id = ${user.id} ORDER BY id`),
     db.query<Part<'savedTenders'>[number]>(sql`SELECT t.id, t.title, ${iso('saved_at')} AS "savedAt"
       FROM saved_tender s JOIN tender t ON t.id = s.tender_id WHERE s.user_id = ${user.id} ORDER BY s.saved_at`),
     db.query<
@@ -43,6 +47,7 @@ export async function exportAccount(db: Queryable, user: User, now: Date): Promi
     profile: { ...user, createdAt: account?.createdAt ?? now.toISOString() },
     subscriptions,
     sessions,
+    savedSearches,
     savedTenders,
     mails: mails.map((mail) => ({ ...mail, text: hideLinks(mail.text) })),
     contactMessages,

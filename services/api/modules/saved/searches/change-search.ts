@@ -1,0 +1,72 @@
+import {
+  MAILING_SEARCHES_MAX,
+  type SavedSearchBody,
+  type SavedSearchEdit,
+  SEARCHES_MAX,
+  type SearchParameters,
+} from '#contracts/api/account/saved-searches.ts';
+import { type Database, type Queryable, sql } from '#db/connection.ts';
+import { conflict, invalid, missing } from '../../../platform/refusal.ts';
+import { readMail } from './saved-search.ts';
+
+const NOT_PAID = 'Mail of saved searches needs a paid subscription of your account.';
+const MAILING = `You have ${MAILING_SEARCHES_MAX} searches with mail, as many as there may be.`;
+
+/** One change after the other, so that two at once do not pass a limit together. */
+function alone<T>(db: Database, userId: number, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  return db.tx(async (tx) => {
+    await tx.query(sql`SELECT FROM user_account WHERE id = ${userId} FOR NO KEY UPDATE`);
+    return work(tx);
+  });
+}
+
+/** Saves a search, without mail where there may be none; `note` then says why. */
+export function createSearch(db: Database, userId: number, body: SavedSearchBody, now: Date) {
+  const query = narrowing(body.query);
+  return alone(db, userId, async (tx) => {
+    const [held] = await tx.query<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM saved_search WHERE user_id = ${userId}`,
+    );
+    if ((held?.count ?? 0) >= SEARCHES_MAX) {
+      throw conflict(`You have ${SEARCHES_MAX} saved searches, as many as fit. Delete some that you no longer need.`);
+    }
+    const refusal = body.frequency === 'off' ? undefined : await whyNoMail(tx, userId, now);
+    const [row] = await tx.query<{ id: number }>(sql`INSERT INTO saved_search (user_id, name, query, frequency)
+      VALUES (${userId}, ${body.name}, ${JSON.stringify(query)}::jsonb, ${refusal === undefined ? body.frequency : 'off'})
+      RETURNING id`);
+    if (row === undefined) throw new Error('INSERT … RETURNING answered no row');
+    return { id: row.id, note: refusal === undefined ? null : `Saved without mail. ${refusal}` };
+  });
+}
+
+/** @throws Refusal 409 where it may not mail, 404 where it is nobody's or somebody else's */
+export function editSearch(db: Database, userId: number, id: number, edit: SavedSearchEdit, now: Date): Promise<void> {
+  const query = edit.query === undefined ? null : JSON.stringify(narrowing(edit.query));
+  return alone(db, userId, async (tx) => {
+    const [before] = await tx.query<{ frequency: string }>(
+      sql`SELECT frequency FROM saved_search WHERE user_id = ${userId} AND id = ${id}`,
+    );
+    if (before === undefined) throw missing('Saved search');
+    if ((edit.frequency ?? 'off') !== 'off' && before.frequency === 'off') {
+      const refusal = await whyNoMail(tx, userId, now);
+      if (refusal !== undefined) throw conflict(refusal, { frequency: refusal });
+    }
+    await tx.query(sql`UPDATE saved_search SET name = coalesce(${edit.name ?? null}, name),
+      query = coalesce(${query}::jsonb, query), frequency = coalesce(${edit.frequency ?? null}, frequency),
+      paused = coalesce(${edit.isPaused ?? null}::boolean, paused) WHERE user_id = ${userId} AND id = ${id}`);
+  });
+}
+
+async function whyNoMail(tx: Queryable, userId: number, now: Date): Promise<string | undefined> {
+  const { isPaid, mailing } = await readMail(tx, userId, now);
+  if (!isPaid) return NOT_PAID;
+  return mailing >= MAILING_SEARCHES_MAX ? MAILING : undefined;
+}
+
+/** @throws Refusal 400 for the list of all tenders, of which everything would be new */
+function narrowing(query: SearchParameters): SearchParameters {
+  if (Object.values(query).every((value) => value === undefined)) {
+    throw invalid({ query: 'This list is every tender. Type words or choose a filter, then save it.' });
+  }
+  return query;
+}

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type SavedSearch, savedSearchEndpoints } from '#contracts/api/account/saved-searches.ts';
+import { type SQLQuery, sql } from '#db/connection.ts';
+import { table } from '#db/tables.ts';
+import type { Dependencies } from '../../../platform/dependencies.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { missing } from '../../../platform/refusal.ts';
+import { createSearch, editSearch } from './change-search.ts';
+import { type NewCounts, readMail, readSearches } from './saved-search.ts';
+
+type SearchDependencies = Dependencies & { readonly newCounts: NewCounts };
+
+/** The saved searches of the signed-in person; no events, as with saved tenders. */
+export function savedSearchRoutes({ db, clock, config, newCounts }: SearchDependencies): readonly Route[] {
+  const { list, create, update, remove, seen, makeFeed, revokeFeed } = savedSearchEndpoints;
+  const one = async (userId: number, id: number): Promise<SavedSearch> => {
+    const [found] = await readSearches(db, userId, newCounts, clock(), id);
+    if (found === undefined) throw missing('Saved search');
+    return found;
+  };
+  /** Sets columns of one search. @throws Refusal 404 */
+  const set = async (userId: number, id: number, columns: SQLQuery): Promise<void> => {
+    const rows = await db.query(
+      sql`UPDATE saved_search SET ${columns} WHERE user_id = ${userId} AND id = ${id} RETURNING id`,
+    );
+    if (rows.length === 0) throw missing('Saved search');
+  };
+  return [
+    route(list, async ({ user }) => ({
+      body: {
+        searches: await readSearches(db, user.id, newCounts, clock()),
+        mail: await readMail(db, user.id, clock()),
+      },
+    })),
+    route(create, async ({ user, body }) => {
+      const { id, note } = await createSearch(db, user.id, body, clock());
+      return { body: { ...(await one(user.id, id)), note } };
+    }),
+    route(update, async ({ user, id, body }) => {
+      await editSearch(db, user.id, id, body, clock());
+      return { body: await one(user.id, id) };
+    }),
+    route(remove, async ({ user, id }) => {
+      await table('saved_search', db).delete({ user_id: user.id, id });
+      return { body: undefined };
+    }),
+    route(seen, async ({ user, id }) => {
+      await set(user.id, id, sql`seen_at = now()`);
+      return { body: undefined };
+    }),
+    route(makeFeed, async ({ user, id }) => {
+      const token = randomBytes(32).toString('base64url');
+      const createdAt = clock();
+      const hash = createHash('sha256').update(token).digest();
+      await set(user.id, id, sql`feed_token_hash = ${hash}, feed_made_at = ${createdAt}::timestamptz`);
+      return { body: { url: `${config.publicUrl}/searches.atom?token=${token}`, createdAt: createdAt.toISOString() } };
+    }),
+    route(revokeFeed, async ({ user, id }) => {
+      await set(user.id, id, sql`feed_token_hash = NULL, feed_made_at = NULL`);
+      return { body: undefined };
+    }),
+  ];
+}

@@ -1,0 +1,59 @@
+import { NEW_MAX, type SavedSearch, SearchParameters } from '#contracts/api/account/saved-searches.ts';
+import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+
+/** The part of the list's search that saved searches need; `app.ts` gives it. */
+export interface NewCounts {
+  countNew(
+    searches: readonly { readonly query: SearchParameters; readonly since: Date }[],
+    most: number,
+    now: Date,
+  ): Promise<{ count: number; relation: 'eq' | 'gte' }[]>;
+}
+
+interface Row extends Pick<SavedSearch, 'id' | 'name' | 'query' | 'frequency' | 'isPaused' | 'gone'> {
+  readonly feedCreatedAt: Date | null;
+  readonly seenAt: Date;
+  readonly createdAt: Date;
+}
+
+/** The searches of a person by name, or one of them. */
+export async function readSearches(
+  db: Database,
+  userId: number,
+  newCounts: NewCounts,
+  now: Date,
+  id?: number,
+): Promise<SavedSearch[]> {
+  const rows = await db.query<Row>(sql`SELECT s.id, s.name, s.query, s.frequency, s.paused AS "isPaused",
+      s.feed_made_at AS "feedCreatedAt", s.seen_at AS "seenAt", s.created_at AS "createdAt",
+      array_remove(ARRAY[${goneIn('category')}, ${goneIn('organization')}], NULL) AS gone
+    FROM saved_search s WHERE s.user_id = ${userId} AND (${id ?? null}::int IS NULL OR s.id = ${id ?? null})
+    ORDER BY lower(s.name), s.id`);
+  const watched = rows.map(({ query, seenAt }) => ({ query: SearchParameters.parse(query), since: seenAt }));
+  const counts = await newCounts.countNew(watched, NEW_MAX, now);
+  return rows.map(({ feedCreatedAt, seenAt, createdAt, ...row }, at) => ({
+    ...row,
+    newCount: counts[at]?.count ?? 0,
+    newRelation: counts[at]?.relation ?? 'eq',
+    feedCreatedAt: feedCreatedAt?.toISOString() ?? null,
+    seenAt: seenAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** The name of the filter where the search names one that is no more. */
+const goneIn = (filter: 'category' | 'organization'): SQLQuery => sql`CASE WHEN s.query ? ${filter}::text
+  AND NOT EXISTS (SELECT FROM ${sql.ident(filter)} o WHERE lower(o.name) = lower(s.query ->> ${filter}::text)) THEN ${filter}::text END`;
+
+/** Whether the person has a paid subscription of his own, which mail of searches needs, and how many searches mail. */
+export async function readMail(
+  db: Queryable,
+  userId: number,
+  now: Date,
+): Promise<{ isPaid: boolean; mailing: number }> {
+  const [row] = await db.query<{ isPaid: boolean; mailing: number }>(sql`SELECT
+      EXISTS (SELECT FROM subscription WHERE user_id = ${userId} AND is_active AND is_premium
+        AND expires_at > ${now}::timestamptz) AS "isPaid",
+      (SELECT count(*)::int FROM saved_search WHERE user_id = ${userId} AND frequency <> 'off') AS mailing`);
+  return row ?? { isPaid: false, mailing: 0 };
+}
