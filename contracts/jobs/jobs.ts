@@ -45,6 +45,8 @@ export const JOBS = {
   'fill-range': z.strictObject({ runId: id, firstId: id }),
   /** Hands waiting mails to the SMTP server; simulated mails never wait. */
   deliver: z.strictObject({}),
+  /** Tries waiting mails at once by the mail settings of this version. */
+  'retry-mails': z.strictObject({ settings: id }),
   /** Removes images that nobody can see any more. */
   'collect-images': z.strictObject({}),
   /** Writes all public tenders to files that everybody may fetch. */

@@ -3,6 +3,9 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode, StartError } from '#db/start-error.ts';
 
+/** File in DATA_DIR where `npm start` keeps a SESSION_SECRET that it made. */
+export const SESSION_SECRET_FILE = 'session-secret';
+
 /** Fewer characters are the rest of a file that was torn or cut, never a secret that was kept. */
 const SHORTEST = 32;
 

@@ -7,7 +7,7 @@ import { assertPatchedNode } from '../platform/node-version.ts';
 import { buildTemplatesIfStale, buildWebIfStale } from './build-if-stale.ts';
 import { seedFirstRun } from './first-run/seed-first-run.ts';
 import { type SignIn, unseenSignIn } from './first-run/sign-in.ts';
-import { keepSecret } from './kept-secret.ts';
+import { keepSecret, SESSION_SECRET_FILE } from './kept-secret.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { assertPortFree, untilHealthy } from './processes/http-port.ts';
 import { chooseServicesUser } from './processes/services-user.ts';
@@ -83,7 +83,7 @@ async function prepareData(plan: Plan, config: LaunchConfig, resources: Resource
     ...(plan.dev ? { AILAAN_DEV: '1' } : {}),
     DATA_DIR: config.dataDir,
     ...databaseVariables(logins, config),
-    SESSION_SECRET: config.sessionSecret ?? (await keepSecret(config.dataDir, 'session-secret', 'SESSION_SECRET')),
+    SESSION_SECRET: config.sessionSecret ?? (await keepSecret(config.dataDir, SESSION_SECRET_FILE, 'SESSION_SECRET')),
     AUDIT_KEY: await auditKey(config),
   };
   signal.throwIfAborted();

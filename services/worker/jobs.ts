@@ -4,6 +4,7 @@ import { countEmails } from './desk/count-days.ts';
 import { fillRange } from './digests/fill-range.ts';
 import { planDigest } from './digests/runs/plan-digest.ts';
 import { missingDumps, writeDumps } from './dumps/write-dumps.ts';
+import { retryMails } from './emails/retry-mails.ts';
 import { collectImages } from './images/collect-images.ts';
 import type { Job } from './job.ts';
 import { accountLetter } from './letters/account.letter.ts';
@@ -24,6 +25,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     missing: async ({ config }) =>
       config.mail === 'smtp' ? [{ name: 'deliver', payload: {}, id: 'deliver-sweep' }] : [],
   },
+  'retry-mails': retryMails,
   'collect-images': { run: collectImages, schedule: { images: { pattern: '30 3 * * *' } } },
   'write-dumps': {
     run: writeDumps,

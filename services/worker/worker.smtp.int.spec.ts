@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { settingsEndpoints } from '#contracts/api/operations/settings.ts';
+import { sql } from '#db/connection.ts';
 import { SmtpSink } from '../../tests/support/mails/smtp-sink.ts';
 import { until } from '../../tests/support/until.ts';
 import { Portal } from '../../tests/support/worker/portal.ts';
@@ -89,4 +90,28 @@ it('the operator names another server and another address, and the next mail goe
   } finally {
     await other.stop();
   }
+});
+
+it('an email that a bad server left waiting goes by the next server at once, or is simulated as all others', async () => {
+  const nowhere = { host: '127.0.0.1', port: 1, security: 'none', user: null, from: 'a@portal.example' } as const;
+  const stateOf = async (email: string) => {
+    const [mail] = await portal.api.owner.query<{ status: string; error: string | null }>(
+      sql`SELECT status, error FROM mail WHERE to_address = ${email}`,
+    );
+    return mail;
+  };
+  const waits = async (email: string) => {
+    await portal.chief.call(settingsEndpoints.change, { body: { mail: { delivery: 'smtp', ...nowhere } } });
+    await portal.subscribe({ email });
+    await until(async () => (await stateOf(email))?.error?.includes('ECONNREFUSED') === true);
+    expect((await stateOf(email))?.status).toBe('queued');
+  };
+  await waits('first@example.pk');
+  await portal.chief.call(settingsEndpoints.change, { body: { mail: { delivery: 'simulated' } } });
+  await until(async () => (await stateOf('first@example.pk'))?.status === 'sent');
+  expect(await stateOf('first@example.pk')).toEqual({ status: 'sent', error: null });
+  await waits('second@example.pk');
+  await portal.chief.call(settingsEndpoints.change, { body: { mail: null } });
+  await until(() => sink.recipients.includes('second@example.pk'));
+  expect(sink.recipients).not.toContain('first@example.pk');
 });

@@ -83,6 +83,9 @@ async function troubles(changes: Record<string, string>, scope: Scope = 'whole')
   return findings.map(({ check, verdict, says, advice }) => [verdict, check, `${says} ${advice}`]);
 }
 
+const stated = (mail: object) =>
+  `INSERT INTO portal_settings (id, version, settings) VALUES (1, 1, '${JSON.stringify({ mail: { passwordSetAt: null, ...mail } })}')`;
+
 const exactly = (...expected: [Verdict, string, RegExp][]) =>
   expected.map(([verdict, check, says]) => [verdict, check, expect.stringMatching(says)]);
 
@@ -185,6 +188,16 @@ describe('npm run doctor', { timeout: 120_000 }, () => {
       'mails that fail',
       "INSERT INTO mail (kind, period, to_address, subject, html, text, status) VALUES ('daily', '1', 'a@example.pk', '', '', '', 'failed')",
       [['look at', 'mails', /1 failed within a day/]],
+    ],
+    [
+      'a mail server of the settings that is away, whatever the environment says',
+      stated({ delivery: 'smtp', host: '127.0.0.1', port: 1, security: 'none', user: null, from: 'a@tenders.pk' }),
+      [['wrong', 'mail', /127\.0\.0\.1:1.*ECONNREFUSED.*Check the server in Settings, Mail server/]],
+    ],
+    [
+      'mail that the settings simulate, whatever the environment says',
+      stated({ delivery: 'simulated' }),
+      [['look at', 'mail', /sent to nobody \(Settings, Mail server\)/]],
     ],
   ])('finds %s', async ([_what, change, expected]) => {
     const own = await createTestDatabase();

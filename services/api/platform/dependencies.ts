@@ -48,4 +48,4 @@ export interface ApiModule {
 }
 
 /** How many there are of each kind that a module counts. */
-export type WaitingCounts = Readonly<Partial<Record<WaitingName, (db: Queryable) => Promise<number>>>>;
+export type WaitingCounts = Readonly<Partial<Record<WaitingName, (db: Queryable, config: Config) => Promise<number>>>>;

@@ -12,6 +12,7 @@ import { type Finding, lookAt, reasonOf, wrong } from './finding.ts';
 import { checkBuild, checkDisk, checkNode } from './machine.ts';
 import { checkMail, checkRedis, checkSite } from './neighbours.ts';
 import { checkPortal } from './portal.ts';
+import { type Present, readPresent } from './present.ts';
 import { checkSettings, type Scope } from './settings.ts';
 
 export interface Examination {
@@ -38,24 +39,22 @@ export async function examine(
     const problems = error.message.split('\n').map((line) => wrong('settings', line));
     return { findings: [checkNode({ production, allowUnpatchedNode: false }), checkBuild(production), ...problems] };
   }
-  const own = [
-    checkNode(config),
-    checkBuild(config.production),
-    ...(await checkDisk(config.dataDir)),
-    ...checkSettings({ config, scope, variables }),
-  ];
+  const own = [checkNode(config), checkBuild(config.production), ...(await checkDisk(config.dataDir))];
   const { redisUrl } = config;
-  const neighbours = (async () => [
-    ...(redisUrl === undefined ? [] : await checkRedis(redisUrl)),
-    ...(scope === 'api' ? [] : await checkMail(config)),
-  ])();
+  const redis = redisUrl === undefined ? [] : checkRedis(redisUrl);
   const database = await withPlace(config, async (place) => {
     const site = scope === 'worker' ? [] : await checkSite(config, place.isRunning);
     const examined = await examineDatabase(config, place, more);
     return { ...examined, findings: [...examined.findings, ...site] };
   });
-  return { ...database, findings: [...own, ...(await neighbours), ...database.findings] };
+  const { present = { config, isMailStated: false }, ...examined } = database;
+  const settings = checkSettings({ config: present.config, scope, variables });
+  const mail = scope === 'api' ? [] : await checkMail(present.config, present.isMailStated);
+  return { ...examined, findings: [...own, ...settings, ...(await redis), ...mail, ...database.findings] };
 }
+
+/** Without `present` the database could not be read. */
+type Examined = Examination & { readonly present?: Present };
 
 interface Place {
   readonly url: string;
@@ -66,10 +65,7 @@ interface Place {
 }
 
 /** Runs `work` where the database is; one that is embedded and stopped is started for as long. */
-async function withPlace(
-  config: Config | LaunchConfig,
-  work: (place: Place) => Promise<Examination>,
-): Promise<Examination> {
+async function withPlace(config: Config | LaunchConfig, work: (place: Place) => Promise<Examined>): Promise<Examined> {
   try {
     if ('databaseSessionUrl' in config) {
       const { databaseUrl: service, databaseSessionUrl } = config;
@@ -94,7 +90,7 @@ async function examineDatabase(
   config: Config | LaunchConfig,
   { url, variable, isRunning, service }: Place,
   more: (url: string) => Promise<unknown>,
-): Promise<Examination> {
+): Promise<Examined> {
   const reached = await checkReachable(url, variable);
   if (reached.some(({ verdict }) => verdict === 'wrong')) return { findings: reached };
   const schema = await checkSchema(url);
@@ -112,7 +108,7 @@ async function examineDatabase(
       : await checkReplica(databaseReadUrl, url)),
     ...(readable ? await ask(url, (db) => checkPortal(db, { production: config.production, isRunning })) : []),
   ];
-  return { findings, ...(readable ? { more: await more(url) } : {}) };
+  return { findings, ...(readable ? { present: await readPresent(url, config), more: await more(url) } : {}) };
 }
 
 /** The logins of the services: those that are given, else those that follow from the owner's. */

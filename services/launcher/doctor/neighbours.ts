@@ -5,6 +5,7 @@ import { type Finding, found, lookAt, ok, oneLine, reasonOf, wrong } from './fin
 
 type Settings = LaunchConfig | Config;
 
+const IN_SETTINGS = 'Settings, Mail server';
 const PATIENCE_MS = 5000;
 const FULL_PERCENT = 90;
 const CERTIFICATE = /CERT|SELF_SIGNED|VERIFY/;
@@ -60,13 +61,12 @@ export function judgeRedis(info: string): Finding {
   return ok('redis', `Redis ${version} answers`);
 }
 
-/** Signs in to the mail server, as the worker does, and sends nothing. */
-export async function checkMail(config: Settings): Promise<readonly Finding[]> {
+/** Signs in to the mail server, as the worker does, and sends nothing. `isStated`: by the settings of the administration. */
+export async function checkMail(config: Settings, isStated: boolean): Promise<readonly Finding[]> {
   if (config.mail === 'simulated') {
-    const says = 'Emails are stored for administrators and sent to nobody (MAIL=simulated)';
-    return [
-      config.production ? lookAt('mail', says, 'Set MAIL=smtp, SMTP_URL and MAIL_FROM to send them') : ok('mail', says),
-    ];
+    const says = `Emails are stored for administrators and sent to nobody (${isStated ? IN_SETTINGS : 'MAIL=simulated'})`;
+    const advice = isStated ? 'State a mail server there' : 'Set MAIL=smtp, SMTP_URL and MAIL_FROM to send them';
+    return [config.production ? lookAt('mail', says, advice) : ok('mail', says)];
   }
   return found('mail', async () => {
     const transport = openTransport(config);
@@ -75,7 +75,8 @@ export async function checkMail(config: Settings): Promise<readonly Finding[]> {
       return [ok('mail', `The mail server at ${hostOf(config.smtpUrl)} takes us in`)];
     } catch (error) {
       const says = `The mail server at ${hostOf(config.smtpUrl)} does not take us in: ${reasonOf(error)}`;
-      return [wrong('mail', says, 'Check SMTP_URL, its user and password; emails wait meanwhile')];
+      const where = isStated ? `Check the server in ${IN_SETTINGS}` : 'Check SMTP_URL';
+      return [wrong('mail', says, `${where}, its user and password; emails wait meanwhile`)];
     } finally {
       transport.close();
     }

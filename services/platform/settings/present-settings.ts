@@ -56,8 +56,19 @@ const NOTHING_BESIDE = {
   youTube: null,
 };
 
+/** Settings of the environment that those of the operator may stand in place of. */
+type Replaced = FirstValues & Pick<Config, 'mail' | 'smtpUrl' | 'mailFrom'>;
+
 /** The environment's configuration with the operator's mail and addresses in it, where he stated some. */
-export async function readPresentConfig(db: Queryable, config: Config): Promise<Config> {
+export const readPresentConfig = (db: Queryable, config: Config): Promise<Config> =>
+  withSettings(db, config, config.sessionSecrets);
+
+/** The same of another configuration; `secrets` open the password of the mail server. */
+export async function withSettings<Given extends Replaced>(
+  db: Queryable,
+  config: Given,
+  secrets: readonly string[],
+): Promise<Given> {
   const stated = await readSettings(db);
   const { supportEmail, paymentsEmail } = contactOf(stated, config);
   const siteName = stated.name ?? config.siteName;
@@ -66,7 +77,7 @@ export async function readPresentConfig(db: Queryable, config: Config): Promise<
   const { mail } = stated;
   if (mail === null) return present;
   if (mail.delivery === 'simulated') return { ...present, mail: 'simulated', smtpUrl: undefined };
-  const password = mail.passwordSetAt === null ? undefined : await readPassword(db, config.sessionSecrets);
+  const password = mail.passwordSetAt === null ? undefined : await readPassword(db, secrets);
   return { ...present, mail: 'smtp', smtpUrl: smtpUrlOf(mail, password), mailFrom: mail.from };
 }
 

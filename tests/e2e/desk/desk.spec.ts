@@ -13,7 +13,7 @@ onAdministratorPage((visit) => {
 describe('the desk', () => {
   it('says above the tabs what waits, and leads there', async () => {
     const line = page.getByText('Waiting:').locator('..');
-    await line.getByRole('link', { name: 'no bank account of yours is stated' }).click();
+    await line.getByRole('link', { name: /steps of the set-up are left/ }).click();
     await page.getByRole('heading', { level: 2, name: 'Settings' }).waitFor();
   });
 

@@ -4,7 +4,7 @@ import { counted } from './counted.ts';
 const WAITING: Readonly<Record<WaitingName, (count: string) => string>> = {
   seals: counted('event of the log is not sealed', 'events of the log are not sealed'),
   backups: () => 'no backup within two days',
-  settings: () => 'no bank account of yours is stated',
+  settings: counted('step of the set-up is left', 'steps of the set-up are left'),
   payments: counted('subscription awaits its payment', 'subscriptions await their payment'),
   'statement-lines': counted('line of a bank statement waits', 'lines of bank statements wait'),
   duplicates: counted('imported row is perhaps published already', 'imported rows are perhaps published already'),

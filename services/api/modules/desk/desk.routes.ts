@@ -8,10 +8,10 @@ import { presentPlots } from './desk.presenter.ts';
 import { readExpired, readLines, readNamesOfCategories, readToday, readUnfound } from './desk.queries.ts';
 import { presentWaiting, readCounts } from './waiting.ts';
 
-export function deskRoutes({ db, clock }: Dependencies, counts: WaitingCounts): readonly Route[] {
+export function deskRoutes({ db, config, clock }: Dependencies, counts: WaitingCounts): readonly Route[] {
   return [
     route(deskEndpoints.waiting, async () => {
-      const [counted, portal] = await Promise.all([readCounts(db, counts), readPortal(db)]);
+      const [counted, portal] = await Promise.all([readCounts(db, config, counts), readPortal(db)]);
       return { body: presentWaiting(counted, portal) };
     }),
     route(deskEndpoints.desk, async () => {
@@ -20,7 +20,7 @@ export function deskRoutes({ db, clock }: Dependencies, counts: WaitingCounts): 
       const firstDay = addDays(lastDay, 1 - DESK_DAYS);
       const [portal, counted, lines, expired, today, unfound] = await Promise.all([
         readPortal(db),
-        readCounts(db, counts),
+        readCounts(db, config, counts),
         readLines(db, firstDay, lastDay),
         readExpired(db, firstDay, now),
         readToday(db, lastDay),

@@ -1,13 +1,14 @@
 import type { Waiting } from '#contracts/api/operations/desk.ts';
 import { WAITING, WAITING_CAP, type WaitingName } from '#contracts/vocabulary/lists/desk.ts';
 import type { Queryable } from '#db/connection.ts';
+import type { Config } from '../../../platform/config.ts';
 import { BACKUP_LATE_S, type PortalReadings, UNSEALED_LATE_S } from '../../../platform/metrics/portal-readings.ts';
 import type { WaitingCounts } from '../../platform/dependencies.ts';
 
 type Counted = Readonly<Partial<Record<WaitingName, number>>>;
 
-export async function readCounts(db: Queryable, counts: WaitingCounts): Promise<Counted> {
-  const found = Object.entries(counts).map(async ([name, count]) => [name, await count(db)] as const);
+export async function readCounts(db: Queryable, config: Config, counts: WaitingCounts): Promise<Counted> {
+  const found = Object.entries(counts).map(async ([name, count]) => [name, await count(db, config)] as const);
   return Object.fromEntries(await Promise.all(found));
 }
 
