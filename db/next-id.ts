@@ -6,6 +6,7 @@ type Named =
   | 'digest_request'
   | 'organization'
   | 'payment'
+  | 'payment_proof'
   | 'place'
   | 'subscription'
   | 'synonym'

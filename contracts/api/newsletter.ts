@@ -115,6 +115,8 @@ export const PaymentBody = z.strictObject({
   reference: line(100, 'The bank reference is required'),
   receivedAt: z.iso.datetime({ offset: true, error: 'Must be a date and time' }).optional(),
   note: optionalParagraphs(1000),
+  /** Proof of payment that it answers; without one it answers every proof of the subscription that waits. */
+  proofId: Id.optional(),
 });
 export type PaymentBody = z.infer<typeof PaymentBody>;
 

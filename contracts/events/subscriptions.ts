@@ -1,4 +1,5 @@
 import type { ReversalKind } from '../vocabulary/lists/payment-lists.ts';
+import type { ProofReason } from '../vocabulary/lists/payment-proofs.ts';
 import type { EmailFrequency } from '../vocabulary/newsletter.ts';
 import type { PlanId } from '../vocabulary/plans.ts';
 import type { DomainEvent } from './event.ts';
@@ -43,9 +44,28 @@ export type PaymentRecorded = DomainEvent<
     /** ISO instants. */
     readonly receivedAt: string;
     readonly expiresAt: string;
+    /** Proofs of payment that were waiting and are answered by it. */
+    readonly proofs?: readonly number[];
     /** Number of the receipt, for example `2026-000017`, without gaps in a year; absent before receipts were numbered. */
     readonly receipt?: string;
   }
+>;
+
+/** A picture or PDF of a transfer that somebody sent for the payment reference. Its bytes stand apart, for administrators alone. */
+export type PaymentProofReceived = DomainEvent<
+  'PaymentProofReceived',
+  {
+    readonly proofId: number;
+    /** sha256 (hex) of the file as it was sent. */
+    readonly digest: string;
+    /** Kind and bytes of the file as it is stored. */
+    readonly type: string;
+    readonly size: number;
+  }
+>;
+export type PaymentProofSetAside = DomainEvent<
+  'PaymentProofSetAside',
+  { readonly proofId: number; readonly reason: ProofReason }
 >;
 
 /** The end of a payment: its term no longer counts. */
@@ -90,6 +110,8 @@ export type SubscriptionEvent =
   | SubscriptionRequested
   | PaymentRecorded
   | PaymentReversed
+  | PaymentProofReceived
+  | PaymentProofSetAside
   | SubscriptionExtended
   | SubscriptionDisabled
   | SubscriptionEnabled

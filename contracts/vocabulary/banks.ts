@@ -29,3 +29,5 @@ export const BANK_ACCOUNTS_MAX = 6;
 
 /** Letters of a payment reference. No 0/O, 1/I/L, 2/Z, 5/S, 8/B or U/V: the rest survives a bank clerk's handwriting. */
 export const PAYMENT_REFERENCE_LETTERS = '34679ACDEFGHJKMNPQRTWXY';
+/** `AL-7K3Q9F` */
+export const PAYMENT_REFERENCE = /^AL-[34679ACDEFGHJKMNPQRTWXY]{6}$/;

@@ -16,6 +16,8 @@ export const EVENT_TYPE_LABELS: Readonly<Record<EventType, string>> = {
   SubscriptionRequested: 'Subscription requested',
   PaymentRecorded: 'Payment recorded',
   PaymentReversed: 'Payment reversed',
+  PaymentProofReceived: 'Proof of payment received',
+  PaymentProofSetAside: 'Proof of payment set aside',
   SubscriptionExtended: 'Subscription extended',
   SubscriptionDisabled: 'Subscription disabled',
   SubscriptionEnabled: 'Subscription enabled',

@@ -5,7 +5,7 @@ import type { Plan } from '#contracts/vocabulary/plans.ts';
 import type { RenderedMail } from '../mail.ts';
 import { ACCOUNT_WORDS, CHANGE_NOT_YOURS, LINK_WORDS } from './account-words.ts';
 import type { Compiled } from './compiled.ts';
-import { accountLinkUrl, ownLinks, pathUrl, receiptUrl, type Site } from './links.ts';
+import { accountLinkUrl, ownLinks, pathUrl, proofUrl, receiptUrl, type Site } from './links.ts';
 import { cleanName, NAMELESS } from './text/clean-name.ts';
 import { cleanLine, cleanParagraphs, cut } from './text/clean-text.ts';
 import { formatKarachiDay, formatKarachiTime } from './text/dates.ts';
@@ -152,6 +152,7 @@ function payer(site: Site, input: Payer, afterwards: string) {
     period: input.plan.billingPeriod,
     accounts: input.accounts,
     receiptUrl: receiptUrl(site, paymentReference),
+    proofUrl: proofUrl(site, input.plan.billingPeriod, paymentReference),
     afterwards,
   };
 }

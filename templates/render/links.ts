@@ -31,3 +31,7 @@ export const accountLinkUrl = (site: Site, page: string, token: string): string 
 export function receiptUrl({ paymentsEmail }: Site, paymentReference: string): string {
   return `mailto:${paymentsEmail}?subject=${encodeURIComponent(`Receipt ${paymentReference}`)}`;
 }
+
+/** The page that takes a proof of payment. */
+export const proofUrl = (site: Site, period: string, reference: string): string =>
+  `${pathUrl(site, '/payment-info')}?${new URLSearchParams({ period, reference })}#proof`;

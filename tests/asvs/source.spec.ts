@@ -47,7 +47,6 @@ describe('the source', () => {
       'services/api/platform/files/json/json-elements.ts',
       'services/api/platform/http/etag.ts',
       'templates/build/compile-html.ts',
-      'web/features/payment/payment-query.ts',
     ];
     expectOnlyIn(known, /new RegExp\(/, 'new RegExp(search)');
   });

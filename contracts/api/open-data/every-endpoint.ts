@@ -15,6 +15,7 @@ import { lookupEndpoints } from '../lookups.ts';
 import { newsletterEndpoints } from '../newsletter.ts';
 import { deskEndpoints } from '../operations/desk.ts';
 import { ledgerEndpoints } from '../operations/ledger.ts';
+import { proofEndpoints } from '../operations/payment-proofs.ts';
 import { queueBoardEndpoints } from '../operations/queue-board.ts';
 import { settingsEndpoints } from '../operations/settings.ts';
 import { statementEndpoints } from '../operations/statements.ts';
@@ -54,7 +55,7 @@ export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
   Synonyms: Object.values(synonymEndpoints),
   'Look-ups': Object.values(lookupEndpoints),
   Newsletter: Object.values(newsletterEndpoints),
-  Payments: Object.values(ledgerEndpoints),
+  Payments: [...Object.values(ledgerEndpoints), ...Object.values(proofEndpoints)],
   'Bank statements': Object.values(statementEndpoints),
   Contact: Object.values(contactEndpoints),
   Users: Object.values(userEndpoints),

@@ -6,7 +6,16 @@ export type Access = 'public' | 'user' | 'admin' | 'super-admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Named request budgets; the API maps each to numbers (services/api/platform/security/rate-limits.ts). */
-export type Budget = 'read' | 'write' | 'sign-in' | 'sign-up' | 'contact' | 'newsletter' | 'expensive' | 'link';
+export type Budget =
+  | 'read'
+  | 'write'
+  | 'sign-in'
+  | 'sign-up'
+  | 'contact'
+  | 'newsletter'
+  | 'expensive'
+  | 'link'
+  | 'proof';
 
 /**
  * One call of /api, the single source for routing, validation, policy, the OpenAPI document and the fuzzer.

@@ -3,6 +3,7 @@ export const WAITING = [
   'seals',
   'backups',
   'settings',
+  'payment-proofs',
   'payments',
   'statement-lines',
   'duplicates',

@@ -133,6 +133,8 @@ export const newest: { readonly [E in AnyEvent as E['type']]: E['data'] } = {
     amount: 12000,
     expiresAt: null,
   },
+  PaymentProofReceived: { proofId: 3, digest: 'cd'.repeat(32), type: 'image/webp', size: 84_512 },
+  PaymentProofSetAside: { proofId: 3, reason: 'no-transfer' },
   SubscriptionExtended: { months: 3, expiresAt: '2027-02-02T05:00:00.000Z' },
   SubscriptionDisabled: {},
   SubscriptionEnabled: {},

@@ -23,6 +23,7 @@ export const READ_TABLES: readonly ReadTable[] = [
   { name: 'synonym_group' },
   { name: 'subscription' },
   { name: 'payment', indexes: ['payment_subscription'] },
+  { name: 'payment_proof', indexes: ['payment_proof_subscription'] },
 ];
 
 /** Tables that no event tells of: secrets, sessions, what the worker did, what follows the log or a read table by itself. */
@@ -52,6 +53,7 @@ export const KEPT_TABLES: readonly string[] = [
   'mail_piece',
   'mail_request',
   'mail_secret',
+  'payment_proof_file',
   'rate_limit',
   'saved_search',
   'saved_tender',

@@ -4,8 +4,8 @@ import type { Aim, Aims } from './aim.ts';
 import { catalogueAims } from './catalogue.ts';
 import { importAims } from './imports.ts';
 import { openDataAims } from './open-data.ts';
+import { proofAims, statementAims } from './payments.ts';
 import { secondFactorAims } from './second-factor.ts';
-import { statementAims } from './statements.ts';
 import { subscriptionAims } from './subscriptions.ts';
 import { tenderAims } from './tenders.ts';
 import { settingsAims, userAims } from './users.ts';
@@ -15,6 +15,7 @@ export const EVERY_AIM: Aims = {
   ...catalogueAims,
   ...importAims,
   ...openDataAims,
+  ...proofAims,
   ...secondFactorAims,
   ...statementAims,
   ...settingsAims,

@@ -156,10 +156,16 @@ export class Callers {
 
 const nobody = (): Person => ({ role: 'visitor', id: 0, username: '', email: '', password: '', cookie: undefined });
 
-/** A text goes as bytes of a file, anything else as JSON. */
+/** Content type of forms whose parts `--drawn` divides. */
+export const DRAWN_FORM = 'multipart/form-data; boundary=drawn';
+
+/** A text goes as a form or as bytes of a file, anything else as JSON. */
 function payloadOf(cookie: string | undefined, body: unknown): { headers: Record<string, string>; body?: string } {
   const session: Record<string, string> = cookie === undefined ? {} : { cookie };
   if (body === undefined) return { headers: session };
-  if (typeof body === 'string') return { headers: { ...session, 'content-type': 'application/octet-stream' }, body };
+  if (typeof body === 'string') {
+    const type = body.startsWith('--drawn') ? DRAWN_FORM : 'application/octet-stream';
+    return { headers: { ...session, 'content-type': type }, body };
+  }
   return { headers: { ...session, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

@@ -56,7 +56,11 @@ const subscriber = (email: string) => ({
 });
 
 export const newSubscription = (world: World) =>
-  made<{ id: number }>(world, '/api/newsletter', subscriber(`arranged.sub.${world.unique()}@example.pk`));
+  made<{ id: number; paymentReference: string }>(
+    world,
+    '/api/newsletter',
+    subscriber(`arranged.sub.${world.unique()}@example.pk`),
+  );
 
 export const anySubscription = (world: World) => world.kept('subscription', () => newSubscription(world));
 export const anyPremium = (world: World) => world.kept('premium', () => newPremium(world));

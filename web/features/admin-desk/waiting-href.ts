@@ -9,6 +9,7 @@ const HREFS: Readonly<Record<WaitingName, string>> = {
   seals: adminHref(startOf('audit')),
   backups: adminHref(startOf('desk')),
   settings: adminHref(startOf('settings')),
+  'payment-proofs': adminHref(startOf('subscriptions')),
   payments: adminHref(startOf('subscriptions')),
   'statement-lines': adminHref(startOf('statements')),
   duplicates: importHref('all'),

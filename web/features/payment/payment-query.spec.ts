@@ -6,11 +6,11 @@ import { parsePaymentQuery } from './payment-query.ts';
 describe('the address of the payment instructions', () => {
   it.each(Object.values(PLANS))('reads back as it was written: $id', (plan) => {
     const [, search = ''] = paymentHref(plan, 'AL-7K3Q9F').split('?');
-    expect(parsePaymentQuery(search)).toEqual({ plan, reference: 'AL-7K3Q9F' });
+    expect(parsePaymentQuery(search)).toEqual({ plan, reference: 'AL-7K3Q9F', proof: null });
   });
 
   it('means the monthly plan when it names none', () =>
-    expect(parsePaymentQuery('')).toEqual({ plan: PLANS.monthly, reference: null }));
+    expect(parsePaymentQuery('')).toEqual({ plan: PLANS.monthly, reference: null, proof: null }));
 
   it('sets no price', () => expect(parsePaymentQuery('?plan=Annual+Plan&price=1').plan.price).toBe(25000));
 

@@ -1,4 +1,5 @@
-import { PAYMENT_REFERENCE_LETTERS } from '#contracts/vocabulary/banks.ts';
+import { PAYMENT_REFERENCE } from '#contracts/vocabulary/banks.ts';
+import { PROOF_REFUSALS, type ProofOutcome } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import type { Plan } from '#contracts/vocabulary/plans.ts';
 import { DEFAULT_PLAN, findPlan } from '../../lib/plans.ts';
 
@@ -6,16 +7,20 @@ export interface PaymentQuery {
   readonly plan: Plan;
   /** Null unless the address carries a well-formed one. */
   readonly reference: string | null;
+  /** What became of a proof of payment that was sent a moment ago. */
+  readonly proof: ProofOutcome | null;
 }
-
-const REFERENCE = new RegExp(`^AL-[${PAYMENT_REFERENCE_LETTERS}]{6}$`);
 
 /** Reads the address. It only chooses a plan: names and prices are never taken from it. */
 export function parsePaymentQuery(search: string): PaymentQuery {
   const query = new URLSearchParams(search);
   const reference = (query.get('reference') ?? '').trim().toUpperCase();
+  const proof = query.get('proof') ?? '';
   return {
     plan: findPlan(query.get('plan'), query.get('period')) ?? DEFAULT_PLAN,
-    reference: REFERENCE.test(reference) ? reference : null,
+    reference: PAYMENT_REFERENCE.test(reference) ? reference : null,
+    proof: isOutcome(proof) ? proof : null,
   };
 }
+
+const isOutcome = (name: string): name is ProofOutcome => name === 'received' || Object.hasOwn(PROOF_REFUSALS, name);

@@ -18,7 +18,7 @@ export const CHANGED = {
   category: ['/api/categories', '/api/categoryNames', '/api/tenders', '/api/organizations'],
   organization: ['/api/organizations', '/api/tenders'],
   user: ['/api/admin/users'],
-  subscription: ['/api/admin/subscriptions', '/api/admin/ledger', '/api/admin/waiting'],
+  subscription: ['/api/admin/subscriptions', '/api/admin/ledger', '/api/admin/payment-proofs', '/api/admin/waiting'],
   email: ['/api/admin/emails', '/api/admin/waiting'],
   import: ['/api/admin/imports', '/api/admin/waiting'],
   place: ['/api/admin/places', '/api/admin/waiting', '/api/tenders', '/api/cities', '/api/provinces'],

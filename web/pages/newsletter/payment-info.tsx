@@ -5,6 +5,7 @@ import { useBankAccounts } from '../../features/payment/api/bank-accounts.ts';
 import { BankAccounts } from '../../features/payment/components/bank-accounts.tsx';
 import { PaymentNotes } from '../../features/payment/components/payment-notes.tsx';
 import { PlanSummary } from '../../features/payment/components/plan-summary.tsx';
+import { ProofForm } from '../../features/payment/components/proof-form.tsx';
 import { text } from '../../features/payment/messages.en.ts';
 import { parsePaymentQuery } from '../../features/payment/payment-query.ts';
 import { formatCount } from '../../lib/format/format.ts';
@@ -45,6 +46,7 @@ export default function PaymentInfoPage() {
           </Alert>
           <BankAccounts />
         </Card>
+        <ProofForm {...payment} />
         <PaymentNotes {...payment} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { table } from '#db/tables.ts';
 import { handleCommand, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { eraseMails } from '../../platform/erasure/erase-mails.ts';
 import type { Erasure } from '../../platform/erasure/erasure.ts';
+import { eraseProofFiles } from './proofs/proof.queries.ts';
 import { subscriptionDecider } from './subscription.decider.ts';
 import { projectSubscription } from './subscription.projection.ts';
 
@@ -22,6 +23,7 @@ export const eraseOwnSubscriptions: Erasure = async (tx, { userId }, meta) => {
 };
 
 async function erase(tx: Queryable, id: number, whom: string, meta: EventMeta): Promise<void> {
+  await tx.query(eraseProofFiles(id));
   await handleCommand(tx, {
     decider: subscriptionDecider,
     project: projectSubscription,

@@ -6,6 +6,7 @@ import { projectInterestArea } from './interest-areas/interest-area.ts';
 import { ownSubscriptionRoutes } from './own/own-subscription.routes.ts';
 import { ledgerRoutes } from './payments/ledger.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
+import { proofRoutes } from './proofs/proof.routes.ts';
 import { projectSubscription } from './subscription.projection.ts';
 import { subscriptionRoutes } from './subscription.routes.ts';
 
@@ -14,11 +15,13 @@ export const subscriptions: ApiModule = {
     ...subscriptionRoutes(dependencies),
     ...paymentRoutes(dependencies),
     ...ledgerRoutes(dependencies),
+    ...proofRoutes(dependencies),
     ...ownSubscriptionRoutes(dependencies),
     ...interestAreaRoutes(dependencies),
   ],
   projections: { subscription: projectSubscription, 'interest-area': projectInterestArea },
   waiting: {
+    'payment-proofs': (db) => countRows(db, sql`payment_proof WHERE state = 'open'`),
     payments: (db) => countRows(db, sql`subscription WHERE is_active AND NOT is_premium`),
     'empty-areas': (db) => countRows(db, sql`interest_area WHERE category_ids = '{}' AND words = ''`),
   },

@@ -1,10 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SubscriptionEvent, SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
+import type {
+  PaymentProofReceived,
+  SubscriptionEvent,
+  SubscriptionPreferences,
+} from '#contracts/events/subscriptions.ts';
 import type { ReversalKind } from '#contracts/vocabulary/lists/payment-lists.ts';
+import type { ProofReason } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { PLANS, type PlanId, type PlanPrices } from '#contracts/vocabulary/plans.ts';
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
 import { conflict, invalid, missing } from '../../platform/refusal.ts';
 import { endOf, expiryOf, hasPaid, monthsOf, paymentOf, reverse } from './payments/terms.ts';
+import { answered, receive, setAside } from './proofs/proof.ts';
 import { evolve, initialState, type SubscriptionState } from './subscription.ts';
 
 export type SubscriptionCommand =
@@ -24,6 +30,8 @@ export type SubscriptionCommand =
       readonly bankReference: string;
       readonly receivedAt: Date;
       readonly hasNote: boolean;
+      /** Proof of payment that it answers; all that wait when absent. */
+      readonly proofId?: number | undefined;
       /** Number of its receipt. */
       readonly receipt: string;
       /** Present ones. */
@@ -38,6 +46,8 @@ export type SubscriptionCommand =
       /** Rupees that went back; all of them when absent. */
       readonly amount?: number | undefined;
     }
+  | { readonly type: 'ReceiveProof'; readonly proof: PaymentProofReceived['data'] }
+  | { readonly type: 'SetProofAside'; readonly proofId: number; readonly reason: ProofReason }
   | { readonly type: 'ExtendSubscription'; readonly months: number; readonly now: Date }
   | { readonly type: 'SetActive'; readonly isActive: boolean }
   | { readonly type: 'ClaimSubscription'; readonly userId: number }
@@ -64,6 +74,10 @@ export function decide(command: SubscriptionCommand, state: SubscriptionState): 
   switch (command.type) {
     case 'RecordPayment':
       return [recordPayment(command, state)];
+    case 'ReceiveProof':
+      return receive(state.proofs, command.proof);
+    case 'SetProofAside':
+      return setAside(state.proofs, command);
     case 'ExtendSubscription': {
       if (!state.isPremium) throw conflict('This subscription has no payment yet. Record the payment first.');
       const { months, now } = command;
@@ -100,17 +114,16 @@ function recordPayment(
   command: Extract<SubscriptionCommand, { type: 'RecordPayment' }>,
   state: Present,
 ): SubscriptionEvent {
-  const { paymentId, plan, amount, bankReference, receivedAt, hasNote, prices, receipt, now } = command;
+  const { paymentId, plan, amount, bankReference, receivedAt, hasNote, proofId, prices, receipt, now } = command;
   if (receivedAt > now) throw invalid({ receivedAt: 'The payment cannot have been received in the future' });
   const price = priceFor(state, plan, prices);
   if (amount !== price && !hasNote) {
     throw invalid({ note: `The ${PLANS[plan].name} costs PKR ${price}; say in the note why the amount differs` });
   }
   const expiresAt = endOf(receivedAt, state.expiresAt, monthsOf(plan));
-  return {
-    type: 'PaymentRecorded',
-    data: { paymentId, plan, amount, bankReference, receivedAt: receivedAt.toISOString(), expiresAt, receipt },
-  };
+  const proofs = answered(state.proofs, proofId);
+  const payment = { paymentId, plan, amount, bankReference, receivedAt: receivedAt.toISOString(), expiresAt, receipt };
+  return { type: 'PaymentRecorded', data: proofs.length === 0 ? payment : { ...payment, proofs } };
 }
 
 function reversePayment(

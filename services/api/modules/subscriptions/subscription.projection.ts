@@ -20,6 +20,8 @@ const CHOICES = sql`p."interestAreas", p.categories, p.cities, p.provinces, p.se
 const update = (assignments: SQLQuery, from = sql`e`): SQLQuery =>
   sql`UPDATE subscription s SET version = e.version, ${assignments} FROM ${from} WHERE s.id = e.id AND s.version < e.version`;
 const set = (assignments: SQLQuery): Projected => ({ statements: [update(assignments)] });
+/** Nothing of the subscription itself changes. */
+const SEEN = sql`UPDATE subscription s SET version = e.version FROM e WHERE s.id = e.id AND s.version < e.version`;
 const inactive = set(sql`is_active = false`);
 
 export const projectSubscription: Projection<SubscriptionEvent> = {
@@ -44,6 +46,8 @@ export const projectSubscription: Projection<SubscriptionEvent> = {
           (e.data ->> 'receivedAt')::timestamptz, (e.data ->> 'expiresAt')::timestamptz, e.position, e.recorded_at,
           e.data ->> 'receipt'
         FROM e ON CONFLICT (id) DO NOTHING`,
+      sql`UPDATE payment_proof r SET state = 'recorded', payment_id = (e.data ->> 'paymentId')::int, decided_at = e.recorded_at
+        FROM e WHERE r.id IN (SELECT jsonb_array_elements_text(e.data -> 'proofs')::int)`,
     ],
   },
   PaymentReversed: {
@@ -54,6 +58,21 @@ export const projectSubscription: Projection<SubscriptionEvent> = {
       sql`UPDATE payment y SET reversal = e.data ->> 'kind', reversal_reason = e.data ->> 'reason',
           reversed_amount = (e.data ->> 'amount')::int, reversed_at = e.recorded_at
         FROM e WHERE y.id = (e.data ->> 'paymentId')::int`,
+    ],
+  },
+  PaymentProofReceived: {
+    statements: [
+      SEEN,
+      sql`INSERT INTO payment_proof (id, subscription_id, digest, type, size, received_at)
+        SELECT (e.data ->> 'proofId')::int, e.id, e.data ->> 'digest', e.data ->> 'type', (e.data ->> 'size')::int, e.recorded_at
+        FROM e ON CONFLICT (id) DO NOTHING`,
+    ],
+  },
+  PaymentProofSetAside: {
+    statements: [
+      SEEN,
+      sql`UPDATE payment_proof r SET state = 'set-aside', reason = e.data ->> 'reason', decided_at = e.recorded_at
+        FROM e WHERE r.id = (e.data ->> 'proofId')::int`,
     ],
   },
   SubscriptionExtended: set(sql`expires_at = (e.data ->> 'expiresAt')::timestamptz`),
@@ -70,6 +89,7 @@ export const projectSubscription: Projection<SubscriptionEvent> = {
   SubscriberErased: {
     statements: [
       sql`DELETE FROM subscription s USING e WHERE s.id = e.id AND s.version < e.version`,
+      sql`DELETE FROM payment_proof r USING e WHERE r.subscription_id = e.id`,
       // also in a rebuild: an address that came back with an old backup goes again
       sql`DELETE FROM es.personal p USING e WHERE p.subject = e.stream
         OR p.subject IN (SELECT 'payment-' || y.id FROM payment y WHERE y.subscription_id = e.id)`,

@@ -1,6 +1,7 @@
 import type { SubscriptionEvent, SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
 import { FIRST_PRICES, type PlanId } from '#contracts/vocabulary/plans.ts';
 import { reverse, type Term } from './payments/terms.ts';
+import { decided, type Proof } from './proofs/proof.ts';
 
 export type SubscriptionState =
   | { readonly kind: 'none' }
@@ -16,6 +17,7 @@ export type SubscriptionState =
       /** The plan that was asked for, and its price at that time: the first payment costs it. */
       readonly agreed: { readonly plan: PlanId; readonly price: number };
       readonly terms: readonly Term[];
+      readonly proofs: readonly Proof[];
     }
   /** Payments outlive the subscriber: one may still go back. */
   | { readonly kind: 'erased'; readonly terms: readonly Term[] };
@@ -25,7 +27,7 @@ export const initialState: SubscriptionState = { kind: 'none' };
 export function evolve(state: SubscriptionState, event: SubscriptionEvent): SubscriptionState {
   if (event.type === 'SubscriptionRequested') {
     const { userId, preferences, plan, price = FIRST_PRICES[plan] } = event.data;
-    const unpaid = { isActive: true, isPremium: false, expiresAt: null, terms: [] };
+    const unpaid = { isActive: true, isPremium: false, expiresAt: null, terms: [], proofs: [] };
     return { kind: 'present', userId, preferences, agreed: { plan, price }, ...unpaid };
   }
   if (state.kind === 'erased' && event.type === 'PaymentReversed') {
@@ -34,14 +36,21 @@ export function evolve(state: SubscriptionState, event: SubscriptionEvent): Subs
   if (state.kind !== 'present') return state;
   switch (event.type) {
     case 'PaymentRecorded': {
-      const { paymentId, plan, amount, receivedAt, expiresAt } = event.data;
+      const { paymentId, plan, amount, receivedAt, expiresAt, proofs = [] } = event.data;
       const term: Term = { kind: 'payment', paymentId, plan, amount, receivedAt, isReversed: false };
-      return { ...state, isPremium: true, expiresAt, terms: [...state.terms, term] };
+      const paid = { isPremium: true, expiresAt, terms: [...state.terms, term] };
+      return { ...state, ...paid, proofs: decided(state.proofs, proofs) };
     }
     case 'PaymentReversed': {
       const { paymentId, expiresAt } = event.data;
       return { ...state, isPremium: expiresAt !== null, expiresAt, terms: reverse(state.terms, paymentId) };
     }
+    case 'PaymentProofReceived': {
+      const { proofId: id, digest } = event.data;
+      return { ...state, proofs: [...state.proofs, { id, digest, isOpen: true }] };
+    }
+    case 'PaymentProofSetAside':
+      return { ...state, proofs: decided(state.proofs, [event.data.proofId]) };
     case 'SubscriptionExtended': {
       const { months, expiresAt, at = null } = event.data;
       return { ...state, expiresAt, terms: [...state.terms, { kind: 'extension', months, at }] };

@@ -36,6 +36,15 @@ export async function readBytes(req: Request, limit: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Lets the caller send a body that nobody keeps, so that it hears the answer; at most `limit` bytes. */
+export async function drain(req: Request, limit: number): Promise<void> {
+  let size = 0;
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge(limit);
+  }
+}
+
 /** The connection is given up: the rest of an oversized body is not worth reading. */
 function tooLarge(limit: number): HttpError {
   const size = limit >= 1_000_000 ? `${Math.floor(limit / 1_000_000)} MB` : `${Math.floor(limit / 1000)} kB`;

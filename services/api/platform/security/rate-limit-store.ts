@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Budget } from '#contracts/api/shared/endpoint.ts';
+import { PROOF_MAX_OPEN } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import type { Database } from '#db/connection.ts';
 import type { Config } from '../../../platform/config.ts';
 import { accountKey } from './rate-limits/account-key.ts';
@@ -36,6 +37,7 @@ const BUDGETS: Readonly<Record<Budget, readonly (readonly [points: number, secon
   newsletter: [[300, 3600]],
   expensive: [[10, 60]],
   link: [[300, 3600]],
+  proof: [[60, 3600]],
 };
 
 const DAY = 24 * 3600;
@@ -44,6 +46,9 @@ const TRIES: Readonly<Record<AccountTries, readonly [points: number, sentence: s
   links: [3, 'Your account has asked for too many links by mail today'],
   resets: [3, 'Your account has asked for too many new passwords today'],
 };
+
+/** Files for one payment reference, whether it is one of ours or not. As many as may wait, at any scale. The longest window that counters in memory can keep. */
+const PROOFS = { name: 'proofs', points: PROOF_MAX_OPEN, seconds: 24 * DAY } as const;
 
 const DEVICE: readonly (readonly [points: number, seconds: number])[] = [
   [6, 60],
@@ -60,6 +65,7 @@ const SENTENCES: Readonly<Record<Budget, string>> = {
   newsletter: 'Too many subscriptions from your network',
   expensive: 'Too many of these requests from your network',
   link: 'Too many links were asked for or tried from your network',
+  proof: 'Too many proofs of payment from your network',
 };
 
 export function createRateLimits(given: {
@@ -94,6 +100,7 @@ export function createRateLimits(given: {
     links: limiterOf('links', TRIES.links[0], DAY),
     resets: limiterOf('resets', TRIES.resets[0], DAY),
   };
+  const ofReference = sharedLimiter(store, PROOFS);
   return {
     async spend(budget, req) {
       const device = budget === 'sign-in' ? devices.device(req) : undefined;
@@ -116,6 +123,13 @@ export function createRateLimits(given: {
     },
     async spendOf(tries, userId) {
       await take(ofAccount[tries], hide(accountKey(userId)), TRIES[tries][1]);
+    },
+    async spendOfReference(reference) {
+      await take(
+        ofReference,
+        hide(`reference ${reference}`),
+        'Several files were sent for this payment reference already',
+      );
     },
   };
 }

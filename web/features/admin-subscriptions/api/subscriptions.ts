@@ -65,3 +65,9 @@ export function useErase() {
     failed: () => text.eraseFailed,
   });
 }
+
+/** A subscription that may be on no page that is shown. */
+export function useSubscriptionOf(paymentReference: string) {
+  const { data } = useListPage<Subscription>(SUBSCRIPTIONS_PATH, { search: paymentReference, limit: '1' });
+  return data?.items.find((one) => one.paymentReference === paymentReference);
+}

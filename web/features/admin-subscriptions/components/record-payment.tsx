@@ -17,8 +17,15 @@ import { useRecordPayment } from '../api/payments.ts';
 import { paymentsText as text } from '../messages.en.ts';
 import { amountAfter, emptyValues, type PaymentValues, pricesFor, toBody } from '../payment-form.ts';
 
+interface RecordPaymentProps {
+  readonly subscription: Subscription;
+  /** Proof of payment beside which the form stands open. */
+  readonly proofId?: number;
+  readonly onRecorded?: () => void;
+}
+
 /** A transfer that arrived: folded away for who has paid already. */
-export function RecordPayment({ subscription }: { readonly subscription: Subscription }) {
+export function RecordPayment({ subscription, proofId, onRecorded }: RecordPaymentProps) {
   const today = karachiDay(useNow());
   const [resolver] = useState(() => bodyResolver(PaymentBody, (values: PaymentValues) => toBody(values, today)));
   const prices = pricesFor(subscription, useSite().prices);
@@ -33,12 +40,18 @@ export function RecordPayment({ subscription }: { readonly subscription: Subscri
   });
   const { errors } = form.formState;
   const submit = form.handleSubmit((body) =>
-    record.mutate(body, { onError: (error) => showServerErrors(form, error) }),
+    record.mutate(proofId === undefined ? body : { ...body, proofId }, {
+      onSuccess: () => onRecorded?.(),
+      onError: (error) => showServerErrors(form, error),
+    }),
   );
   const followPlan = () =>
     form.setValue('amount', amountAfter(form.getValues('amount'), form.getValues('plan'), prices));
   return (
-    <details open={!subscription.isPremium} className="group mt-4 rounded-md border border-line">
+    <details
+      open={!subscription.isPremium || proofId !== undefined}
+      className="group mt-4 rounded-md border border-line"
+    >
       <summary className="flex min-h-11 items-center px-4 font-semibold text-sm">
         <ChevronRight
           aria-hidden="true"

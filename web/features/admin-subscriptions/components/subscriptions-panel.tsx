@@ -13,6 +13,7 @@ import { paths } from '../../../lib/routing/paths.ts';
 import { PAGE_SIZE, useSetStatus, useSubscriptions } from '../api/subscriptions.ts';
 import { StateFilter } from '../ledger/state-filter.tsx';
 import { text } from '../messages.en.ts';
+import { OpenProofs } from '../proofs/open-proofs.tsx';
 import { InterestAreas } from './interest-areas.tsx';
 import { SubscriptionsTable } from './subscriptions-table.tsx';
 
@@ -29,6 +30,7 @@ export default function SubscriptionsPanel() {
   return (
     <>
       <NewsletterCard />
+      <OpenProofs />
       <ListHeader
         heading={text.heading}
         action={

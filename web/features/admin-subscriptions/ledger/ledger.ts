@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Payment, Subscription } from '#contracts/api/newsletter.ts';
+import type { Payment } from '#contracts/api/newsletter.ts';
 import type { LedgerEntry, LedgerTotals, ReversalBody } from '#contracts/api/operations/ledger.ts';
 import { type AdminAddress, pageParameters } from '../../../lib/admin/admin-address.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
@@ -7,7 +7,6 @@ import { useListPage } from '../../../lib/api/list-page.ts';
 import { withParameters } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
-import { SUBSCRIPTIONS_PATH } from '../api/subscriptions.ts';
 import { text } from './messages.en.ts';
 
 const PATH = '/api/admin/ledger';
@@ -25,12 +24,6 @@ export const useTotals = (filters: Filters) =>
   useQuery<LedgerTotals>({ queryKey: [`${PATH}/totals`, filtersOf(filters)] });
 
 export const exportHref = (filters: Filters) => withParameters(`${PATH}/export`, filtersOf(filters));
-
-/** The subscription of an entry, found by its payment reference. */
-export function useSubscriptionOf(paymentReference: string) {
-  const { data } = useListPage<Subscription>(SUBSCRIPTIONS_PATH, { search: paymentReference, limit: '1' });
-  return data?.items.find((one) => one.paymentReference === paymentReference);
-}
 
 /** Reverses a payment; done when ledger and subscriptions have been fetched again. */
 export function useReverse(paymentId: number) {

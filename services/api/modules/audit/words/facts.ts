@@ -2,6 +2,7 @@ import type { AnyEvent } from '#contracts/events/any-event.ts';
 import type { SubscriptionEvent, SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { REVERSAL_LABELS } from '#contracts/vocabulary/lists/payment-lists.ts';
+import { PROOF_REASON_LABELS } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { EMAIL_FREQUENCY_LABELS } from '#contracts/vocabulary/newsletter.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { categoryFacts, organizationFacts, tenderFacts } from './catalogue-facts.ts';
@@ -54,6 +55,8 @@ export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts 
     case 'SubscriptionRequested':
     case 'PaymentRecorded':
     case 'PaymentReversed':
+    case 'PaymentProofReceived':
+    case 'PaymentProofSetAside':
     case 'SubscriptionExtended':
     case 'SubscriptionDisabled':
     case 'SubscriptionEnabled':
@@ -107,7 +110,7 @@ function subscriptionFacts(facts: Facts, event: SubscriptionEvent): Facts {
         ...preferenceFacts(event.data.preferences),
       };
     case 'PaymentRecorded': {
-      const { plan, amount, bankReference, receivedAt, expiresAt, receipt } = event.data;
+      const { plan, amount, bankReference, receivedAt, expiresAt, receipt, proofs = [] } = event.data;
       const payment = `PKR ${amount.toLocaleString('en')}, ${bankReference}, ${karachiDay(new Date(receivedAt))}`;
       return {
         ...facts,
@@ -116,6 +119,7 @@ function subscriptionFacts(facts: Facts, event: SubscriptionEvent): Facts {
         Expiry: karachiDay(new Date(expiresAt)),
         'Last payment': payment,
         ...(receipt === undefined ? {} : { Receipt: receipt }),
+        ...(proofs.length === 0 ? {} : { 'Proof of payment': `${proofs.join(', ')} recorded` }),
       };
     }
     case 'PaymentReversed': {
@@ -126,6 +130,14 @@ function subscriptionFacts(facts: Facts, event: SubscriptionEvent): Facts {
         Expiry: expiresAt === null ? null : karachiDay(new Date(expiresAt)),
         'Last reversal': `${REVERSAL_LABELS[kind]}: PKR ${amount.toLocaleString('en')} of payment ${paymentId} (${reason})`,
       };
+    }
+    case 'PaymentProofReceived': {
+      const { proofId, type, size } = event.data;
+      return { ...facts, 'Proof of payment': `${proofId} waits: ${type}, ${size.toLocaleString('en')} bytes` };
+    }
+    case 'PaymentProofSetAside': {
+      const { proofId, reason } = event.data;
+      return { ...facts, 'Proof of payment': `${proofId} set aside: ${PROOF_REASON_LABELS[reason]}` };
     }
     case 'SubscriptionExtended':
       return { ...facts, Expiry: karachiDay(new Date(event.data.expiresAt)) };

@@ -2,6 +2,7 @@ import type { AnyEvent } from '#contracts/events/any-event.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { LogVerified } from '#contracts/events/security.ts';
 import type { PaymentReversed } from '#contracts/events/subscriptions.ts';
+import { PROOF_REASON_LABELS } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { fieldsInWords } from './field-labels.ts';
 import type { Names } from './names.ts';
@@ -83,6 +84,10 @@ function predicate(event: AnyEvent, target: string, record: string, names: Names
       return `recorded a payment of PKR ${event.data.amount.toLocaleString('en')} for ${target}, ${PLANS[event.data.plan].name}`;
     case 'PaymentReversed':
       return `${reversalInWords(event.data)} of ${target}: ${event.data.reason}`;
+    case 'PaymentProofReceived':
+      return `sent proof of payment ${event.data.proofId} for ${target}`;
+    case 'PaymentProofSetAside':
+      return `set proof of payment ${event.data.proofId} of ${target} aside: ${PROOF_REASON_LABELS[event.data.reason]}`;
     case 'SubscriptionExtended':
       return `extended ${target} by ${event.data.months} month${event.data.months === 1 ? '' : 's'}`;
     case 'SubscriptionDisabled':
@@ -151,6 +156,7 @@ const ROUTES: Readonly<Record<string, string>> = {
   '/api/admin/subscriptions': 'the list of subscriptions',
   '/api/admin/ledger': 'the payments',
   '/api/admin/ledger/export': 'the payments',
+  '/api/admin/payment-proofs/:id': 'a proof of payment',
   '/api/admin/emails': 'the list of emails',
 };
 

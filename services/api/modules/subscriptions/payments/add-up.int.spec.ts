@@ -109,7 +109,7 @@ test('after any sequence the rows add up to what the events say, and a replay gi
     subscriptions: await db.query(sql`SELECT * FROM subscription ORDER BY id`),
     payments: await db.query(sql`SELECT * FROM payment ORDER BY id`),
   });
-  expect(await replayed(payers.api.owner, [subscriptions], ['subscription', 'payment'], read)).toEqual(
+  expect(await replayed(payers.api.owner, [subscriptions], ['subscription', 'payment', 'payment_proof'], read)).toEqual(
     await read(payers.api.db),
   );
 });

@@ -22,7 +22,7 @@ export const recordPayment = (db: Database, id: number, body: PaymentBody, meta:
 export async function recordPaymentIn(
   tx: Queryable,
   id: number,
-  { plan, amount, reference: bankReference, note, ...body }: PaymentBody,
+  { plan, amount, reference: bankReference, note, proofId, ...body }: PaymentBody,
   meta: EventMeta,
   now: Date,
 ): Promise<Recorded> {
@@ -32,7 +32,7 @@ export async function recordPaymentIn(
   const receipt = await nextReceipt(tx, now);
   const receivedAt = body.receivedAt === undefined ? now : new Date(body.receivedAt);
   const hasNote = note !== null;
-  const payment = { paymentId, plan, amount, bankReference, receivedAt, hasNote, receipt, now };
+  const payment = { paymentId, plan, amount, bankReference, receivedAt, hasNote, proofId, receipt, now };
   const alongside = hasNote
     ? [
         sql`INSERT INTO es.personal (subject, data)

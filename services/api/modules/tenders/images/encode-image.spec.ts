@@ -112,9 +112,9 @@ describe('a file that is no image of ours is refused [ASVS 1.3.4, 5.2.2] [I1]', 
   ])('%s', async (url) => expect(await refusal(url)).toBe(NOT_TAKEN));
 });
 
-test('the library itself reads no SVG, and not even the formats it writes [ASVS 1.3.4] [I1]', async () => {
+test('the library itself reads no SVG, nor TIFF [ASVS 1.3.4] [I1]', async () => {
   const png = await picture('png');
-  for (const bytes of [SVG, await sharp(png).tiff().toBuffer(), await sharp(png).webp().toBuffer()]) {
+  for (const bytes of [SVG, await sharp(png).tiff().toBuffer()]) {
     await expect(sharp(bytes).metadata()).rejects.toThrow('unsupported image format');
   }
 });
@@ -179,20 +179,12 @@ test('at most twenty wait [ASVS 15.2.2] [I5]', async () => {
   expect(outcomes.filter((outcome) => outcome.startsWith('busy'))).toHaveLength(5);
 });
 
-// our own output is WebP, which the process itself no longer reads
 async function sharpFormat(bytes: Buffer) {
-  const { format, width, height } = await sharpMetadata(bytes);
+  const { format, width, height } = await sharp(bytes).metadata();
   return { format, width, height };
 }
 
-async function sharpMetadata(bytes: Buffer) {
-  sharp.unblock({ operation: ['VipsForeignLoadWebp'] });
-  try {
-    return await sharp(bytes).metadata();
-  } finally {
-    sharp.block({ operation: ['VipsForeignLoadWebp'] });
-  }
-}
+const sharpMetadata = (bytes: Buffer) => sharp(bytes).metadata();
 
 const sharpJoin = (frames: Buffer[]) =>
   sharp(frames, { join: { animated: true } })

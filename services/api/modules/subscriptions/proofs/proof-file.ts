@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { PROOF_MAX_BYTES, PROOF_REFUSALS } from '#contracts/vocabulary/lists/payment-proofs.ts';
+import { drawAnew } from '../../../platform/images/draw-anew.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+
+type Why = keyof typeof PROOF_REFUSALS;
+
+/** A refusal that the page without JavaScript can name in its address. */
+export class ProofRefusal extends Refusal {
+  readonly why: Why;
+
+  constructor(why: Why, field: 'file' | 'reference' = 'file') {
+    super('invalid', PROOF_REFUSALS[why], { errors: { [field]: PROOF_REFUSALS[why] } });
+    this.why = why;
+  }
+}
+
+export interface ProofFile {
+  readonly type: 'image/webp' | 'application/pdf';
+  readonly bytes: Buffer;
+  /** sha256 (hex) of the file as it was sent. */
+  readonly digest: string;
+}
+
+const MAGIC = ['89504e470d0a1a0a', 'ffd8ff'];
+
+function isPicture(bytes: Buffer): boolean {
+  const start = bytes.subarray(0, 12);
+  const isWebp = start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8) === 'WEBP';
+  return isWebp || MAGIC.some((magic) => start.toString('hex').startsWith(magic));
+}
+
+/** Readers find the head of a PDF within its first kilobyte, and where it ends within the last ones. */
+const HEAD = 1024;
+const TAIL = 4096;
+/** An entry of the trailer, which no stream compresses. */
+const ENCRYPTED = /\/Encrypt(\s+\d+\s+\d+\s+R|\s*<<)/;
+
+/**
+ * What is kept of a file that a subscriber sent: a picture drawn anew, or a PDF as it is.
+ * @throws ProofRefusal, Refusal 'busy'
+ */
+export async function readProofFile(sent: Buffer): Promise<ProofFile> {
+  if (sent.length === 0) throw new ProofRefusal('no-file');
+  if (sent.length > PROOF_MAX_BYTES) throw new ProofRefusal('too-large');
+  const digest = createHash('sha256').update(sent).digest('hex');
+  if (isPicture(sent)) {
+    const { bytes } = await drawAnew({
+      length: sent.length,
+      read: () => sent,
+      refuse: (why) => new ProofRefusal(why),
+    });
+    return { type: 'image/webp', bytes, digest };
+  }
+  if (!sent.subarray(0, HEAD).includes('%PDF-')) throw new ProofRefusal('not-taken');
+  if (!sent.subarray(-TAIL).includes('startxref')) throw new ProofRefusal('incomplete');
+  if (ENCRYPTED.test(sent.toString('latin1'))) throw new ProofRefusal('encrypted');
+  return { type: 'application/pdf', bytes: sent, digest };
+}

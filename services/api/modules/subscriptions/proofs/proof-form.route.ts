@@ -1,0 +1,51 @@
+import type { Request } from 'express';
+import { PAYMENT_REFERENCE } from '#contracts/vocabulary/banks.ts';
+import { PROOF_MAX_BYTES, type ProofOutcome } from '#contracts/vocabulary/lists/payment-proofs.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import { drain, readBytes } from '../../../platform/http/read-body.ts';
+import { isRefusal } from '../../../platform/refusal.ts';
+import { ProofRefusal } from './proof-file.ts';
+
+/** Bytes of a form beside its file. */
+const AROUND = 20_000;
+/** A browser shows the words of a refusal only when it could send all of its file. */
+const DRAINED = 100_000_000;
+
+export interface ProofForm {
+  readonly reference: string;
+  readonly file: Buffer;
+}
+
+/** The form as browsers post it. @throws ProofRefusal, HttpError 415 */
+export async function readProofForm(req: Request): Promise<ProofForm> {
+  const type = req.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/form-data')) throw new HttpError(415, 'Send the form as multipart/form-data.');
+  if (Number(req.headers['content-length'] ?? 0) > PROOF_MAX_BYTES + AROUND) {
+    await drain(req, DRAINED);
+    throw new ProofRefusal('too-large');
+  }
+  const form = await parsed(await readBytes(req, PROOF_MAX_BYTES + AROUND), type);
+  const file = form.get('file');
+  const stated = form.get('reference');
+  const reference = typeof stated === 'string' ? stated.trim().toUpperCase() : '';
+  return {
+    reference: PAYMENT_REFERENCE.test(reference) ? reference : '',
+    file: file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0),
+  };
+}
+
+/** Node's own parser; what is no form has no file. */
+async function parsed(bytes: Buffer, type: string): Promise<FormData> {
+  try {
+    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+  } catch {
+    throw new ProofRefusal('no-file');
+  }
+}
+
+/** The name of a refusal that the page has words for. */
+export function outcomeOf(error: unknown): ProofOutcome | undefined {
+  if (error instanceof ProofRefusal) return error.why;
+  if (isRefusal(error, 'too-many')) return 'too-many';
+  return isRefusal(error, 'busy') ? 'busy' : undefined;
+}

@@ -1,0 +1,65 @@
+import type { PaymentProof } from '#contracts/api/operations/payment-proofs.ts';
+import type { ProofState } from '#contracts/vocabulary/lists/payment-proofs.ts';
+import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { type Counted, countedRows } from '../../../platform/lists/answer-rows.ts';
+import { missing } from '../../../platform/refusal.ts';
+
+const COLUMNS = sql`r.id, r.subscription_id AS "subscriptionId", s.full_name AS "fullName", s.email,
+  s.payment_reference AS "paymentReference", r.type, f.size, r.state, r.reason, r.payment_id AS "paymentId",
+  r.received_at AS "receivedAt", r.decided_at AS "decidedAt"`;
+const JOINED = sql`payment_proof r JOIN subscription s ON s.id = r.subscription_id
+  LEFT JOIN payment_proof_file f ON f.proof_id = r.id`;
+
+interface ProofsWanted {
+  readonly state: ProofState;
+  readonly page: number;
+  readonly limit: number;
+}
+
+function select(db: Queryable, found: SQLQuery, rest: SQLQuery): Promise<Counted<PaymentProof>> {
+  return countedRows(db, found, db.query(sql`SELECT ${COLUMNS} FROM ${found} ${rest}`));
+}
+
+/** Those that wait longest first; decided ones the newest first. */
+export function listProofs(db: Queryable, { state, page, limit }: ProofsWanted): Promise<Counted<PaymentProof>> {
+  const order = state === 'open' ? sql`r.id` : sql`r.decided_at DESC, r.id DESC`;
+  const found = sql`${JOINED} WHERE r.state = ${state}`;
+  return select(db, found, sql`ORDER BY ${order} LIMIT ${limit} OFFSET ${(page - 1) * limit}`);
+}
+
+/** @throws Refusal 'missing' */
+export async function readProof(db: Queryable, id: number): Promise<PaymentProof> {
+  const { rows } = await select(db, sql`${JOINED} WHERE r.id = ${id}`, sql``);
+  const [proof] = rows;
+  if (proof === undefined) throw missing('Proof of payment');
+  return proof;
+}
+
+/** @throws Refusal 'missing', also for one whose bytes are gone */
+export async function readProofBytes(db: Queryable, id: number): Promise<{ type: string; bytes: Buffer }> {
+  const [file] = await db.query<{ type: string; bytes: Buffer }>(
+    sql`SELECT r.type, f.bytes FROM payment_proof r JOIN payment_proof_file f ON f.proof_id = r.id WHERE r.id = ${id}`,
+  );
+  if (file === undefined) throw missing('Proof of payment');
+  return file;
+}
+
+/** Rows of the appending statement. */
+export const insertProofFile = (id: number, bytes: Buffer): SQLQuery =>
+  sql`INSERT INTO payment_proof_file (proof_id, size, bytes) SELECT ${id}::int, ${bytes.length}::int, ${bytes}::bytea FROM e`;
+
+export const eraseProofFiles = (subscriptionId: number): SQLQuery =>
+  sql`DELETE FROM payment_proof_file f USING payment_proof r WHERE r.id = f.proof_id AND r.subscription_id = ${subscriptionId}`;
+
+/** Days for which the file of a decided proof can still be looked at. */
+const KEPT_DAYS = 90;
+
+/** Forgets files that nobody needs any more, and answers the bytes of those that stay. */
+export async function makeRoom(db: Queryable, now: Date): Promise<number> {
+  await db.query(sql`DELETE FROM payment_proof_file f USING payment_proof r
+    WHERE r.id = f.proof_id AND r.decided_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)`);
+  const [kept] = await db.query<{ bytes: number }>(
+    sql`SELECT coalesce(sum(size), 0)::float8 AS bytes FROM payment_proof_file`,
+  );
+  return kept?.bytes ?? 0;
+}

@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expectNoProblems, newPage, type Visit } from '../../support/browser.ts';
+import { pdfOf } from '../../support/payments/pdf-of.ts';
+import { runningProduct } from '../../support/product.ts';
+import { callApi, expectToast, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
+
+const EMAIL = `proof.${Date.now()}@firm.example.pk`;
+
+let browser: Browser;
+let admin: Visit;
+let page: Page;
+let address: string;
+
+onAdministratorPage((visit, started) => {
+  browser = started;
+  admin = visit;
+  page = visit.page;
+});
+
+beforeAll(async () => {
+  const { paymentReference } = await callApi<{ paymentReference: string }>(page, 'POST', '/api/newsletter', {
+    email: EMAIL,
+    fullName: 'Hamid Mir',
+    businessType: 'Supplier',
+    interestAreas: ['Construction'],
+  });
+  address = `/payment-info?period=year&reference=${paymentReference}`;
+});
+
+const picture = (name: string) =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: { r: randomInt(256), g: 90, b: 90 } } })
+    .png()
+    .toBuffer()
+    .then((buffer) => ({ name, mimeType: 'image/png', buffer }));
+
+describe('a proof of payment', () => {
+  it('is sent with and without scripts, and refused in a sentence', async () => {
+    for (const javaScript of [true, false]) {
+      const { page: visitor, ...visit } = await newPage(browser, { baseUrl: runningProduct().url, javaScript });
+      await visitor.goto(address);
+      const file = visitor.getByLabel('Picture or PDF');
+      const send = visitor.getByRole('button', { name: 'Send', exact: true });
+      await file.setInputFiles({ name: 'slip.docx', mimeType: 'image/png', buffer: Buffer.from('PK no picture') });
+      await send.click();
+      await visitor.getByText('neither a picture').waitFor();
+      await visitor.getByText('Annual Plan').first().waitFor();
+      expect(await visitor.getByRole('textbox', { name: 'Payment reference' }).inputValue()).toMatch(/^AL-/);
+      await file.setInputFiles(
+        javaScript
+          ? { name: 'slip.pdf', mimeType: 'application/pdf', buffer: pdfOf(`Slip ${Date.now()}`) }
+          : await picture('slip.png'),
+      );
+      await send.click();
+      await visitor.getByText('your proof of payment now waits beside your subscription').waitFor();
+      if (javaScript) await expectAccessible(visitor);
+      expectNoProblems({ page: visitor, ...visit });
+      await visit.close();
+    }
+  });
+
+  it('waits above the subscriptions, and goes with the payment or with a reason', async () => {
+    await page.reload();
+    await openTab(page, 'Subscriptions');
+    const row = page.getByRole('row').filter({ hasText: EMAIL }).filter({ hasText: 'kB' });
+    await expect.poll(() => row.count()).toBe(2);
+    await expectAccessible(page);
+    await row.filter({ hasText: 'PDF' }).getByRole('button', { name: 'Open the proof' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Proof of payment' });
+    await dialog.getByRole('link', { name: 'Save the PDF' }).waitFor();
+    await dialog.getByLabel('Reason').selectOption({ label: 'It shows no transfer to us' });
+    await dialog.getByRole('button', { name: 'Set aside' }).click();
+    await expectToast(page, 'Proof of payment set aside');
+    await expect.poll(() => row.count()).toBe(1);
+    await row.getByRole('button', { name: 'Open the proof' }).click();
+    const image = dialog.getByRole('img', { name: 'What Hamid Mir sent' });
+    await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(400);
+    await expectAccessible(page);
+    await dialog.getByLabel('Bank Reference').fill(`SLIP ${Date.now()}`);
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await expectToast(page, 'Payment recorded');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => row.count()).toBe(0);
+    expectNoProblems(admin);
+  });
+});

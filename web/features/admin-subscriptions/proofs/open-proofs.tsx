@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from 'react';
+import type { PaymentProof } from '#contracts/api/operations/payment-proofs.ts';
+import { adminText } from '../../../components/admin/messages.en.ts';
+import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { Failure } from '../../../components/failure.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { formatCount, formatInstant, scriptOf } from '../../../lib/format/format.ts';
+import { text } from './messages.en.ts';
+import { useOpenProofs } from './proofs.ts';
+
+const ProofDialog = lazy(() => import('./proof-dialog.tsx'));
+const COLUMNS = [...Object.values(text.columns), adminText.actions];
+
+/** Proofs of payment that wait, above the subscriptions; nothing where none does. */
+export function OpenProofs() {
+  const { data, error, refetch } = useOpenProofs();
+  // kept, because the row leaves the list by what the dialog does
+  const [opened, open] = useState<PaymentProof | null>(null);
+  if (error !== null) return <Failure title={text.failed} error={error} onRetry={refetch} />;
+  return (
+    <>
+      {data !== undefined && data.items.length > 0 && (
+        <section aria-labelledby="proofs" className="mb-8">
+          <h2 id="proofs" className="font-display font-semibold text-xl">
+            {text.heading} ({formatCount(data.total)})
+          </h2>
+          <p className="mt-1 mb-3 text-soft text-sm">{text.lead}</p>
+          <RecordTable label={text.heading} columns={COLUMNS}>
+            {data.items.map((proof) => (
+              <ProofRow key={proof.id} proof={proof} onOpen={() => open(proof)} />
+            ))}
+          </RecordTable>
+          {data.total > data.items.length && (
+            <p className="mt-2 text-soft text-sm">{text.more(formatCount(data.total - data.items.length))}</p>
+          )}
+        </section>
+      )}
+      {opened !== null && (
+        <Suspense>
+          <ProofDialog key={opened.id} proof={opened} onClose={() => open(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ProofRow({ proof, onOpen }: { readonly proof: PaymentProof; readonly onOpen: () => void }) {
+  const { fullName, email, paymentReference, type, size, receivedAt } = proof;
+  return (
+    <RecordRow>
+      <RecordCell kind="title">
+        <span {...scriptOf(fullName)} className="block font-medium">
+          {fullName}
+        </span>
+        <span className="block text-soft text-xs">{email}</span>
+      </RecordCell>
+      <RecordCell label={text.columns.reference} className="whitespace-nowrap font-mono text-xs">
+        {paymentReference}
+      </RecordCell>
+      <RecordCell label={text.columns.kind} className="whitespace-nowrap tabular-nums">
+        {type === 'image/webp' ? text.picture : text.pdf}, {text.kilobytes(formatCount(Math.ceil((size ?? 0) / 1000)))}
+      </RecordCell>
+      <RecordCell label={text.columns.received}>{formatInstant(receivedAt)}</RecordCell>
+      <RecordCell kind="actions">
+        <Button size="sm" aria-label={text.openOf(fullName)} onClick={onOpen}>
+          {text.open}
+        </Button>
+      </RecordCell>
+    </RecordRow>
+  );
+}

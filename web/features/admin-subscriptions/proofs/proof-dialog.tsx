@@ -1,0 +1,90 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { PaymentProof } from '#contracts/api/operations/payment-proofs.ts';
+import { PROOF_REASON_LABELS, PROOF_REASONS } from '#contracts/vocabulary/lists/payment-proofs.ts';
+import { ViewDialog } from '../../../components/admin/view-dialog.tsx';
+import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { Select } from '../../../components/ui/form/controls.tsx';
+import { Field } from '../../../components/ui/form/field.tsx';
+import { LoadingArea } from '../../../components/ui/spinner.tsx';
+import { commonText } from '../../../lib/messages.en.ts';
+import { useSubscriptionOf } from '../api/subscriptions.ts';
+import { RecordPayment } from '../components/record-payment.tsx';
+import { text } from './messages.en.ts';
+import { fileHref, useSetProofAside } from './proofs.ts';
+
+interface ProofDialogProps {
+  readonly proof: PaymentProof;
+  readonly onClose: () => void;
+}
+
+const REASONS = PROOF_REASONS.map((value) => ({ value, label: PROOF_REASON_LABELS[value] }));
+
+/** What a subscriber sent, beside the form that records the payment. */
+export default function ProofDialog({ proof, onClose }: ProofDialogProps) {
+  const subscription = useSubscriptionOf(proof.paymentReference);
+  return (
+    <ViewDialog
+      title={text.dialogTitle}
+      description={text.dialogText(proof.fullName, proof.paymentReference)}
+      onClose={onClose}
+    >
+      <div className="grid gap-6 md:grid-cols-2">
+        <ProofFile proof={proof} />
+        <div className="flex flex-col gap-6">
+          {subscription === undefined ? (
+            <LoadingArea label={commonText.loading} />
+          ) : (
+            <RecordPayment subscription={subscription} proofId={proof.id} onRecorded={onClose} />
+          )}
+          <SettingAside id={proof.id} onDone={onClose} />
+        </div>
+      </div>
+    </ViewDialog>
+  );
+}
+
+function ProofFile({ proof: { id, type, size, fullName } }: Pick<ProofDialogProps, 'proof'>) {
+  if (size === null) return <p className="text-soft text-sm">{text.gone}</p>;
+  if (type === 'image/webp') {
+    return (
+      <a href={fileHref(id)} target="_blank" rel="noopener" className="self-start">
+        <img src={fileHref(id)} alt={text.shows(fullName)} className="max-h-[60vh] rounded-md border border-line" />
+      </a>
+    );
+  }
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <a href={fileHref(id)} download="" className={buttonClass('secondary')}>
+        <Download aria-hidden="true" className="size-4" />
+        {text.save}
+      </a>
+      <p className="text-soft text-sm">{text.saveHint}</p>
+    </div>
+  );
+}
+
+function SettingAside({ id, onDone }: { readonly id: number; readonly onDone: () => void }) {
+  const [reason, setReason] = useState<(typeof PROOF_REASONS)[number]>(PROOF_REASONS[0]);
+  const aside = useSetProofAside(id);
+  const choose = (value: string) => setReason(PROOF_REASONS.find((one) => one === value) ?? reason);
+  return (
+    <section aria-label={text.asideTitle} className="border-line border-t pt-5">
+      <h3 className="mb-3 font-display font-semibold text-lg">{text.asideTitle}</h3>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={text.reason} className="min-w-0 grow">
+          {(control) => (
+            <Select {...control} options={REASONS} value={reason} onChange={({ target }) => choose(target.value)} />
+          )}
+        </Field>
+        <Button
+          variant="secondary"
+          pending={aside.isPending}
+          onClick={() => aside.mutate({ reason }, { onSuccess: onDone })}
+        >
+          {aside.isPending ? text.settingAside : text.setAside}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PaymentProof, ProofSettingAside } from '#contracts/api/operations/payment-proofs.ts';
+import { PROOF_REASON_LABELS } from '#contracts/vocabulary/lists/payment-proofs.ts';
+import { CHANGED } from '../../../lib/api/invalidate.ts';
+import { useListPage } from '../../../lib/api/list-page.ts';
+import { request } from '../../../lib/api/request.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
+import { text } from './messages.en.ts';
+
+const PATH = '/api/admin/payment-proofs';
+
+/** Proofs that are shown at once. */
+const SHOWN = '10';
+
+export const useOpenProofs = () => useListPage<PaymentProof>(PATH, { limit: SHOWN });
+
+export const fileHref = (id: number) => `${PATH}/${id}`;
+
+export function useSetProofAside(id: number) {
+  return useChange<PaymentProof, ProofSettingAside>({
+    send: (body) => request<PaymentProof>(`${PATH}/${id}/set-aside`, { method: 'POST', body }),
+    changed: CHANGED.subscription,
+    done: (_proof, { reason }) => ({ title: text.isSetAside, description: PROOF_REASON_LABELS[reason] }),
+    failed: () => text.setAsideFailed,
+    isForm: true,
+  });
+}

@@ -1,0 +1,86 @@
+import { type ChangeEvent, useState } from 'react';
+import {
+  PROOF_ACCEPT,
+  PROOF_MAX_BYTES,
+  PROOF_RECEIVED,
+  PROOF_REFUSALS,
+  type ProofOutcome,
+} from '#contracts/vocabulary/lists/payment-proofs.ts';
+import { Alert } from '../../../components/ui/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Input } from '../../../components/ui/form/controls.tsx';
+import { Field } from '../../../components/ui/form/field.tsx';
+import { paths } from '../../../lib/routing/paths.ts';
+import { text } from '../messages.en.ts';
+import type { PaymentQuery } from '../payment-query.ts';
+
+/** Takes a picture or PDF of the transfer. The browser posts it by itself, and the server leads back here with what became of it. */
+export function ProofForm({ plan, reference, proof }: PaymentQuery) {
+  const [isSending, setSending] = useState(false);
+  const back = new URLSearchParams({ period: plan.billingPeriod, ...(reference === null ? {} : { reference }) });
+  return (
+    <Card className="p-5">
+      <h2 id="proof" className="scroll-mt-24 font-display font-semibold text-lg">
+        {text.proofTitle}
+      </h2>
+      <p className="mt-1 text-soft text-sm">{text.proofLead}</p>
+      {proof !== null && <Outcome outcome={proof} />}
+      <form
+        method="post"
+        encType="multipart/form-data"
+        action={`${paths.payment}?${back}`}
+        onSubmit={() => setSending(true)}
+        className="mt-4 grid gap-4 sm:grid-cols-2"
+      >
+        <Field label={text.proofReference} hint={text.proofReferenceHint}>
+          {(control) => (
+            <Input
+              {...control}
+              name="reference"
+              required
+              defaultValue={reference ?? ''}
+              maxLength={20}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="font-mono"
+            />
+          )}
+        </Field>
+        <Field label={text.proofFile} hint={text.proofFileHint}>
+          {(control) => (
+            <Input
+              {...control}
+              name="file"
+              type="file"
+              required
+              accept={PROOF_ACCEPT}
+              onChange={refuseLarge}
+              className="py-1.5 file:me-3 file:rounded-sm file:border-0 file:bg-muted file:px-2 file:py-1 file:font-medium"
+            />
+          )}
+        </Field>
+        <Button type="submit" pending={isSending} className="sm:col-span-2 sm:justify-self-start">
+          {isSending ? text.proofSending : text.proofSend}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** Says so before ten megabytes are on their way in vain. */
+function refuseLarge({ target }: ChangeEvent<HTMLInputElement>) {
+  const isLarge = (target.files?.[0]?.size ?? 0) > PROOF_MAX_BYTES;
+  target.setCustomValidity(isLarge ? PROOF_REFUSALS['too-large'] : '');
+  target.reportValidity();
+}
+
+function Outcome({ outcome }: { readonly outcome: ProofOutcome }) {
+  const isTaken = outcome === 'received';
+  return (
+    <Alert tone={isTaken ? 'success' : 'danger'} title={isTaken ? text.proofSent : text.proofRefused} className="mt-4">
+      {isTaken ? PROOF_RECEIVED : PROOF_REFUSALS[outcome]}
+    </Alert>
+  );
+}
