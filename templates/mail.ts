@@ -54,8 +54,8 @@ export interface PreparedCard extends Piece {
 export interface DigestSection {
   /** Name of the saved search; null: the preferences. */
   readonly title: string | null;
-  /** Closing soonest first. */
-  readonly cards: readonly { readonly card: PreparedCard; readonly why: MatchReason }[];
+  /** Closing soonest first. No reason where the preferences leave every choice open. */
+  readonly cards: readonly { readonly card: PreparedCard; readonly why: MatchReason | null }[];
 }
 
 export interface DigestInput {

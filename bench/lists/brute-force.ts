@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
 import { countFacets } from '../../services/api/modules/tenders/facets/count-facets.ts';
 import { COUNT_CAP, listTenders } from '../../services/api/modules/tenders/list/list-tenders.ts';
-import { understandSearch } from '../../services/api/modules/tenders/search/understand-search.ts';
+import { understandSearch } from '../../services/platform/search/understand-search.ts';
 import { everyTender } from './every-tender.ts';
 import { PHRASES, randomQuery, WORDS } from './random-query.ts';
 

@@ -3,7 +3,7 @@ import { parseSearch, type SearchPart } from '#contracts/rules/search/search-gra
 import { effectiveStatus } from '#contracts/rules/tender-status.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { understandSearch } from '../../services/api/modules/tenders/search/understand-search.ts';
+import { understandSearch } from '../../services/platform/search/understand-search.ts';
 
 interface Row {
   readonly id: number;

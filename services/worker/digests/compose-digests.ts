@@ -1,10 +1,12 @@
 import type { Queryable } from '#db/connection.ts';
 import type { DigestInput, PreparedCard } from '#templates/mail.ts';
+import type { PlacesOf } from '../../platform/matching/criteria-places.ts';
 import type { WorkerContext } from '../context.ts';
 import type { NewMail } from '../emails/insert-mails.ts';
 import type { LoadedRun } from './load-run.ts';
+import { type FoundSection, reasonsOf, type Subscriber } from './matching/match-subscriber.ts';
 import type { DigestRun } from './runs/digest-run.ts';
-import type { Selection } from './select-tenders.ts';
+import { type Selection, tendersOf } from './select-tenders.ts';
 
 /** Most cards in one email; the rest is a link, because Gmail cuts an email above 102 kB. */
 export const CARDS = 50;
@@ -13,39 +15,69 @@ export const CARDS = 50;
 export async function composeDigests(
   tx: Queryable,
   { templates, tokens, pieces }: Pick<WorkerContext, 'templates' | 'tokens' | 'pieces'>,
-  { run, cards }: LoadedRun,
+  loaded: LoadedRun,
   selections: readonly Selection[],
+  placesOf: PlacesOf,
 ): Promise<NewMail[]> {
-  const drawn = await cards.get(tx, new Set(selections.flatMap(({ tenderIds }) => tenderIds.slice(0, CARDS))));
-  const digests = selections.map((selection) =>
-    templates.digest(inputOf(run, drawn, selection, tokens.sign(selection.subscriber.id))),
+  const { run, cards } = loaded;
+  const shown = selections.map((selection) => firstOf(selection.sections));
+  const drawn = await cards.get(tx, new Set(shown.flatMap((sections) => tendersOf({ sections }))));
+  const digests = selections.map((selection, at) =>
+    templates.digest({
+      ...inputOf(run, selection, tokens.sign(selection.subscriber.id)),
+      ...sectionsOf(loaded, drawn, selection.subscriber, shown[at] ?? [], placesOf),
+    }),
   );
   const bodies = await pieces.store(digests);
-  return selections.flatMap(({ subscriber, tenderIds }, at) => {
+  return selections.flatMap((selection, at) => {
     const body = bodies[at];
     if (body === undefined) return [];
     return {
       ...body,
-      subscriptionId: subscriber.id,
+      subscriptionId: selection.subscriber.id,
       kind: run.kind,
       period: run.period,
-      to: subscriber.email,
-      tenderIds,
+      to: selection.subscriber.email,
+      tenderIds: tendersOf(selection),
     };
   });
 }
 
-function inputOf(
-  { kind, period }: DigestRun,
-  cards: ReadonlyMap<number, PreparedCard>,
-  { subscriber, tenderIds }: Selection,
-  token: string,
-): DigestInput {
+/** The sections with no more than the cards of one email. */
+function firstOf(sections: readonly FoundSection[]): FoundSection[] {
+  let left = CARDS;
+  return sections.flatMap(({ title, tenderIds }) => {
+    const first = tenderIds.slice(0, left);
+    left -= first.length;
+    return first.length === 0 ? [] : [{ title, tenderIds: first }];
+  });
+}
+
+/** A tender that was removed since has no card. */
+function sectionsOf(
+  loaded: LoadedRun,
+  drawn: ReadonlyMap<number, PreparedCard>,
+  subscriber: Subscriber,
+  found: readonly FoundSection[],
+  placesOf: PlacesOf,
+): Pick<DigestInput, 'cards' | 'sections'> {
+  const sections = found.map((section) => {
+    const reasons = reasonsOf(loaded, subscriber, placesOf, section);
+    const cards = section.tenderIds.flatMap((id) => {
+      const card = drawn.get(id);
+      return card === undefined ? [] : [{ card, why: reasons.get(id) ?? null }];
+    });
+    return { title: section.title, cards };
+  });
+  return { sections, cards: sections.flatMap(({ cards }) => cards.map(({ card }) => card)) };
+}
+
+function inputOf({ kind, period }: DigestRun, selection: Selection, token: string) {
+  const { subscriber } = selection;
   return {
     kind,
     name: subscriber.full_name,
-    total: tenderIds.length,
-    cards: tenderIds.slice(0, CARDS).flatMap((id) => cards.get(id) ?? []),
+    total: tendersOf(selection).length,
     interests: [...subscriber.interest_areas, ...subscriber.categories],
     sectors: subscriber.sectors,
     places: [...subscriber.provinces, ...subscriber.cities],

@@ -7,7 +7,7 @@ import { mailsTotal, runsTotal } from '../telemetry/worker-metrics.ts';
 import { composeDigests } from './compose-digests.ts';
 import type { LoadedRun } from './load-run.ts';
 import { completeRange, completeRun, lockRange } from './runs/digest-run.ts';
-import { type Selection, selectTenders } from './select-tenders.ts';
+import { type Selected, selectTenders } from './select-tenders.ts';
 
 /** Digests in memory at a time. */
 const AT_ONCE = 50;
@@ -23,9 +23,9 @@ export async function fillRange(context: WorkerContext, { runId, firstId }: JobP
     await holdOffRedactions(tx);
     const lastId = await lockRange(tx, runId, firstId);
     if (lastId === undefined) return 0;
-    const { counts, selections } = await selectTenders(tx, loaded, firstId, lastId);
-    const mails = await storeDigests(tx, context, loaded, selections);
-    await tx.query(completeRange(runId, firstId, { ...counts, mails }));
+    const selected = await selectTenders(tx, loaded, firstId, lastId);
+    const mails = await storeDigests(tx, context, loaded, selected);
+    await tx.query(completeRange(runId, firstId, { ...selected.counts, mails }));
     return mails;
   });
   const { kind, period } = loaded.run;
@@ -42,11 +42,11 @@ async function storeDigests(
   tx: Queryable,
   context: WorkerContext,
   loaded: LoadedRun,
-  selections: readonly Selection[],
+  { selections, placesOf }: Selected,
 ): Promise<number> {
   let stored = 0;
   for (let at = 0; at < selections.length; at += AT_ONCE) {
-    const digests = await composeDigests(tx, context, loaded, selections.slice(at, at + AT_ONCE));
+    const digests = await composeDigests(tx, context, loaded, selections.slice(at, at + AT_ONCE), placesOf);
     stored += await insertMails(tx, digests, context.config.mail, loaded.run.id);
   }
   return stored;

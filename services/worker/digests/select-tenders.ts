@@ -1,20 +1,35 @@
 import { type Queryable, sql } from '#db/connection.ts';
+import type { PlacesOf } from '../../platform/matching/criteria-places.ts';
 import type { LoadedRun } from './load-run.ts';
-import { type Eligibility, eligibility, matchSubscriber, type Subscriber } from './matching/match-subscriber.ts';
+import {
+  criteriaOfAll,
+  type Eligibility,
+  eligibility,
+  type FoundSection,
+  matchSubscriber,
+  type Subscriber,
+} from './matching/match-subscriber.ts';
 import { type DigestRun, STILL_OPEN } from './runs/digest-run.ts';
 import { forgetSkipped, lockSubscribers, noteSkipped, readSubscribers } from './subscriber.queries.ts';
 
-/** A subscriber and the tenders to tell of, closing soonest first. */
+/** A subscriber and the tenders to tell of, each in one section. */
 export interface Selection {
   readonly subscriber: Subscriber;
-  readonly tenderIds: readonly number[];
+  readonly sections: readonly FoundSection[];
 }
 
 interface Verdict extends Selection {
   readonly eligibility: Eligibility;
 }
 
-type Counts = Record<'total' | 'matched' | 'nothingNew' | Exclude<Eligibility, 'eligible'>, number>;
+/** What a range is told, and where the run has what each asked for. */
+export interface Selected {
+  readonly counts: Counts;
+  readonly selections: readonly Selection[];
+  readonly placesOf: PlacesOf;
+}
+
+export type Counts = Record<'total' | 'matched' | 'nothingNew' | Exclude<Eligibility, 'eligible'>, number>;
 
 /**
  * Decides who in a range gets which tenders. It finds who matches without holding anybody up, then locks only those, in
@@ -26,31 +41,38 @@ export async function selectTenders(
   loaded: LoadedRun,
   firstId: number,
   lastId: number,
-): Promise<{ readonly counts: Counts; readonly selections: readonly Selection[] }> {
+): Promise<Selected> {
   const { run } = loaded;
-  const first = (await readSubscribers(tx, run, firstId, lastId)).map((subscriber) => judge(loaded, subscriber));
+  const read = await readSubscribers(tx, run, firstId, lastId);
+  const atFirst = await loaded.criteria.of(tx, criteriaOfAll(loaded, read));
+  const first = read.map((subscriber) => judge(loaded, subscriber, atFirst));
   const candidates = first.filter(matches).map(({ subscriber }) => subscriber.id);
   const locked = await lockSubscribers(tx, run, candidates);
+  const placesOf = await loaded.criteria.of(tx, criteriaOfAll(loaded, locked));
   const verdicts = [
     ...first.filter((verdict) => !matches(verdict)),
-    ...locked.map((subscriber) => judge(loaded, subscriber)),
+    ...locked.map((subscriber) => judge(loaded, subscriber, placesOf)),
   ];
   await noteWhoIsSkipped(tx, run, verdicts);
   const matching = verdicts.filter(matches);
   const selections = await onlyOpen(tx, await onlyNew(tx, run, matching));
-  return { counts: count(verdicts, matching.length, selections.length), selections };
+  return { counts: count(verdicts, matching.length, selections.length), selections, placesOf };
 }
 
-function judge(loaded: LoadedRun, subscriber: Subscriber): Verdict {
+function judge(loaded: LoadedRun, subscriber: Subscriber, placesOf: PlacesOf): Verdict {
   const state = eligibility(subscriber);
   return {
     subscriber,
     eligibility: state,
-    tenderIds: state === 'eligible' ? matchSubscriber(loaded, subscriber) : [],
+    sections: state === 'eligible' ? matchSubscriber(loaded, subscriber, placesOf) : [],
   };
 }
 
-const matches = ({ tenderIds }: Selection) => tenderIds.length > 0;
+const matches = ({ sections }: Selection) => sections.length > 0;
+
+/** Tenders of all sections, in their order. */
+export const tendersOf = ({ sections }: Pick<Selection, 'sections'>): number[] =>
+  sections.flatMap(({ tenderIds }) => tenderIds);
 
 function count(verdicts: readonly Verdict[], matched: number, selected: number): Counts {
   const {
@@ -89,7 +111,7 @@ async function onlyNew(tx: Queryable, run: DigestRun, selections: readonly Selec
 
 /** Leaves out tenders that closed or were removed since the run was loaded. */
 async function onlyOpen(tx: Queryable, selections: readonly Selection[]): Promise<Selection[]> {
-  const ids = [...new Set(selections.flatMap(({ tenderIds }) => tenderIds))];
+  const ids = [...new Set(selections.flatMap(tendersOf))];
   if (ids.length === 0) return [];
   const rows = await tx.query<{ id: number }>(
     sql`SELECT t.id FROM tender t WHERE t.id = ANY (${ids}::int[]) AND ${STILL_OPEN}`,
@@ -103,6 +125,11 @@ function keepTenders(
   isKept: (tenderId: number, subscriber: Subscriber) => boolean,
 ): Selection[] {
   return selections
-    .map(({ subscriber, tenderIds }) => ({ subscriber, tenderIds: tenderIds.filter((id) => isKept(id, subscriber)) }))
+    .map(({ subscriber, sections }) => ({
+      subscriber,
+      sections: sections
+        .map(({ title, tenderIds }) => ({ title, tenderIds: tenderIds.filter((id) => isKept(id, subscriber)) }))
+        .filter(({ tenderIds }) => tenderIds.length > 0),
+    }))
     .filter(matches);
 }

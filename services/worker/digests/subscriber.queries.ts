@@ -1,40 +1,58 @@
 import type { DigestKind } from '#contracts/jobs/jobs.ts';
+import { EMAIL_FREQUENCIES, type EmailFrequency } from '#contracts/vocabulary/newsletter.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import type { Subscriber } from './matching/match-subscriber.ts';
 import type { DigestRun } from './runs/digest-run.ts';
 
 /**
- * The subscriptions that a kind of run serves; a run on demand serves all. The daily run also serves those with
+ * The frequencies that a kind of run serves; a run on demand serves all. The daily run also serves those with
  * immediate alerts: it tells them what no alert did, because they changed over to alerts, had not paid just then, or
  * the tender was opened or corrected only later. As a rule it finds nothing new for them.
  */
-export function servedBy(kind: DigestKind): SQLQuery {
+function frequenciesOf(kind: DigestKind): readonly EmailFrequency[] {
   switch (kind) {
     case 'demand':
-      return sql`true`;
+      return EMAIL_FREQUENCIES;
     case 'daily':
-      return sql`email_frequency IN ('daily', 'immediate')`;
+      return ['daily', 'immediate'];
     case 'weekly':
     case 'immediate':
-      return sql`email_frequency = ${kind}`;
+      return [kind];
     default:
       return kind satisfies never;
   }
 }
 
-const SUBSCRIBER = sql`SELECT id, email, full_name, interest_areas, categories, cities, provinces, sectors, is_active, is_premium,
-  coalesce(expires_at > now(), false) AS is_current, premium_position,
-  (SELECT p.since_position FROM digest_passed p WHERE p.subscription_id = subscription.id) AS passed_position FROM subscription`;
+/** Saved searches `q` of the account that a row of `subscription` belongs to, which the kind of run mails. */
+const mailed = (
+  kind: DigestKind,
+): SQLQuery => sql`saved_search q WHERE q.user_id = subscription.user_id AND NOT q.paused
+  AND q.frequency = ANY (${[...frequenciesOf(kind)]}::text[])`;
+
+const isServed = (kind: DigestKind): SQLQuery => sql`email_frequency = ANY (${[...frequenciesOf(kind)]}::text[])`;
+
+/** True for rows of `subscription` that a kind of run serves: by their preferences, or by a saved search of the account. */
+export const servedBy = (kind: DigestKind): SQLQuery =>
+  sql`(${isServed(kind)} OR EXISTS (SELECT FROM ${mailed(kind)}))`;
+
+const columns = ({
+  kind,
+}: DigestRun): SQLQuery => sql`SELECT id, email, full_name, interest_areas, categories, cities, provinces, sectors,
+    words, is_active, is_premium, coalesce(expires_at > now(), false) AS is_current, premium_position, ${isServed(kind)} AS is_served,
+    coalesce((SELECT jsonb_agg(jsonb_build_object('name', q.name, 'query', q.query, 'since', extract(epoch FROM q.created_at) * 1000)
+      ORDER BY lower(q.name), q.id) FROM ${mailed(kind)}), '[]') AS searches,
+    (SELECT p.since_position FROM digest_passed p WHERE p.subscription_id = subscription.id) AS passed_position
+  FROM subscription`;
 
 export function readSubscribers(tx: Queryable, run: DigestRun, first: number, last: number): Promise<Subscriber[]> {
-  return tx.query(sql`${SUBSCRIBER} WHERE id BETWEEN ${first} AND ${last} AND ${servedBy(run.kind)} ORDER BY id`);
+  return tx.query(sql`${columns(run)} WHERE id BETWEEN ${first} AND ${last} AND ${servedBy(run.kind)} ORDER BY id`);
 }
 
 /** These subscribers as they stand now; no other run tells them anything until this transaction ends. */
 export async function lockSubscribers(tx: Queryable, run: DigestRun, ids: readonly number[]): Promise<Subscriber[]> {
   if (ids.length === 0) return [];
   return tx.query(
-    sql`${SUBSCRIBER} WHERE id = ANY (${[...ids]}::int[]) AND ${servedBy(run.kind)} ORDER BY id FOR NO KEY UPDATE`,
+    sql`${columns(run)} WHERE id = ANY (${[...ids]}::int[]) AND ${servedBy(run.kind)} ORDER BY id FOR NO KEY UPDATE`,
   );
 }
 

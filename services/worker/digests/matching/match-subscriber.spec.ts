@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CriteriaIndex } from './criteria-index.ts';
-import { eligibility, matchSubscriber, type Subscriber } from './match-subscriber.ts';
+import { CriteriaIndex } from '../../../platform/matching/criteria-index.ts';
+import { CriteriaPlaces } from '../../../platform/matching/criteria-places.ts';
+import { eligibility, matchSubscriber as match, type Subscriber } from './match-subscriber.ts';
 
 const subscriber: Subscriber = {
   id: 1,
@@ -16,7 +17,17 @@ const subscriber: Subscriber = {
   is_current: true,
   premium_position: 0,
   passed_position: null,
+  words: '',
+  is_served: true,
+  searches: [],
 };
+
+/** Places of the words and searches of these specs, by what is searched. */
+const FOUND: Readonly<Record<string, readonly number[]>> = { solar: [0, 2], lights: [2], cement: [1] };
+const placesOf = ({ search = '' }: { search?: string | undefined }) => Uint32Array.from(FOUND[search] ?? []);
+const sections = (loaded: ReturnType<typeof run>, one: Subscriber) => match(loaded, one, placesOf);
+const matchSubscriber = (loaded: ReturnType<typeof run>, one: Subscriber) =>
+  sections(loaded, one).flatMap(({ tenderIds }) => tenderIds);
 
 const ROADS = 1;
 const BRIDGES = 2;
@@ -36,7 +47,10 @@ function run(...tenders: ReturnType<typeof tender>[]) {
   return {
     run: { since_position: 0 },
     index,
+    criteria: new CriteriaPlaces([], () => new Date()),
     tenderIds: tenders.map(({ id }) => id),
+    placeOf: new Map(tenders.map(({ id }, place) => [id, place])),
+    enteredAt: tenders.map(({ position }) => position * 1000),
     positions: tenders.map(({ position }) => position),
     categories: new Map([
       ['roads', ROADS],
@@ -44,8 +58,9 @@ function run(...tenders: ReturnType<typeof tender>[]) {
       ['books', BOOKS],
     ]),
     interestAreas: new Map([
-      ['Construction', [ROADS, BRIDGES]],
-      ['Telecommunication', []],
+      ['Construction', { categoryIds: [ROADS, BRIDGES], items: [] }],
+      ['Energy', { categoryIds: [], items: ['cement'] }],
+      ['Telecommunication', { categoryIds: [], items: [] }],
     ]),
   };
 }
@@ -102,6 +117,46 @@ describe('what matches a subscriber', () => {
     expect(matchSubscriber(loaded, { ...subscriber, cities: ['Karachi'] })).toEqual([]);
     expect(matchSubscriber(loaded, { ...subscriber, cities: ['Karachi', 'lahore'], provinces: ['Punjab'] })).toEqual([
       7,
+    ]);
+  });
+});
+
+describe('words', () => {
+  const loaded = run(tender(7, [BOOKS]), tender(8, [BOOKS]), tender(9, [ROADS]));
+
+  it('widen: an item, an area or a category is enough; those of an area count as the area', () => {
+    expect(matchSubscriber(loaded, { ...subscriber, words: 'solar' })).toEqual([7, 9]);
+    expect(matchSubscriber(loaded, { ...subscriber, interest_areas: ['Energy'] })).toEqual([8]);
+    expect(matchSubscriber(loaded, { ...subscriber, interest_areas: [], words: 'nothing' })).toEqual([]);
+  });
+
+  it('take away whatever else matched, and narrow by places as before', () => {
+    expect(matchSubscriber(loaded, { ...subscriber, words: 'solar, -lights' })).toEqual([7]);
+    expect(matchSubscriber(loaded, { ...subscriber, interest_areas: [], words: '-lights' })).toEqual([7, 8]);
+    expect(matchSubscriber(loaded, { ...subscriber, words: 'solar', cities: ['Karachi'] })).toEqual([]);
+  });
+});
+
+describe('saved searches', () => {
+  const loaded = run(tender(7, [BOOKS], 10), tender(8, [BOOKS], 11), tender(9, [ROADS], 12));
+  const search = (name: string, words: string, since = 0) => ({ name, query: { search: words }, since });
+
+  it('follow the preferences, each tender once, in the first section that has it', () => {
+    const searches = [search('Lights', 'lights'), search('Solar', 'solar')];
+    expect(sections(loaded, { ...subscriber, searches })).toEqual([
+      { title: null, tenderIds: [9] },
+      { title: 'Solar', tenderIds: [7] },
+    ]);
+    expect(sections(loaded, { ...subscriber, is_served: false, searches })).toEqual([
+      { title: 'Lights', tenderIds: [9] },
+      { title: 'Solar', tenderIds: [7] },
+    ]);
+  });
+
+  it('tell of what was entered after they were saved', () => {
+    const searches = [search('Solar', 'solar', 11_000)];
+    expect(sections(loaded, { ...subscriber, is_served: false, searches })).toEqual([
+      { title: 'Solar', tenderIds: [9] },
     ]);
   });
 });

@@ -1,14 +1,26 @@
-import type { LoadedRun } from '../load-run.ts';
+import type { MatchReason } from '#contracts/vocabulary/lists/match-reasons.ts';
+import type { Criterion } from '../../../platform/matching/compile-criteria.ts';
+import type { PlacesOf } from '../../../platform/matching/criteria-places.ts';
+import type { Notices } from '../../../platform/matching/load-notices.ts';
+import {
+  criteriaOf,
+  matchPreferences,
+  type Preferred,
+  reasonOf,
+} from '../../../platform/matching/match-preferences.ts';
 
-export interface Subscriber {
+/** A saved search that the run serves. */
+export interface MailedSearch {
+  readonly name: string;
+  readonly query: Criterion;
+  /** Milliseconds; what was entered before, the person saw when he saved it. */
+  readonly since: number;
+}
+
+export interface Subscriber extends Preferred {
   readonly id: number;
   readonly email: string;
   readonly full_name: string;
-  readonly interest_areas: readonly string[];
-  readonly categories: readonly string[];
-  readonly cities: readonly string[];
-  readonly provinces: readonly string[];
-  readonly sectors: readonly string[];
   readonly is_active: boolean;
   readonly is_premium: boolean;
   /** Whether the paid term lasts, by the clock of the database. */
@@ -17,6 +29,10 @@ export interface Subscriber {
   readonly premium_position: number | null;
   /** Log position since which runs skipped this subscriber; usually null. */
   readonly passed_position: number | null;
+  /** Whether the run is one of the frequency of the preferences. */
+  readonly is_served: boolean;
+  /** By name. */
+  readonly searches: readonly MailedSearch[];
 }
 
 export type Eligibility = 'eligible' | 'disabled' | 'unpaid' | 'expired';
@@ -28,22 +44,59 @@ export function eligibility(subscriber: Pick<Subscriber, 'is_active' | 'is_premi
   return subscriber.is_current ? 'eligible' : 'expired';
 }
 
-type Matching = Pick<LoadedRun, 'index' | 'tenderIds' | 'positions' | 'categories' | 'interestAreas'> & {
-  readonly run: Pick<LoadedRun['run'], 'since_position'>;
-};
+type Matching = Notices & { readonly run: { readonly since_position: number } };
 
-/** Ids of the run's tenders that a subscriber asked for, closing soonest first. */
-export function matchSubscriber(run: Matching, subscriber: Subscriber): number[] {
-  const chosen = subscriber.interest_areas.length + subscriber.categories.length;
-  const categoryIds = [
-    ...subscriber.interest_areas.flatMap((area) => run.interestAreas.get(area) ?? []),
-    ...subscriber.categories.flatMap((name) => run.categories.get(name.toLowerCase()) ?? []),
-  ];
-  // Interest areas that stand for no category match nothing; an empty list would match everything.
-  if (chosen > 0 && categoryIds.length === 0) return [];
-  const { sectors, provinces, cities } = subscriber;
+/** Tenders of one section of a digest, closing soonest first. */
+export interface FoundSection {
+  /** Name of the saved search; null: the preferences. */
+  readonly title: string | null;
+  readonly tenderIds: readonly number[];
+}
+
+/** Criteria whose places matching these subscribers needs. */
+export const criteriaOfAll = (run: Pick<Notices, 'interestAreas'>, subscribers: readonly Subscriber[]): Criterion[] =>
+  subscribers.flatMap((subscriber) =>
+    eligibility(subscriber) === 'eligible'
+      ? [...criteriaOf(run, subscriber), ...subscriber.searches.map(({ query }) => query)]
+      : [],
+  );
+
+/** What the run has for a subscriber: by the preferences first, then by each saved search; each tender once. */
+export function matchSubscriber(run: Matching, subscriber: Subscriber, placesOf: PlacesOf): FoundSection[] {
   const since = Math.max(subscriber.premium_position ?? 0, subscriber.passed_position ?? run.run.since_position);
-  return run.index
-    .match({ categoryIds, sectors, provinces, cities })
-    .flatMap((place) => ((run.positions[place] ?? 0) > since ? (run.tenderIds[place] ?? []) : []));
+  const taken = new Set<number>();
+  const section = (title: string | null, places: Iterable<number>, entered = 0): FoundSection => {
+    const tenderIds: number[] = [];
+    for (const place of places) {
+      const id = run.tenderIds[place];
+      if (id === undefined || (run.positions[place] ?? 0) <= since || (run.enteredAt[place] ?? 0) < entered) continue;
+      if (taken.has(id)) continue;
+      taken.add(id);
+      tenderIds.push(id);
+    }
+    return { title, tenderIds };
+  };
+  const preferences = subscriber.is_served ? [section(null, matchPreferences(run, subscriber, placesOf))] : [];
+  const searches = subscriber.searches.map(({ name, query, since: entered }) =>
+    section(name, placesOf(query), entered),
+  );
+  return [...preferences, ...searches].filter(({ tenderIds }) => tenderIds.length > 0);
+}
+
+/** The reasons of a section's tenders, by id; none where the preferences leave every choice open. */
+export function reasonsOf(
+  run: Notices,
+  subscriber: Subscriber,
+  placesOf: PlacesOf,
+  { title, tenderIds }: FoundSection,
+): ReadonlyMap<number, MatchReason> {
+  const reasons = new Map<number, MatchReason>();
+  for (const id of tenderIds) {
+    const why =
+      title === null
+        ? reasonOf(run, subscriber, placesOf, run.placeOf.get(id) ?? -1)
+        : { code: 'search' as const, of: title };
+    if (why !== undefined) reasons.set(id, why);
+  }
+  return reasons;
 }

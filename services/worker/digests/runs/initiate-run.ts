@@ -49,8 +49,8 @@ function windowStart(kind: DigestKind): SQLQuery {
 /** The earliest position since which runs skipped somebody whom this run serves; null when there is nobody. */
 function skippedSince(kind: DigestKind): SQLQuery {
   if (kind === 'immediate') return sql`NULL::bigint`;
-  return sql`(SELECT min(p.since_position) FROM digest_passed p JOIN subscription s ON s.id = p.subscription_id
-    WHERE s.is_active AND s.is_premium AND s.expires_at > now() AND ${servedBy(kind)})`;
+  return sql`(SELECT min(p.since_position) FROM digest_passed p JOIN subscription ON subscription.id = p.subscription_id
+    WHERE is_active AND is_premium AND expires_at > now() AND ${servedBy(kind)})`;
 }
 
 /** Notes the requests behind the run with the run: if each email named them, ranges would wait for one another. */

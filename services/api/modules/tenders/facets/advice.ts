@@ -1,11 +1,11 @@
 import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { parseSearch, printSearch, type SearchPart } from '#contracts/rules/search/search-grammar.ts';
 import type { Database, Queryable } from '#db/connection.ts';
+import type { ListFilters } from '../../../../platform/search/list-filters.ts';
+import { understandSearch } from '../../../../platform/search/understand-search.ts';
 import { criteriaFor } from '../list/hits.ts';
-import type { ListFilters } from '../list/list-filters.ts';
 import { countHits } from '../list/wider-search.ts';
 import { betterWords } from '../search/spelling/did-you-mean.ts';
-import { understandSearch } from '../search/understand-search.ts';
 import { namedOrganization } from './named-organization.ts';
 
 /** A search with other spellings of its words that finds something; undefined when there is none. Phrases stay as they are. */

@@ -4,10 +4,10 @@ import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory, addOrganization } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { searchTerms } from '../../../../platform/search/search-terms.ts';
+import { understandSearch } from '../../../../platform/search/understand-search.ts';
 import { toHttpError } from '../../../platform/http/problem-details.ts';
-import { searchTerms } from '../search/search-terms.ts';
 import { wordsAndStems } from '../search/tender-vectors.ts';
-import { understandSearch } from '../search/understand-search.ts';
 
 let database: TestDatabase;
 let db: Database;

@@ -1,10 +1,10 @@
 import type { FacetQuery, TenderFacets } from '#contracts/api/tenders.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { filtersOf } from '../../../../platform/search/list-filters.ts';
+import { isSearch } from '../../../../platform/search/understand-search.ts';
 import { type Criteria, criteriaFor, earlyHits, latestHits, pastHits } from '../list/hits.ts';
-import { filtersOf } from '../list/list-filters.ts';
 import { COUNT_CAP, knownTotal } from '../list/list-tenders.ts';
 import { widerSearch } from '../list/wider-search.ts';
-import { isSearch } from '../search/understand-search.ts';
 import { betterSearch, namedFilters } from './advice.ts';
 import { FACETS, type Facet, fromHits, fromTally, liveStatuses, talliedKey, without } from './facet-sources.ts';
 import { type FacetRow, presentFacets } from './present-facets.ts';

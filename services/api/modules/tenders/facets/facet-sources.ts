@@ -1,9 +1,9 @@
 import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
+import type { KeyedFacet } from '../../../../platform/search/list-filters.ts';
+import { isSearch } from '../../../../platform/search/understand-search.ts';
 import { type Criteria, criteriaFor } from '../list/hits.ts';
-import type { KeyedFacet } from '../list/list-filters.ts';
 import { liveCounts } from '../list/list-tenders.ts';
-import { isSearch } from '../search/understand-search.ts';
 
 export type Facet = keyof TenderFacets['facets'];
 export const FACETS = ['status', 'province', 'city', 'category', 'sector', 'organization'] as const satisfies Facet[];

@@ -1,5 +1,5 @@
 import { type Queryable, sql } from '#db/connection.ts';
-import type { SearchTerm } from '../search/understand-search.ts';
+import type { SearchTerm } from '../../../../platform/search/understand-search.ts';
 
 /** Terms beside each other that together may be the name of an organization. */
 const NAME_TERMS = 8;

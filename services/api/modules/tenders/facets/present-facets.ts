@@ -1,7 +1,7 @@
 import type { FacetQuery, TenderFacets } from '#contracts/api/tenders.ts';
 import { FACET_VALUES_MAX } from '#contracts/vocabulary/lists/public-lists.ts';
 import { TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
-import type { KeyFilter } from '../list/list-filters.ts';
+import type { KeyFilter } from '../../../../platform/search/list-filters.ts';
 import type { Facet } from './facet-sources.ts';
 
 export interface FacetRow {

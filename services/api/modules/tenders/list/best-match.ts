@@ -1,10 +1,10 @@
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { NOT_CLOSED } from '../../../../platform/search/list-filters.ts';
+import { titleTerms } from '../../../../platform/search/search-terms.ts';
+import type { Search } from '../../../../platform/search/understand-search.ts';
 import { type RankedFields, rankOf } from '../search/rank.ts';
-import { titleTerms } from '../search/search-terms.ts';
-import type { Search } from '../search/understand-search.ts';
 import { type Criteria, hits } from './hits.ts';
-import { NOT_CLOSED } from './list-filters.ts';
 import type { Window } from './list-order.ts';
 
 /** Hits of one part that are ranked among each other: its newest, then the next. Ranking reads each of them. */

@@ -2,10 +2,10 @@ import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
-import { rowCheck } from '../search/row-check.ts';
-import { type Beginnings, searchTerms } from '../search/search-terms.ts';
-import { isSearch } from '../search/understand-search.ts';
-import { type ListFilters, NOT_CLOSED, termsOf } from './list-filters.ts';
+import { type ListFilters, NOT_CLOSED, termsOf } from '../../../../platform/search/list-filters.ts';
+import { rowCheck } from '../../../../platform/search/row-check.ts';
+import { type Beginnings, searchTerms } from '../../../../platform/search/search-terms.ts';
+import { isSearch } from '../../../../platform/search/understand-search.ts';
 
 /** The conditions of a query at a moment. */
 export interface Criteria {

@@ -1,11 +1,11 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { CARD_COLUMNS, type CardRow } from '#db/tenders/tender-rows.ts';
-import { isSearch } from '../search/understand-search.ts';
+import { filtersOf, type KeyFilter } from '../../../../platform/search/list-filters.ts';
+import { isSearch } from '../../../../platform/search/understand-search.ts';
 import { assertFew, isUpdated, type UpdatedQuery, updatedPlaces } from '../updated/updated-since.ts';
 import { bestMatches } from './best-match.ts';
 import { type Criteria, criteriaFor, latestPlaces, placesOf } from './hits.ts';
-import { filtersOf, type KeyFilter } from './list-filters.ts';
 import { jumpTo, pageOf, type Window, walk } from './list-order.ts';
 import { widerSearch } from './wider-search.ts';
 

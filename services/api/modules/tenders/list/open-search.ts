@@ -4,13 +4,13 @@ import { optionalFieldsWith } from '#contracts/vocabulary/fields/optional-tender
 import { type Database, type SQLQuery, sql } from '#db/connection.ts';
 import { optionalColumns } from '#db/tenders/tender-columns.ts';
 import { CARD_COLUMNS, type CardRow, type OptionalValues } from '#db/tenders/tender-rows.ts';
+import { filtersOf } from '../../../../platform/search/list-filters.ts';
 import { presentCard, presentOptional } from '../../../../platform/tenders/present-tender.ts';
 import { findRemoval } from '../tender.queries.ts';
 import { countNew, type WatchedSearch } from '../updated/count-new.ts';
 import { recentPlaces } from '../updated/recent-places.ts';
 import { assertFew, isUpdated, updatedPlaces } from '../updated/updated-since.ts';
 import { type Criteria, criteriaFor, placesOf } from './hits.ts';
-import { filtersOf } from './list-filters.ts';
 import { pageOf, type Window, walk } from './list-order.ts';
 import { withBeginnings } from './wider-search.ts';
 

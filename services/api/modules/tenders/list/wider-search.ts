@@ -1,9 +1,9 @@
 import { type Queryable, sql } from '#db/connection.ts';
-import { canBegin } from '../search/search-terms.ts';
-import type { Search, SearchTerm } from '../search/understand-search.ts';
-import { USUAL } from '../search/usual-words.ts';
+import type { ListFilters } from '../../../../platform/search/list-filters.ts';
+import { canBegin } from '../../../../platform/search/search-terms.ts';
+import type { Search, SearchTerm } from '../../../../platform/search/understand-search.ts';
+import { USUAL } from '../../../../platform/search/usual-words.ts';
 import { type Criteria, criteriaFor, latestHits } from './hits.ts';
-import type { ListFilters } from './list-filters.ts';
 
 /** Limit of counting the tenders of one word: two words that so many hold are equally usual. */
 const ENOUGH = 1000;

@@ -1,9 +1,9 @@
 import { placeEndpoints } from '#contracts/api/tenders/places.ts';
 import { nearestPlace } from '#contracts/rules/places/nearest-place.ts';
 import { type Database, sql } from '#db/connection.ts';
+import { findPlaces } from '../../../../platform/search/spelling.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { findPlaces } from '../spelling.ts';
 import { correctPlaces } from './correct-places.ts';
 import { settlePlace } from './settle-place.ts';
 import { isOutdated, type StoredPlace, storedPlaces } from './stored-places.ts';

@@ -5,12 +5,12 @@ import type { TenderEvent } from '#contracts/events/tenders.ts';
 import { versionInAddress } from '#contracts/rules/image-address.ts';
 import type { Database, SQLQuery } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
+import { spelledPlace } from '../../../../platform/search/spelling.ts';
 import { type Handling, handleCommand } from '../../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../../platform/commands/violations.ts';
 import { conflict } from '../../../platform/refusal.ts';
 import { encodeImage } from '../images/encode-image.ts';
 import { insertImage } from '../images/image.queries.ts';
-import { spelledPlace } from '../spelling.ts';
 import {
   foreignImage,
   type ImageChoice,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseSearch } from '#contracts/rules/search/search-grammar.ts';
+import type { NamedFilter, Search } from '../../../../platform/search/understand-search.ts';
 import { type RankedFields, rankOf } from './rank.ts';
-import type { NamedFilter, Search } from './understand-search.ts';
 
 const NOTICE: RankedFields = {
   title: '',

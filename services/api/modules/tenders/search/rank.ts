@@ -1,6 +1,6 @@
 import { singular } from '#contracts/rules/search/singular.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
-import type { Search, SearchTerm } from './understand-search.ts';
+import type { Search, SearchTerm } from '../../../../platform/search/understand-search.ts';
 
 /** Facts of a tender that its rank depends on. */
 export interface RankedFields {

@@ -5,9 +5,9 @@ import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory, addOrganization } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
-import { rowCheck } from './row-check.ts';
-import { searchTerms } from './search-terms.ts';
-import { isSearch, understandSearch } from './understand-search.ts';
+import { rowCheck } from '../../../../platform/search/row-check.ts';
+import { searchTerms } from '../../../../platform/search/search-terms.ts';
+import { isSearch, understandSearch } from '../../../../platform/search/understand-search.ts';
 
 const TENDERS = {
   bridge: {

@@ -1,10 +1,9 @@
 import type { TenderFacts } from '#contracts/events/tenders.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
+import { MAX_WORD } from '../../../../platform/search/understand-search.ts';
 import { tenderMarks } from './tender-marks.ts';
 
-/** Letters at which a word is cut, in the index as in the query. */
-export const MAX_WORD = 100;
 /** A tsvector holds 1 MB; this many characters of distinct words stay below it in every script. */
 const MAX_INDEXED = 150_000;
 

@@ -1,9 +1,9 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { rowCheck } from '../../../../platform/search/row-check.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import type { Criteria } from '../list/hits.ts';
 import { placeIn } from '../list/list-order.ts';
-import { rowCheck } from '../search/row-check.ts';
 
 /** Changes that a list looks through; whoever missed more takes a dump or the change feed. */
 const MOST = 10_000;

@@ -11,6 +11,9 @@ export interface MatchedTender {
 /** Preferences of a subscription, with its interest areas turned into categories; an empty list means any. */
 export interface Criteria {
   readonly categoryIds: readonly number[];
+  /** Places that words want, beside those of the categories, and places that words take away. */
+  readonly wanted?: readonly Uint32Array[];
+  readonly excluded?: readonly Uint32Array[];
   readonly sectors: readonly string[];
   readonly provinces: readonly string[];
   readonly cities: readonly string[];
@@ -52,8 +55,10 @@ export class CriteriaIndex {
 
   /** Places of the matching tenders, in order. */
   match(criteria: Criteria): number[] {
-    const result = new Uint32Array(this.#words).fill(0xffff_ffff);
-    this.#narrow(result, this.#facets.categoryIds, criteria.categoryIds);
+    const { wanted = [], excluded = [] } = criteria;
+    const result = new Uint32Array(this.#words).fill(wanted.length === 0 ? 0xffff_ffff : 0);
+    if (wanted.length === 0) this.#narrow(result, this.#facets.categoryIds, criteria.categoryIds);
+    else this.#widen(result, criteria.categoryIds, wanted);
     this.#narrow(result, this.#facets.sectors, criteria.sectors.map(fold));
     this.#narrow(result, this.#facets.provinces, criteria.provinces.map(fold));
     this.#narrow(
@@ -61,7 +66,34 @@ export class CriteriaIndex {
       this.#facets.cities,
       criteria.cities.map((city) => this.#cityOf(city)),
     );
+    for (const places of excluded) {
+      for (const bit of places) result[bit >>> 5] = (result[bit >>> 5] ?? 0) & ~(1 << (bit & 31));
+    }
     return this.#positions(result);
+  }
+
+  /** Whether the tender at a place has one of these values; an empty list means any. */
+  meets(place: number, { categoryIds = [], sectors = [], provinces = [], cities = [] }: Partial<Criteria>): boolean {
+    const isSet = (set: Uint32Array | undefined) => (((set?.[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
+    const { categoryIds: byCategory, sectors: bySector, provinces: byProvince, cities: byCity } = this.#facets;
+    return (
+      (categoryIds.length === 0 || categoryIds.some((id) => isSet(byCategory.get(id)))) &&
+      (sectors.length === 0 || sectors.some((name) => isSet(bySector.get(fold(name))))) &&
+      (provinces.length === 0 || provinces.some((name) => isSet(byProvince.get(fold(name))))) &&
+      (cities.length === 0 || cities.some((name) => isSet(byCity.get(this.#cityOf(name)))))
+    );
+  }
+
+  #widen(result: Uint32Array, categoryIds: readonly number[], wanted: readonly Uint32Array[]): void {
+    for (const id of categoryIds) {
+      const set = this.#facets.categoryIds.get(id);
+      for (let word = 0; set !== undefined && word < result.length; word++) {
+        result[word] = (result[word] ?? 0) | (set[word] ?? 0);
+      }
+    }
+    for (const places of wanted) {
+      for (const bit of places) result[bit >>> 5] = (result[bit >>> 5] ?? 0) | (1 << (bit & 31));
+    }
   }
 
   /** Chosen before its name was settled, a city is still the same. */

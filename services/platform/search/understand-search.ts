@@ -2,8 +2,10 @@ import { parseSearch, type SearchPart, type SearchQuery } from '#contracts/rules
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { readSynonyms } from '#db/tenders/stored-synonyms.ts';
-import { findPlaces } from '../spelling.ts';
-import { MAX_WORD } from './tender-vectors.ts';
+import { findPlaces } from './spelling.ts';
+
+/** Letters at which a word is cut, in the index as in the query. */
+export const MAX_WORD = 100;
 
 /** A filter that words of a search name: 'islamabad' is a city. */
 export interface NamedFilter {
@@ -50,16 +52,21 @@ const NOT_PLACES = new Set([
 
 /** Meaning of a search: its parts, their synonyms, and the filters that they name. */
 export async function understandSearch(db: Queryable, text: string): Promise<Search> {
-  const { wanted, excluded } = withoutParticles(shortened(parseSearch(text)));
-  if (wanted.length + excluded.length === 0) return NO_SEARCH;
-  const names = namesIn(wanted);
-  if (names.length === 0) return { terms: wanted.map(plain), excluded };
+  const [search = NO_SEARCH] = await understandSearches(db, [text]);
+  return search;
+}
+
+/** The meanings of many searches in their order, by as few queries as that of one. */
+export async function understandSearches(db: Queryable, texts: readonly string[]): Promise<readonly Search[]> {
+  const parsed = texts.map((text) => withoutParticles(shortened(parseSearch(text))));
+  const names = [...new Set(parsed.flatMap(({ wanted }) => namesIn(wanted)))];
+  if (names.length === 0) return parsed.map(({ wanted, excluded }) => ({ terms: wanted.map(plain), excluded }));
   const [named, synonymsOf] = await Promise.all([namedFilters(db, names), readSynonyms(db, names)]);
   const known = (name: string): Omit<SearchTerm, keyof SearchPart> => ({
     synonyms: synonymsOf(name).map((synonym) => synonym.split(' ')),
     named: named.get(name) ?? [],
   });
-  return { terms: joined(wanted, known), excluded };
+  return parsed.map(({ wanted, excluded }) => ({ terms: joined(wanted, known), excluded }));
 }
 
 const plain = (part: SearchPart): SearchTerm => ({ ...part, synonyms: [], named: [] });

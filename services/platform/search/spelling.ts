@@ -30,9 +30,20 @@ export async function spelledPlace(db: Queryable, stated: StatedPlace): Promise<
   };
 }
 
-/** The city of a filter as tenders have it: LONDON and London are one, stored and asked for alike. */
-export async function spelledCity(db: Queryable, city: string): Promise<string> {
-  return (await spelledPlace(db, { city, province: null })).city ?? city;
+/** The cities of filters as tenders have them: LONDON and London are one, stored and asked for alike. */
+export async function spelledCities(db: Queryable, cities: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const distinct = [...new Set(cities)];
+  if (distinct.length === 0) return new Map();
+  const places = await findPlaces(
+    db,
+    distinct.map((city) => ({ city, province: null })),
+  );
+  return new Map(
+    distinct.map((city, at) => {
+      const place = places[at];
+      return [city, (place !== undefined && SURE.has(place.howSure) ? place.city : null) ?? city];
+    }),
+  );
 }
 
 /** The province of a filter. A foreign region is asked for as it is, for tenders that nobody has corrected yet. */

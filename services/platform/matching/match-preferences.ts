@@ -1,0 +1,90 @@
+import { readWords } from '#contracts/rules/search/word-list.ts';
+import type { MatchReason, PassedCode } from '#contracts/vocabulary/lists/match-reasons.ts';
+import type { Criterion } from './compile-criteria.ts';
+import type { PlacesOf } from './criteria-places.ts';
+import type { Notices } from './load-notices.ts';
+import { has } from './word-index.ts';
+
+/** What a subscriber wants to hear of, as the row has it. */
+export interface Preferred {
+  readonly interest_areas: readonly string[];
+  readonly categories: readonly string[];
+  readonly cities: readonly string[];
+  readonly provinces: readonly string[];
+  readonly sectors: readonly string[];
+  readonly words: string;
+}
+
+type Known = Pick<Notices, 'index' | 'categories' | 'interestAreas'>;
+
+/** An item of words as the list's search asks for it. */
+const asked = (item: string): Criterion => ({ search: item });
+
+/** Criteria whose places matching these preferences needs. */
+export function criteriaOf({ interestAreas }: Pick<Known, 'interestAreas'>, preferred: Preferred): Criterion[] {
+  const { wanted, excluded } = readWords(preferred.words);
+  const areas = preferred.interest_areas.flatMap((area) => interestAreas.get(area)?.items ?? []);
+  return [...areas, ...wanted, ...excluded].map(asked);
+}
+
+/**
+ * Places of the notices that are wanted, in order: of an area, a category or an item of words, each of which is enough;
+ * narrowed by places and sectors; without what an excluded item finds.
+ */
+export function matchPreferences(known: Known, preferred: Preferred, placesOf: PlacesOf): number[] {
+  const { interest_areas, categories, sectors, provinces, cities, words } = preferred;
+  const areas = interest_areas.map((area) => known.interestAreas.get(area));
+  const items = readWords(words);
+  const wanted = [...areas.flatMap((area) => area?.items ?? []), ...items.wanted];
+  const categoryIds = [
+    ...areas.flatMap((area) => area?.categoryIds ?? []),
+    ...categories.flatMap((name) => known.categories.get(name.toLowerCase()) ?? []),
+  ];
+  // Interest areas that stand for nothing match nothing; an empty list would match everything.
+  const chosen = interest_areas.length + categories.length + items.wanted.length;
+  if (chosen > 0 && categoryIds.length + wanted.length === 0) return [];
+  const find = (item: string) => placesOf(asked(item));
+  const byWords = { wanted: wanted.map(find), excluded: items.excluded.map(find) };
+  return known.index.match({ categoryIds, sectors, provinces, cities, ...byWords });
+}
+
+/** The first criterion by which the notice at a place is wanted; undefined for none, and where nothing was chosen. */
+export function reasonOf(
+  known: Known,
+  preferred: Preferred,
+  placesOf: PlacesOf,
+  place: number,
+): MatchReason | undefined {
+  const isIn = (categoryIds: readonly number[]) => categoryIds.length > 0 && known.index.meets(place, { categoryIds });
+  const holds = (item: string) => has(placesOf(asked(item)), place);
+  const area = preferred.interest_areas.find((name) => {
+    const standsFor = known.interestAreas.get(name);
+    return standsFor !== undefined && (isIn(standsFor.categoryIds) || standsFor.items.some(holds));
+  });
+  if (area !== undefined) return { code: 'area', of: area };
+  const category = preferred.categories.find((name) => isIn([known.categories.get(name.toLowerCase()) ?? 0]));
+  if (category !== undefined) return { code: 'category', of: category };
+  const item = readWords(preferred.words).wanted.find(holds);
+  return item === undefined ? undefined : { code: 'words', of: item };
+}
+
+/** Why the preferences pass over the notice at a place; undefined where they want it. */
+export function passedOver(
+  known: Known,
+  preferred: Preferred,
+  placesOf: PlacesOf,
+  place: number,
+): { readonly code: PassedCode; readonly of: string } | undefined {
+  const { interest_areas, categories, sectors, provinces, cities, words } = preferred;
+  const items = readWords(words);
+  const isAny = interest_areas.length + categories.length + items.wanted.length === 0;
+  if (!isAny && reasonOf(known, preferred, placesOf, place) === undefined) {
+    return { code: 'no-area', of: interest_areas.join(', ') };
+  }
+  const excluding = items.excluded.find((item) => has(placesOf(asked(item)), place));
+  if (excluding !== undefined) return { code: 'excluded', of: excluding };
+  if (!known.index.meets(place, { sectors })) return { code: 'sector', of: sectors.join(', ') };
+  return known.index.meets(place, { provinces, cities })
+    ? undefined
+    : { code: 'place', of: [...provinces, ...cities].join(', ') };
+}

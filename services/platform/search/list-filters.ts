@@ -1,0 +1,130 @@
+import type { TenderQuery } from '#contracts/api/tenders.ts';
+import { SECTORS } from '#contracts/vocabulary/sectors.ts';
+import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
+import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { quotedTerm } from './quoted-term.ts';
+import { spelledCities, spelledProvince, spelling } from './spelling.ts';
+import { isSearch, NO_SEARCH, type Search, understandSearches } from './understand-search.ts';
+
+export type KeyedFacet = 'city' | 'province' | 'sector' | 'category' | 'organization';
+
+/** A filter that the index and the tally know by a key. */
+export interface KeyFilter {
+  readonly facet: KeyedFacet;
+  /** As the tally counts it: a category stands for those below it, too. */
+  readonly key: string;
+  /** The text of a tsquery. */
+  readonly term: string;
+}
+
+/** The conditions of a query in the terms of the index (db/functions/stored/tender-terms.sql). */
+export interface ListFilters {
+  readonly search: Search;
+  readonly keys: readonly KeyFilter[];
+  /** Marks that a tender must have, which the tally does not count (search/tender-marks.ts). */
+  readonly marks: readonly string[];
+  readonly status: TenderStatus | undefined;
+  readonly closingFrom: string | undefined;
+  readonly closingTo: string | undefined;
+}
+
+/** A key that no tender has, for a name that does not exist. */
+const NOBODY = 'k:0';
+
+type Query = Omit<TenderQuery, 'page' | 'limit' | 'sort'>;
+
+export async function filtersOf(db: Queryable, query: Query): Promise<ListFilters> {
+  const [filters] = await filtersOfAll(db, [query]);
+  if (filters === undefined) throw new Error('A query has its filters');
+  return filters;
+}
+
+/** The filters of many queries in their order, by as few queries of the database as those of one. */
+export async function filtersOfAll(db: Queryable, queries: readonly Query[]): Promise<readonly ListFilters[]> {
+  const stated = (name: 'city' | 'category' | 'organization') => queries.flatMap((query) => query[name] || []);
+  const searches = queries.flatMap(({ search }) => search ?? []);
+  const [cities, categories, organizations, meant] = await Promise.all([
+    spelledCities(db, stated('city')),
+    findCategoryIds(db, stated('category')),
+    findOrganizationIds(db, stated('organization')),
+    searches.length === 0 ? [] : understandSearches(db, searches),
+  ]);
+  let at = 0;
+  return queries.map(({ city, province, sector, category, organization, bidSecurity, search, ...rest }) => ({
+    search: (search === undefined ? undefined : meant[at++]) ?? NO_SEARCH,
+    keys: [
+      city && keyFilter('city', [`c:${cities.get(city) ?? city}`]),
+      province && keyFilter('province', [`p:${spelledProvince(province)}`]),
+      sector && keyFilter('sector', [`s:${spelling(SECTORS, sector)}`]),
+      category !== undefined && keyFilter('category', idKeys('k', categories.get(category) ?? [])),
+      organization !== undefined && keyFilter('organization', idKeys('o', organizations.get(organization) ?? [])),
+    ].filter((filter) => typeof filter === 'object'),
+    marks: bidSecurity === 'stated' ? ['x:security'] : [],
+    status: rest.status,
+    closingFrom: rest.closingFrom,
+    closingTo: rest.closingTo,
+  }));
+}
+
+const idKeys = (letter: 'k' | 'o', ids: readonly number[]) => ids.map((id) => `${letter}:${id}`);
+
+/** The first of `keys` stands for all. */
+function keyFilter(facet: KeyedFacet, keys: readonly string[]): KeyFilter {
+  const [key = NOBODY] = keys;
+  return { facet, key, term: keys.length === 0 ? quotedTerm(NOBODY) : keys.map(quotedTerm).join('|') };
+}
+
+/** All conditions at `now` as one tsquery; undefined when there are none. `words` as searchTerms gives them. */
+export function termsOf(filters: ListFilters, words: SQLQuery, now: Date): SQLQuery | undefined {
+  const { keys, marks, status, closingFrom, closingTo } = filters;
+  const isRange = closingFrom !== undefined || closingTo !== undefined;
+  const terms = [
+    ...(isSearch(filters.search) ? [words] : []),
+    ...keys.map(({ term }) => sql`${term}::tsquery`),
+    ...marks.map((mark) => sql`${quotedTerm(mark)}::tsquery`),
+    ...(status === undefined ? [] : [sql`tender_status_terms(${status}, ${now}::timestamptz)`]),
+    ...(isRange ? [closingRange(closingFrom, closingTo)] : []),
+  ];
+  return terms.length === 0 ? undefined : sql`(${sql.join(terms, sql` && `)})`;
+}
+
+/** True for tenders that are not closed by hand. */
+export const NOT_CLOSED = sql`!!'''h:closed'''::tsquery`;
+
+/** True for closing days of a range, rounded outward; days that end before they begin would be no condition at all. */
+function closingRange(first = '-infinity', last = 'infinity'): SQLQuery {
+  const isEmpty = first !== '-infinity' && last !== 'infinity' && first > last;
+  return isEmpty ? sql`${quotedTerm(NOBODY)}::tsquery` : sql`tender_days_about('z', ${first}::date, ${last}::date)`;
+}
+
+/** Ids of categories by name, each with all below it, because a main category includes its subcategories. Its own comes first. */
+function findCategoryIds(db: Queryable, names: readonly string[]): Promise<ReadonlyMap<string, number[]>> {
+  return idsByName(
+    db,
+    names,
+    sql`WITH RECURSIVE below (name, id, depth) AS (
+        SELECT n.name, c.id, 0 FROM unnest(${[...new Set(names)]}::text[]) n (name) JOIN category c ON lower(c.name) = lower(n.name)
+        UNION SELECT b.name, c.id, b.depth + 1 FROM category c JOIN below b ON c.parent_id = b.id WHERE b.depth < 50)
+      SELECT name, array_agg(id ORDER BY depth, id) AS ids
+        FROM (SELECT name, id, min(depth) AS depth FROM below GROUP BY name, id) AS found GROUP BY name`,
+  );
+}
+
+function findOrganizationIds(db: Queryable, names: readonly string[]): Promise<ReadonlyMap<string, number[]>> {
+  return idsByName(
+    db,
+    names,
+    sql`SELECT n.name, array_agg(o.id) AS ids FROM unnest(${[...new Set(names)]}::text[]) n (name)
+      JOIN organization o ON lower(o.name) = lower(n.name) GROUP BY n.name`,
+  );
+}
+
+async function idsByName(
+  db: Queryable,
+  names: readonly string[],
+  query: SQLQuery,
+): Promise<ReadonlyMap<string, number[]>> {
+  if (names.length === 0) return new Map();
+  const rows = await db.prepared<{ name: string; ids: number[] }>(query);
+  return new Map(rows.map(({ name, ids }) => [name, ids]));
+}
