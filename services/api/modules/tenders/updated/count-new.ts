@@ -1,7 +1,7 @@
 import type { FacetQuery } from '#contracts/api/tenders.ts';
 import { type Queryable, sql } from '#db/connection.ts';
+import { filtersOf } from '../../../../platform/search/list-filters.ts';
 import { criteriaFor } from '../list/hits.ts';
-import { filtersOf } from '../list/list-filters.ts';
 import { COMPARED, comparedColumns, meetsBy } from './updated-since.ts';
 
 /** Tenders entered or changed last that are looked through; where there are more, the count is at least so many. */
