@@ -23,6 +23,7 @@ describe('the form that subscribes', () => {
     expect(NewsletterBody.parse(toBody(good, 'yearly'))).toEqual({
       ...good,
       categories: [],
+      words: '',
       cities: [],
       plan: 'yearly',
     }));
