@@ -87,6 +87,20 @@ const letterValues = (fill: Fill) => ({
 
 const MAILS: Readonly<Record<string, (fill: Fill) => RenderedMail>> = {
   digest: (fill) => joinPieces(templates.digest(digest(fill))),
+  change: (fill) =>
+    joinPieces(
+      templates.change({
+        id: 7,
+        title: fill(),
+        organization: fill(),
+        fate: 'cancelled',
+        cancelledReason: fill(),
+        facts: [
+          { field: 'title', before: fill(), after: fill() },
+          { field: 'documentFee', before: fill(), after: fill() },
+        ],
+      })({ name: fill(), hasSaved: false, token: fill(), isAccount: false }),
+    ),
   'account link': (fill) => templates.letter('account', { link: 'reset', token: fill(), at: SAMPLE_NOW }),
   ...Object.fromEntries(
     LETTER_KINDS.map((kind) => [kind, (fill: Fill) => templates.letter(kind, letterValues(fill))] as const),

@@ -1,6 +1,16 @@
 import type { LetterKind } from '#contracts/jobs/jobs.ts';
-import type { DigestInput, DigestTender, MailSite, Pieces, PreparedCard, RenderedMail } from './mail.ts';
+import type {
+  ChangedNotice,
+  DigestInput,
+  DigestTender,
+  MailSite,
+  NoticeReader,
+  Pieces,
+  PreparedCard,
+  RenderedMail,
+} from './mail.ts';
 import { createCards } from './render/card.ts';
+import { createChange } from './render/change.ts';
 import { loadCompiled } from './render/compiled.ts';
 import { createDigest } from './render/digest.ts';
 import { createLetters, type LetterInput } from './render/letters.ts';
@@ -11,6 +21,8 @@ export interface MailTemplates {
   card(tender: DigestTender, now: Date): PreparedCard;
   /** Draws a digest below 100 kB; cards beyond that are left to the linked list. */
   digest(input: DigestInput): RenderedMail<Pieces>;
+  /** Draws what changed in a notice once, for all who know it in the same former state. */
+  change(notice: ChangedNotice): (reader: NoticeReader) => RenderedMail<Pieces>;
   /** Draws an email to one person. */
   letter<Kind extends LetterKind>(kind: Kind, input: LetterInput<Kind>): RenderedMail;
 }
@@ -22,6 +34,7 @@ export async function loadMailTemplates(mailSite: MailSite): Promise<MailTemplat
   return {
     card: createCards(compiled, site),
     digest: createDigest(compiled, site),
+    change: createChange(compiled, site),
     letter: createLetters(compiled, site),
   };
 }

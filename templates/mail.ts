@@ -1,5 +1,6 @@
 import type { DigestKind } from '#contracts/jobs/jobs.ts';
 import type { OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
+import type { TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import type { MatchReason } from '#contracts/vocabulary/lists/match-reasons.ts';
 
 export interface RenderedMail<Body = string> {
@@ -75,4 +76,47 @@ export interface DigestInput {
   readonly listPath: string;
   /** Signed; for the links that unsubscribe and change preferences. */
   readonly token: string;
+}
+
+/** Facts of a notice of whose changes people are told; the closing time goes with the closing date. */
+export const TOLD_FIELDS = [
+  'title',
+  'closingDate',
+  'openingAt',
+  'documentsUntil',
+  'reference',
+  'documentFee',
+  'bidSecurity',
+  'imageUrl',
+  'description',
+] as const satisfies readonly TenderField[];
+export type ToldField = (typeof TOLD_FIELDS)[number];
+
+/** A fact as it was told last and as it stands, both as the log has it; a closing is `2026-12-05` or `2026-12-05 14:30`. */
+export interface ChangedFact {
+  readonly field: ToldField;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** A notice of which somebody knows a former state. */
+export interface ChangedNotice {
+  readonly id: number;
+  /** As it stands, or stood last. */
+  readonly title: string;
+  readonly organization: string | null;
+  /** What became of the notice as a whole; null: only facts changed. */
+  readonly fate: 'cancelled' | 'reinstated' | 'withdrawn' | null;
+  readonly cancelledReason: string | null;
+  readonly facts: readonly ChangedFact[];
+}
+
+/** The reader of a mail about notices that he knows. */
+export interface NoticeReader {
+  readonly name: string;
+  /** Whether he saved the notice; else it was sent to him. */
+  readonly hasSaved: boolean;
+  /** Signed: of a subscription, or of an account when he has no subscription. */
+  readonly token: string;
+  readonly isAccount: boolean;
 }

@@ -43,6 +43,8 @@ export const JOBS = {
   'plan-digest': z.strictObject({ kind: z.enum(DIGEST_KINDS), period: z.string().regex(/^[\w-]{1,60}$/) }),
   /** Writes the mails of one range of a run, once. */
   'fill-range': z.strictObject({ runId: id, firstId: id }),
+  /** Mails what changed in notices, by changes recorded up to an instant, to whoever was sent them or has saved them. */
+  'tell-changes': z.strictObject({ until: z.iso.datetime() }),
   /** Hands waiting mails to the SMTP server; simulated mails never wait. */
   deliver: z.strictObject({}),
   /** Tries waiting mails at once by the mail settings of this version. */

@@ -43,6 +43,7 @@ async function writeChanges(tx: Queryable, events: readonly Event[]): Promise<vo
       WHERE EXISTS (SELECT FROM tender_change c WHERE c.tender_id = id AND c.kind = 'removed')`);
   const { changes, followed, gone } = changesOf(ofTenders, before, new Set(removed.map(({ id }) => id)));
   await insertChanges(tx, changes);
+  await noteDue(tx, changes);
   await tx.prepared(sql`DELETE FROM tender_followed WHERE tender_id = ANY (${gone}::int[])`);
   await tx.prepared(sql`INSERT INTO tender_followed
     SELECT * FROM jsonb_to_recordset(${JSON.stringify(followed)}::jsonb)
@@ -56,6 +57,17 @@ const insertChanges = (tx: Queryable, changes: readonly TenderChange[]) =>
     SELECT position, c."tenderId", c.version, c.kind, e.recorded_at
       FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS c (position bigint, "tenderId" int, version int, kind text)
       JOIN es.events e USING (position)`);
+
+/** Notes changes of tenders that somebody was sent or has saved, for the mails that tell of them. */
+const noteDue = (tx: Queryable, changes: readonly TenderChange[]) =>
+  tx.prepared(sql`INSERT INTO change_due AS d (tender_id, since, position)
+    SELECT c.tender_id, min(c.recorded_at), max(c.position) FROM tender_change c
+    WHERE (c.position, c.tender_id) IN (SELECT * FROM unnest(${changes.map(({ position }) => position)}::bigint[], ${changes.map(({ tenderId }) => tenderId)}::int[]))
+      AND c.kind IN ('changed', 'cancelled', 'removed')
+      AND (EXISTS (SELECT FROM sent_tender s WHERE s.tender_id = c.tender_id)
+        OR EXISTS (SELECT FROM saved_tender s WHERE s.tender_id = c.tender_id))
+    GROUP BY c.tender_id ORDER BY c.tender_id
+    ON CONFLICT (tender_id) DO UPDATE SET since = coalesce(d.since, excluded.since), position = excluded.position`);
 
 interface Named {
   readonly column: 'category_ids' | 'organization_ids';

@@ -19,6 +19,7 @@ import { createStatements } from './modules/statements/index.ts';
 import { recordPaymentIn, subscriptions } from './modules/subscriptions/index.ts';
 import { synonyms } from './modules/synonyms/index.ts';
 import { createTenderSearch, tenders } from './modules/tenders/index.ts';
+import { told } from './modules/told/index.ts';
 import { users } from './modules/users/index.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { keepAnswers } from './platform/answer-cache/keep-answers.ts';
@@ -47,6 +48,7 @@ const OTHERS: readonly ApiModule[] = [
   createImports(importTargets),
   audit,
   createSaved(createTenderSearch),
+  told,
   queueBoard,
   createOpenData(createTenderSearch),
 ];

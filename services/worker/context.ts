@@ -18,6 +18,8 @@ export interface WorkerContext {
   readonly templates: MailTemplates;
   readonly tokens: UnsubscribeTokens;
   readonly receiptTokens: LinkTokens;
+  /** The right to leave the mails about saved notices alone. */
+  readonly accountTokens: LinkTokens;
   readonly runs: RunLoader;
   readonly delivery: Delivery;
   readonly pieces: PieceStore;

@@ -12,6 +12,7 @@ import { contactLetter } from './letters/contact.letter.ts';
 import { subscriptionLetters } from './letters/subscription.letters.ts';
 import type { ScheduledJob } from './queue/queue.ts';
 import { sweep } from './sweep.ts';
+import { tellChanges } from './told/changes/tell-changes.ts';
 
 /** Every job that the queue may hold; the compiler asks for one that is missing. */
 export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
@@ -20,6 +21,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
   ...subscriptionLetters,
   'contact-mail': contactLetter,
   'account-mail': accountLetter,
+  'tell-changes': tellChanges,
   deliver: {
     run: ({ delivery }) => delivery.wake(),
     missing: async ({ config }) =>

@@ -2,7 +2,11 @@ import type { RecordedEvent } from '#contracts/events/event.ts';
 import { openDatabase } from '#db/connection.ts';
 import type { Config } from '../platform/config.ts';
 import type { Logger } from '../platform/logger.ts';
-import { createReceiptTokens, createUnsubscribeTokens } from '../platform/tokens/unsubscribe-token.ts';
+import {
+  createAccountTokens,
+  createReceiptTokens,
+  createUnsubscribeTokens,
+} from '../platform/tokens/unsubscribe-token.ts';
 import { keepAuditIndex } from './audit/audit-index.ts';
 import { keepChanges } from './changes/keep-changes.ts';
 import type { WorkerContext } from './context.ts';
@@ -51,11 +55,12 @@ export async function startWorker(
   });
   const tokens = createUnsubscribeTokens(...config.sessionSecrets);
   const receiptTokens = createReceiptTokens(...config.sessionSecrets);
+  const accountTokens = createAccountTokens(...config.sessionSecrets);
   const present = await followSettings(db, config, templates);
   const delivery = createDelivery({ db, config, present: () => present.config, logger, tokens });
   const [runs, pieces] = [new RunLoader(), new PieceStore(db)];
   const context: WorkerContext = {
-    ...{ db, logger, clock, queue, tokens, receiptTokens, delivery, runs, pieces },
+    ...{ db, logger, clock, queue, tokens, receiptTokens, accountTokens, delivery, runs, pieces },
     get config() {
       return present.config;
     },

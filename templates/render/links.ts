@@ -1,4 +1,4 @@
-import type { MailSite } from '../mail.ts';
+import type { MailSite, NoticeReader } from '../mail.ts';
 import { cleanLine } from './text/clean-text.ts';
 
 const MAX_TOKEN = 100;
@@ -19,6 +19,13 @@ export function siteOf({ name, publicUrl, supportEmail, paymentsEmail }: MailSit
 export function ownLinks({ homeUrl }: Site, token: string) {
   const unsubscribeUrl = `${homeUrl}/unsubscribe/${encodeURIComponent(cleanLine(token, MAX_TOKEN))}`;
   return { unsubscribeUrl, preferencesUrl: `${unsubscribeUrl}#preferences` };
+}
+
+/** The links of somebody who reads about notices that he knows; without a subscription he leaves these mails alone. */
+export function readerLinks(site: Site, { token, isAccount }: Pick<NoticeReader, 'token' | 'isAccount'>) {
+  const offUrl = `${site.homeUrl}/notice-mails/${encodeURIComponent(cleanLine(token, MAX_TOKEN))}`;
+  const own = isAccount ? { preferencesUrl: `${site.homeUrl}/account`, unsubscribeUrl: offUrl } : ownLinks(site, token);
+  return { ...own, offUrl };
 }
 
 export const pathUrl = ({ homeUrl }: Site, path: string): string => homeUrl + encodeURI(cleanLine(path, MAX_PATH));

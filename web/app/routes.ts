@@ -28,6 +28,7 @@ const routes = [
   { pattern: '/payment-info', page: page(() => import('../pages/newsletter/payment-info.tsx')) },
   { pattern: '/account', page: page(() => import('../pages/account/account.tsx')) },
   { pattern: '/unsubscribe/:token', page: page(() => import('../pages/account/unsubscribe.tsx')) },
+  { pattern: '/notice-mails/:token', page: page(() => import('../pages/newsletter/notice-mails.tsx')) },
   { pattern: '/receipts/:token', page: page(() => import('../pages/newsletter/receipt.tsx')) },
   { pattern: '/sent/:token/:mail', page: page(() => import('../pages/newsletter/sent.tsx')) },
 ] as const satisfies readonly Route[];

@@ -1,6 +1,7 @@
 import { accountEndpoints } from '../account/account.ts';
 import { calendarEndpoints } from '../account/calendar.ts';
 import { linkEndpoints } from '../account/links.ts';
+import { noticeMailEndpoints } from '../account/notice-mails.ts';
 import { ownSubscriptionEndpoints } from '../account/own-subscription.ts';
 import { savedEndpoints } from '../account/saved.ts';
 import { savedSearchEndpoints } from '../account/saved-searches.ts';
@@ -65,6 +66,7 @@ export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(savedSearchEndpoints),
     ...Object.values(calendarEndpoints),
     ...Object.values(ownSubscriptionEndpoints),
+    ...Object.values(noticeMailEndpoints),
     ...Object.values(secondFactorEndpoints),
     ...Object.values(linkEndpoints),
     ...Object.values(sessionEndpoints),

@@ -20,6 +20,9 @@ export const createUnsubscribeTokens = (...secrets: Secrets) => createTokens('ai
 /** The right to read the receipt of one payment. */
 export const createReceiptTokens = (...secrets: Secrets) => createTokens('ailaan receipt', secrets);
 
+/** The right to stop mails about notices that an account has saved. */
+export const createAccountTokens = (...secrets: Secrets) => createTokens('ailaan notice mails', secrets);
+
 /** Tokens for one use are none for another: each has a key of its own. */
 function createTokens(use: string, [newest, ...former]: Secrets): LinkTokens {
   const sign = macUnder(use, newest);

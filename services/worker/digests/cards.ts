@@ -6,7 +6,7 @@ import type { DigestTender, PreparedCard } from '#templates/mail.ts';
 /** Bytes of cards that a run keeps. Above it the oldest are dropped and drawn again when needed. */
 const KEPT_BYTES = 48 * 1024 * 1024;
 
-interface KeptCard extends PreparedCard {
+export interface KeptCard extends PreparedCard {
   readonly version: number;
 }
 
@@ -23,7 +23,7 @@ export class RunCards {
   }
 
   /** Cards of these tenders as they stand: one that was changed or redacted is drawn anew, one that was removed has none. */
-  async get(db: Queryable, tenderIds: ReadonlySet<number>): Promise<ReadonlyMap<number, PreparedCard>> {
+  async get(db: Queryable, tenderIds: ReadonlySet<number>): Promise<ReadonlyMap<number, KeptCard>> {
     const versions = await loadVersions(db, [...tenderIds]);
     const missing = [...versions].filter(([id, version]) => this.#cards.get(id)?.version !== version);
     const drawn = new Map<number, KeptCard>();
@@ -35,7 +35,7 @@ export class RunCards {
       : []) {
       drawn.set(tender.id, { ...this.#draw(tender), version });
     }
-    const cards = new Map<number, PreparedCard>();
+    const cards = new Map<number, KeptCard>();
     for (const id of tenderIds) {
       const card = versions.has(id) ? (drawn.get(id) ?? this.#cards.get(id)) : undefined;
       if (card !== undefined) cards.set(id, card);

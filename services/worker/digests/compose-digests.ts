@@ -29,6 +29,7 @@ export async function composeDigests(
     }),
   );
   const bodies = await pieces.store(digests);
+  const versions = new Map([...drawn].map(([id, { version }]) => [id, version]));
   return selections.flatMap((selection, at) => {
     const body = bodies[at];
     if (body === undefined) return [];
@@ -39,6 +40,7 @@ export async function composeDigests(
       period: run.period,
       to: selection.subscriber.email,
       tenderIds: tendersOf(selection),
+      versions,
     };
   });
 }

@@ -14,8 +14,9 @@ export interface NewMail {
   readonly html: string;
   readonly text: string;
   readonly composed?: boolean;
-  /** Tenders that this email tells of. */
+  /** Tenders that this email tells of, and the versions that it shows, as far as they are known. */
   readonly tenderIds?: readonly number[];
+  readonly versions?: ReadonlyMap<number, number>;
 }
 
 /**
@@ -34,8 +35,9 @@ export async function insertMails(
     WITH m AS MATERIALIZED (SELECT * FROM unnest(${mails.map((mail) => mail.subscriptionId)}::int[], ${mails.map((mail) => mail.kind)}::text[],
         ${mails.map((mail) => mail.period)}::text[], ${mails.map((mail) => mail.to)}::text[], ${mails.map((mail) => mail.subject)}::text[],
         ${mails.map((mail) => mail.html)}::text[], ${mails.map((mail) => mail.text)}::text[],
-        ${mails.map((mail) => mail.composed ?? false)}::boolean[], ${mails.map((mail) => `{${mail.tenderIds ?? ''}}`)}::text[])
-      AS given (subscription_id, kind, period, to_address, subject, html, text, composed, tender_ids)),
+        ${mails.map((mail) => mail.composed ?? false)}::boolean[], ${mails.map((mail) => `{${mail.tenderIds ?? ''}}`)}::text[],
+        ${mails.map(({ tenderIds = [], versions }) => `{${tenderIds.map((id) => versions?.get(id) ?? 'NULL')}}`)}::text[])
+      AS given (subscription_id, kind, period, to_address, subject, html, text, composed, tender_ids, versions)),
     stored AS (
       INSERT INTO mail (subscription_id, kind, period, to_address, subject, html, text, composed, run_id, status, sent_at, next_attempt_at)
       SELECT m.subscription_id, m.kind, m.period, m.to_address, m.subject, m.html, m.text, m.composed, ${runId}::int, ${status}::text,
@@ -45,9 +47,9 @@ export async function insertMails(
       INSERT INTO mail_request (request_id, mail_id)
       SELECT DISTINCT request, s.id FROM unnest(${runId === null ? [...currentCause()] : []}::text[]) request CROSS JOIN stored s),
     told AS (
-      INSERT INTO sent_tender (subscription_id, tender_id, mail_id)
-      SELECT s.subscription_id, t.id, s.id FROM stored s JOIN m USING (subscription_id, kind, period)
-        CROSS JOIN LATERAL unnest(m.tender_ids::int[]) t (id))
+      INSERT INTO sent_tender (subscription_id, tender_id, mail_id, version)
+      SELECT s.subscription_id, t.id, s.id, t.version FROM stored s JOIN m USING (subscription_id, kind, period)
+        CROSS JOIN LATERAL unnest(m.tender_ids::int[], m.versions::int[]) t (id, version))
     SELECT count(*) AS added FROM stored`);
   return row?.added ?? 0;
 }

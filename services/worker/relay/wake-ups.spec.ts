@@ -74,8 +74,15 @@ describe('the log wakes the queue', () => {
     expect(requests.map((request) => request.requestIds)).toEqual([['a', 'c'], ['b']]);
   });
 
+  it('once for all changes of a slot, when they have rested for as long again', () => {
+    const requests = wakeUps([recorded('TenderUpdated', 'tender-1'), recorded('TenderRemoved', 'tender-2')], NOW);
+    expect(requests).toMatchObject([
+      { name: 'tell-changes', payload: { until: '2026-11-20T04:30:10.000Z' }, delayMs: 27_000 },
+    ]);
+  });
+
   it('for nothing else', () => {
-    expect(ids(recorded('TenderUpdated', 'tender-1'), recorded('SubscriptionCancelled', 'subscription-4'))).toEqual([]);
+    expect(ids(recorded('SubscriptionCancelled', 'subscription-4'))).toEqual([]);
   });
 
   it('with ids that BullMQ takes: neither a colon nor a bare number', () => {

@@ -82,6 +82,15 @@ export const subscriptionAims: Aims = {
     const text = pick(['List-Unsubscribe=One-Click', 'List-Unsubscribe=One-Click', ''], draw.choice);
     return aimed && text !== undefined ? { ...aimed, text } : aimed;
   },
+  'GET /api/notice-mails/:token': byLink,
+  'PUT /api/notice-mails/:token': async (draw, by, world) => {
+    const aimed = await byLink(draw, by, world);
+    return aimed && { ...aimed, body: draw.body };
+  },
+  'POST /notice-mails/:token': async (draw, by, world) => {
+    const aimed = await byLink(draw, by, world);
+    return aimed && { ...aimed, text: draw.choice % 2 === 0 ? 'List-Unsubscribe=One-Click' : 'stop=1' };
+  },
   'PUT /api/unsubscribe/:token/preferences': async (draw, by, world) => {
     const aimed = await byLink(draw, by, world);
     return aimed && { ...aimed, body: await wishes(draw, world) };

@@ -10,6 +10,7 @@ import { settings } from '../../../services/api/modules/settings/index.ts';
 import { subscriptions } from '../../../services/api/modules/subscriptions/index.ts';
 import { synonyms } from '../../../services/api/modules/synonyms/index.ts';
 import { createTenderSearch, tenders } from '../../../services/api/modules/tenders/index.ts';
+import { told } from '../../../services/api/modules/told/index.ts';
 import { users } from '../../../services/api/modules/users/index.ts';
 
 export const CATALOGUE = [categories, organizations, lookups, synonyms, tenders];
@@ -23,6 +24,7 @@ export const EVERYTHING = [
   contact,
   createSaved(createTenderSearch),
   settings,
+  told,
 ];
 
 /** By which people sign up and sign in, for specs of other modules. */

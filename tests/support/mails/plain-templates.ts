@@ -34,6 +34,21 @@ export const plainTemplates: MailTemplates = {
       text: [head.text, ...cards.map((card) => card.text), rest.text],
     };
   },
+  change: ({ id, title, fate, cancelledReason, facts }) => {
+    const lines = facts.map(({ field, before, after }) => `${field}: ${before} -> ${after}`);
+    const about = piece(
+      [`#${id} ${SITE}/tenders/${id}`, fate ?? 'changed', cancelledReason ?? '', ...lines].join('\n'),
+    );
+    return ({ name, hasSaved, token, isAccount }) => {
+      const path = isAccount ? 'notice-mails' : 'unsubscribe';
+      const own = piece(`For ${name}${hasSaved ? ', saved' : ''} ${SITE}/${path}/${token}`);
+      return {
+        subject: `${fate ?? 'changed'}: ${title}`,
+        html: [about.html, own.html.toString()],
+        text: [about.text, own.text.toString()],
+      };
+    };
+  },
   /** Everything that the letter may say; its subject ends with what the kind is about, if it has that. */
   letter: (kind, input) => {
     const { token, subject, change, link, ...others }: Partial<Record<Said, string>> = input;

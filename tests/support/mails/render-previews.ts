@@ -9,7 +9,7 @@ import { SAMPLE_MAILS, SAMPLE_SITE } from './samples/mails.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const FOLDER = join(ROOT, 'templates/dist/preview');
-const WIDTHS = [390, 700];
+const WIDTHS = [320, 600, 1000];
 /** Taller pictures than this the browser cannot take. */
 const MAX_HEIGHT = 6000;
 

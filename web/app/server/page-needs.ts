@@ -10,6 +10,7 @@ import { tenderKey } from '../../features/tender-detail/api/tender.ts';
 import { facetsKey } from '../../features/tender-search/api/facets.ts';
 import { HOME_LIMIT, tenderListKey } from '../../features/tender-search/api/tender-list.ts';
 import { parseFilters } from '../../features/tender-search/filters.ts';
+import { changeMailsKey } from '../../features/told/api/change-mails.ts';
 import { LOOKUP_KEYS } from '../../lib/api/lookups.ts';
 import type { PageParameters } from '../../lib/routing/page-props.ts';
 import type { AnyRoute } from '../routes.ts';
@@ -64,6 +65,11 @@ export const pageNeeds: Readonly<Record<AnyRoute['pattern'], PageNeeds>> = {
   '/unsubscribe/:token': {
     source: 'pages/account/unsubscribe.tsx',
     queries: (_search, { token = '' }) => [[byToken(token).read]],
+    isSecret: true,
+  },
+  '/notice-mails/:token': {
+    source: 'pages/newsletter/notice-mails.tsx',
+    queries: (_search, { token = '' }) => [changeMailsKey(token)],
     isSecret: true,
   },
   '/receipts/:token': {

@@ -18,6 +18,7 @@ export const paths = {
   payment: '/payment-info',
   account: '/account',
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
+  noticeMails: (token: string) => `/notice-mails/${token}`,
   receipt: (token: string) => `/receipts/${token}`,
   admin: '/admin',
   adminLogin: '/admin/login',

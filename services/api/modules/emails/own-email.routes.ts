@@ -9,10 +9,10 @@ import { pageWindow } from '../../platform/lists/sorted-page.ts';
 import { missing } from '../../platform/refusal.ts';
 import { previewAnswer } from './email-preview.ts';
 
-/** Sent to the subscriptions that the person made with a proved address, or claimed, or about the account; an address alone proves nothing. */
+/** Sent to the subscriptions that the person made with a proved address, or claimed, or about the account or a notice that it saved; an address alone proves nothing. */
 const ownedBy = (userId: number): SQLQuery =>
   sql`(m.subscription_id IN (SELECT id FROM subscription WHERE user_id = ${userId})
-    OR (m.subscription_id IS NULL AND m.kind = 'account' AND m.period LIKE ${`user-${userId}-%`}))`;
+    OR (m.subscription_id IS NULL AND m.period LIKE ${`user-${userId}-%`}))`;
 
 /** The mails of the signed-in person. Emptying the administrators' list leaves him the fact of each, without content. */
 export function ownEmailRoutes({ db }: Dependencies): readonly Route[] {

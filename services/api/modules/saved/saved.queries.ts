@@ -65,8 +65,8 @@ export async function tenderExists(db: Queryable, id: number): Promise<boolean> 
 
 /** Nothing when it was kept before, when there is no such tender, or when the shelf has `max` already. */
 export const keep = ({ userId, tenderId }: Shelving, max: number): SQLQuery => sql`
-  INSERT INTO saved_tender (user_id, tender_id)
-  SELECT ${userId}::int, t.id FROM tender t WHERE t.id = ${tenderId}
+  INSERT INTO saved_tender (user_id, tender_id, version)
+  SELECT ${userId}::int, t.id, t.version FROM tender t WHERE t.id = ${tenderId}
     AND (SELECT count(*) FROM saved_tender s JOIN tender k ON k.id = s.tender_id WHERE s.user_id = ${userId}) < ${max}
   ON CONFLICT DO NOTHING`;
 

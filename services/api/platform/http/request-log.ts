@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
 /** The token of a mail's links stands in the path and is all that is needed to act. */
-const TOKEN = /^(\/(?:api\/)?(?:unsubscribe|sent|receipts))\/[^/]+/;
+const TOKEN = /^(\/(?:api\/)?(?:unsubscribe|sent|receipts|notice-mails|not-for-me))\/[^/]+/;
 
 /** One line per answered request; the address without its query, which may hold what a person typed, and without tokens. */
 export function requestLog(logger: Logger): RequestHandler {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
-import { createUnsubscribeTokens } from '../../../platform/tokens/unsubscribe-token.ts';
+import { createAccountTokens, createUnsubscribeTokens } from '../../../platform/tokens/unsubscribe-token.ts';
 import type { DueMail } from './claim-mail.ts';
 import { InvalidAddressError } from './classify-failure.ts';
 import { composeMessage, parseSender } from './compose-message.ts';
@@ -10,7 +10,10 @@ const CONFIG = {
   publicUrl: 'https://ailaan.example',
   supportEmail: 'help@ailaan.example',
 };
-const tokens = createUnsubscribeTokens('a secret that is long enough for these tests');
+const SECRET = 'a secret that is long enough for these tests';
+const tokens = createUnsubscribeTokens(SECRET);
+const accounts = createAccountTokens(SECRET);
+const signers = { subscriptions: tokens, accounts };
 const mail: DueMail = {
   id: 1,
   subscription_id: 42,
@@ -29,7 +32,7 @@ const mail: DueMail = {
 
 async function wire(changes: Partial<DueMail> = {}): Promise<string> {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const { message } = await transport.sendMail(composeMessage({ ...mail, ...changes }, CONFIG, tokens));
+  const { message } = await transport.sendMail(composeMessage({ ...mail, ...changes }, CONFIG, signers));
   return String(message);
 }
 
@@ -47,6 +50,13 @@ describe('a mail on the wire', () => {
     expect(text).toContain('From: Ailaan <noreply@ailaan.example>\r\n');
     expect(text).toContain('To: amina@example.pk\r\n');
     expect(text).not.toMatch(/x-mailer|x-request-id/i);
+  });
+
+  it('about a saved notice is ended by one click for its account, without a subscription', async () => {
+    const text = await wire({ subscription_id: null, kind: 'change', period: 'user-7-tender-3-v2' });
+    expect(text).toContain(`List-Unsubscribe: <https://ailaan.example/notice-mails/${accounts.sign(7)}>\r\n`);
+    expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(text).toContain('List-ID: <notices.ailaan.example>\r\n');
   });
 
   it('names the requests that it goes back to', async () => {
@@ -86,13 +96,13 @@ describe('a mail on the wire', () => {
       'a@b.pk;e@evil.pk',
       '',
     ]) {
-      expect(() => composeMessage({ ...mail, to_address: address }, CONFIG, tokens)).toThrow(InvalidAddressError);
-      expect(() => composeMessage({ ...mail, reply_to: address }, CONFIG, tokens)).toThrow(InvalidAddressError);
+      expect(() => composeMessage({ ...mail, to_address: address }, CONFIG, signers)).toThrow(InvalidAddressError);
+      expect(() => composeMessage({ ...mail, reply_to: address }, CONFIG, signers)).toThrow(InvalidAddressError);
     }
   });
 
   it('is sent in an envelope of exactly one sender and one recipient [M2]', () => {
-    expect(composeMessage(mail, CONFIG, tokens).envelope).toEqual({
+    expect(composeMessage(mail, CONFIG, signers).envelope).toEqual({
       from: 'noreply@ailaan.example',
       to: ['amina@example.pk'],
     });

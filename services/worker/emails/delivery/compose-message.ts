@@ -1,9 +1,18 @@
 import type { SendMailOptions } from 'nodemailer';
 import { EMAIL_PATTERN } from '#contracts/api/shared/fields.ts';
+import { NOTICE_KINDS } from '#contracts/jobs/jobs.ts';
 import type { Config } from '../../../platform/config.ts';
-import type { UnsubscribeTokens } from '../../../platform/tokens/unsubscribe-token.ts';
+import type { LinkTokens } from '../../../platform/tokens/unsubscribe-token.ts';
 import type { DueMail } from './claim-mail.ts';
 import { InvalidAddressError } from './classify-failure.ts';
+
+type Signer = Pick<LinkTokens, 'sign'>;
+
+/** Tokens of subscriptions, and of accounts that are told of notices without one. */
+export interface Signers {
+  readonly subscriptions: Signer;
+  readonly accounts: Signer;
+}
 
 /** Splits `Name <address>` or `address`. */
 export function parseSender(mailFrom: string): { readonly name: string; readonly address: string } {
@@ -19,7 +28,7 @@ export function parseSender(mailFrom: string): { readonly name: string; readonly
 export function composeMessage(
   mail: DueMail,
   config: Pick<Config, 'mailFrom' | 'publicUrl' | 'supportEmail'>,
-  tokens: Pick<UnsubscribeTokens, 'sign'>,
+  tokens: Signers,
 ): SendMailOptions {
   const from = parseSender(config.mailFrom);
   const to = strictAddress(mail.to_address);
@@ -34,7 +43,7 @@ export function composeMessage(
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(mail.request_ids.length === 0 ? {} : { 'X-Request-Id': mail.request_ids.join(' ') }),
-      ...(mail.subscription_id === null ? {} : listHeaders(config.publicUrl, tokens.sign(mail.subscription_id))),
+      ...listHeaders(mail, config.publicUrl, tokens),
     },
     text: mail.text,
     html: mail.html,
@@ -51,13 +60,24 @@ const messageId = ({ kind, period, subscription_id }: DueMail, sender: string) =
 
 /**
  * The name of the list, by which people sort their mail (RFC 2919), and one-click unsubscription (RFC 8058). The address
- * is not folded: folded ones have broken signatures.
+ * is not folded: folded ones have broken signatures. A mail to the support or about an account belongs to no list.
  */
-const listHeaders = (publicUrl: string, token: string) => ({
-  'List-Id': { prepared: true, value: `<newsletter.${new URL(publicUrl).hostname}>` },
-  'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${publicUrl}/unsubscribe/${token}>` },
-  'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
-});
+function listHeaders({ subscription_id: id, kind, period }: DueMail, publicUrl: string, tokens: Signers) {
+  const account = isAboutNotice(kind) ? /^user-(\d+)-/.exec(period)?.[1] : undefined;
+  if (id === null && account === undefined) return {};
+  const path =
+    id === null
+      ? `notice-mails/${tokens.accounts.sign(Number(account))}`
+      : `unsubscribe/${tokens.subscriptions.sign(id)}`;
+  const list = id === null ? 'notices' : 'newsletter';
+  return {
+    'List-Id': { prepared: true, value: `<${list}.${new URL(publicUrl).hostname}>` },
+    'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${publicUrl}/${path}>` },
+    'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
+  };
+}
+
+const isAboutNotice = (kind: string) => (NOTICE_KINDS as readonly string[]).includes(kind);
 
 function strictAddress(address: string): string {
   if (EMAIL_PATTERN.test(address)) return address;

@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { CONNECTIONS, keepTransport } from '../../../platform/mail/open-transport.ts';
 import { withoutCause } from '../../../platform/telemetry/cause.ts';
-import type { UnsubscribeTokens } from '../../../platform/tokens/unsubscribe-token.ts';
+import { createAccountTokens, type UnsubscribeTokens } from '../../../platform/tokens/unsubscribe-token.ts';
 import { mailsTotal } from '../../telemetry/worker-metrics.ts';
 import { claimMail, type DueMail, markFailed, markSent, putOff } from './claim-mail.ts';
 import { classifyFailure } from './classify-failure.ts';
@@ -49,6 +49,7 @@ export function createDelivery({
   restMs = 30_000,
 }: Parts): Delivery {
   const transports = keepTransport(config);
+  const signers = { subscriptions: tokens, accounts: createAccountTokens(...config.sessionSecrets) };
   let inARow = 0;
   let restsUntil = 0;
   let closed = false;
@@ -82,7 +83,7 @@ export function createDelivery({
     }
     try {
       const now = present();
-      await transports.to(now).sendMail(composeMessage(mail, now, tokens));
+      await transports.to(now).sendMail(composeMessage(mail, now, signers));
       inARow = 0;
     } catch (error) {
       return failed(mail, error);

@@ -5,6 +5,7 @@ import type { DigestInput, DigestTender, MailSite, RenderedMail } from '#templat
 import type { MailTemplates } from '#templates/mail-templates.ts';
 import type { LetterInput } from '#templates/render/letters.ts';
 import { joinPieces } from '../join-pieces.ts';
+import { CHANGE_MAILS } from './changes.ts';
 import { manyTenders, SAMPLE_NOW, SAMPLE_TENDERS } from './tenders.ts';
 
 export const SAMPLE_SITE: MailSite = {
@@ -57,6 +58,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, Draw>> = {
     }),
   'account-email': ({ letter }) => letter('account', { change: 'email', name: 'آمنہ خان', at: SAMPLE_NOW }),
   'account-link': ({ letter }) => letter('account', { link: 'reset', token: 'y'.repeat(43), at: SAMPLE_NOW }),
+  ...CHANGE_MAILS,
   daily: digestOf(SAMPLE_TENDERS),
   'weekly-long': digestOf(manyTenders(50), { kind: 'weekly', total: 73 }),
   immediate: digestOf(SAMPLE_TENDERS.slice(5, 6), { kind: 'immediate', places: [] }),

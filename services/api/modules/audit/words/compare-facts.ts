@@ -1,5 +1,5 @@
 import type { AuditChange } from '#contracts/api/audit.ts';
-import { around } from '../../../platform/changes/around.ts';
+import { around } from '../../../../platform/changes/around.ts';
 import type { Facts } from './facts.ts';
 
 /** Differences; long texts only around the first one. An empty text counts as none. */

@@ -11,7 +11,7 @@ import {
 import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
 import type { PresentNames } from '#db/tenders/present-names.ts';
-import { around } from '../../../platform/changes/around.ts';
+import { around } from '../../../../platform/changes/around.ts';
 
 /** The edits in a tender's events, newest first: what changed, from what to what, in words. */
 export function historyOf(events: readonly RecordedEvent<TenderEvent>[], names: PresentNames): TenderChange[] {

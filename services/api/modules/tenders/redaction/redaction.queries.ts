@@ -32,20 +32,33 @@ const ON_CARDS: readonly (keyof TenderFacts)[] = ['title', 'description', ...opt
 /** A mail also says these outside of the card: in its subject, its first line and its list of further notices. */
 const AROUND_CARDS: readonly (keyof TenderFacts)[] = ON_CARDS.filter((field) => field !== 'description');
 
+const NOT_SENT = sql`status = CASE WHEN m.status = 'queued' THEN 'failed' ELSE m.status END,
+  error = CASE WHEN m.status = 'queued' THEN 'Not sent: a notice in it was redacted.' ELSE m.error END`;
+
+/** Another hash, so that what is drawn the same again is stored anew. */
+const blankPieces = (tx: Queryable, link: string) =>
+  tx.query(
+    sql`UPDATE mail_piece SET body = '[redacted]', hash = sha256(uuid_send(gen_random_uuid())) WHERE body ~ ${link}`,
+  );
+
 /**
  * Blanks the card of the tender in stored mails, those that still wait included, which go without it. A mail that may
  * say the redacted fact outside of the card is emptied, and not sent any more.
  */
 export async function redactMails(tx: Queryable, id: number, fields: readonly (keyof TenderFacts)[]): Promise<void> {
+  await redactChangeMails(tx, id);
   if (!fields.some((field) => ON_CARDS.includes(field))) return;
-  // another hash, so that a card that is drawn the same again is stored anew
-  await tx.query(sql`UPDATE mail_piece SET body = '[redacted]', hash = sha256(uuid_send(gen_random_uuid()))
-    WHERE body ~ ${`/tenders/${id}\\M`}`);
+  await blankPieces(tx, `/tenders/${id}\\M`);
   const isAround = fields.some((field) => AROUND_CARDS.includes(field));
-  await tx.query(sql`UPDATE mail m SET html = '', text = '', subject = '(redacted)', next_attempt_at = NULL,
-      status = CASE WHEN m.status = 'queued' THEN 'failed' ELSE m.status END,
-      error = CASE WHEN m.status = 'queued' THEN 'Not sent: a notice in it was redacted.' ELSE m.error END
+  await tx.query(sql`UPDATE mail m SET html = '', text = '', subject = '(redacted)', next_attempt_at = NULL, ${NOT_SENT}
     FROM sent_tender s WHERE s.mail_id = m.id AND s.tender_id = ${id} AND (${isAround} OR NOT m.composed)`);
+}
+
+/** A mail about changes says what was, in any field: it is emptied, and one that waits is not sent. */
+async function redactChangeMails(tx: Queryable, id: number): Promise<void> {
+  await blankPieces(tx, `/tenders/${id}\\?changes`);
+  await tx.query(sql`UPDATE mail m SET html = '', text = '', subject = '(redacted)', next_attempt_at = NULL, ${NOT_SENT}
+    FROM told_change t WHERE t.mail_id = m.id AND t.tender_id = ${id}`);
 }
 
 /** Files of imports that came to their end or were stopped, from which a row could be read again, and what reports quote. */

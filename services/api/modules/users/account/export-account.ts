@@ -32,7 +32,7 @@ export async function exportAccount(db: Queryable, user: User, now: Date): Promi
     >(sql`SELECT m.to_address AS to, m.subject, m.kind, m.status, ${iso('created_at')} AS "createdAt",
         mail_body(m.composed, m.text) AS text
       FROM (SELECT * FROM mail WHERE subscription_id IN (SELECT id FROM subscription WHERE user_id = ${user.id})
-        OR (subscription_id IS NULL AND kind = 'account' AND period LIKE ${`user-${user.id}-%`})) m ORDER BY m.id`),
+        OR (subscription_id IS NULL AND period LIKE ${`user-${user.id}-%`})) m ORDER BY m.id`),
     db.query<Part<'contactMessages'>[number]>(sql`SELECT p.data ->> 'name' AS name, p.data ->> 'email' AS email,
         p.data ->> 'subject' AS subject, p.data ->> 'message' AS message, ${iso('recorded_at')} AS "sentAt"
       FROM es.events e JOIN es.personal p ON p.subject = e.stream_id

@@ -43,12 +43,10 @@ export function tellOf(id: number, command: UserCommand): SQLQuery {
     FROM e CROSS JOIN unnest(${[...changes]}::text[]) n (change) JOIN user_account u ON u.id = ${id} AND u.is_proved`;
 }
 
-/** The mails that told of changes. What was not written yet goes with the account's row, to which it refers. */
+/** The mails that told of changes of the account and of notices that it had saved. What was not written yet goes with the account's row, to which it refers. */
 export const eraseAccountMails: Erasure = async (tx, { userId }) => {
   await tx.query(
-    eraseMails(
-      sql`m.subscription_id IS NULL AND m.kind = 'account' AND m.period LIKE ${`user-${userId}-%`}`,
-      `deleted user ${userId}`,
-    ),
+    eraseMails(sql`m.subscription_id IS NULL AND m.period LIKE ${`user-${userId}-%`}`, `deleted user ${userId}`),
   );
+  await tx.query(sql`DELETE FROM mail_choice WHERE reader = ${`user-${userId}`}`);
 };

@@ -1,0 +1,8 @@
+import type { ApiModule } from '../../platform/dependencies.ts';
+import { noticeMailRoutes } from './notice-mails.routes.ts';
+
+/** What people were told of notices, and what they want to be told. */
+export const told: ApiModule = {
+  routes: noticeMailRoutes,
+  projections: {},
+};

@@ -1,0 +1,57 @@
+import { noticeMailEndpoints } from '#contracts/api/account/notice-mails.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import { createAccountTokens, createUnsubscribeTokens } from '../../../platform/tokens/unsubscribe-token.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { redirect } from '../../platform/http/answer/answer.ts';
+import { readBytes } from '../../platform/http/read-body.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { missing } from '../../platform/refusal.ts';
+import { chooseNoticeMails, type ReaderName, readNoticeMails } from './notice-mails.queries.ts';
+
+const ONE_CLICK_LIMIT = 4000;
+const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
+
+/** What somebody wants of mails about known notices: no events, as what he saves. A GET never changes anything. */
+export function noticeMailRoutes({ db, config }: Dependencies): readonly Route[] {
+  const subscriptions = createUnsubscribeTokens(...config.sessionSecrets);
+  const accounts = createAccountTokens(...config.sessionSecrets);
+  const byToken = async (token = ''): Promise<ReaderName> => {
+    const [subscription, account] = [subscriptions.verify(token), accounts.verify(token)];
+    const isThere = await readerExists(db, subscription, account);
+    if (isThere && subscription !== undefined) return `subscription-${subscription}`;
+    if (isThere && account !== undefined) return `user-${account}`;
+    throw missing('Link');
+  };
+  const presentChoice = async (reader: ReaderName) => {
+    const { changeMails } = await readNoticeMails(db, reader);
+    return { body: { changeMails }, headers: PRIVATE };
+  };
+  return [
+    route(noticeMailEndpoints.read, async ({ user }) => ({ body: await readNoticeMails(db, `user-${user.id}`) })),
+    route(noticeMailEndpoints.choose, async ({ user, body }) => {
+      await chooseNoticeMails(db, `user-${user.id}`, body);
+      return { body: await readNoticeMails(db, `user-${user.id}`) };
+    }),
+    route(noticeMailEndpoints.readByLink, async ({ params }) => presentChoice(await byToken(params.token))),
+    route(noticeMailEndpoints.chooseByLink, async ({ params, body }) => {
+      const reader = await byToken(params.token);
+      await chooseNoticeMails(db, reader, body);
+      return presentChoice(reader);
+    }),
+    route(noticeMailEndpoints.oneClick, async ({ params, req }) => {
+      const reader = await byToken(params.token);
+      const body = (await readBytes(req, ONE_CLICK_LIMIT)).toString('latin1');
+      const isProgram = /List-Unsubscribe=One-Click/i.test(body);
+      await chooseNoticeMails(db, reader, { changeMails: false, ...(isProgram ? { reminderDays: [] } : {}) });
+      // a mail program follows no redirect (RFC 8058); a person without JavaScript is led back to the page
+      if (!isProgram) return redirect(303, `/notice-mails/${params.token}`);
+      return { headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: 'These mails are turned off.\n' };
+    }),
+  ];
+}
+
+async function readerExists(db: Queryable, subscription = 0, account = 0): Promise<boolean> {
+  const found = await db.query(sql`SELECT FROM subscription WHERE id = ${subscription}
+    UNION ALL SELECT FROM user_account WHERE id = ${account}`);
+  return found.length > 0;
+}

@@ -1,0 +1,53 @@
+import type { TenderFacts } from '#contracts/events/tenders.ts';
+import { REDACTED } from '#contracts/vocabulary/fields/redactable-fields.ts';
+import { type ChangedFact, type ChangedNotice, TOLD_FIELDS, type ToldField } from '#templates/mail.ts';
+import { around } from '../../../platform/changes/around.ts';
+import type { NoticeState } from './notice-states.ts';
+
+export type Difference = Pick<ChangedNotice, 'fate' | 'cancelledReason' | 'facts'>;
+
+/**
+ * What a reader of `before` has to know about `now`; undefined when that is nothing, as after a change that was taken
+ * back. A withdrawn notice is withdrawn, whatever else it became before. A text that was redacted is told in no way.
+ */
+export function whatChanged(before: NoticeState, now: NoticeState): Difference | undefined {
+  if (before.isWithdrawn) return undefined;
+  if (now.isWithdrawn) return { fate: 'withdrawn', cancelledReason: null, facts: [] };
+  const { cancelledReason } = now.facts;
+  const fate = fateOf(before.facts, now.facts);
+  const facts = TOLD_FIELDS.flatMap((field): ChangedFact[] => {
+    const [was, is] = [toldValue(before.facts, field), toldValue(now.facts, field)];
+    if (same(was, is) || was === REDACTED || is === REDACTED) return [];
+    const [from, to] = around(was, is);
+    return [{ field, before: from, after: to }];
+  });
+  return fate === null && facts.length === 0 ? undefined : { fate, cancelledReason, facts: withWords(facts) };
+}
+
+function fateOf(before: TenderFacts, now: TenderFacts): ChangedNotice['fate'] {
+  if ((before.cancelledAt === null) === (now.cancelledAt === null)) return null;
+  return now.cancelledAt === null ? 'reinstated' : 'cancelled';
+}
+
+/** Spaces and line breaks are no change that anybody is told of. */
+const same = (one: string | null, other: string | null) => folded(one) === folded(other);
+const folded = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
+
+function toldValue(facts: TenderFacts, field: ToldField): string | null {
+  switch (field) {
+    case 'closingDate':
+      return [facts.closingDate, facts.closingTime].filter(Boolean).join(' ');
+    case 'imageUrl':
+      return facts.image?.hash ?? null;
+    default:
+      return facts[field];
+  }
+}
+
+/** Pictures have no words of their own. */
+const withWords = (facts: readonly ChangedFact[]) =>
+  facts.map((fact) =>
+    fact.field === 'imageUrl'
+      ? { ...fact, before: fact.before && 'a scan', after: fact.after && (fact.before ? 'another scan' : 'a scan') }
+      : fact,
+  );

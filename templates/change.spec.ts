@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLE_MAILS, SAMPLE_SITE } from '../tests/support/mails/samples/mails.ts';
+import { addressesOf, textOf } from '../tests/support/mails/skeleton.ts';
+import type { ChangedNotice, NoticeReader } from './mail.ts';
+import { loadMailTemplates, type MailTemplates } from './mail-templates.ts';
+
+const TOKEN = '1.2s.Zt3hQ9xT0dYb1mVw8uKcEg';
+const HOME = 'https://ailaan.example.pk';
+const READER: NoticeReader = { name: 'Amina', hasSaved: false, token: TOKEN, isAccount: false };
+
+let templates: MailTemplates;
+beforeAll(async () => {
+  templates = await loadMailTemplates(SAMPLE_SITE);
+});
+
+function drawn(name: string) {
+  const mail = SAMPLE_MAILS[name]?.(templates);
+  if (mail === undefined) throw new Error(`There is no sample ${name}`);
+  return { subject: mail.subject, html: String(mail.html), text: String(mail.text) };
+}
+
+const ofFacts = (...facts: ChangedNotice['facts']): ChangedNotice => ({
+  id: 7,
+  title: 'A road',
+  organization: null,
+  fate: null,
+  cancelledReason: null,
+  facts,
+});
+const subjectOf = (notice: ChangedNotice) => templates.change(notice)(READER).subject;
+
+describe('a mail about a changed notice', () => {
+  it.each([
+    ['change-extended', /^Extended to 12 Dec 2026, 2:30 pm: Rehabilitation of Multan Road/],
+    ['change-cancelled', /^Cancelled by the buyer: Rehabilitation/],
+    ['change-withdrawn', /^Withdrawn: Rehabilitation/],
+  ])('says in the subject of %s what matters most', (name, subject) => expect(drawn(name).subject).toMatch(subject));
+
+  it('tells an earlier closing from a later one, and names other facts', () => {
+    const closing = (after: string) => ofFacts({ field: 'closingDate', before: '2026-12-05', after });
+    expect(subjectOf(closing('2026-12-03'))).toBe('Closes earlier, 3 Dec 2026: A road');
+    expect(subjectOf(closing('2026-12-05 11:00'))).toBe('Extended to 5 Dec 2026, 11:00 am: A road');
+    expect(subjectOf(ofFacts({ field: 'documentFee', before: null, after: '500' }))).toBe(
+      'Changed: Document Fee: A road',
+    );
+    expect(subjectOf({ ...ofFacts(), fate: 'reinstated' })).toBe('No longer cancelled: A road');
+  });
+
+  it('says before and after of each fact, in both parts, and why a tender was cancelled', () => {
+    const { html, text } = drawn('change-many');
+    for (const part of [textOf(html), text.replace(/\s+/g, ' ')]) {
+      expect(part).toMatch(/Closing Before:? 5 Dec 2026, 2:30 pm Now:? 12 Dec 2026, 2:30 pm/);
+      expect(part).toMatch(/Bid Opening Before:? not stated Now:? 12 Dec 2026, 3:00 pm/);
+      expect(part).toMatch(/Document Fee Before:? PKR 2,000 Now:? not stated/);
+      expect(part).toMatch(/Scanned Notice Before:? a scan Now:? another scan/);
+    }
+    expect(drawn('change-cancelled').text).toContain('and gives this reason:\nNo funds this year');
+    expect(drawn('change-urdu').html).toContain('dir="rtl" lang="ur"');
+  });
+
+  it('can be left: these mails alone, and all; without a subscription they are the only ones', () => {
+    const links = addressesOf(drawn('change-extended').html);
+    const unsubscribe = `${HOME}/unsubscribe/${TOKEN}`;
+    expect(links.slice(0, 2)).toEqual([`${unsubscribe}#preferences`, unsubscribe]);
+    expect(links.slice(-4, -1)).toEqual([`${HOME}/notice-mails/${TOKEN}`, `${unsubscribe}#preferences`, unsubscribe]);
+    const own = addressesOf(drawn('change-many').html);
+    expect(own.slice(0, 2)).toEqual([`${HOME}/account`, `${HOME}/notice-mails/${TOKEN}`]);
+    expect(own.join(' ')).not.toContain('/unsubscribe/');
+    expect(drawn('change-many').text).toContain('because you saved the notice');
+  });
+
+  it('names the notice in no shared part that lacks its address, by which a redaction finds it', () => {
+    const notice = { ...ofFacts({ field: 'title', before: 'Old words', after: 'A road' }), organization: 'Works' };
+    const { html, text } = templates.change(notice)(READER);
+    for (const piece of [...html, ...text]) {
+      if (typeof piece === 'string' || !/Old words|A road|Works/.test(piece.toString())) continue;
+      expect(piece.toString()).toMatch(/\/tenders\/7\?changes/);
+    }
+  });
+});
