@@ -76,8 +76,12 @@ export type PaymentReversed = DomainEvent<
     readonly kind: ReversalKind;
     /** Words of the administrator, which stay in the log and so name no person. */
     readonly reason: string;
-    /** Whole Pakistani rupees that went back, at most those that were paid. */
+    /** Whole Pakistani rupees that went back now. */
     readonly amount: number;
+    /** All that went back of the payment until now, at most what was paid; absent: the amount. */
+    readonly returned?: number;
+    /** Later payments whose terms end at another time since. */
+    readonly terms?: readonly { readonly paymentId: number; readonly expiresAt: string }[];
     /** End of the term by the payments that stand; null where none does. */
     readonly expiresAt: string | null;
   }

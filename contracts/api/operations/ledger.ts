@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personalIn } from '../../rules/personal-words.ts';
 import { ADMIN_SEARCH_MAX, ADMIN_SORTS } from '../../vocabulary/lists/admin-lists.ts';
 import {
   LEDGER_FILTERS,
@@ -13,7 +14,9 @@ import { filter, pageParameters, sortParameter } from '../shared/paging.ts';
 
 export const ReversalBody = z.strictObject({
   kind: z.enum(REVERSAL_KINDS, { error: 'Must be refund, reversed or mistake' }),
-  reason: line(REVERSAL_REASON_MAX, 'Say why'),
+  reason: line(REVERSAL_REASON_MAX, 'Say why').refine((reason) => personalIn(reason) === undefined, {
+    error: ({ input }) => `It holds ${personalIn(String(input))}, and stays in the log for good: say it without`,
+  }),
   amount: z
     .number({ error: 'Amount must be a number' })
     .int('Must be whole rupees')

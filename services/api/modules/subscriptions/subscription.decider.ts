@@ -9,7 +9,7 @@ import type { ProofReason } from '#contracts/vocabulary/lists/payment-proofs.ts'
 import { PLANS, type PlanId, type PlanPrices } from '#contracts/vocabulary/plans.ts';
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
 import { conflict, invalid, missing } from '../../platform/refusal.ts';
-import { endOf, expiryOf, hasPaid, monthsOf, paymentOf, reverse } from './payments/terms.ts';
+import { endOf, expiryOf, hasPaid, monthsOf, movedEnds, paymentOf, reverse } from './payments/terms.ts';
 import { answered, receive, setAside } from './proofs/proof.ts';
 import { evolve, initialState, type SubscriptionState } from './subscription.ts';
 
@@ -43,7 +43,7 @@ export type SubscriptionCommand =
       readonly paymentId: number;
       readonly kind: ReversalKind;
       readonly reason: string;
-      /** Rupees that went back; all of them when absent. */
+      /** Rupees that went back; all that are left when absent. */
       readonly amount?: number | undefined;
     }
   | { readonly type: 'ReceiveProof'; readonly proof: PaymentProofReceived['data'] }
@@ -127,21 +127,38 @@ function recordPayment(
 }
 
 function reversePayment(
-  { paymentId, kind, reason, amount }: Extract<SubscriptionCommand, { type: 'ReversePayment' }>,
+  command: Extract<SubscriptionCommand, { type: 'ReversePayment' }>,
   state: SubscriptionState,
 ): SubscriptionEvent {
+  const { paymentId, kind, reason } = command;
   const terms = state.kind === 'none' ? [] : state.terms;
   const payment = paymentOf(terms, paymentId);
   if (payment === undefined) throw missing('Payment');
-  if (payment.isReversed) throw conflict('This payment has been reversed already.');
-  const back = amount ?? payment.amount;
-  if (back > payment.amount) throw invalid({ amount: `At most the PKR ${payment.amount} that were paid` });
-  if (kind !== 'refund' && back !== payment.amount) {
-    throw invalid({ amount: `Only a refund can be in part; this one is PKR ${payment.amount}` });
+  const rest = payment.amount - payment.returned;
+  if (rest === 0) throw conflict('This payment has been reversed already.');
+  const amount = command.amount ?? rest;
+  if (amount > rest) throw invalid({ amount: tooMuch(payment.amount, rest) });
+  if (kind === 'mistake' && payment.returned > 0) {
+    throw conflict('A part of this payment was refunded already. Note the rest as a refund.');
   }
-  const expiresAt = state.kind === 'present' ? expiryOf(reverse(terms, paymentId)) : null;
-  return { type: 'PaymentReversed', data: { paymentId, kind, reason, amount: back, expiresAt } };
+  if (kind !== 'refund' && amount !== rest) {
+    throw invalid({ amount: `Only a refund can be in part; this one is PKR ${rest}` });
+  }
+  const left = reverse(terms, paymentId, amount);
+  const moved = state.kind === 'present' ? movedEnds(terms, left) : [];
+  const data = { paymentId, kind, reason, amount, expiresAt: state.kind === 'present' ? expiryOf(left) : null };
+  return {
+    type: 'PaymentReversed',
+    data: {
+      ...data,
+      ...(payment.returned === 0 ? {} : { returned: payment.returned + amount }),
+      ...(moved.length === 0 ? {} : { terms: moved }),
+    },
+  };
 }
+
+const tooMuch = (paid: number, rest: number) =>
+  rest === paid ? `At most the PKR ${paid} that were paid` : `At most the PKR ${rest} that are left of it`;
 
 /** Rupees that the next term costs: as agreed for the first payment, then the present price. */
 const priceFor = ({ agreed, terms }: Present, plan: PlanId, prices: PlanPrices) =>

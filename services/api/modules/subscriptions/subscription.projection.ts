@@ -56,8 +56,11 @@ export const projectSubscription: Projection<SubscriptionEvent> = {
         premium_position = CASE WHEN e.data ->> 'expiresAt' IS NOT NULL THEN s.premium_position END,
         payment_method = CASE WHEN e.data ->> 'expiresAt' IS NOT NULL THEN s.payment_method END`),
       sql`UPDATE payment y SET reversal = e.data ->> 'kind', reversal_reason = e.data ->> 'reason',
-          reversed_amount = (e.data ->> 'amount')::int, reversed_at = e.recorded_at
+          reversed_amount = coalesce(e.data ->> 'returned', e.data ->> 'amount')::int, reversed_at = e.recorded_at
         FROM e WHERE y.id = (e.data ->> 'paymentId')::int`,
+      sql`UPDATE payment y SET expires_at = t."expiresAt"
+        FROM e, LATERAL jsonb_to_recordset(e.data -> 'terms') AS t ("paymentId" int, "expiresAt" timestamptz)
+        WHERE y.id = t."paymentId"`,
     ],
   },
   PaymentProofReceived: {

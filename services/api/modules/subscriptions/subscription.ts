@@ -31,19 +31,19 @@ export function evolve(state: SubscriptionState, event: SubscriptionEvent): Subs
     return { kind: 'present', userId, preferences, agreed: { plan, price }, ...unpaid };
   }
   if (state.kind === 'erased' && event.type === 'PaymentReversed') {
-    return { ...state, terms: reverse(state.terms, event.data.paymentId) };
+    return { ...state, terms: reverse(state.terms, event.data.paymentId, event.data.amount) };
   }
   if (state.kind !== 'present') return state;
   switch (event.type) {
     case 'PaymentRecorded': {
       const { paymentId, plan, amount, receivedAt, expiresAt, proofs = [] } = event.data;
-      const term: Term = { kind: 'payment', paymentId, plan, amount, receivedAt, isReversed: false };
+      const term: Term = { kind: 'payment', paymentId, plan, amount, receivedAt, returned: 0 };
       const paid = { isPremium: true, expiresAt, terms: [...state.terms, term] };
       return { ...state, ...paid, proofs: decided(state.proofs, proofs) };
     }
     case 'PaymentReversed': {
-      const { paymentId, expiresAt } = event.data;
-      return { ...state, isPremium: expiresAt !== null, expiresAt, terms: reverse(state.terms, paymentId) };
+      const { paymentId, amount, expiresAt } = event.data;
+      return { ...state, isPremium: expiresAt !== null, expiresAt, terms: reverse(state.terms, paymentId, amount) };
     }
     case 'PaymentProofReceived': {
       const { proofId: id, digest } = event.data;

@@ -90,7 +90,7 @@ function Actions({
   onRecord,
   onReverse,
 }: Pick<LedgerTableProps, 'onRecord' | 'onReverse'> & { readonly entry: LedgerEntry }) {
-  const { paymentId, receiptToken, reversedAt } = entry;
+  const { paymentId, receiptToken, amount: paid, reversedAmount } = entry;
   const who = entry.name ?? text.nobody;
   return (
     <div className="flex items-center gap-1.5 max-md:flex-col max-md:items-end md:justify-end">
@@ -118,7 +118,7 @@ function Actions({
           </a>
         </Tooltip>
       )}
-      {paymentId !== null && reversedAt === null && (
+      {paymentId !== null && (reversedAmount ?? 0) < paid && (
         <Tooltip content={text.reverse}>
           <Button variant="ghost" size="icon" aria-label={text.reverseOf(who)} onClick={() => onReverse(entry)}>
             <Undo2 aria-hidden="true" className="size-4" />

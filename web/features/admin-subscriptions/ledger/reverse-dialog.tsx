@@ -35,9 +35,10 @@ export default function ReverseDialog({ paymentId, entry, onClose }: ReverseDial
   const formId = useId();
   const [resolver] = useState(() => bodyResolver(ReversalBody, toBody));
   const reverse = useReverse(paymentId);
+  const rest = entry.amount - (entry.reversedAmount ?? 0);
   const form = useForm<Values, unknown, ReversalBody>({
     resolver,
-    defaultValues: { kind: 'refund', amount: String(entry.amount), reason: '' },
+    defaultValues: { kind: 'refund', amount: String(rest), reason: '' },
   });
   const { errors, isDirty } = form.formState;
   const submit = form.handleSubmit((body) =>
@@ -67,7 +68,7 @@ export default function ReverseDialog({ paymentId, entry, onClose }: ReverseDial
           hint={text.amountHint}
           type="number"
           min={1}
-          max={entry.amount}
+          max={rest}
           step={1}
           inputMode="numeric"
         />

@@ -101,6 +101,7 @@ test('after any sequence the rows add up to what the events say, and a replay gi
       numRuns: process.env.FAULTS === 'long' ? 200 : 12,
       examples: [
         [[at('pay'), at('pay'), at('extend'), at('reverse', 0, 1), at('part'), at('reverse')]],
+        [[at('pay'), at('part'), at('part'), at('part'), at('part'), at('pay'), at('part', 0, 1), at('reverse', 0, 1)]],
         [[at('pay'), at('erase'), at('reverse'), at('pay', 1), at('disable', 1), at('part', 1)]],
       ],
     },

@@ -37,6 +37,34 @@ describe('reversing', () => {
     expect((await payers.find(id))?.expiryDate).toBe(first.expiresAt);
   });
 
+  test('of the first of two tells the term of the second as it is then, on its receipt and in every list', async () => {
+    const id = await payers.subscriber();
+    const [first, second] = [await payers.pay(id), await payers.pay(id)];
+    await payers.chief.call(reverse, { params: { id: first.id }, body: refund });
+    const expiryDate = (await payers.find(id))?.expiryDate;
+    const rows = await payers.chief.call(newsletterEndpoints.payments, { params: { id } });
+    expect(rows.find((row) => row.id === second.id)?.expiresAt).toBe(expiryDate);
+    const entry = (await payers.chief.call(ledger, { query: { limit: '200' } })).find(
+      ({ paymentId }) => paymentId === second.id,
+    );
+    expect(entry?.expiresAt).toBe(expiryDate);
+    const shown = await payers.visitor.call(receipt, { params: { token: entry?.receiptToken ?? '' } });
+    expect(shown.expiresAt).toBe(expiryDate);
+  });
+
+  test('in parts adds up to what was paid, by several at once, too', async () => {
+    const payment = await payers.pay(await payers.subscriber());
+    const part = { ...refund, amount: 700 };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => payers.chief.send(reverse, { params: { id: payment.id }, body: part })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 400, 400]);
+    const rest = await payers.chief.call(reverse, { params: { id: payment.id }, body: refund });
+    expect(rest).toMatchObject({ reversedAmount: 2500 });
+    const { rows, events } = await sums(payers.api.db);
+    expect(rows).toEqual(events);
+  });
+
   test('as a mistake lets the transfer be recorded where it belongs; a refund does not', async () => {
     const [wrong, right] = [await payers.subscriber(), await payers.subscriber()];
     const body = payers.transfer();
@@ -54,6 +82,8 @@ describe('reversing', () => {
     [{ kind: 'gift', reason: 'x' }, 'kind'],
     [{ kind: 'refund', reason: ' ' }, 'reason'],
     [{ ...refund, amount: -5 }, 'amount'],
+    [{ ...refund, reason: 'To hina.khan@firm.pk' }, 'reason'],
+    [{ ...refund, reason: 'Called 0300 1234567' }, 'reason'],
     [{ ...refund, amount: 2501 }, 'amount'],
     [{ kind: 'mistake', reason: 'x', amount: 1 }, 'amount'],
   ])('refuses %j with a sentence [ASVS 2.2.1]', async (body, field) => {

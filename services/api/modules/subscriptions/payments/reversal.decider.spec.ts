@@ -54,7 +54,12 @@ const given = specify(subscriptionDecider);
 describe('reversing a payment', () => {
   test('of several leaves the term of those that stand', () => {
     given(requested, first, second).when(reverse(2)).yields(reversed(2, '2026-02-10T00:00:00.000Z'));
-    given(requested, first, second).when(reverse(1)).yields(reversed(1, '2026-02-20T00:00:00.000Z'));
+    given(requested, first, second)
+      .when(reverse(1))
+      .yieldsLike('PaymentReversed', {
+        expiresAt: '2026-02-20T00:00:00.000Z',
+        terms: [{ paymentId: 2, expiresAt: '2026-02-20T00:00:00.000Z' }],
+      });
   });
   test('ends the access when none stands, extensions or not', () => {
     given(requested, first).when(reverse(1)).yields(reversed(1, null));
@@ -93,6 +98,28 @@ describe('reversing a payment', () => {
         .refuses('invalid', /Only a refund/);
       given(requested, first).when(reverse(1, { kind })).yieldsLike('PaymentReversed', { kind, amount: 2500 });
     }
+  });
+  test('notes the rest of a refund, up to what was paid, and then no more', () => {
+    const part: SubscriptionEvent = {
+      type: 'PaymentReversed',
+      data: { paymentId: 1, kind: 'refund', reason: 'In part', amount: 1000, expiresAt: null },
+    };
+    given(requested, first, part)
+      .when(reverse(1, { amount: 1501 }))
+      .refuses('invalid', /PKR 1500 that are left/);
+    given(requested, first, part)
+      .when(reverse(1, { kind: 'mistake' }))
+      .refuses('conflict', /as a refund/);
+    given(requested, first, part)
+      .when(reverse(1, { amount: 500 }))
+      .yieldsLike('PaymentReversed', { amount: 500, returned: 1500 });
+    given(requested, first, part).when(reverse(1)).yieldsLike('PaymentReversed', { amount: 1500, returned: 2500 });
+    given(requested, first, part, {
+      type: 'PaymentReversed',
+      data: { paymentId: 1, kind: 'refund', reason: 'The rest', amount: 1500, returned: 2500, expiresAt: null },
+    })
+      .when(reverse(1))
+      .refuses('conflict', /already/);
   });
   test('needs a payment of this subscription', () => {
     given(requested, first)

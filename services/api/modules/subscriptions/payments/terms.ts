@@ -10,7 +10,8 @@ export type Term =
       readonly amount: number;
       /** ISO instant. */
       readonly receivedAt: string;
-      readonly isReversed: boolean;
+      /** Rupees that went back; a payment of which some did counts for no term. */
+      readonly returned: number;
     }
   | {
       readonly kind: 'extension';
@@ -29,20 +30,46 @@ export function endOf(from: Date, present: string | null, months: number): strin
 
 export const monthsOf = (plan: PlanId) => (plan === 'yearly' ? 12 : 1);
 
-/** Where the payments that stand end, with the extensions of them; null without any. An extension of nothing is nothing. */
-export function expiryOf(terms: readonly Term[]): string | null {
-  return terms.reduce<string | null>((expiry, term) => {
-    if (term.kind === 'payment') {
-      return term.isReversed ? expiry : endOf(new Date(term.receivedAt), expiry, monthsOf(term.plan));
-    }
-    return expiry === null ? null : endOf(new Date(term.at ?? expiry), expiry, term.months);
-  }, null);
+interface Ends {
+  readonly expiry: string | null;
+  /** By payment that stands: the end of its term. */
+  readonly byPayment: ReadonlyMap<number, string>;
 }
 
-export const hasPaid = (terms: readonly Term[]) => terms.some((term) => term.kind === 'payment' && !term.isReversed);
+/** Terms one after the other, with the extensions of them. An extension of nothing is nothing. */
+function endsOf(terms: readonly Term[]): Ends {
+  const byPayment = new Map<number, string>();
+  let expiry: string | null = null;
+  for (const term of terms) {
+    if (term.kind === 'payment') {
+      if (term.returned > 0) continue;
+      expiry = endOf(new Date(term.receivedAt), expiry, monthsOf(term.plan));
+      byPayment.set(term.paymentId, expiry);
+    } else if (expiry !== null) {
+      expiry = endOf(new Date(term.at ?? expiry), expiry, term.months);
+    }
+  }
+  return { expiry, byPayment };
+}
+
+/** Where the payments that stand end; null without any. */
+export const expiryOf = (terms: readonly Term[]): string | null => endsOf(terms).expiry;
+
+/** Payments whose terms end at another time in `after` than in `before`. */
+export function movedEnds(before: readonly Term[], after: readonly Term[]) {
+  const past = endsOf(before).byPayment;
+  return [...endsOf(after).byPayment]
+    .filter(([paymentId, expiresAt]) => past.get(paymentId) !== expiresAt)
+    .map(([paymentId, expiresAt]) => ({ paymentId, expiresAt }));
+}
+
+export const hasPaid = (terms: readonly Term[]) => terms.some((term) => term.kind === 'payment' && term.returned === 0);
 
 export const paymentOf = (terms: readonly Term[], paymentId: number) =>
   terms.find((term): term is PaidTerm => term.kind === 'payment' && term.paymentId === paymentId);
 
-export const reverse = (terms: readonly Term[], paymentId: number): readonly Term[] =>
-  terms.map((term) => (term.kind === 'payment' && term.paymentId === paymentId ? { ...term, isReversed: true } : term));
+/** The terms after so many rupees of a payment went back. */
+export const reverse = (terms: readonly Term[], paymentId: number, amount: number): readonly Term[] =>
+  terms.map((term) =>
+    term.kind === 'payment' && term.paymentId === paymentId ? { ...term, returned: term.returned + amount } : term,
+  );
