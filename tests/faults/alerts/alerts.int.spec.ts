@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emailEndpoints } from '#contracts/api/emails.ts';
+import { sql } from '#db/connection.ts';
+import type { Service } from '../../support/faults/service.ts';
+import { Site } from '../../support/faults/site.ts';
+import { until } from '../../support/until.ts';
+import { reaches } from './expected.ts';
+import { World } from './world.ts';
+
+/** `npm run test:faults` asks for the long version. */
+const LONG = process.env.FAULTS === 'long';
+const SEED = 17;
+const [READERS, ROUNDS, A_ROUND, KILLS] = LONG ? [100, 15, 40, 200] : [6, 2, 12, 2];
+const LIMIT_MS = LONG ? 1_500_000 : 120_000;
+
+let site: Site;
+let world: World;
+
+beforeAll(async () => {
+  site = await Site.start();
+  world = await World.open(site, SEED);
+}, 60_000);
+afterAll(() => site?.stop());
+
+it(
+  `${READERS} readers hear of each of ${ROUNDS * A_ROUND} notices that they asked for, of no other, and of none twice, though the worker dies ${KILLS} times`,
+  async () => {
+    for (let at = 0; at < READERS; at++) await world.subscribe();
+    const worker = site.workers[0];
+    if (worker === undefined) throw new Error('No worker was started');
+    const dying = killAgainAndAgain(worker);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (let at = 0; at < A_ROUND; at++) await world.publish();
+      await digests();
+    }
+    await dying;
+    await digests();
+    const before = await told();
+    expect(compare(before)).toEqual({ missing: [], wrong: [], twice: [] });
+    await digests();
+    expect(await told()).toEqual(before);
+  },
+  LIMIT_MS,
+);
+
+async function killAgainAndAgain(worker: Service): Promise<void> {
+  for (let at = 0; at < KILLS; at++) {
+    await sleep(50 + world.below(LONG ? 1500 : 800));
+    await worker.kill();
+    await worker.start();
+  }
+}
+
+/** Asks for digests to everybody and waits until the run has ended. */
+async function digests(): Promise<void> {
+  const { requestId } = await world.chief.call(emailEndpoints.processDigests);
+  const period = `request-${requestId}`;
+  await until(
+    async () =>
+      (
+        await site.owner.query(
+          sql`SELECT 1 AS found FROM digest_run WHERE period = ${period} AND finished_at IS NOT NULL`,
+        )
+      ).length > 0,
+    LONG ? 240_000 : 60_000,
+  );
+}
+
+/** Notices told by the texts of all mails, a line for each mention, sorted. */
+async function told(): Promise<string[]> {
+  const mails = await site.owner.query<{ to: string; text: string }>(
+    sql`SELECT to_address AS to, mail_body(composed, text) AS text FROM mail WHERE kind NOT IN ('change', 'closing')`,
+  );
+  return mails.flatMap(({ to, text }) => [...text.matchAll(/#(\d+) /g)].map(([, id]) => `${to} ${id}`)).toSorted();
+}
+
+function compare(lines: readonly string[]) {
+  const due = world.readers.flatMap((reader) =>
+    world.notices.filter((notice) => reaches(notice, reader)).map(({ id }) => `${reader.email} ${id}`),
+  );
+  expect(due.length, 'somebody hears of something').toBeGreaterThan(READERS);
+  const [have, want] = [new Set(lines), new Set(due)];
+  return {
+    missing: due.filter((line) => !have.has(line)),
+    wrong: [...have].filter((line) => !want.has(line)),
+    twice: lines.filter((line, at) => lines[at - 1] === line),
+  };
+}
