@@ -185,12 +185,37 @@ export const SubscriptionQuery = z.strictObject({
 });
 export type SubscriptionQuery = z.infer<typeof SubscriptionQuery>;
 
+/** What preferences would tell of; counts that are 'gte' stopped where enough was seen. */
+export const Estimate = z.strictObject({
+  open: z.number().int().min(0),
+  openRelation: z.enum(['eq', 'gte']),
+  /** Mean of the last four weeks. */
+  perWeek: z.number().int().min(0),
+  perWeekRelation: z.enum(['eq', 'gte']),
+  /** Of the open ones those that close first. */
+  first: z.array(TenderListItem).max(3),
+});
+export type Estimate = z.infer<typeof Estimate>;
+
 export const newsletterEndpoints = {
   subscribe: forAnybody.post('/api/newsletter', 'Subscribe; the answer carries the reference for the bank transfer', {
     budget: 'newsletter',
     body: NewsletterBody,
     response: SubscriptionReceipt,
   }),
+  estimate: forAnybody.post(
+    '/api/newsletter/estimate',
+    'How many notices preferences find now and bring in a week; saves nothing',
+    {
+      budget: 'read',
+      status: 200,
+      isPersonal: true,
+      body: Preferences.omit({ emailFrequency: true, interestAreas: true }).extend({
+        interestAreas: z.array(z.enum(INTEREST_AREAS)).max(INTEREST_AREAS.length).default([]),
+      }),
+      response: Estimate,
+    },
+  ),
   list: forAdmins.get('/api/admin/subscriptions', 'Subscriptions, newest first', {
     headers: ['X-Total-Count'],
     query: SubscriptionQuery,

@@ -27,28 +27,42 @@ export interface RowConditions {
 /** Criteria of one statement; it grows with them. */
 const AT_ONCE = 200;
 
+/** What Postgres makes of a criterion: the tsquery of all terms, and that of `search_vector` which it leaves open, as texts. */
+export interface CriterionText {
+  /** Null: there is no condition; '': no notice can meet it. */
+  readonly terms: string | null;
+  readonly words: string | null;
+}
+
 /** Criteria as the list's own code asks for them, by a few queries for hundreds. */
 export async function compileCriteria(
   db: Queryable,
   criteria: readonly Criterion[],
   now: Date,
 ): Promise<CompiledCriterion[]> {
-  const compiled: CompiledCriterion[] = [];
-  for (let at = 0; at < criteria.length; at += AT_ONCE) {
-    const filters = await filtersOfAll(db, criteria.slice(at, at + AT_ONCE));
-    const values = filters.map((one, place) => valuesOf(one, place, now));
-    const rows = await db.query<Row>(
-      sql`SELECT terms, words FROM (VALUES ${sql.join(values, sql`, `)}) AS v (place, terms, words) ORDER BY place`,
-    );
-    compiled.push(...filters.map((one, place) => compiledOf(one, rows[place] ?? { terms: '', words: null })));
-  }
-  return compiled;
+  return (await eachText(db, criteria, now)).map(({ filters, text }) => compiledOf(filters, text));
 }
 
-interface Row {
-  /** Null: there is no condition. */
-  readonly terms: string | null;
-  readonly words: string | null;
+/** The same as texts, for who asks Postgres himself. */
+export async function criterionTexts(
+  db: Queryable,
+  criteria: readonly Criterion[],
+  now: Date,
+): Promise<CriterionText[]> {
+  return (await eachText(db, criteria, now)).map(({ text }) => text);
+}
+
+async function eachText(db: Queryable, criteria: readonly Criterion[], now: Date) {
+  const found: { readonly filters: ListFilters; readonly text: CriterionText }[] = [];
+  for (let at = 0; at < criteria.length; at += AT_ONCE) {
+    const part = await filtersOfAll(db, criteria.slice(at, at + AT_ONCE));
+    const values = part.map((filters, place) => valuesOf(filters, place, now));
+    const rows = await db.query<CriterionText>(
+      sql`SELECT terms, words FROM (VALUES ${sql.join(values, sql`, `)}) AS v (place, terms, words) ORDER BY place`,
+    );
+    found.push(...part.map((filters, place) => ({ filters, text: rows[place] ?? { terms: '', words: null } })));
+  }
+  return found;
 }
 
 /** Status and days are asked of the row: their terms in the index are about days that pass. */
@@ -58,7 +72,7 @@ function valuesOf(filters: ListFilters, place: number, now: Date): SQLQuery {
   return sql`(${place}::int, ${terms === undefined ? sql`NULL::text` : sql`(${terms})::text`}, (${rowCheck(filters.search)})::text)`;
 }
 
-function compiledOf(stated: ListFilters, { terms, words }: Row): CompiledCriterion {
+function compiledOf(stated: ListFilters, { terms, words }: CriterionText): CompiledCriterion {
   const { status = null, closingFrom = null, closingTo = null } = stated;
   const read = terms === null ? { query: { op: 'anything' as const }, isExact: true } : readTermQuery(terms);
   if (read === undefined) return { query: undefined, check: null };

@@ -8,6 +8,7 @@ import { violatedConstraint } from '../../platform/commands/violations.ts';
 import { conflict, invalid, missing } from '../../platform/refusal.ts';
 import { makePaymentReference } from './payment-reference.ts';
 import { chooseCategories } from './preferences/chosen-categories.ts';
+import { refuseTooWide } from './preferences/too-wide.ts';
 import { type SubscriptionCommand, subscriptionDecider } from './subscription.decider.ts';
 import { projectSubscription, type SubscriberName } from './subscription.projection.ts';
 import { findClaimable, findSubscriptionOfUser, readSubscription } from './subscription.queries.ts';
@@ -29,6 +30,7 @@ export async function requestSubscription(
 ): Promise<{ id: number; paymentReference: string }> {
   const { email, fullName, businessType, plan, words, ...chosen } = body;
   const preferences = await checked(db, chosen);
+  await refuseTooWide(db, words, new Date());
   const id = await nextId(db, 'subscription_id');
   const paymentReference = makePaymentReference();
   const personal: SubscriberName = { email, fullName, businessType, words };
@@ -68,6 +70,7 @@ export async function changePreferences(db: Database, id: number, wanted: Prefer
   const { words, ...chosen } = wanted;
   const saved = await readSubscription(db, id);
   const preferences = await checked(db, chosen, saved.categories);
+  if (words !== saved.words) await refuseTooWide(db, words, new Date());
   const { email, fullName, businessType } = saved;
   const personal: SubscriberName = { email, fullName, businessType, words };
   const stated = { hasWords: words !== '', areWordsNew: words !== saved.words };

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { countedAnswer } from '../../platform/lists/answer-rows.ts';
 import { eraseSubscriber } from './erase-subscriber.ts';
+import { estimate } from './preferences/estimate.ts';
 import { extendSubscription, requestSubscription, setActive } from './subscription.commands.ts';
 import { hasProved, listSubscriptions, readSubscription } from './subscription.queries.ts';
 
@@ -14,6 +15,10 @@ export function subscriptionRoutes({ db, clock }: Dependencies): readonly Route[
       const message = `Thank you. We are sending the payment instructions to ${body.email}.`;
       return { body: { id, email: body.email, plan: body.plan, paymentReference, message } };
     }),
+    route(newsletterEndpoints.estimate, async ({ body }) => ({
+      body: await estimate(db, body, clock()),
+      headers: { 'Cache-Control': 'private, no-store' },
+    })),
     route(newsletterEndpoints.list, async ({ query }) => countedAnswer(await listSubscriptions(db, query, clock()))),
     route(newsletterEndpoints.setStatus, async ({ id, body, meta }) => {
       await setActive(db, id, body.isActive, meta);

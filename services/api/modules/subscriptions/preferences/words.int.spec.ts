@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
 import type { Actor } from '../../../../../tests/support/http.ts';
 import { replayed } from '../../../../../tests/support/log/replay.ts';
+import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
+import { addCategory } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
 import { subscriptions } from '../index.ts';
 
-const { subscribe, ownPreferences, interestAreas, mapInterestArea, erase } = newsletterEndpoints;
+const { subscribe, ownPreferences, interestAreas, mapInterestArea, erase, estimate } = newsletterEndpoints;
 const SECRET = 'only for these tests and long enough for the rule';
 const tokens = createUnsubscribeTokens(SECRET);
 
@@ -72,6 +75,47 @@ test('an area of interest stands for words, too, and excludes nothing', async ()
   expect((await map()).words).toBe('cement, brick');
   const options = { params: { id: 3 }, body: { categories: [], words: 'cement, -sand' } };
   expect((await chief.refused(mapInterestArea, options)).errors?.words).toBe('An area of interest excludes nothing');
+});
+
+describe('with 120 notices', () => {
+  const today = karachiDay(new Date());
+  beforeAll(async () => {
+    await addCategory(api.owner, 'Presses');
+    await publishFacts(
+      api.owner,
+      Array.from({ length: 120 }, (_, n) => ({
+        title: `Supply of ${['solar panels', 'street lights', 'street light poles, solar', 'printers'][n % 4]}`,
+        description: 'Sealed bids are invited.',
+        publishDate: addDays(today, -(n % 28)),
+        closingDate: addDays(today, 1 + (n % 10)),
+        categoryIds: n % 8 === 3 ? [1] : [],
+        city: n % 2 === 0 ? 'Lahore' : 'Karachi',
+      })),
+    );
+  });
+  const open = async (body: object) => (await visitor.call(estimate, { body })).open;
+
+  test('an estimate says how many are open now and come in a week, with the first three, and saves nothing', async () => {
+    const found = await visitor.call(estimate, { body: { words: 'solar' } });
+    expect(found).toMatchObject({ open: 60, openRelation: 'eq', perWeek: 15, perWeekRelation: 'eq' });
+    expect(found.first.map(({ closingDate }) => closingDate)).toEqual(Array(3).fill(addDays(today, 1)));
+    expect(await open({ words: 'solar, -street light' })).toBe(30);
+    expect(await open({ words: '"street light"' })).toBe(60);
+    expect(await open({ words: 'printer', categories: ['Presses'] })).toBe(30);
+    expect(await open({ categories: ['Presses'] })).toBe(15);
+    expect(await open({ words: 'solar', cities: ['lahore'] })).toBe(60);
+    expect(await open({ words: 'solar', cities: ['Karachi'] })).toBe(0);
+    expect(await open({})).toBe(120);
+    expect(await open({ words: '-solar' })).toBe(60);
+    expect(await open({ words: 'of the' })).toBe(0);
+    expect(await open({ interestAreas: ['Energy'] })).toBe(0);
+  });
+
+  test('words that match almost everything are refused with the estimate', async () => {
+    const problem = await visitor.refused(subscribe, { body: body('wide@firm.pk', 'solar, light, printer') });
+    expect(problem.status).toBe(400);
+    expect(problem.errors?.words).toMatch(/^These words match almost every notice, about 4 a day/);
+  });
 });
 
 test('the log replayed into empty tables gives the words that were written live', async () => {
