@@ -1,13 +1,14 @@
 import { Suspense, useDeferredValue } from 'react';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { TENDERS_PER_PAGE } from '#contracts/vocabulary/lists/public-lists.ts';
+import { SaveSearch } from '../features/saved/components/lazy-save-search.tsx';
 import { SaveOnCard } from '../features/saved/components/save-on-card.tsx';
 import { SavingProvider } from '../features/saved/components/saving-provider.tsx';
 import { useFacets } from '../features/tender-search/api/facets.ts';
 import { useTenderList } from '../features/tender-search/api/tender-list.ts';
 import { FilterSheet } from '../features/tender-search/bar/filter-sheet.tsx';
 import { ResultsBar } from '../features/tender-search/bar/results-bar.tsx';
-import { FilterChips } from '../features/tender-search/components/filter-chips.tsx';
+import { FilterChips } from '../features/tender-search/chips/lazy-filter-chips.tsx';
 import { FilterChoices } from '../features/tender-search/components/filter-choices.tsx';
 import { FilterForm } from '../features/tender-search/components/filter-form.tsx';
 import { StatusLinks } from '../features/tender-search/components/status-links.tsx';
@@ -92,7 +93,7 @@ export default function TendersPage() {
             </FilterSheet>
           </ResultsBar>
           <StatusLinks filters={filters} facets={facets} hrefOf={hrefOf} />
-          <FilterChips formId={FORM_ID} filters={filters} hrefOf={hrefOf} />
+          <FilterChips formId={FORM_ID} filters={filters} hrefOf={hrefOf} Save={SaveSearch} />
           <SearchHints facets={facets} filters={filters} hrefOf={hrefOf} />
           <Suspense>{results}</Suspense>
           <p className="no-print flex flex-wrap gap-x-4 text-sm text-soft">

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { SEARCH_FREQUENCIES } from '../../vocabulary/newsletter.ts';
+import { SEARCH_FREQUENCIES, SEARCHES_MAX } from '../../vocabulary/newsletter.ts';
 import { forAnybody, forUsers } from '../shared/endpoint.ts';
 import { Id, line } from '../shared/fields.ts';
 import { FacetQuery } from '../tenders.ts';
 
-/** Searches that one account may keep, and how many of them may mail. */
-export const SEARCHES_MAX = 100;
-export const MAILING_SEARCHES_MAX = 20;
 /** New notices are counted up to here. */
 export const NEW_MAX = 99;
 

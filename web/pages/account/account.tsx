@@ -9,6 +9,8 @@ import { text as accountText, deviceText, factorText } from '../../features/acco
 import { text } from '../../features/own-subscription/messages.en.ts';
 import { CalendarSection } from '../../features/saved/components/calendar-section.tsx';
 import { Shelf } from '../../features/saved/components/shelf.tsx';
+import { SavedSearches } from '../../features/saved/searches/saved-searches.tsx';
+import { searchesText } from '../../features/saved/searches.messages.en.ts';
 import { shelfText } from '../../features/saved/shelf.messages.en.ts';
 import { useHead } from '../../lib/head/use-head.ts';
 import { paths } from '../../lib/routing/paths.ts';
@@ -20,6 +22,7 @@ import { OwnNewsletter } from './own-newsletter.tsx';
 
 const SECTIONS = [
   ['saved', shelfText.title],
+  ['searches', searchesText.title],
   ['newsletter', text.newsletter],
   ['mails', accountText.mails],
   ['profile', accountText.profile],
@@ -73,6 +76,9 @@ export default function AccountPage() {
         <AccountSection id="saved" title={shelfText.title} lead={shelfText.lead}>
           <Shelf />
           <CalendarSection />
+        </AccountSection>
+        <AccountSection id="searches" title={searchesText.title} lead={searchesText.lead}>
+          <SavedSearches />
         </AccountSection>
         <section
           id="newsletter"

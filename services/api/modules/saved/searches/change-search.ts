@@ -1,10 +1,5 @@
-import {
-  MAILING_SEARCHES_MAX,
-  type SavedSearchBody,
-  type SavedSearchEdit,
-  SEARCHES_MAX,
-  type SearchParameters,
-} from '#contracts/api/account/saved-searches.ts';
+import type { SavedSearchBody, SavedSearchEdit, SearchParameters } from '#contracts/api/account/saved-searches.ts';
+import { MAILING_SEARCHES_MAX, SEARCHES_MAX } from '#contracts/vocabulary/newsletter.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { conflict, invalid, missing } from '../../../platform/refusal.ts';
 import { readMail } from './saved-search.ts';

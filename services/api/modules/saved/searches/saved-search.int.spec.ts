@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AccountExport, accountEndpoints } from '#contracts/api/account/account.ts';
 import { linkEndpoints } from '#contracts/api/account/links.ts';
-import {
-  MAILING_SEARCHES_MAX,
-  type SavedSearchBody,
-  SEARCHES_MAX,
-  savedSearchEndpoints,
-} from '#contracts/api/account/saved-searches.ts';
+import { type SavedSearchBody, savedSearchEndpoints } from '#contracts/api/account/saved-searches.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
+import { MAILING_SEARCHES_MAX, SEARCHES_MAX } from '#contracts/vocabulary/newsletter.ts';
 import { sql } from '#db/connection.ts';
 import { EVERYTHING, OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
 import { linkOf } from '../../../../../tests/support/api/link-of.ts';

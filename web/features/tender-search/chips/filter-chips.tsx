@@ -1,20 +1,23 @@
+import type { ComponentType } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'wouter';
 import { Icon } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { searchApplied } from '../../../lib/filters/drafts.slice.ts';
-import { changeFilters, type TenderFilters } from '../filters.ts';
+import { changeFilters, type TenderFilters, toCanonicalQuery } from '../filters.ts';
 import { text } from '../messages.en.ts';
 import { filterLabels } from '../narrowing/filter-labels.ts';
 
-interface FilterChipsProps {
+export interface FilterChipsProps {
   readonly formId: string;
   readonly filters: TenderFilters;
   readonly hrefOf: (filters: TenderFilters) => string;
+  /** Keeps the list as it is filtered. */
+  readonly Save?: ComponentType<{ readonly query: string; readonly labels: readonly { readonly label: string }[] }>;
 }
 
 /** The active filters; every chip is a link that removes its filter. */
-export function FilterChips({ formId, filters, hrefOf }: FilterChipsProps) {
+export function FilterChips({ formId, filters, hrefOf, Save }: FilterChipsProps) {
   const dispatch = useDispatch();
   const labels = filterLabels(filters);
   if (labels.length === 0) return null;
@@ -45,6 +48,7 @@ export function FilterChips({ formId, filters, hrefOf }: FilterChipsProps) {
       >
         {text.clearAll}
       </Link>
+      {Save && <Save query={toCanonicalQuery({ ...filters, page: 1 })} labels={labels} />}
     </div>
   );
 }

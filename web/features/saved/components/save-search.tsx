@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { AuthLink } from '../../../components/auth-link.tsx';
+import { buttonClass } from '../../../components/ui/button.tsx';
+import { paths } from '../../../lib/routing/paths.ts';
+import { selectDialog } from '../../../lib/session/dialogs.slice.ts';
+import { useUser } from '../../../lib/session/use-user.ts';
+
+const SaveSearchDialog = lazy(() => import('../searches/save-search-dialog.tsx'));
+const SAVE = 'Save this search';
+const LOOK = buttonClass('link', 'sm', 'js-only min-h-8 px-1');
+
+export interface SaveSearchProps {
+  /** The address of the list from its question mark on. */
+  readonly query: string;
+  readonly labels: readonly { readonly label: string }[];
+}
+
+/** Saves the list as it is filtered; signed out it leads to the sign-in first. */
+export function SaveSearch({ query, labels }: SaveSearchProps) {
+  const { user } = useUser();
+  const dialog = useSelector(selectDialog);
+  const [isAsked, ask] = useState(false);
+  if (isAsked && user === null && dialog === null) ask(false); // the dialog was closed without signing in
+  if (user === null) {
+    return (
+      <AuthLink dialog="login" next={`${paths.tenders}${query}`} onClick={() => ask(true)} className={LOOK}>
+        {SAVE}
+      </AuthLink>
+    );
+  }
+  return (
+    <>
+      <button type="button" data-focus-fallback="" onClick={() => ask(true)} className={LOOK}>
+        {SAVE}
+      </button>
+      {isAsked && (
+        <Suspense>
+          <SaveSearchDialog
+            query={query}
+            name={labels.map(({ label }) => label).join(', ')}
+            onClose={() => ask(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
