@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joinPieces } from '../tests/support/mails/join-pieces.ts';
-import { SAMPLE_SITE, sampleDigest } from '../tests/support/mails/samples/mails.ts';
+import { SAMPLE_SITE, sampleDigest, sectionedDigest } from '../tests/support/mails/samples/mails.ts';
 import { manyTenders, SAMPLE_NOW, SAMPLE_TENDERS } from '../tests/support/mails/samples/tenders.ts';
 import { buildWholeDigest, wholeDigestData } from '../tests/support/mails/whole-digest.ts';
 import type { DigestInput, DigestTender } from './mail.ts';
@@ -29,20 +29,32 @@ describe('a digest', () => {
     );
   });
 
-  it('groups by category: first the one that closes first, inside it what closes first', () => {
+  it('begins with what closes this week, then groups by category, inside each what closes first', () => {
     const { html, text } = of(SAMPLE_TENDERS);
     const headings = [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, name]) => name);
     expect(headings).toEqual([
-      'Roads and bridges',
-      'Irrigation and water',
-      'Computers and IT',
+      'Closing this week',
       'Health and medicine',
+      'Irrigation and water',
       'Other tenders',
       'عمارتیں',
+      'Computers and IT',
     ]);
-    const order = [4101, 4104, 4102, 4106, 4103, 4109, 4105, 4107, 4108];
+    const order = [4101, 4102, 4103, 4104, 4105, 4106, 4107, 4108, 4109];
     expect([...html.matchAll(/tenders\/(\d+)"/g)].map(([, id]) => Number(id))).toEqual(order);
     expect([...text.matchAll(/tenders\/(\d+)$/gm)].map(([, id]) => Number(id))).toEqual(order);
+  });
+
+  it('has a section for each saved search, and under each notice why it is there; each notice once', async () => {
+    const { template } = await buildWholeDigest();
+    const input = sectionedDigest(templates);
+    const { html, text } = joinPieces(templates.digest(input));
+    expect(html).toBe(template(wholeDigestData(SAMPLE_SITE, input, SAMPLE_TENDERS, SAMPLE_NOW)));
+    expect(text.match(/Your area: Construction/g)).toHaveLength(3);
+    expect(text.match(/Your words: "tube well"/g)).toHaveLength(3);
+    expect(text).toMatch(/== Security, Karachi \(your saved search\) ==[\s\S]*#?4107[\s\S]*== عمارتیں/);
+    expect(new Set([...html.matchAll(/tenders\/(\d+)"/g)].map(([, id]) => id)).size).toBe(9);
+    expect(text).toContain('Within each group, what closes first comes first.');
   });
 
   it('says what matched, or that everything does', () => {

@@ -46,6 +46,8 @@ export interface PreparedCard extends Piece {
   /** Bytes of `html` and `heading.html`, kept because reading many Buffers' lengths is slow. */
   readonly size: number;
   readonly headingSize: number;
+  /** Whether it closes within seven days: then it stands in the first block instead of its group. */
+  readonly isThisWeek: boolean;
   /** One line each, for the subject and the preview. */
   readonly title: string;
   readonly summary: string;

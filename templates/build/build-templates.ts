@@ -6,7 +6,7 @@ import { precompile } from './precompile.ts';
 
 /** The email that is drawn in parts; every other one is a single template. */
 const IN_PARTS = 'digest';
-const DROPPED = new Set(['groups', 'loop', 'rest']);
+const DROPPED = new Set(['sections', 'groups', 'loop', 'whys', 'rest']);
 
 /** Compiles every email of `sources` into one JavaScript module; the same sources give the same text. */
 export async function buildTemplates(sources: string): Promise<string> {

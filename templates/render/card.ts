@@ -1,3 +1,4 @@
+import { daysBetween, karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import type { DigestTender, Piece, PreparedCard } from '../mail.ts';
 import type { Compiled, Draw } from './compiled.ts';
@@ -47,6 +48,13 @@ export function headingData(group: string) {
   return { ...directed(group), rule: '-'.repeat(Math.min(group.length, 60)) };
 }
 
+/** The block on top of a digest. */
+export const THIS_WEEK = 'Closing this week';
+const WEEK = 7;
+
+export const closesThisWeek = ({ closingDate }: Pick<DigestTender, 'closingDate'>, now: Date): boolean =>
+  daysBetween(karachiDay(now), closingDate) <= WEEK;
+
 export const groupOf = ({ categories }: DigestTender): string =>
   cleanLine(categories[0] ?? '', MAX_FACT) || NO_CATEGORY;
 
@@ -64,13 +72,14 @@ export function createCards(compiled: Compiled, site: Site): (tender: DigestTend
       group,
       heading: above,
       headingSize: above.html.length,
+      isThisWeek: closesThisWeek(tender, now),
       title: isolated(cleanLine(data.title, MAX_LINE)),
       summary: [data.remaining, data.facts].filter(Boolean).join(' · '),
     };
   };
 }
 
-function piece(compiled: Compiled, name: string): (data: object) => Piece {
+export function piece(compiled: Compiled, name: string): (data: object) => Piece {
   const [html, text]: [Draw, Draw] = [compiled.draw(`${name}.html`), compiled.draw(`${name}.text`)];
   return (data) => ({ html: Buffer.from(html(data)), text: Buffer.from(text(data)) });
 }

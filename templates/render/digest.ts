@@ -1,6 +1,7 @@
 import type { DigestKind } from '#contracts/jobs/jobs.ts';
-import type { DigestInput, Pieces, PreparedCard, RenderedMail } from '../mail.ts';
+import type { DigestInput, DigestSection, Pieces, PreparedCard, RenderedMail } from '../mail.ts';
 import type { Compiled } from './compiled.ts';
+import { createLayout } from './digest-layout.ts';
 import { createFrame } from './frame.ts';
 import { MAX_SUBJECT } from './letters.ts';
 import { ownLinks, pathUrl, type Site } from './links.ts';
@@ -18,28 +19,29 @@ const MAX_CHOICE = 60;
 export function createDigest(compiled: Compiled, site: Site): (input: DigestInput) => RenderedMail<Pieces> {
   const html = framesOf(compiled, site, 'html');
   const text = framesOf(compiled, site, 'text');
+  const layOut = createLayout(compiled);
   return (input) => {
     const data = { ...introData(site, input), ...outroData(site, input, input.cards.length) };
     const [intro, outro] = [html.intro(data), outroOf(html, data)];
-    const groups = layOut(input.cards, MAX_BYTES - byteLength(intro) - byteLength(outro));
-    const shown = groups.reduce((sum, cards) => sum + cards.length, 0);
+    const { shown, pieces } = layOut(sectionsOf(input), MAX_BYTES - byteLength(intro) - byteLength(outro));
     const isCut = shown < input.cards.length;
     const rest = isCut ? { ...data, ...outroData(site, input, shown) } : data;
     return {
       subject: cut(data.lead, MAX_SUBJECT),
-      html: [...intro, ...piecesOf(groups, 'html'), ...(isCut ? outroOf(html, rest) : outro)],
-      text: [...text.intro(rest), ...piecesOf(groups, 'text'), ...outroOf(text, rest)],
+      html: [...intro, ...pieces.html, ...(isCut ? outroOf(html, rest) : outro)],
+      text: [...text.intro(rest), ...pieces.text, ...outroOf(text, rest)],
     };
   };
 }
 
-type Part = 'html' | 'text';
+const sectionsOf = ({ sections, cards }: DigestInput): readonly DigestSection[] =>
+  sections ?? [{ title: null, cards: cards.map((card) => ({ card, why: null })) }];
 
 const LINKS = ['preferencesUrl', 'unsubscribeUrl'];
 const INTRO = [...LINKS, 'preview', 'heading', 'greeting'];
 const OUTRO = [...LINKS, 'why', 'reason'];
 
-function framesOf(compiled: Compiled, site: Site, part: Part) {
+function framesOf(compiled: Compiled, site: Site, part: 'html' | 'text') {
   const escaping = part === 'html' ? 'html' : 'none';
   const draw = (names: readonly string[]) => (data: object) =>
     names.map((name) => compiled.draw(`digest.${name}.${part}`)(data)).join('');
@@ -58,31 +60,6 @@ const outroOf = (frames: ReturnType<typeof framesOf>, data: OutroData) =>
 
 const byteLength = (pieces: Pieces) => pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
 
-type Groups = readonly (readonly PreparedCard[])[];
-
-/** The first cards whose bytes, with the headings of their groups, fit; by group, the first card's group first. */
-function layOut(cards: readonly PreparedCard[], room: number): Groups {
-  const groups = new Map<string, PreparedCard[]>();
-  let left = room;
-  for (const card of cards) {
-    const group = groups.get(card.group);
-    left -= card.size + (group === undefined ? card.headingSize : 0);
-    if (left < 0) break;
-    if (group === undefined) groups.set(card.group, [card]);
-    else group.push(card);
-  }
-  return [...groups.values()];
-}
-
-function piecesOf(groups: Groups, part: Part): Buffer[] {
-  const pieces: Buffer[] = [];
-  for (const cards of groups) {
-    if (cards[0] !== undefined) pieces.push(cards[0].heading[part]);
-    for (const card of cards) pieces.push(card[part]);
-  }
-  return pieces;
-}
-
 /** Every digest has the same title, so that all bytes before the preview are the same. */
 const digestTitle = ({ siteName }: Site) => ({ title: `Tenders from ${siteName}` });
 
@@ -100,7 +77,7 @@ export function introData(site: Site, { kind, name, total, cards, token }: Diges
     greeting:
       total === 1
         ? `${hello}, this new tender matches your choices.`
-        : `${hello}, these new tenders match your choices. What closes first comes first.`,
+        : `${hello}, these new tenders match your choices. Within each group, what closes first comes first.`,
   };
 }
 

@@ -3,7 +3,8 @@ import type { wholeDigestData } from '../../../tests/support/mails/whole-digest.
 import { BOX, DARK, INK, LINK, MARK, SANS, SERIF, SHEET, SOFT, URDU } from './styles.ts';
 
 export type DigestData = ReturnType<typeof wholeDigestData>;
-type Card = DigestData['groups'][number]['cards'][number];
+type Group = DigestData['sections'][number]['groups'][number];
+type Card = Group['cards'][number];
 
 type Names = 'Body' | 'Button' | 'Container' | 'Head' | 'Heading' | 'Html' | 'Link' | 'Preview' | 'Section' | 'Text';
 /** Components of react-email; only the benchmark installs it, so checks do not have its own types. */
@@ -48,7 +49,7 @@ export function createDigest(h: typeof CreateElement, parts: Parts): (data: Dige
     );
   };
 
-  const Group = ({ group }: { group: DigestData['groups'][number] }) => {
+  const Group = ({ group }: { group: Group }) => {
     const { dir, lang, align, text, cards } = group;
     return h(
       Section,
@@ -118,7 +119,7 @@ export function createDigest(h: typeof CreateElement, parts: Parts): (data: Dige
             ),
             h(Text, { className: 'soft', style: { ...SOFT, margin: 0 } }, data.greeting),
           ),
-          data.groups.map((group) => h(Group, { key: group.text, group })),
+          data.sections.flatMap(({ groups }) => groups).map((group) => h(Group, { key: group.text, group })),
           data.more ? h(More, { data }) : null,
           h(
             Section,

@@ -129,11 +129,11 @@ it('that it was extended stands on the card and on the page, until it is taken b
   await card.getByText('Extended', { exact: true }).waitFor();
   await page.goto(`/tenders/${id}`);
   await page.locator('article > header').getByText('Extended', { exact: true }).waitFor();
-  await page.getByText(`Extended, was ${formatDay(first)}`).waitFor();
+  await page.getByText(`(was ${formatDay(first)})`).waitFor();
   await expectAccessible(page);
   await move(first);
   await page.reload();
-  expect(await page.getByText(/^Extended, was/).count()).toBe(0);
+  expect(await page.getByText(/^Extended to/).count()).toBe(0);
   await callApi(desk, 'DELETE', `/api/tenders/${id}`);
   await visit.close();
 });

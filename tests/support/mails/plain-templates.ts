@@ -19,7 +19,16 @@ function card({ id, title, closingDate, categories }: DigestTender): PreparedCar
   const body = piece(`#${id} ${title} (closes ${closingDate}) ${SITE}/tenders/${id}`);
   const heading = piece(categories[0] ?? 'Other');
   const group = categories[0] ?? '';
-  return { ...body, size: body.html.length, group, heading, headingSize: heading.html.length, title, summary: title };
+  return {
+    ...body,
+    size: body.html.length,
+    group,
+    heading,
+    headingSize: heading.html.length,
+    isThisWeek: false,
+    title,
+    summary: title,
+  };
 }
 
 /** Emails as the worker's specs need them: what they say, without their looks, which may change without those specs. */

@@ -3,9 +3,10 @@ import Handlebars from 'handlebars';
 import { readSources } from '#templates/build/build-templates.ts';
 import { compileHtml, withoutMarkers } from '#templates/build/compile-html.ts';
 import { composeSource } from '#templates/build/compose-source.ts';
-import type { DigestInput, DigestTender, MailSite } from '#templates/mail.ts';
-import { cardData, groupOf, headingData } from '#templates/render/card.ts';
+import type { DigestInput, DigestTender, MailSite, PreparedCard } from '#templates/mail.ts';
+import { cardData, headingData } from '#templates/render/card.ts';
 import { introData, outroData } from '#templates/render/digest.ts';
+import { groupsOf, sectionData, whyOf } from '#templates/render/digest-layout.ts';
 import { siteOf } from '#templates/render/links.ts';
 import { safeUrl } from '#templates/render/text/safe-url.ts';
 
@@ -27,10 +28,19 @@ export async function buildWholeDigest() {
 /** Data of the undivided template for the same digest. */
 export function wholeDigestData(mailSite: MailSite, input: DigestInput, tenders: readonly DigestTender[], now: Date) {
   const site = siteOf(mailSite);
-  const cards = tenders.map((tender) => ({ group: groupOf(tender), ...cardData(site, tender, now) }));
-  const groups = [...Map.groupBy(cards, ({ group }) => group)].map(([group, members]) => ({
-    ...headingData(group),
-    cards: members,
+  const data = new Map(input.cards.map((card, at) => [card, cardData(site, tenders[at] as DigestTender, now)]));
+  const dataOf = (card: PreparedCard) => {
+    const found = data.get(card);
+    if (found === undefined) throw new Error('A card of no tender');
+    return found;
+  };
+  const given = input.sections ?? [{ title: null, cards: input.cards.map((card) => ({ card, why: null })) }];
+  const sections = given.map(({ title, cards }) => ({
+    ...sectionData(title),
+    groups: groupsOf(cards).map(([group, members]) => ({
+      ...headingData(group),
+      cards: members.map(({ card, why }) => ({ ...dataOf(card), why: whyOf(why) })),
+    })),
   }));
-  return { ...introData(site, input), ...outroData(site, input, tenders.length), groups };
+  return { ...introData(site, input), ...outroData(site, input, tenders.length), sections };
 }

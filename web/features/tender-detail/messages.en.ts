@@ -21,7 +21,7 @@ export const text = {
   cancelledTitle: 'The buyer has cancelled this tender',
   cancelledOn: (at: string) => `Cancelled on ${at}.`,
   extended: 'Extended',
-  was: (day: string) => `Extended, was ${day}`,
+  extendedTo: (day: string, was: string) => `Extended to ${day} (was ${was})`,
   location: 'Location',
   organization: 'Organization',
   history: 'Changes to this notice',

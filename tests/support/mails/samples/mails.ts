@@ -1,7 +1,8 @@
 import { LETTER_KINDS, type LetterKind } from '#contracts/jobs/jobs.ts';
 import { BANK_ACCOUNTS } from '#contracts/vocabulary/banks.ts';
+import type { MatchReason } from '#contracts/vocabulary/lists/match-reasons.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
-import type { DigestInput, DigestTender, MailSite, RenderedMail } from '#templates/mail.ts';
+import type { DigestInput, DigestSection, DigestTender, MailSite, RenderedMail } from '#templates/mail.ts';
 import type { MailTemplates } from '#templates/mail-templates.ts';
 import type { LetterInput } from '#templates/render/letters.ts';
 import { joinPieces } from '../join-pieces.ts';
@@ -60,6 +61,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, Draw>> = {
   'account-link': ({ letter }) => letter('account', { link: 'reset', token: 'y'.repeat(43), at: SAMPLE_NOW }),
   ...CHANGE_MAILS,
   daily: digestOf(SAMPLE_TENDERS),
+  'daily-sections': (templates) => joinPieces(templates.digest(sectionedDigest(templates))),
   'weekly-long': digestOf(manyTenders(50), { kind: 'weekly', total: 73 }),
   immediate: digestOf(SAMPLE_TENDERS.slice(5, 6), { kind: 'immediate', places: [] }),
   'immediate-urdu': digestOf(SAMPLE_TENDERS.slice(1, 2), { kind: 'immediate', name: 'آمنہ خان' }),
@@ -68,6 +70,23 @@ export const SAMPLE_MAILS: Readonly<Record<string, Draw>> = {
 
 function digestOf(tenders: readonly DigestTender[], changes: Partial<DigestInput> = {}): Draw {
   return (templates) => joinPieces(templates.digest({ ...sampleDigest(templates, tenders), ...changes }));
+}
+
+/** A digest of preferences and two saved searches, each notice with its reason. */
+export function sectionedDigest(templates: MailTemplates): DigestInput {
+  const digest = sampleDigest(templates, SAMPLE_TENDERS);
+  const part = (title: string | null, why: MatchReason, from: number, to: number): DigestSection => ({
+    title,
+    cards: digest.cards.slice(from, to).map((card) => ({ card, why })),
+  });
+  const sections = [
+    part(null, { code: 'area', of: 'Construction' }, 0, 3),
+    part(null, { code: 'words', of: '"tube well"' }, 3, 6),
+    part('Security, Karachi', { code: 'search', of: 'Security, Karachi' }, 6, 7),
+    part('عمارتیں', { code: 'search', of: 'عمارتیں' }, 7, 9),
+  ];
+  const cards = sections.slice(0, 2).flatMap((section) => section.cards);
+  return { ...digest, sections: [{ title: null, cards }, ...sections.slice(2)] };
 }
 
 /** Input of a digest of these tenders. */

@@ -46,7 +46,11 @@ export function TenderOverview({ tender, children }: TenderOverviewProps) {
           <time dateTime={closingDate} className="font-semibold text-base">
             {formatClosing(closingDate, closingTime)}
           </time>
-          {extendedFrom !== null && <span className="block font-medium">{text.was(formatDay(extendedFrom))}</span>}
+          {extendedFrom !== null && (
+            <span className="block font-medium">
+              {text.extendedTo(formatDay(closingDate), formatDay(extendedFrom))}
+            </span>
+          )}
           <span className={status === 'closing_soon' ? 'block font-medium text-soon' : 'block text-soft'}>
             {isClosedByHand ? byHand : remaining}
           </span>

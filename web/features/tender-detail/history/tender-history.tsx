@@ -12,14 +12,14 @@ const ServedChanges = import.meta.env.SSR ? (await import('./served-changes.tsx'
 const TenderChanges = lazy(() => import('./tender-changes.tsx'));
 
 /**
- * That a notice was changed after publication, and what exactly. The server draws it into the page, folded up; who came
- * by a link within the site fetches it by opening it.
+ * That a notice was changed after publication, and what exactly. The server draws it into the page; whoever came by a link
+ * within the site fetches it. It stands open: what changed decides a bid.
  */
 export function TenderHistory({ tender }: { readonly tender: Tender }) {
   const isWhole = new URLSearchParams(useSearch()).get('changes') === 'all';
   const isHydrated = useHydrated();
   const [isServed, setServed] = useState(!isHydrated);
-  const [isOpen, setOpen] = useState(isWhole);
+  const [isOpen, setOpen] = useState(true);
   const served = useRef<HTMLDivElement>(null);
   // The notice may have been taken down between the server's two questions.
   useEffect(() => setServed((was) => was && served.current?.hasChildNodes() === true), []);
@@ -28,7 +28,7 @@ export function TenderHistory({ tender }: { readonly tender: Tender }) {
   return (
     <details
       id={HISTORY_ID}
-      open={isWhole}
+      open
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="no-print rounded-lg border border-line bg-surface"
     >
