@@ -5,6 +5,7 @@ import type { ImportEvent } from './imports.ts';
 import type { MailEvent } from './mails.ts';
 import type { OrganizationEvent } from './organizations.ts';
 import type { SecurityEvent } from './security.ts';
+import type { StatementEvent } from './statements.ts';
 import type { SubscriptionEvent } from './subscriptions.ts';
 import type { TenderEvent } from './tenders.ts';
 import type { UserEvent } from './users.ts';
@@ -18,6 +19,7 @@ export type AnyEvent =
   | PlaceEvent
   | SecurityEvent
   | SettingsEvent
+  | StatementEvent
   | SubscriptionEvent
   | SynonymEvent
   | TenderEvent

@@ -90,6 +90,12 @@ export const SureLines = z.strictObject({
 });
 export type SureLines = z.infer<typeof SureLines>;
 
+export const SettingAside = z.strictObject({
+  lines: z.array(Id).min(1, 'Choose a line').max(500, 'Set at most 500 lines aside at once'),
+  isSetAside: z.boolean({ error: 'Must be true or false' }),
+});
+export type SettingAside = z.infer<typeof SettingAside>;
+
 const path = '/api/admin/statements';
 
 export const statementEndpoints = {
@@ -134,6 +140,14 @@ export const statementEndpoints = {
       }),
     },
   ),
+  decide: forAdmins.post('/api/admin/statement-lines/set-aside', 'Set lines aside as not ours, or take them back', {
+    status: 200,
+    body: SettingAside,
+    response: z.strictObject({
+      changed: z.array(Id),
+      left: z.array(z.strictObject({ id: Id, reason: z.string() })),
+    }),
+  }),
   setAside: forAdmins.patch('/api/admin/statement-lines/:id', 'Set a line aside as not ours, or take that back', {
     body: z.strictObject({ isSetAside: z.boolean({ error: 'Must be true or false' }) }),
     response: StatementLine,

@@ -21,6 +21,7 @@ export const STATEMENT_REASONS = [
   'amount-differs',
   'paid-already',
   'inactive',
+  'future-day',
   'several-lines',
   'several-subscriptions',
 ] as const;

@@ -10,6 +10,7 @@ const reasons: Readonly<Record<StatementReasonKind, (about: string) => string>> 
   'amount-differs': (about) => `PKR ${about} was expected`,
   'paid-already': (about) => `Paid until ${about}`,
   inactive: () => 'Switched off',
+  'future-day': (about) => `${about} is in the future`,
   'several-lines': () => 'Several lines pay for this subscription',
   'several-subscriptions': () => 'The line names several references',
 };
@@ -62,8 +63,11 @@ export const text = {
   setAsideOf: (place: string) => `Set ${place} aside as not ours`,
   takeBack: 'Take back',
   takeBackOf: (place: string) => `Take ${place} back`,
-  isSetAside: 'Set aside as not ours',
-  isTakenBack: 'Back among those to decide',
+  setAsideAll: (count: number) =>
+    count === 1 ? 'Set the one without a proposal aside' : `Set ${count} without a proposal aside`,
+  isSetAside: (count: number) => (count === 1 ? 'Set aside as not ours' : `${count} lines set aside as not ours`),
+  isTakenBack: (count: number) =>
+    count === 1 ? 'Back among those to decide' : `${count} lines back among those to decide`,
   changeFailed: 'Nothing was changed',
   dialogTitle: 'For which subscription is it?',
   dialogText: (amount: string, day: string) => `PKR ${amount} of ${day}`,

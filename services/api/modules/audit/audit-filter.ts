@@ -14,6 +14,7 @@ const KINDS = [
   'contact',
   'interest-area',
   'import',
+  'statement',
   'place',
   'synonym',
   'settings',

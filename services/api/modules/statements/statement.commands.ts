@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { StatementConfirmation, SureLines } from '#contracts/api/operations/statements.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { karachiInstant } from '#contracts/rules/karachi-time.ts';
-import { type Database, type Queryable, sql } from '#db/connection.ts';
+import { type Database, sql } from '#db/connection.ts';
 import { inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { UnreadableFileError } from '../../platform/files/unreadable-file-error.ts';
 import { conflict, invalid, missing, Refusal } from '../../platform/refusal.ts';
+import { note } from './note.ts';
 import { isSameAccount } from './read/account.ts';
 import { readStatement } from './read/read-statement.ts';
+import { lockOpen } from './set-aside.ts';
 import { openLines } from './statement.queries.ts';
 import type { StatementTargets } from './statement-targets.ts';
 
@@ -26,6 +29,7 @@ export interface UploadedStatement {
 export async function takeStatement(
   db: Database,
   { fileName, bytes, accounts, userId }: UploadedStatement,
+  meta: EventMeta,
 ): Promise<number> {
   const read = await readStatement(bytes).catch((error: unknown) => {
     if (error instanceof UnreadableFileError) throw invalid({ file: error.message });
@@ -55,8 +59,8 @@ export async function takeStatement(
     if (statement === undefined) throw new Error('INSERT … RETURNING answered no row');
     const added = await tx.query<{
       id: number;
-    }>(sql`INSERT INTO statement_line (statement_id, digest, place, day, narration, bank_reference, paisa)
-      SELECT ${statement.id}, l.digest, l.place, l.day::date, l.narration, l."bankReference", l.paisa
+    }>(sql`INSERT INTO statement_line (statement_id, read_in, digest, place, day, narration, bank_reference, paisa)
+      SELECT ${statement.id}, ${statement.id}, l.digest, l.place, l.day::date, l.narration, l."bankReference", l.paisa
       FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
         AS l (digest text, place text, day text, narration text, "bankReference" text, paisa bigint)
       ORDER BY l.digest ON CONFLICT (digest) DO NOTHING RETURNING id`);
@@ -72,43 +76,24 @@ export async function takeStatement(
       problems: problems.slice(0, MAX_PROBLEMS),
     };
     await tx.query(sql`UPDATE statement SET counts = ${JSON.stringify(counts)}::jsonb WHERE id = ${statement.id}`);
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    const { problems: _, ...numbers } = counts;
+    await note(tx, statement.id, { type: 'StatementRead', data: { digest, ...numbers } }, meta);
     return statement.id;
   });
 }
 
 /** Takes a statement away with what it still says; decided lines stay known, so that they are never taken twice. */
-export async function removeStatement(db: Database, id: number): Promise<void> {
+export async function removeStatement(db: Database, id: number, meta: EventMeta): Promise<void> {
   await db.tx(async (tx) => {
-    await tx.query(sql`DELETE FROM statement_line WHERE statement_id = ${id} AND state = 'open'`);
+    const open = await tx.query(
+      sql`DELETE FROM statement_line WHERE statement_id = ${id} AND state = 'open' RETURNING id`,
+    );
     await tx.query(sql`UPDATE statement_line SET narration = '' WHERE statement_id = ${id}`);
     const gone = await tx.query(sql`DELETE FROM statement WHERE id = ${id} RETURNING id`);
     if (gone.length === 0) throw missing('Statement');
+    await note(tx, id, { type: 'StatementRemoved', data: { open: open.length } }, meta);
   });
-}
-
-interface LockedLine {
-  readonly state: string;
-  readonly day: string;
-  readonly bankReference: string;
-  readonly paisa: number;
-}
-
-/** A payment that was a mistake leaves its line to be decided anew. */
-async function lockUnpaid(tx: Queryable, id: number): Promise<LockedLine> {
-  const [line] = await tx.query<
-    LockedLine & { mistaken: boolean | null }
-  >(sql`SELECT l.state, l.day, l.bank_reference AS "bankReference",
-      l.paisa, (SELECT p.reversal = 'mistake' FROM payment p WHERE p.id = l.payment_id) AS mistaken
-    FROM statement_line l WHERE l.id = ${id} FOR UPDATE`);
-  if (line === undefined) throw missing('Line');
-  if (line.state === 'confirmed' && line.mistaken !== true) throw conflict('This line has been confirmed already.');
-  return line;
-}
-
-async function lockOpen(tx: Queryable, id: number): Promise<LockedLine> {
-  const line = await lockUnpaid(tx, id);
-  if (line.state === 'set-aside') throw conflict('This line was set aside as not ours. Take that back first.');
-  return line;
 }
 
 interface Confirming {
@@ -139,7 +124,7 @@ export async function confirmLine(
 
 /** Confirms those of the lines that are still beyond doubt; the others stay, each with its reason. */
 export async function confirmSure(db: Database, { lines }: SureLines, confirming: Confirming) {
-  const { proposals } = await openLines(db);
+  const { proposals } = await openLines(db, confirming.now);
   const confirmed: number[] = [];
   const left: { id: number; reason: string }[] = [];
   for (const { id, subscriptionId } of lines) {
@@ -158,13 +143,4 @@ export async function confirmSure(db: Database, { lines }: SureLines, confirming
     }
   }
   return { confirmed, left };
-}
-
-/** @throws Refusal 'conflict' for a line that was confirmed, 'missing' */
-export async function setAside(db: Database, id: number, isSetAside: boolean, now: Date): Promise<void> {
-  await db.tx(async (tx) => {
-    if ((await lockUnpaid(tx, id)).state === 'open' && !isSetAside) return;
-    await tx.query(sql`UPDATE statement_line SET state = ${isSetAside ? 'set-aside' : 'open'},
-      decided_at = ${isSetAside ? now : null} WHERE id = ${id}`);
-  });
 }

@@ -1,4 +1,5 @@
 import type { Statement, StatementLine } from '#contracts/api/operations/statements.ts';
+import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { WAITING_CAP } from '#contracts/vocabulary/lists/desk.ts';
 import type { StatementLineState } from '#contracts/vocabulary/lists/statements.ts';
 import { FIRST_PRICES } from '#contracts/vocabulary/plans.ts';
@@ -14,7 +15,7 @@ interface PageWanted {
   readonly limit: number;
 }
 
-/** Newest lines that are matched; a portal that leaves more than these undecided sees the older ones later. */
+/** Lines that are matched together, the newest first. Sure are only the newest: two windows know nothing of each other. */
 const MATCHED_LINES = 2000;
 
 /** A payment that was a mistake leaves its line open again. */
@@ -59,6 +60,7 @@ export async function listLines(
   db: Queryable,
   state: StatementLineState,
   { page, limit }: PageWanted,
+  now: Date,
 ): Promise<Counted<StatementLine>> {
   const first = (page - 1) * limit;
   if (state !== 'open') {
@@ -69,32 +71,65 @@ export async function listLines(
     const [count] = await db.query<{ total: number }>(sql`SELECT count(*) AS total FROM ${from}`);
     return { rows: rows.map((row) => presentLine(row, undefined)), total: count?.total ?? 0 };
   }
-  const { rows, proposals } = await openLines(db);
-  const lines = rows.map((row) => presentLine(row, proposals.get(row.id)));
-  const rank = { sure: 0, likely: 1, none: 2 };
-  lines.sort((a, b) => rank[a.confidence] - rank[b.confidence]);
-  return { rows: lines.slice(first, first + limit), total: lines.length };
+  const [count] = await db.query<{ total: number }>(
+    sql`SELECT count(*) AS total FROM ${LINES} l WHERE l.now_state = 'open'`,
+  );
+  const rows: StatementLine[] = [];
+  for (let at = first; at < first + limit && at < (count?.total ?? 0); ) {
+    const window = Math.floor(at / MATCHED_LINES);
+    const begin = at - window * MATCHED_LINES;
+    const found = (await windowOf(db, window, now)).slice(begin, begin + first + limit - at);
+    if (found.length === 0) break;
+    rows.push(...found);
+    at += found.length;
+  }
+  return { rows, total: count?.total ?? 0 };
+}
+
+const RANK = { sure: 0, likely: 1, none: 2 };
+
+/** One window of open lines: sure ones first, then likely ones. */
+async function windowOf(db: Queryable, window: number, now: Date): Promise<StatementLine[]> {
+  const { rows, proposals } = await openLines(db, now, window);
+  return rows
+    .map((row) => presentLine(row, proposals.get(row.id)))
+    .sort((a, b) => RANK[a.confidence] - RANK[b.confidence]);
 }
 
 /** Open lines with what each may pay for. */
-export async function openLines(db: Queryable) {
+export async function openLines(db: Queryable, now: Date, window = 0) {
   const rows = await db.query<LineRow>(
-    sql`SELECT ${COLUMNS} FROM ${LINES} l WHERE l.now_state = 'open' ORDER BY l.day DESC, l.id LIMIT ${MATCHED_LINES}`,
+    sql`SELECT ${COLUMNS} FROM ${LINES} l WHERE l.now_state = 'open' ORDER BY l.day DESC, l.id
+      LIMIT ${MATCHED_LINES} OFFSET ${window * MATCHED_LINES}`,
   );
   const payers = rows.length === 0 ? [] : await readPayers(db);
-  const texts = rows.map(({ narration, bankReference, ...row }) => ({ ...row, text: `${narration} ${bankReference}` }));
+  const today = karachiDay(now);
+  const texts = rows.map(({ narration, bankReference, ...row }) => ({
+    ...row,
+    isFuture: row.day > today,
+    text: `${narration} ${bankReference}`,
+  }));
   const agreed = new Map(payers.flatMap((payer) => (payer.hasPaid ? [] : [[payer.id, payer.agreedPrice] as const])));
   const prices = await readPrices(db);
   const pricesOf: PricesOf = ({ id, plan }) => {
     const first = agreed.get(id);
     return first === undefined ? prices : { ...prices, [plan]: first ?? FIRST_PRICES[plan] };
   };
-  return { rows, proposals: propose(texts, payers, pricesOf) };
+  const proposals = await propose(texts, payers, pricesOf);
+  return { rows, proposals: window === 0 ? proposals : neverSure(proposals) };
 }
 
+const neverSure = (proposals: ReadonlyMap<number, Proposed>) =>
+  new Map(
+    [...proposals].map(([id, proposed]) => [
+      id,
+      proposed.confidence === 'sure' ? { ...proposed, confidence: 'likely' as const } : proposed,
+    ]),
+  );
+
 /** @throws Refusal 'missing' */
-export async function readLine(db: Queryable, id: number): Promise<StatementLine> {
-  const { rows, proposals } = await openLines(db);
+export async function readLine(db: Queryable, id: number, now: Date): Promise<StatementLine> {
+  const { rows, proposals } = await openLines(db, now);
   const open = rows.find((row) => row.id === id);
   if (open !== undefined) return presentLine(open, proposals.get(id));
   const [row] = await db.query<LineRow>(sql`SELECT ${COLUMNS} FROM ${LINES} l WHERE l.id = ${id}`);

@@ -5,36 +5,38 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { readBytes } from '../../platform/http/read-body.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { countedAnswer } from '../../platform/lists/answer-rows.ts';
-import { confirmLine, confirmSure, removeStatement, setAside, takeStatement } from './statement.commands.ts';
+import { setAside, setLinesAside } from './set-aside.ts';
+import { confirmLine, confirmSure, removeStatement, takeStatement } from './statement.commands.ts';
 import { listLines, listStatements, readLine, readOwnAccounts, readStatementRow } from './statement.queries.ts';
 import type { StatementTargets } from './statement-targets.ts';
 
-const { upload, list, remove, lines, confirm, confirmSure: sure, setAside: aside } = statementEndpoints;
+const { upload, list, remove, lines, confirm, confirmSure: sure, decide, setAside: aside } = statementEndpoints;
 
 export function statementRoutes({ db, clock }: Dependencies, targets: StatementTargets): readonly Route[] {
   return [
-    route(upload, async ({ query, req, user }) => {
+    route(upload, async ({ query, req, user, meta }) => {
       if (req.headers['content-type'] !== upload.rawBody)
         throw new HttpError(415, `Send the file as ${upload.rawBody}.`);
       const bytes = await readBytes(req, STATEMENT_MAX_BYTES);
       const accounts = await readOwnAccounts(db);
-      const id = await takeStatement(db, { fileName: query.fileName, bytes, accounts, userId: user.id });
+      const id = await takeStatement(db, { fileName: query.fileName, bytes, accounts, userId: user.id }, meta);
       return { body: await readStatementRow(db, id) };
     }),
     route(list, async ({ query }) => countedAnswer(await listStatements(db, query))),
-    route(remove, async ({ id }) => {
-      await removeStatement(db, id);
+    route(remove, async ({ id, meta }) => {
+      await removeStatement(db, id, meta);
       return { body: undefined };
     }),
-    route(lines, async ({ query }) => countedAnswer(await listLines(db, query.state, query))),
+    route(lines, async ({ query }) => countedAnswer(await listLines(db, query.state, query, clock()))),
     route(confirm, async ({ id, body, meta }) => {
       await confirmLine(db, id, body, { targets, meta, now: clock() });
-      return { body: await readLine(db, id) };
+      return { body: await readLine(db, id, clock()) };
     }),
     route(sure, async ({ body, meta }) => ({ body: await confirmSure(db, body, { targets, meta, now: clock() }) })),
-    route(aside, async ({ id, body }) => {
-      await setAside(db, id, body.isSetAside, clock());
-      return { body: await readLine(db, id) };
+    route(decide, async ({ body, meta }) => ({ body: await setLinesAside(db, body, meta, clock()) })),
+    route(aside, async ({ id, body, meta }) => {
+      await setAside(db, id, body.isSetAside, meta, clock());
+      return { body: await readLine(db, id, clock()) };
     }),
   ];
 }

@@ -10,7 +10,7 @@ import { startApi, type TestApi } from '../../../../tests/support/api/start-api.
 import type { Actor } from '../../../../tests/support/http.ts';
 import { makeXlsx } from '../../../../tests/support/import/make-xlsx.ts';
 
-const { upload, list, remove, lines, confirm, confirmSure, setAside } = statementEndpoints;
+const { upload, list, remove, lines, confirm, confirmSure, decide, setAside } = statementEndpoints;
 
 let api: TestApi;
 let guest: Actor;
@@ -35,6 +35,7 @@ describe('every call × every role [ASVS 8.2.1] [X1]', () => {
     [lines, {}, 401, 403, 200],
     [confirm, { id: 999, body: { subscriptionId: 1, plan: 'monthly' } }, 401, 403, 404],
     [confirmSure, { body: { lines: [{ id: 999, subscriptionId: 1 }] } }, 401, 403, 200],
+    [decide, { body: { lines: [999], isSetAside: true } }, 401, 403, 200],
     [setAside, { id: 999, body: { isSetAside: true } }, 401, 403, 404],
   ];
   testRoles(statementEndpoints, table, () => ({ guest, plain, chief }));

@@ -4,6 +4,7 @@ import { table } from '#db/tables.ts';
 import { handleCommand, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { eraseMails } from '../../platform/erasure/erase-mails.ts';
 import type { Erasure } from '../../platform/erasure/erasure.ts';
+import { eraseFromLines } from './erase-from-lines.ts';
 import { eraseProofFiles } from './proofs/proof.queries.ts';
 import { subscriptionDecider } from './subscription.decider.ts';
 import { projectSubscription } from './subscription.projection.ts';
@@ -24,6 +25,7 @@ export const eraseOwnSubscriptions: Erasure = async (tx, { userId }, meta) => {
 
 async function erase(tx: Queryable, id: number, whom: string, meta: EventMeta): Promise<void> {
   await tx.query(eraseProofFiles(id));
+  await eraseFromLines(tx, id);
   await handleCommand(tx, {
     decider: subscriptionDecider,
     project: projectSubscription,
@@ -35,5 +37,4 @@ async function erase(tx: Queryable, id: number, whom: string, meta: EventMeta): 
   });
   await tx.query(eraseMails(sql`m.subscription_id = ${id}`, whom));
   await tx.query(sql`DELETE FROM mail_choice WHERE reader = ${`subscription-${id}`}`);
-  await tx.query(sql`UPDATE statement_line SET narration = '' WHERE subscription_id = ${id}`);
 }

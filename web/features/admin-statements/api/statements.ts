@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type {
+  SettingAside,
   Statement,
   StatementConfirmation,
   StatementLine,
@@ -73,19 +74,22 @@ export function useConfirmSure() {
   });
 }
 
-interface Aside {
-  readonly id: number;
-  readonly isSetAside: boolean;
+interface Decided {
+  readonly changed: readonly number[];
+  readonly left: readonly { readonly id: number; readonly reason: string }[];
 }
 
 /** Easily taken back. */
 export function useSetAside() {
-  return useChange<StatementLine, Aside>({
-    send: ({ id, isSetAside }) => request<StatementLine>(`${LINES}/${id}`, { method: 'PATCH', body: { isSetAside } }),
+  return useChange<Decided, SettingAside>({
+    send: (body) => request<Decided>(`${LINES}/set-aside`, { method: 'POST', body }),
     changed: READ,
-    done: (_line, { isSetAside }) => ({ title: isSetAside ? text.isSetAside : text.isTakenBack }),
+    done: ({ changed, left: [first, ...others] }, { isSetAside }) => ({
+      title: isSetAside ? text.isSetAside(changed.length) : text.isTakenBack(changed.length),
+      ...(first !== undefined && { description: text.left(others.length + 1, first.reason) }),
+    }),
     failed: () => text.changeFailed,
-    reverse: ({ id, isSetAside }) => ({ id, isSetAside: !isSetAside }),
+    reverse: ({ lines, isSetAside }) => ({ lines, isSetAside: !isSetAside }),
   });
 }
 

@@ -99,7 +99,7 @@ function Actions({ line, onChoose }: { readonly line: StatementLine; readonly on
         variant="secondary"
         size="sm"
         aria-label={isAside ? text.takeBackOf(place) : text.setAsideOf(place)}
-        onClick={() => aside.mutate({ id, isSetAside: !isAside })}
+        onClick={() => aside.mutate({ lines: [id], isSetAside: !isAside })}
       >
         {isAside ? text.takeBack : text.setAside}
       </Button>

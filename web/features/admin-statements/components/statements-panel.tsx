@@ -5,7 +5,7 @@ import { ListHeader } from '../../../components/admin/list-header.tsx';
 import { RecordList } from '../../../components/admin/records/record-list.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
-import { PAGE_SIZE, useConfirmSure, useLines } from '../api/statements.ts';
+import { PAGE_SIZE, useConfirmSure, useLines, useSetAside } from '../api/statements.ts';
 import { text } from '../messages.en.ts';
 import { LineTable } from './line-table.tsx';
 import { StatementList } from './statement-list.tsx';
@@ -20,7 +20,10 @@ export default function StatementsPanel() {
   const [choosing, setChoosing] = useState<StatementLine>();
   const lines = useLines(state, address.page);
   const sure = lines.data?.items.filter(({ confidence }) => confidence === 'sure') ?? [];
+  const strangers = state === 'open' ? (lines.data?.items.filter(({ confidence }) => confidence === 'none') ?? []) : [];
   const confirm = useConfirmSure();
+  const aside = useSetAside();
+  const setAllAside = () => aside.mutate({ lines: strangers.map(({ id }) => id), isSetAside: true });
   const confirmAll = () => {
     const chosen = sure.flatMap(({ id, proposals: [first] }) =>
       first === undefined ? [] : [{ id, subscriptionId: first.subscriptionId }],
@@ -32,11 +35,18 @@ export default function StatementsPanel() {
       <ListHeader
         heading={text.heading}
         action={
-          sure.length > 0 && (
-            <Button pending={confirm.isPending} onClick={confirmAll}>
-              {text.confirmAll(sure.length)}
-            </Button>
-          )
+          <>
+            {strangers.length > 0 && (
+              <Button variant="secondary" pending={aside.isPending} onClick={setAllAside}>
+                {text.setAsideAll(strangers.length)}
+              </Button>
+            )}
+            {sure.length > 0 && (
+              <Button pending={confirm.isPending} onClick={confirmAll}>
+                {text.confirmAll(sure.length)}
+              </Button>
+            )}
+          </>
         }
       />
       <p className="mb-5 max-w-prose text-soft text-sm">{text.lead}</p>

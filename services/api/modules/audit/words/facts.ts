@@ -85,6 +85,10 @@ export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts 
     case 'RecordsRead':
     case 'RecordsExported':
     case 'LogVerified':
+    case 'StatementRead':
+    case 'StatementRemoved':
+    case 'StatementLinesSetAside':
+    case 'StatementLinesTakenBack':
     case 'ImportUploaded':
     case 'ImportStarted':
     case 'ImportStopped':

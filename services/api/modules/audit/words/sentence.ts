@@ -121,6 +121,16 @@ function predicate(event: AnyEvent, target: string, record: string, names: Names
     }
     case 'ImportDiscarded':
       return `threw away the file of ${target}`;
+    case 'StatementRead': {
+      const { payments, known, unreadable } = event.data;
+      return `read bank ${target}: ${payments} payments, ${known} of them known before, ${unreadable} rows unreadable`;
+    }
+    case 'StatementRemoved':
+      return `removed bank ${target} with ${linesInWords(event.data.open)} that nobody had decided`;
+    case 'StatementLinesSetAside':
+      return `set ${linesInWords(event.data.lines.length)} of bank ${target} aside as not ours`;
+    case 'StatementLinesTakenBack':
+      return `took ${linesInWords(event.data.lines.length)} of bank ${target} back`;
     case 'InterestAreaMapped':
       return `mapped the area of interest “${event.data.area}”`;
     case 'PlaceSettled':
@@ -140,6 +150,8 @@ function reversalInWords({ kind, amount, paymentId }: PaymentReversed['data']): 
   if (kind === 'refund') return `refunded PKR ${amount.toLocaleString('en')} of payment ${paymentId}`;
   return `${kind === 'mistake' ? 'took back as a mistake' : 'noted that the bank took back'} payment ${paymentId}`;
 }
+
+const linesInWords = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
 
 const ADDRESSES = { true: 'new email address', false: 'email address' } as const;
 

@@ -50,44 +50,60 @@ export class Names {
   readonly #words = new Map<Payer, readonly string[]>();
   readonly #byWord = new Map<string, Payer[]>();
   readonly #byLetter = new Map<string, string[]>();
-  readonly #count: number;
+  /** Words of names that a word of a line may be: lines repeat their words. */
+  readonly #alike = new Map<string, readonly string[]>();
+  readonly #whole = new Map<Payer, number>();
+  #count = 0;
 
-  constructor(payers: readonly Payer[]) {
-    this.#count = payers.length;
-    for (const payer of payers) {
-      const words = [...new Set(wordsOf(payer.fullName))];
-      this.#words.set(payer, words);
-      for (const word of words) {
-        const same = this.#byWord.get(word);
-        if (same !== undefined) same.push(payer);
-        else {
-          this.#byWord.set(word, [payer]);
-          const letter = word.charAt(0);
-          this.#byLetter.set(letter, [...(this.#byLetter.get(letter) ?? []), word]);
-        }
+  /** All are added before the first text is looked at. */
+  add(payer: Payer): void {
+    this.#count += 1;
+    const words = [...new Set(wordsOf(payer.fullName))];
+    this.#words.set(payer, words);
+    for (const word of words) {
+      const same = this.#byWord.get(word);
+      if (same !== undefined) {
+        same.push(payer);
+        continue;
       }
+      this.#byWord.set(word, [payer]);
+      const others = this.#byLetter.get(word.charAt(0));
+      if (others === undefined) this.#byLetter.set(word.charAt(0), [word]);
+      else others.push(word);
     }
   }
 
   /** The likeliest first. */
   findIn(text: string): readonly FoundName[] {
-    const stated = [...new Set(wordsOf(text))];
     const shares = new Map<Payer, { share: number; as: string[] }>();
-    const initials = new Set(stated.map((word) => word.charAt(0)));
-    for (const word of [...initials].flatMap((letter) => this.#byLetter.get(letter) ?? [])) {
-      const as = stated.find((other) => isSameWord(word, other));
-      if (as === undefined) continue;
-      for (const payer of this.#byWord.get(word) ?? []) {
-        const sofar = shares.get(payer) ?? { share: 0, as: [] };
-        sofar.share += this.#weight(word);
-        sofar.as.push(as);
-        shares.set(payer, sofar);
+    const seen = new Set<string>();
+    for (const as of new Set(wordsOf(text))) {
+      for (const word of this.#alikeTo(as)) {
+        if (seen.has(word)) continue;
+        seen.add(word);
+        const weight = this.#weight(word);
+        for (const payer of this.#byWord.get(word) ?? []) {
+          const sofar = shares.get(payer);
+          if (sofar === undefined) shares.set(payer, { share: weight, as: [as] });
+          else {
+            sofar.share += weight;
+            sofar.as.push(as);
+          }
+        }
       }
     }
     return [...shares]
-      .map(([payer, { share, as }]) => ({ payer, share: share / this.#whole(payer), as: as.join(' ') }))
+      .map(([payer, { share, as }]) => ({ payer, share: share / this.#wholeOf(payer), as: as.join(' ') }))
       .filter(({ payer, share, as }) => share >= ENOUGH && (as.includes(' ') || this.#isLone(payer, as)))
       .sort((a, b) => b.share - a.share);
+  }
+
+  #alikeTo(stated: string): readonly string[] {
+    const known = this.#alike.get(stated);
+    if (known !== undefined) return known;
+    const found = (this.#byLetter.get(stated.charAt(0)) ?? []).filter((word) => isSameWord(word, stated));
+    this.#alike.set(stated, found);
+    return found;
   }
 
   /** One word is a name only when the name has no other, and nobody else has it. */
@@ -99,8 +115,12 @@ export class Names {
     return Math.log(1 + this.#count / (this.#byWord.get(word)?.length ?? 1));
   }
 
-  #whole(payer: Payer): number {
-    return (this.#words.get(payer) ?? []).reduce((sum, word) => sum + this.#weight(word), 0);
+  #wholeOf(payer: Payer): number {
+    const known = this.#whole.get(payer);
+    if (known !== undefined) return known;
+    const whole = (this.#words.get(payer) ?? []).reduce((sum, word) => sum + this.#weight(word), 0);
+    this.#whole.set(payer, whole);
+    return whole;
   }
 }
 

@@ -17,6 +17,8 @@ export interface Payer {
 export interface Paying {
   readonly id: number;
   readonly day: string;
+  /** A day that has not come: no payment of it can be recorded. */
+  readonly isFuture?: boolean;
   /** Narration and the bank's reference. */
   readonly text: string;
   readonly paisa: number;

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { StatementReason } from '#contracts/api/operations/statements.ts';
 import type { StatementConfidence } from '#contracts/vocabulary/lists/statements.ts';
 import { FIRST_PRICES, PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
@@ -26,27 +27,48 @@ interface Weighed extends Candidate {
 }
 
 const MAX_CANDIDATES = 5;
+/** Hundreds may have one name, and a handful is shown. */
+const MAX_NAMESAKES = 30;
+/** Other requests wait for no more of the matching than this. */
+const AT_ONCE_MS = 15;
 
 const atFirstPrices: PricesOf = () => FIRST_PRICES;
 
 /** Proposes for each line, by its number, which subscription it pays for: by reference, address, amount and name. */
-export function propose(
+export async function propose(
   lines: readonly Paying[],
   payers: readonly Payer[],
   pricesOf: PricesOf = atFirstPrices,
-): ReadonlyMap<number, Proposed> {
-  const references = new References(payers);
-  const names = new Names(payers);
+): Promise<ReadonlyMap<number, Proposed>> {
+  const pause = pauses();
+  const [references, names] = [new References(), new Names()];
+  for (const payer of payers) {
+    references.add(payer);
+    names.add(payer);
+    await pause();
+  }
   const mailedIn = addressFinder(payers);
   const proposed = new Map<number, readonly Weighed[]>();
   for (const line of lines) {
     proposed.set(line.id, weigh(line, { references, names, mailedIn, pricesOf }));
+    await pause();
   }
   const claims = new Map<number, number>();
   for (const [first] of proposed.values()) {
     if (first !== undefined) claims.set(first.payer.id, (claims.get(first.payer.id) ?? 0) + 1);
   }
   return new Map([...proposed].map(([id, candidates]) => [id, settled(candidates, claims)]));
+}
+
+/** Lets other requests go first whenever the matching has taken its share. */
+function pauses(): () => Promise<void> | undefined {
+  let resumed = performance.now();
+  return () => {
+    if (performance.now() - resumed < AT_ONCE_MS) return undefined;
+    return othersFirst().then(() => {
+      resumed = performance.now();
+    });
+  };
 }
 
 /** The confidence of a line; two lines for one subscription leave both in doubt. */
@@ -73,25 +95,28 @@ function weigh(line: Paying, { references, names, mailedIn, pricesOf }: Known): 
   const found = references.findIn(line.text);
   const about: About = {
     line,
-    named: names.findIn(line.text),
-    mailed: mailedIn(line.text),
+    named: new Map(names.findIn(line.text).map((name) => [name.payer, name])),
+    mailed: new Set(mailedIn(line.text)),
     exact: found.filter(({ isExact }) => isExact).length,
     pricesOf,
   };
   const referenced = found.flatMap((reference) => byReference(reference, about));
   const known = new Set(found.map(({ payer }) => payer));
-  const others = new Set(
-    [...about.named.map(({ payer }) => payer), ...about.mailed].filter((payer) => !known.has(payer)),
-  );
-  const unreferenced = [...others].flatMap((payer) => byName(payer, about));
+  const unreferenced: Weighed[] = [];
+  for (const payer of new Set([...about.mailed, ...about.named.keys()])) {
+    if (known.has(payer)) continue;
+    unreferenced.push(...byName(payer, about));
+    if (unreferenced.length === MAX_NAMESAKES) break; // the likeliest names came first
+  }
   return [...referenced, ...unreferenced].sort((a, b) => b.weight - a.weight);
 }
 
 /** Everything that a line says. */
 interface About {
   readonly line: Paying;
-  readonly named: readonly FoundName[];
-  readonly mailed: readonly Payer[];
+  /** The likeliest first. */
+  readonly named: ReadonlyMap<Payer, FoundName>;
+  readonly mailed: ReadonlySet<Payer>;
   /** References in it that are spelled right. */
   readonly exact: number;
   readonly pricesOf: PricesOf;
@@ -100,8 +125,8 @@ interface About {
 function byReference({ payer, as, isExact }: FoundReference, about: About): readonly Weighed[] {
   const { line, named, mailed, exact, pricesOf } = about;
   const money = moneyOf(line, payer, pricesOf(payer));
-  const name = named.find((other) => other.payer === payer);
-  const isSupported = money.isPrice || name !== undefined || mailed.includes(payer);
+  const name = named.get(payer);
+  const isSupported = money.isPrice || name !== undefined || mailed.has(payer);
   if (!isExact && !isSupported) return []; // one letter wrong and nothing else fits: chance
   const reasons: StatementReason[] = [
     { kind: isExact ? 'reference' : 'reference-alike', about: as },
@@ -110,18 +135,29 @@ function byReference({ payer, as, isExact }: FoundReference, about: About): read
     ...termReasons(payer, line),
     ...(exact > 1 && isExact ? [{ kind: 'several-subscriptions' as const, about: '' }] : []),
   ];
-  const isOfAnother = named.some((other) => other.payer !== payer && other.share > Math.max(0.8, name?.share ?? 0));
+  const isOfAnother = isNamedBetter(named, payer, name?.share ?? 0);
   const isBeyondDoubt = isExact && exact === 1 && !isOfAnother;
   const isSure =
-    isBeyondDoubt && line.subscriptionId !== payer.id && money.isOwnPrice && payer.isActive && owes(payer, line.day);
+    isBeyondDoubt &&
+    line.isFuture !== true &&
+    line.subscriptionId !== payer.id &&
+    money.isOwnPrice &&
+    payer.isActive &&
+    owes(payer, line.day);
   const weight = (isExact ? 10 : 5) + money.weight + (name === undefined ? 0 : 1);
   return [{ payer, ...money, reasons, isSure, weight }];
 }
 
+/** The likeliest names come first, so that two tell it. */
+function isNamedBetter(named: About['named'], payer: Payer, share: number): boolean {
+  for (const other of named.values()) if (other.payer !== payer) return other.share > Math.max(0.8, share);
+  return false;
+}
+
 function byName(payer: Payer, { line, named, mailed, pricesOf }: About): readonly Weighed[] {
   const money = moneyOf(line, payer, pricesOf(payer));
-  const name = named.find((other) => other.payer === payer);
-  const isMailed = mailed.includes(payer);
+  const name = named.get(payer);
+  const isMailed = mailed.has(payer);
   if (!(money.isPrice || isMailed) || !owes(payer, line.day)) return [];
   const reasons = [...nameReasons(payer, name, mailed), ...money.reasons, ...termReasons(payer, line)];
   const words = name?.as.split(' ').length ?? 0; // of two names that fit, the longer one
@@ -150,15 +186,16 @@ function moneyOf({ paisa }: Paying, { plan }: Payer, prices: Readonly<Record<Pla
   };
 }
 
-function nameReasons(payer: Payer, name: FoundName | undefined, mailed: readonly Payer[]): StatementReason[] {
+function nameReasons(payer: Payer, name: FoundName | undefined, mailed: ReadonlySet<Payer>): StatementReason[] {
   return [
-    ...(mailed.includes(payer) ? [{ kind: 'email' as const, about: payer.email }] : []),
+    ...(mailed.has(payer) ? [{ kind: 'email' as const, about: payer.email }] : []),
     ...(name === undefined ? [] : [{ kind: 'name' as const, about: name.as }]),
   ];
 }
 
-function termReasons(payer: Payer, { day }: Paying): StatementReason[] {
+function termReasons(payer: Payer, { day, isFuture }: Paying): StatementReason[] {
   return [
+    ...(isFuture === true ? [{ kind: 'future-day' as const, about: day }] : []),
     ...(owes(payer, day)
       ? []
       : [{ kind: 'paid-already' as const, about: payer.expiresAt?.toISOString().slice(0, 10) ?? '' }]),

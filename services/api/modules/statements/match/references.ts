@@ -33,15 +33,13 @@ export class References {
   readonly #byCode = new Map<string, Payer>();
   readonly #byPart = new Map<string, Payer[]>();
 
-  constructor(payers: readonly Payer[]) {
-    for (const payer of payers) {
-      const code = codeOf(payer);
-      this.#byCode.set(code, payer);
-      for (const part of shortened(code)) {
-        const same = this.#byPart.get(part);
-        if (same === undefined) this.#byPart.set(part, [payer]);
-        else same.push(payer);
-      }
+  add(payer: Payer): void {
+    const code = codeOf(payer);
+    this.#byCode.set(code, payer);
+    for (const part of shortened(code)) {
+      const same = this.#byPart.get(part);
+      if (same === undefined) this.#byPart.set(part, [payer]);
+      else same.push(payer);
     }
   }
 

@@ -1,0 +1,63 @@
+import { type Queryable, sql } from '#db/connection.ts';
+
+const squash = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+interface Payer {
+  readonly email: string;
+  readonly fullName: string;
+  readonly paymentReference: string;
+}
+
+interface Line {
+  readonly id: number;
+  readonly narration: string;
+  readonly bankReference: string;
+}
+
+/** Text in the place of a name or reference that was erased. */
+const GONE = '…';
+
+/**
+ * Takes reference, address and name of a subscriber out of lines of bank statements: all words of lines that were
+ * confirmed for him, and his own words in those that are still to be decided.
+ */
+export async function eraseFromLines(tx: Queryable, subscriptionId: number): Promise<void> {
+  await tx.query(sql`UPDATE statement_line SET narration = '' WHERE subscription_id = ${subscriptionId}`);
+  const [payer] =
+    await tx.query<Payer>(sql`SELECT email, full_name AS "fullName", payment_reference AS "paymentReference"
+    FROM subscription WHERE id = ${subscriptionId}`);
+  if (payer === undefined) return;
+  const lines = await tx.query<Line>(sql`SELECT id, narration, bank_reference AS "bankReference" FROM statement_line
+    WHERE state <> 'confirmed' AND narration <> ''`);
+  const erase = eraser(payer);
+  const changed = lines
+    .map((line) => ({ id: line.id, narration: erase(line.narration), bankReference: erase(line.bankReference) }))
+    .filter(({ narration, bankReference }, at) => {
+      const line = lines[at];
+      return narration !== line?.narration || bankReference !== line.bankReference;
+    });
+  await tx.query(sql`UPDATE statement_line l SET narration = c.narration, bank_reference = c."bankReference"
+    FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS c (id int, narration text, "bankReference" text)
+    WHERE l.id = c.id`);
+}
+
+function eraser({ email, fullName, paymentReference }: Payer): (text: string) => string {
+  const [code, address] = [paymentReference.slice(3), squash(email)];
+  const names = fullName
+    .split(/\s+/)
+    .map(squash)
+    .filter((word) => word.length > 1);
+  return (text) => {
+    const squashed = squash(text);
+    const words = new Set(text.split(/[^\p{L}\p{N}]+/u).map(squash));
+    const isNamed = names.length > 0 && names.every((word) => words.has(word));
+    if (!isNamed && !squashed.includes(code) && !squashed.includes(address)) return text;
+    const isHis = (word: string) => {
+      const own = squash(word);
+      return own.includes(code) || own.includes(address) || (isNamed && names.includes(own));
+    };
+    const left = text.replace(/[^\s,;:/]+/g, (word) => (isHis(word) ? GONE : word));
+    // a reference that the bank wrote apart is in no single word
+    return squash(left).includes(code) || squash(left).includes(address) ? GONE : left;
+  };
+}
