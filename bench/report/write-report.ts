@@ -20,6 +20,7 @@ export const TITLES = {
   audit: 'Audit console',
   export: 'Exports of a million rows',
   changes: 'Change feed at a million events',
+  desk: 'Desk at a million events',
   'sign-in': 'Time of a wrong password',
   pages: 'Pages',
 };

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import type { RunningProduct } from '../setup/product.setup.ts';
+import type { RunningProduct } from './launcher/start-product.ts';
 
 /** This worker's product for the tests in tests/e2e. Throws with the end of its output when it could not start. */
 export function runningProduct(): RunningProduct {

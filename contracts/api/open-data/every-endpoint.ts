@@ -20,6 +20,7 @@ import { proofEndpoints } from '../operations/payment-proofs.ts';
 import { queueBoardEndpoints } from '../operations/queue-board.ts';
 import { settingsEndpoints } from '../operations/settings.ts';
 import { statementEndpoints } from '../operations/statements.ts';
+import { knownEndpoints } from '../organizations/known.ts';
 import { organizationEndpoints } from '../organizations.ts';
 import type { Endpoint } from '../shared/endpoint.ts';
 import { similarTenders } from '../similar-tenders.ts';
@@ -52,7 +53,7 @@ export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(sampleEndpoints),
   ],
   Categories: Object.values(categoryEndpoints),
-  Organizations: Object.values(organizationEndpoints),
+  Organizations: [...Object.values(organizationEndpoints), ...Object.values(knownEndpoints)],
   Synonyms: Object.values(synonymEndpoints),
   'Look-ups': Object.values(lookupEndpoints),
   Newsletter: Object.values(newsletterEndpoints),

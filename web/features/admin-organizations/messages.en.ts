@@ -30,4 +30,23 @@ export const text = {
   createFailed: 'Error creating organization',
   updateFailed: 'Error updating organization',
   deleteFailed: 'Error deleting organization',
+  known: {
+    open: 'Known bodies',
+    title: 'Known public bodies',
+    description:
+      'Tick those that your portal shall have. Those without a tick go, unless a notice names them; your own organizations stay.',
+    search: 'Search known bodies',
+    empty: 'None',
+    loading: 'Loading...',
+    failed: 'The known bodies could not be loaded',
+    kinds: { federal: 'Federal', provincial: 'Provincial and local' },
+    all: { federal: 'Tick all federal ones', provincial: 'Tick all provincial and local ones' },
+    none: { federal: 'Untick all federal ones', provincial: 'Untick all provincial and local ones' },
+    save: 'Save choice',
+    saving: 'Saving...',
+    done: (added: number, removed: number) => `${added} added, ${removed} removed`,
+    kept: (count: number, name: string, message: string) =>
+      count === 1 ? `${name} stays: ${message}` : `${count} stay, such as ${name}: ${message}`,
+    saveFailed: 'The choice could not be saved',
+  },
 } as const;

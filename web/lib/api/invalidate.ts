@@ -16,7 +16,7 @@ export const CHANGED = {
   tender: ['/api/tenders', '/api/cities', '/api/provinces', '/api/sectors'],
   sample: ['/api/admin/samples', '/api/tenders', '/api/cities', '/api/provinces', '/api/sectors'],
   category: ['/api/categories', '/api/categoryNames', '/api/tenders', '/api/organizations'],
-  organization: ['/api/organizations', '/api/tenders'],
+  organization: ['/api/organizations', '/api/admin/known-organizations', '/api/tenders'],
   user: ['/api/admin/users'],
   subscription: ['/api/admin/subscriptions', '/api/admin/ledger', '/api/admin/payment-proofs', '/api/admin/waiting'],
   email: ['/api/admin/emails', '/api/admin/waiting'],

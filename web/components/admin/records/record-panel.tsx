@@ -27,6 +27,8 @@ interface RecordPanelProps<Item, Body> extends Pick<RecordDialogsProps<Item, Bod
     RecordDialogsProps<Item, Body>['list'] & { readonly text: RecordListProps<Item>['text'] & PanelTexts };
   readonly table: (view: RecordTableView<Item>) => ReactNode;
   readonly form: (props: RecordForm<Item, Body>) => ReactNode;
+  /** Beside the button that adds one. */
+  readonly aside?: ReactNode;
 }
 
 interface PanelTexts {
@@ -41,6 +43,7 @@ export function RecordPanel<Item extends { readonly id: number }, Body>({
   list,
   table,
   form,
+  aside,
 }: RecordPanelProps<Item, Body>) {
   const { address, narrow, hrefOfPage } = useAdminAddress();
   const { create, edit, remove } = useAdminDialog(subject);
@@ -51,10 +54,13 @@ export function RecordPanel<Item extends { readonly id: number }, Body>({
       <ListHeader
         heading={text.heading}
         action={
-          <Button onClick={create}>
-            <Plus aria-hidden="true" className="size-4" />
-            {text.add}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            {aside}
+            <Button onClick={create}>
+              <Plus aria-hidden="true" className="size-4" />
+              {text.add}
+            </Button>
+          </div>
         }
       >
         <SearchBox

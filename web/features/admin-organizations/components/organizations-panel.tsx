@@ -3,6 +3,7 @@ import type { Organization, OrganizationBody } from '#contracts/api/organization
 import { RecordPanel } from '../../../components/admin/records/record-panel.tsx';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { text } from '../messages.en.ts';
+import { KnownButton } from './known-button.tsx';
 import { OrganizationsTable } from './organizations-table.tsx';
 
 const OrganizationFormDialog = lazy(() => import('./organization-form-dialog.tsx'));
@@ -20,6 +21,7 @@ export default function OrganizationsPanel() {
       subject="organization"
       list={LIST}
       table={(view) => <OrganizationsTable {...view} />}
+      aside={<KnownButton />}
       form={(props) => <OrganizationFormDialog {...props} />}
     />
   );

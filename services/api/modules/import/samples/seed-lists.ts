@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CategoryBody } from '#contracts/api/categories.ts';
-import { OrganizationBody } from '#contracts/api/organizations.ts';
+import type { OrganizationBody } from '#contracts/api/organizations.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import type { ImportTargets } from '../write/import-targets.ts';
@@ -8,7 +8,6 @@ import type { ImportTargets } from '../write/import-targets.ts';
 export const CategorySeeds = z.array(
   z.strictObject({ name: z.string(), emoji: z.string(), subcategories: z.array(z.string()) }),
 );
-export const OrganizationSeeds = z.array(OrganizationBody);
 
 /** Creates the main categories with their subcategories, in this order; what exists by name stays as it is. */
 export async function seedCategories(
@@ -34,7 +33,7 @@ export async function seedCategories(
 export async function seedOrganizations(
   db: Database,
   { createOrganization }: ImportTargets,
-  seeds: z.output<typeof OrganizationSeeds>,
+  seeds: readonly OrganizationBody[],
   meta: EventMeta,
 ) {
   await db.tx(async (tx) => {

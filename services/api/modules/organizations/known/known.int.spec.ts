@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { categoryEndpoints } from '#contracts/api/categories.ts';
+import { knownEndpoints } from '#contracts/api/organizations/known.ts';
+import { organizationEndpoints } from '#contracts/api/organizations.ts';
+import { tenderEndpoints } from '#contracts/api/tenders.ts';
+import { sql } from '#db/connection.ts';
+import { ACCOUNTS, CATALOGUE } from '../../../../../tests/support/api/catalogue.ts';
+import { testRoles } from '../../../../../tests/support/api/role-table.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import type { Actor } from '../../../../../tests/support/http.ts';
+import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
+
+const { list, choose } = knownEndpoints;
+let api: TestApi;
+let chief: Actor;
+let plain: Actor;
+let guest: Actor;
+
+beforeAll(async () => {
+  api = await startApi({ modules: [...CATALOGUE, ACCOUNTS] });
+  guest = api.visitor();
+  chief = await api.superAdmin();
+  plain = await api.user();
+  await chief.call(categoryEndpoints.create, { body: { name: 'Roads' } });
+});
+afterAll(() => api?.stop());
+
+testRoles(
+  knownEndpoints,
+  [
+    [list, {}, 401, 403, 200],
+    [choose, { body: { names: ['Nobody knows it'] } }, 401, 403, 400],
+  ],
+  () => ({ guest, plain, chief }),
+);
+
+const present = async () => (await chief.call(organizationEndpoints.list)).map(({ name }) => name);
+
+test('those that are chosen come, the others go, each by its event; what a notice names and what is unknown stays', async () => {
+  const known = await chief.call(list);
+  expect(known.every(({ id }) => id === null)).toBe(true);
+  expect(new Set(known.map(({ kind }) => kind))).toEqual(new Set(['federal', 'provincial']));
+  const [one = '', two = '', three = ''] = known.map(({ name }) => name);
+  await chief.call(organizationEndpoints.create, { body: { name: 'Town Committee of Nowhere' } });
+  expect(await chief.call(choose, { body: { names: [one.toUpperCase(), two] } })).toEqual({
+    ...{ added: 2, removed: 0, kept: [] },
+  });
+  expect(await chief.call(choose, { body: { names: [one, two] } })).toEqual({ added: 0, removed: 0, kept: [] });
+  const used = (await chief.call(list)).find(({ name }) => name === one);
+  await chief.call(tenderEndpoints.create, { body: tenderBody({ organizationIds: [used?.id ?? 0] }) });
+  expect(await chief.call(choose, { body: { names: [three] } })).toEqual({
+    added: 1,
+    removed: 1,
+    kept: [{ name: one, message: expect.stringContaining('1 tender') }],
+  });
+  expect((await present()).sort()).toEqual([one, three, 'Town Committee of Nowhere'].sort());
+  const events = await api.owner.query(sql`SELECT type, count(*)::int AS times FROM es.events
+    WHERE type IN ('OrganizationCreated', 'OrganizationRemoved') GROUP BY 1 ORDER BY 1`);
+  expect(events).toEqual([
+    { type: 'OrganizationCreated', times: 4 },
+    { type: 'OrganizationRemoved', times: 1 },
+  ]);
+});
+
+test('two administrators who choose at once get each organization once', async () => {
+  const names = (await chief.call(list)).map(({ name }) => name);
+  const answers = await Promise.all([1, 2].map(() => chief.send(choose, { body: { names } })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await present()).filter((name) => names.includes(name))).toHaveLength(names.length);
+});

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import type { KnownOrganization } from '#contracts/api/organizations/known.ts';
+import { FormDialog } from '../../../components/admin/form-dialog.tsx';
+import { Failure } from '../../../components/failure.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
+import { PATH, useChooseKnown } from '../api/known.ts';
+import { text } from '../messages.en.ts';
+
+const FORM = 'known-organizations';
+const KINDS = ['federal', 'provincial'] as const;
+
+/** The public bodies that the product knows, with a tick at those that the portal has. */
+export default function KnownDialog({ onClose }: { readonly onClose: () => void }) {
+  const { data, error, refetch } = useQuery<readonly KnownOrganization[]>({
+    queryKey: [PATH],
+    refetchOnMount: 'always',
+  });
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const choose = useChooseKnown();
+  const names = chosen ?? data?.flatMap(({ name, id }) => (id === null ? [] : [name])) ?? [];
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    choose.mutate({ names: [...names] }, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      formId={FORM}
+      title={text.known.title}
+      description={text.known.description}
+      size="lg"
+      submitLabel={text.known.save}
+      pendingLabel={text.known.saving}
+      pending={choose.isPending}
+      dirty={chosen !== undefined}
+      ready={data !== undefined}
+      onClose={onClose}
+    >
+      {error !== null && <Failure title={text.known.failed} error={error} onRetry={() => void refetch()} />}
+      <form id={FORM} onSubmit={submit} className="flex flex-col gap-6">
+        {data !== undefined &&
+          KINDS.map((kind) => {
+            const options = data.flatMap((known) => (known.kind === kind ? [known.name] : []));
+            const [mine, others] = [names.filter(isAmong(options)), names.filter((name) => !options.includes(name))];
+            const isWhole = mine.length === options.length;
+            return (
+              <div key={kind}>
+                <CheckboxList
+                  legend={text.known.kinds[kind]}
+                  searchLabel={`${text.known.search}: ${text.known.kinds[kind]}`}
+                  options={options}
+                  value={mine}
+                  onChange={(value) => setChosen([...others, ...value])}
+                  emptyText={text.known.empty}
+                />
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  className="mt-2"
+                  onClick={() => setChosen(isWhole ? others : [...others, ...options])}
+                >
+                  {text.known[isWhole ? 'none' : 'all'][kind]}
+                </Button>
+              </div>
+            );
+          })}
+      </form>
+    </FormDialog>
+  );
+}
+
+const isAmong = (options: readonly string[]) => (name: string) => options.includes(name);
