@@ -1,25 +1,41 @@
 import type { Waiting } from '#contracts/api/operations/desk.ts';
 import { WAITING_CAP, type WaitingName } from '#contracts/vocabulary/lists/desk.ts';
-import { adminHref, importHref, startOf } from '../../lib/admin/admin-address.ts';
+import { type AdminTab, adminHref, importHref, startOf } from '../../lib/admin/admin-address.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { waitingText } from './waiting.messages.en.ts';
 
-/** Where it is done. */
-const HREFS: Readonly<Record<WaitingName, string>> = {
-  seals: adminHref(startOf('audit')),
-  backups: adminHref(startOf('desk')),
-  settings: adminHref(startOf('settings')),
-  'payment-proofs': adminHref(startOf('subscriptions')),
-  payments: adminHref(startOf('subscriptions')),
-  'statement-lines': adminHref(startOf('statements')),
-  duplicates: importHref('all'),
-  'failed-emails': adminHref(startOf('emails')),
-  'unknown-places': importHref('all'),
-  'empty-areas': adminHref(startOf('subscriptions')),
+/** Where it is done: a tab, or the imports in the tab of the tenders. */
+const PLACES: Readonly<Record<WaitingName, AdminTab | 'imports'>> = {
+  seals: 'audit',
+  backups: 'desk',
+  settings: 'settings',
+  'payment-proofs': 'subscriptions',
+  payments: 'subscriptions',
+  'statement-lines': 'statements',
+  duplicates: 'imports',
+  'failed-emails': 'emails',
+  'unknown-places': 'imports',
+  'empty-areas': 'subscriptions',
 };
 
-export const waitingHref = ({ name }: Waiting) => HREFS[name];
+export function waitingHref({ name }: Waiting): string {
+  const place = PLACES[name];
+  return place === 'imports' ? importHref('all') : adminHref(startOf(place));
+}
+
+/** How many things wait in each tab that has some. */
+export function countsByTab(waiting: readonly Waiting[]): ReadonlyMap<AdminTab, number> {
+  const counts = new Map<AdminTab, number>();
+  for (const { name, count } of waiting) {
+    const tab = PLACES[name] === 'imports' ? 'tenders' : PLACES[name];
+    counts.set(tab, (counts.get(tab) ?? 0) + count);
+  }
+  return counts;
+}
+
+export const cappedCount = (count: number) =>
+  count >= WAITING_CAP ? `${formatCount(WAITING_CAP)}+` : formatCount(count);
 
 export function waitingWords({ name, count }: Waiting): string {
-  return waitingText.waits[name](count >= WAITING_CAP ? `${formatCount(WAITING_CAP)}+` : formatCount(count));
+  return waitingText.waits[name](cappedCount(count));
 }

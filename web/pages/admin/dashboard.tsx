@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TooltipProvider } from '../../components/ui/overlay/tooltip.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx';
+import { TabCount } from '../../features/admin-desk/components/tab-count.tsx';
 import { WaitingLine } from '../../features/admin-desk/components/waiting-line.tsx';
 import { useFirstSetup } from '../../features/admin-settings/use-first-setup.ts';
 import { ADMIN_TABS, type AdminTab } from '../../lib/admin/admin-address.ts';
@@ -60,6 +61,7 @@ export default function AdminDashboard() {
                 onFocus={TABS[tab].preload}
               >
                 {text.tabs[tab]}
+                <TabCount tab={tab} />
               </TabsTrigger>
             ))}
           </TabsList>
