@@ -82,6 +82,10 @@ const letterValues = (fill: Fill) => ({
   plan: PLANS.monthly,
   expiresAt: SAMPLE_NOW,
   change: 'password' as const,
+  tenders: Array.from({ length: 50 }, () => tender(fill)),
+  total: 60,
+  listPath: `/sent/${fill()}`,
+  now: SAMPLE_NOW,
   at: SAMPLE_NOW,
 });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BANK_ACCOUNTS } from '#contracts/vocabulary/banks.ts';
 import { ACCOUNT_CHANGES, ACCOUNT_LINKS } from '#contracts/vocabulary/people.ts';
+import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { SAMPLE_MAILS, SAMPLE_SITE } from '../tests/support/mails/samples/mails.ts';
 import { SAMPLE_NOW, SAMPLE_TENDERS } from '../tests/support/mails/samples/tenders.ts';
 import { addressesOf, skeleton, textOf } from '../tests/support/mails/skeleton.ts';
@@ -101,6 +102,7 @@ describe('subjects', () => {
     ['confirmation', 'Complete your Ailaan subscription: payment reference AL-7K3Q9F'],
     ['activation', 'Your Ailaan subscription is active until 28 Nov 2026'],
     ['ending', 'Your Ailaan subscription ends on 28 Nov 2026'],
+    ['activation-open', 'Your Ailaan subscription is active until 28 Nov 2026: 73 open tenders match'],
     ['expired', 'Your Ailaan subscription is over: 28 Nov 2026'],
     ['contact', 'Contact: A tender is missing'],
     ['account', 'Ailaan: your password was changed'],
@@ -168,6 +170,29 @@ describe('what tells of a changed account', () => {
       expect(templates.letter('account', { change: other, name: 'A', at: SAMPLE_NOW }).subject).not.toBe(subject);
     expect(String(text)).not.toMatch(/undefined|\{\{/);
   });
+});
+
+it('the first mail lists what is open now, and stays below 100 kB with fifty of the longest', () => {
+  const { html, text } = drawn('activation-open');
+  for (const part of [textOf(html), text]) {
+    expect(part).toContain('73 open tenders match your choices now');
+    expect(part).toContain('Construction of a two-span bridge over the Swan river');
+  }
+  expect(addressesOf(html)).toContain('https://ailaan.example.pk/sent/1.2s.sample/activation.payment-9');
+  expect(drawn('activation').text).not.toContain('your choices now');
+  const [sample] = SAMPLE_TENDERS;
+  if (sample === undefined) throw new Error('There are no samples');
+  const long = { ...sample, title: '"'.repeat(300), organization: '"'.repeat(300) };
+  const input = {
+    name: 'A',
+    token: TOKEN,
+    plan: PLANS.monthly,
+    expiresAt: SAMPLE_NOW,
+    receiptToken: 'r',
+    now: SAMPLE_NOW,
+  };
+  const most = { ...input, tenders: Array.from({ length: 50 }, () => long), total: 2000, listPath: '/sent/x/y' };
+  expect(Buffer.byteLength(templates.letter('activation', most).html)).toBeLessThan(100_000);
 });
 
 it('a value that is missing is an error, not a gap', async () => {

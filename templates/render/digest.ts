@@ -108,20 +108,26 @@ function previewOf(first: PreparedCard | undefined, others: readonly PreparedCar
 
 type OutroData = ReturnType<typeof introData> & ReturnType<typeof outroData>;
 
-export function outroData(site: Site, { total, interests, sectors, places, listPath }: DigestInput, shown: number) {
+export function outroData(site: Site, input: DigestInput, shown: number) {
+  const { total, interests, sectors, places, listPath } = input;
   const missing = total - shown;
   return {
     more: missing <= 0 ? '' : `${missing} more new ${missing === 1 ? 'tender matches' : 'tenders match'} your choices.`,
     viewAll: `View all ${total} tenders`,
     listUrl: pathUrl(site, listPath),
     why: total === 1 ? 'Why this tender?' : 'Why these tenders?',
-    reason: reasonOf(total, [
-      ['areas', interests],
-      ['sectors', sectors],
-      ['places', places],
-    ]),
+    reason: isSaidByEach(input)
+      ? 'Under each stands which of your choices it matches; each saved search has a part of its own.'
+      : reasonOf(total, [
+          ['areas', interests],
+          ['sectors', sectors],
+          ['places', places],
+        ]),
   };
 }
+
+const isSaidByEach = ({ sections = [] }: DigestInput) =>
+  sections.some(({ cards }) => cards.some(({ why }) => why !== null));
 
 function reasonOf(total: number, choices: readonly (readonly [what: string, chosen: readonly string[]])[]): string {
   const given = choices.filter(([, chosen]) => chosen.length > 0);

@@ -2,8 +2,9 @@ import { LETTER_KINDS, type LetterKind } from '#contracts/jobs/jobs.ts';
 import type { BankAccount } from '#contracts/vocabulary/banks.ts';
 import type { AccountChange, AccountLink } from '#contracts/vocabulary/people.ts';
 import type { Plan } from '#contracts/vocabulary/plans.ts';
-import type { RenderedMail } from '../mail.ts';
+import type { DigestTender, RenderedMail } from '../mail.ts';
 import { ACCOUNT_WORDS, CHANGE_NOT_YOURS, LINK_WORDS } from './account-words.ts';
+import { cardData } from './card.ts';
 import type { Compiled } from './compiled.ts';
 import { accountLinkUrl, ownLinks, pathUrl, proofUrl, receiptUrl, type Site } from './links.ts';
 import { cleanName, NAMELESS } from './text/clean-name.ts';
@@ -17,6 +18,7 @@ const MAX_EMAIL = 254;
 const MAX_REFERENCE = 40;
 const MAX_TOPIC = 300;
 const MAX_MESSAGE = 12_000;
+const MAX_OPEN = 110;
 
 interface Subscriber {
   readonly name: string;
@@ -39,6 +41,11 @@ interface Activated {
   readonly expiresAt: Date;
   /** Signed; for the link to the receipt. */
   readonly receiptToken: string;
+  /** What matches and is open now, closing soonest first; `total` counts also what is only behind the link. */
+  readonly tenders: readonly DigestTender[];
+  readonly total: number;
+  readonly listPath: string;
+  readonly now: Date;
 }
 
 interface ContactMessage {
@@ -66,6 +73,7 @@ const VALUES = {
     day: formatKarachiDay(input.expiresAt),
     tendersUrl: pathUrl(site, '/tenders'),
     receiptUrl: pathUrl(site, `/receipts/${input.receiptToken}`),
+    ...openData(site, input),
   }),
   ending: (site: Site, input: Payer & { readonly expiresAt: Date }) => ({
     ...payer(site, input, 'We add the new term when the transfer has arrived.'),
@@ -154,6 +162,21 @@ function payer(site: Site, input: Payer, afterwards: string) {
     receiptUrl: receiptUrl(site, paymentReference),
     proofUrl: proofUrl(site, input.plan.billingPeriod, paymentReference),
     afterwards,
+  };
+}
+
+/** Open tenders of the first mail, a few lines each, so that fifty fit. */
+function openData(site: Site, { tenders, total, listPath, now }: Activated) {
+  const one = total === 1;
+  return {
+    openHeading: total === 0 ? '' : `${total} open ${one ? 'tender matches' : 'tenders match'} your choices now`,
+    openShort: `${total} open ${one ? 'tender matches' : 'tenders match'}`,
+    openButton: one ? 'See it in the list' : `See all ${total} in a list`,
+    openUrl: pathUrl(site, listPath),
+    tenders: tenders.map((tender) => {
+      const { title, facts, ...card } = cardData(site, { ...tender, excerpt: '' }, now);
+      return { ...card, ...directed(cut(title, MAX_OPEN)), title: cut(title, MAX_OPEN), facts: cut(facts, MAX_OPEN) };
+    }),
   };
 }
 

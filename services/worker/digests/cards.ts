@@ -69,7 +69,7 @@ async function loadVersions(db: Queryable, ids: readonly number[]): Promise<Read
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-function loadTexts(db: Queryable, ids: readonly number[]): Promise<(DigestTender & { version: number })[]> {
+export function loadTexts(db: Queryable, ids: readonly number[]): Promise<(DigestTender & { version: number })[]> {
   return db.query(sql`SELECT t.id, t.version, t.title, left(t.description, 240) AS excerpt, t.sectors,
       t.closing_date AS "closingDate", ${optionalColumns(MAIL_FIELDS)}, o.name AS organization,
       ARRAY(SELECT c.name FROM unnest(t.category_ids) WITH ORDINALITY AS x (id, place) JOIN category c ON c.id = x.id

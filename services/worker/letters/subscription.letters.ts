@@ -6,6 +6,7 @@ import type { WorkerContext } from '../context.ts';
 import { IS_OVERDUE, numberOf } from '../job.ts';
 import { mayMail } from './account-mail-cap.ts';
 import { letter } from './letter.ts';
+import { openNow } from './open-now.ts';
 
 /** The Karachi day whose 09:00 was last: nobody is reminded at night. */
 const TODAY = sql`karachi_day(now() - interval '9 hours')`;
@@ -40,17 +41,25 @@ export const subscriptionLetters = {
       const [payment] = await tx.query<{ plan: PlanId; expiresAt: Date }>(
         sql`SELECT plan, expires_at AS "expiresAt" FROM payment WHERE id = ${paymentId} AND reversal IS NULL`,
       );
-      if (payment === undefined) return [];
+      if (payment === undefined || readers.length === 0) return [];
+      const { tenders, tenderIds, versions } = await openNow(tx, context, subscriptionId);
+      const period = `payment-${paymentId}`;
       return readers.map((reader) => ({
         ...context.templates.letter('activation', {
           ...reader,
           ...payment,
           plan: PLANS[payment.plan],
           receiptToken: context.receiptTokens.sign(paymentId),
+          tenders,
+          total: tenderIds.length,
+          listPath: `/sent/${reader.token}/activation.${period}`,
+          now: context.clock(),
         }),
         subscriptionId,
-        period: `payment-${paymentId}`,
+        period,
         to: reader.email,
+        tenderIds,
+        versions,
       }));
     },
   }),

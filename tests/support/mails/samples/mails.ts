@@ -28,6 +28,10 @@ const VALUES = {
   accounts: BANK_ACCOUNTS,
   paymentReference: 'AL-7K3Q9F',
   receiptToken: '1.9.sample',
+  tenders: [],
+  total: 0,
+  listPath: '/sent/1.2s.sample/activation.payment-9',
+  now: SAMPLE_NOW,
   expiresAt: new Date('2026-11-28T10:00:00Z'),
   change: 'password',
   at: SAMPLE_NOW,
@@ -48,6 +52,8 @@ export const SAMPLE_MAILS: Readonly<Record<string, Draw>> = {
   ...LETTERS,
   confirmation: ({ letter }) => letter('confirmation', { ...VALUES, plan: PLANS.monthly }),
   activation: ({ letter }) => letter('activation', { ...VALUES, plan: PLANS.monthly }),
+  'activation-open': ({ letter }) =>
+    letter('activation', { ...VALUES, plan: PLANS.monthly, tenders: SAMPLE_TENDERS, total: 73 }),
   expired: ({ letter }) => letter('expired', { ...VALUES, name: 'آمنہ خان' }),
   contact: ({ letter }) => letter('contact', { ...VALUES, ...WRITER }),
   'contact-urdu': ({ letter }) =>

@@ -8,8 +8,8 @@ import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
 
-/** `daily.2026-11-20`: what, with the subscription, names a mail. */
-const MAIL = new RegExp(`^(${DIGEST_KINDS.join('|')})\\.([\\w-]{1,60})$`);
+/** `daily.2026-11-20`, `activation.payment-7`: what, with the subscription, names a mail. */
+const MAIL = new RegExp(`^(${[...DIGEST_KINDS, 'activation'].join('|')})\\.([\\w-]{1,60})$`);
 
 /** The exact list behind a digest, for whoever holds the signed link of its mail. */
 export function sentRoute({ db, clock, config }: Dependencies): Route {
