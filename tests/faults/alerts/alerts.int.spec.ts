@@ -11,7 +11,7 @@ import { World } from './world.ts';
 /** `npm run test:faults` asks for the long version. */
 const LONG = process.env.FAULTS === 'long';
 const SEED = 17;
-const [READERS, ROUNDS, A_ROUND, KILLS] = LONG ? [100, 15, 40, 200] : [6, 2, 12, 2];
+const [READERS, ROUNDS, A_ROUND, CHANGES, KILLS] = LONG ? [100, 15, 40, 3, 200] : [6, 2, 12, 3, 2];
 const LIMIT_MS = LONG ? 1_500_000 : 120_000;
 
 let site: Site;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 it(
-  `${READERS} readers hear of each of ${ROUNDS * A_ROUND} notices that they asked for, of no other, and of none twice, though the worker dies ${KILLS} times`,
+  `${READERS} readers hear of each of ${ROUNDS * A_ROUND} notices that they asked for and of each of its ${ROUNDS * CHANGES} changes, of no other, and of none twice, though the worker dies ${KILLS} times`,
   async () => {
     for (let at = 0; at < READERS; at++) await world.subscribe();
     const worker = site.workers[0];
@@ -33,6 +33,7 @@ it(
     for (let round = 0; round < ROUNDS; round++) {
       for (let at = 0; at < A_ROUND; at++) await world.publish();
       await digests();
+      await changes(round);
     }
     await dying;
     await digests();
@@ -40,6 +41,8 @@ it(
     expect(compare(before)).toEqual({ missing: [], wrong: [], twice: [] });
     await digests();
     expect(await told()).toEqual(before);
+    await until(async () => (await waiting()) === 0, 120_000);
+    expect(await changesTold()).toEqual(changesDue());
   },
   LIMIT_MS,
 );
@@ -73,6 +76,41 @@ async function told(): Promise<string[]> {
     sql`SELECT to_address AS to, mail_body(composed, text) AS text FROM mail WHERE kind NOT IN ('change', 'closing')`,
   );
   return mails.flatMap(({ to, text }) => [...text.matchAll(/#(\d+) /g)].map(([, id]) => `${to} ${id}`)).toSorted();
+}
+
+/** Moves some notices of a round, which were told of. */
+async function changes(round: number): Promise<void> {
+  for (const notice of world.notices.slice(round * A_ROUND, round * A_ROUND + CHANGES)) await world.move(notice);
+}
+
+async function waiting(): Promise<number> {
+  const [row] = await site.owner.query<{ count: number }>(sql`SELECT
+    (SELECT count(*)::int FROM change_due WHERE since IS NOT NULL)
+    + (SELECT count(*)::int FROM es.checkpoints WHERE consumer = 'tender-changes'
+        AND position < (SELECT max(position) FROM es.events)) AS count`);
+  return row?.count ?? 0;
+}
+
+/** A line for each mail that says what changed. */
+async function changesTold(): Promise<string[]> {
+  const mails = await site.owner.query<{ to: string; text: string }>(
+    sql`SELECT to_address AS to, mail_body(composed, text) AS text FROM mail WHERE kind = 'change'`,
+  );
+  return mails
+    .map(({ to, text }) => `${to} ${/^#(\d+) /.exec(text)?.[1]} ${/closingDate: .* -> (\S+)/.exec(text)?.[1]}`)
+    .toSorted();
+}
+
+function changesDue(): string[] {
+  const moved = world.notices.filter(({ hasMoved }) => hasMoved);
+  expect(moved.length, 'something moved').toBeGreaterThan(0);
+  return moved
+    .flatMap((notice) =>
+      world.readers
+        .filter((reader) => reaches(notice, reader))
+        .map(({ email }) => `${email} ${notice.id} ${notice.closingDate}`),
+    )
+    .toSorted();
 }
 
 function compare(lines: readonly string[]) {

@@ -1,6 +1,6 @@
 import { savedSearchEndpoints } from '#contracts/api/account/saved-searches.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
-import { tenderEndpoints } from '#contracts/api/tenders.ts';
+import { type TenderEditInput, tenderEndpoints } from '#contracts/api/tenders.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
@@ -36,7 +36,11 @@ export interface Notice {
   readonly sectors: readonly string[];
   readonly city: string | null;
   readonly province: string | null;
-  readonly closingDate: string;
+  /** As it stands now. */
+  closingDate: string;
+  /** Changed since it was published, and not back. */
+  hasMoved: boolean;
+  readonly body: TenderEditInput;
 }
 
 /** Random readers and notices of one site, made by its API. */
@@ -141,8 +145,18 @@ export class World {
       ...(place === undefined ? {} : { city: place.city }),
     };
     const { id, city, province } = await this.chief.call(tenderEndpoints.create, { body });
-    const notice = { id, topics, ...facts, city, province };
+    const notice = { id, topics, ...facts, city, province, body, hasMoved: false };
     this.notices.push(notice);
     return notice;
+  }
+
+  /** Moves the closing of a notice that did not move before; every fourth time back at once. */
+  async move(notice: Notice): Promise<void> {
+    const edit = (closingDate: string) =>
+      this.chief.call(tenderEndpoints.update, { params: { id: notice.id }, body: { ...notice.body, closingDate } });
+    const moved = addDays(notice.closingDate, 7);
+    await edit(moved);
+    if (this.chance(0.25)) await edit(notice.closingDate);
+    else Object.assign(notice, { closingDate: moved, hasMoved: true });
   }
 }
