@@ -56,6 +56,14 @@ describe('a transaction', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it('whose statements are sent together writes none of them when one fails', async () => {
+    const work = db.tx((tx) =>
+      Promise.all([1, 0, 3].map((n) => tx.query(sql`INSERT INTO kept VALUES (12 / ${n}::int)`))),
+    );
+    await expect(work).rejects.toThrow('division by zero');
+    expect(await kept()).toEqual([]);
+  });
+
   it('does not pass for written when a failed statement in it was overlooked', async () => {
     const work = db.tx(async (tx) => {
       await tx.query(sql`INSERT INTO kept VALUES (2)`);

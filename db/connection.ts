@@ -97,7 +97,12 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
   };
 }
 
-function queryable(client: pg.Pool | pg.PoolClient, isPooled = false): Queryable {
+/** The part of pg's pool and connections that sends statements. */
+interface Sender {
+  query<Row extends pg.QueryResultRow>(statement: string | pg.QueryConfig): Promise<pg.QueryResult<Row>>;
+}
+
+function queryable(client: Sender, isPooled = false): Queryable {
   return {
     sql,
     query: async <Row extends object>(query: SQLQuery) => (await client.query<Row>(query.format(pgFormat))).rows,
@@ -127,11 +132,24 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient, spoil:
   }
 }
 
+/** A connection takes one statement at a time: those that are sent together wait for each other, the ROLLBACK for all. */
+function inTurn(client: pg.PoolClient): Sender {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    query: (statement) => {
+      const answer = last.then(() => client.query(statement));
+      last = answer.catch(() => undefined);
+      return answer;
+    },
+  };
+}
+
 async function inTransaction<T>(
-  client: pg.PoolClient,
+  connection: pg.PoolClient,
   spoil: Spoil,
-  work: (client: pg.PoolClient) => Promise<T>,
+  work: (client: Sender) => Promise<T>,
 ): Promise<T> {
+  const client = inTurn(connection);
   try {
     await client.query('BEGIN');
     const result = await work(client);
