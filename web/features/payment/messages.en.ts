@@ -16,7 +16,7 @@ export const text = {
   accountsFailed: 'The bank accounts could not be loaded',
   important: 'Important',
   importantText: (email: string) =>
-    `After the transfer, email the receipt to ${email}, together with the email address you subscribed with. We activate your subscription when both have arrived.`,
+    `After the transfer, email the receipt to ${email}, together with the email address you subscribed with, or send it with the form below. We activate your subscription when both have arrived.`,
   fields: {
     accountTitle: 'Account Title',
     accountNumber: 'Account Number',

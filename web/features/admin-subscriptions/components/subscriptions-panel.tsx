@@ -1,9 +1,6 @@
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { ListHeader } from '../../../components/admin/list-header.tsx';
-import { adminText } from '../../../components/admin/messages.en.ts';
-import { RecordList } from '../../../components/admin/records/record-list.tsx';
-import { SearchBox } from '../../../components/admin/search-box.tsx';
+import type { Subscription } from '#contracts/api/newsletter.ts';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
@@ -11,7 +8,7 @@ import { useAdminView } from '../../../lib/admin/use-admin-dialog.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { PAGE_SIZE, useSetStatus, useSubscriptions } from '../api/subscriptions.ts';
-import { StateFilter } from '../ledger/state-filter.tsx';
+import { FilteredList } from '../ledger/filtered-list.tsx';
 import { text } from '../messages.en.ts';
 import { OpenProofs } from '../proofs/open-proofs.tsx';
 import { InterestAreas } from './interest-areas.tsx';
@@ -20,8 +17,7 @@ import { SubscriptionsTable } from './subscriptions-table.tsx';
 const SubscriptionDialog = lazy(() => import('./subscription-dialog.tsx'));
 
 export default function SubscriptionsPanel() {
-  const { address, narrow, hrefOfPage } = useAdminAddress();
-  const { search, state, page } = address;
+  const { address, narrow } = useAdminAddress();
   const view = useAdminView('subscription');
   const subscriptions = useSubscriptions(address);
   const { data, isFetching, refetch } = subscriptions;
@@ -31,37 +27,17 @@ export default function SubscriptionsPanel() {
     <>
       <NewsletterCard />
       <OpenProofs />
-      <ListHeader
-        heading={text.heading}
+      <FilteredList<Subscription>
+        query={subscriptions}
+        pageSize={PAGE_SIZE}
+        text={text}
+        filter={{ label: text.termFilter, options: text.termFilters }}
         action={
           <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
             {!isFetching && <RefreshCw aria-hidden="true" className="size-4" />}
             {text.refresh}
           </Button>
         }
-      >
-        <SearchBox
-          label={adminText.search}
-          placeholder={text.searchPlaceholder}
-          value={search}
-          onSearch={(next) => narrow({ search: next })}
-        />
-      </ListHeader>
-      <StateFilter
-        label={text.termFilter}
-        options={text.termFilters}
-        value={state}
-        onChange={(next) => narrow({ state: next })}
-      />
-      <RecordList
-        query={subscriptions}
-        text={text}
-        search={search}
-        onClearSearch={() => narrow({ search: '' })}
-        filteredText={state === '' || search !== '' ? undefined : text.emptyFilter}
-        page={page}
-        pageSize={PAGE_SIZE}
-        hrefOf={hrefOfPage}
       >
         {(items) => (
           <SubscriptionsTable
@@ -71,7 +47,7 @@ export default function SubscriptionsPanel() {
             onSetStatus={status.mutate}
           />
         )}
-      </RecordList>
+      </FilteredList>
       <InterestAreas />
       {viewed !== undefined && (
         <Suspense>

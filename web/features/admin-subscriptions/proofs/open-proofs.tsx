@@ -54,8 +54,8 @@ function ProofRow({ proof, onOpen }: { readonly proof: PaymentProof; readonly on
         </span>
         <span className="block text-soft text-xs">{email}</span>
       </RecordCell>
-      <RecordCell label={text.columns.reference} className="whitespace-nowrap font-mono text-xs">
-        {paymentReference}
+      <RecordCell label={text.columns.reference} className="whitespace-nowrap">
+        <span className="font-mono text-xs">{paymentReference}</span>
       </RecordCell>
       <RecordCell label={text.columns.kind} className="whitespace-nowrap tabular-nums">
         {type === 'image/webp' ? text.picture : text.pdf}, {text.kilobytes(formatCount(Math.ceil((size ?? 0) / 1000)))}

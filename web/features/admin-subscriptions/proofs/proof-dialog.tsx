@@ -49,7 +49,11 @@ function ProofFile({ proof: { id, type, size, fullName } }: Pick<ProofDialogProp
   if (type === 'image/webp') {
     return (
       <a href={fileHref(id)} target="_blank" rel="noopener" className="self-start">
-        <img src={fileHref(id)} alt={text.shows(fullName)} className="max-h-[60vh] rounded-md border border-line" />
+        <img
+          src={fileHref(id)}
+          alt={text.shows(fullName)}
+          className="max-h-[40vh] rounded-md border md:max-h-[60vh] border-line"
+        />
       </a>
     );
   }

@@ -59,6 +59,23 @@ test('twenty administrators at once on one subscription lose nothing and count n
   expect(rows.filter(({ reversal }) => reversal !== null)).toHaveLength(1);
 });
 
+test('twenty administrators at once refund parts of one payment up to what was paid, and no more', async () => {
+  const administrators = await Promise.all(Array.from({ length: 20 }, () => payers.api.admin()));
+  const { id } = await payers.pay(await payers.subscriber());
+  const answers = await Promise.all(
+    administrators.map((one) => one.send(reverse, { params: { id }, body: { ...refund, amount: 400 } })),
+  );
+  const done = answers.filter(({ status }) => status === 201).length;
+  expect(answers.filter(({ status }) => ![201, 400, 409].includes(status))).toEqual([]);
+  expect(done).toBeGreaterThan(0);
+  const rest = await payers.chief.send(reverse, { params: { id }, body: refund });
+  expect(rest.status).toBe(201);
+  expect(rest.body).toMatchObject({ reversedAmount: 2500 });
+  const [parts] = await payers.api.db.query<{ n: number }>(sql`SELECT count(*) AS n FROM es.events
+    WHERE type = 'PaymentReversed' AND (data ->> 'paymentId')::int = ${id} AND (data ->> 'amount')::int = 400`);
+  expect(parts?.n).toBe(done);
+});
+
 const step = fc.record({
   what: fc.constantFrom('pay', 'pay', 'reverse', 'part', 'extend', 'disable', 'erase'),
   who: fc.nat({ max: 2 }),
