@@ -38,6 +38,10 @@ export const DigestRun = z.strictObject({
   total: z.number().int(),
   done: z.number().int(),
   tenders: z.number().int(),
+  /** Tenders of the run that no area of interest reaches; null until the run has looked. */
+  unreached: z.number().int().nullable(),
+  /** Areas that stood for nothing. */
+  emptyAreas: z.array(z.string()),
   matched: z.number().int(),
   sent: z.number().int(),
   nothingNew: z.number().int(),

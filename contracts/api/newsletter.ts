@@ -164,6 +164,19 @@ export const InterestArea = z.strictObject({
 });
 export type InterestArea = z.infer<typeof InterestArea>;
 
+/** What no area of interest stands for. */
+export const AreaReach = z.strictObject({
+  /** Open tenders, how many of them no area reaches, and the newest of those. */
+  open: z.number().int().min(0),
+  unreached: z.number().int().min(0),
+  examples: z.array(z.strictObject({ id: Id, title: z.string() })).max(5),
+  /** Areas that stand for nothing. */
+  empty: z.array(z.string()),
+  /** Categories of no area, with the areas that they resemble, the nearest first. */
+  suggestions: z.array(z.strictObject({ category: z.string(), areas: z.array(z.string()) })),
+});
+export type AreaReach = z.infer<typeof AreaReach>;
+
 export const InterestAreaBody = z.strictObject({
   categories: z.array(line(200)).max(100),
   /** Absent: as they were. */
@@ -270,6 +283,13 @@ export const newsletterEndpoints = {
     'Which categories and words each area of interest stands for',
     {
       response: z.array(InterestArea),
+    },
+  ),
+  areaReach: forAdmins.get(
+    '/api/admin/interest-areas/reach',
+    'Open tenders that no area of interest reaches, and categories of none',
+    {
+      response: AreaReach,
     },
   ),
   mapInterestArea: forAdmins.put(

@@ -92,8 +92,17 @@ describe('subscriptions', () => {
 });
 
 describe('areas of interest', () => {
-  it('warn when they match nothing, until they have categories', async () => {
+  it('warn when they match nothing, until they have categories or words', async () => {
     const area = page.getByRole('table', { name: 'Areas of Interest' }).getByRole('row', { name: /^Security/ });
+    await page.evaluate(async () => {
+      const areas: { id: number; name: string; categories: string[] }[] = await (
+        await fetch('/api/admin/interest-areas')
+      ).json();
+      const { id, categories } = areas.find(({ name }) => name === 'Security') ?? { id: 0, categories: [] };
+      const headers = { 'Content-Type': 'application/json' };
+      const body = JSON.stringify({ categories, words: '' });
+      await fetch(`/api/admin/interest-areas/${id}`, { method: 'PUT', headers, body });
+    });
     const before = await openArea();
     const chosen = await before.getByRole('checkbox', { checked: true }).all();
     const names = await Promise.all(chosen.map((box) => box.getAttribute('id')));

@@ -4,6 +4,7 @@ import { type NewsletterBodyInput, newsletterEndpoints } from '#contracts/api/ne
 import { type TenderBodyInput, tenderEndpoints } from '#contracts/api/tenders.ts';
 import { type DigestKind, job } from '#contracts/jobs/jobs.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
+import { INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { sql } from '#db/connection.ts';
 import type { ApiModule } from '../../../services/api/platform/dependencies.ts';
@@ -53,9 +54,11 @@ export class Portal {
       await api.owner.query(sql`INSERT INTO category (id, version, name, is_active, sort_order, created_at)
         VALUES (nextval('category_id'), 1, ${name}, true, 0, now())`);
     }
-    const { mapInterestArea } = newsletterEndpoints;
-    await portal.chief.call(mapInterestArea, { params: { id: 1 }, body: { categories: ['Roads'] } });
-    await portal.chief.call(mapInterestArea, { params: { id: 4 }, body: { categories: ['Books'] } });
+    const categories: Readonly<Record<number, string[]>> = { 1: ['Roads'], 4: ['Books'] };
+    for (const id of INTEREST_AREAS.keys()) {
+      const body = { categories: categories[id + 1] ?? [], words: '' };
+      await portal.chief.call(newsletterEndpoints.mapInterestArea, { params: { id: id + 1 }, body });
+    }
     await portal.startWorker();
     return portal;
   }

@@ -57,7 +57,7 @@ test('an empty portal has empty plots, and says what is missing', async () => {
 test('what waits is counted, the most urgent first, until it is done', async () => {
   await addCategory(api.owner, 'Roads');
   await publishFacts(api.db, [{ city: 'Nowherabad', closingDate: '2026-11-23' }]);
-  await api.owner.query(sql`UPDATE interest_area SET category_ids = '{}' WHERE id = 1`);
+  await api.owner.query(sql`UPDATE interest_area SET category_ids = '{}', words = '' WHERE id = 1`);
   await api.owner.query(sql`INSERT INTO mail (kind, period, to_address, subject, html, text, status)
     SELECT 'daily', n::text, 'a@example.pk', '', '', '', 'failed' FROM generate_series(1, 3) n`);
   const subscribe = (id: number, isPremium: boolean) =>

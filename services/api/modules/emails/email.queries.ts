@@ -58,6 +58,7 @@ export function listDigestRuns(db: Queryable, page: Page): Promise<DigestRun[]> 
     db.query(sql`SELECT r.id, r.kind, r.period,
       CASE WHEN r.finished_at IS NOT NULL THEN 'done' WHEN g.ranges = 0 THEN 'planning' ELSE 'running' END AS status,
       r.started_at AS "startedAt", r.finished_at AS "finishedAt", g.total, g.done, cardinality(r.tender_ids) AS tenders,
+      r.unreached, coalesce(r.empty_areas, '{}') AS "emptyAreas",
       g.matched, m.sent, g."nothingNew", g.skipped, m.failed
     FROM (SELECT * FROM digest_run WHERE kind <> 'immediate' OR tender_ids <> '{}' ORDER BY id DESC ${pageWindow(page)}) r
     CROSS JOIN LATERAL (SELECT count(*) AS ranges, ${sumOf('total')} AS total,

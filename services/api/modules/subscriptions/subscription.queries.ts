@@ -1,4 +1,4 @@
-import type { InterestArea, OwnSubscription, Subscription, SubscriptionQuery } from '#contracts/api/newsletter.ts';
+import type { OwnSubscription, Subscription, SubscriptionQuery } from '#contracts/api/newsletter.ts';
 import { EXPIRING_DAYS, type TermFilter } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { FIRST_PRICES } from '#contracts/vocabulary/plans.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
@@ -106,21 +106,6 @@ export async function findClaimable(
       (SELECT s.id FROM subscription s WHERE u.is_proved AND lower(s.email) = lower(u.email) AND s.user_id IS NULL) AS id
     FROM user_account u WHERE u.id = ${userId}`);
   return row ?? { isConfirmed: false, id: null };
-}
-
-/** With the names of its categories and how many open tenders it matches now. */
-export function listInterestAreas(db: Queryable, id?: number): Promise<InterestArea[]> {
-  return db.query<InterestArea>(sql`SELECT a.id, a.name,
-      (SELECT coalesce(array_agg(c.name ORDER BY lower(c.name)), '{}') FROM category c WHERE c.id = ANY (a.category_ids)) AS categories,
-      a.words, (SELECT count(*) FROM tender t WHERE t.category_ids && a.category_ids AND tender_is_live(t, now())) AS "openTenders"
-    FROM interest_area a WHERE ${id === undefined ? sql`true` : sql`a.id = ${id}`} ORDER BY a.id`);
-}
-
-/** @throws Refusal 'missing' */
-export async function readInterestArea(db: Queryable, id: number): Promise<InterestArea> {
-  const [area] = await listInterestAreas(db, id);
-  if (area === undefined) throw missing('Area of interest');
-  return area;
 }
 
 /** Ids of the named categories, and the names that no category has. */

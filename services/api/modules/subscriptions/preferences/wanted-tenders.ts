@@ -1,9 +1,10 @@
 import { readWords } from '#contracts/rules/search/word-list.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { type CriterionText, criterionTexts } from '../../../../platform/matching/compile-criteria.ts';
+import { criterionTexts } from '../../../../platform/matching/compile-criteria.ts';
 import { filtersOfAll } from '../../../../platform/search/list-filters.ts';
 import { quotedTerm } from '../../../../platform/search/quoted-term.ts';
 import { spelledCities, spelledProvince } from '../../../../platform/search/spelling.ts';
+import { anyOf, anyTerm, categoryKeys } from './term-conditions.ts';
 
 /** What somebody chooses, before it is saved. */
 export interface Choice {
@@ -68,29 +69,4 @@ interface Area {
 function readAreas(db: Queryable, names: readonly string[]): Promise<Area[]> {
   return db.query<Area>(sql`SELECT category_ids AS "categoryIds", words FROM interest_area
     WHERE name = ANY (${[...names]}::text[]) ORDER BY id`);
-}
-
-/** Keys of categories and of all below them. */
-async function categoryKeys(db: Queryable, ids: readonly number[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db.prepared<{ id: number }>(sql`WITH RECURSIVE below (id) AS (
-      SELECT id FROM category WHERE id = ANY (${[...ids]}::int[])
-      UNION SELECT c.id FROM category c JOIN below b ON c.parent_id = b.id) SELECT id FROM below`);
-  return rows.map(({ id }) => `k:${id}`);
-}
-
-/** The terms that any text is asked for: words and keys, neither days nor beginnings. */
-const TERMS = sql`(t.search_vector || array_to_tsvector(tender_keys(t)))`;
-
-const anyTerm = (terms: readonly string[]): SQLQuery =>
-  terms.length === 0 ? sql`false` : sql`${TERMS} @@ ${terms.join('|')}::tsquery`;
-
-/** Those without a check of the row are one condition; each other one is asked by itself. */
-function anyOf(texts: readonly CriterionText[]): SQLQuery {
-  const plain = texts.filter(({ words }) => words === null);
-  const checked = texts.filter(({ words }) => words !== null);
-  const each = checked.map(
-    ({ terms, words }) => sql`(t.search_vector @@ ${words}::tsquery AND ${TERMS} @@ ${terms}::tsquery)`,
-  );
-  return sql`(${sql.join([anyTerm(plain.map(({ terms }) => `(${terms})`)), ...each], sql` OR `)})`;
 }

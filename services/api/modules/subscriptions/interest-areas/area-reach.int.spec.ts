@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
+import { INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import type { Actor } from '../../../../../tests/support/http.ts';
+import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
+import { addCategory } from '../../../../../tests/support/tenders/tender-samples.ts';
+
+const { interestAreas, areaReach, mapInterestArea } = newsletterEndpoints;
+
+let api: TestApi;
+let chief: Actor;
+
+beforeAll(async () => {
+  api = await startApi();
+  chief = await api.superAdmin();
+  for (const name of ['Roads', 'Water Pumps', 'Falconry']) await addCategory(api.owner, name);
+  for (const id of INTEREST_AREAS.keys()) await map(id + 1, [], '');
+  const closingDate = addDays(karachiDay(new Date()), 9);
+  await publishFacts(api.owner, [
+    { title: 'Paving in Multan', categoryIds: [1], closingDate },
+    { title: 'Pump for a tube well', categoryIds: [2], closingDate },
+    { title: 'Hoods and bells', description: 'For the aviary.', categoryIds: [3], closingDate },
+    { title: 'Pump of last year', categoryIds: [2], closingDate: '2025-01-02', publishDate: '2025-01-01' },
+  ]);
+});
+afterAll(() => api?.stop());
+
+const map = (id: number, categories: string[], words: string) =>
+  chief.call(mapInterestArea, { params: { id }, body: { categories, words } });
+
+test('areas that stand for nothing reach nothing, and everything is unreached', async () => {
+  const reach = await chief.call(areaReach);
+  expect(reach).toMatchObject({ open: 3, unreached: 3, empty: [...INTEREST_AREAS] });
+  expect(reach.examples.map(({ title }) => title)).toContain('Hoods and bells');
+});
+
+test('an area reaches by its categories and by its words; a category of none is offered to those that it resembles', async () => {
+  expect(await map(1, ['Roads'], '')).toMatchObject({ openTenders: 1 });
+  expect(await map(7, [], '"tube well", turbine, pump motor')).toMatchObject({ openTenders: 1 });
+  const reach = await chief.call(areaReach);
+  expect(reach).toMatchObject({ open: 3, unreached: 1, examples: [{ id: 3, title: 'Hoods and bells' }] });
+  expect(reach.empty).toHaveLength(8);
+  expect(reach.suggestions).toEqual([
+    { category: 'Falconry', areas: [] },
+    { category: 'Water Pumps', areas: ['Energy'] },
+  ]);
+  const areas = await chief.call(interestAreas);
+  expect(areas.map(({ openTenders }) => openTenders)).toEqual([1, 0, 0, 0, 0, 0, 1, 0, 0, 0]);
+});

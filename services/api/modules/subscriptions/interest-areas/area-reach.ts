@@ -1,0 +1,89 @@
+import type { AreaReach } from '#contracts/api/newsletter.ts';
+import { karachiDay } from '#contracts/rules/karachi-time.ts';
+import { readWords } from '#contracts/rules/search/word-list.ts';
+import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { criterionTexts } from '../../../../platform/matching/compile-criteria.ts';
+import { quotedTerm } from '../../../../platform/search/quoted-term.ts';
+import { anyOf, anyTerm, categoryKeys } from '../preferences/term-conditions.ts';
+import { resembling } from './resembling-areas.ts';
+
+const EXAMPLES = 5;
+
+interface Area {
+  readonly id: number;
+  readonly name: string;
+  readonly categoryIds: readonly number[];
+  readonly words: string;
+}
+
+export interface Reach extends Omit<AreaReach, 'suggestions'> {
+  /** Open tenders of each area, by its id. */
+  readonly openOf: ReadonlyMap<number, number>;
+}
+
+/** How many open tenders each area reaches, and those that none does: one look at each open tender. */
+export async function readReach(db: Queryable, now: Date): Promise<Reach> {
+  const areas = await readAreas(db);
+  const hits = await Promise.all(areas.map((area) => reaches(db, area, now)));
+  const [found] = await db.query<{
+    open: number;
+    unreached: number;
+    counts: number[] | null;
+    examples: AreaReach['examples'];
+  }>(sql`
+    WITH live AS MATERIALIZED (SELECT t.id, t.title, t.search_vector, t.search_vector || array_to_tsvector(tender_keys(t)) AS terms
+        FROM tender t WHERE t.closing_date >= ${karachiDay(now)}::date AND tender_is_live(t, ${now}::timestamptz)),
+      reached AS MATERIALIZED (SELECT t.id, t.title, ARRAY[${hits.length === 0 ? sql`false` : sql.join(hits, sql`, `)}] AS hit FROM live t)
+    SELECT count(*)::int AS open, count(*) FILTER (WHERE NOT true = ANY (hit))::int AS unreached,
+      (SELECT array_agg(n ORDER BY place) FROM (SELECT u.place, count(*) FILTER (WHERE u.hit)::int AS n
+        FROM reached r, unnest(r.hit) WITH ORDINALITY AS u (hit, place) GROUP BY u.place) c) AS counts,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'title', e.title) ORDER BY e.id DESC)
+        FROM (SELECT id, title FROM reached WHERE NOT true = ANY (hit) ORDER BY id DESC LIMIT ${EXAMPLES}) e), '[]') AS examples
+    FROM reached`);
+  const { open = 0, unreached = 0, counts, examples = [] } = found ?? {};
+  const standsForNothing = ({ categoryIds, words }: Area) => categoryIds.length === 0 && words === '';
+  return {
+    ...{ open, unreached, examples },
+    empty: areas.filter(standsForNothing).map(({ name }) => name),
+    openOf: new Map(areas.map(({ id }, at) => [id, counts?.[at] ?? 0])),
+  };
+}
+
+/** The same with the categories of no area, each offered to the areas that it resembles. */
+export async function readAreaReach(db: Queryable, now: Date): Promise<AreaReach> {
+  const [{ openOf, ...reach }, areas, categories] = await Promise.all([
+    readReach(db, now),
+    readAreas(db),
+    db.query<{ id: number; name: string; above: number[] }>(sql`WITH RECURSIVE above (id, ancestor) AS (
+        SELECT id, id FROM category UNION SELECT a.id, c.parent_id FROM above a JOIN category c ON c.id = a.ancestor
+          WHERE c.parent_id IS NOT NULL)
+      SELECT c.id, c.name, array_agg(a.ancestor) AS above FROM category c JOIN above a USING (id) WHERE c.is_active
+        GROUP BY c.id, c.name ORDER BY lower(c.name)`),
+  ]);
+  const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
+  const known = areas.map(({ name, words, categoryIds }) => ({
+    name,
+    texts: [name, ...readWords(words).wanted, ...categoryIds.flatMap((id) => nameOf.get(id) ?? [])],
+  }));
+  const mapped = new Set(areas.flatMap(({ categoryIds }) => categoryIds));
+  const free = categories.filter(({ above }) => !above.some((id) => mapped.has(id)));
+  return { ...reach, suggestions: free.map(({ name }) => ({ category: name, areas: resembling(name, known) })) };
+}
+
+const readAreas = (db: Queryable): Promise<Area[]> =>
+  db.query<Area>(sql`SELECT id, name, category_ids AS "categoryIds", words FROM interest_area ORDER BY id`);
+
+/** SQL: true for a row `t` of `live` that the area reaches. */
+async function reaches(db: Queryable, { categoryIds, words }: Area, now: Date): Promise<SQLQuery> {
+  const [keys, texts] = await Promise.all([
+    categoryKeys(db, categoryIds),
+    criterionTexts(
+      db,
+      readWords(words).wanted.map((search) => ({ search })),
+      now,
+    ),
+  ]);
+  const terms = sql`t.terms`;
+  const meant = texts.filter(({ terms: text }) => text !== '');
+  return sql`(${anyTerm(keys.map(quotedTerm), terms)} OR ${anyOf(meant, terms)})`;
+}
