@@ -5,6 +5,7 @@ import { REVERSAL_KINDS, TERM_FILTERS } from '../vocabulary/lists/payment-lists.
 import { EMAIL_FREQUENCIES, EXTENSION_MONTHS, INTEREST_AREAS } from '../vocabulary/newsletter.ts';
 import { SUBSCRIBER_BUSINESS_TYPES } from '../vocabulary/people.ts';
 import { SECTORS } from '../vocabulary/sectors.ts';
+import { AreaReach } from './operations/area-reach.ts';
 import { forAdmins, forAnybody } from './shared/endpoint.ts';
 import { email, Id, line, optionalParagraphs, paragraphs } from './shared/fields.ts';
 import { filter, pageParameters, sortParameter } from './shared/paging.ts';
@@ -163,19 +164,6 @@ export const InterestArea = z.strictObject({
   openTenders: z.number().int(),
 });
 export type InterestArea = z.infer<typeof InterestArea>;
-
-/** What no area of interest stands for. */
-export const AreaReach = z.strictObject({
-  /** Open tenders, how many of them no area reaches, and the newest of those. */
-  open: z.number().int().min(0),
-  unreached: z.number().int().min(0),
-  examples: z.array(z.strictObject({ id: Id, title: z.string() })).max(5),
-  /** Areas that stand for nothing. */
-  empty: z.array(z.string()),
-  /** Categories of no area, with the areas that they resemble, the nearest first. */
-  suggestions: z.array(z.strictObject({ category: z.string(), areas: z.array(z.string()) })),
-});
-export type AreaReach = z.infer<typeof AreaReach>;
 
 export const InterestAreaBody = z.strictObject({
   categories: z.array(line(200)).max(100),

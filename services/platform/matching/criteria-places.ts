@@ -51,9 +51,8 @@ export class CriteriaPlaces {
     };
   }
 
-  async #find(tx: Queryable, criteria: readonly Criterion[]): Promise<Uint32Array[]> {
+  async #find(db: Queryable, criteria: readonly Criterion[]): Promise<Uint32Array[]> {
     if (criteria.length === 0) return [];
-    const db = inTurn(tx);
     this.#index ??= loadWords(db, this.#ids);
     this.#index.catch(() => {
       this.#index = undefined;
@@ -106,21 +105,6 @@ export class CriteriaPlaces {
         AND (c.closing_to IS NULL OR t.closing_date <= c.closing_to)`);
     return row?.met ?? [];
   }
-}
-
-/** One statement after the other, as a transaction takes them. */
-function inTurn(tx: Queryable): Queryable {
-  let last: Promise<unknown> = Promise.resolve();
-  const next = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
-    return done;
-  };
-  return {
-    sql: tx.sql,
-    query: (query) => next(() => tx.query(query)),
-    prepared: (query) => next(() => tx.prepared(query)),
-  };
 }
 
 const keyOf = (criterion: Criterion) => JSON.stringify(criterion);

@@ -1,4 +1,4 @@
-import type { AreaReach } from '#contracts/api/newsletter.ts';
+import type { AreaReach } from '#contracts/api/operations/area-reach.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { readWords } from '#contracts/rules/search/word-list.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { Id } from '../shared/fields.ts';
+
+/** What no area of interest stands for. */
+export const AreaReach = z.strictObject({
+  /** Open tenders, how many of them no area reaches, and the newest of those. */
+  open: z.number().int().min(0),
+  unreached: z.number().int().min(0),
+  examples: z.array(z.strictObject({ id: Id, title: z.string() })).max(5),
+  /** Areas that stand for nothing. */
+  empty: z.array(z.string()),
+  /** Categories of no area, with the areas that they resemble, the nearest first. */
+  suggestions: z.array(z.strictObject({ category: z.string(), areas: z.array(z.string()) })),
+});
+export type AreaReach = z.infer<typeof AreaReach>;
