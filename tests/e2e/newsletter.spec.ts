@@ -41,7 +41,10 @@ describe('from subscriber to digest', () => {
     await page.getByLabel('Email', { exact: true }).fill(EMAIL);
     await page.getByLabel('Business Type').selectOption('Supplier');
     await page.getByLabel('Agriculture').check();
+    await page.getByText(/^Annual Plan, PKR 25,000/).waitFor();
     await page.getByRole('button', { name: 'Next: Advanced Preferences' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Advanced Preferences');
+    await page.getByRole('textbox', { name: 'Words' }).fill('no-such-thing-zq');
     await page.getByRole('button', { name: 'Preferred Sectors' }).click();
     await page.getByLabel('Government', { exact: true }).check();
     await page.getByRole('button', { name: 'Subscribe Now' }).click();

@@ -1,3 +1,7 @@
+import type { Estimate } from '#contracts/api/newsletter.ts';
+
+const plus = (relation: 'eq' | 'gte') => (relation === 'gte' ? '+' : '');
+
 export const preferencesText = {
   fields: {
     emailFrequency: 'Email Frequency',
@@ -6,7 +10,12 @@ export const preferencesText = {
     sectors: 'Preferred Sectors',
     categories: 'Categories',
     cities: 'Cities',
+    words: 'Words',
   },
+  wordsHint: 'Commas between them; a dash takes away: solar, transformer, -street light. English, Urdu and Roman Urdu.',
+  /** What preferences find, while they are edited. */
+  estimate: ({ open, openRelation, perWeek, perWeekRelation }: Estimate) =>
+    `${open === 1 ? '1 open notice matches' : `${open}${plus(openRelation)} open notices match`} now, about ${perWeek}${plus(perWeekRelation)} a week.`,
   frequencyHint: 'How often you want to receive tender updates',
   searchCategories: 'Search categories',
   searchCities: 'Search cities',

@@ -13,6 +13,7 @@ export interface SubscribeValues {
   readonly interestAreas: readonly string[];
   readonly provinces: readonly string[];
   readonly sectors: readonly string[];
+  readonly words: string;
 }
 
 export interface SubscribeFieldsProps {
@@ -29,6 +30,7 @@ export function emptyValues(user: User | null): SubscribeValues {
     interestAreas: [],
     provinces: [],
     sectors: [],
+    words: '',
   };
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { Plan } from '#contracts/vocabulary/plans.ts';
+import { PLANS, type Plan } from '#contracts/vocabulary/plans.ts';
 import { DEFAULT_PLAN } from '../../lib/plans.ts';
 import { type PlanState, planChosen, selectPlan } from './plan.slice.ts';
 import { fromStored, PLAN_KEY, toStored } from './selected-plan.ts';
@@ -13,13 +13,16 @@ export interface SelectedPlan {
   readonly current: () => Plan;
 }
 
-/** The plan that was chosen in this browser; the default while hydrating, which knows no storage. */
+/** The plan whose card the page shows first, and so the one that holds until another is chosen. */
+const SHOWN_FIRST = PLANS.yearly;
+
+/** The plan that was chosen in this browser; the one shown first while hydrating, which knows no storage. */
 export function useSelectedPlan(): SelectedPlan {
   const dispatch = useDispatch();
   const store = useStore<{ plan: PlanState }>();
-  const plan = useSelector(selectPlan) ?? DEFAULT_PLAN;
+  const plan = useSelector(selectPlan) ?? SHOWN_FIRST;
   /** Where storage is forbidden the choice lasts as long as the page. */
-  const current = useCallback(() => readStored() ?? selectPlan(store.getState()) ?? DEFAULT_PLAN, [store]);
+  const current = useCallback(() => readStored() ?? selectPlan(store.getState()) ?? SHOWN_FIRST, [store]);
   const choose = useCallback(
     (next: Plan) => {
       dispatch(planChosen(next));
@@ -45,6 +48,6 @@ function readStored(): Plan | undefined {
     return fromStored(localStorage.getItem(PLAN_KEY));
   } catch (error) {
     console.warn('The stored plan cannot be read; the default plan is used.', error);
-    return undefined;
+    return DEFAULT_PLAN;
   }
 }

@@ -8,11 +8,12 @@ export interface PreferencesValues {
   readonly sectors: readonly string[];
   readonly categories: readonly string[];
   readonly cities: readonly string[];
+  readonly words: string;
 }
 
 export function toValues(subscription: OwnSubscription): PreferencesValues {
-  const { emailFrequency, interestAreas, provinces, sectors, categories, cities } = subscription;
-  return { emailFrequency, interestAreas, provinces, sectors, categories, cities };
+  const { emailFrequency, interestAreas, provinces, sectors, categories, cities, words } = subscription;
+  return { emailFrequency, interestAreas, provinces, sectors, categories, cities, words };
 }
 
 /** The body for the API, which refuses unknown choices. */

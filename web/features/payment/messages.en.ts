@@ -3,7 +3,7 @@ export const text = {
   description: 'How to pay for the newsletter by bank transfer.',
   noticeTitle: 'You are subscribed',
   notice:
-    'A confirmation email with these instructions was sent to the address you subscribed with. Your emails start when the payment has arrived.',
+    'A confirmation email with these instructions was sent to the address you subscribed with. Your emails start within one working day after the payment has arrived.',
   plan: 'Your plan',
   reference: 'Payment reference',
   referenceHint: 'Write it on the transfer: it is how we know that the payment is yours.',
@@ -15,8 +15,11 @@ export const text = {
   priceChanged: 'Prices have changed since you subscribed: the amount in our email to you is the one that holds.',
   accountsFailed: 'The bank accounts could not be loaded',
   important: 'Important',
-  importantText: (email: string) =>
-    `After the transfer, email the receipt to ${email}, together with the email address you subscribed with, or send it with the form below. We activate your subscription when both have arrived.`,
+  importantText: [
+    'After the transfer, email the receipt to',
+    ', together with the email address you subscribed with, or send it with the form below. We activate your subscription within one working day after both have arrived.',
+  ],
+  mailSubject: (reference: string) => `Payment ${reference}`,
   fields: {
     accountTitle: 'Account Title',
     accountNumber: 'Account Number',

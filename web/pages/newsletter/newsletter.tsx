@@ -17,7 +17,7 @@ export default function NewsletterPage() {
   return (
     <>
       <NewsletterHero />
-      <Pricing onChoose={choose} />
+      <Pricing chosen={plan.id} onChoose={choose} />
       <SubscribeSection plan={plan} current={current} />
       <Benefits />
       <section aria-labelledby="questions" className="page-width pb-14">

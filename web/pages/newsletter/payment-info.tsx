@@ -42,7 +42,11 @@ export default function PaymentInfoPage() {
             <p className="mt-1 font-medium text-sm">{text.priceChanged}</p>
           )}
           <Alert tone="warning" title={text.important} className="mt-4 wrap-anywhere">
-            {text.importantText(paymentsEmail)}
+            {text.importantText[0]}{' '}
+            <a href={`mailto:${paymentsEmail}${subjectOf(payment.reference)}`} className="underline underline-offset-4">
+              {paymentsEmail}
+            </a>
+            {text.importantText[1]}
           </Alert>
           <BankAccounts />
         </Card>
@@ -52,6 +56,9 @@ export default function PaymentInfoPage() {
     </div>
   );
 }
+
+const subjectOf = (reference: string | null) =>
+  reference === null ? '' : `?subject=${encodeURIComponent(text.mailSubject(reference))}`;
 
 /** The link of somebody who subscribed before the price changed. */
 const isOtherPrice = (search: string, price: number) =>

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Plan, PlanId } from '#contracts/vocabulary/plans.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
@@ -15,9 +16,26 @@ const SHOWN: Readonly<Record<PlanId, string>> = {
   yearly: 'hidden group-has-[[value=yearly]:checked]:block',
 };
 
-/** The plans, one at a time; `onChoose` when somebody decides for the one shown. */
-export function Pricing({ onChoose }: { readonly onChoose: (plan: Plan) => void }) {
+interface PricingProps {
+  /** The chosen plan: the one that is shown. */
+  readonly chosen: PlanId;
+  readonly onChoose: (plan: Plan) => void;
+}
+
+/** The plans, one at a time: the one shown is the one chosen, here and in the form. */
+export function Pricing({ chosen, onChoose }: PricingProps) {
   const plans = usePlans();
+  const periods = useRef<HTMLFieldSetElement>(null);
+  const radioOf = (id: PlanId) => periods.current?.querySelector<HTMLInputElement>(`[value=${id}]`);
+  const keepEarlyChoice = useEffectEvent(() => {
+    if (radioOf('monthly')?.checked) onChoose(plans.monthly); // before the scripts ran
+  });
+  useEffect(() => keepEarlyChoice(), []);
+  const show = useEffectEvent((id: PlanId) => {
+    const radio = radioOf(id);
+    if (radio) radio.checked = true;
+  });
+  useEffect(() => show(chosen), [chosen]);
   const share = Math.round((1 - plans.yearly.price / (plans.monthly.price * 12)) * 100);
   return (
     <section id={PLANS_ID} aria-labelledby={`${PLANS_ID}-title`} className="page-width py-10 md:py-14">
@@ -25,10 +43,14 @@ export function Pricing({ onChoose }: { readonly onChoose: (plan: Plan) => void 
         {text.plansTitle}
       </h2>
       <div className="group mx-auto mt-6 flex max-w-lg flex-col items-center gap-6">
-        <fieldset className="flex rounded-full border border-line bg-muted p-1">
+        <fieldset ref={periods} className="flex rounded-full border border-line bg-muted p-1">
           <legend className="sr-only">{text.period}</legend>
-          <PeriodChoice id="monthly" />
-          <PeriodChoice id="yearly" {...(share > 0 && { badge: text.save(share) })} />
+          <PeriodChoice id="monthly" onChoose={() => onChoose(plans.monthly)} />
+          <PeriodChoice
+            id="yearly"
+            onChoose={() => onChoose(plans.yearly)}
+            {...(share > 0 && { badge: text.save(share) })}
+          />
         </fieldset>
         {Object.values(plans).map((plan) => (
           <div key={plan.id} className={cx('w-full', SHOWN[plan.id])}>
@@ -51,10 +73,23 @@ export function Pricing({ onChoose }: { readonly onChoose: (plan: Plan) => void 
   );
 }
 
-function PeriodChoice({ id, badge }: { readonly id: PlanId; readonly badge?: string }) {
+interface PeriodChoiceProps {
+  readonly id: PlanId;
+  readonly badge?: string;
+  readonly onChoose: () => void;
+}
+
+function PeriodChoice({ id, badge, onChoose }: PeriodChoiceProps) {
   return (
     <label className="flex min-h-10 cursor-pointer items-center gap-2 rounded-full px-5 font-medium text-sm has-checked:bg-surface has-checked:shadow-sm has-focus-visible:outline-3 has-focus-visible:outline-(--focus) has-focus-visible:outline-offset-2">
-      <input type="radio" name="period" value={id} defaultChecked={id === 'yearly'} className="sr-only" />
+      <input
+        type="radio"
+        name="period"
+        value={id}
+        defaultChecked={id === 'yearly'}
+        onChange={onChoose}
+        className="sr-only"
+      />
       {text.periods[id]}
       {badge !== undefined && <Badge tone="brass">{badge}</Badge>}
     </label>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { NewsletterBody } from '#contracts/api/newsletter.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -42,11 +42,21 @@ export default function SubscribeForm({ current }: Pick<SelectedPlan, 'current'>
   );
   // Stays so until the payment instructions open.
   const isPending = subscribe.isPending || subscribe.isSuccess;
+  const frame = useRef<HTMLFormElement>(null);
+  /** The pressed button goes with its part, so the focus moves to the tab of the other one, where that can be seen. */
+  const turn = (next: Tab) => {
+    setTab(next);
+    setTimeout(() => {
+      const active = frame.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
+      active?.focus({ preventScroll: true });
+      active?.scrollIntoView({ block: 'nearest' });
+    });
+  };
   const part = (value: Tab, fields: ReactNode, other: Tab, otherLabel: string) => (
     <TabsContent value={value} forceMount className="data-[state=inactive]:hidden">
       {fields}
       <div className="mt-8 flex flex-wrap justify-end gap-3 max-sm:flex-col">
-        <Button variant="secondary" size="lg" disabled={isPending} onClick={() => setTab(other)}>
+        <Button variant="secondary" size="lg" disabled={isPending} onClick={() => turn(other)}>
           {otherLabel}
         </Button>
         <Button type="submit" size="lg" pending={isPending}>
@@ -56,9 +66,9 @@ export default function SubscribeForm({ current }: Pick<SelectedPlan, 'current'>
     </TabsContent>
   );
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={frame} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <Tabs value={tab} onValueChange={(next) => setTab(next as Tab)}>
-        <TabsList aria-label={text.tabs}>
+        <TabsList aria-label={text.tabs} className="**:scroll-mt-24">
           <TabsTrigger value="basic">{text.basic}</TabsTrigger>
           <TabsTrigger value="advanced">{text.advanced}</TabsTrigger>
         </TabsList>

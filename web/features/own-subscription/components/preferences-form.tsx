@@ -4,9 +4,10 @@ import { EMAIL_FREQUENCIES, EMAIL_FREQUENCY_LABELS, INTEREST_AREAS } from '#cont
 import { PROVINCES } from '#contracts/vocabulary/places.ts';
 import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import { CheckboxGrid } from '../../../components/preferences/checkbox-grid.tsx';
+import { MatchEstimate } from '../../../components/preferences/match-estimate.tsx';
 import { preferencesText } from '../../../components/preferences/messages.en.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { SelectField } from '../../../components/ui/form/bound-fields.tsx';
+import { ParagraphsField, SelectField } from '../../../components/ui/form/bound-fields.tsx';
 import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
@@ -92,6 +93,17 @@ export default function PreferencesForm({ source, subscription }: PreferencesSec
           )}
         />
       ))}
+      <ParagraphsField
+        form={form}
+        name="words"
+        label={preferencesText.fields.words}
+        hint={preferencesText.wordsHint}
+        rows={2}
+        dir="auto"
+        maxLength={500}
+        optional
+      />
+      <MatchEstimate values={form.watch()} />
       <div>
         <h3 className="font-medium text-sm">{text.more}</h3>
         <p className="text-soft text-sm">{text.moreHint}</p>
