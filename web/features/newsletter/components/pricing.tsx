@@ -27,11 +27,11 @@ export function Pricing({ chosen, onChoose }: PricingProps) {
   const plans = usePlans();
   const periods = useRef<HTMLFieldSetElement>(null);
   const radioOf = (id: PlanId) => periods.current?.querySelector<HTMLInputElement>(`[value=${id}]`);
-  const keepEarlyChoice = useEffectEvent(() => {
-    if (radioOf('monthly')?.checked) onChoose(plans.monthly); // before the scripts ran
-  });
-  useEffect(() => keepEarlyChoice(), []);
+  const isShown = useRef(false);
   const show = useEffectEvent((id: PlanId) => {
+    const isEarly = !isShown.current && radioOf('monthly')?.checked === true;
+    isShown.current = true;
+    if (isEarly) return onChoose(plans.monthly); // before the scripts ran
     const radio = radioOf(id);
     if (radio) radio.checked = true;
   });
