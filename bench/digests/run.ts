@@ -26,7 +26,7 @@ const { values } = parseArgs({
 });
 const subscriptions = Number(values.subscriptions);
 const ROUNDS = 8;
-const BARS = { matching: 100, run: 30, megabytes: 512 };
+const BARS = { matching: 100, run: 60, megabytes: 512 };
 const SECRET = 'only for this benchmark and long enough';
 const site = {
   name: 'Ailaan',
@@ -51,10 +51,13 @@ const card = (tender: DigestTender): PreparedCard => {
 };
 const gift: Gift = { site, period: 'naive', token: createUnsubscribeTokens(SECRET).sign, card };
 
-const people = await db.query<Subscriber & Person>(sql`SELECT * FROM subscription ORDER BY id`);
+const people = await db.query<
+  Subscriber & Person
+>(sql`SELECT *, true AS is_current, true AS is_served, '[]'::jsonb AS searches, NULL AS passed_position
+    FROM subscription ORDER BY id`);
 for (const person of people.slice(0, 40)) await mailOne(db, person, gift); // warms up
 const worker = new WorkerProcess({
-  DATABASE_URL: postgres.url,
+  DATABASE_URL: login,
   SESSION_SECRET: SECRET,
   PUBLIC_URL: site.publicUrl,
   DATA_DIR: dataDir,

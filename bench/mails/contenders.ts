@@ -78,7 +78,7 @@ export function oneTextPerCard(source: string): string {
       '</mj-raw><mj-text padding="$1">',
     )
     .replaceAll(/<\/td>\s*<\/tr>/g, '</mj-text><mj-raw>');
-  if (written.match(/<mj-raw><mj-text|<\/mj-raw><mj-text/g)?.length !== 2)
+  if (written.match(/<mj-raw><mj-text|<\/mj-raw><mj-text/g)?.length !== 4)
     throw new Error('The source is not as expected');
   return written;
 }
