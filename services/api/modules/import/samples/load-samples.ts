@@ -5,7 +5,7 @@ import type { ImportReport } from '#contracts/api/imports.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { Database } from '#db/connection.ts';
-import { readKnownOrganizations } from '../../../../platform/known-organizations.ts';
+import { readFirstOrganizations } from '../../../../platform/known-organizations.ts';
 import { type Judged, judgeRow } from '../map/judge-row.ts';
 import { noticeKey } from '../map/notice-key.ts';
 import { importNotices } from '../run/import-notices.ts';
@@ -22,7 +22,7 @@ const FOLDER = new URL('../../../../../db/sample-data/pakistan-samples/', import
 export async function loadBasicLists(db: Database, targets: ImportTargets): Promise<void> {
   const meta = systemMeta('basic lists');
   await seedCategories(db, targets, CategorySeeds.parse(await readJson('categories.json')), meta);
-  await seedOrganizations(db, targets, await readKnownOrganizations(), meta);
+  await seedOrganizations(db, targets, await readFirstOrganizations(), meta);
 }
 
 /** Fictional notices under the basic lists that close around today, marked as samples. Run again it adds what is missing. */

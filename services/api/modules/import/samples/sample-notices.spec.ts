@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ImportRow } from '#contracts/api/imports.ts';
 import { CITIES_BY_PROVINCE } from '#contracts/vocabulary/cities.ts';
-import { readKnownOrganizations } from '../../../../platform/known-organizations.ts';
+import { readFirstOrganizations } from '../../../../platform/known-organizations.ts';
 import { SampleNotice, sampleRow } from './sample-notices.ts';
 import { CategorySeeds } from './seed-lists.ts';
 
@@ -41,7 +41,7 @@ test('each says that it is fictional, in its own language', () => {
 
 test('they name places, categories and organizations that the portal has', async () => {
   const categories = CategorySeeds.parse(await read('categories.json'));
-  const organizations = (await readKnownOrganizations()).map(({ name }) => name);
+  const organizations = (await readFirstOrganizations()).map(({ name }) => name);
   const known = categories.flatMap(({ name, subcategories }) => [name, ...subcategories]);
   const cities = new Map(Object.entries(CITIES_BY_PROVINCE));
   const unknown = rows.flatMap((row) => [
