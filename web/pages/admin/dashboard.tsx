@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TooltipProvider } from '../../components/ui/overlay/tooltip.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx';
+import { useWaiting } from '../../features/admin-desk/api/desk.ts';
 import { TabCount } from '../../features/admin-desk/components/tab-count.tsx';
 import { WaitingLine } from '../../features/admin-desk/components/waiting-line.tsx';
 import { useFirstSetup } from '../../features/admin-settings/use-first-setup.ts';
@@ -27,10 +28,12 @@ export default function AdminDashboard() {
   const isStart = useSearch() === '';
   useFirstSetup(isStart, openTab);
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the tabs do not fit beside each other.
+  const isCounted = useWaiting().data !== undefined;
+  // On a phone the tabs do not fit beside each other; counts make them wider.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolled again when the counts have come
   useEffect(() => {
     list.current?.querySelector(`[data-tab="${address.tab}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [address.tab]);
+  }, [address.tab, isCounted]);
   // Fetched once the tables are up, so that a form opens at once.
   useEffect(() => {
     const timer = setTimeout(loadTenderForm, 1000);
