@@ -18,7 +18,8 @@ const MAX_EMAIL = 254;
 const MAX_REFERENCE = 40;
 const MAX_TOPIC = 300;
 const MAX_MESSAGE = 12_000;
-const MAX_OPEN = 110;
+const MAX_OPEN = 100;
+const MAX_FACTS = 80;
 
 interface Subscriber {
   readonly name: string;
@@ -175,7 +176,7 @@ function openData(site: Site, { tenders, total, listPath, now }: Activated) {
     openUrl: pathUrl(site, listPath),
     tenders: tenders.map((tender) => {
       const { title, facts, ...card } = cardData(site, { ...tender, excerpt: '' }, now);
-      return { ...card, ...directed(cut(title, MAX_OPEN)), title: cut(title, MAX_OPEN), facts: cut(facts, MAX_OPEN) };
+      return { ...card, ...directed(cut(title, MAX_OPEN)), title: cut(title, MAX_OPEN), facts: cut(facts, MAX_FACTS) };
     }),
   };
 }

@@ -17,6 +17,7 @@ import { newsletterEndpoints } from '../newsletter.ts';
 import { deskEndpoints } from '../operations/desk.ts';
 import { ledgerEndpoints } from '../operations/ledger.ts';
 import { proofEndpoints } from '../operations/payment-proofs.ts';
+import { toldEndpoints } from '../operations/proof.ts';
 import { queueBoardEndpoints } from '../operations/queue-board.ts';
 import { settingsEndpoints } from '../operations/settings.ts';
 import { statementEndpoints } from '../operations/statements.ts';
@@ -72,7 +73,7 @@ export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(linkEndpoints),
     ...Object.values(sessionEndpoints),
   ],
-  Emails: Object.values(emailEndpoints),
+  Emails: [...Object.values(emailEndpoints), ...Object.values(toldEndpoints)],
   Imports: Object.values(importEndpoints),
   Settings: Object.values(settingsEndpoints),
   'Event log': Object.values(auditEndpoints),

@@ -26,7 +26,7 @@ export interface OpenNow {
  */
 export async function openNow(
   tx: Queryable,
-  { clock }: Pick<WorkerContext, 'clock'>,
+  { db, clock }: Pick<WorkerContext, 'db' | 'clock'>,
   subscriptionId: number,
 ): Promise<OpenNow> {
   await holdOffRedactions(tx);
@@ -40,8 +40,8 @@ export async function openNow(
       AND NOT EXISTS (SELECT FROM sent_tender s WHERE s.subscription_id = ${subscriptionId} AND s.tender_id = t.id)
     ORDER BY t.closes_at, t.id LIMIT ${LOOKED_AT}`);
   const ids = open.map(({ id }) => id);
-  const notices = await loadNotices(tx, ids, { clock, open: true });
-  const placesOf = await notices.criteria.of(tx, criteriaOf(notices, subscriber));
+  const notices = await loadNotices(db, ids, { clock, open: true });
+  const placesOf = await notices.criteria.of(db, criteriaOf(notices, subscriber));
   const found = matchPreferences(notices, subscriber, placesOf)
     .filter((place) => (notices.positions[place] ?? 0) <= subscriber.premium_position)
     .flatMap((place) => notices.tenderIds[place] ?? []);

@@ -11,6 +11,8 @@ interface TabDefinition {
   readonly preload?: () => Promise<unknown>;
 }
 
+const loadEmails = () => import('../../features/admin-emails/components/emails-panel.tsx');
+
 const later = (preload: () => Promise<{ default: ComponentType }>): TabDefinition => ({
   Panel: lazy(preload),
   preload,
@@ -22,7 +24,7 @@ export const TABS: Readonly<Record<AdminTab, TabDefinition>> = {
   categories: later(() => import('../../features/admin-categories/components/categories-panel.tsx')),
   organizations: later(() => import('../../features/admin-organizations/components/organizations-panel.tsx')),
   subscriptions: later(() => import('../../features/admin-subscriptions/components/subscriptions-panel.tsx')),
-  emails: later(() => import('../../features/admin-emails/components/emails-panel.tsx')),
+  emails: { Panel: EmailsAndProof, preload: loadEmails },
   users: later(() => import('../../features/admin-users/components/users-panel.tsx')),
   payments: later(() => import('../../features/admin-subscriptions/ledger/ledger-panel.tsx')),
   audit: later(() => import('../../features/admin-audit/audit-tab.tsx')),
@@ -33,6 +35,19 @@ export const TABS: Readonly<Record<AdminTab, TabDefinition>> = {
 };
 
 const ImportScreen = lazy(() => import('../../features/admin-import/components/import-screen.tsx'));
+
+const EmailsPanel = lazy(loadEmails);
+const ProofSection = lazy(() => import('../../features/admin-proof/components/proof-section.tsx'));
+
+/** Emails, and below them who was told of a notice. */
+function EmailsAndProof() {
+  return (
+    <>
+      <EmailsPanel />
+      <ProofSection />
+    </>
+  );
+}
 
 const PlacesSection = lazy(() => import('../../features/admin-places/components/places-section.tsx'));
 

@@ -41,7 +41,7 @@ export const isProbe = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
   method === 'GET' && path === '/api/user';
 
 /** Lists that name people, and the log itself: looking at them is in the log, too. */
-const NAMES_PEOPLE = /^\/api\/admin\/((events|users|subscriptions|ledger|emails)(\/:id)?|payment-proofs\/:id)$/;
+const NAMES_PEOPLE = /^\/api\/admin\/((events|users|subscriptions|ledger|emails|proof)(\/:id)?|payment-proofs\/:id)$/;
 
 export const isLoggedReading = ({ method, path, access }: Pick<Endpoint, 'method' | 'path' | 'access'>) =>
   method === 'GET' && access !== 'public' && NAMES_PEOPLE.test(path);

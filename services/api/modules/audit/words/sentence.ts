@@ -170,6 +170,7 @@ const ROUTES: Readonly<Record<string, string>> = {
   '/api/admin/ledger/export': 'the payments',
   '/api/admin/payment-proofs/:id': 'a proof of payment',
   '/api/admin/emails': 'the list of emails',
+  '/api/admin/proof': 'what a person was told',
 };
 
 const routeInWords = (route: string) => ROUTES[route] ?? route;

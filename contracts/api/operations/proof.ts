@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { MATCH_CODES, PASSED_CODES } from '../../vocabulary/lists/match-reasons.ts';
+import { MAIL_KINDS } from '../emails.ts';
+import { forAdmins } from '../shared/endpoint.ts';
+import { Id, line } from '../shared/fields.ts';
+
+export const ProofQuery = z.strictObject({
+  tender: z.coerce
+    .number({ error: 'Enter the number of a notice' })
+    .int('Enter the number of a notice')
+    .min(1, 'Enter the number of a notice')
+    .max(2_147_483_647, 'Enter the number of a notice')
+    .meta({ description: 'Number of the notice', example: 42 }),
+  person: line(254)
+    .transform((value) => (value === '' ? undefined : value))
+    .optional()
+    .meta({ description: 'Email address or number of a subscription', example: 'amina@example.pk' }),
+});
+export type ProofQuery = z.infer<typeof ProofQuery>;
+
+const criterion = { of: z.string() };
+
+/** What became of a notice for one subscriber. Reasons are judged by his choices as they are now. */
+export const PersonProof = z.strictObject({
+  subscriptionId: Id,
+  email: z.string(),
+  /** Told: a mail has the notice; wanted: the next digest will; passed: not, for this reason. */
+  verdict: z.enum(['told', 'wanted', 'passed']),
+  matched: z.strictObject({ code: z.enum(MATCH_CODES), ...criterion }).nullable(),
+  passed: z.strictObject({ code: z.enum(PASSED_CODES), ...criterion }).nullable(),
+  mail: z.strictObject({ id: Id, kind: z.enum(MAIL_KINDS), createdAt: z.string(), status: z.string() }).nullable(),
+  /** Mails that told him what changed in it, oldest first. */
+  changes: z.array(z.strictObject({ version: z.number().int(), mailId: Id, createdAt: z.string() })),
+});
+export type PersonProof = z.infer<typeof PersonProof>;
+
+export const Proof = z.strictObject({
+  tender: z.strictObject({
+    id: Id,
+    title: z.string(),
+    /** Subscriptions that were sent it, and people who have saved it. */
+    told: z.number().int(),
+    saved: z.number().int(),
+    /** People who were told of a change, and mails that did so. */
+    toldOfChanges: z.number().int(),
+    changeMails: z.number().int(),
+  }),
+  person: PersonProof.nullable(),
+});
+export type Proof = z.infer<typeof Proof>;
+
+export const toldEndpoints = {
+  read: forAdmins.get(
+    '/api/admin/proof',
+    'How many were told of a notice; for a person: by which criterion, when, or why not',
+    {
+      query: ProofQuery,
+      response: Proof,
+    },
+  ),
+};

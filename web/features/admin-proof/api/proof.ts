@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Proof } from '#contracts/api/operations/proof.ts';
+import { request } from '../../../lib/api/request.ts';
+
+export interface ProofQuestion {
+  readonly tender: string;
+  readonly person: string;
+}
+
+/** Asked only on demand: each answer is a reading of personal data that the event log notes. */
+export function useProof() {
+  return useMutation({
+    mutationFn: (question: ProofQuestion) => request<Proof>(`/api/admin/proof?${new URLSearchParams({ ...question })}`),
+  });
+}

@@ -1,0 +1,49 @@
+import { Link } from 'wouter';
+import type { PersonProof, Proof } from '#contracts/api/operations/proof.ts';
+import { formatCount, formatInstant, scriptOf } from '../../../lib/format/format.ts';
+import { paths } from '../../../lib/routing/paths.ts';
+import { text } from '../messages.en.ts';
+
+const COUNTS = ['told', 'saved', 'toldOfChanges', 'changeMails'] as const;
+
+export function ProofAnswer({ proof: { tender, person } }: { readonly proof: Proof }) {
+  return (
+    <>
+      <h4 className="font-semibold" {...scriptOf(tender.title)}>
+        <Link href={paths.tender(tender.id)} className="text-link hover:underline">
+          {tender.title}
+        </Link>
+      </h4>
+      {person !== null && <Verdict person={person} />}
+      <dl aria-label={text.counts} className="mt-4 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-4">
+        {COUNTS.map((name) => (
+          <div key={name}>
+            <dt className="text-soft">{text[name]}</dt>
+            <dd className="font-semibold tabular-nums">{formatCount(tender[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Verdict({ person }: { readonly person: PersonProof }) {
+  const { email, subscriptionId, verdict, matched, passed, mail, changes } = person;
+  return (
+    <div className="mt-3 text-sm">
+      <p>
+        <bdi>{email}</bdi> (#{subscriptionId}): <strong>{text.verdicts[verdict]}</strong>
+      </p>
+      <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
+        {passed !== null && <li>{text.passed(passed.code, passed.of)}</li>}
+        {matched !== null && <li>{text.matched(matched.code, matched.of)}</li>}
+        {passed === null && matched === null && verdict === 'wanted' && <li>{text.everything}</li>}
+        {mail !== null && <li>{text.sent(mail.kind, formatInstant(mail.createdAt), mail.status)}</li>}
+        {changes.map(({ version, createdAt }) => (
+          <li key={version}>{text.change(String(version), formatInstant(createdAt))}</li>
+        ))}
+      </ul>
+      <p className="mt-2 text-soft">{text.now}</p>
+    </div>
+  );
+}
