@@ -88,7 +88,7 @@ describe('a page drawn on the server', () => {
     expect(render('/tenders/42', data).html).not.toContain('<mark>');
   });
 
-  it('draws the changes of a tender, folded up, and does not send them a second time as data', () => {
+  it('draws the changes of a tender, not folded, and does not send them a second time as data', () => {
     const change = (version: number) => ({
       version,
       changedAt: '2025-11-20T05:00:00Z',
@@ -100,7 +100,7 @@ describe('a page drawn on the server', () => {
       return render(url, data, { furtherData: [{ key: ['/api/tenders/42/history'], data: history }] }).html;
     };
     const few = changed(2);
-    expect(few).toMatch(/<details id="changes" class[^>]*>.*Changed 2 times.*28 Nov 2025.*13 Dec 2025.*<\/details>/);
+    expect(few).toMatch(/<details id="changes" open="" class[^>]*>.*Changed 2 times.*28 Nov 2025.*13 Dec 2025.*<\/details>/);
     expect(few).not.toContain('/history');
     expect(few).not.toContain('changes=all');
     expect(changed(25)).toContain('<a href="/tenders/42?changes=all#changes"');
