@@ -1,6 +1,7 @@
 import type { LetterKind } from '#contracts/jobs/jobs.ts';
 import type {
   ChangedNotice,
+  ClosingInput,
   DigestInput,
   DigestTender,
   MailSite,
@@ -11,6 +12,7 @@ import type {
 } from './mail.ts';
 import { createCards } from './render/card.ts';
 import { createChange } from './render/change.ts';
+import { createClosing } from './render/closing.ts';
 import { loadCompiled } from './render/compiled.ts';
 import { createDigest } from './render/digest.ts';
 import { createLetters, type LetterInput } from './render/letters.ts';
@@ -23,6 +25,8 @@ export interface MailTemplates {
   digest(input: DigestInput): RenderedMail<Pieces>;
   /** Draws what changed in a notice once, for all who know it in the same former state. */
   change(notice: ChangedNotice): (reader: NoticeReader) => RenderedMail<Pieces>;
+  /** Draws a reminder of saved notices. */
+  closing(input: ClosingInput): RenderedMail;
   /** Draws an email to one person. */
   letter<Kind extends LetterKind>(kind: Kind, input: LetterInput<Kind>): RenderedMail;
 }
@@ -35,6 +39,7 @@ export async function loadMailTemplates(mailSite: MailSite): Promise<MailTemplat
     card: createCards(compiled, site),
     digest: createDigest(compiled, site),
     change: createChange(compiled, site),
+    closing: createClosing(compiled, site),
     letter: createLetters(compiled, site),
   };
 }

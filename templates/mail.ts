@@ -113,6 +113,16 @@ export interface ChangedNotice {
   readonly facts: readonly ChangedFact[];
 }
 
+/** Saved notices that close soon, for one person. */
+export interface ClosingInput {
+  readonly name: string;
+  /** Closing soonest first. */
+  readonly tenders: readonly DigestTender[];
+  readonly now: Date;
+  /** Signed, of the account. */
+  readonly token: string;
+}
+
 /** The reader of a mail about notices that he knows. */
 export interface NoticeReader {
   readonly name: string;

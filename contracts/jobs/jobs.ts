@@ -45,6 +45,8 @@ export const JOBS = {
   'fill-range': z.strictObject({ runId: id, firstId: id }),
   /** Mails what changed in notices, by changes recorded up to an instant, to whoever was sent them or has saved them. */
   'tell-changes': z.strictObject({ until: z.iso.datetime() }),
+  /** Reminds of saved notices that close soon, once a day. */
+  'remind-closing': z.strictObject({ day: z.iso.date() }),
   /** Hands waiting mails to the SMTP server; simulated mails never wait. */
   deliver: z.strictObject({}),
   /** Tries waiting mails at once by the mail settings of this version. */

@@ -13,6 +13,7 @@ import { subscriptionLetters } from './letters/subscription.letters.ts';
 import type { ScheduledJob } from './queue/queue.ts';
 import { sweep } from './sweep.ts';
 import { tellChanges } from './told/changes/tell-changes.ts';
+import { remindClosing } from './told/remind-closing.ts';
 
 /** Every job that the queue may hold; the compiler asks for one that is missing. */
 export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
@@ -22,6 +23,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
   'contact-mail': contactLetter,
   'account-mail': accountLetter,
   'tell-changes': tellChanges,
+  'remind-closing': remindClosing,
   deliver: {
     run: ({ delivery }) => delivery.wake(),
     missing: async ({ config }) =>

@@ -68,6 +68,7 @@ export const KEPT_TABLES: readonly string[] = [
   'tender_tally',
   'tender_tally_change',
   'told_change',
+  'told_closing',
   'unfound_search',
   'user_recovery_code',
   'user_second_factor',

@@ -43,6 +43,12 @@ export const plainTemplates: MailTemplates = {
       text: [head.text, ...cards.map((card) => card.text), rest.text],
     };
   },
+  closing: ({ name, tenders, token }) =>
+    plain(`closing: ${tenders.length}`, [
+      `For ${name}`,
+      ...tenders.map(({ id, closingDate }) => `#${id} closes ${closingDate}`),
+      token,
+    ]),
   change: ({ id, title, fate, cancelledReason, facts }) => {
     const lines = facts.map(({ field, before, after }) => `${field}: ${before} -> ${after}`);
     const about = piece(

@@ -66,6 +66,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, Draw>> = {
   'account-email': ({ letter }) => letter('account', { change: 'email', name: 'آمنہ خان', at: SAMPLE_NOW }),
   'account-link': ({ letter }) => letter('account', { link: 'reset', token: 'y'.repeat(43), at: SAMPLE_NOW }),
   ...CHANGE_MAILS,
+  closing: ({ closing }) => closing({ ...TO, tenders: SAMPLE_TENDERS.slice(0, 3), now: SAMPLE_NOW }),
   daily: digestOf(SAMPLE_TENDERS),
   'daily-sections': (templates) => joinPieces(templates.digest(sectionedDigest(templates))),
   'weekly-long': digestOf(manyTenders(50), { kind: 'weekly', total: 73 }),

@@ -34,7 +34,7 @@ function Verdict({ person }: { readonly person: PersonProof }) {
       <p>
         <bdi>{email}</bdi> (#{subscriptionId}): <strong>{text.verdicts[verdict]}</strong>
       </p>
-      <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
+      <ul className="mt-2 flex list-disc flex-col gap-1 ps-5">
         {passed !== null && <li>{text.passed(passed.code, passed.of)}</li>}
         {matched !== null && <li>{text.matched(matched.code, matched.of)}</li>}
         {passed === null && matched === null && verdict === 'wanted' && <li>{text.everything}</li>}

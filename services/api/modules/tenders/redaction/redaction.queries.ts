@@ -49,6 +49,8 @@ export async function redactMails(tx: Queryable, id: number, fields: readonly (k
   await redactChangeMails(tx, id);
   if (!fields.some((field) => ON_CARDS.includes(field))) return;
   await blankPieces(tx, `/tenders/${id}\\M`);
+  await tx.query(sql`UPDATE mail m SET html = '', text = '', subject = '(redacted)', next_attempt_at = NULL, ${NOT_SENT}
+    WHERE m.kind = 'closing' AND m.html ~ ${`/tenders/${id}\\M`}`);
   const isAround = fields.some((field) => AROUND_CARDS.includes(field));
   await tx.query(sql`UPDATE mail m SET html = '', text = '', subject = '(redacted)', next_attempt_at = NULL, ${NOT_SENT}
     FROM sent_tender s WHERE s.mail_id = m.id AND s.tender_id = ${id} AND (${isAround} OR NOT m.composed)`);

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noticeMailEndpoints } from '#contracts/api/account/notice-mails.ts';
+import { savedEndpoints } from '#contracts/api/account/saved.ts';
+import { addDays } from '#contracts/rules/karachi-time.ts';
+import { sql } from '#db/connection.ts';
+import type { Person } from '../../../tests/support/api/people.ts';
+import { Portal } from '../../../tests/support/worker/portal.ts';
+import { dailyPeriod } from '../digests/runs/period.ts';
+import { JOBS } from '../jobs.ts';
+
+const DAY = dailyPeriod(new Date());
+let portal: Portal;
+beforeAll(async () => {
+  portal = await Portal.start();
+});
+afterAll(() => portal?.stop());
+
+async function person(name: string, isProved = true): Promise<Person> {
+  const user = await portal.api.user(name);
+  await portal.api.owner.query(sql`UPDATE user_account SET is_proved = ${isProved} WHERE id = ${user.id}`);
+  return user;
+}
+const save = (who: Person, id: number) => who.call(savedEndpoints.save, { params: { id } });
+async function reminders(): Promise<[to: string, lines: string[]][]> {
+  await JOBS['remind-closing'].run(portal.worker.context, { day: DAY });
+  const mails = (await portal.mails()).filter(({ kind }) => kind === 'closing');
+  return mails.map(({ to, text }) => [to, text.split('\n').filter((line) => line.startsWith('#'))]);
+}
+const closingIn = (days: number) => portal.publish({ closingDate: addDays(DAY, days) });
+
+it('reminds of saved notices on the days that a person chose, once for each, by the date that stands', async () => {
+  const [first, second, unproved] = [await person('first'), await person('second'), await person('unproved', false)];
+  const [week, three, four] = [await closingIn(7), await closingIn(3), await closingIn(4)];
+  for (const id of [week, three, four]) for (const who of [first, second, unproved]) await save(who, id);
+  await second.call(noticeMailEndpoints.choose, { body: { changeMails: true, reminderDays: [] } });
+  const once = [['first@example.pk', [`#${three} closes ${addDays(DAY, 3)}`, `#${week} closes ${addDays(DAY, 7)}`]]];
+  expect(await reminders()).toEqual(once);
+  expect(await reminders()).toEqual(once);
+  await portal.api.owner.query(sql`UPDATE tender SET cancelled_at = now() WHERE id = ${week}`);
+  await portal.api.owner.query(sql`UPDATE tender SET closing_date = ${addDays(DAY, 7)} WHERE id = ${three}`);
+  expect((await reminders())[1]).toEqual(['first@example.pk', [`#${three} closes ${addDays(DAY, 7)}`]]);
+  expect(await reminders()).toHaveLength(2);
+});

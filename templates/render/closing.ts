@@ -1,0 +1,47 @@
+import type { ClosingInput, RenderedMail } from '../mail.ts';
+import { cardData } from './card.ts';
+import type { Compiled } from './compiled.ts';
+import { MAX_SUBJECT } from './letters.ts';
+import { readerLinks, type Site } from './links.ts';
+import { cleanName, NAMELESS } from './text/clean-name.ts';
+import { cut } from './text/clean-text.ts';
+import { directed, isolated } from './text/direction.ts';
+
+const MAX_TITLE = 100;
+const MAX_FACTS = 80;
+
+/** Draws the reminder of saved notices that close soon. */
+export function createClosing(compiled: Compiled, site: Site): (input: ClosingInput) => RenderedMail {
+  const [html, text] = [compiled.draw('closing.html'), compiled.draw('closing.text')];
+  return (input) => {
+    const data = closingData(site, input);
+    return { subject: cut(data.subject, MAX_SUBJECT), html: html(data), text: text(data) };
+  };
+}
+
+function closingData(site: Site, { name, tenders, now, token }: ClosingInput) {
+  const rows = tenders.map((tender) => {
+    const { title, facts, ...card } = cardData(site, { ...tender, excerpt: '' }, now);
+    return { ...card, ...directed(cut(title, MAX_TITLE)), title: cut(title, MAX_TITLE), facts: cut(facts, MAX_FACTS) };
+  });
+  const heading =
+    rows.length === 1 ? 'A notice that you saved closes soon' : `${rows.length} notices that you saved close soon`;
+  const [first] = rows;
+  const subject =
+    first === undefined
+      ? heading
+      : `${first.remaining}: ${isolated(first.title)}${rows.length > 1 ? ` and ${rows.length - 1} more` : ''}`;
+  return {
+    ...site,
+    ...readerLinks(site, { token, isAccount: true }),
+    title: heading,
+    subject,
+    preview: heading,
+    heading,
+    greeting: `Hello ${isolated(cleanName(name) || NAMELESS)}, what closes first comes first.`,
+    tenders: rows,
+    button: 'Saved notices and reminders',
+    why: 'You receive this mail because you saved these notices. On which days it comes, you choose in your account.',
+    off: 'Stop mails about saved notices.',
+  };
+}
