@@ -100,7 +100,9 @@ describe('a page drawn on the server', () => {
       return render(url, data, { furtherData: [{ key: ['/api/tenders/42/history'], data: history }] }).html;
     };
     const few = changed(2);
-    expect(few).toMatch(/<details id="changes" open="" class[^>]*>.*Changed 2 times.*28 Nov 2025.*13 Dec 2025.*<\/details>/);
+    expect(few).toMatch(
+      /<details id="changes" open="" class[^>]*>.*Changed 2 times.*28 Nov 2025.*13 Dec 2025.*<\/details>/,
+    );
     expect(few).not.toContain('/history');
     expect(few).not.toContain('changes=all');
     expect(changed(25)).toContain('<a href="/tenders/42?changes=all#changes"');
