@@ -36,7 +36,12 @@ export function MatchEstimate({ values }: { readonly values: Chosen }) {
       <ul className="mt-1 list-disc ps-5">
         {data.first.map(({ id, title }) => (
           <li key={id} className="wrap-anywhere" dir="auto">
-            <a href={paths.tender(id)} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+            <a
+              href={paths.tender(id)}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-block py-1 underline underline-offset-4"
+            >
               {title}
             </a>
           </li>
