@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expectNoProblems, type Visit } from '../../support/browser.ts';
-import { callApi, expectToast, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
+import { callApi, expectToast, noticeFacts, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
 
 const EMAIL = `farhan.${Date.now()}@firm.example.pk`;
 const BANK_REFERENCE = `MCB ${Date.now()}`;
@@ -93,34 +93,59 @@ describe('subscriptions', () => {
 
 describe('areas of interest', () => {
   it('warn when they match nothing, until they have categories or words', async () => {
-    const area = page.getByRole('table', { name: 'Areas of Interest' }).getByRole('row', { name: /^Security/ });
-    await page.evaluate(async () => {
-      const areas: { id: number; name: string; categories: string[] }[] = await (
-        await fetch('/api/admin/interest-areas')
-      ).json();
-      const { id, categories } = areas.find(({ name }) => name === 'Security') ?? { id: 0, categories: [] };
-      const headers = { 'Content-Type': 'application/json' };
-      const body = JSON.stringify({ categories, words: '' });
-      await fetch(`/api/admin/interest-areas/${id}`, { method: 'PUT', headers, body });
-    });
+    const area = areaRow();
     const before = await openArea();
     const chosen = await before.getByRole('checkbox', { checked: true }).all();
     const names = await Promise.all(chosen.map((box) => box.getAttribute('id')));
     expect(names.length).toBeGreaterThan(0);
     for (const id of names) await before.locator(`[id="${id}"]`).uncheck();
+    await before.getByLabel('Words').fill('');
     await before.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, 'Area updated');
     await area.getByText('Matches nothing').waitFor();
-    await page.getByText(/^Subscribers who chose only .*Security/).waitFor();
+    await page
+      .getByText(/^Subscribers who chose only .*Security.* receive nothing: no category and no words/)
+      .waitFor();
+    await page.getByText(/open notices? of .* reached by no area$/).waitFor();
     await page.getByLabel('Search', { exact: true }).focus();
     await page.getByRole('tooltip').waitFor({ state: 'detached' });
     await expectAccessible(page);
 
+    const words = await openArea();
+    await words.getByLabel('Words').fill('chowkidar, -cctv');
+    await words.getByRole('button', { name: 'Save Changes' }).click();
+    await words.getByText('An area of interest excludes nothing').waitFor();
+    await words.getByLabel('Words').fill('"security guard", چوکیدار');
+    await words.getByRole('button', { name: 'Save Changes' }).click();
+    await area.getByText('Matches nothing').waitFor({ state: 'detached' });
+    await area.getByText('security guard').waitFor();
+
     const after = await openArea();
+    expect(await after.getByLabel('Words').inputValue()).toBe('"security guard", چوکیدار');
     await after.getByLabel('Search categories').fill('security');
     for (const box of await after.getByRole('checkbox').all()) await box.check();
     await after.getByRole('button', { name: 'Save Changes' }).click();
-    await area.getByText('Matches nothing').waitFor({ state: 'detached' });
+    await after.waitFor({ state: 'detached' });
+    await area.getByText('security guard').waitFor();
+  });
+
+  it('are offered the categories that they resemble, beside the open notices that no area reaches', async () => {
+    const name = `Security fences ${Date.now()}`;
+    const title = `Zq fences ${Date.now()}`;
+    await callApi(page, 'POST', '/api/categories', { name });
+    const facts = { ...(await noticeFacts(page)), categories: [name] };
+    const { id } = await callApi(page, 'POST', '/api/tenders', { ...facts, title, description: title });
+    await openTab(page, 'Tenders');
+    await openTab(page, 'Subscriptions');
+    await page.getByRole('link', { name: title }).waitFor();
+    await page.getByRole('button', { name: `Add ${name} to Security` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Categories and words of Security' });
+    expect(await dialog.getByRole('checkbox', { name }).isChecked()).toBe(true);
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await areaRow().getByText(name).waitFor();
+    await page.getByRole('link', { name: title }).waitFor({ state: 'detached' });
+    await callApi(page, 'DELETE', `/api/tenders/${id}`);
   });
 });
 
@@ -185,9 +210,13 @@ function row() {
   return page.getByRole('table', { name: 'Newsletter Subscribers' }).getByRole('row', { name: new RegExp(EMAIL) });
 }
 
+function areaRow() {
+  return page.getByRole('table', { name: 'Areas of Interest' }).getByRole('row', { name: /^Security/ });
+}
+
 async function openArea() {
   await page.getByRole('button', { name: 'Edit Security' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Categories of Security' });
+  const dialog = page.getByRole('dialog', { name: 'Categories and words of Security' });
   await dialog.getByRole('checkbox').first().waitFor();
   return dialog;
 }

@@ -59,7 +59,7 @@ export const text = {
     frequency: 'Frequency',
   },
   frequencies: { daily: 'Daily', weekly: 'Weekly', immediate: 'Immediate' },
-  emptyAreas: (areas: string) => `${areas}: no category stands for this just now, so it matches nothing.`,
+  emptyAreas: (areas: string) => `${areas}: no category and no words stand for this just now, so it matches nothing.`,
   term: 'Subscription Management',
   extendBy: 'Extend by',
   months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
@@ -84,24 +84,46 @@ export const text = {
   extendFailedText: 'Failed to extend subscription',
 } as const;
 
-/** Texts of the table that says which categories an area of interest stands for. */
+/** Texts of the table that says which categories and words an area of interest stands for. */
 export const areasText = {
   heading: 'Areas of Interest',
-  lead: 'Subscribers choose areas; tenders have categories. This table connects them.',
-  columns: { name: 'Area', categories: 'Categories', openTenders: 'Open Tenders' },
+  lead: 'Subscribers choose areas; tenders have categories and words. This table connects them.',
+  columns: { name: 'Area', categories: 'Categories', words: 'Words', openTenders: 'Open Tenders' },
   edit: 'Edit',
   nothing: 'Matches nothing',
-  warning: (areas: string) =>
-    `Subscribers who chose only ${areas} receive nothing: no open tender is in the categories of these areas.`,
+  none: 'None',
+  emptyWarning: (areas: string) =>
+    `Subscribers who chose only ${areas} receive nothing: no category and no words stand for these areas.`,
+  idleWarning: (areas: string) =>
+    `Subscribers who chose only ${areas} receive nothing now: no open tender has a category or words of these areas.`,
   loading: 'Loading areas...',
   failed: 'Error loading areas',
-  editTitle: (area: string) => `Categories of ${area}`,
-  editText: 'A tender in any of these categories matches the area. The next digest follows your choice.',
+  editTitle: (area: string) => `Categories and words of ${area}`,
+  editText:
+    'A tender in any of these categories, or with any of these words, matches the area from the next digest on.',
   categories: 'Categories',
   searchCategories: 'Search categories',
   noCategories: 'There are no categories yet.',
+  words: 'Words',
+  wordsHint: 'Commas between them: solar, "street light", چوکیدار. Each is searched as on the page of tenders.',
   saved: 'Area updated',
   saveFailed: 'Error updating area',
+} as const;
+
+/** Texts of what no area of interest stands for. */
+export const reachText = {
+  failed: 'What the areas reach could not be counted',
+  unreached: (count: number, shown: string, open: string) =>
+    count === 1
+      ? `1 open notice of ${open} is reached by no area`
+      : `${shown} open notices of ${open} are reached by no area`,
+  unreachedText: 'Nobody is told of them who chose areas only. The newest:',
+  allReached: (open: string) => `Each of the ${open} open notices is reached by an area.`,
+  free: (count: number) => (count === 1 ? '1 category of no area' : `${count} categories of no area`),
+  freeText: 'Add each to an area that it resembles, or to another by Edit below.',
+  add: (area: string) => `Add to ${area}`,
+  addOf: (category: string, area: string) => `Add ${category} to ${area}`,
+  unlike: 'Resembles no area',
 } as const;
 
 export const paymentsText = {

@@ -2,28 +2,43 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { type InterestArea, InterestAreaBody } from '#contracts/api/newsletter.ts';
+import { WORDS_MAX } from '#contracts/rules/search/word-list.ts';
 import { FormAlert } from '../../../components/admin/form-alert.tsx';
 import { FormDialog } from '../../../components/admin/form-dialog.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
+import { ParagraphsField } from '../../../components/ui/form/bound-fields.tsx';
 import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
+import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useMapInterestArea } from '../api/interest-areas.ts';
 import { areasText as text } from '../messages.en.ts';
 
+const withOffered = (categories: readonly string[], offered: string | undefined) => [
+  ...new Set(offered === undefined ? categories : [...categories, offered]),
+];
+
+const inOrder = (names: readonly string[]) => [...names].sort().join('\n');
+const isChanged = ({ categories, words = '' }: InterestAreaBody, area: InterestArea) =>
+  words !== area.words || inOrder(categories) !== inOrder(area.categories);
+
 interface InterestAreaDialogProps {
   readonly area: InterestArea;
+  /** A category that the form ticks before anybody touches it. */
+  readonly offered: string | undefined;
   readonly onClose: () => void;
 }
 
-export default function InterestAreaDialog({ area, onClose }: InterestAreaDialogProps) {
+export default function InterestAreaDialog({ area, offered, onClose }: InterestAreaDialogProps) {
   const formId = useId();
   const names = useLookup('categories');
   const map = useMapInterestArea(area.id);
-  const { control, handleSubmit, watch } = useForm<InterestAreaBody>({
+  const form = useForm<InterestAreaBody>({
     resolver: zodResolver(InterestAreaBody),
-    defaultValues: { categories: area.categories },
+    defaultValues: { categories: withOffered(area.categories, offered), words: area.words },
   });
-  const submit = handleSubmit((body) => map.mutate(body, { onSuccess: onClose }));
+  const submit = form.handleSubmit((body) =>
+    map.mutate(body, { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) }),
+  );
   return (
     <FormDialog
       title={text.editTitle(area.name)}
@@ -33,13 +48,13 @@ export default function InterestAreaDialog({ area, onClose }: InterestAreaDialog
       submitLabel={adminText.saveChanges}
       pendingLabel={adminText.saving}
       pending={map.isPending}
-      dirty={[...watch('categories')].sort().join('\n') !== [...area.categories].sort().join('\n')}
+      dirty={isChanged(form.watch(), area)}
       onClose={onClose}
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <FormAlert message={map.error?.message} />
         <Controller
-          control={control}
+          control={form.control}
           name="categories"
           render={({ field, fieldState }) => (
             <CheckboxList
@@ -53,6 +68,16 @@ export default function InterestAreaDialog({ area, onClose }: InterestAreaDialog
               searchRef={field.ref}
             />
           )}
+        />
+        <ParagraphsField
+          form={form}
+          name="words"
+          label={text.words}
+          hint={text.wordsHint}
+          rows={3}
+          dir="auto"
+          maxLength={WORDS_MAX}
+          optional
         />
       </form>
     </FormDialog>

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { InterestArea } from '#contracts/api/newsletter.ts';
+import { readWords } from '#contracts/rules/search/word-list.ts';
 import { ListLoading } from '../../../components/admin/list-states.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
@@ -9,9 +10,10 @@ import { Failure } from '../../../components/failure.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { useAdminView } from '../../../lib/admin/use-admin-dialog.ts';
-import { formatCount } from '../../../lib/format/format.ts';
+import { formatCount, scriptOf } from '../../../lib/format/format.ts';
 import { useInterestAreas } from '../api/interest-areas.ts';
 import { areasText as text } from '../messages.en.ts';
+import { AreaReach } from './area-reach.tsx';
 
 const InterestAreaDialog = lazy(() => import('./interest-area-dialog.tsx'));
 
@@ -19,16 +21,34 @@ export function InterestAreas() {
   const { data, error, refetch } = useInterestAreas();
   const view = useAdminView('interest-area');
   const viewed = data?.find(({ id }) => id === view.id);
-  const idle = (data ?? []).filter(({ openTenders }) => openTenders === 0).map(({ name }) => name);
+  /** A category that was pressed among the suggestions: ticked when the form opens. */
+  const [offered, setOffered] = useState<string>();
+  const open = (area: InterestArea, category?: string) => {
+    setOffered(category);
+    view.open(area.id);
+  };
+  const offer = (name: string, category: string) => {
+    const area = data?.find((one) => one.name === name);
+    if (area !== undefined) open(area, category);
+  };
+  const silent = (data ?? []).filter(({ openTenders }) => openTenders === 0);
+  const empty = silent.filter(isEmpty).map(({ name }) => name);
+  const idle = silent.filter((area) => !isEmpty(area)).map(({ name }) => name);
   return (
     <div className="mt-10">
       <h2 className="font-display font-semibold text-xl">{text.heading}</h2>
       <p className="mt-1 mb-4 text-soft text-sm">{text.lead}</p>
       {error !== null && <Failure title={text.failed} error={error} onRetry={refetch} />}
       {data === undefined && error === null && <ListLoading label={text.loading} />}
+      <AreaReach onAdd={offer} />
+      {empty.length > 0 && (
+        <Alert tone="warning" className="mb-4">
+          {text.emptyWarning(empty.join(', '))}
+        </Alert>
+      )}
       {idle.length > 0 && (
         <Alert tone="warning" className="mb-4">
-          {text.warning(idle.join(', '))}
+          {text.idleWarning(idle.join(', '))}
         </Alert>
       )}
       {data !== undefined && (
@@ -41,6 +61,9 @@ export function InterestAreas() {
               <RecordCell label={text.columns.categories}>
                 <Categories area={area} />
               </RecordCell>
+              <RecordCell label={text.columns.words}>
+                <Words area={area} />
+              </RecordCell>
               <RecordCell label={text.columns.openTenders} className="tabular-nums">
                 {formatCount(area.openTenders)}
               </RecordCell>
@@ -49,7 +72,7 @@ export function InterestAreas() {
                   label={adminText.editItem(area.name)}
                   hint={text.edit}
                   icon={<Pencil aria-hidden="true" className="size-4" />}
-                  onClick={() => view.open(area.id)}
+                  onClick={() => open(area)}
                 />
               </RecordCell>
             </RecordRow>
@@ -58,19 +81,37 @@ export function InterestAreas() {
       )}
       {viewed !== undefined && (
         <Suspense>
-          <InterestAreaDialog key={viewed.id} area={viewed} onClose={view.close} />
+          <InterestAreaDialog key={viewed.id} area={viewed} offered={offered} onClose={view.close} />
         </Suspense>
       )}
     </div>
   );
 }
 
-function Categories({ area: { categories } }: { readonly area: InterestArea }) {
-  if (categories.length === 0) return <Badge tone="soon">{text.nothing}</Badge>;
+const isEmpty = ({ categories, words }: InterestArea) => categories.length === 0 && words.trim() === '';
+
+function Categories({ area }: { readonly area: InterestArea }) {
+  if (isEmpty(area)) return <Badge tone="soon">{text.nothing}</Badge>;
+  if (area.categories.length === 0) return <span className="text-soft">{text.none}</span>;
   return (
     <div className="flex min-w-0 flex-wrap gap-1">
-      {categories.map((name) => (
+      {area.categories.map((name) => (
         <Badge key={name}>{name}</Badge>
+      ))}
+    </div>
+  );
+}
+
+function Words({ area: { words } }: { readonly area: InterestArea }) {
+  const { wanted } = readWords(words);
+  if (wanted.length === 0) return <span className="text-soft">{text.none}</span>;
+  return (
+    <div className="flex min-w-0 flex-wrap gap-x-2">
+      {wanted.map((item, at) => (
+        <span key={item} {...scriptOf(item)} className="wrap-anywhere">
+          {item}
+          {at < wanted.length - 1 && ','}
+        </span>
       ))}
     </div>
   );
