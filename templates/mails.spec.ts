@@ -47,6 +47,11 @@ describe.each(NAMES)('%s', (name) => {
   });
 });
 
+it('leads who has to pay to a page that knows what was agreed', () => {
+  const [address] = addressesOf(drawn('confirmation').html).filter((one) => one.includes('/payment-info'));
+  expect(address).toMatch(/[?&](amp;)?price=\d+&/);
+});
+
 describe.each(NAMES.filter((name) => name !== 'weekly-long'))('%s', (name) => {
   it('has the structure that was looked at', async () => {
     await expect(`${skeleton(drawn(name).html)}\n`).toMatchFileSnapshot(`skeletons/${name}.txt`);

@@ -161,7 +161,7 @@ function payer(site: Site, input: Payer, afterwards: string) {
     period: input.plan.billingPeriod,
     accounts: input.accounts,
     receiptUrl: receiptUrl(site, paymentReference),
-    proofUrl: proofUrl(site, input.plan.billingPeriod, paymentReference),
+    proofUrl: proofUrl(site, input.plan, paymentReference),
     afterwards,
   };
 }

@@ -1,3 +1,4 @@
+import type { Plan } from '#contracts/vocabulary/plans.ts';
 import type { MailSite, NoticeReader } from '../mail.ts';
 import { cleanLine } from './text/clean-text.ts';
 
@@ -39,6 +40,7 @@ export function receiptUrl({ paymentsEmail }: Site, paymentReference: string): s
   return `mailto:${paymentsEmail}?subject=${encodeURIComponent(`Receipt ${paymentReference}`)}`;
 }
 
-/** The page that takes a proof of payment. */
-export const proofUrl = (site: Site, period: string, reference: string): string =>
-  `${pathUrl(site, '/payment-info')}?${new URLSearchParams({ period, reference })}#proof`;
+/** The page that takes a proof of payment. It compares the price with the present one, and says so when another holds. */
+export function proofUrl(site: Site, { billingPeriod: period, price }: Plan, reference: string): string {
+  return `${pathUrl(site, '/payment-info')}?${new URLSearchParams({ period, price: String(price), reference })}#proof`;
+}

@@ -19,6 +19,8 @@ export const commonText = {
 
 /** Names of the site and of its pages, as links and breadcrumbs call them. */
 export const siteText = {
+  /** The name of the product in both scripts; the Urdu one stands beside no other. */
+  latinName: 'Ailaan',
   urduName: 'اعلان',
   home: 'Home',
   tenders: 'Tenders',

@@ -40,6 +40,12 @@ describe('a page drawn on the server', () => {
     expect(html).toContain('<meta name="robots" content="noindex,follow">');
   });
 
+  it('has the Urdu name beside the name of the product, and beside no other', () => {
+    const urdu = '>اعلان<';
+    expect(render('/').html).toContain(urdu);
+    expect(render('/', [], { site: { ...aSite, name: 'Multan Tenders' } }).html).not.toContain(urdu);
+  });
+
   it('offers the closing of an open tender to calendars, without a script', () => {
     expect(tenderPage().html).toContain('href="/tenders/42.ics?alarm=2"');
     expect(tenderPage({ status: 'closed' }).html).not.toContain('.ics');

@@ -11,7 +11,7 @@ import { HeroSearch } from './hero-search.tsx';
 
 /** `open` says how many tenders are open. */
 export function Hero({ open }: { readonly open: ReactNode }) {
-  const { banner } = useSite();
+  const { name, banner } = useSite();
   return (
     <section className="relative overflow-hidden bg-hero text-hero-ink">
       <div
@@ -20,9 +20,11 @@ export function Hero({ open }: { readonly open: ReactNode }) {
       />
       <div className="jali relative">
         <div className="page-width flex flex-col items-start gap-4 pt-5 pb-7 md:gap-5 md:pt-10 md:pb-14">
-          <p lang="ur" dir="rtl" aria-hidden="true" className="text-brass text-xl max-md:hidden">
-            {siteText.urduName}
-          </p>
+          {name === siteText.latinName && (
+            <p lang="ur" dir="rtl" aria-hidden="true" className="text-brass text-xl max-md:hidden">
+              {siteText.urduName}
+            </p>
+          )}
           <h1 className="max-w-2xl font-bold font-display text-2xl leading-[1.15] sm:text-4xl md:text-5xl">
             {text.headline}
           </h1>

@@ -30,12 +30,12 @@ export function Header({ transparent }: HeaderProps) {
       <header data-clear={transparent && isTop ? '' : undefined} className={LOOK}>
         <div className="page-width flex h-16 items-center gap-4">
           <Logo />
-          <nav aria-label={text.mainNavigation} className="ms-4 hidden lg:block">
+          <nav aria-label={text.mainNavigation} className="ms-4 hidden shrink-0 lg:block">
             <ul className="flex items-center gap-1">
               <NavLinks layout="wide" />
             </ul>
           </nav>
-          <div className="ms-auto flex items-center gap-1">
+          <div className="ms-auto flex shrink-0 items-center gap-1">
             <ThemeToggle />
             <div className="hidden items-center gap-2 lg:flex">
               <AccountArea />

@@ -7,19 +7,21 @@ import { useSite } from '../../../lib/site.tsx';
 export function Logo({ onClick }: { readonly onClick?: () => void }) {
   const { name } = useSite();
   return (
-    <Link href={paths.home} onClick={() => onClick?.()} className="inline-flex items-center gap-2.5 rounded-sm">
+    <Link href={paths.home} onClick={() => onClick?.()} className="inline-flex min-w-0 items-center gap-2.5 rounded-sm">
       <svg className="size-8 shrink-0" aria-hidden="true">
         <use href="#logo" />
       </svg>
-      <span className="font-bold font-display text-xl leading-none">{name}</span>
-      <span
-        lang="ur"
-        dir="rtl"
-        aria-hidden="true"
-        className="hidden text-soft text-sm leading-none sm:inline group-data-[clear]/header:text-hero-soft"
-      >
-        {siteText.urduName}
-      </span>
+      <span className="truncate py-1 font-bold font-display text-xl leading-none">{name}</span>
+      {name === siteText.latinName && (
+        <span
+          lang="ur"
+          dir="rtl"
+          aria-hidden="true"
+          className="hidden text-soft text-sm leading-none sm:inline group-data-[clear]/header:text-hero-soft"
+        >
+          {siteText.urduName}
+        </span>
+      )}
     </Link>
   );
 }
