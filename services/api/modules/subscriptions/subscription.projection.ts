@@ -61,6 +61,8 @@ export const projectSubscription: Projection<SubscriptionEvent> = {
       sql`UPDATE payment y SET expires_at = t."expiresAt"
         FROM e, LATERAL jsonb_to_recordset(e.data -> 'terms') AS t ("paymentId" int, "expiresAt" timestamptz)
         WHERE y.id = t."paymentId"`,
+      sql`UPDATE payment_proof r SET state = 'open', payment_id = NULL, decided_at = NULL
+        FROM e WHERE e.data ->> 'kind' = 'mistake' AND r.payment_id = (e.data ->> 'paymentId')::int`,
     ],
   },
   PaymentProofReceived: {

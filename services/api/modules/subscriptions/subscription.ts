@@ -1,7 +1,7 @@
 import type { SubscriptionEvent, SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
 import { FIRST_PRICES, type PlanId } from '#contracts/vocabulary/plans.ts';
 import { reverse, type Term } from './payments/terms.ts';
-import { decided, type Proof } from './proofs/proof.ts';
+import { decided, type Proof, reopened } from './proofs/proof.ts';
 
 export type SubscriptionState =
   | { readonly kind: 'none' }
@@ -39,11 +39,13 @@ export function evolve(state: SubscriptionState, event: SubscriptionEvent): Subs
       const { paymentId, plan, amount, receivedAt, expiresAt, proofs = [] } = event.data;
       const term: Term = { kind: 'payment', paymentId, plan, amount, receivedAt, returned: 0 };
       const paid = { isPremium: true, expiresAt, terms: [...state.terms, term] };
-      return { ...state, ...paid, proofs: decided(state.proofs, proofs) };
+      return { ...state, ...paid, proofs: decided(state.proofs, proofs, paymentId) };
     }
     case 'PaymentReversed': {
-      const { paymentId, amount, expiresAt } = event.data;
-      return { ...state, isPremium: expiresAt !== null, expiresAt, terms: reverse(state.terms, paymentId, amount) };
+      const { paymentId, kind, amount, expiresAt } = event.data;
+      const proofs = kind === 'mistake' ? reopened(state.proofs, paymentId) : state.proofs;
+      const left = { isPremium: expiresAt !== null, expiresAt, terms: reverse(state.terms, paymentId, amount) };
+      return { ...state, ...left, proofs };
     }
     case 'PaymentProofReceived': {
       const { proofId: id, digest } = event.data;

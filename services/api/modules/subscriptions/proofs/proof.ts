@@ -8,10 +8,16 @@ export interface Proof {
   readonly id: number;
   readonly digest: string;
   readonly isOpen: boolean;
+  /** Payment that answered it, if one did. */
+  readonly paymentId?: number | undefined;
 }
 
-export const decided = (proofs: readonly Proof[], ids: readonly number[]): readonly Proof[] =>
-  proofs.map((proof) => (ids.includes(proof.id) ? { ...proof, isOpen: false } : proof));
+export const decided = (proofs: readonly Proof[], ids: readonly number[], paymentId?: number): readonly Proof[] =>
+  proofs.map((proof) => (ids.includes(proof.id) ? { ...proof, isOpen: false, paymentId } : proof));
+
+/** Proofs wait again when the payment that answered them was a mistake. */
+export const reopened = (proofs: readonly Proof[], paymentId: number): readonly Proof[] =>
+  proofs.map((proof) => (proof.paymentId === paymentId ? { ...proof, isOpen: true, paymentId: undefined } : proof));
 
 /** A file that was sent before changes nothing. @throws Refusal 'too-many' */
 export function receive(proofs: readonly Proof[], file: PaymentProofReceived['data']): Decision<PaymentProofReceived> {

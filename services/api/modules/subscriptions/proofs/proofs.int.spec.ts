@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { deskEndpoints } from '#contracts/api/operations/desk.ts';
+import { ledgerEndpoints } from '#contracts/api/operations/ledger.ts';
 import { proofEndpoints } from '#contracts/api/operations/payment-proofs.ts';
 import { PROOF_MAX_OPEN, PROOF_RECEIVED } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { sql } from '#db/connection.ts';
@@ -201,6 +202,26 @@ describe('deciding', () => {
       type: 'PaymentProofSetAside',
       data: { proofId: proof?.id, reason: 'no-transfer' },
     });
+  });
+
+  test('a payment that was a mistake leaves its proof waiting again; one that was refunded does not', async () => {
+    const { id, reference, proofs } = await payer();
+    await post(reference, newPdf());
+    const [proof] = await proofs();
+    const { recordPayment } = newsletterEndpoints;
+    const record = async () =>
+      (
+        await payers.chief.call(recordPayment, {
+          params: { id },
+          body: { ...payers.transfer(), proofId: proof?.id },
+        })
+      ).payment.id;
+    const reverse = async (paymentId: number, kind: 'mistake' | 'refund') =>
+      payers.chief.call(ledgerEndpoints.reverse, { params: { id: paymentId }, body: { kind, reason: 'Wrong amount' } });
+    await reverse(await record(), 'mistake');
+    expect(await proofs()).toMatchObject([{ id: proof?.id, state: 'open', paymentId: null, decidedAt: null }]);
+    await reverse(await record(), 'refund');
+    expect(await proofs()).toEqual([]);
   });
 
   test('erasing the subscriber removes the files', async () => {
