@@ -55,7 +55,7 @@ export function InterestAreas() {
         <RecordTable label={text.heading} columns={[...Object.values(text.columns), adminText.actions]}>
           {data.map((area) => (
             <RecordRow key={area.id}>
-              <RecordCell kind="title" className="font-medium">
+              <RecordCell kind="title" className="font-medium md:min-w-36 md:wrap-normal">
                 {area.name}
               </RecordCell>
               <RecordCell label={text.columns.categories}>
