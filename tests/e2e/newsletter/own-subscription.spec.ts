@@ -58,9 +58,11 @@ describe('the link of a mail', () => {
     await page.getByLabel('Sindh', { exact: true }).check();
     await page.getByLabel('Search cities').fill('kara');
     await page.getByLabel('Karachi', { exact: true }).check();
+    await page.getByRole('textbox', { name: 'Words' }).fill('solar pumps zq, -street light');
     await page.getByRole('button', { name: 'Save Preferences' }).click();
     await expectToast(page, 'Preferences saved');
     await page.reload();
+    await page.getByRole('definition').getByText('solar pumps zq, -street light', { exact: true }).waitFor();
     await page.getByText('Weekly Summary', { exact: true }).first().waitFor();
     await page.getByText('Construction, Energy', { exact: true }).waitFor();
     await page.getByLabel('Construction', { exact: true }).first().uncheck();

@@ -17,6 +17,7 @@ export const text = {
     frequency: 'Frequency',
     areas: 'Areas of interest',
     categories: 'Categories',
+    words: 'Words',
     sectors: 'Sectors',
     provinces: 'Provinces',
     cities: 'Cities',

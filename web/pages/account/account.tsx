@@ -12,6 +12,8 @@ import { Shelf } from '../../features/saved/components/shelf.tsx';
 import { SavedSearches } from '../../features/saved/searches/saved-searches.tsx';
 import { searchesText } from '../../features/saved/searches.messages.en.ts';
 import { shelfText } from '../../features/saved/shelf.messages.en.ts';
+import { NoticeMailsSection } from '../../features/told/components/notice-mails-section.tsx';
+import { ownText as noticeMailsText } from '../../features/told/messages.en.ts';
 import { useHead } from '../../lib/head/use-head.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { forgetPerson } from '../../lib/session/forget-person.ts';
@@ -24,6 +26,7 @@ const SECTIONS = [
   ['saved', shelfText.title],
   ['searches', searchesText.title],
   ['newsletter', text.newsletter],
+  ['notice-mails', noticeMailsText.title],
   ['mails', accountText.mails],
   ['profile', accountText.profile],
   ['password', accountText.password],
@@ -88,6 +91,9 @@ export default function AccountPage() {
         >
           <OwnNewsletter email={user.email} />
         </section>
+        <AccountSection id="notice-mails" title={noticeMailsText.title} lead={noticeMailsText.lead}>
+          <NoticeMailsSection />
+        </AccountSection>
         <AccountSection id="mails" title={accountText.mails} lead={accountText.mailsLead}>
           <OwnMails />
         </AccountSection>

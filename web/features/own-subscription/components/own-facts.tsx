@@ -28,6 +28,13 @@ export function OwnFacts({ subscription }: { readonly subscription: OwnSubscript
         )}
       </Fact>
       <Names name={text.facts.areas} names={[...subscription.interestAreas, ...subscription.categories]} />
+      {subscription.words !== '' && (
+        <Fact name={text.facts.words}>
+          <span dir="auto" className="whitespace-pre-line">
+            {subscription.words}
+          </span>
+        </Fact>
+      )}
       <Names name={text.facts.provinces} names={subscription.provinces} />
       <Names name={text.facts.sectors} names={subscription.sectors} />
       <Names name={text.facts.cities} names={subscription.cities} />
