@@ -8,7 +8,7 @@ interface AuthLinkProps {
   readonly className?: string;
   /** Accessible name, for content without text. */
   readonly label?: string;
-  /** Destination after signing in, for a click before the scripts run. */
+  /** Destination after signing in. Another page than this one is led on to from the dialog, too. */
   readonly next?: string;
   readonly onClick?: () => void;
   readonly children: ReactNode;
@@ -21,19 +21,16 @@ export function AuthLink({ dialog, className, label, next, onClick, children }: 
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     onClick?.();
-    dispatch(dialogOpened(dialog));
+    dispatch(dialogOpened(dialog, next));
   };
   return (
-    <a
-      href={next === undefined ? (dialog === 'login' ? paths.auth : paths.signUp) : signInFor(next)}
-      data-opens-dialog=""
-      onClick={open}
-      aria-label={label}
-      className={className}
-    >
+    <a href={pageOf(dialog, next)} data-opens-dialog="" onClick={open} aria-label={label} className={className}>
       {children}
     </a>
   );
 }
 
-const signInFor = (next: string) => `${paths.auth}?next=${encodeURIComponent(next)}`;
+function pageOf(dialog: AccountDialog, next: string | undefined): string {
+  const page = dialog === 'login' ? paths.auth : paths.signUp;
+  return next === undefined ? page : `${page}${dialog === 'login' ? '?' : '&'}next=${encodeURIComponent(next)}`;
+}

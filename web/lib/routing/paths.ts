@@ -15,6 +15,8 @@ export const paths = {
   reuse: '/reuse-our-data',
   contact: '/contact',
   newsletter: '/newsletter',
+  /** The form on that page. */
+  subscribe: '/newsletter#subscribe',
   payment: '/payment-info',
   account: '/account',
   unsubscribe: (token: string) => `/unsubscribe/${token}`,

@@ -19,22 +19,29 @@ interface DialogsState {
   readonly open: DialogName | AdminDialog | null;
   /** Asked on top of the open dialog, whose closing answers it as well. */
   readonly question: string | null;
+  /** Where signing in or up leads on to. */
+  readonly next?: string | undefined;
 }
 
 const initialState: DialogsState = { open: null, question: null };
 
-export const dialogOpened = createAction<DialogName | AdminDialog>('dialogs/opened');
+export const dialogOpened = createAction('dialogs/opened', (payload: DialogName | AdminDialog, next?: string) => ({
+  payload,
+  meta: next,
+}));
 export const dialogClosed = createAction('dialogs/closed');
 export const questionAsked = createAction<string | null>('dialogs/asked');
 
 export function dialogsReducer(state = initialState, action: UnknownAction): DialogsState {
-  if (dialogOpened.match(action)) return { open: action.payload, question: null };
+  if (dialogOpened.match(action)) return { open: action.payload, question: null, next: action.meta };
   if (questionAsked.match(action)) return { ...state, question: action.payload };
   return dialogClosed.match(action) ? initialState : state;
 }
 
 export const selectAccountDialog = ({ dialogs: { open } }: { dialogs: DialogsState }): AccountDialog | null =>
   open === 'login' || open === 'sign-up' ? open : null;
+
+export const selectNext = (state: { dialogs: DialogsState }) => state.dialogs.next;
 
 export const selectDialog = (state: { dialogs: DialogsState }) => state.dialogs.open;
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'wouter';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
 import {
@@ -7,6 +8,7 @@ import {
   dialogClosed,
   dialogOpened,
   selectAccountDialog,
+  selectNext,
 } from '../../../lib/session/dialogs.slice.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
@@ -20,6 +22,12 @@ export function AuthDialogs() {
   const open = useSelector(selectAccountDialog);
   const shown = useLastShown(open);
   const close = () => dispatch(dialogClosed());
+  const next = useSelector(selectNext);
+  const [path, navigate] = useLocation();
+  const leadOn = () => {
+    close();
+    if (next !== undefined && next.split(/[?#]/)[0] !== path) navigate(next);
+  };
   const isLogin = shown === 'login';
   return (
     <Dialog
@@ -30,11 +38,11 @@ export function AuthDialogs() {
       title={isLogin ? text.loginTitle : text.signUpTitle}
       description={isLogin ? text.loginDescription : text.signUpDescription(name)}
     >
-      {isLogin ? <LoginForm key="login" onSuccess={close} /> : <SignUpForm key="sign-up" onSuccess={close} />}
+      {isLogin ? <LoginForm key="login" onSuccess={leadOn} /> : <SignUpForm key="sign-up" onSuccess={leadOn} />}
       <Button
         variant="link"
         className="mt-4 min-h-8 w-full"
-        onClick={() => dispatch(dialogOpened(isLogin ? 'sign-up' : 'login'))}
+        onClick={() => dispatch(dialogOpened(isLogin ? 'sign-up' : 'login', next))}
       >
         {isLogin ? text.loginToSignUp : text.signUpToLogin}
       </Button>

@@ -5,13 +5,17 @@ import { Icon } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { siteText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
+import { useUser } from '../../../lib/session/use-user.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
 import { HeroSearch } from './hero-search.tsx';
 
+const ALERTS = buttonClass('ghost', 'lg', 'border border-hero-soft max-sm:px-3 max-sm:text-sm');
+
 /** `open` says how many tenders are open. */
 export function Hero({ open }: { readonly open: ReactNode }) {
   const { name, banner } = useSite();
+  const { user } = useUser();
   return (
     <section className="relative overflow-hidden bg-hero text-hero-ink">
       <div
@@ -40,12 +44,15 @@ export function Hero({ open }: { readonly open: ReactNode }) {
               {text.browse}
               <Icon name="arrow-right" className="size-5 rtl:rotate-180" />
             </Link>
-            <AuthLink
-              dialog="sign-up"
-              className={buttonClass('ghost', 'lg', 'border border-hero-soft max-sm:px-3 max-sm:text-sm')}
-            >
-              {text.signUp}
-            </AuthLink>
+            {user === null ? (
+              <AuthLink dialog="sign-up" next={paths.subscribe} className={ALERTS}>
+                {text.signUp}
+              </AuthLink>
+            ) : (
+              <Link href={paths.subscribe} className={ALERTS}>
+                {text.signUp}
+              </Link>
+            )}
           </div>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import type { Plan } from '#contracts/vocabulary/plans.ts';
 import { Late } from '../../../components/late.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
@@ -9,7 +9,7 @@ import { priceOf, usePlans } from '../../../lib/plans.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useNear } from '../../../lib/use-near.ts';
 import { subscribeText as text } from '../messages.en.ts';
-import { SUBSCRIBE_ID } from '../scroll-to-form.ts';
+import { SUBSCRIBE_ID, scrollToForm } from '../scroll-to-form.ts';
 import type { SelectedPlan } from '../use-selected-plan.ts';
 import { PLANS_ID } from './pricing.tsx';
 
@@ -19,6 +19,10 @@ const SubscribeForm = lazy(() => import('./subscribe-form.tsx'));
 export function SubscribeSection({ plan, current }: Pick<SelectedPlan, 'plan' | 'current'>) {
   const { supportEmail } = useSite();
   const { ref, isNear } = useNear<HTMLDivElement>();
+  // Once the page has been moved to its top, as every new page is.
+  useEffect(() => {
+    if (location.hash === `#${SUBSCRIBE_ID}`) setTimeout(scrollToForm);
+  }, []);
   return (
     <section
       id={SUBSCRIBE_ID}
