@@ -124,6 +124,7 @@ export default defineConfig({
           ],
           env: foreignZone,
           globalSetup: ['tests/setup/templates.setup.ts'],
+          testTimeout: 30_000, // random texts of many kinds take seconds on a busy machine
           maxWorkers: 2,
           // Pure specs share nothing worth isolating; one process per core instead of one per file.
           isolate: false,

@@ -39,7 +39,7 @@ describe('a mail about a changed notice', () => {
   it('tells an earlier closing from a later one, and names other facts', () => {
     const closing = (after: string) => ofFacts({ field: 'closingDate', before: '2026-12-05', after });
     expect(subjectOf(closing('2026-12-03'))).toBe('Closes earlier, 3 Dec 2026: A road');
-    expect(subjectOf(closing('2026-12-05 11:00'))).toBe('Extended to 5 Dec 2026, 11:00 am: A road');
+    expect(subjectOf(closing('2026-12-05 11:00'))).toBe('Closes earlier, 5 Dec 2026, 11:00 am: A road'); // it was the end of the day
     expect(subjectOf(ofFacts({ field: 'documentFee', before: null, after: '500' }))).toBe(
       'Changed: Document Fee: A road',
     );

@@ -76,10 +76,13 @@ function headingOf({ fate, facts }: ChangedNotice): string {
   const closing = facts.find(({ field }) => field === 'closingDate');
   if (closing?.before && closing.after) {
     const now = formatted(closing.field, closing.after);
-    return closing.after > closing.before ? `Extended to ${now}` : `Closes earlier, ${now}`;
+    return momentOf(closing.after) > momentOf(closing.before) ? `Extended to ${now}` : `Closes earlier, ${now}`;
   }
   return `Changed: ${facts.map(({ field }) => labelOf(field)).join(', ')}`;
 }
+
+/** Without a time it closes at the end of the day. */
+const momentOf = (closing: string) => (closing.includes(' ') ? closing : `${closing} 24:00`);
 
 function saidOf({ fate, cancelledReason }: ChangedNotice): string {
   if (fate === 'cancelled') {

@@ -17,9 +17,9 @@ export interface SearchQuery {
 const MAX_WORDS = 12;
 
 const QUOTES = /[“”„‟«»＂]/g;
-const DASH = /^[-‐‑–−]/;
+const DASH = /^[-‐‑–—−]/;
 /** A phrase, with a dash or without, or whatever stands up to the next space: `4"` and `"unclosed` are no phrases. */
-const PIECE = /([-‐‑–−]?)"([^"]*)"|\S+/gu;
+const PIECE = /([-‐‑–—−]?)"([^"]*)"|\S+/gu;
 
 /**
  * The grammar of all searches: words, "exact phrase", -excluded, -"excluded phrase". A dash between letters only joins

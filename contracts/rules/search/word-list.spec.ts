@@ -8,5 +8,6 @@ test.each([
   ['solar, solar, , ???, -, - ,""', ['solar'], []],
   ['-"street light", - pole', [], ['"street light"', 'pole']],
   ['"unclosed, pump', ['"unclosed', 'pump'], []],
+  ['solar, —street light; – pole؛ --lamp', ['solar'], ['street light', 'pole', 'lamp']],
   ['', [], []],
 ])('%j', (text, wanted, excluded) => expect(readWords(text)).toEqual({ wanted, excluded }));

@@ -10,8 +10,8 @@ export const WORDS_MAX = 500;
 export const WORD_ITEMS_MAX = 30;
 
 /** An item up to the next comma or line; a comma inside quotes divides nothing. */
-const ITEM = /(?:"[^"\n]*"|[^,،\n])+/g;
-const EXCLUDING = /^[-‐‑–−]\s*/;
+const ITEM = /(?:"[^"\n]*"|[^,،;؛\n])+/g;
+const EXCLUDING = /^[-‐‑–—−][-‐‑–—−\s]*/;
 
 /** Words as they were typed, in items; what says nothing is left out. `-street light` excludes what has both words. */
 export function readWords(text: string): WordList {

@@ -2,6 +2,7 @@ import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { type Named, presentNames } from './present-names.ts';
 import { quotedTerm } from './quoted-term.ts';
 import { spelledCities, spelledProvince, spelling } from './spelling.ts';
 import { isSearch, NO_SEARCH, type Search, understandSearches } from './understand-search.ts';
@@ -45,8 +46,8 @@ export async function filtersOfAll(db: Queryable, queries: readonly Query[]): Pr
   const searches = queries.flatMap(({ search }) => search ?? []);
   const [cities, categories, organizations, meant] = await Promise.all([
     spelledCities(db, stated('city')),
-    findCategoryIds(db, stated('category')),
-    findOrganizationIds(db, stated('organization')),
+    idsOf(db, 'category', stated('category')),
+    idsOf(db, 'organization', stated('organization')),
     searches.length === 0 ? [] : understandSearches(db, searches),
   ]);
   let at = 0;
@@ -97,34 +98,33 @@ function closingRange(first = '-infinity', last = 'infinity'): SQLQuery {
   return isEmpty ? sql`${quotedTerm(NOBODY)}::tsquery` : sql`tender_days_about('z', ${first}::date, ${last}::date)`;
 }
 
-/** Ids of categories by name, each with all below it, because a main category includes its subcategories. Its own comes first. */
-function findCategoryIds(db: Queryable, names: readonly string[]): Promise<ReadonlyMap<string, number[]>> {
-  return idsByName(
+/** Ids by the names that a query states. One that is no name any more stands for what was called so: links and saved searches last. */
+async function idsOf(db: Queryable, kind: Named, names: readonly string[]): Promise<ReadonlyMap<string, number[]>> {
+  const found = await idsByName(db, kind, names);
+  const missing = names.filter((name) => !found.has(name));
+  if (missing.length === 0) return found;
+  const present = await presentNames(db, kind, missing);
+  const again = await idsByName(
     db,
-    names,
-    sql`WITH RECURSIVE below (name, id, depth) AS (
-        SELECT n.name, c.id, 0 FROM unnest(${[...new Set(names)]}::text[]) n (name) JOIN category c ON lower(c.name) = lower(n.name)
-        UNION SELECT b.name, c.id, b.depth + 1 FROM category c JOIN below b ON c.parent_id = b.id WHERE b.depth < 50)
-      SELECT name, array_agg(id ORDER BY depth, id) AS ids
-        FROM (SELECT name, id, min(depth) AS depth FROM below GROUP BY name, id) AS found GROUP BY name`,
+    kind,
+    [...present.values()].filter((name) => name !== null),
   );
+  return new Map([...found, ...missing.map((name) => [name, again.get(present.get(name) ?? '') ?? []] as const)]);
 }
 
-function findOrganizationIds(db: Queryable, names: readonly string[]): Promise<ReadonlyMap<string, number[]>> {
-  return idsByName(
-    db,
-    names,
-    sql`SELECT n.name, array_agg(o.id) AS ids FROM unnest(${[...new Set(names)]}::text[]) n (name)
-      JOIN organization o ON lower(o.name) = lower(n.name) GROUP BY n.name`,
-  );
-}
-
-async function idsByName(
-  db: Queryable,
-  names: readonly string[],
-  query: SQLQuery,
-): Promise<ReadonlyMap<string, number[]>> {
+async function idsByName(db: Queryable, kind: Named, names: readonly string[]): Promise<ReadonlyMap<string, number[]>> {
   if (names.length === 0) return new Map();
-  const rows = await db.prepared<{ name: string; ids: number[] }>(query);
+  const find = kind === 'category' ? findCategoryIds : findOrganizationIds;
+  const rows = await db.prepared<{ name: string; ids: number[] }>(find([...new Set(names)]));
   return new Map(rows.map(({ name, ids }) => [name, ids]));
 }
+
+/** Each with all below it, because a main category includes its subcategories. Its own comes first. */
+const findCategoryIds = (names: readonly string[]) => sql`WITH RECURSIVE below (name, id, depth) AS (
+    SELECT n.name, c.id, 0 FROM unnest(${[...names]}::text[]) n (name) JOIN category c ON lower(c.name) = lower(n.name)
+    UNION SELECT b.name, c.id, b.depth + 1 FROM category c JOIN below b ON c.parent_id = b.id WHERE b.depth < 50)
+  SELECT name, array_agg(id ORDER BY depth, id) AS ids
+    FROM (SELECT name, id, min(depth) AS depth FROM below GROUP BY name, id) AS found GROUP BY name`;
+
+const findOrganizationIds = (names: readonly string[]) => sql`SELECT n.name, array_agg(o.id) AS ids
+  FROM unnest(${[...names]}::text[]) n (name) JOIN organization o ON lower(o.name) = lower(n.name) GROUP BY n.name`;

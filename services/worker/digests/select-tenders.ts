@@ -93,7 +93,10 @@ async function noteWhoIsSkipped(tx: Queryable, run: DigestRun, verdicts: readonl
     const skipped = idsOf((one) => one.eligibility !== 'eligible' && one.subscriber.premium_position !== null);
     await noteSkipped(tx, run, skipped);
   }
-  const served = idsOf((one) => one.eligibility === 'eligible' && one.subscriber.passed_position !== null);
+  const served = idsOf(
+    ({ eligibility, subscriber }) =>
+      eligibility === 'eligible' && subscriber.is_served && subscriber.passed_position !== null,
+  );
   await forgetSkipped(tx, run, served);
 }
 

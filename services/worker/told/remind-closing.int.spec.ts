@@ -20,7 +20,14 @@ async function person(name: string, isProved = true): Promise<Person> {
   await portal.api.owner.query(sql`UPDATE user_account SET is_proved = ${isProved} WHERE id = ${user.id}`);
   return user;
 }
-const save = (who: Person, id: number) => who.call(savedEndpoints.save, { params: { id } });
+const saveNow = (who: Person, id: number) => who.call(savedEndpoints.save, { params: { id } });
+/** Saved a day ago. */
+async function save(who: Person, id: number): Promise<void> {
+  await saveNow(who, id);
+  await portal.api.owner.query(
+    sql`UPDATE saved_tender SET saved_at = now() - interval '1 day' WHERE user_id = ${who.id} AND tender_id = ${id}`,
+  );
+}
 async function reminders(): Promise<[to: string, lines: string[]][]> {
   await JOBS['remind-closing'].run(portal.worker.context, { day: DAY });
   const mails = (await portal.mails()).filter(({ kind }) => kind === 'closing');
@@ -40,4 +47,10 @@ it('reminds of saved notices on the days that a person chose, once for each, by 
   await portal.api.owner.query(sql`UPDATE tender SET closing_date = ${addDays(DAY, 7)} WHERE id = ${three}`);
   expect((await reminders())[1]).toEqual(['first@example.pk', [`#${three} closes ${addDays(DAY, 7)}`]]);
   expect(await reminders()).toHaveLength(2);
+});
+
+it('does not remind on the day of saving, which is no news', async () => {
+  const late = await person('late');
+  await saveNow(late, await closingIn(3));
+  expect((await reminders()).filter(([to]) => to === 'late@example.pk')).toEqual([]);
 });

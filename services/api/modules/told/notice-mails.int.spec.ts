@@ -47,7 +47,7 @@ test('what is chosen holds for the account and for its subscription, whichever o
   expect(await api.visitor().call(readByLink, accountLink())).toEqual({ changeMails: true });
 });
 
-test('one click of a mail program turns all of them off, the form of the page only those about changes', async () => {
+test('one click of a mail program turns all of them off, and so does the form of the page', async () => {
   const post = (link: { params: { token: string } }, body: string) =>
     fetch(`${api.origin}/notice-mails/${link.params.token}`, {
       method: 'POST',
@@ -58,7 +58,9 @@ test('one click of a mail program turns all of them off, the form of the page on
   const page = await post(accountLink(), '');
   expect(page.status).toBe(303);
   expect(page.headers.get('location')).toBe(`/notice-mails/${accountLink().params.token}`);
-  expect(await amina.call(read)).toEqual({ changeMails: false, reminderDays: [5, 1] });
+  expect(await amina.call(read)).toEqual({ changeMails: false, reminderDays: [] });
+  await api.visitor().call(chooseByLink, { ...accountLink(), body: { changeMails: true } });
+  expect(await amina.call(read)).toEqual({ changeMails: true, reminderDays: [7, 3, 1] });
   expect((await post(accountLink(), 'List-Unsubscribe=One-Click')).status).toBe(200);
   expect(await amina.call(read)).toEqual({ changeMails: false, reminderDays: [] });
 });

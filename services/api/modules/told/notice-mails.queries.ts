@@ -12,6 +12,8 @@ async function namesOf(db: Queryable, reader: ReaderName): Promise<string[]> {
   return [reader, ...rows.map(({ name }) => name)].sort();
 }
 
+export const firstDays = () => [...FIRST_REMINDER_DAYS] as NoticeMails['reminderDays'];
+
 /** What the reader wants; whoever is off under one name is off. */
 export async function readNoticeMails(db: Queryable, reader: ReaderName): Promise<NoticeMails> {
   const rows = await db.query<NoticeMails & { reader: string }>(sql`SELECT reader, change_mails AS "changeMails",
@@ -19,7 +21,7 @@ export async function readNoticeMails(db: Queryable, reader: ReaderName): Promis
   const own = rows.find((row) => row.reader === reader);
   return {
     changeMails: rows.every(({ changeMails }) => changeMails),
-    reminderDays: own?.reminderDays ?? ([...FIRST_REMINDER_DAYS] as NoticeMails['reminderDays']),
+    reminderDays: own?.reminderDays ?? firstDays(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { noticeMailEndpoints } from '#contracts/api/account/notice-mails.ts';
+import { type NoticeMails, noticeMailEndpoints } from '#contracts/api/account/notice-mails.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { createAccountTokens, createUnsubscribeTokens } from '../../../platform/tokens/unsubscribe-token.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -6,7 +6,7 @@ import { redirect } from '../../platform/http/answer/answer.ts';
 import { readBytes } from '../../platform/http/read-body.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { missing } from '../../platform/refusal.ts';
-import { chooseNoticeMails, type ReaderName, readNoticeMails } from './notice-mails.queries.ts';
+import { chooseNoticeMails, firstDays, type ReaderName, readNoticeMails } from './notice-mails.queries.ts';
 
 const ONE_CLICK_LIMIT = 4000;
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
@@ -35,19 +35,28 @@ export function noticeMailRoutes({ db, config }: Dependencies): readonly Route[]
     route(noticeMailEndpoints.readByLink, async ({ params }) => presentChoice(await byToken(params.token))),
     route(noticeMailEndpoints.chooseByLink, async ({ params, body }) => {
       const reader = await byToken(params.token);
-      await chooseNoticeMails(db, reader, body);
+      await chooseNoticeMails(db, reader, body.changeMails ? await on(db, reader) : OFF);
       return presentChoice(reader);
     }),
     route(noticeMailEndpoints.oneClick, async ({ params, req }) => {
       const reader = await byToken(params.token);
       const body = (await readBytes(req, ONE_CLICK_LIMIT)).toString('latin1');
       const isProgram = /List-Unsubscribe=One-Click/i.test(body);
-      await chooseNoticeMails(db, reader, { changeMails: false, ...(isProgram ? { reminderDays: [] } : {}) });
+      await chooseNoticeMails(db, reader, OFF);
       // a mail program follows no redirect (RFC 8058); a person without JavaScript is led back to the page
       if (!isProgram) return redirect(303, `/notice-mails/${params.token}`);
       return { headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: 'These mails are turned off.\n' };
     }),
   ];
+}
+
+/** The link of a mail is about all mails of its sort, changes and reminders; accounts choose among them. */
+const OFF: NoticeMails = { changeMails: false, reminderDays: [] };
+
+/** Days that were chosen stay. */
+async function on(db: Queryable, reader: ReaderName): Promise<NoticeMails> {
+  const { reminderDays } = await readNoticeMails(db, reader);
+  return { changeMails: true, reminderDays: reminderDays.length > 0 ? reminderDays : firstDays() };
 }
 
 async function readerExists(db: Queryable, subscription = 0, account = 0): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { SavedSearchBody, SavedSearchEdit, SearchParameters } from '#contracts/api/account/saved-searches.ts';
+import { parseSearch } from '#contracts/rules/search/search-grammar.ts';
 import { MAILING_SEARCHES_MAX, SEARCHES_MAX } from '#contracts/vocabulary/newsletter.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { conflict, invalid, missing } from '../../../platform/refusal.ts';
@@ -63,5 +64,14 @@ function narrowing(query: SearchParameters): SearchParameters {
   if (Object.values(query).every((value) => value === undefined)) {
     throw invalid({ query: 'This list is every tender. Type words or choose a filter, then save it.' });
   }
+  const { search, ...filters } = query;
+  if (search !== undefined && Object.values(filters).every((value) => value === undefined) && saysNothing(search)) {
+    throw invalid({ query: 'These signs are no words, so the list is every tender. Type words, then save it.' });
+  }
   return query;
+}
+
+function saysNothing(search: string): boolean {
+  const { wanted, excluded } = parseSearch(search);
+  return wanted.length + excluded.length === 0;
 }

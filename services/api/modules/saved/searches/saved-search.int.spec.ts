@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AccountExport, accountEndpoints } from '#contracts/api/account/account.ts';
 import { linkEndpoints } from '#contracts/api/account/links.ts';
 import { type SavedSearchBody, savedSearchEndpoints } from '#contracts/api/account/saved-searches.ts';
+import { categoryEndpoints } from '#contracts/api/categories.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { MAILING_SEARCHES_MAX, SEARCHES_MAX } from '#contracts/vocabulary/newsletter.ts';
 import { sql } from '#db/connection.ts';
@@ -108,6 +110,15 @@ describe('a saved search', () => {
     expect(await counted()).toEqual({ Solar: 0, Roads: 1, Phrase: 1 });
     await publish(['Solar panels', 'Power']);
     expect(await counted()).toEqual({ Solar: 1, Roads: 1, Phrase: 1 });
+  });
+
+  test('goes on when its category is renamed, under the new name', async () => {
+    const { id } = await chief.call(categoryEndpoints.create, { body: { name: 'Lighting' } });
+    await saving(amina, { query: { category: 'lighting' } });
+    await chief.call(categoryEndpoints.update, { params: { id }, body: { name: 'Lamps' } });
+    await publish(['Street lamps', 'Lamps']);
+    expect(await only(amina)).toMatchObject({ gone: [], newCount: 1, query: { category: 'Lamps' } });
+    expect(await chief.call(tenderEndpoints.list, { query: { category: 'Lighting' } })).toHaveLength(1);
   });
 
   test('says so when its category or organization is gone, and matches nothing', async () => {

@@ -1,5 +1,6 @@
 import { NEW_MAX, type SavedSearch, SearchParameters } from '#contracts/api/account/saved-searches.ts';
-import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { type Database, type Queryable, sql } from '#db/connection.ts';
+import { presentNames } from '../../../../platform/search/present-names.ts';
 
 /** The part of the list's search that saved searches need; `app.ts` gives it. */
 export interface NewCounts {
@@ -10,7 +11,7 @@ export interface NewCounts {
   ): Promise<{ count: number; relation: 'eq' | 'gte' }[]>;
 }
 
-interface Row extends Pick<SavedSearch, 'id' | 'name' | 'query' | 'frequency' | 'isPaused' | 'gone'> {
+interface Row extends Pick<SavedSearch, 'id' | 'name' | 'query' | 'frequency' | 'isPaused'> {
   readonly feedCreatedAt: Date | null;
   readonly seenAt: Date;
   readonly createdAt: Date;
@@ -24,11 +25,11 @@ export async function readSearches(
   now: Date,
   id?: number,
 ): Promise<SavedSearch[]> {
-  const rows = await db.query<Row>(sql`SELECT s.id, s.name, s.query, s.frequency, s.paused AS "isPaused",
-      s.feed_made_at AS "feedCreatedAt", s.seen_at AS "seenAt", s.created_at AS "createdAt",
-      array_remove(ARRAY[${goneIn('category')}, ${goneIn('organization')}], NULL) AS gone
+  const saved = await db.query<Row>(sql`SELECT s.id, s.name, s.query, s.frequency, s.paused AS "isPaused",
+      s.feed_made_at AS "feedCreatedAt", s.seen_at AS "seenAt", s.created_at AS "createdAt"
     FROM saved_search s WHERE s.user_id = ${userId} AND (${id ?? null}::int IS NULL OR s.id = ${id ?? null})
     ORDER BY lower(s.name), s.id`);
+  const rows = await withPresentNames(db, saved);
   const watched = rows.map(({ query, seenAt }) => ({ query: SearchParameters.parse(query), since: seenAt }));
   const counts = await newCounts.countNew(watched, NEW_MAX, now);
   return rows.map(({ feedCreatedAt, seenAt, createdAt, ...row }, at) => ({
@@ -41,9 +42,29 @@ export async function readSearches(
   }));
 }
 
-/** The name of the filter where the search names one that is no more. */
-const goneIn = (filter: 'category' | 'organization'): SQLQuery => sql`CASE WHEN s.query ? ${filter}::text
-  AND NOT EXISTS (SELECT FROM ${sql.ident(filter)} o WHERE lower(o.name) = lower(s.query ->> ${filter}::text)) THEN ${filter}::text END`;
+const FILTERS = ['category', 'organization'] as const;
+
+/** The searches by the names of today, and the filters whose category or organization is no more. */
+async function withPresentNames<R extends Pick<Row, 'query'>>(db: Database, rows: readonly R[]) {
+  const names = await Promise.all(
+    FILTERS.map((filter) =>
+      presentNames(
+        db,
+        filter,
+        rows.flatMap(({ query }) => query[filter] ?? []),
+      ),
+    ),
+  );
+  return rows.map((row) => {
+    const present = FILTERS.flatMap((filter, at) => {
+      const name = row.query[filter];
+      return name === undefined ? [] : [{ filter, name: names[at]?.get(name) ?? null }];
+    });
+    const named = Object.fromEntries(present.flatMap(({ filter, name }) => (name === null ? [] : [[filter, name]])));
+    const gone = present.filter(({ name }) => name === null).map(({ filter }) => filter);
+    return { ...row, query: { ...row.query, ...named }, gone };
+  });
+}
 
 /** Whether the person has a paid subscription of his own, which mail of searches needs, and how many searches mail. */
 export async function readMail(

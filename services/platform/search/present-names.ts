@@ -1,0 +1,22 @@
+import { type Queryable, sql } from '#db/connection.ts';
+
+/** What is chosen by its name and may be called otherwise later. */
+export type Named = 'category' | 'organization';
+
+/**
+ * Somebody chose a category or an organization, not a word: by the names as they were chosen, the names that these have
+ * now. A name that one has goes before a name that another had. Null where none was ever called so.
+ */
+export async function presentNames(
+  db: Queryable,
+  kind: Named,
+  chosen: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (chosen.length === 0) return new Map();
+  const rows = await db.query<{ chosen: string; present: string | null }>(sql`SELECT n.chosen, coalesce(
+      (SELECT c.name FROM ${sql.ident(kind)} c WHERE lower(c.name) = lower(n.chosen)),
+      (SELECT c.name FROM ${sql.ident(kind)} c JOIN es.events e ON e.stream_id = ${`${kind}-`} || c.id
+        WHERE lower(e.data -> ${kind}::text ->> 'name') = lower(n.chosen) ORDER BY e.position DESC LIMIT 1)) AS present
+    FROM unnest(${[...new Set(chosen)]}::text[]) n (chosen)`);
+  return new Map(rows.map((row) => [row.chosen, row.present]));
+}
