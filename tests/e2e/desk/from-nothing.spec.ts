@@ -143,18 +143,13 @@ it('chooses the organizations of the country by ticks', async () => {
   await tab('Organizations').click();
   await button('Known bodies').click();
   const dialog = page.getByRole('dialog', { name: 'Known public bodies' });
-  await dialog.getByRole('button', { name: 'Untick all federal ones' }).click();
+  const done = (words: RegExp) => page.locator('[data-toast]').getByText(words).waitFor();
+  await dialog.getByRole('button', { name: 'Tick all federal ones', exact: true }).click();
   await button('Save choice', dialog).click();
-  await page
-    .locator('[data-toast]')
-    .getByText(/^0 added, \d+ removed$/)
-    .waitFor();
+  await done(/^\d+ added, 0 removed$/);
   await dialog.waitFor({ state: 'detached' });
   await button('Known bodies').click();
-  await dialog.getByRole('button', { name: 'Tick all federal ones' }).click();
+  await dialog.getByRole('button', { name: 'Untick all federal ones' }).click();
   await button('Save choice', dialog).click();
-  await page
-    .locator('[data-toast]')
-    .getByText(/^\d+ added, 0 removed$/)
-    .waitFor();
+  await done(/^0 added, \d+ removed$/);
 });

@@ -4,6 +4,7 @@ import { PLANS } from '#contracts/vocabulary/plans.ts';
 import {
   anyPremium,
   anySubscription,
+  anyTender,
   newPayment,
   newSubscription,
   ownSubscription,
@@ -74,6 +75,11 @@ export const subscriptionAims: Aims = {
   'GET /api/receipts/:token': async (_draw, _by, world) => {
     const id = await newPayment(world);
     return id === undefined ? undefined : { params: { token: world.receiptTokens.sign(id) } };
+  },
+  'GET /api/admin/proof': async ({ choice }, _by, world) => {
+    const [id, there] = [await anyTender(world, choice), await anySubscription(world)];
+    if (id === undefined) return undefined;
+    return { query: { tender: String(id), ...(there && choice % 3 > 0 ? { person: String(there.id) } : {}) } };
   },
   'GET /api/unsubscribe/:token': byLink,
   'POST /api/unsubscribe/:token': byLink,
