@@ -65,8 +65,9 @@ export const newSubscription = (world: World) =>
 export const anySubscription = (world: World) => world.kept('subscription', () => newSubscription(world));
 export const anyPremium = (world: World) => world.kept('premium', () => newPremium(world));
 
+/** Taken at whatever prices the fuzzer has set by then, because the note says why it differs. */
 export const paymentFor = (world: World, plan: 'monthly' | 'yearly') =>
-  ({ plan, amount: PLANS[plan].price, reference: `ARRANGED/${world.unique()}` }) as const;
+  ({ plan, amount: PLANS[plan].price, reference: `ARRANGED/${world.unique()}`, note: 'As agreed' }) as const;
 
 export async function newPremium(world: World) {
   const subscription = await newSubscription(world);
