@@ -22,6 +22,11 @@ export const STATEMENT_REASONS = [
   'paid-already',
   'inactive',
   'future-day',
+  'before-subscription',
+  'words-of-return',
+  'recorded-already',
+  'recorded-and-returned',
+  'recorded-and-partly-returned',
   'several-lines',
   'several-subscriptions',
 ] as const;

@@ -49,6 +49,8 @@ export function drawPayers({ below, of, next }: Chance, count: number): Payer[] 
       paymentReference,
       isActive: true,
       expiresAt: isPaid ? new Date('2027-10-01T00:00:00Z') : null,
+      requestedOn: '2026-10-31',
+      payments: [],
     };
   });
 }

@@ -11,6 +11,11 @@ const reasons: Readonly<Record<StatementReasonKind, (about: string) => string>> 
   'paid-already': (about) => `Paid until ${about}`,
   inactive: () => 'Switched off',
   'future-day': (about) => `${about} is in the future`,
+  'before-subscription': (about) => `Older than the subscription, which was asked for on ${about}`,
+  'words-of-return': (about) => `"${about}" tells of money that went back`,
+  'recorded-already': (about) => `Recorded on ${about} already`,
+  'recorded-and-returned': (about) => `Recorded on ${about} and returned`,
+  'recorded-and-partly-returned': (about) => `Recorded on ${about} and returned in part`,
   'several-lines': () => 'Several lines pay for this subscription',
   'several-subscriptions': () => 'The line names several references',
 };

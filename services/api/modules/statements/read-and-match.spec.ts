@@ -3,6 +3,7 @@ import { LAYOUTS } from '../../../../tests/support/statements/layouts.ts';
 import { drawPayers } from '../../../../tests/support/statements/people.ts';
 import { chance } from '../../../../tests/support/statements/random.ts';
 import { drawStatement } from '../../../../tests/support/statements/statement.ts';
+import type { KnownPayment } from './match/payer.ts';
 import { propose } from './match/propose.ts';
 import { readStatement } from './read/read-statement.ts';
 
@@ -161,7 +162,7 @@ describe('what banks print is taken for what it is', () => {
   });
 });
 
-test('a month that was recorded by hand is not expected once more', async () => {
+describe('a line with reference and amount', () => {
   const payer = {
     id: 7,
     fullName: 'Rabia Khan',
@@ -169,12 +170,64 @@ test('a month that was recorded by hand is not expected once more', async () => 
     plan: 'monthly' as const,
     paymentReference: 'AL-7K3Q9F',
     isActive: true,
-    expiresAt: new Date('2026-12-03T00:00:00Z'),
+    expiresAt: null as Date | null,
+    requestedOn: '2026-11-01',
+    payments: [] as KnownPayment[],
   };
-  const confidenceOn = async (day: string, more: object = {}) =>
-    (await propose([{ id: 1, day, text: 'AL-7K3Q9F', paisa: 250_000, ...more }], [payer])).get(1)?.confidence;
-  expect(await confidenceOn('2026-11-03')).toBe('likely');
-  expect(await confidenceOn('2026-11-28')).toBe('sure');
-  expect(await confidenceOn('2026-11-28', { subscriptionId: 7 })).toBe('likely'); // for this one it was a mistake
-  expect(await confidenceOn('2026-11-28', { isFuture: true })).toBe('likely');
+  async function judge(line: object, about: Partial<typeof payer> = {}) {
+    const paying = { id: 1, day: '2026-11-03', text: 'AL-7K3Q9F', paisa: 250_000, ...line };
+    const proposed = (await propose([paying], [{ ...payer, ...about }])).get(1);
+    const told = proposed?.candidates[0]?.reasons.filter(({ kind }) => kind !== 'reference' && kind !== 'amount');
+    return [proposed?.confidence, ...(told ?? []).map(({ kind, about: words }) => `${kind} ${words}`)];
+  }
+
+  test('a month that was recorded by hand is not expected once more', async () => {
+    const paid = { expiresAt: new Date('2026-12-03T00:00:00Z') };
+    expect(await judge({}, paid)).toEqual(['likely', 'paid-already 2026-12-03']);
+    expect(await judge({ day: '2026-11-28' }, paid)).toEqual(['sure']);
+    expect(await judge({ day: '2026-11-28', subscriptionId: 7 }, paid)).toEqual(['likely']); // for this one it was a mistake
+    expect(await judge({ day: '2026-11-28', isFuture: true }, paid)).toEqual(['likely', 'future-day 2026-11-28']);
+  });
+
+  test.each<[string, Partial<KnownPayment>, string[]]>([
+    ['of the same day', {}, ['likely', 'recorded-and-returned 2026-11-05']],
+    ['that stands', { returned: 0 }, ['likely', 'recorded-already 2026-11-05']],
+    ['that went back in part', { returned: 500 }, ['likely', 'recorded-and-partly-returned 2026-11-05']],
+    [
+      'of three days before',
+      { receivedOn: '2026-10-31', recordedOn: '2026-10-31' },
+      ['likely', 'recorded-and-returned 2026-10-31'],
+    ],
+    ['of four days before', { receivedOn: '2026-10-30', recordedOn: '2026-10-30' }, ['sure']],
+    [
+      'of the day of a late recording',
+      { receivedOn: '2026-11-20', recordedOn: '2026-11-20' },
+      ['likely', 'recorded-and-returned 2026-11-20'],
+    ],
+    ['of another amount', { amount: 2400 }, ['sure']],
+  ])('is not sure beside a payment %s', async (_, about, expected) => {
+    const payment = { amount: 2500, receivedOn: '2026-11-03', recordedOn: '2026-11-05', returned: 2500, ...about };
+    expect(await judge({}, { payments: [payment] })).toEqual(expected);
+  });
+
+  test.each(['CHQ RETURN REVERSAL', 'Refund', 'CHQ_RET', 'Cheque returned', 'REV-IBFT', 'INWARD RTN 12'])(
+    'is not sure when its words tell of money that went back: %s',
+    async (words) => {
+      const [confidence, told] = await judge({ text: `${words} AL-7K3Q9F` });
+      expect([confidence, told?.split(' ')[0]]).toEqual(['likely', 'words-of-return']);
+    },
+  );
+
+  test.each(['REVENUE', 'IBFT REVATHI', 'MAJ RETD KHAN'])(
+    'is sure when its words only begin like those: %s',
+    async (words) => {
+      expect(await judge({ text: `${words} AL-7K3Q9F` })).toEqual(['sure']);
+    },
+  );
+
+  test('is not sure when it is more than 7 days older than the subscription', async () => {
+    expect(await judge({ day: '2026-10-25' })).toEqual(['sure']);
+    expect(await judge({ day: '2026-10-24' })).toEqual(['likely', 'before-subscription 2026-11-01']);
+    expect(await judge({ day: '2020-11-12' })).toEqual(['likely', 'before-subscription 2026-11-01']);
+  });
 });

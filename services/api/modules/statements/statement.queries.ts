@@ -1,14 +1,12 @@
 import type { Statement, StatementLine } from '#contracts/api/operations/statements.ts';
-import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { WAITING_CAP } from '#contracts/vocabulary/lists/desk.ts';
 import type { StatementLineState } from '#contracts/vocabulary/lists/statements.ts';
-import { FIRST_PRICES } from '#contracts/vocabulary/plans.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { readPrices, readSettings } from '#db/settings/stored-settings.ts';
+import { readSettings } from '#db/settings/stored-settings.ts';
 import { type Counted, countedRows } from '../../platform/lists/answer-rows.ts';
 import { missing } from '../../platform/refusal.ts';
-import type { Payer } from './match/payer.ts';
-import { type PricesOf, type Proposed, propose } from './match/propose.ts';
+import type { Proposed } from './match/propose.ts';
+import { proposalsFor } from './proposals.queries.ts';
 
 interface PageWanted {
   readonly page: number;
@@ -102,21 +100,14 @@ export async function openLines(db: Queryable, now: Date, window = 0) {
     sql`SELECT ${COLUMNS} FROM ${LINES} l WHERE l.now_state = 'open' ORDER BY l.day DESC, l.id
       LIMIT ${MATCHED_LINES} OFFSET ${window * MATCHED_LINES}`,
   );
-  const payers = rows.length === 0 ? [] : await readPayers(db);
-  const today = karachiDay(now);
-  const texts = rows.map(({ narration, bankReference, ...row }) => ({
-    ...row,
-    isFuture: row.day > today,
-    text: `${narration} ${bankReference}`,
-  }));
-  const agreed = new Map(payers.flatMap((payer) => (payer.hasPaid ? [] : [[payer.id, payer.agreedPrice] as const])));
-  const prices = await readPrices(db);
-  const pricesOf: PricesOf = ({ id, plan }) => {
-    const first = agreed.get(id);
-    return first === undefined ? prices : { ...prices, [plan]: first ?? FIRST_PRICES[plan] };
-  };
-  const proposals = await propose(texts, payers, pricesOf);
+  const proposals = await proposalsFor(db, rows, now);
   return { rows, proposals: window === 0 ? proposals : neverSure(proposals) };
+}
+
+/** One line judged anew, for the subscription alone that it was proposed for. */
+export async function judgeAgain(tx: Queryable, id: number, subscriptionId: number, now: Date) {
+  const rows = await tx.query<LineRow>(sql`SELECT ${COLUMNS} FROM ${LINES} l WHERE l.id = ${id}`);
+  return (await proposalsFor(tx, rows, now, subscriptionId)).get(id);
 }
 
 const neverSure = (proposals: ReadonlyMap<number, Proposed>) =>
@@ -135,18 +126,6 @@ export async function readLine(db: Queryable, id: number, now: Date): Promise<St
   const [row] = await db.query<LineRow>(sql`SELECT ${COLUMNS} FROM ${LINES} l WHERE l.id = ${id}`);
   if (row === undefined) throw missing('Line');
   return presentLine(row, undefined);
-}
-
-interface PricedPayer extends Payer {
-  /** Price of the first term as it was asked for; null: at the first prices. */
-  readonly agreedPrice: number | null;
-  readonly hasPaid: boolean;
-}
-
-function readPayers(db: Queryable): Promise<PricedPayer[]> {
-  return db.query<PricedPayer>(sql`SELECT id, full_name AS "fullName", email, plan, payment_reference AS "paymentReference",
-    is_active AS "isActive", expires_at AS "expiresAt", agreed_price AS "agreedPrice", premium_position IS NOT NULL AS "hasPaid"
-    FROM subscription`);
 }
 
 function presentLine({ paisa, ...row }: LineRow, proposed: Proposed | undefined): StatementLine {

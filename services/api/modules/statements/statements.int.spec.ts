@@ -4,6 +4,7 @@ import { deskEndpoints } from '#contracts/api/operations/desk.ts';
 import { ledgerEndpoints } from '#contracts/api/operations/ledger.ts';
 import { settingsEndpoints } from '#contracts/api/operations/settings.ts';
 import { type Statement, type StatementLine, statementEndpoints } from '#contracts/api/operations/statements.ts';
+import { karachiDay, karachiInstant } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
 import { type RoleRow, testRoles } from '../../../../tests/support/api/role-table.ts';
 import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
@@ -63,11 +64,14 @@ async function send(content: string | Buffer, fileName = 'statement.csv') {
 }
 
 const HEAD = 'Date,Particulars,Instrument No,Debit,Credit,Balance';
+/** Three days ago: no line may be much older than its subscription. */
+const DAY = karachiDay(new Date(Date.now() - 3 * 86_400_000));
+const PRINTED = DAY.split('-').toReversed().join('/');
 let balance = 0;
 /** A line as a bank writes it; every one is new. */
 const credit = (words: string, amount: string, reference = '') => {
   balance += 1;
-  return `20/11/2026,${words},${reference},,"${amount}",${balance}`;
+  return `${PRINTED},${words},${reference},,"${amount}",${balance}`;
 };
 const statement = (...rows: string[]) => [HEAD, ...rows].join('\n');
 const open = async () => chief.call(lines);
@@ -85,12 +89,12 @@ test('sure lines are confirmed at once; the rest stays listed with its reasons',
       credit(`IBFT HINA ${spaced(hina.paymentReference)}`, '2,500.00', 'FT2611200001'),
       credit('OMAR FAROOQ BUILDERS', '25,000.00', 'FT2611200002'),
       credit('somebody else', '700.00', 'FT2611200003'),
-      '20/11/2026,Rent,,"9,000",,5',
+      `${PRINTED},Rent,,"9,000",,5`,
     ),
   );
   expect(status).toBe(201);
   expect(body).toMatchObject({
-    firstDay: '2026-11-20',
+    firstDay: DAY,
     open: 3,
     counts: { payments: 3, known: 0, outgoing: 1, foreign: 0, unreadable: 0 },
   });
@@ -114,7 +118,11 @@ test('sure lines are confirmed at once; the rest stays listed with its reasons',
     left: [{ id: second?.id, reason: expect.stringContaining('no longer beyond doubt') }],
   });
   const [payment] = await chief.call(newsletterEndpoints.payments, { params: { id: hina.id } });
-  expect(payment).toMatchObject({ amount: 2500, reference: 'FT2611200001', receivedAt: '2026-11-19T19:00:00.000Z' });
+  expect(payment).toMatchObject({
+    amount: 2500,
+    reference: 'FT2611200001',
+    receivedAt: karachiInstant(DAY).toISOString(),
+  });
   expect(await open()).toHaveLength(2);
   expect(await chief.call(lines, { query: { state: 'confirmed' } })).toMatchObject([
     { id: first?.id, subscriptionId: hina.id, paymentId: payment?.id },
@@ -216,7 +224,7 @@ test('a workbook is read as well, and a statement of another account or no state
       rows: [
         ['Account No', '0123-4567890123'],
         ['Transaction Date', 'Description', 'Withdrawal', 'Deposit'],
-        ['2026-11-20', 'FROM A WORKBOOK', '', 2500],
+        [DAY, 'FROM A WORKBOOK', '', 2500],
       ],
     },
   ]);

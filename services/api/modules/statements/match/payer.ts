@@ -11,6 +11,19 @@ export interface Payer {
   readonly isActive: boolean;
   /** End of the paid term; null: never paid. */
   readonly expiresAt: Date | null;
+  /** Day on which the subscription was asked for. */
+  readonly requestedOn: string;
+  readonly payments: readonly KnownPayment[];
+}
+
+/** A payment of the subscription, whether it stands or went back. Days as `YYYY-MM-DD`. */
+export interface KnownPayment {
+  /** Whole rupees. */
+  readonly amount: number;
+  readonly receivedOn: string;
+  readonly recordedOn: string;
+  /** Rupees that went back. */
+  readonly returned: number;
 }
 
 /** A line as far as it tells for whom it pays. */
@@ -28,7 +41,7 @@ export interface Paying {
 
 /** Days before the end of a term from which a further payment is expected: fewer than a term has, or one payment that was recorded already would be expected again. */
 const RENEWED_WITHIN_DAYS: Readonly<Record<PlanId, number>> = { monthly: 12, yearly: 45 };
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** Whether a payment of this day is expected: none yet, or the term ends soon. */
 export const owes = ({ expiresAt, plan }: Payer, day: string): boolean =>

@@ -2,6 +2,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { StatementReason } from '#contracts/api/operations/statements.ts';
 import type { StatementConfidence } from '#contracts/vocabulary/lists/statements.ts';
 import { FIRST_PRICES, PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
+import { doubtsOf } from './doubts.ts';
 import { type FoundName, Names } from './names.ts';
 import { owes, type Payer, type Paying } from './payer.ts';
 import { type FoundReference, References } from './references.ts';
@@ -128,22 +129,17 @@ function byReference({ payer, as, isExact }: FoundReference, about: About): read
   const name = named.get(payer);
   const isSupported = money.isPrice || name !== undefined || mailed.has(payer);
   if (!isExact && !isSupported) return []; // one letter wrong and nothing else fits: chance
+  const doubts = doubtsOf(payer, line);
   const reasons: StatementReason[] = [
     { kind: isExact ? 'reference' : 'reference-alike', about: as },
     ...nameReasons(payer, name, mailed),
     ...money.reasons,
-    ...termReasons(payer, line),
+    ...doubts,
     ...(exact > 1 && isExact ? [{ kind: 'several-subscriptions' as const, about: '' }] : []),
   ];
   const isOfAnother = isNamedBetter(named, payer, name?.share ?? 0);
   const isBeyondDoubt = isExact && exact === 1 && !isOfAnother;
-  const isSure =
-    isBeyondDoubt &&
-    line.isFuture !== true &&
-    line.subscriptionId !== payer.id &&
-    money.isOwnPrice &&
-    payer.isActive &&
-    owes(payer, line.day);
+  const isSure = isBeyondDoubt && doubts.length === 0 && line.subscriptionId !== payer.id && money.isOwnPrice;
   const weight = (isExact ? 10 : 5) + money.weight + (name === undefined ? 0 : 1);
   return [{ payer, ...money, reasons, isSure, weight }];
 }
@@ -159,7 +155,7 @@ function byName(payer: Payer, { line, named, mailed, pricesOf }: About): readonl
   const name = named.get(payer);
   const isMailed = mailed.has(payer);
   if (!(money.isPrice || isMailed) || !owes(payer, line.day)) return [];
-  const reasons = [...nameReasons(payer, name, mailed), ...money.reasons, ...termReasons(payer, line)];
+  const reasons = [...nameReasons(payer, name, mailed), ...money.reasons, ...doubtsOf(payer, line)];
   const words = name?.as.split(' ').length ?? 0; // of two names that fit, the longer one
   const weight =
     (isMailed ? 4 : 0) + (name?.share ?? 0) * 2 + words / 10 + money.weight / 10 + (payer.isActive ? 0.1 : 0);
@@ -190,16 +186,6 @@ function nameReasons(payer: Payer, name: FoundName | undefined, mailed: Readonly
   return [
     ...(mailed.has(payer) ? [{ kind: 'email' as const, about: payer.email }] : []),
     ...(name === undefined ? [] : [{ kind: 'name' as const, about: name.as }]),
-  ];
-}
-
-function termReasons(payer: Payer, { day, isFuture }: Paying): StatementReason[] {
-  return [
-    ...(isFuture === true ? [{ kind: 'future-day' as const, about: day }] : []),
-    ...(owes(payer, day)
-      ? []
-      : [{ kind: 'paid-already' as const, about: payer.expiresAt?.toISOString().slice(0, 10) ?? '' }]),
-    ...(payer.isActive ? [] : [{ kind: 'inactive' as const, about: '' }]),
   ];
 }
 
