@@ -16,7 +16,7 @@ import { queueBoard } from './modules/queue-board/index.ts';
 import { createSaved } from './modules/saved/index.ts';
 import { settings } from './modules/settings/index.ts';
 import { createStatements } from './modules/statements/index.ts';
-import { recordPaymentIn, subscriptions } from './modules/subscriptions/index.ts';
+import { lockRecorders, recordPaymentIn, subscriptions } from './modules/subscriptions/index.ts';
 import { synonyms } from './modules/synonyms/index.ts';
 import { createTenderSearch, tenders } from './modules/tenders/index.ts';
 import { told } from './modules/told/index.ts';
@@ -42,7 +42,7 @@ const OTHERS: readonly ApiModule[] = [
   synonyms,
   users,
   subscriptions,
-  createStatements({ recordPaymentIn }),
+  createStatements({ recordPaymentIn, lockRecorders }),
   emails,
   contact,
   createImports(importTargets),

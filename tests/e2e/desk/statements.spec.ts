@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expectNoProblems, type Visit } from '../../support/browser.ts';
 import { callApi, expectToast, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
@@ -40,12 +41,13 @@ describe('an administrator reads a bank statement', () => {
     const sure = await subscribe('Salma Barkat', 'salma@barkat.pk');
     const other = await subscribe('Zubair Construction', 'zubair@construction.pk');
     const spaced = sure.paymentReference.replace('-', ' ').toLowerCase();
+    const day = karachiDay(new Date()).split('-').toReversed().join('/');
     await choose(`Account No,0123-4567890123
 Date,Particulars,Instrument No,Debit,Credit,Balance
-20/11/2026,IBFT SALMA ${spaced},FT2611200001,,"2,500.00",1
-20/11/2026,ZUBAIR CONSTRUCTION,FT2611200002,,"2,400.00",2
-20/11/2026,RENT OF THE ROOF,FT2611200003,,"700.00",3
-20/11/2026,Electricity,FT2611200004,"9,000.00",,4
+${day},IBFT SALMA ${spaced},FT2611200001,,"2,500.00",1
+${day},ZUBAIR CONSTRUCTION,FT2611200002,,"2,400.00",2
+${day},RENT OF THE ROOF,FT2611200003,,"700.00",3
+${day},Electricity,FT2611200004,"9,000.00",,4
 `);
     await read();
     await page.getByText('Payments read: 3').waitFor();

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import type { StatementConfirmation, SureLines } from '#contracts/api/operations/statements.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { karachiInstant } from '#contracts/rules/karachi-time.ts';
-import { type Database, sql } from '#db/connection.ts';
+import type { PlanId } from '#contracts/vocabulary/plans.ts';
+import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { UnreadableFileError } from '../../platform/files/unreadable-file-error.ts';
 import { conflict, invalid, missing, Refusal } from '../../platform/refusal.ts';
+import { sentenceOf } from './match/doubts.ts';
+import type { Proposed } from './match/propose.ts';
 import { note } from './note.ts';
 import { isSameAccount } from './read/account.ts';
 import { readStatement } from './read/read-statement.ts';
 import { lockOpen } from './set-aside.ts';
-import { openLines } from './statement.queries.ts';
+import { judgeAgain, openLines } from './statement.queries.ts';
 import type { StatementTargets } from './statement-targets.ts';
 
 /** Words of the bank are kept so long after a line was decided: for questions, not for ever. */
@@ -108,9 +111,11 @@ export async function confirmLine(
   id: number,
   { subscriptionId, plan, note }: StatementConfirmation,
   { targets, meta, now }: Confirming,
+  assertStill?: (tx: Queryable) => Promise<void>,
 ): Promise<void> {
   await inOneTransaction(db, async (tx) => {
     const { day, bankReference, paisa } = await lockOpen(tx, id);
+    await assertStill?.(tx);
     if (paisa % 100 !== 0) {
       throw conflict('The amount has paisa. Record this payment in whole rupees by hand, and set the line aside.');
     }
@@ -122,20 +127,22 @@ export async function confirmLine(
   });
 }
 
-/** Confirms those of the lines that are still beyond doubt; the others stay, each with its reason. */
+/**
+ * Confirms those of the lines that are still beyond doubt; the others stay, each with its reason. Many lines take a while,
+ * so each is judged once more when nobody else can record a payment: somebody may have done so by hand or from a proof.
+ */
 export async function confirmSure(db: Database, { lines }: SureLines, confirming: Confirming) {
-  const { proposals } = await openLines(db, confirming.now);
+  const { targets, now } = confirming;
+  const { proposals } = await openLines(db, now);
   const confirmed: number[] = [];
   const left: { id: number; reason: string }[] = [];
   for (const { id, subscriptionId } of lines) {
-    const proposed = proposals.get(id);
-    const [first] = proposed?.candidates ?? [];
-    if (proposed?.confidence !== 'sure' || first?.payer.id !== subscriptionId) {
-      left.push({ id, reason: 'It is no longer beyond doubt, or was decided meanwhile.' });
-      continue;
-    }
     try {
-      await confirmLine(db, id, { subscriptionId, plan: first.plan, note: null }, confirming);
+      const plan = sureIn(proposals.get(id), subscriptionId);
+      await confirmLine(db, id, { subscriptionId, plan, note: null }, confirming, async (tx) => {
+        await targets.lockRecorders(tx);
+        sureIn(await judgeAgain(tx, id, subscriptionId, now), subscriptionId);
+      });
       confirmed.push(id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -143,4 +150,11 @@ export async function confirmSure(db: Database, { lines }: SureLines, confirming
     }
   }
   return { confirmed, left };
+}
+
+/** The plan that a line pays for beyond doubt, which is then the subscription's own. @throws Refusal 'conflict' */
+function sureIn(proposed: Proposed | undefined, subscriptionId: number): PlanId {
+  const [first] = proposed?.candidates ?? [];
+  if (proposed?.confidence === 'sure' && first?.payer.id === subscriptionId) return first.plan;
+  throw conflict(sentenceOf(first?.payer.id === subscriptionId ? first.reasons : []));
 }

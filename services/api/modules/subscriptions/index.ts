@@ -29,4 +29,5 @@ export const subscriptions: ApiModule = {
 
 export { eraseOwnSubscriptions } from './erase-subscriber.ts';
 export { seedInterestAreas } from './interest-areas/interest-area.seeds.ts';
+export { lockRecorders } from './payments/bank-reference.ts';
 export { recordPaymentIn } from './payments/record-payment.ts';
