@@ -67,6 +67,8 @@ export type PaymentProofSetAside = DomainEvent<
   'PaymentProofSetAside',
   { readonly proofId: number; readonly reason: ProofReason }
 >;
+/** The end of its setting aside: it waits again. */
+export type PaymentProofTakenBack = DomainEvent<'PaymentProofTakenBack', { readonly proofId: number }>;
 
 /** The end of a payment: its term no longer counts. */
 export type PaymentReversed = DomainEvent<
@@ -116,6 +118,7 @@ export type SubscriptionEvent =
   | PaymentReversed
   | PaymentProofReceived
   | PaymentProofSetAside
+  | PaymentProofTakenBack
   | SubscriptionExtended
   | SubscriptionDisabled
   | SubscriptionEnabled

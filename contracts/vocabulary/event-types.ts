@@ -18,6 +18,7 @@ export const EVENT_TYPE_LABELS: Readonly<Record<EventType, string>> = {
   PaymentReversed: 'Payment reversed',
   PaymentProofReceived: 'Proof of payment received',
   PaymentProofSetAside: 'Proof of payment set aside',
+  PaymentProofTakenBack: 'Proof of payment taken back',
   SubscriptionExtended: 'Subscription extended',
   SubscriptionDisabled: 'Subscription disabled',
   SubscriptionEnabled: 'Subscription enabled',

@@ -22,7 +22,10 @@ export const PaymentProof = z.strictObject({
 });
 export type PaymentProof = z.infer<typeof PaymentProof>;
 
-export const ProofSettingAside = z.strictObject({ reason: z.enum(PROOF_REASONS, { error: 'Choose a reason' }) });
+/** Null takes it back: the proof waits again. */
+export const ProofSettingAside = z.strictObject({
+  reason: z.enum(PROOF_REASONS, { error: 'Choose a reason' }).nullable(),
+});
 export type ProofSettingAside = z.infer<typeof ProofSettingAside>;
 
 const path = '/api/admin/payment-proofs';
@@ -54,9 +57,13 @@ export const proofEndpoints = {
     response: z.array(PaymentProof),
   }),
   file: forAdmins.get(`${path}/:id`, 'The picture, or the PDF as a file to save', { media: 'image/webp' }),
-  setAside: forAdmins.post(`${path}/:id/set-aside`, 'Set a proof of payment aside, with the reason', {
-    status: 200,
-    body: ProofSettingAside,
-    response: PaymentProof,
-  }),
+  setAside: forAdmins.post(
+    `${path}/:id/set-aside`,
+    'Set a proof of payment aside with a reason, or take that back without one',
+    {
+      status: 200,
+      body: ProofSettingAside,
+      response: PaymentProof,
+    },
+  ),
 };

@@ -135,6 +135,7 @@ export const newest: { readonly [E in AnyEvent as E['type']]: E['data'] } = {
   },
   PaymentProofReceived: { proofId: 3, digest: 'cd'.repeat(32), type: 'image/webp', size: 84_512 },
   PaymentProofSetAside: { proofId: 3, reason: 'no-transfer' },
+  PaymentProofTakenBack: { proofId: 3 },
   SubscriptionExtended: { months: 3, expiresAt: '2027-02-02T05:00:00.000Z' },
   SubscriptionDisabled: {},
   SubscriptionEnabled: {},

@@ -71,9 +71,18 @@ describe('a proof of payment', () => {
     await row.filter({ hasText: 'PDF' }).getByRole('button', { name: 'Open the proof' }).click();
     const dialog = page.getByRole('dialog', { name: 'Proof of payment' });
     await dialog.getByRole('link', { name: 'Save the PDF' }).waitFor();
+    await dialog.getByRole('button', { name: 'Set aside' }).click();
+    await dialog.getByText('Choose a reason').last().waitFor();
     await dialog.getByLabel('Reason').selectOption({ label: 'It shows no transfer to us' });
     await dialog.getByRole('button', { name: 'Set aside' }).click();
     await expectToast(page, 'Proof of payment set aside');
+    await expect.poll(() => row.count()).toBe(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, 'Proof of payment waits again');
+    await expect.poll(() => row.count()).toBe(2);
+    await row.filter({ hasText: 'PDF' }).getByRole('button', { name: 'Open the proof' }).click();
+    await dialog.getByLabel('Reason').selectOption({ label: 'It shows no transfer to us' });
+    await dialog.getByRole('button', { name: 'Set aside' }).click();
     await expect.poll(() => row.count()).toBe(1);
     await row.getByRole('button', { name: 'Open the proof' }).click();
     const image = dialog.getByRole('img', { name: 'What Hamid Mir sent' });

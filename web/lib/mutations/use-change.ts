@@ -25,7 +25,7 @@ interface Change<Result, Variables> {
    */
   readonly foresee?: Foreseen<Variables>;
   /** The change that takes this one back; the toast offers it. */
-  readonly reverse?: (variables: Variables) => Variables;
+  readonly reverse?: (variables: Variables) => Variables | undefined;
   /** A form that stays open is its own way to try again. */
   readonly isForm?: boolean;
 }

@@ -10,7 +10,7 @@ import { PLANS, type PlanId, type PlanPrices } from '#contracts/vocabulary/plans
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
 import { conflict, invalid, missing } from '../../platform/refusal.ts';
 import { endOf, expiryOf, hasPaid, monthsOf, movedEnds, paymentOf, reverse } from './payments/terms.ts';
-import { answered, receive, setAside } from './proofs/proof.ts';
+import { answered, receive, setAside, takeBack } from './proofs/proof.ts';
 import { evolve, initialState, type SubscriptionState } from './subscription.ts';
 
 export type SubscriptionCommand =
@@ -48,6 +48,7 @@ export type SubscriptionCommand =
     }
   | { readonly type: 'ReceiveProof'; readonly proof: PaymentProofReceived['data'] }
   | { readonly type: 'SetProofAside'; readonly proofId: number; readonly reason: ProofReason }
+  | { readonly type: 'TakeProofBack'; readonly proofId: number }
   | { readonly type: 'ExtendSubscription'; readonly months: number; readonly now: Date }
   | { readonly type: 'SetActive'; readonly isActive: boolean }
   | { readonly type: 'ClaimSubscription'; readonly userId: number }
@@ -78,6 +79,8 @@ export function decide(command: SubscriptionCommand, state: SubscriptionState): 
       return receive(state.proofs, command.proof);
     case 'SetProofAside':
       return setAside(state.proofs, command);
+    case 'TakeProofBack':
+      return takeBack(state.proofs, command.proofId);
     case 'ExtendSubscription': {
       if (!state.isPremium) throw conflict('This subscription has no payment yet. Record the payment first.');
       const { months, now } = command;

@@ -80,6 +80,13 @@ export const projectSubscription: Projection<SubscriptionEvent> = {
         FROM e WHERE r.id = (e.data ->> 'proofId')::int`,
     ],
   },
+  PaymentProofTakenBack: {
+    statements: [
+      SEEN,
+      sql`UPDATE payment_proof r SET state = 'open', reason = NULL, decided_at = NULL
+        FROM e WHERE r.id = (e.data ->> 'proofId')::int`,
+    ],
+  },
   SubscriptionExtended: set(sql`expires_at = (e.data ->> 'expiresAt')::timestamptz`),
   SubscriptionDisabled: inactive,
   SubscriptionCancelled: inactive,

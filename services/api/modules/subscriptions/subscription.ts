@@ -1,7 +1,7 @@
 import type { SubscriptionEvent, SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
 import { FIRST_PRICES, type PlanId } from '#contracts/vocabulary/plans.ts';
 import { reverse, type Term } from './payments/terms.ts';
-import { decided, type Proof, reopened } from './proofs/proof.ts';
+import { decided, type Proof, reopened, setAsideIn } from './proofs/proof.ts';
 
 export type SubscriptionState =
   | { readonly kind: 'none' }
@@ -52,7 +52,9 @@ export function evolve(state: SubscriptionState, event: SubscriptionEvent): Subs
       return { ...state, proofs: [...state.proofs, { id, digest, isOpen: true }] };
     }
     case 'PaymentProofSetAside':
-      return { ...state, proofs: decided(state.proofs, [event.data.proofId]) };
+      return { ...state, proofs: setAsideIn(state.proofs, event.data.proofId, true) };
+    case 'PaymentProofTakenBack':
+      return { ...state, proofs: setAsideIn(state.proofs, event.data.proofId, false) };
     case 'SubscriptionExtended': {
       const { months, expiresAt, at = null } = event.data;
       return { ...state, expiresAt, terms: [...state.terms, { kind: 'extension', months, at }] };

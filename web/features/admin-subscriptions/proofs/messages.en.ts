@@ -17,8 +17,11 @@ export const text = {
   gone: 'The file is no longer kept.',
   asideTitle: 'Or set it aside',
   reason: 'Reason',
+  chooseReason: 'Choose a reason',
   setAside: 'Set aside',
   settingAside: 'Setting aside...',
   isSetAside: 'Proof of payment set aside',
   setAsideFailed: 'Not set aside',
+  waitsAgain: 'Proof of payment waits again',
+  takeBackFailed: 'Not taken back',
 } as const;

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { PaymentProof } from '#contracts/api/operations/payment-proofs.ts';
-import { PROOF_REASON_LABELS, PROOF_REASONS } from '#contracts/vocabulary/lists/payment-proofs.ts';
+import { PROOF_REASON_LABELS, PROOF_REASONS, type ProofReason } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { ViewDialog } from '../../../components/admin/view-dialog.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { Select } from '../../../components/ui/form/controls.tsx';
@@ -18,7 +18,10 @@ interface ProofDialogProps {
   readonly onClose: () => void;
 }
 
-const REASONS = PROOF_REASONS.map((value) => ({ value, label: PROOF_REASON_LABELS[value] }));
+const REASONS = [
+  { value: '', label: text.chooseReason },
+  ...PROOF_REASONS.map((value) => ({ value, label: PROOF_REASON_LABELS[value] })),
+];
 
 /** What a subscriber sent, beside the form that records the payment. */
 export default function ProofDialog({ proof, onClose }: ProofDialogProps) {
@@ -69,23 +72,32 @@ function ProofFile({ proof: { id, type, size, fullName } }: Pick<ProofDialogProp
 }
 
 function SettingAside({ id, onDone }: { readonly id: number; readonly onDone: () => void }) {
-  const [reason, setReason] = useState<(typeof PROOF_REASONS)[number]>(PROOF_REASONS[0]);
+  const [reason, setReason] = useState<ProofReason>();
+  const [error, setError] = useState<string>();
   const aside = useSetProofAside(id);
-  const choose = (value: string) => setReason(PROOF_REASONS.find((one) => one === value) ?? reason);
+  const choose = (value: string) => {
+    setReason(PROOF_REASONS.find((one) => one === value));
+    setError(undefined);
+  };
+  const setAside = () => {
+    if (reason === undefined) setError(text.chooseReason);
+    else aside.mutate({ reason }, { onSuccess: onDone });
+  };
   return (
     <section aria-label={text.asideTitle} className="border-line border-t pt-5">
       <h3 className="mb-3 font-display font-semibold text-lg">{text.asideTitle}</h3>
       <div className="flex flex-wrap items-end gap-3">
-        <Field label={text.reason} className="min-w-0 grow">
+        <Field label={text.reason} error={error} className="min-w-0 grow">
           {(control) => (
-            <Select {...control} options={REASONS} value={reason} onChange={({ target }) => choose(target.value)} />
+            <Select
+              {...control}
+              options={REASONS}
+              value={reason ?? ''}
+              onChange={({ target }) => choose(target.value)}
+            />
           )}
         </Field>
-        <Button
-          variant="secondary"
-          pending={aside.isPending}
-          onClick={() => aside.mutate({ reason }, { onSuccess: onDone })}
-        >
+        <Button variant="secondary" pending={aside.isPending} onClick={setAside}>
           {aside.isPending ? text.settingAside : text.setAside}
         </Button>
       </div>

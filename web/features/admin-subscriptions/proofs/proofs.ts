@@ -19,8 +19,12 @@ export function useSetProofAside(id: number) {
   return useChange<PaymentProof, ProofSettingAside>({
     send: (body) => request<PaymentProof>(`${PATH}/${id}/set-aside`, { method: 'POST', body }),
     changed: CHANGED.subscription,
-    done: (_proof, { reason }) => ({ title: text.isSetAside, description: PROOF_REASON_LABELS[reason] }),
-    failed: () => text.setAsideFailed,
+    done: (_proof, { reason }) =>
+      reason === null
+        ? { title: text.waitsAgain }
+        : { title: text.isSetAside, description: PROOF_REASON_LABELS[reason] },
+    failed: (_error, { reason }) => (reason === null ? text.takeBackFailed : text.setAsideFailed),
+    reverse: ({ reason }) => (reason === null ? undefined : { reason: null }),
     isForm: true,
   });
 }

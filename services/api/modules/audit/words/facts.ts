@@ -57,6 +57,7 @@ export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts 
     case 'PaymentReversed':
     case 'PaymentProofReceived':
     case 'PaymentProofSetAside':
+    case 'PaymentProofTakenBack':
     case 'SubscriptionExtended':
     case 'SubscriptionDisabled':
     case 'SubscriptionEnabled':
@@ -143,6 +144,8 @@ function subscriptionFacts(facts: Facts, event: SubscriptionEvent): Facts {
       const { proofId, reason } = event.data;
       return { ...facts, 'Proof of payment': `${proofId} set aside: ${PROOF_REASON_LABELS[reason]}` };
     }
+    case 'PaymentProofTakenBack':
+      return { ...facts, 'Proof of payment': `${event.data.proofId} waits` };
     case 'SubscriptionExtended':
       return { ...facts, Expiry: karachiDay(new Date(event.data.expiresAt)) };
     case 'SubscriptionDisabled':

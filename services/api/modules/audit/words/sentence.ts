@@ -86,6 +86,8 @@ function predicate(event: AnyEvent, target: string, record: string, names: Names
       return `${reversalInWords(event.data)} of ${target}: ${event.data.reason}`;
     case 'PaymentProofReceived':
       return `sent proof of payment ${event.data.proofId} for ${target}`;
+    case 'PaymentProofTakenBack':
+      return `took back proof of payment ${event.data.proofId} of ${target}, which waits again`;
     case 'PaymentProofSetAside':
       return `set proof of payment ${event.data.proofId} of ${target} aside: ${PROOF_REASON_LABELS[event.data.reason]}`;
     case 'SubscriptionExtended':

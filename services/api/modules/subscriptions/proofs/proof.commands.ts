@@ -42,8 +42,13 @@ async function findByReference(db: Queryable, reference: string): Promise<number
   return found?.id;
 }
 
-/** @throws Refusal 'missing', 'conflict' for one that was decided before */
-export async function setProofAside(db: Database, proofId: number, reason: ProofReason, meta: EventMeta) {
+/** Without a reason it is taken back. @throws Refusal 'missing', 'conflict' for one that was decided before */
+export async function setProofAside(db: Database, proofId: number, reason: ProofReason | null, meta: EventMeta) {
   const { subscriptionId } = await readProof(db, proofId);
-  await handleSubscription(db, subscriptionId, { type: 'SetProofAside', proofId, reason }, meta);
+  await handleSubscription(
+    db,
+    subscriptionId,
+    reason === null ? { type: 'TakeProofBack', proofId } : { type: 'SetProofAside', proofId, reason },
+    meta,
+  );
 }

@@ -1,4 +1,8 @@
-import type { PaymentProofReceived, PaymentProofSetAside } from '#contracts/events/subscriptions.ts';
+import type {
+  PaymentProofReceived,
+  PaymentProofSetAside,
+  PaymentProofTakenBack,
+} from '#contracts/events/subscriptions.ts';
 import { PROOF_MAX_OPEN, PROOF_REFUSALS } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import type { Decision } from '../../../platform/commands/decider.ts';
 import { conflict, missing, Refusal } from '../../../platform/refusal.ts';
@@ -10,6 +14,8 @@ export interface Proof {
   readonly isOpen: boolean;
   /** Payment that answered it, if one did. */
   readonly paymentId?: number | undefined;
+  /** Set aside, and neither taken back nor recorded since. */
+  readonly isSetAside?: boolean;
 }
 
 export const decided = (proofs: readonly Proof[], ids: readonly number[], paymentId?: number): readonly Proof[] =>
@@ -19,9 +25,12 @@ export const decided = (proofs: readonly Proof[], ids: readonly number[], paymen
 export const reopened = (proofs: readonly Proof[], paymentId: number): readonly Proof[] =>
   proofs.map((proof) => (proof.paymentId === paymentId ? { ...proof, isOpen: true, paymentId: undefined } : proof));
 
-/** A file that was sent before changes nothing. @throws Refusal 'too-many' */
+export const setAsideIn = (proofs: readonly Proof[], id: number, isSetAside: boolean): readonly Proof[] =>
+  proofs.map((proof) => (proof.id === id ? { ...proof, isOpen: !isSetAside, isSetAside } : proof));
+
+/** A file that waits or was recorded changes nothing; one that was set aside waits again. @throws Refusal 'too-many' */
 export function receive(proofs: readonly Proof[], file: PaymentProofReceived['data']): Decision<PaymentProofReceived> {
-  if (proofs.some(({ digest }) => digest === file.digest)) return [];
+  if (proofs.some(({ digest, isSetAside }) => digest === file.digest && isSetAside !== true)) return [];
   if (proofs.filter(({ isOpen }) => isOpen).length >= PROOF_MAX_OPEN) {
     throw new Refusal('too-many', PROOF_REFUSALS['too-many']);
   }
@@ -35,6 +44,17 @@ export function setAside(
 ): Decision<PaymentProofSetAside> {
   assertOpen(proofs, proofId);
   return [{ type: 'PaymentProofSetAside', data: { proofId, reason } }];
+}
+
+/** @throws Refusal 'missing', 'conflict' for one that is not set aside, or was sent again since */
+export function takeBack(proofs: readonly Proof[], proofId: number): Decision<PaymentProofTakenBack> {
+  const proof = proofs.find((one) => one.id === proofId);
+  if (proof === undefined) throw missing('Proof of payment');
+  if (proof.isSetAside !== true) throw conflict('This proof of payment is not set aside.');
+  if (proofs.some(({ digest, isSetAside }) => isSetAside !== true && digest === proof.digest)) {
+    throw conflict('The same file was sent again since.');
+  }
+  return [{ type: 'PaymentProofTakenBack', data: { proofId } }];
 }
 
 /** @throws Refusal 'missing', 'conflict' */

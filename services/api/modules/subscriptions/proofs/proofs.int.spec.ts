@@ -224,6 +224,37 @@ describe('deciding', () => {
     expect(await proofs()).toEqual([]);
   });
 
+  test('setting aside is taken back, and a file that is set aside waits again when it is sent again', async () => {
+    const { id, reference, proofs } = await payer();
+    const pdf = newPdf();
+    await post(reference, pdf);
+    const [proof] = await proofs();
+    const params = { id: proof?.id ?? 0 };
+    const aside = { params, body: { reason: 'unreadable' } } as const;
+    const back = { params, body: { reason: null } } as const;
+    await payers.chief.call(setAside, aside);
+    expect(await payers.chief.call(setAside, back)).toMatchObject({ state: 'open', reason: null, decidedAt: null });
+    expect((await events(id)).at(-1)).toEqual({ type: 'PaymentProofTakenBack', data: { proofId: proof?.id } });
+    expect((await payers.chief.refused(setAside, back)).status).toBe(409);
+    expect(await proofs()).toEqual([proof]);
+    await payers.chief.call(setAside, aside);
+    await post(reference, pdf);
+    await post(reference, pdf);
+    const waiting = await proofs();
+    expect(waiting).toHaveLength(1);
+    expect(waiting[0]?.id).not.toBe(proof?.id);
+    expect((await payers.chief.refused(setAside, back)).status).toBe(409);
+  });
+
+  test('what a payment answered is not taken back', async () => {
+    const { id, reference, proofs } = await payer();
+    await post(reference, newPdf());
+    const [proof] = await proofs();
+    await payers.chief.call(newsletterEndpoints.recordPayment, { params: { id }, body: payers.transfer() });
+    const back = { params: { id: proof?.id ?? 0 }, body: { reason: null } };
+    expect((await payers.chief.refused(setAside, back)).status).toBe(409);
+  });
+
   test('erasing the subscriber removes the files', async () => {
     const { id, reference, proofs } = await payer();
     await post(reference, newPdf());
