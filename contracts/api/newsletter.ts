@@ -256,6 +256,10 @@ export const newsletterEndpoints = {
     status: 200,
     response: OwnSubscription,
   }),
+  resume: forAnybody.post('/api/unsubscribe/:token/resume', 'Receive them again, as the owner wishes', {
+    status: 200,
+    response: OwnSubscription,
+  }),
   oneClick: forAnybody.post(
     '/unsubscribe/:token',
     'The same for mail programs (RFC 8058) and for the page without JavaScript',

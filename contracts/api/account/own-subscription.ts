@@ -24,6 +24,10 @@ export const ownSubscriptionEndpoints = {
     'Change what the own subscription wants to hear of',
     { body: Preferences, response: OwnSubscription },
   ),
+  resume: forUsers.post('/api/account/subscription/resume', 'Receive the mails of the own subscription again', {
+    status: 200,
+    response: OwnSubscription,
+  }),
   cancel: forUsers.post('/api/account/subscription/cancel', 'Stop all mails of the own subscription', {
     status: 200,
     response: OwnSubscription,

@@ -49,6 +49,20 @@ describe('the link of a mail', () => {
     await plain.close();
   });
 
+  it('leads back for who has changed his mind', async () => {
+    const { page } = visit;
+    await page.goto(await subscribedLink('returns'));
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Subscribe again' }).click();
+    await expectToast(page, 'Subscribed again');
+    await page.getByText('Waiting for payment', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Unsubscribe' }).waitFor();
+    expectNoProblems(visit);
+  });
+
   it('changes the preferences', async () => {
     const { page } = visit;
     const path = await subscribedLink('changes');
@@ -119,6 +133,9 @@ describe('the account', () => {
     await expectToast(page, 'Newsletter cancelled');
     await page.getByText('Stopped', { exact: true }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Newsletter');
+    await page.getByRole('button', { name: 'Subscribe again' }).click();
+    await expectToast(page, 'Subscribed again');
+    await page.getByText('Waiting for payment', { exact: true }).waitFor();
     expectNoProblems(visit);
   });
 

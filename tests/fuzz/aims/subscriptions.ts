@@ -83,6 +83,7 @@ export const subscriptionAims: Aims = {
   },
   'GET /api/unsubscribe/:token': byLink,
   'POST /api/unsubscribe/:token': byLink,
+  'POST /api/unsubscribe/:token/resume': byLink,
   'POST /unsubscribe/:token': async (draw, by, world) => {
     const aimed = await byLink(draw, by, world);
     const text = pick(['List-Unsubscribe=One-Click', 'List-Unsubscribe=One-Click', ''], draw.choice);
@@ -104,6 +105,8 @@ export const subscriptionAims: Aims = {
   'PUT /api/account/subscription/preferences': async (draw, by, world) =>
     (await ownSubscription(world, by)) ? { body: await wishes(draw, world) } : undefined,
   'POST /api/account/subscription/claim': async (_draw, by, world) =>
+    (await ownSubscription(world, by)) ? {} : undefined,
+  'POST /api/account/subscription/resume': async (_draw, by, world) =>
     (await ownSubscription(world, by)) ? {} : undefined,
   'POST /api/account/subscription/cancel': async (_draw, by, world) =>
     (await ownSubscription(world, by)) ? {} : undefined,

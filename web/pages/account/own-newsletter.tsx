@@ -6,12 +6,11 @@ import { CancelNewsletter } from '../../features/own-subscription/components/can
 import { NoSubscription } from '../../features/own-subscription/components/no-subscription.tsx';
 import { OwnFacts } from '../../features/own-subscription/components/own-facts.tsx';
 import { PreferencesSection } from '../../features/own-subscription/components/preferences-section.tsx';
+import { Resume } from '../../features/own-subscription/components/resume.tsx';
 import { text } from '../../features/own-subscription/messages.en.ts';
-import { useSite } from '../../lib/site.tsx';
 
 /** The newsletter of the account: its term, what it is about, and the end of it. */
 export function OwnNewsletter({ email }: { readonly email: string }) {
-  const { supportEmail } = useSite();
   const { data, error, refetch } = useOwnSubscription(ofAccount);
   if (error !== null) return <Failure title={text.failed} error={error} onRetry={refetch} />;
   if (data === undefined) return <LoadingArea label={text.checking} />;
@@ -26,7 +25,11 @@ export function OwnNewsletter({ email }: { readonly email: string }) {
           {data.isActive && <CancelNewsletter email={data.maskedEmail} />}
         </div>
         <OwnFacts subscription={data} />
-        {!data.isActive && <p className="mt-4 text-soft text-sm">{text.comeBack(supportEmail)}</p>}
+        {!data.isActive && (
+          <div className="mt-4">
+            <Resume source={ofAccount} subscription={data} />
+          </div>
+        )}
       </Card>
       {data.isActive && (
         <Card className="p-5">

@@ -4,6 +4,7 @@ import { LoadingArea } from '../../components/ui/spinner.tsx';
 import { byToken, useOwnSubscription } from '../../features/own-subscription/api/own-subscription.ts';
 import { OwnFacts } from '../../features/own-subscription/components/own-facts.tsx';
 import { PreferencesSection } from '../../features/own-subscription/components/preferences-section.tsx';
+import { Resume } from '../../features/own-subscription/components/resume.tsx';
 import { StopForm } from '../../features/own-subscription/components/stop-form.tsx';
 import { text } from '../../features/own-subscription/messages.en.ts';
 import { useHead } from '../../lib/head/use-head.ts';
@@ -19,7 +20,7 @@ export default function UnsubscribePage({ parameters: { token = '' } }: PageProp
 }
 
 function OwnPage({ token }: { readonly token: string }) {
-  const { name, supportEmail } = useSite();
+  const { name } = useSite();
   const source = byToken(token);
   const { data, error, refetch } = useOwnSubscription(source);
   const isStopped = data?.isActive === false;
@@ -35,8 +36,8 @@ function OwnPage({ token }: { readonly token: string }) {
           <>
             <div role="status">
               <p>{isStopped ? text.done(data.maskedEmail) : text.unsubscribeLead(data.maskedEmail)}</p>
-              {isStopped && <p className="mt-2 text-soft">{text.comeBack(supportEmail)}</p>}
             </div>
+            {isStopped && <Resume source={source} subscription={data} />}
             {!isStopped && (
               <>
                 <StopForm token={token} />

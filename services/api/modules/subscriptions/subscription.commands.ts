@@ -66,6 +66,10 @@ export function claimSubscription(db: Database, userId: number, meta: EventMeta)
 export const cancelSubscription = (db: Database, id: number, by: 'link' | 'account', meta: EventMeta) =>
   handleSubscription(db, id, { type: 'CancelSubscription', by }, meta);
 
+/** The owner's own way back; refused where an administrator has stopped it. */
+export const resumeSubscription = (db: Database, id: number, meta: EventMeta) =>
+  handleSubscription(db, id, { type: 'ResumeSubscription' }, meta);
+
 export async function changePreferences(db: Database, id: number, wanted: Preferences, meta: EventMeta) {
   const { words, ...chosen } = wanted;
   const saved = await readSubscription(db, id);

@@ -131,6 +131,17 @@ describe('being active', () => {
     given(requested).when(enable).yields();
     given(requested, disabled).when(disable).yields();
   });
+  test('is resumed by its owner, unless an administrator has stopped it', () => {
+    const resume = { type: 'ResumeSubscription' } as const;
+    const cancelled: SubscriptionEvent = { type: 'SubscriptionCancelled', data: { by: 'link' } };
+    const enabled: SubscriptionEvent = { type: 'SubscriptionEnabled', data: {} };
+    given(requested, cancelled).when(resume).yields(enabled);
+    given(requested).when(resume).yields();
+    given(requested, disabled)
+      .when(resume)
+      .refuses('conflict', /We have switched this subscription off/);
+    given(requested, disabled, enabled, cancelled).when(resume).yields(enabled);
+  });
   test('ends by the link, once', () => {
     given(requested)
       .when(cancel)
@@ -178,6 +189,7 @@ describe('erasing the subscriber', () => {
     for (const command of [
       { type: 'EraseSubscriber' },
       { type: 'SetActive', isActive: true },
+      { type: 'ResumeSubscription' },
       { type: 'CancelSubscription', by: 'link' },
       payment,
     ] as const) {

@@ -51,6 +51,7 @@ export type SubscriptionCommand =
   | { readonly type: 'TakeProofBack'; readonly proofId: number }
   | { readonly type: 'ExtendSubscription'; readonly months: number; readonly now: Date }
   | { readonly type: 'SetActive'; readonly isActive: boolean }
+  | { readonly type: 'ResumeSubscription' }
   | { readonly type: 'ClaimSubscription'; readonly userId: number }
   | { readonly type: 'CancelSubscription'; readonly by: 'link' | 'account' }
   | {
@@ -90,6 +91,8 @@ export function decide(command: SubscriptionCommand, state: SubscriptionState): 
     case 'SetActive':
       if (command.isActive === state.isActive) return [];
       return [{ type: command.isActive ? 'SubscriptionEnabled' : 'SubscriptionDisabled', data: {} }];
+    case 'ResumeSubscription':
+      return resume(state);
     case 'ClaimSubscription':
       if (state.userId === command.userId) return [];
       if (state.userId !== null) throw missing('Subscription');
@@ -103,6 +106,11 @@ export function decide(command: SubscriptionCommand, state: SubscriptionState): 
     default:
       return command satisfies never;
   }
+}
+
+function resume({ isActive, isDisabled }: Present): Decision<SubscriptionEvent> {
+  if (isDisabled) throw conflict('We have switched this subscription off. Write to us, and we look into it.');
+  return isActive ? [] : [{ type: 'SubscriptionEnabled', data: {} }];
 }
 
 function changePreferences(

@@ -11,6 +11,8 @@ export type SubscriptionState =
       readonly userId: number | null;
       readonly preferences: SubscriptionPreferences;
       readonly isActive: boolean;
+      /** Stopped by an administrator: its owner cannot resume it. */
+      readonly isDisabled: boolean;
       readonly isPremium: boolean;
       /** ISO instant; null before the first payment. */
       readonly expiresAt: string | null;
@@ -27,7 +29,7 @@ export const initialState: SubscriptionState = { kind: 'none' };
 export function evolve(state: SubscriptionState, event: SubscriptionEvent): SubscriptionState {
   if (event.type === 'SubscriptionRequested') {
     const { userId, preferences, plan, price = FIRST_PRICES[plan] } = event.data;
-    const unpaid = { isActive: true, isPremium: false, expiresAt: null, terms: [], proofs: [] };
+    const unpaid = { isActive: true, isDisabled: false, isPremium: false, expiresAt: null, terms: [], proofs: [] };
     return { kind: 'present', userId, preferences, agreed: { plan, price }, ...unpaid };
   }
   if (state.kind === 'erased' && event.type === 'PaymentReversed') {
@@ -60,10 +62,11 @@ export function evolve(state: SubscriptionState, event: SubscriptionEvent): Subs
       return { ...state, expiresAt, terms: [...state.terms, { kind: 'extension', months, at }] };
     }
     case 'SubscriptionDisabled':
+      return { ...state, isActive: false, isDisabled: true };
     case 'SubscriptionCancelled':
       return { ...state, isActive: false };
     case 'SubscriptionEnabled':
-      return { ...state, isActive: true };
+      return { ...state, isActive: true, isDisabled: false };
     case 'SubscriptionClaimed':
       return { ...state, userId: event.data.userId };
     case 'PreferencesChanged':

@@ -7,16 +7,17 @@ import { useChange } from '../../../lib/mutations/use-change.ts';
 import { text } from '../messages.en.ts';
 
 /** The calls that read and change an own subscription. */
-interface OwnSource {
+export interface OwnSource {
   readonly read: string;
   readonly preferences: string;
   readonly stop: string;
+  readonly resume: string;
 }
 
 /** By the signed link of a mail, without signing in. */
 export function byToken(token: string): OwnSource {
   const read = `/api/unsubscribe/${token}`;
-  return { read, preferences: `${read}/preferences`, stop: read };
+  return { read, preferences: `${read}/preferences`, stop: read, resume: `${read}/resume` };
 }
 
 const ACCOUNT = '/api/account/subscription';
@@ -26,6 +27,7 @@ export const ofAccount: OwnSource = {
   read: ACCOUNT,
   preferences: `${ACCOUNT}/preferences`,
   stop: `${ACCOUNT}/cancel`,
+  resume: `${ACCOUNT}/resume`,
 };
 
 export interface PreferencesSectionProps {
@@ -45,6 +47,15 @@ export function useStop(source: OwnSource) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => request<OwnSubscription>(source.stop, { method: 'POST' }),
+    onSuccess: (subscription) => queryClient.setQueryData([source.read], subscription),
+  });
+}
+
+/** The owner receives mails again. The answer is drawn at once, so the button goes. */
+export function useResume(source: OwnSource) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => request<OwnSubscription>(source.resume, { method: 'POST' }),
     onSuccess: (subscription) => queryClient.setQueryData([source.read], subscription),
   });
 }

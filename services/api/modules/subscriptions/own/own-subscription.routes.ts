@@ -6,7 +6,12 @@ import { redirect } from '../../../platform/http/answer/answer.ts';
 import { readBytes } from '../../../platform/http/read-body.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
-import { cancelSubscription, changePreferences, claimSubscription } from '../subscription.commands.ts';
+import {
+  cancelSubscription,
+  changePreferences,
+  claimSubscription,
+  resumeSubscription,
+} from '../subscription.commands.ts';
 import { findClaimable, findSubscriptionOfUser, readOwnSubscription } from '../subscription.queries.ts';
 
 const ONE_CLICK_LIMIT = 4000;
@@ -33,6 +38,11 @@ export function ownSubscriptionRoutes({ db, config }: Dependencies): readonly Ro
     route(newsletterEndpoints.unsubscribe, async ({ params, meta }) => {
       const id = byToken(params.token);
       await cancelSubscription(db, id, 'link', meta);
+      return present(id);
+    }),
+    route(newsletterEndpoints.resume, async ({ params, meta }) => {
+      const id = byToken(params.token);
+      await resumeSubscription(db, id, meta);
       return present(id);
     }),
     route(newsletterEndpoints.ownPreferences, async ({ params, body, meta }) => {
@@ -66,6 +76,11 @@ export function ownSubscriptionRoutes({ db, config }: Dependencies): readonly Ro
     route(ownSubscriptionEndpoints.cancel, async ({ user, meta }) => {
       const id = await ofUser(user.id);
       await cancelSubscription(db, id, 'account', meta);
+      return present(id);
+    }),
+    route(ownSubscriptionEndpoints.resume, async ({ user, meta }) => {
+      const id = await ofUser(user.id);
+      await resumeSubscription(db, id, meta);
       return present(id);
     }),
   ];

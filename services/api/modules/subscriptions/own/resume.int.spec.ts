@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownSubscriptionEndpoints } from '#contracts/api/account/own-subscription.ts';
+import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { sql } from '#db/connection.ts';
+import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
+
+const SECRET = 'only for these tests and long enough for the rule';
+const { subscribe, unsubscribe, resume, setStatus } = newsletterEndpoints;
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi({ modules: EVERYTHING, settings: { sessionSecrets: [SECRET] } });
+});
+afterAll(() => api?.stop());
+
+async function subscriber(name: string) {
+  const body = { fullName: 'Hina Khan', businessType: 'Supplier', interestAreas: ['Construction'] } as const;
+  const { id } = await api
+    .visitor()
+    .call(subscribe, { body: { ...body, interestAreas: [...body.interestAreas], email: `${name}@firm.example.pk` } });
+  return { id, params: { token: createUnsubscribeTokens(SECRET).sign(id) } };
+}
+
+describe('whoever has stopped his mails', () => {
+  test('receives them again by the same link, as his own act', async () => {
+    const { id, params } = await subscriber('comes.back');
+    await api.visitor().call(unsubscribe, { params });
+    expect(await api.visitor().call(resume, { params })).toMatchObject({ isActive: true });
+    expect(await api.visitor().call(resume, { params })).toMatchObject({ isActive: true }); // pressed twice
+    const events = await api.owner.query<{ type: string }>(
+      sql`SELECT type FROM es.events WHERE stream_id = ${`subscription-${id}`} ORDER BY version`,
+    );
+    expect(events.map(({ type }) => type)).toEqual([
+      'SubscriptionRequested',
+      'SubscriptionCancelled',
+      'SubscriptionEnabled',
+    ]);
+  });
+
+  test('is told to write to us where an administrator has stopped it', async () => {
+    const { id, params } = await subscriber('switched.off');
+    await (await api.admin()).call(setStatus, { params: { id }, body: { isActive: false } });
+    expect(await api.visitor().refused(resume, { params })).toMatchObject({ status: 409 });
+    expect(await api.visitor().call(newsletterEndpoints.own, { params })).toMatchObject({ isActive: false });
+  });
+
+  test('needs a link of ours, or an account with a subscription', async () => {
+    const { params } = await subscriber('is.another');
+    const token = `${params.token}x`;
+    expect((await api.visitor().refused(resume, { params: { token } })).status).toBe(404);
+    expect((await api.visitor().refused(ownSubscriptionEndpoints.resume)).status).toBe(401);
+    const person = await api.user('has.no.subscription');
+    expect((await person.refused(ownSubscriptionEndpoints.resume)).status).toBe(404);
+  });
+});
