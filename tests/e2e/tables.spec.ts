@@ -47,6 +47,42 @@ describe('the table of tenders', () => {
     await expect.poll(() => header.getAttribute('aria-sort')).toBeNull();
   });
 
+  it('sorts by each header, both ways, by keyboard, and the select of phones says the same', async () => {
+    const shown = () => row(WORD).getByRole('link').filter({ hasText: WORD }).allTextContents();
+    const header = page.getByRole('columnheader', { name: 'Title' });
+    const byHeader = header.getByRole('button');
+    await byHeader.focus();
+    for (const [direction, sort, expected] of [
+      ['ascending', 'title', titles],
+      ['descending', '-title', titles.toReversed()],
+    ] as const) {
+      await page.keyboard.press('Enter');
+      await expect.poll(() => header.getAttribute('aria-sort')).toBe(direction);
+      await expect.poll(shown).toEqual(expected);
+      expect(new URL(page.url()).searchParams.get('sort')).toBe(sort);
+      expect(await page.getByLabel('Sort by', { exact: true }).inputValue()).toBe(sort);
+      expect(await byHeader.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+    await page.keyboard.press('Enter');
+    await expect.poll(() => header.getAttribute('aria-sort')).toBeNull();
+    for (const name of ['Location', 'Status']) {
+      const other = page.getByRole('columnheader', { name });
+      await other.getByRole('button').click();
+      await expect.poll(() => other.getAttribute('aria-sort')).toBe('ascending');
+      await expect.poll(() => row(WORD).count()).toBe(3);
+    }
+    await expectAccessible(page);
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const select = page.getByLabel('Sort by', { exact: true });
+    expect(await select.count()).toBe(1);
+    await select.selectOption({ label: 'Title, Z to A' });
+    await expect.poll(shown).toEqual(titles.toReversed());
+    await expectAccessible(page);
+    await select.selectOption({ label: 'Most Recent' });
+    if (size !== null) await page.setViewportSize(size);
+  });
+
   it('closes several at once, after a question', async () => {
     for (const title of titles.slice(0, 2)) await select(title).check();
     await bar().getByText('2 tenders selected').waitFor();

@@ -30,6 +30,7 @@ import { cardEndpoints } from '../tenders/card.ts';
 import { placeEndpoints } from '../tenders/places.ts';
 import { redactionEndpoints } from '../tenders/redaction.ts';
 import { sampleEndpoints } from '../tenders/samples.ts';
+import { sortedEndpoints } from '../tenders/sorted.ts';
 import { synonymEndpoints } from '../tenders/synonyms.ts';
 import { tenderEndpoints } from '../tenders.ts';
 import { userEndpoints } from '../users.ts';
@@ -48,6 +49,7 @@ export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(tenderEndpoints),
     similarTenders,
     ...Object.values(bulkEndpoints),
+    ...Object.values(sortedEndpoints),
     ...Object.values(redactionEndpoints),
     ...Object.values(placeEndpoints),
     ...Object.values(cardEndpoints),

@@ -3,12 +3,16 @@ export const ADMIN_SEARCH_MAX = 100;
 
 /** Columns by which the tables of the administration can be sorted. */
 export const ADMIN_SORTS = {
+  tenders: ['title', 'place', 'status'],
   categories: ['name', 'description'],
   organizations: ['name', 'category'],
   subscriptions: ['name', 'email', 'status', 'expiry'],
   payments: ['name', 'state', 'amount', 'recorded', 'expires'],
   users: ['id', 'username', 'email', 'role'],
 } as const;
+
+/** Tenders at most that one of these orders holds: the newest that match, or those at its start. */
+export const SORTED_MAX = 10_000;
 
 export const AUDIT_OUTCOMES = ['done', 'refused'] as const;
 

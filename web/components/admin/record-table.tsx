@@ -27,7 +27,7 @@ export function RecordTable({ label, columns, sorting, children }: RecordTablePr
   const all = columns.map((column) => (typeof column === 'string' ? { label: column } : column));
   return (
     <>
-      {sorting !== undefined && <SortSelect columns={all} {...sorting} />}
+      {sorting !== undefined && sorting.isInToolbar !== true && <SortSelect columns={all} {...sorting} />}
       <section
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard

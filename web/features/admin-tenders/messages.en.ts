@@ -1,4 +1,9 @@
+import { SORTED_MAX } from '#contracts/vocabulary/lists/admin-lists.ts';
+import { formatCount } from '../../lib/format/format.ts';
+
 const tenders = (count: number) => (count === 1 ? '1 tender' : `${count} tenders`);
+
+const SORTED = formatCount(SORTED_MAX);
 
 export const text = {
   heading: 'Tenders',
@@ -43,7 +48,18 @@ export const text = {
   statusFilter: 'Status',
   allStatuses: 'All statuses',
   sort: 'Sort by',
-  sorts: { '': 'Most Recent', 'closing-soon': 'Closing Soon' },
+  sorts: {
+    '': 'Most Recent',
+    'closing-soon': 'Closing Soon',
+    title: 'Title, A to Z',
+    '-title': 'Title, Z to A',
+    place: 'Location, A to Z',
+    '-place': 'Location, Z to A',
+    status: 'Status, open first',
+    '-status': 'Status, closed first',
+  },
+  sortedNewest: `Sorted among the ${SORTED} newest that match.`,
+  sortedFirst: `The first ${SORTED} in this order. Search or choose a status to see others.`,
   sample: 'Sample',
   samplesShown: (count: string, one: boolean) =>
     one ? 'One notice is a sample, marked as such.' : `${count} notices are samples, marked as such.`,

@@ -23,7 +23,7 @@ export type AdminTab = (typeof ADMIN_TABS)[number];
 /** Orders that a tab knows; a minus in front turns one round. */
 const SORTS: Readonly<Partial<Record<AdminTab, readonly string[]>>> = {
   ...ADMIN_SORTS,
-  tenders: TENDER_SORTS.slice(1),
+  tenders: [...TENDER_SORTS.slice(1), ...ADMIN_SORTS.tenders],
 };
 
 /** Filters that a tab offers as buttons. */

@@ -13,16 +13,23 @@ function isUnder(path: string, folder: string): boolean {
 
 /** Paths to fetch anew after each kind of change: names follow through to the lists that show them. */
 export const CHANGED = {
-  tender: ['/api/tenders', '/api/cities', '/api/provinces', '/api/sectors'],
-  sample: ['/api/admin/samples', '/api/tenders', '/api/cities', '/api/provinces', '/api/sectors'],
-  category: ['/api/categories', '/api/categoryNames', '/api/tenders', '/api/organizations'],
-  organization: ['/api/organizations', '/api/admin/known-organizations', '/api/tenders'],
+  tender: ['/api/admin/tenders', '/api/tenders', '/api/cities', '/api/provinces', '/api/sectors'],
+  sample: ['/api/admin/samples', '/api/admin/tenders', '/api/tenders', '/api/cities', '/api/provinces', '/api/sectors'],
+  category: ['/api/categories', '/api/categoryNames', '/api/admin/tenders', '/api/tenders', '/api/organizations'],
+  organization: ['/api/organizations', '/api/admin/known-organizations', '/api/admin/tenders', '/api/tenders'],
   user: ['/api/admin/users'],
   subscription: ['/api/admin/subscriptions', '/api/admin/ledger', '/api/admin/payment-proofs', '/api/admin/waiting'],
   email: ['/api/admin/emails', '/api/admin/waiting'],
   import: ['/api/admin/imports', '/api/admin/waiting'],
-  place: ['/api/admin/places', '/api/admin/waiting', '/api/tenders', '/api/cities', '/api/provinces'],
+  place: [
+    '/api/admin/places',
+    '/api/admin/waiting',
+    '/api/admin/tenders',
+    '/api/tenders',
+    '/api/cities',
+    '/api/provinces',
+  ],
   settings: ['/api/admin/settings', '/api/admin/newspapers', '/api/admin/waiting', '/api/bank-accounts'],
-  synonym: ['/api/admin/synonyms', '/api/tenders'],
+  synonym: ['/api/admin/synonyms', '/api/admin/tenders', '/api/tenders'],
   interestArea: ['/api/admin/interest-areas', '/api/admin/waiting', '/api/admin/subscriptions'],
 } as const;

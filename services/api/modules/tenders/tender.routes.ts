@@ -18,6 +18,7 @@ import { addSource, publishTender, removeTender, updateTender } from './publishi
 import { redactionRoutes } from './redaction/redaction.route.ts';
 import { sampleRoutes } from './samples/sample.routes.ts';
 import { sentRoute } from './sent/sent.route.ts';
+import { sortedRoute } from './sorted/sorted.route.ts';
 import { findRemoval, findTender } from './tender.queries.ts';
 
 export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
@@ -35,6 +36,7 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
     ...placeRoutes(dependencies),
     ...sampleRoutes(dependencies),
     bulkRoute(dependencies),
+    sortedRoute(dependencies),
     route(similarTenders, async ({ query }) => ({ body: await findSimilar(db, query) })),
     route(tenderEndpoints.create, async ({ body, meta, user, req }) => {
       const id = await publishTender(db, body, meta, idempotencyKeyOf(req, user.id));

@@ -1,4 +1,4 @@
-interface PageOf {
+export interface PageOf {
   readonly page: number;
   readonly limit: number;
   readonly [parameter: string]: string | number | undefined;

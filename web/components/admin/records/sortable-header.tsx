@@ -7,6 +7,8 @@ export interface Sorting {
   /** The column that sorts, with a minus in front when descending; '' is the list's own order. */
   readonly sort: string;
   readonly onSort: (sort: string) => void;
+  /** True where a select above the list offers the orders already, on phones, too. */
+  readonly isInToolbar?: boolean;
 }
 
 export interface Column {

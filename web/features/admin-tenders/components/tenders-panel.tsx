@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../components/ui/overlay/confirm-dialog.tsx
 import { importHref } from '../../../lib/admin/admin-address.ts';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
 import { useAdminDialog } from '../../../lib/admin/use-admin-dialog.ts';
-import { PAGE_SIZE, useAdminTenders, useDeleteTender } from '../api/tenders.ts';
+import { isOwnOrder, PAGE_SIZE, useAdminTenders, useDeleteTender } from '../api/tenders.ts';
 import { text } from '../messages.en.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { SamplesNote } from './samples-note.tsx';
@@ -54,6 +54,11 @@ export function TendersPanel() {
           const chosen = selected.filter((id) => shown.includes(id));
           return (
             <>
+              {tenders.data?.relation === 'gte' && isOwnOrder(sort) && (
+                <p className="mb-3 text-soft text-sm">
+                  {search === '' && status === null ? text.sortedFirst : text.sortedNewest}
+                </p>
+              )}
               <TendersTable
                 tenders={items}
                 onEdit={edit}
@@ -61,7 +66,11 @@ export function TendersPanel() {
                 onClone={clone}
                 chosen={chosen}
                 onChoose={setSelected}
-                sorting={{ sort: sort || 'latest', onSort: (by) => narrow({ sort: by === 'latest' ? '' : by }) }}
+                sorting={{
+                  sort: sort || 'latest',
+                  onSort: (by) => narrow({ sort: by === 'latest' ? '' : by }),
+                  isInToolbar: true,
+                }}
               />
               {chosen.length > 0 && <BulkBar chosen={chosen} shown={shown} onChoose={setSelected} />}
             </>

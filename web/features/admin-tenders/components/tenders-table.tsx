@@ -30,11 +30,11 @@ const TITLE_LENGTH = 160;
 const { title, publishDate, closingDate, location, status } = text.columns;
 const COLUMNS = [
   text.select,
-  title,
+  { label: title, sort: 'title' },
   { label: publishDate, sort: 'latest', only: 'descending' as const },
   { label: closingDate, sort: 'closing-soon', only: 'ascending' as const },
-  location,
-  status,
+  { label: location, sort: 'place' },
+  { label: status, sort: 'status' },
   adminText.actions,
 ];
 

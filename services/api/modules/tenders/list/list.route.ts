@@ -2,7 +2,7 @@ import { type TenderQuery, tenderEndpoints } from '#contracts/api/tenders.ts';
 import { presentCard } from '../../../../platform/tenders/present-tender.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { pageLinks } from '../../../platform/lists/page-headers.ts';
+import { listHeaders } from './list-headers.ts';
 import { listTenders, type TenderList } from './list-tenders.ts';
 
 export function listRoute({ db, clock, unfound }: Dependencies): Route {
@@ -12,12 +12,7 @@ export function listRoute({ db, clock, unfound }: Dependencies): Route {
     if (isUnfound(query, list)) unfound.note(query.search);
     return {
       body: list.rows.map((row) => presentCard(row, now)),
-      headers: {
-        'X-Total-Count': String(list.total),
-        ...(list.relation === 'gte' ? { 'X-Total-Count-Relation': 'gte' } : {}),
-        ...(list.leftOut.length > 0 ? { 'X-Search-Left-Out': encodeURIComponent(list.leftOut.join(' ')) } : {}),
-        Link: pageLinks(tenderEndpoints.list.path, query, list, { sort: 'latest', limit: '20' }),
-      },
+      headers: listHeaders(tenderEndpoints.list.path, query, list, { sort: 'latest', limit: '20' }),
     };
   });
 }

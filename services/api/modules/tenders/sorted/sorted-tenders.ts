@@ -1,0 +1,59 @@
+import type { SortedQuery } from '#contracts/api/tenders/sorted.ts';
+import { SORTED_MAX } from '#contracts/vocabulary/lists/admin-lists.ts';
+import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { CARD_COLUMNS, type CardRow } from '#db/tenders/tender-rows.ts';
+import { filtersOf } from '../../../../platform/search/list-filters.ts';
+import { isSearch } from '../../../../platform/search/understand-search.ts';
+import { type Criteria, criteriaFor, latestHits } from '../list/hits.ts';
+import type { TenderList } from '../list/list-tenders.ts';
+import { widerSearch } from '../list/wider-search.ts';
+import { firstOf, orderOf } from './sorted-order.ts';
+
+type Row = CardRow & { readonly total: number };
+
+/** One page by title, place or status; what matches is what the list of tenders finds. */
+export async function sortedTenders(
+  db: Queryable,
+  query: SortedQuery,
+  now: Date,
+  bound = SORTED_MAX,
+): Promise<TenderList> {
+  const filters = await filtersOf(db, query);
+  const list = await sortedPage(db, query, criteriaFor(filters, now), bound);
+  if (!isSearch(filters.search)) return list;
+  const wider = await widerSearch(db, filters, now, list.total);
+  if (wider === undefined) return list;
+  return { ...(await sortedPage(db, query, wider.criteria, bound)), leftOut: wider.leftOut };
+}
+
+/** From one statement: an index gives the first of the order, or else up to the bound of hits are sorted. */
+async function sortedPage(db: Queryable, query: SortedQuery, criteria: Criteria, bound: number): Promise<TenderList> {
+  const { page, limit } = query;
+  const offset = Math.min((page - 1) * limit, bound);
+  const end = Math.min(offset + limit + 1, bound);
+  const found = await db.query<Row>(sql`WITH ${candidates(query, criteria, end, bound)},
+    page AS MATERIALIZED (SELECT t.id, row_number() OVER (${orderOf(query, criteria)}) AS place
+      FROM places JOIN tender t ON t.id = places.id ORDER BY place LIMIT ${end - offset} OFFSET ${offset})
+    SELECT counted.total, left(t.description, 300) AS description, ${CARD_COLUMNS}
+      FROM counted LEFT JOIN page ON true LEFT JOIN tender t ON t.id = page.id ORDER BY page.place`);
+  const rows = found.filter((row) => row.id !== null);
+  const total = found[0]?.total ?? 0;
+  return {
+    rows: rows.slice(0, limit),
+    total: Math.min(total, bound),
+    relation: total > bound ? 'gte' : 'eq',
+    hasNext: rows.length > limit,
+    leftOut: [],
+  };
+}
+
+/** SQL of `places`, the ids of which the page is a part, and of `counted`. One hit above the bound tells that there are more. */
+function candidates(query: SortedQuery, criteria: Criteria, end: number, bound: number): SQLQuery {
+  if (criteria.terms === undefined) {
+    return sql`places AS MATERIALIZED (${firstOf(query, criteria, end)}),
+      counted AS MATERIALIZED (SELECT tender_count('', '') AS total)`;
+  }
+  return sql`hits AS MATERIALIZED (SELECT id, ordinality FROM ${latestHits(criteria, criteria.terms, sql`${bound + 1}::int`)} WITH ORDINALITY),
+    places AS (SELECT id FROM hits WHERE ordinality <= ${bound}),
+    counted AS MATERIALIZED (SELECT count(*)::int AS total FROM hits)`;
+}
