@@ -53,6 +53,8 @@ export const JOBS = {
   'retry-mails': z.strictObject({ settings: id }),
   /** Removes images that nobody can see any more. */
   'collect-images': z.strictObject({}),
+  /** Removes files of proofs of payment that nobody needs any more. */
+  'collect-proofs': z.strictObject({}),
   /** Writes all public tenders to files that everybody may fetch. */
   'write-dumps': z.strictObject({}),
   /** Counts the emails of each day for the desk, and forgets old words of searches. */

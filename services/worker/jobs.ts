@@ -10,6 +10,7 @@ import type { Job } from './job.ts';
 import { accountLetter } from './letters/account.letter.ts';
 import { contactLetter } from './letters/contact.letter.ts';
 import { subscriptionLetters } from './letters/subscription.letters.ts';
+import { collectProofs } from './proofs/collect-proofs.ts';
 import type { ScheduledJob } from './queue/queue.ts';
 import { sweep } from './sweep.ts';
 import { tellChanges } from './told/changes/tell-changes.ts';
@@ -31,6 +32,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
   },
   'retry-mails': retryMails,
   'collect-images': { run: collectImages, schedule: { images: { pattern: '30 3 * * *' } } },
+  'collect-proofs': { run: collectProofs, schedule: { proofs: { pattern: '40 3 * * *' } } },
   'write-dumps': {
     run: writeDumps,
     schedule: { dumps: { pattern: '30 2 * * *' } },

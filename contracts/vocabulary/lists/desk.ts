@@ -3,6 +3,7 @@ export const WAITING = [
   'seals',
   'backups',
   'settings',
+  'proof-store',
   'payment-proofs',
   'payments',
   'statement-lines',

@@ -6,6 +6,11 @@ export const PROOF_ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf';
 export const PROOF_STATES = ['open', 'recorded', 'set-aside'] as const;
 export type ProofState = (typeof PROOF_STATES)[number];
 
+/** Bytes of all files: whoever sends without an end fills no disk. */
+export const PROOFS_MAX_BYTES = 1_000_000_000;
+/** Share of them from which administrators are told. */
+export const PROOFS_NEARLY_FULL = 0.9;
+
 /** Proofs of one subscription that wait, and those that may be sent for one payment reference in 24 days. */
 export const PROOF_MAX_OPEN = 6;
 
@@ -31,10 +36,19 @@ export const PROOF_REFUSALS = {
   'too-many-pixels': 'The picture has too many pixels. Scale it down and send it again.',
   encrypted: 'The PDF is protected by a password. Save it without one, or send a picture of it.',
   incomplete: 'The PDF did not arrive whole. Please send it again.',
-  'too-many': 'Several files were sent for this payment reference already. If something is missing, email it to us.',
+  'too-many': 'Several files were sent for this payment reference already.',
+  full: 'We cannot take files just now.',
   busy: 'Too many files are being read just now. Please send yours again in a minute.',
 } as const;
 export type ProofOutcome = 'received' | keyof typeof PROOF_REFUSALS;
+
+/** The sentence of a refusal, with another way where the form is none for days. */
+export function proofRefusal(why: keyof typeof PROOF_REFUSALS, paymentsEmail: string, days: number | null): string {
+  const sentence = PROOF_REFUSALS[why];
+  if (why !== 'full' && why !== 'too-many') return sentence;
+  const wait = days === null ? 'Please ' : `Try again in ${days} ${days === 1 ? 'day' : 'days'}, or `;
+  return `${sentence} ${wait}email the receipt to ${paymentsEmail}.`;
+}
 
 /** The same words whether the reference is one of ours or not: a stranger learns nothing by trying. */
 export const PROOF_RECEIVED =

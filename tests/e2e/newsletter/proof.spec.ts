@@ -8,6 +8,7 @@ import { pdfOf } from '../../support/payments/pdf-of.ts';
 import { runningProduct } from '../../support/product.ts';
 import { callApi, expectToast, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
 
+const SUBSCRIBER = { fullName: 'Hamid Mir', businessType: 'Supplier', interestAreas: ['Construction'] };
 const EMAIL = `proof.${Date.now()}@firm.example.pk`;
 
 let browser: Browser;
@@ -23,10 +24,8 @@ onAdministratorPage((visit, started) => {
 
 beforeAll(async () => {
   const { paymentReference } = await callApi<{ paymentReference: string }>(page, 'POST', '/api/newsletter', {
+    ...SUBSCRIBER,
     email: EMAIL,
-    fullName: 'Hamid Mir',
-    businessType: 'Supplier',
-    interestAreas: ['Construction'],
   });
   address = `/payment-info?period=year&reference=${paymentReference}`;
 });
@@ -93,6 +92,40 @@ describe('a proof of payment', () => {
     await expectToast(page, 'Payment recorded');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => row.count()).toBe(0);
+    expectNoProblems(admin);
+  });
+
+  it('is reached though many wait before it', async () => {
+    const emails = [1, 2].map((number) => `many${number}.${EMAIL}`);
+    for (const email of emails) {
+      const { paymentReference } = await callApi<{ paymentReference: string }>(page, 'POST', '/api/newsletter', {
+        ...SUBSCRIBER,
+        email,
+      });
+      for (let number = 0; number < 6; number++) {
+        const form = new FormData();
+        form.set('reference', paymentReference);
+        form.set('file', new Blob([new Uint8Array(pdfOf(`${email} ${number}`))]), 'slip.pdf');
+        const { status } = await fetch(`${runningProduct().url}/payment-info`, { method: 'POST', body: form });
+        expect(status).toBe(200);
+      }
+    }
+    await page.reload();
+    await openTab(page, 'Subscriptions');
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: emails[1] ?? '' })
+      .filter({ hasText: 'kB' });
+    const further = page.getByRole('button', { name: 'Further proofs' });
+    await further.waitFor();
+    await expectAccessible(page);
+    while (await further.isEnabled()) {
+      const status = page.getByRole('navigation', { name: 'Pages of the proofs' }).getByRole('status');
+      const before = await status.textContent();
+      await further.click();
+      await expect.poll(() => status.textContent()).not.toBe(before);
+    }
+    expect(await row.count()).toBeGreaterThan(0);
     expectNoProblems(admin);
   });
 });

@@ -9,6 +9,7 @@ const PLACES: Readonly<Record<WaitingName, AdminTab | 'imports'>> = {
   seals: 'audit',
   backups: 'desk',
   settings: 'settings',
+  'proof-store': 'subscriptions',
   'payment-proofs': 'subscriptions',
   payments: 'subscriptions',
   'statement-lines': 'statements',

@@ -5,6 +5,7 @@ const WAITING: Readonly<Record<WaitingName, (count: string) => string>> = {
   seals: counted('event of the log is not sealed', 'events of the log are not sealed'),
   backups: () => 'no backup within two days',
   settings: counted('step of the set-up is left', 'steps of the set-up are left'),
+  'proof-store': () => 'proofs of payment fill their store, and soon none is taken: decide those that wait',
   'payment-proofs': counted('proof of payment waits', 'proofs of payment wait'),
   payments: counted('subscription awaits its payment', 'subscriptions await their payment'),
   'statement-lines': counted('line of a bank statement waits', 'lines of bank statements wait'),

@@ -6,11 +6,11 @@ import { parsePaymentQuery } from './payment-query.ts';
 describe('the address of the payment instructions', () => {
   it.each(Object.values(PLANS))('reads back as it was written: $id', (plan) => {
     const [, search = ''] = paymentHref(plan, 'AL-7K3Q9F').split('?');
-    expect(parsePaymentQuery(search)).toEqual({ plan, reference: 'AL-7K3Q9F', proof: null });
+    expect(parsePaymentQuery(search)).toEqual({ plan, reference: 'AL-7K3Q9F', proof: null, days: null });
   });
 
   it('means the monthly plan when it names none', () =>
-    expect(parsePaymentQuery('')).toEqual({ plan: PLANS.monthly, reference: null, proof: null }));
+    expect(parsePaymentQuery('')).toEqual({ plan: PLANS.monthly, reference: null, proof: null, days: null }));
 
   it('sets no price', () => expect(parsePaymentQuery('?plan=Annual+Plan&price=1').plan.price).toBe(25000));
 
@@ -22,6 +22,12 @@ describe('the address of the payment instructions', () => {
     'shows no reference for %j',
     (reference) => expect(parsePaymentQuery(new URLSearchParams({ reference }).toString()).reference).toBeNull(),
   );
+
+  it.each([
+    ['proof=too-many&days=24', 24],
+    ['proof=too-many&days=0', null],
+    ['proof=too-many&days=999', null],
+  ])('knows the days to wait of %s', (query, days) => expect(parsePaymentQuery(query).days).toBe(days));
 
   it('understands a reference typed by hand', () =>
     expect(parsePaymentQuery('reference=%20al-7k3q9f').reference).toBe('AL-7K3Q9F'));

@@ -9,6 +9,8 @@ export interface PaymentQuery {
   readonly reference: string | null;
   /** What became of a proof of payment that was sent a moment ago. */
   readonly proof: ProofOutcome | null;
+  /** Days after which another may be sent, if the address says so. */
+  readonly days: number | null;
 }
 
 /** Reads the address. It only chooses a plan: names and prices are never taken from it. */
@@ -20,6 +22,7 @@ export function parsePaymentQuery(search: string): PaymentQuery {
     plan: findPlan(query.get('plan'), query.get('period')) ?? DEFAULT_PLAN,
     reference: PAYMENT_REFERENCE.test(reference) ? reference : null,
     proof: isOutcome(proof) ? proof : null,
+    days: /^[1-9]\d?$/.test(query.get('days') ?? '') ? Number(query.get('days')) : null,
   };
 }
 

@@ -6,6 +6,7 @@ import { projectInterestArea } from './interest-areas/interest-area.ts';
 import { ownSubscriptionRoutes } from './own/own-subscription.routes.ts';
 import { ledgerRoutes } from './payments/ledger.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
+import { nearlyFull } from './proofs/proof.queries.ts';
 import { proofRoutes } from './proofs/proof.routes.ts';
 import { projectSubscription } from './subscription.projection.ts';
 import { subscriptionRoutes } from './subscription.routes.ts';
@@ -21,6 +22,7 @@ export const subscriptions: ApiModule = {
   ],
   projections: { subscription: projectSubscription, 'interest-area': projectInterestArea },
   waiting: {
+    'proof-store': (db) => countRows(db, nearlyFull),
     'payment-proofs': (db) => countRows(db, sql`payment_proof WHERE state = 'open'`),
     payments: (db) => countRows(db, sql`subscription WHERE is_active AND NOT is_premium`),
     'empty-areas': (db) => countRows(db, sql`interest_area WHERE category_ids = '{}' AND words = ''`),

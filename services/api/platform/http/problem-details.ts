@@ -4,7 +4,7 @@ import type { Problem } from '#contracts/api/shared/problem.ts';
 import { problemKind } from '#contracts/vocabulary/problems.ts';
 import { noStorage } from '../../../platform/metrics/no-storage.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { Refusal, type RefusalKind } from '../refusal.ts';
+import { isRefusal, Refusal, type RefusalKind } from '../refusal.ts';
 import type { WireAnswer } from './answer/answer.ts';
 import { writeAnswer } from './answer/write-answer.ts';
 import { HttpError } from './http-error.ts';
@@ -40,7 +40,10 @@ export function errorHandler({ logger, config }: Pick<Dependencies, 'logger' | '
     const requestId = String(res.locals.requestId ?? '');
     if (res.headersSent) return next(error);
     const known = toHttpError(error, req.method);
-    if (known.status >= 500) logger.error({ err: error, requestId, method: req.method }, 'request failed');
+    const request = { requestId, method: req.method };
+    // nothing is broken when many come at once
+    if (isRefusal(error, 'busy')) logger.warn(request, 'the portal is too busy for it');
+    else if (known.status >= 500) logger.error({ err: error, ...request }, 'request failed');
     await writeAnswer(problemAnswer(known, requestId, config.publicUrl), req, res, logger);
   };
 }

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Budget } from '#contracts/api/shared/endpoint.ts';
-import { PROOF_MAX_OPEN } from '#contracts/vocabulary/lists/payment-proofs.ts';
+import { PROOF_MAX_OPEN, PROOF_REFUSALS } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import type { Database } from '#db/connection.ts';
 import type { Config } from '../../../platform/config.ts';
 import { accountKey } from './rate-limits/account-key.ts';
@@ -101,6 +101,7 @@ export function createRateLimits(given: {
     resets: limiterOf('resets', TRIES.resets[0], DAY),
   };
   const ofReference = sharedLimiter(store, PROOFS);
+  const ofFile = sharedLimiter(store, { ...PROOFS, name: 'proof-files', points: 1 });
   return {
     async spend(budget, req) {
       const device = budget === 'sign-in' ? devices.device(req) : undefined;
@@ -124,12 +125,19 @@ export function createRateLimits(given: {
     async spendOf(tries, userId) {
       await take(ofAccount[tries], hide(accountKey(userId)), TRIES[tries][1]);
     },
-    async spendOfReference(reference) {
-      await take(
-        ofReference,
-        hide(`reference ${reference}`),
-        'Several files were sent for this payment reference already',
+    async spendOfReference(reference, digest) {
+      const file = hide(`reference ${reference} ${digest}`);
+      const isNew = await ofFile.consume(file).then(
+        () => true,
+        () => false,
       );
+      if (!isNew) return;
+      try {
+        await take(ofReference, hide(`reference ${reference}`), PROOF_REFUSALS['too-many']);
+      } catch (error) {
+        await ofFile.delete(file); // refused, so it was not sent yet
+        throw error;
+      }
     },
   };
 }

@@ -10,8 +10,8 @@ export interface RateLimits {
   spend(budget: Budget, req: Request): Promise<void>;
   /** Takes one of the tries that an account has a day. @throws Refusal 'too-many' */
   spendOf(tries: AccountTries, userId: number): Promise<void>;
-  /** Takes one of the files that may be sent for a payment reference. @throws Refusal 'too-many' */
-  spendOfReference(reference: string): Promise<void>;
+  /** Takes one of the files that may be sent for a payment reference; the same file again is none. @throws Refusal 'too-many' */
+  spendOfReference(reference: string, digest: string): Promise<void>;
   /** Asks before a password is judged; `account` is a stable key of the account. @throws Refusal 'too-many' */
   attemptSignIn(account: string, req: Request): Promise<SignInAttempt>;
   /** Makes the device of this visitor a known one of the account, which others' failures do not shut out. */

@@ -6,20 +6,24 @@ import { Failure } from '../../../components/failure.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatCount, formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import { text } from './messages.en.ts';
-import { useOpenProofs } from './proofs.ts';
+import { PAGE_SIZE, useOpenProofs } from './proofs.ts';
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'));
 const COLUMNS = [...Object.values(text.columns), adminText.actions];
 
 /** Proofs of payment that wait, above the subscriptions; nothing where none does. */
 export function OpenProofs() {
-  const { data, error, refetch } = useOpenProofs();
+  const [page, turnTo] = useState(1);
+  const { data, error, refetch, isPlaceholderData } = useOpenProofs(page);
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
+  // the last page goes with its last proof
+  if (data !== undefined && !isPlaceholderData && page > last) turnTo(last);
   // kept, because the row leaves the list by what the dialog does
   const [opened, open] = useState<PaymentProof | null>(null);
   if (error !== null) return <Failure title={text.failed} error={error} onRetry={refetch} />;
   return (
     <>
-      {data !== undefined && data.items.length > 0 && (
+      {data !== undefined && data.total > 0 && (
         <section aria-labelledby="proofs" className="mb-8">
           <h2 id="proofs" className="font-display font-semibold text-xl">
             {text.heading} ({formatCount(data.total)})
@@ -30,8 +34,8 @@ export function OpenProofs() {
               <ProofRow key={proof.id} proof={proof} onOpen={() => open(proof)} />
             ))}
           </RecordTable>
-          {data.total > data.items.length && (
-            <p className="mt-2 text-soft text-sm">{text.more(formatCount(data.total - data.items.length))}</p>
+          {last > 1 && (
+            <ProofPages page={page} last={last} shown={data.items.length} total={data.total} onTurn={turnTo} />
           )}
         </section>
       )}
@@ -41,6 +45,34 @@ export function OpenProofs() {
         </Suspense>
       )}
     </>
+  );
+}
+
+interface ProofPagesProps {
+  readonly page: number;
+  readonly last: number;
+  readonly shown: number;
+  readonly total: number;
+  readonly onTurn: (page: number) => void;
+}
+
+/** Buttons, because the page in the address is that of the subscriptions below. */
+function ProofPages({ page, last, shown, total, onTurn }: ProofPagesProps) {
+  const before = (page - 1) * PAGE_SIZE;
+  return (
+    <nav aria-label={text.pages} className="mt-3 flex flex-wrap items-center justify-between gap-4">
+      <p role="status" className="text-sm text-soft tabular-nums">
+        {adminText.range(formatCount(before + 1), formatCount(before + shown), formatCount(total))}
+      </p>
+      <div className="flex gap-2">
+        <Button variant="secondary" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+          {text.previous}
+        </Button>
+        <Button variant="secondary" disabled={page >= last} onClick={() => onTurn(page + 1)}>
+          {text.next}
+        </Button>
+      </div>
+    </nav>
   );
 }
 

@@ -8,10 +8,10 @@ import { text } from './messages.en.ts';
 
 const PATH = '/api/admin/payment-proofs';
 
-/** Proofs that are shown at once. */
-const SHOWN = '10';
+export const PAGE_SIZE = 10;
 
-export const useOpenProofs = () => useListPage<PaymentProof>(PATH, { limit: SHOWN });
+export const useOpenProofs = (page: number) =>
+  useListPage<PaymentProof>(PATH, { page: String(page), limit: String(PAGE_SIZE) });
 
 export const fileHref = (id: number) => `${PATH}/${id}`;
 

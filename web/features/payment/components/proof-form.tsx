@@ -5,6 +5,7 @@ import {
   PROOF_RECEIVED,
   PROOF_REFUSALS,
   type ProofOutcome,
+  proofRefusal,
 } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -12,11 +13,12 @@ import { Card } from '../../../components/ui/card.tsx';
 import { Input } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { paths } from '../../../lib/routing/paths.ts';
+import { useSite } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
 import type { PaymentQuery } from '../payment-query.ts';
 
 /** Takes a picture or PDF of the transfer. The browser posts it by itself, and the server leads back here with what became of it. */
-export function ProofForm({ plan, reference, proof }: PaymentQuery) {
+export function ProofForm({ plan, reference, proof, days }: PaymentQuery) {
   const [isSending, setSending] = useState(false);
   const back = new URLSearchParams({ period: plan.billingPeriod, ...(reference === null ? {} : { reference }) });
   return (
@@ -25,7 +27,7 @@ export function ProofForm({ plan, reference, proof }: PaymentQuery) {
         {text.proofTitle}
       </h2>
       <p className="mt-1 text-soft text-sm">{text.proofLead}</p>
-      {proof !== null && <Outcome outcome={proof} />}
+      {proof !== null && <Outcome outcome={proof} days={days} />}
       <form
         method="post"
         encType="multipart/form-data"
@@ -76,11 +78,12 @@ function refuseLarge({ target }: ChangeEvent<HTMLInputElement>) {
   target.reportValidity();
 }
 
-function Outcome({ outcome }: { readonly outcome: ProofOutcome }) {
+function Outcome({ outcome, days }: Pick<PaymentQuery, 'days'> & { readonly outcome: ProofOutcome }) {
+  const { paymentsEmail } = useSite();
   const isTaken = outcome === 'received';
   return (
     <Alert tone={isTaken ? 'success' : 'danger'} title={isTaken ? text.proofSent : text.proofRefused} className="mt-4">
-      {isTaken ? PROOF_RECEIVED : PROOF_REFUSALS[outcome]}
+      {isTaken ? PROOF_RECEIVED : proofRefusal(outcome, paymentsEmail, days)}
     </Alert>
   );
 }

@@ -5,12 +5,17 @@ import { Refusal } from '../../../platform/refusal.ts';
 
 type Why = keyof typeof PROOF_REFUSALS;
 
+/** Seconds. */
+const DAY = 24 * 3600;
+
 /** A refusal that the page without JavaScript can name in its address. */
 export class ProofRefusal extends Refusal {
   readonly why: Why;
 
   constructor(why: Why, field: 'file' | 'reference' = 'file') {
-    super('invalid', PROOF_REFUSALS[why], { errors: { [field]: PROOF_REFUSALS[why] } });
+    // files that nobody needs go every night
+    const details = why === 'full' ? { retryAfter: DAY } : { errors: { [field]: PROOF_REFUSALS[why] } };
+    super(why === 'full' ? 'busy' : 'invalid', PROOF_REFUSALS[why], details);
     this.why = why;
   }
 }

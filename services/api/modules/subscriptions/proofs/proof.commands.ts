@@ -4,25 +4,20 @@ import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { handleSubscription } from '../subscription.commands.ts';
-import { insertProofFile, makeRoom, readProof } from './proof.queries.ts';
-import { type ProofFile, ProofRefusal } from './proof-file.ts';
-
-/** Bytes of all files: whoever sends without an end fills no disk. */
-const MOST_KEPT = 1_000_000_000;
+import { insertProofFile, readProof } from './proof.queries.ts';
+import type { ProofFile } from './proof-file.ts';
 
 /**
  * Keeps the file beside its subscription. A reference of nobody is answered in the same way, so that nobody learns which
  * ones there are; the same file again changes nothing.
- * @throws ProofRefusal, Refusal 'too-many'
+ * @throws Refusal 'too-many'
  */
 export async function receiveProof(
   db: Database,
   reference: string,
   { type, bytes, digest }: ProofFile,
   meta: EventMeta,
-  now: Date,
 ): Promise<void> {
-  if ((await makeRoom(db, now)) > MOST_KEPT) throw new ProofRefusal('busy');
   const subscriptionId = await findByReference(db, reference);
   const proofId = await nextId(db, 'payment_proof_id');
   if (subscriptionId === undefined) return;

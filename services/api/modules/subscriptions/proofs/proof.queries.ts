@@ -1,8 +1,9 @@
 import type { PaymentProof } from '#contracts/api/operations/payment-proofs.ts';
-import type { ProofState } from '#contracts/vocabulary/lists/payment-proofs.ts';
+import { PROOFS_MAX_BYTES, PROOFS_NEARLY_FULL, type ProofState } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { type Counted, countedRows } from '../../../platform/lists/answer-rows.ts';
 import { missing } from '../../../platform/refusal.ts';
+import { ProofRefusal } from './proof-file.ts';
 
 const COLUMNS = sql`r.id, r.subscription_id AS "subscriptionId", s.full_name AS "fullName", s.email,
   s.payment_reference AS "paymentReference", r.type, f.size, r.state, r.reason, r.payment_id AS "paymentId",
@@ -51,15 +52,14 @@ export const insertProofFile = (id: number, bytes: Buffer): SQLQuery =>
 export const eraseProofFiles = (subscriptionId: number): SQLQuery =>
   sql`DELETE FROM payment_proof_file f USING payment_proof r WHERE r.id = f.proof_id AND r.subscription_id = ${subscriptionId}`;
 
-/** Days for which the file of a decided proof can still be looked at. */
-const KEPT_DAYS = 90;
+const STORED = sql`coalesce(sum(size), 0)::float8`;
 
-/** Forgets files that nobody needs any more, and answers the bytes of those that stay. */
-export async function makeRoom(db: Queryable, now: Date): Promise<number> {
-  await db.query(sql`DELETE FROM payment_proof_file f USING payment_proof r
-    WHERE r.id = f.proof_id AND r.decided_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)`);
-  const [kept] = await db.query<{ bytes: number }>(
-    sql`SELECT coalesce(sum(size), 0)::float8 AS bytes FROM payment_proof_file`,
-  );
-  return kept?.bytes ?? 0;
+/** @throws ProofRefusal 'full' */
+export async function assertRoom(db: Queryable): Promise<void> {
+  const [kept] = await db.query<{ bytes: number }>(sql`SELECT ${STORED} AS bytes FROM payment_proof_file`);
+  if ((kept?.bytes ?? 0) > PROOFS_MAX_BYTES) throw new ProofRefusal('full');
 }
+
+/** One row when little room is left. */
+export const nearlyFull = sql`(SELECT FROM payment_proof_file
+  HAVING ${STORED} > ${PROOFS_MAX_BYTES * PROOFS_NEARLY_FULL}::float8) AS store`;

@@ -1,12 +1,14 @@
 import type { Request } from 'express';
 import { proofEndpoints } from '#contracts/api/operations/payment-proofs.ts';
-import { PROOF_RECEIVED, type ProofOutcome } from '#contracts/vocabulary/lists/payment-proofs.ts';
+import { PROOF_RECEIVED, type ProofOutcome, proofRefusal } from '#contracts/vocabulary/lists/payment-proofs.ts';
+import { readPortal } from '../../../../platform/settings/present-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { redirect } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { countedAnswer } from '../../../platform/lists/answer-rows.ts';
+import { isRefusal, Refusal } from '../../../platform/refusal.ts';
 import { receiveProof, setProofAside } from './proof.commands.ts';
-import { listProofs, readProof, readProofBytes } from './proof.queries.ts';
+import { assertRoom, listProofs, readProof, readProofBytes } from './proof.queries.ts';
 import { ProofRefusal, readProofFile } from './proof-file.ts';
 import { outcomeOf, readProofForm } from './proof-form.route.ts';
 
@@ -17,19 +19,27 @@ const INERT = {
   'Cache-Control': 'private, no-store',
 };
 
-export function proofRoutes({ db, clock, limits }: Dependencies): readonly Route[] {
+export function proofRoutes({ db, config, limits }: Dependencies): readonly Route[] {
+  async function inWords(error: unknown, outcome: ProofOutcome, days: number | null): Promise<unknown> {
+    if (!(error instanceof Refusal) || (outcome !== 'too-many' && outcome !== 'full')) return error;
+    const { paymentsEmail } = await readPortal(db, config);
+    return Object.assign(error, { message: proofRefusal(outcome, paymentsEmail, days) });
+  }
   return [
     route(proofEndpoints.send, async ({ req, query, meta }) => {
       try {
         const { reference, file } = await readProofForm(req);
         if (reference === '') throw new ProofRefusal('no-reference', 'reference');
         const proof = await readProofFile(file);
-        await limits.spendOfReference(reference);
-        await receiveProof(db, reference, proof, meta, clock());
+        await assertRoom(db);
+        await limits.spendOfReference(reference, proof.digest);
+        await receiveProof(db, reference, proof, meta);
       } catch (error) {
-        const outcome = outcomeOf(error);
-        if (outcome === undefined || !isPerson(req)) throw error;
-        return redirect(303, backTo(query, outcome));
+        const { outcome, days } = whyRefused(error);
+        if (outcome === undefined) throw error;
+        if (isPerson(req))
+          return redirect(303, backTo({ ...query, ...(days === null ? {} : { days: `${days}` }) }, outcome));
+        throw await inWords(error, outcome, days);
       }
       if (isPerson(req)) return redirect(303, backTo(query, 'received'));
       return { headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: `${PROOF_RECEIVED}\n` };
@@ -47,6 +57,12 @@ export function proofRoutes({ db, clock, limits }: Dependencies): readonly Route
       return { body: await readProof(db, id) };
     }),
   ];
+}
+
+/** Days are null where none is known after which another try would help. */
+function whyRefused(error: unknown) {
+  const wait = isRefusal(error, 'too-many') ? error.retryAfter : undefined;
+  return { outcome: outcomeOf(error), days: wait === undefined ? null : Math.ceil(wait / (24 * 3600)) };
 }
 
 const isPerson = (req: Request) => (req.headers.accept ?? '').includes('text/html');

@@ -4,7 +4,7 @@ import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { deskEndpoints } from '#contracts/api/operations/desk.ts';
 import { ledgerEndpoints } from '#contracts/api/operations/ledger.ts';
 import { proofEndpoints } from '#contracts/api/operations/payment-proofs.ts';
-import { PROOF_MAX_OPEN, PROOF_RECEIVED } from '#contracts/vocabulary/lists/payment-proofs.ts';
+import { PROOF_MAX_OPEN, PROOF_RECEIVED, PROOFS_MAX_BYTES } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { sql } from '#db/connection.ts';
 import { type Payers, startPayers } from '../../../../../tests/support/api/payers.ts';
 import { type RoleRow, testRoles } from '../../../../../tests/support/api/role-table.ts';
@@ -141,6 +141,45 @@ describe('sending', () => {
       for (let n = 0; n <= PROOF_MAX_OPEN; n++) statuses.push((await post(reference, newPdf())).status);
       expect(statuses).toEqual([...Array(PROOF_MAX_OPEN).fill(200), 429]);
     }
+  });
+
+  test('the sentence of too many counts days and names the email, and the same file again is not counted', async () => {
+    for (const reference of [(await payer()).reference, 'AL-666666']) {
+      const pdf = newPdf();
+      for (let n = 0; n < 3; n++) expect((await post(reference, pdf)).status).toBe(200);
+      for (let n = 1; n < PROOF_MAX_OPEN; n++) expect((await post(reference, newPdf())).status).toBe(200);
+      const seventh = newPdf();
+      for (let n = 0; n < 2; n++) {
+        const { status, body } = await post(reference, seventh);
+        const sentence = `Try again in 24 days, or email the receipt to ${payers.api.config.paymentsEmail}.`;
+        expect([status, (body as { message: string }).message]).toEqual([429, expect.stringContaining(sentence)]);
+      }
+      expect((await post(reference, pdf)).status).toBe(200);
+      const page = await post(reference, seventh, HTML);
+      expect(page.headers.get('location')).toBe('/payment-info?days=24&proof=too-many#proof');
+    }
+  });
+
+  test('a full store is said to whoever sends and to administrators', async () => {
+    const { reference, proofs } = await payer();
+    await post(reference, newPdf());
+    const [proof] = await proofs();
+    const isNamed = async () =>
+      (await payers.chief.call(deskEndpoints.waiting)).some((one) => one.name === 'proof-store');
+    const fill = (size: number) =>
+      payers.api.db.query(
+        sql`UPDATE payment_proof_file SET size = ${size}::int WHERE proof_id = ${proof?.id ?? 0}::int`,
+      );
+    expect(await isNamed()).toBe(false);
+    await fill(950_000_000);
+    expect([await isNamed(), (await post(reference, newPdf())).status]).toEqual([true, 200]);
+    await fill(PROOFS_MAX_BYTES);
+    const { status, body } = await post(reference, newPdf());
+    const sentence = `We cannot take files just now. Please email the receipt to ${payers.api.config.paymentsEmail}.`;
+    expect([status, (body as { message: string }).message]).toEqual([503, sentence]);
+    const page = await post(reference, newPdf(), HTML);
+    expect(page.headers.get('location')).toBe('/payment-info?proof=full#proof');
+    await fill(1000);
   });
 
   test.each<[string, Buffer | string, string]>([

@@ -1,0 +1,28 @@
+import express from 'express';
+import { expect, test } from 'vitest';
+import { serve } from '../../../../tests/support/listen.ts';
+import { createLogger } from '../../../platform/logger.ts';
+import { busy } from '../refusal.ts';
+import { errorHandler } from './problem-details.ts';
+
+test.each<[string, string, () => Error]>([
+  ['warn', 'the portal is too busy for it', () => busy('Too many images.', 5)],
+  ['error', 'request failed', () => new Error('broken')],
+])('a line of level %s is in the log: %s', async (level, msg, fault) => {
+  const lines: string[] = [];
+  const logger = createLogger('api', 'info', { write: (line) => void lines.push(line) });
+  const app = express();
+  app.get('/', () => {
+    throw fault();
+  });
+  app.use(errorHandler({ logger, config: { publicUrl: 'http://portal.example' } as never }));
+  const server = await serve(app);
+  try {
+    expect((await fetch(server.origin)).status).toBeGreaterThanOrEqual(500);
+  } finally {
+    await server.close();
+  }
+  const [line, ...more] = lines.map((one) => JSON.parse(one) as { err?: object });
+  expect([line, more]).toEqual([expect.objectContaining({ level, msg }), []]);
+  expect(line?.err === undefined).toBe(level === 'warn');
+});
