@@ -47,16 +47,18 @@ type Ready = { readonly shot: Shot; readonly after?: Aimed['after']; readonly as
 export async function fuzz(target: Target, { requests, seed, lanes = 4, onProgress }: Extent): Promise<Tally> {
   const run = new Run(target, onProgress);
   const pairs = grantable(target.endpoints);
-  await inLanes(lanes, async (number) => {
-    for (let at = number; at < pairs.length; at += lanes) {
-      const { endpoint, role } = pairs[at] ?? {};
-      if (endpoint === undefined || role === undefined) continue;
-      for (const aim of fc.sample(aimedShot(endpoint, role), { seed: seed + at, numRuns: TRIES })) {
-        if (run.tally.isGranted(endpoint, role)) break;
-        await run.check({ aim });
+  const grantEach = (together: number, from: number) =>
+    inLanes(together, async (number) => {
+      for (let at = number; at < pairs.length; at += together) {
+        const { endpoint, role } = pairs[at] ?? {};
+        if (endpoint === undefined || role === undefined || run.tally.isGranted(endpoint, role)) continue;
+        for (const aim of fc.sample(aimedShot(endpoint, role), { seed: from + at, numRuns: TRIES })) {
+          if (run.tally.isGranted(endpoint, role)) break;
+          await run.check({ aim });
+        }
       }
-    }
-  });
+    });
+  await grantEach(lanes, seed);
   const left = Math.ceil((requests - run.tally.requests) / lanes);
   await inLanes(lanes, async (number) => {
     if (left <= 0) return;
@@ -68,6 +70,7 @@ export async function fuzz(target: Target, { requests, seed, lanes = 4, onProgre
         `--seed ${seed} (lane ${number}) after ${details.numRuns} requests: ${String(details.errorInstance)}`,
       );
   });
+  await grantEach(1, seed + pairs.length); // with nobody in the way
   return run.tally;
 }
 

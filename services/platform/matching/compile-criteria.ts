@@ -55,7 +55,7 @@ export async function criterionTexts(
 async function eachText(db: Queryable, criteria: readonly Criterion[], now: Date) {
   const found: { readonly filters: ListFilters; readonly text: CriterionText }[] = [];
   for (let at = 0; at < criteria.length; at += AT_ONCE) {
-    const part = await filtersOfAll(db, criteria.slice(at, at + AT_ONCE));
+    const part = await filtersOfAll(db, criteria.slice(at, at + AT_ONCE), { oldNames: true });
     const values = part.map((filters, place) => valuesOf(filters, place, now));
     const rows = await db.query<CriterionText>(
       sql`SELECT terms, words FROM (VALUES ${sql.join(values, sql`, `)}) AS v (place, terms, words) ORDER BY place`,

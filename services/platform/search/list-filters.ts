@@ -40,14 +40,21 @@ export async function filtersOf(db: Queryable, query: Query): Promise<ListFilter
   return filters;
 }
 
-/** The filters of many queries in their order, by as few queries of the database as those of one. */
-export async function filtersOfAll(db: Queryable, queries: readonly Query[]): Promise<readonly ListFilters[]> {
+/**
+ * The filters of many queries in their order, by as few queries of the database as those of one. What was saved long ago
+ * may state `oldNames`, which stand for what was called so.
+ */
+export async function filtersOfAll(
+  db: Queryable,
+  queries: readonly Query[],
+  { oldNames = false }: { readonly oldNames?: boolean } = {},
+): Promise<readonly ListFilters[]> {
   const stated = (name: 'city' | 'category' | 'organization') => queries.flatMap((query) => query[name] || []);
   const searches = queries.flatMap(({ search }) => search ?? []);
   const [cities, categories, organizations, meant] = await Promise.all([
     spelledCities(db, stated('city')),
-    idsOf(db, 'category', stated('category')),
-    idsOf(db, 'organization', stated('organization')),
+    idsOf(db, 'category', stated('category'), oldNames),
+    idsOf(db, 'organization', stated('organization'), oldNames),
     searches.length === 0 ? [] : understandSearches(db, searches),
   ]);
   let at = 0;
@@ -98,10 +105,14 @@ function closingRange(first = '-infinity', last = 'infinity'): SQLQuery {
   return isEmpty ? sql`${quotedTerm(NOBODY)}::tsquery` : sql`tender_days_about('z', ${first}::date, ${last}::date)`;
 }
 
-/** Ids by the names that a query states. One that is no name any more stands for what was called so: links and saved searches last. */
-async function idsOf(db: Queryable, kind: Named, names: readonly string[]): Promise<ReadonlyMap<string, number[]>> {
+async function idsOf(
+  db: Queryable,
+  kind: Named,
+  names: readonly string[],
+  oldNames: boolean,
+): Promise<ReadonlyMap<string, number[]>> {
   const found = await idsByName(db, kind, names);
-  const missing = names.filter((name) => !found.has(name));
+  const missing = oldNames ? names.filter((name) => !found.has(name)) : [];
   if (missing.length === 0) return found;
   const present = await presentNames(db, kind, missing);
   const again = await idsByName(

@@ -20,3 +20,32 @@ export async function presentNames(
     FROM unnest(${[...new Set(chosen)]}::text[]) n (chosen)`);
   return new Map(rows.map((row) => [row.chosen, row.present]));
 }
+
+const FILTERS = ['category', 'organization'] as const;
+
+/** Saved lists by the names of today, and their filters whose category or organization is no more. */
+export async function byPresentNames<Query extends Readonly<Partial<Record<Named, string>>>>(
+  db: Queryable,
+  queries: readonly Query[],
+): Promise<{ readonly query: Query; readonly gone: Named[] }[]> {
+  const names = await Promise.all(
+    FILTERS.map((filter) =>
+      presentNames(
+        db,
+        filter,
+        queries.flatMap((query) => query[filter] ?? []),
+      ),
+    ),
+  );
+  return queries.map((query) => {
+    const present = FILTERS.flatMap((filter, at) => {
+      const name = query[filter];
+      return name === undefined ? [] : [{ filter, name: names[at]?.get(name) ?? null }];
+    });
+    const named = Object.fromEntries(present.flatMap(({ filter, name }) => (name === null ? [] : [[filter, name]])));
+    return {
+      query: { ...query, ...named },
+      gone: present.filter(({ name }) => name === null).map(({ filter }) => filter),
+    };
+  });
+}

@@ -1,6 +1,7 @@
 import { savedSearchEndpoints } from '#contracts/api/account/saved-searches.ts';
 import { FeedQuery, openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import { sql } from '#db/connection.ts';
+import { byPresentNames } from '../../../../platform/search/present-names.ts';
 import { readPortal } from '../../../../platform/settings/present-settings.ts';
 import { textAnswer } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
@@ -28,9 +29,14 @@ export function savedFeedRoute(dependencies: SearchDependencies): Route {
       sql`SELECT name, query FROM saved_search WHERE feed_token_hash = sha256(${token}::bytea)`,
     );
     if (saved === undefined) throw missing('Feed');
+    const [named] = await byPresentNames(db, [saved.query]);
     const { siteName } = await readPortal(db, config);
     const frame = { title: `${siteName}: ${saved.name}`, self: `/searches.atom?token=${token}` };
-    const answer = textAnswer(req, SECRET, await feedOf(dependencies, FeedQuery.parse(saved.query), frame));
+    const answer = textAnswer(
+      req,
+      SECRET,
+      await feedOf(dependencies, FeedQuery.parse(named?.query ?? saved.query), frame),
+    );
     return { ...answer, headers: { ...answer.headers, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' } };
   });
 }

@@ -1,6 +1,6 @@
 import { NEW_MAX, type SavedSearch, SearchParameters } from '#contracts/api/account/saved-searches.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
-import { presentNames } from '../../../../platform/search/present-names.ts';
+import { byPresentNames } from '../../../../platform/search/present-names.ts';
 
 /** The part of the list's search that saved searches need; `app.ts` gives it. */
 export interface NewCounts {
@@ -29,7 +29,11 @@ export async function readSearches(
       s.feed_made_at AS "feedCreatedAt", s.seen_at AS "seenAt", s.created_at AS "createdAt"
     FROM saved_search s WHERE s.user_id = ${userId} AND (${id ?? null}::int IS NULL OR s.id = ${id ?? null})
     ORDER BY lower(s.name), s.id`);
-  const rows = await withPresentNames(db, saved);
+  const named = await byPresentNames(
+    db,
+    saved.map(({ query }) => query),
+  );
+  const rows = saved.map((row, at) => ({ ...row, query: named[at]?.query ?? row.query, gone: named[at]?.gone ?? [] }));
   const watched = rows.map(({ query, seenAt }) => ({ query: SearchParameters.parse(query), since: seenAt }));
   const counts = await newCounts.countNew(watched, NEW_MAX, now);
   return rows.map(({ feedCreatedAt, seenAt, createdAt, ...row }, at) => ({
@@ -40,30 +44,6 @@ export async function readSearches(
     seenAt: seenAt.toISOString(),
     createdAt: createdAt.toISOString(),
   }));
-}
-
-const FILTERS = ['category', 'organization'] as const;
-
-/** The searches by the names of today, and the filters whose category or organization is no more. */
-async function withPresentNames<R extends Pick<Row, 'query'>>(db: Database, rows: readonly R[]) {
-  const names = await Promise.all(
-    FILTERS.map((filter) =>
-      presentNames(
-        db,
-        filter,
-        rows.flatMap(({ query }) => query[filter] ?? []),
-      ),
-    ),
-  );
-  return rows.map((row) => {
-    const present = FILTERS.flatMap((filter, at) => {
-      const name = row.query[filter];
-      return name === undefined ? [] : [{ filter, name: names[at]?.get(name) ?? null }];
-    });
-    const named = Object.fromEntries(present.flatMap(({ filter, name }) => (name === null ? [] : [[filter, name]])));
-    const gone = present.filter(({ name }) => name === null).map(({ filter }) => filter);
-    return { ...row, query: { ...row.query, ...named }, gone };
-  });
 }
 
 /** Whether the person has a paid subscription of his own, which mail of searches needs, and how many searches mail. */
