@@ -24,7 +24,7 @@ it('whoever has just paid is told what is open now, and no digest repeats it', a
   await portal.pay(id);
   const activation = (await mailsTo(email)).find(({ kind }) => kind === 'activation');
   expect(activation?.tenders).toEqual([later, soon]);
-  expect(activation?.text.indexOf(`"id":${soon}`)).toBeLessThan(activation?.text.indexOf(`"id":${later}`) ?? 0);
+  expect(activation?.text.indexOf(`#${soon} `)).toBeLessThan(activation?.text.indexOf(`#${later} `) ?? 0);
   const mail = `activation.${activation?.period}`;
   const list = await portal.api.visitor().call(newsletterEndpoints.sent, { params: { token: portal.token(id), mail } });
   expect(list.map((tender) => tender.id)).toEqual([soon, later]);

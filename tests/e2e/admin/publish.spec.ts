@@ -165,7 +165,6 @@ describe('an administrator', () => {
     await visitor.page.goto('/tenders?search=prestressed');
     await visitor.page.getByText('Cancelled', { exact: true }).waitFor();
     await visitor.page.goto(`/tenders/${id}`);
-    await visitor.page.getByText('Changes to this notice').first().click();
     await visitor.page
       .getByText(/, cancelled by the buyer/)
       .first()

@@ -13,6 +13,10 @@ function plain(subject: string, lines: readonly string[], token?: string): Rende
   return { subject, text, html: [...lines, ...links].map((line) => `<p>${escaped(line)}</p>`).join('\n') };
 }
 
+/** A notice of a list by its number, as in a digest. */
+const listed = (one: Readonly<Record<string, unknown>>): string =>
+  typeof one.id === 'number' ? `#${one.id} ${one.title}` : JSON.stringify(one);
+
 const piece = (line: string) => ({ html: Buffer.from(`<p>${escaped(line)}</p>`), text: Buffer.from(`${line}\n`) });
 
 function card({ id, title, closingDate, categories }: DigestTender): PreparedCard {
@@ -69,7 +73,7 @@ export const plainTemplates: MailTemplates = {
     const { token, subject, change, link, ...others }: Partial<Record<Said, string>> = input;
     const about = subject ?? change ?? link;
     const lines = [
-      ...Object.values(others).map((value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : String(value))),
+      ...Object.values(others).flatMap((value: unknown) => (Array.isArray(value) ? value.map(listed) : String(value))),
       ...(link === undefined ? [] : [`${SITE}/${link === 'reset' ? 'reset-password' : 'confirm-address'}#${token}`]),
     ];
     return plain(about === undefined ? kind : `${kind}: ${about}`, lines, link === undefined ? token : undefined);

@@ -1,9 +1,9 @@
 import { type Queryable, sql } from '#db/connection.ts';
 
-/** Tenders that each digest tells of, by its own text, as the plain templates of the tests write it. */
+/** Tenders that each digest, or the mail of an activation, tells of, by its own text, as the plain templates of the tests write it. */
 const TOLD = sql`SELECT m.id AS mail_id, m.subscription_id, m.to_address, t.found[1]::int AS tender_id
   FROM mail m CROSS JOIN LATERAL regexp_matches(mail_body(m.composed, m.text), '#([0-9]+) ', 'g') t (found)
- WHERE m.kind IN ('immediate', 'daily', 'weekly', 'demand')`;
+ WHERE m.kind IN ('immediate', 'daily', 'weekly', 'demand', 'activation')`;
 
 /** Cards of a digest; what is more is behind a link. */
 const CARDS = 50;
