@@ -41,17 +41,10 @@ function bodyOf(reference: string, content: Buffer | string, name = 'slip.pdf') 
   return { type: encoded.headers.get('content-type') ?? '', bytes: encoded.arrayBuffer() };
 }
 
-async function post(
-  reference: string,
-  content: Buffer | string,
-  headers: Record<string, string> = {},
-  path = send.path,
-) {
+async function post(reference: string, content: Buffer | string, own: Record<string, string> = {}, path = send.path) {
   const { type, bytes } = bodyOf(reference, content);
-  return payers.visitor.request('POST', path, {
-    body: Buffer.from(await bytes),
-    headers: { 'content-type': type, ...headers },
-  });
+  const headers = { 'content-type': type, ...own };
+  return payers.visitor.request('POST', path, { body: Buffer.from(await bytes), headers });
 }
 
 let number = 0;
@@ -60,11 +53,8 @@ const newPdf = () => pdfOf(`Slip ${number++}`);
 async function payer() {
   const id = await payers.subscriber();
   const reference = (await payers.find(id))?.paymentReference ?? '';
-  return {
-    id,
-    reference,
-    proofs: async () => (await payers.chief.call(list)).filter((one) => one.subscriptionId === id),
-  };
+  const proofs = async () => (await payers.chief.call(list)).filter((one) => one.subscriptionId === id);
+  return { id, reference, proofs };
 }
 
 const events = (id: number) =>
