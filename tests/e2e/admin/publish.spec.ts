@@ -156,6 +156,7 @@ describe('an administrator', () => {
     await dialog.getByLabel('What happened?').selectOption('Cancelled by the buyer');
     await dialog.getByLabel('Reason of the Cancellation').fill('No funds this year');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await dialog.waitFor({ state: 'detached' }); // the toast of the edit before may still be there
     await expectToast(page, 'Tender updated');
     const { id } = await findTender(page);
     const visitor = await newPage(browser, { baseUrl: runningProduct().url });
