@@ -107,7 +107,7 @@ export interface ChangedNotice {
   /** As it stands, or stood last. */
   readonly title: string;
   readonly organization: string | null;
-  /** What became of the notice as a whole; null: only facts changed. */
+  /** Fate of the notice as a whole; null: only facts changed. */
   readonly fate: 'cancelled' | 'reinstated' | 'withdrawn' | null;
   readonly cancelledReason: string | null;
   readonly facts: readonly ChangedFact[];

@@ -186,14 +186,14 @@ export const SubscriptionQuery = z.strictObject({
 });
 export type SubscriptionQuery = z.infer<typeof SubscriptionQuery>;
 
-/** What preferences would tell of; counts that are 'gte' stopped where enough was seen. */
+/** Notices that preferences would tell of; counts that are 'gte' stopped where enough was seen. */
 export const Estimate = z.strictObject({
   open: z.number().int().min(0),
   openRelation: z.enum(['eq', 'gte']),
   /** Mean of the last four weeks. */
   perWeek: z.number().int().min(0),
   perWeekRelation: z.enum(['eq', 'gte']),
-  /** Of the open ones those that close first. */
+  /** Open ones that close first. */
   first: z.array(TenderListItem).max(3),
 });
 export type Estimate = z.infer<typeof Estimate>;

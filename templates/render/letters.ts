@@ -42,7 +42,7 @@ interface Activated {
   readonly expiresAt: Date;
   /** Signed; for the link to the receipt. */
   readonly receiptToken: string;
-  /** What matches and is open now, closing soonest first; `total` counts also what is only behind the link. */
+  /** Tenders that match and are open now, closing soonest first; `total` counts also what is only behind the link. */
   readonly tenders: readonly DigestTender[];
   readonly total: number;
   readonly listPath: string;

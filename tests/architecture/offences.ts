@@ -103,6 +103,8 @@ export const offences: Offence[] = [
   offence(text.testsSwitchedOn, ['db/a.spec.ts', `it.${'only'}('works', () => {});`]),
   offence(text.testsSwitchedOn, ['db/a.int.spec.ts', `describe.${'skip'}('works', () => {});`]),
   offence(text.finished, ['db/a.ts', `// ${'TO'}${'DO'}: later`]),
+  offence(text.commentsNameThings, ['db/a.ts', `/** ${'What'} it keeps. */`]),
+  offence(text.commentsNameThings, ['db/a.sql', `SELECT 1;\n-- ${'Of'} one tender`]),
   offence(lockedPackages, lock({ 'node_modules/a': { version: '1.0.0', integrity: 'sha1-x' } })),
   offence(lockedPackages, lock({ 'node_modules/a': { version: '1.0.0' } })),
   offence(lockedPackages, lock({ 'node_modules/a': { ...sound, resolved: 'https://example.org/a.tgz' } })),

@@ -11,6 +11,7 @@ import {
 } from './supply-chain.rule.ts';
 import { environment, noAny, queryText } from './syntax.rule.ts';
 import {
+  commentsNameThings,
   compiledTemplates,
   escapedTemplates,
   finished,
@@ -45,6 +46,7 @@ export const rules: Rule[] = [
   registryHosts,
   testsSwitchedOn,
   finished,
+  commentsNameThings,
   lockedPackages,
   completeLock,
   versionFloors,

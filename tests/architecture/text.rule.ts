@@ -67,3 +67,11 @@ export const finished: Rule = {
   name: 'nothing is announced as unfinished',
   check: (files) => occurrences(files.filter(isCode), UNFINISHED),
 };
+
+/** The first words of a comment: after its opening, or of a line that stands after an empty one or the end of a statement. */
+const NO_NOUN = /(?:\/\*\*\s+(?:\*\s+)?|(?:^|\n\n|;\n)(?:\/\/|--) )(?:Of|What|Who)\b.*/;
+
+export const commentsNameThings: Rule = {
+  name: 'comments begin with the thing that they are about',
+  check: (files) => occurrences(files.filter(isCode), NO_NOUN),
+};

@@ -3,6 +3,7 @@ import './kit.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadHighlight } from '../components/highlighted.tsx';
+import { loadChips } from '../features/tender-search/chips/known-chips.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { applyTheme, readTheme } from '../lib/theme/apply-theme.ts';
 import { selectTheme, themeChosen } from '../lib/theme/theme.slice.ts';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
     hasFilters ? import('../features/tender-search/early-input.ts') : undefined,
     findRoute(location.pathname).route.page.preload(),
     isSearch && loadHighlight(),
+    document.querySelector('[data-chips]') !== null && loadChips(),
   ]);
   const restoreEarlyInput = early?.takeEarlyInput();
   const afterHydration = () => {

@@ -7,7 +7,7 @@ export const FIRST_REMINDER_DAYS: readonly number[] = [7, 3, 1];
 
 const changeMails = z.boolean({ error: 'Must be true or false' });
 
-/** What a person wants of mails about notices that he was sent or has saved. */
+/** Choices of a person about mails on notices that he was sent or has saved. */
 export const NoticeMails = z.strictObject({
   /** Mails when such a notice changes. */
   changeMails,

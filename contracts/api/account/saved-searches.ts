@@ -32,7 +32,7 @@ export const SavedSearch = z.strictObject({
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
-/** What the account may have mailed: only a paid subscription of its own mails. */
+/** Mail that the account may have of its searches: only a paid subscription of its own mails. */
 export const SearchMail = z.strictObject({ isPaid: z.boolean(), mailing: z.number().int().min(0) });
 export type SearchMail = z.infer<typeof SearchMail>;
 

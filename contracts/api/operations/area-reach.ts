@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../shared/fields.ts';
 
-/** What no area of interest stands for. */
+/** Open notices and categories that no area of interest stands for. */
 export const AreaReach = z.strictObject({
   /** Open tenders, how many of them no area reaches, and the newest of those. */
   open: z.number().int().min(0),

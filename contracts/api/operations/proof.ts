@@ -20,7 +20,7 @@ export type ProofQuery = z.infer<typeof ProofQuery>;
 
 const criterion = { of: z.string() };
 
-/** What became of a notice for one subscriber. Reasons are judged by his choices as they are now. */
+/** Fate of a notice with one subscriber. Reasons are judged by his choices as they are now. */
 export const PersonProof = z.strictObject({
   subscriptionId: Id,
   email: z.string(),

@@ -2,7 +2,7 @@
 export const MATCH_CODES = ['area', 'category', 'words', 'search'] as const;
 export type MatchCode = (typeof MATCH_CODES)[number];
 
-/** What let a notice reach a person: name of the area, category or saved search, or one item of his words as typed. */
+/** Criterion that let a notice reach a person: name of the area, category or saved search, or one item of his words as typed. */
 export interface MatchReason {
   readonly code: MatchCode;
   readonly of: string;

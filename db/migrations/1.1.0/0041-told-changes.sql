@@ -1,4 +1,4 @@
--- Who was told of which version of a notice, so that a mail tells what changed since, once.
+-- Versions of a notice that each reader was told of, so that a mail tells what changed since, once.
 ALTER TABLE sent_tender ADD COLUMN version int; -- null in mails of before: the version that stood when the mail was made
 ALTER TABLE saved_tender ADD COLUMN version int; -- likewise
 CREATE INDEX sent_tender_tender ON sent_tender (tender_id, subscription_id);
@@ -13,7 +13,7 @@ CREATE TABLE change_due (
 );
 CREATE INDEX change_due_since ON change_due (since) WHERE since IS NOT NULL;
 
--- What each reader was told of by change mails. A reader is named as his stream: subscription-4, user-7.
+-- Versions that each reader was told of by change mails. A reader is named as his stream: subscription-4, user-7.
 CREATE TABLE told_change (
   tender_id int NOT NULL,
   reader    text COLLATE "C" NOT NULL,
@@ -23,7 +23,7 @@ CREATE TABLE told_change (
 );
 CREATE INDEX told_change_mail ON told_change (mail_id);
 
--- What a reader wants of mails about notices; none stands for the defaults. His own affair, so no event tells of it.
+-- Choices of a reader about mails on notices; none stands for the defaults. His own affair, so no event tells of it.
 CREATE TABLE mail_choice (
   reader        text COLLATE "C" PRIMARY KEY,
   change_mails  boolean NOT NULL DEFAULT true,

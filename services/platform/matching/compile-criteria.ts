@@ -27,7 +27,7 @@ export interface RowConditions {
 /** Criteria of one statement; it grows with them. */
 const AT_ONCE = 200;
 
-/** What Postgres makes of a criterion: the tsquery of all terms, and that of `search_vector` which it leaves open, as texts. */
+/** A criterion as Postgres reads it: the tsquery of all terms, and that of `search_vector` which it leaves open, as texts. */
 export interface CriterionText {
   /** Null: there is no condition; '': no notice can meet it. */
   readonly terms: string | null;

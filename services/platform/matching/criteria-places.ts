@@ -12,7 +12,7 @@ const KEPT = 30_000;
 const PAGE = 1000;
 const CHECKED_AT_ONCE = 20_000;
 
-/** What criteria find among the notices of a run. The words of the notices are read when somebody asks for some. */
+/** Places that criteria find among the notices of a run. The words of the notices are read when somebody asks for some. */
 export class CriteriaPlaces {
   readonly #ids: readonly number[];
   readonly #clock: () => Date;

@@ -5,7 +5,7 @@ import type { PlacesOf } from './criteria-places.ts';
 import type { Notices } from './load-notices.ts';
 import { has } from './word-index.ts';
 
-/** What a subscriber wants to hear of, as the row has it. */
+/** Preferences of a subscriber, as the row has them. */
 export interface Preferred {
   readonly interest_areas: readonly string[];
   readonly categories: readonly string[];

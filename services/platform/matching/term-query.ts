@@ -78,7 +78,7 @@ class Reader {
     return token.flags?.includes('*') ? { op: 'anything' } : { op: 'term', term: token.term };
   }
 
-  /** What is wider than it says would be narrower when negated. */
+  /** A condition that is wider than it says would be narrower when negated. */
   #negated(): TermQuery {
     const before = this.isExact;
     this.isExact = true;

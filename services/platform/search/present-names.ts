@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '#db/connection.ts';
 
-/** What is chosen by its name and may be called otherwise later. */
+/** Kinds that are chosen by name and may be called otherwise later. */
 export type Named = 'category' | 'organization';
 
 /**

@@ -22,7 +22,7 @@ interface Verdict extends Selection {
   readonly eligibility: Eligibility;
 }
 
-/** What a range is told, and where the run has what each asked for. */
+/** Selections of a range, and the places of what each asked for. */
 export interface Selected {
   readonly counts: Counts;
   readonly selections: readonly Selection[];

@@ -21,7 +21,7 @@ export interface OpenNow {
 }
 
 /**
- * What a subscription wants and can still bid for of all that was published before its first payment: digests tell the
+ * Tenders that a subscription wants and can still bid for, of all that were published before its first payment: digests tell the
  * rest. Without what it was told of; holds off runs until the transaction ends.
  */
 export async function openNow(

@@ -13,7 +13,7 @@ export const preferencesText = {
     words: 'Words',
   },
   wordsHint: 'Commas between them; a dash takes away: solar, transformer, -street light. English, Urdu and Roman Urdu.',
-  /** What preferences find, while they are edited. */
+  /** Notices that preferences find, while they are edited. */
   estimate: ({ open, openRelation, perWeek, perWeekRelation }: Estimate) =>
     `${open === 1 ? '1 open notice matches' : `${open}${plus(openRelation)} open notices match`} now, about ${perWeek}${plus(perWeekRelation)} a week.`,
   frequencyHint: 'How often you want to receive tender updates',

@@ -7,7 +7,7 @@ export interface PaymentQuery {
   readonly plan: Plan;
   /** Null unless the address carries a well-formed one. */
   readonly reference: string | null;
-  /** What became of a proof of payment that was sent a moment ago. */
+  /** Outcome of a proof of payment that was sent a moment ago. */
   readonly proof: ProofOutcome | null;
   /** Days after which another may be sent, if the address says so. */
   readonly days: number | null;

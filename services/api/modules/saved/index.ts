@@ -5,7 +5,7 @@ import { savedRoutes } from './saved.routes.ts';
 import { savedSearchRoutes } from './searches/saved-search.routes.ts';
 import type { NewCounts } from './searches/saved-search.ts';
 
-/** What people keep for themselves. `searchOf` counts what is new of their searches. */
+/** Notices and searches that people keep for themselves. `searchOf` counts what is new of their searches. */
 export const createSaved = (searchOf: (db: Database) => NewCounts): ApiModule => ({
   routes: (dependencies) => [
     ...savedRoutes(dependencies),

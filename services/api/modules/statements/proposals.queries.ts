@@ -14,7 +14,7 @@ interface OpenLine {
   readonly subscriptionId: number | null;
 }
 
-/** What each of the lines may pay for: of all subscriptions, or as far as one of them goes. */
+/** Subscriptions that each of the lines may pay for: of all subscriptions, or as far as one of them goes. */
 export async function proposalsFor(
   db: Queryable,
   lines: readonly OpenLine[],

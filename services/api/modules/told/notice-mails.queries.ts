@@ -14,7 +14,7 @@ async function namesOf(db: Queryable, reader: ReaderName): Promise<string[]> {
 
 export const firstDays = () => [...FIRST_REMINDER_DAYS] as NoticeMails['reminderDays'];
 
-/** What the reader wants; whoever is off under one name is off. */
+/** Choices of the reader; whoever is off under one name is off. */
 export async function readNoticeMails(db: Queryable, reader: ReaderName): Promise<NoticeMails> {
   const rows = await db.query<NoticeMails & { reader: string }>(sql`SELECT reader, change_mails AS "changeMails",
       reminder_days AS "reminderDays" FROM mail_choice WHERE reader = ANY (${await namesOf(db, reader)}::text[])`);

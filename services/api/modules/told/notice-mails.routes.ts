@@ -11,7 +11,7 @@ import { chooseNoticeMails, firstDays, type ReaderName, readNoticeMails } from '
 const ONE_CLICK_LIMIT = 4000;
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
 
-/** What somebody wants of mails about known notices: no events, as what he saves. A GET never changes anything. */
+/** Choices about mails on known notices: no events, as with saved ones. A GET never changes anything. */
 export function noticeMailRoutes({ db, config }: Dependencies): readonly Route[] {
   const subscriptions = createUnsubscribeTokens(...config.sessionSecrets);
   const accounts = createAccountTokens(...config.sessionSecrets);

@@ -47,7 +47,7 @@ export function proofRoutes({ db, clock }: Dependencies): readonly Route[] {
   }
 }
 
-/** What keeps mails from a subscription, whatever it wants. */
+/** Reason that keeps mails from a subscription, whatever it wants. */
 function obstacleOf(judged: Judged, position: number): { code: PassedCode; of: string } | undefined {
   if (!judged.is_active) return { code: 'disabled', of: '' };
   if (!judged.is_paid) return { code: 'unpaid', of: '' };

@@ -61,7 +61,7 @@ export const criteriaOfAll = (run: Pick<Notices, 'interestAreas'>, subscribers: 
       : [],
   );
 
-/** What the run has for a subscriber: by the preferences first, then by each saved search; each tender once. */
+/** Sections that the run has for a subscriber: by the preferences first, then by each saved search; each tender once. */
 export function matchSubscriber(run: Matching, subscriber: Subscriber, placesOf: PlacesOf): FoundSection[] {
   const since = Math.max(subscriber.premium_position ?? 0, subscriber.passed_position ?? run.run.since_position);
   const taken = new Set<number>();

@@ -7,12 +7,12 @@ import { readStream } from '#db/event-store/read-stream.ts';
 export interface NoticeState {
   readonly version: number;
   readonly at: Date;
-  /** Of a withdrawn notice: as it stood last. */
+  /** Facts as they stood last, where the notice was withdrawn. */
   readonly facts: TenderFacts;
   readonly isWithdrawn: boolean;
 }
 
-/** What a notice was and is, oldest first; what was redacted since stands in none of them. */
+/** States of a notice, oldest first; what was redacted since stands in none of them. */
 export async function readStates(db: Queryable, tenderId: number): Promise<readonly NoticeState[]> {
   return statesOf(await readStream<TenderEvent>(db, `tender-${tenderId}`));
 }

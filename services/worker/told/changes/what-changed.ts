@@ -7,7 +7,7 @@ import type { NoticeState } from './notice-states.ts';
 export type Difference = Pick<ChangedNotice, 'fate' | 'cancelledReason' | 'facts'>;
 
 /**
- * What a reader of `before` has to know about `now`; undefined when that is nothing, as after a change that was taken
+ * Difference that a reader of `before` has to know about `now`; undefined when that is nothing, as after a change that was taken
  * back. A withdrawn notice is withdrawn, whatever else it became before. A text that was redacted is told in no way.
  */
 export function whatChanged(before: NoticeState, now: NoticeState): Difference | undefined {

@@ -13,7 +13,7 @@ export function useInterestAreas() {
   return useQuery<readonly InterestArea[]>({ queryKey: [PATH], refetchOnMount: 'always' });
 }
 
-/** What no area stands for; counted anew with the areas. */
+/** Notices and categories that no area stands for; counted anew with the areas. */
 export function useAreaReach() {
   return useQuery<AreaReach>({ queryKey: [`${PATH}/reach`], refetchOnMount: 'always' });
 }

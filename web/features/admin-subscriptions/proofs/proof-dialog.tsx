@@ -23,7 +23,7 @@ const REASONS = [
   ...PROOF_REASONS.map((value) => ({ value, label: PROOF_REASON_LABELS[value] })),
 ];
 
-/** What a subscriber sent, beside the form that records the payment. */
+/** Picture or PDF that a subscriber sent, beside the form that records the payment. */
 export default function ProofDialog({ proof, onClose }: ProofDialogProps) {
   const subscription = useSubscriptionOf(proof.paymentReference);
   return (

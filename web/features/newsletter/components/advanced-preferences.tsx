@@ -4,8 +4,8 @@ import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import { CheckboxGrid } from '../../../components/preferences/checkbox-grid.tsx';
 import { MatchEstimate } from '../../../components/preferences/match-estimate.tsx';
 import { preferencesText } from '../../../components/preferences/messages.en.ts';
+import { WordsField } from '../../../components/preferences/words-field.tsx';
 import { Accordion } from '../../../components/ui/accordion.tsx';
-import { ParagraphsField } from '../../../components/ui/form/bound-fields.tsx';
 import { subscribeText as text } from '../messages.en.ts';
 import type { SubscribeFieldsProps } from '../subscribe-values.ts';
 
@@ -37,17 +37,7 @@ export function AdvancedPreferences({ form }: SubscribeFieldsProps) {
   return (
     <>
       <p className="mb-4 text-soft text-sm">{text.advancedIntro}</p>
-      <ParagraphsField
-        form={form}
-        name="words"
-        label={preferencesText.fields.words}
-        hint={preferencesText.wordsHint}
-        rows={2}
-        dir="auto"
-        maxLength={500}
-        optional
-        className="mb-4"
-      />
+      <WordsField form={form} name="words" className="mb-4" />
       <MatchEstimate values={{ ...form.watch(), categories: [], cities: [] }} />
       <Accordion items={[section('provinces', chosen[0].length), section('sectors', chosen[1].length)]} />
     </>

@@ -6,8 +6,9 @@ import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import { CheckboxGrid } from '../../../components/preferences/checkbox-grid.tsx';
 import { MatchEstimate } from '../../../components/preferences/match-estimate.tsx';
 import { preferencesText } from '../../../components/preferences/messages.en.ts';
+import { WordsField } from '../../../components/preferences/words-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { ParagraphsField, SelectField } from '../../../components/ui/form/bound-fields.tsx';
+import { SelectField } from '../../../components/ui/form/bound-fields.tsx';
 import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
@@ -93,16 +94,7 @@ export default function PreferencesForm({ source, subscription }: PreferencesSec
           )}
         />
       ))}
-      <ParagraphsField
-        form={form}
-        name="words"
-        label={preferencesText.fields.words}
-        hint={preferencesText.wordsHint}
-        rows={2}
-        dir="auto"
-        maxLength={500}
-        optional
-      />
+      <WordsField form={form} name="words" />
       <MatchEstimate values={form.watch()} />
       <div>
         <h3 className="font-medium text-sm">{text.more}</h3>

@@ -1,15 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { SEARCH_FREQUENCIES, SEARCH_FREQUENCY_LABELS, type SearchFrequency } from '#contracts/vocabulary/newsletter.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Input, Select } from '../../../components/ui/form/controls.tsx';
+import { Select } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
 import { errorMessage } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useSaveSearch, useSearches } from '../api/saved-searches.ts';
 import { searchesText as text } from '../searches.messages.en.ts';
+import { SearchDialog } from './search-dialog.tsx';
 import { NEW, nameFor, parametersOf } from './search-values.ts';
 
 interface SaveSearchDialogProps {
@@ -19,7 +18,6 @@ interface SaveSearchDialogProps {
   readonly onClose: () => void;
 }
 
-const FORM_ID = 'save-search';
 const FREQUENCIES = SEARCH_FREQUENCIES.map((value) => ({ value, label: SEARCH_FREQUENCY_LABELS[value] }));
 
 /** Names the list and says whether it will mail. */
@@ -36,79 +34,58 @@ export default function SaveSearchDialog({ query, name: proposed, onClose }: Sav
     setName(chosen?.name ?? nameFor(proposed));
     setFrequency(chosen?.frequency ?? 'off');
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const body = { name, frequency, query: parametersOf(query) };
     save.mutate(place === NEW ? body : { ...body, id: Number(place) }, { onSuccess: onClose });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(opens) => !opens && onClose()}
+    <SearchDialog
       title={text.saveTitle}
       description={text.saveLead}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" form={FORM_ID} pending={save.isPending}>
-            {save.isPending ? text.saving : text.save}
-          </Button>
-        </>
-      }
+      submitLabel={save.isPending ? text.saving : text.save}
+      pending={save.isPending}
+      name={name}
+      onName={setName}
+      onSubmit={submit}
+      onClose={onClose}
+      failure={save.isError && <Alert tone="danger">{errorMessage(save.error, text.saveFailed)}</Alert>}
     >
-      <form id={FORM_ID} onSubmit={submit} className="flex flex-col gap-4">
-        {save.isError && <Alert tone="danger">{errorMessage(save.error, text.saveFailed)}</Alert>}
-        <Field label={text.name}>
+      {searches.length > 0 && (
+        <Field label={text.place}>
           {(control) => (
-            <Input
+            <Select
               {...control}
-              dir="auto"
-              required
-              maxLength={80}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
+              value={place}
+              onChange={({ target }) => choosePlace(target.value)}
+              options={[
+                { value: NEW, label: text.newOne },
+                ...searches.map((one) => ({ value: String(one.id), label: text.inPlaceOf(one.name) })),
+              ]}
             />
           )}
         </Field>
-        {searches.length > 0 && (
-          <Field label={text.place}>
-            {(control) => (
-              <Select
-                {...control}
-                value={place}
-                onChange={({ target }) => choosePlace(target.value)}
-                options={[
-                  { value: NEW, label: text.newOne },
-                  ...searches.map((one) => ({ value: String(one.id), label: text.inPlaceOf(one.name) })),
-                ]}
-              />
-            )}
-          </Field>
-        )}
-        {data !== undefined && (data.mail.isPaid || frequency !== 'off') ? (
-          <Field label={text.mail} hint={frequency === 'off' ? text.noMail : text.sendsMail}>
-            {(control) => (
-              <Select
-                {...control}
-                value={frequency}
-                onChange={({ target }) => setFrequency(target.value as SearchFrequency)}
-                options={FREQUENCIES}
-              />
-            )}
-          </Field>
-        ) : (
-          data !== undefined && (
-            <p className="text-sm">
-              {text.noMail} {text.needsPaid}{' '}
-              <Link href={paths.newsletter} className="text-link underline underline-offset-4">
-                {text.toNewsletter}
-              </Link>
-            </p>
-          )
-        )}
-      </form>
-    </Dialog>
+      )}
+      {data !== undefined && (data.mail.isPaid || frequency !== 'off') ? (
+        <Field label={text.mail} hint={frequency === 'off' ? text.noMail : text.sendsMail}>
+          {(control) => (
+            <Select
+              {...control}
+              value={frequency}
+              onChange={({ target }) => setFrequency(target.value as SearchFrequency)}
+              options={FREQUENCIES}
+            />
+          )}
+        </Field>
+      ) : (
+        data !== undefined && (
+          <p className="text-sm">
+            {text.noMail} {text.needsPaid}{' '}
+            <Link href={paths.newsletter} className="text-link underline underline-offset-4">
+              {text.toNewsletter}
+            </Link>
+          </p>
+        )
+      )}
+    </SearchDialog>
   );
 }

@@ -2,11 +2,12 @@ import { Link } from 'wouter';
 import type { SavedSearch } from '#contracts/api/account/saved-searches.ts';
 import { MAILING_SEARCHES_MAX } from '#contracts/vocabulary/newsletter.ts';
 import { Failure } from '../../../components/failure.tsx';
-import { buttonClass } from '../../../components/ui/button.tsx';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
 import { commonText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { type OwnSearches, useKeepSearch, useSearches } from '../api/saved-searches.ts';
+import { NothingSaved } from '../components/nothing-saved.tsx';
+import { focusBeside } from '../focus-beside.ts';
 import { searchesText as text } from '../searches.messages.en.ts';
 import { SearchItem } from './search-item.tsx';
 
@@ -16,11 +17,9 @@ export function SavedSearches() {
   const keeping = useKeepSearch();
   if (error !== null) return <Failure title={text.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingArea label={commonText.loading} />;
-  if (data.searches.length === 0) return <NoSearches />;
+  if (data.searches.length === 0) return <NothingSaved text={text} />;
   const remove = (search: SavedSearch, row: HTMLElement | null) => {
-    const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-    const heading = row?.closest('section')?.querySelector<HTMLElement>('h2');
-    (beside?.querySelector<HTMLElement>('a') ?? heading)?.focus();
+    focusBeside(row, 'a');
     keeping.mutate({ search, isKept: false });
   };
   return (
@@ -56,19 +55,5 @@ function MailState({ mail: { isPaid, mailing } }: Pick<OwnSearches, 'mail'>) {
         {text.toNewsletter}
       </Link>
     </p>
-  );
-}
-
-function NoSearches() {
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <p>
-        <span className="block font-medium">{text.empty}</span>
-        <span className="text-soft text-sm">{text.emptyText}</span>
-      </p>
-      <Link href={paths.tenders} className={buttonClass('secondary')}>
-        {text.browse}
-      </Link>
-    </div>
   );
 }

@@ -81,7 +81,7 @@ interface MailControlsProps extends Pick<SearchItemProps, 'search' | 'mayMail'> 
   readonly isReady: boolean;
 }
 
-/** Who has not paid can only end mail that there was. */
+/** Mail of the search; whoever has not paid can only end it. */
 function MailControls({ search: { id, name, frequency, isPaused }, mayMail, isReady }: MailControlsProps) {
   const { mutate } = useEditSearch();
   if (!mayMail && frequency === 'off') return null;

@@ -23,7 +23,7 @@ export function FilterChips({ formId, filters, hrefOf, Save }: FilterChipsProps)
   if (labels.length === 0) return null;
   const forgetDraft = () => dispatch(searchApplied(formId));
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div data-chips="" className="flex flex-wrap items-center gap-2">
       <ul aria-label={text.activeFilters} className="contents">
         {labels.map(({ names, field, label }) => (
           <li key={names.join()} className="min-w-0">

@@ -10,7 +10,7 @@ const LOOKED_AT = 1000;
 const WEEKS = 4;
 const SHOWN = 3;
 
-/** What a choice finds now, and how much of it there was in the last weeks. */
+/** Notices that a choice finds now, and how many there were in the last weeks. */
 export async function estimate(db: Queryable, choice: Choice, now: Date): Promise<Estimate> {
   const wanted = await wantedTenders(db, choice, now);
   if (wanted.terms === null) return { open: 0, openRelation: 'eq', perWeek: 0, perWeekRelation: 'eq', first: [] };

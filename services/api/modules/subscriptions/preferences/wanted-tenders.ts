@@ -6,7 +6,7 @@ import { quotedTerm } from '../../../../platform/search/quoted-term.ts';
 import { spelledCities, spelledProvince } from '../../../../platform/search/spelling.ts';
 import { anyOf, anyTerm, categoryKeys } from './term-conditions.ts';
 
-/** What somebody chooses, before it is saved. */
+/** Preferences as somebody chooses them, before they are saved. */
 export interface Choice {
   readonly interestAreas: readonly string[];
   readonly categories: readonly string[];

@@ -42,7 +42,7 @@ const TAIL = 4096;
 const ENCRYPTED = /\/Encrypt(\s+\d+\s+\d+\s+R|\s*<<)/;
 
 /**
- * What is kept of a file that a subscriber sent: a picture drawn anew, or a PDF as it is.
+ * File that a subscriber sent, as it is kept: a picture drawn anew, or a PDF as it is.
  * @throws ProofRefusal, Refusal 'busy'
  */
 export async function readProofFile(sent: Buffer): Promise<ProofFile> {

@@ -58,7 +58,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What the list finds, by its own query for this criterion alone. */
+/** Ids that the list finds, by its own query for this criterion alone. */
 async function listed(criterion: Criterion): Promise<number[]> {
   const criteria = criteriaFor(await filtersOf(db, criterion), now);
   const terms = criteria.terms ?? sql`'''h:open''|''h:closing_soon''|''h:closed'''::tsquery`;

@@ -1,0 +1,65 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Input } from '../../../components/ui/form/controls.tsx';
+import { Field } from '../../../components/ui/form/field.tsx';
+import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
+import { searchesText as text } from '../searches.messages.en.ts';
+
+interface SearchDialogProps {
+  readonly title: string;
+  readonly description: string;
+  readonly submitLabel: string;
+  readonly pending?: boolean;
+  readonly name: string;
+  readonly onName: (name: string) => void;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  /** Above the name. */
+  readonly failure?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Asks for the name of a search, and for whatever else its caller puts below. */
+export function SearchDialog(props: SearchDialogProps) {
+  const { title, description, submitLabel, pending, name, onName, onSubmit, onClose, failure, children } = props;
+  const formId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(opens) => !opens && onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" form={formId} pending={pending ?? false}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
+        {failure}
+        <Field label={text.name}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              required
+              maxLength={80}
+              value={name}
+              onChange={({ target }) => onName(target.value)}
+            />
+          )}
+        </Field>
+        {children}
+      </form>
+    </Dialog>
+  );
+}
