@@ -143,6 +143,12 @@ async function expectWalkable(page: Page, path: string): Promise<void> {
     await page.getByRole('heading', { name: 'Premium Tender Newsletter' }).scrollIntoViewIfNeeded();
     await page.getByLabel('Full Name').waitFor();
   }
+  const similar = page.getByRole('region', { name: 'Similar open tenders' });
+  if (await similar.isVisible()) {
+    // fetched when somebody reads that far, as no hand outruns either
+    await similar.scrollIntoViewIfNeeded();
+    await similar.getByRole('listitem').first().waitFor();
+  }
   const { stops, faults } = await walkByTab(page);
   expect(faults, faults.join('\n')).toEqual([]);
   expect(stops.length).toBeGreaterThan(1);

@@ -51,6 +51,26 @@ describe('subscriptions', () => {
     await row().getByText('Active', { exact: true }).waitFor();
   });
 
+  it('keep what is typed while their payments are still on the way', async () => {
+    let arrive: (() => void) | undefined;
+    const held = new Promise<void>((done) => (arrive = done));
+    await page.route(/\/subscriptions\/\d+\/payments$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await row()
+      .getByRole('button', { name: /^Details/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Subscription Details' });
+    await dialog.getByLabel('Bank Reference').fill('typed early');
+    arrive?.();
+    await dialog.getByText('No payment has been recorded.').waitFor();
+    expect(await dialog.getByLabel('Bank Reference').inputValue()).toBe('typed early');
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
   it('are paid for once with one bank reference, and then extended', async () => {
     await row()
       .getByRole('button', { name: /^Details/ })

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Subscription } from '#contracts/api/newsletter.ts';
 import { REVERSAL_LABELS } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
@@ -12,6 +13,7 @@ import { RecordPayment } from './record-payment.tsx';
 
 export function PaymentsSection({ subscription }: { readonly subscription: Subscription }) {
   const { data, error, refetch } = usePayments(subscription.id);
+  const [recorded, setRecorded] = useState(0);
   return (
     <div className="border-line border-t pt-5">
       <h3 className="mb-3 font-display font-semibold text-lg">{text.heading}</h3>
@@ -44,7 +46,8 @@ export function PaymentsSection({ subscription }: { readonly subscription: Subsc
           ))}
         </RecordTable>
       )}
-      <RecordPayment key={data?.length} subscription={subscription} />
+      {/* begins anew after a payment, never because the list arrived: that took what was typed */}
+      <RecordPayment key={recorded} subscription={subscription} onRecorded={() => setRecorded(recorded + 1)} />
     </div>
   );
 }

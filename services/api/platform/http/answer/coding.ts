@@ -14,7 +14,7 @@ import {
 /** Shorter bodies grow when they are compressed, or save less than a packet. */
 const WORTH_COMPRESSING = 1024;
 const COMPRESSIBLE = /^text\/|^application\/([\w.-]+\+)?(json|xml)\b/;
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /** In the order of our liking. */
 const CODINGS = ['br', 'gzip', 'deflate'] as const;
