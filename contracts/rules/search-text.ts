@@ -15,12 +15,20 @@ const FOLDED: Readonly<Record<string, string>> = {
   ؤ: 'و',
 };
 
+/** Most searches; what else is done to letters leaves these as they are. */
+const PLAIN = /^[\0-\x7f]*$/;
+
 /**
  * Letters, digits and single spaces only: the form in which text is indexed and queries are asked.
  * Folds Arabic and Urdu letter forms, drops vowel signs and joiners, turns Urdu digits into 0-9 and
  * punctuation into spaces ('NHA/2025/17' becomes three words; otherwise Postgres sees one file name).
  */
 export function foldForSearch(text: string): string {
+  if (PLAIN.test(text))
+    return text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim();
   return text
     .normalize('NFKC')
     .replace(/[\u064b-\u0652\u0670\u0640\u200b-\u200f\u0610-\u061a]/g, '')

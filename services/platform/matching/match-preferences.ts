@@ -1,4 +1,4 @@
-import { readWords } from '#contracts/rules/search/word-list.ts';
+import { readWords, type WordList } from '#contracts/rules/search/word-list.ts';
 import type { MatchReason, PassedCode } from '#contracts/vocabulary/lists/match-reasons.ts';
 import type { Criterion } from './compile-criteria.ts';
 import type { PlacesOf } from './criteria-places.ts';
@@ -20,9 +20,18 @@ type Known = Pick<Notices, 'index' | 'categories' | 'interestAreas'>;
 /** An item of words as the list's search asks for it. */
 const asked = (item: string): Criterion => ({ search: item });
 
+const read = new WeakMap<Preferred, WordList>();
+
+/** Items of the preferences, read once: a digest asks for them with each of its notices. */
+function itemsOf(preferred: Preferred): WordList {
+  const items = read.get(preferred) ?? readWords(preferred.words);
+  read.set(preferred, items);
+  return items;
+}
+
 /** Criteria whose places matching these preferences needs. */
 export function criteriaOf({ interestAreas }: Pick<Known, 'interestAreas'>, preferred: Preferred): Criterion[] {
-  const { wanted, excluded } = readWords(preferred.words);
+  const { wanted, excluded } = itemsOf(preferred);
   const areas = preferred.interest_areas.flatMap((area) => interestAreas.get(area)?.items ?? []);
   return [...areas, ...wanted, ...excluded].map(asked);
 }
@@ -32,9 +41,9 @@ export function criteriaOf({ interestAreas }: Pick<Known, 'interestAreas'>, pref
  * narrowed by places and sectors; without what an excluded item finds.
  */
 export function matchPreferences(known: Known, preferred: Preferred, placesOf: PlacesOf): number[] {
-  const { interest_areas, categories, sectors, provinces, cities, words } = preferred;
+  const { interest_areas, categories, sectors, provinces, cities } = preferred;
   const areas = interest_areas.map((area) => known.interestAreas.get(area));
-  const items = readWords(words);
+  const items = itemsOf(preferred);
   const wanted = [...areas.flatMap((area) => area?.items ?? []), ...items.wanted];
   const categoryIds = [
     ...areas.flatMap((area) => area?.categoryIds ?? []),
@@ -64,7 +73,7 @@ export function reasonOf(
   if (area !== undefined) return { code: 'area', of: area };
   const category = preferred.categories.find((name) => isIn([known.categories.get(name.toLowerCase()) ?? 0]));
   if (category !== undefined) return { code: 'category', of: category };
-  const item = readWords(preferred.words).wanted.find(holds);
+  const item = itemsOf(preferred).wanted.find(holds);
   return item === undefined ? undefined : { code: 'words', of: item };
 }
 
@@ -75,8 +84,8 @@ export function passedOver(
   placesOf: PlacesOf,
   place: number,
 ): { readonly code: PassedCode; readonly of: string } | undefined {
-  const { interest_areas, categories, sectors, provinces, cities, words } = preferred;
-  const items = readWords(words);
+  const { interest_areas, categories, sectors, provinces, cities } = preferred;
+  const items = itemsOf(preferred);
   const isAny = interest_areas.length + categories.length + items.wanted.length === 0;
   if (!isAny && reasonOf(known, preferred, placesOf, place) === undefined) {
     return { code: 'no-area', of: interest_areas.join(', ') };

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../config.ts';
 
 const VERSION = '1';
@@ -43,6 +43,6 @@ function createTokens(use: string, [newest, ...former]: Secrets): LinkTokens {
 }
 
 function macUnder(use: string, secret: string): (head: string) => string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', use, 32)));
   return (head) => createHmac('sha256', key).update(head).digest().subarray(0, MAC_BYTES).toString('base64url');
 }
