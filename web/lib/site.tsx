@@ -2,6 +2,7 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 import type { SiteInfo } from '#contracts/api/page.ts';
 
 const SiteContext = createContext<SiteInfo | null>(null);
+const StateSite = createContext<(site: SiteInfo) => void>(() => undefined);
 const NowContext = createContext<Date | null>(null);
 
 /** Name and addresses of this installation. */
@@ -10,6 +11,9 @@ export function useSite(): SiteInfo {
   if (site === null) throw new Error('useSite must be used within a SiteProvider');
   return site;
 }
+
+/** Shows another name, other addresses and prices from now on, on the page that changed them. */
+export const useStateSite = () => useContext(StateSite);
 
 /** The present, to the minute; the server's clock while hydrating, so that both sides draw the same text. */
 export function useNow(): Date {
@@ -25,7 +29,8 @@ interface SiteProviderProps {
   readonly children: ReactNode;
 }
 
-export function SiteProvider({ site, renderedAt, children }: SiteProviderProps) {
+export function SiteProvider({ site: first, renderedAt, children }: SiteProviderProps) {
+  const [site, stateSite] = useState(first);
   const [now, setNow] = useState(() => new Date(renderedAt));
   useEffect(() => {
     /* Not urgent: parts of the page that are not hydrated yet stay in their turn. */
@@ -36,7 +41,9 @@ export function SiteProvider({ site, renderedAt, children }: SiteProviderProps) 
   }, []);
   return (
     <SiteContext value={site}>
-      <NowContext value={now}>{children}</NowContext>
+      <StateSite value={stateSite}>
+        <NowContext value={now}>{children}</NowContext>
+      </StateSite>
     </SiteContext>
   );
 }

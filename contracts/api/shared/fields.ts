@@ -22,6 +22,13 @@ export const idList = z
 /** Postgres stores neither U+0000 nor half a surrogate pair; no form needs control characters but tab and line ends. */
 const clean = (value: string) => value.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, '');
 
+/** Found in a text of which something shows; fillers and the empty sign of Braille are letters by name alone. */
+const SHOWS = /[^\p{Default_Ignorable_Code_Point}\p{Cf}\s\u2800]/u;
+/** Signs that show nothing, yet hide in a text or turn its order. Joiners stay: Urdu and faces need them. */
+const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+/** The part of a text that shows. */
+export const seen = (value: string) => (SHOWS.test(value) ? value.replace(UNSEEN, '') : '');
+
 const text = (tidy: (value: string) => string) => (max: number, required?: string) =>
   z
     .string(required === undefined ? undefined : { error: required })
@@ -31,7 +38,7 @@ const text = (tidy: (value: string) => string) => (max: number, required?: strin
       z
         .string()
         .min(required === undefined ? 0 : 1, required)
-        .refine((value) => required === undefined || value === '' || /[^\p{Cf}\s]/u.test(value), required)
+        .refine((value) => required === undefined || value === '' || SHOWS.test(value), required)
         .max(max, `Must be at most ${max} characters`),
     );
 
@@ -41,9 +48,19 @@ export const line = text((value) => value.replace(/\s+/g, ' '));
 /** Several lines of text. */
 export const paragraphs = text((value) => value.replace(/\r\n?/g, '\n'));
 
+/** Text of the operator that stands on every page: signs that do not show are dropped; of nothing else it is refused. */
+export const shown = (schema: z.ZodType<string, string>, required?: string) =>
+  z
+    .string(required === undefined ? undefined : { error: required })
+    .refine((value) => value.trim() === '' || seen(value) !== '', 'Nothing of this shows: please type letters')
+    .transform(seen)
+    .pipe(schema);
+
 /** An optional text: absent, null and '' all mean 'none' and become null. */
 export const optionalLine = (max: number) => emptyToNull(line(max));
 export const optionalParagraphs = (max: number) => emptyToNull(paragraphs(max));
+export const optionalShownLine = (max: number) => emptyToNull(shown(line(max)));
+export const optionalShownParagraphs = (max: number) => emptyToNull(shown(paragraphs(max)));
 
 function emptyToNull(schema: z.ZodType<string, string>) {
   return schema.nullish().transform((value) => (value === undefined || value === null || value === '' ? null : value));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SettingsBody } from '../operations/settings.ts';
 import { OrganizationBody } from '../organizations.ts';
 
 const body = (more: object) => OrganizationBody.safeParse({ name: 'Public Works', ...more });
@@ -22,3 +23,36 @@ test.each([
 ])('the category %j of an organization is %j', (category, name) =>
   expect(body({ category }).data?.category).toBe(name),
 );
+
+const UNSEEN = ['\u200b\u200b', '\u202e', '\u2066\u2069', '\u3164', '\u2800', '\u00ad', '\u200d', '\u{e0041}'];
+
+test.each(UNSEEN)('a name of %j shows nothing, and is none', (unseen) => {
+  for (const body of [{ name: unseen }, { banner: unseen }])
+    expect(SettingsBody.safeParse(body).error?.issues[0]?.message).toBe('Nothing of this shows: please type letters');
+  expect(OrganizationBody.safeParse({ name: unseen }).success).toBe(false);
+});
+
+test.each([
+  ['Multan\u200b Tend\u202eers\u2069', 'Multan Tenders'],
+  ['می\u200cخواہم اعلان', 'می\u200cخواہم اعلان'],
+  ['👩\u200d🔧 Works ❤\ufe0f', '👩\u200d🔧 Works ❤\ufe0f'],
+  [' ', null],
+  ['', null],
+])('of the name %j shows %j', (name, stored) => {
+  expect(SettingsBody.safeParse({ name }).data?.name).toBe(stored);
+  expect(SettingsBody.safeParse({ banner: name }).data?.banner).toBe(stored);
+});
+
+test('newspapers that do not show are left out, and what differs by unseen signs is one', () =>
+  expect(
+    SettingsBody.safeParse({ newspapers: ['Dawn', '\u200b', 'Da\u200bwn', '\u202eJang'] }).data?.newspapers,
+  ).toEqual(['Dawn', 'Jang']));
+
+test('further texts of the operator show as they are stored', () => {
+  const contact = { supportEmail: 'a@b.example', paymentsEmail: 'a@b.example', address: 'Bosan\u202e Road\nMultan' };
+  const result = SettingsBody.safeParse({ contact: { ...contact, openingHours: '9\u200b to 5' } });
+  expect(result.data?.contact).toMatchObject({ address: 'Bosan Road\nMultan', openingHours: '9 to 5' });
+  const account = { bank: '\u200b', accountTitle: 'A\u202eB', accountNumber: '1', branchCode: '1' };
+  const { error } = SettingsBody.safeParse({ bankAccounts: [{ ...account, iban: 'PK36SCBL0000001123456702' }] });
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['bankAccounts.0.bank']);
+});

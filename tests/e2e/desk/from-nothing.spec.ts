@@ -71,7 +71,13 @@ it('a portal is set up, paid and sends its first digest by the browser alone', a
   const { url } = started();
   await click(page.getByRole('link', { name: /steps of the set-up are left/ }));
   await fill(section('Name').getByLabel('Name of the portal'), NAME);
+  await section('Name').getByLabel('Name of the portal').fill('\u200b\u200b');
+  await button('Save name').click();
+  await section('Name').getByText('Nothing of this shows: please type letters').waitFor();
+  await section('Name').getByLabel('Name of the portal').fill(NAME);
   await save('Save name');
+  await page.getByRole('banner').getByText(NAME).first().waitFor();
+  await expect.poll(() => page.title()).toContain(NAME);
   await fill(section('Contact').getByLabel('Contact email'), 'help@multan.example.pk');
   await fill(section('Contact').getByLabel('Payments email'), 'pay@multan.example.pk');
   await save('Save contact');

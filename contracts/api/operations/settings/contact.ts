@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { email, optionalLine, optionalParagraphs, optionalWebAddress } from '../../shared/fields.ts';
+import {
+  email,
+  optionalLine,
+  optionalShownLine,
+  optionalShownParagraphs,
+  optionalWebAddress,
+} from '../../shared/fields.ts';
 
 const A_NUMBER = 'Must be a phone number such as +92 21 1234567';
 
@@ -15,8 +21,8 @@ export const ContactSection = z.strictObject({
   paymentsEmail: email('Please enter a valid email address'),
   phone,
   whatsApp,
-  address: optionalParagraphs(200),
-  openingHours: optionalLine(100),
+  address: optionalShownParagraphs(200),
+  openingHours: optionalShownLine(100),
   facebook: optionalWebAddress,
   linkedIn: optionalWebAddress,
   x: optionalWebAddress,

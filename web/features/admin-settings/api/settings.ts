@@ -5,8 +5,10 @@ import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { request, requestWithHeaders } from '../../../lib/api/request.ts';
 import { submissionTitle } from '../../../lib/forms/use-failure-toast.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
+import { useSite, useStateSite } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
 import { isSame, type Section } from '../sections.ts';
+import { siteOf } from '../site-of.ts';
 
 const PATH = '/api/admin/settings';
 
@@ -45,6 +47,7 @@ const put = (body: SettingsInput, etag: string) =>
 /** Saves one section. What others changed elsewhere does not stand in the way; what they changed in it is told (`SectionChanged`). */
 export function useSaveSection(section: Section, { settings, etag }: LoadedSettings) {
   const client = useQueryClient();
+  const [site, stateSite] = [useSite(), useStateSite()];
   return useChange<Settings, { readonly body: SettingsInput; readonly over?: LoadedSettings }>({
     send: async ({ body, over }) => {
       try {
@@ -57,7 +60,8 @@ export function useSaveSection(section: Section, { settings, etag }: LoadedSetti
       }
     },
     changed: CHANGED.settings,
-    done: () => {
+    done: (saved) => {
+      stateSite(siteOf(site, saved));
       void client.invalidateQueries({ queryKey: [SETUP] });
       return { title: text.saved, description: text.savedText };
     },
