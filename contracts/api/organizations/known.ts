@@ -30,7 +30,7 @@ export const knownEndpoints = {
   }),
   choose: forAdmins.post(
     '/api/admin/known-organizations',
-    'Have these of the known organizations and no others, each by an event of its own',
-    { status: 200, body: KnownBody, response: KnownResult },
+    'Have these of the known organizations and no others, all or nothing, each by an event of its own',
+    { status: 200, requestHeaders: ['If-Match'], body: KnownBody, response: KnownResult },
   ),
 } as const;

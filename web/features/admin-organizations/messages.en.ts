@@ -48,5 +48,9 @@ export const text = {
     kept: (count: number, name: string, message: string) =>
       count === 1 ? `${name} stays: ${message}` : `${count} stay, such as ${name}: ${message}`,
     saveFailed: 'The choice could not be saved',
+    stale: 'Somebody else changed this meanwhile',
+    theirs: (theirs: number, mine: number) =>
+      `${theirs} are chosen now, ${mine} have your ticks. Save once more to have yours, or take theirs.`,
+    takeTheirs: 'Take theirs',
   },
 } as const;

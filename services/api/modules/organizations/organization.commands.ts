@@ -16,10 +16,16 @@ const NAMED: NamedThing = {
   crossed: 'This organization came into use, or its category went',
 };
 
-export async function createOrganization(db: Queryable, body: OrganizationBody, meta: EventMeta): Promise<number> {
+/** `once` for a transaction of several: only the whole can be tried again. */
+export async function createOrganization(
+  db: Queryable,
+  body: OrganizationBody,
+  meta: EventMeta,
+  once = false,
+): Promise<number> {
   const organization = await toFacts(db, body);
   const id = await nextId(db, 'organization_id');
-  await handle(db, id, { type: 'CreateOrganization', organization }, meta, true);
+  await handle(db, id, { type: 'CreateOrganization', organization }, meta, { isNew: true, once });
   return id;
 }
 
@@ -36,8 +42,8 @@ export async function updateOrganization(
   });
 }
 
-export async function removeOrganization(db: Database, id: number, meta: EventMeta): Promise<void> {
-  await handle(db, id, { type: 'RemoveOrganization', usedByTenders: await countTenders(db, id) }, meta);
+export async function removeOrganization(db: Queryable, id: number, meta: EventMeta, once = false): Promise<void> {
+  await handle(db, id, { type: 'RemoveOrganization', usedByTenders: await countTenders(db, id) }, meta, { once });
 }
 
 async function toFacts(db: Queryable, { category, ...stated }: OrganizationBody): Promise<OrganizationFacts> {
@@ -52,7 +58,7 @@ async function handle(
   id: number,
   command: OrganizationCommand,
   meta: EventMeta,
-  isNew = false,
+  how: { readonly isNew?: boolean; readonly once?: boolean } = {},
 ): Promise<void> {
   await refusingCrossings(NAMED, () =>
     handleCommand(db, {
@@ -62,7 +68,7 @@ async function handle(
       id,
       command,
       meta,
-      isNew,
+      ...how,
     }),
   );
 }

@@ -22,19 +22,15 @@ export function decide(command: OrganizationCommand, state: OrganizationState): 
     }
     case 'RemoveOrganization':
       if (state.kind !== 'present') throw missing('Organization');
-      refuseWhileUsed(command.usedByTenders);
+      if (command.usedByTenders > 0) throw conflict(usedBy(command.usedByTenders));
       return [{ type: 'OrganizationRemoved', data: {} }];
     default:
       return command satisfies never;
   }
 }
 
-function refuseWhileUsed(tenders: number): void {
-  if (tenders === 0) return;
-  throw conflict(
-    `This organization is used by ${tenders} ${tenders === 1 ? 'tender' : 'tenders'}. Link them to another organization first.`,
-  );
-}
+export const usedBy = (tenders: number) =>
+  `This organization is used by ${tenders} ${tenders === 1 ? 'tender' : 'tenders'}. Link them to another organization first.`;
 
 export const organizationDecider: Decider<OrganizationState, OrganizationCommand, OrganizationEvent> = {
   initialState,

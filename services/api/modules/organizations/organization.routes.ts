@@ -1,6 +1,7 @@
 import { knownEndpoints } from '#contracts/api/organizations/known.ts';
 import { organizationEndpoints } from '#contracts/api/organizations.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { ifMatchTag } from '../../platform/http/etag.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { countedAnswer } from '../../platform/lists/answer-rows.ts';
 import { chooseKnown, listKnown } from './known/known.ts';
@@ -10,8 +11,10 @@ import { listOrganizations, readOrganization } from './organization.queries.ts';
 export function organizationRoutes({ db }: Dependencies): readonly Route[] {
   return [
     route(organizationEndpoints.list, async ({ query }) => countedAnswer(await listOrganizations(db, query))),
-    route(knownEndpoints.list, async () => ({ body: await listKnown(db) })),
-    route(knownEndpoints.choose, async ({ body, meta }) => ({ body: await chooseKnown(db, body.names, meta) })),
+    route(knownEndpoints.list, async () => await listKnown(db)),
+    route(knownEndpoints.choose, async ({ body, meta, req }) => ({
+      body: await chooseKnown(db, body.names, meta, ifMatchTag(req)),
+    })),
     route(organizationEndpoints.create, async ({ body, meta }) => ({
       body: await readOrganization(db, await createOrganization(db, body, meta)),
     })),

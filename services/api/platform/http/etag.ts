@@ -13,6 +13,12 @@ export function ifMatchVersion(req: Request, kind: string, id: number): number |
   return Number(match[1]);
 }
 
+/** The tag of an If-Match header, for what has no stream of its own; undefined: whatever there is. */
+export function ifMatchTag(req: Request): string | undefined {
+  const header = req.headers['if-match']?.trim();
+  return header === '*' ? undefined : header;
+}
+
 /** True when the caller's If-None-Match already holds `etag`. */
 export function isFresh(req: Request, etag: string): boolean {
   const header = req.headers['if-none-match'];

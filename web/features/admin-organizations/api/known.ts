@@ -1,14 +1,32 @@
-import type { KnownResult } from '#contracts/api/organizations/known.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { KnownOrganization, KnownResult } from '#contracts/api/organizations/known.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
-import { request } from '../../../lib/api/request.ts';
+import { request, requestWithHeaders } from '../../../lib/api/request.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
 import { text } from '../messages.en.ts';
 
-export const PATH = '/api/admin/known-organizations';
+const PATH = '/api/admin/known-organizations';
+
+export interface LoadedKnown {
+  readonly known: readonly KnownOrganization[];
+  /** Sent back as If-Match, so that nobody else's choice is overwritten unseen. */
+  readonly etag: string;
+}
+
+export function useKnown() {
+  return useQuery<LoadedKnown>({
+    queryKey: [PATH],
+    queryFn: async ({ signal }) => {
+      const { data, headers } = await requestWithHeaders<KnownOrganization[]>(PATH, { signal });
+      return { known: data, etag: headers.get('ETag') ?? '*' };
+    },
+    refetchOnMount: 'always',
+  });
+}
 
 export function useChooseKnown() {
-  return useChange<KnownResult, { readonly names: string[] }>({
-    send: (body) => request(PATH, { method: 'POST', body }),
+  return useChange<KnownResult, { readonly names: readonly string[]; readonly etag: string }>({
+    send: ({ names, etag }) => request(PATH, { method: 'POST', body: { names }, headers: { 'If-Match': etag } }),
     changed: CHANGED.organization,
     done: ({ added, removed, kept }) => {
       const [first] = kept;
@@ -18,5 +36,6 @@ export function useChooseKnown() {
       };
     },
     failed: () => text.known.saveFailed,
+    isForm: true,
   });
 }

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import type { KnownOrganization } from '#contracts/api/organizations/known.ts';
 import { FormDialog } from '../../../components/admin/form-dialog.tsx';
 import { Failure } from '../../../components/failure.tsx';
+import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
-import { PATH, useChooseKnown } from '../api/known.ts';
+import { hasStatus } from '../../../lib/api/api-error.ts';
+import { useChooseKnown, useKnown } from '../api/known.ts';
 import { text } from '../messages.en.ts';
 
 const FORM = 'known-organizations';
@@ -13,16 +13,25 @@ const KINDS = ['federal', 'provincial'] as const;
 
 /** The public bodies that the product knows, with a tick at those that the portal has. */
 export default function KnownDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data, error, refetch } = useQuery<readonly KnownOrganization[]>({
-    queryKey: [PATH],
-    refetchOnMount: 'always',
-  });
+  const { data, error, refetch } = useKnown();
   const [chosen, setChosen] = useState<readonly string[]>();
   const choose = useChooseKnown();
-  const names = chosen ?? data?.flatMap(({ name, id }) => (id === null ? [] : [name])) ?? [];
+  const present = data?.known.flatMap(({ name, id }) => (id === null ? [] : [name])) ?? [];
+  const names = chosen ?? present;
+  const isStale = choose.error !== null && hasStatus(choose.error, 412);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    choose.mutate({ names: [...names] }, { onSuccess: onClose });
+    if (data === undefined) return;
+    choose.mutate(
+      { names, etag: data.etag },
+      {
+        onSuccess: onClose,
+        // what others chose meanwhile is fetched and told; saving once more is saving over it, knowingly
+        onError: (refused) => {
+          if (hasStatus(refused, 412)) void refetch();
+        },
+      },
+    );
   };
   return (
     <FormDialog
@@ -37,11 +46,27 @@ export default function KnownDialog({ onClose }: { readonly onClose: () => void 
       ready={data !== undefined}
       onClose={onClose}
     >
+      {isStale && (
+        <Alert tone="warning" title={text.known.stale} className="mb-4">
+          <p>{text.known.theirs(present.length, names.length)}</p>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-3"
+            onClick={() => {
+              setChosen(undefined);
+              choose.reset();
+            }}
+          >
+            {text.known.takeTheirs}
+          </Button>
+        </Alert>
+      )}
       {error !== null && <Failure title={text.known.failed} error={error} onRetry={() => void refetch()} />}
       <form id={FORM} onSubmit={submit} className="flex flex-col gap-6">
         {data !== undefined &&
           KINDS.map((kind) => {
-            const options = data.flatMap((known) => (known.kind === kind ? [known.name] : []));
+            const options = data.known.flatMap((known) => (known.kind === kind ? [known.name] : []));
             const [mine, others] = [names.filter(isAmong(options)), names.filter((name) => !options.includes(name))];
             const isWhole = mine.length === options.length;
             return (

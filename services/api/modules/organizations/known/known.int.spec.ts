@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { categoryEndpoints } from '#contracts/api/categories.ts';
-import { knownEndpoints } from '#contracts/api/organizations/known.ts';
+import { KnownResult, knownEndpoints } from '#contracts/api/organizations/known.ts';
 import { organizationEndpoints } from '#contracts/api/organizations.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
@@ -62,9 +62,39 @@ test('those that are chosen come, the others go, each by its event; what a notic
   ]);
 });
 
-test('two administrators who choose at once get each organization once', async () => {
+const chosenOf = async () => (await chief.call(list)).flatMap(({ name, id }) => (id === null ? [] : [name])).sort();
+
+test('of ten choices at once one counts, whole; the others hear that somebody else was faster', async () => {
   const names = (await chief.call(list)).map(({ name }) => name);
-  const answers = await Promise.all([1, 2].map(() => chief.send(choose, { body: { names } })));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect((await present()).filter((name) => names.includes(name))).toHaveLength(names.length);
+  const choices = [names.slice(0, 50), names.slice(40, 99)];
+  const { headers } = await chief.send(list);
+  const headersOf = { 'If-Match': headers.get('etag') ?? '' };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      chief.send(choose, { body: { names: choices[at % 2] ?? [] }, headers: headersOf }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(412)]);
+  const at = answers.findIndex(({ status }) => status === 200) % 2;
+  const done = KnownResult.parse(answers.find(({ status }) => status === 200)?.body);
+  const kept = done.kept.map(({ name }) => name);
+  expect(await chosenOf()).toEqual([...new Set([...(choices[at] ?? []), ...kept])].sort());
+  expect(answers.find(({ status }) => status === 412)?.body).toMatchObject({
+    message: expect.stringContaining('Somebody else changed this meanwhile'),
+  });
+  // what came by itself meanwhile makes a choice stale, too
+  const seen = (await chief.send(list)).headers.get('etag') ?? '';
+  const missed = (await chief.call(list)).find(({ id }) => id === null);
+  await chief.call(organizationEndpoints.create, { body: { name: missed?.name ?? '' } });
+  expect((await chief.send(choose, { body: { names: [] }, headers: { 'If-Match': seen } })).status).toBe(412);
+  expect((await chief.send(choose, { body: { names }, headers: { 'If-Match': '*' } })).status).toBe(200);
+  expect(await chosenOf()).toHaveLength(names.length);
+});
+
+test('a choice that names what nobody knows changes nothing', async () => {
+  const before = await present();
+  expect((await chief.send(choose, { body: { names: ['Nobody knows it'] } })).body).toMatchObject({
+    errors: { names: 'Unknown organization: Nobody knows it' },
+  });
+  expect(await present()).toEqual(before);
 });

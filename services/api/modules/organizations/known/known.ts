@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { KnownOrganization, KnownResult } from '#contracts/api/organizations/known.ts';
 import type { OrganizationBody } from '#contracts/api/organizations.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { readKnownOrganizations } from '../../../../platform/known-organizations.ts';
-import { invalid, Refusal } from '../../../platform/refusal.ts';
+import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
+import { invalid, stale } from '../../../platform/refusal.ts';
 import { createOrganization, removeOrganization } from '../organization.commands.ts';
+import { usedBy } from '../organization.decider.ts';
+import { countTenders } from '../organization.queries.ts';
 
 const FEDERAL = /^Federal/;
 const keyOf = (name: string) => name.toLowerCase();
@@ -22,31 +26,63 @@ async function readKnown(db: Queryable): Promise<readonly Known[]> {
   return bodies.map((body) => ({ body, id: ids.get(keyOf(body.name)) ?? null }));
 }
 
-export async function listKnown(db: Queryable): Promise<KnownOrganization[]> {
-  const known = (await readKnown(db)).map(({ body: { name, description }, id }) => {
+/** The known ones, and the version of which of them the portal has. */
+export async function listKnown(db: Queryable): Promise<{ body: KnownOrganization[]; etag: string }> {
+  const all = await readKnown(db);
+  const body = all.map(({ body: { name, description }, id }) => {
     const kind = FEDERAL.test(description ?? '') ? ('federal' as const) : ('provincial' as const);
     return { name, kind, id };
   });
-  return known.sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  return { body: body.sort((one, other) => one.name.localeCompare(other.name, 'en')), etag: tagOf(all) };
 }
 
-/** One after the other: whatever cuts it off, asking again goes on, since what is done already changes no more. */
-export async function chooseKnown(db: Database, names: readonly string[], meta: EventMeta): Promise<KnownResult> {
-  const known = await readKnown(db);
-  const wanted = new Set(names.map(keyOf));
-  const unknown = names.find((name) => !known.some(({ body }) => keyOf(body.name) === keyOf(name)));
-  if (unknown !== undefined) throw invalid({ names: `Unknown organization: ${unknown.slice(0, 100)}` });
+function tagOf(known: readonly Known[]): string {
+  const ids = known.flatMap(({ id }) => id ?? []).sort((one, other) => one - other);
+  return `"known-organizations-${createHash('sha256').update(ids.join()).digest('base64url').slice(0, 16)}"`;
+}
+
+/**
+ * All of it or nothing, so that the portal has what one administrator chose, never a mixture of two choices.
+ * @throws Refusal 'stale' when others are there than the caller saw, or somebody is choosing at this moment
+ */
+export function chooseKnown(
+  db: Database,
+  names: readonly string[],
+  meta: EventMeta,
+  ifTag: string | undefined,
+): Promise<KnownResult> {
+  return inOneTransaction(db, async (tx) => {
+    const [lock] = await tx.query<{ taken: boolean }>(
+      sql`SELECT pg_try_advisory_xact_lock(hashtext('known_organizations')) AS taken`,
+    );
+    if (lock?.taken !== true) throw stale();
+    const known = await readKnown(tx);
+    if (ifTag !== undefined && ifTag !== tagOf(known)) throw stale();
+    const unknown = names.find((name) => !known.some(({ body }) => keyOf(body.name) === keyOf(name)));
+    if (unknown !== undefined) throw invalid({ names: `Unknown organization: ${unknown.slice(0, 100)}` });
+    return settle(tx, known, new Set(names.map(keyOf)), meta);
+  });
+}
+
+async function settle(
+  tx: Queryable,
+  known: readonly Known[],
+  wanted: ReadonlySet<string>,
+  meta: EventMeta,
+): Promise<KnownResult> {
   const result = { added: 0, removed: 0, kept: [] as KnownResult['kept'] };
   for (const { body, id } of known) {
     if (wanted.has(keyOf(body.name)) === (id !== null)) continue;
-    try {
-      if (id === null) await createOrganization(db, body, meta);
-      else await removeOrganization(db, id, meta);
-      result[id === null ? 'added' : 'removed']++;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      result.kept.push({ name: body.name, message: error.message });
+    if (id === null) {
+      await createOrganization(tx, body, meta, true);
+      result.added++;
+      continue;
     }
+    const tenders = await countTenders(tx, id);
+    if (tenders === 0) {
+      await removeOrganization(tx, id, meta, true);
+      result.removed++;
+    } else result.kept.push({ name: body.name, message: usedBy(tenders) });
   }
   return result;
 }
