@@ -204,6 +204,11 @@ export const newsletterEndpoints = {
     body: NewsletterBody,
     response: SubscriptionReceipt,
   }),
+  subscribeByForm: forAnybody.post(
+    '/newsletter',
+    'The same by the form of the page without JavaScript; leads on to the payment instructions',
+    { budget: 'newsletter', status: 200, rawBody: 'application/x-www-form-urlencoded', bodyLimit: 20_000 },
+  ),
   estimate: forAnybody.post(
     '/api/newsletter/estimate',
     'How many notices preferences find now and bring in a week; saves nothing',

@@ -22,6 +22,16 @@ export interface Removed {
 }
 export type PageData = readonly PageEntry[];
 
+/** Key of a plain form that was refused, among the answers that its page is drawn with again. */
+export const REFUSED_FORM: PageKey = ['refused-form'];
+export interface RefusedFormData {
+  readonly message: string;
+  /** Field → what is wrong with it. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Field → what was typed or chosen. */
+  readonly values: Readonly<Record<string, readonly string[]>>;
+}
+
 export interface SiteInfo {
   readonly name: string;
   /** Origin without a trailing slash, for example `https://ailaan.example`. */

@@ -76,3 +76,8 @@ export function plansAt(prices: PlanPrices): Readonly<Record<PlanId, Plan>> {
     },
   };
 }
+
+/** The address of the payment instructions for a plan, with the reference of the transfer. */
+export function paymentPath({ name, price, billingPeriod }: Plan, reference: string): string {
+  return `/payment-info?${new URLSearchParams({ plan: name, price: String(price), period: billingPeriod, reference })}`;
+}

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { Express, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import type { PageQuery, PageRenderer } from '#contracts/api/page.ts';
+import type { PageData, PageQuery, PageRenderer } from '#contracts/api/page.ts';
 import { flightOf } from '../platform/answer-cache/keep-answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { weakTag } from '../platform/http/answer/answer.ts';
+import { RefusedForm } from '../platform/http/answer/refused-form.ts';
 import { writeAnswer } from '../platform/http/answer/write-answer.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { requestMeta } from '../platform/http/request-meta.ts';
@@ -61,12 +62,14 @@ export async function mountPages(app: Express, routes: readonly Route[], depende
   app.use('/assets', () => {
     throw new HttpError(404, 'This file is not here. Reload the page to get the present version.');
   });
-  app.get(/.*/, page(renderer, routes, dependencies));
+  const draw = drawing(renderer, routes, dependencies);
+  app.get(/.*/, page(draw, dependencies));
   app.use((req) => {
     throw new HttpError(405, `${req.method} is not possible here; possible: GET, HEAD.`, {
       headers: { Allow: 'GET, HEAD' },
     });
   });
+  app.use(redrawn(draw, dependencies));
   app.use(/^(?!\/(api|assets)\/)/, errorPages(dependencies));
 }
 
@@ -86,39 +89,63 @@ const whenReadable =
     return files(req, res, next);
   };
 
-function page(renderer: PageRenderer, routes: readonly Route[], dependencies: Dependencies): RequestHandler {
-  const { sessions, limits, clock, logger } = dependencies;
-  return async (req, res) => {
-    await limits.spend('read', req);
+type Draw = (req: Request, res: Response, more?: PageData) => Promise<Drawn>;
+
+interface Drawn {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly html: Buffer;
+  readonly isForEverybody: boolean;
+  readonly drawnAt: Date;
+}
+
+function drawing(renderer: PageRenderer, routes: readonly Route[], dependencies: Dependencies): Draw {
+  const { sessions, clock } = dependencies;
+  return async (req, res, more = []) => {
     const user = await sessions.current(req, res);
     const meta = requestMeta(req, String(res.locals.requestId), user);
     const collect = (queries: readonly PageQuery[]) => collectPageData(routes, queries, { req, res, meta, user });
     const data = await collect(renderer.pageQueries(req.originalUrl));
-    const furtherData = await collect(renderer.furtherQueries(req.originalUrl, data));
-    const now = clock();
+    const furtherData = [...(await collect(renderer.furtherQueries(req.originalUrl, data))), ...more];
+    const drawnAt = clock();
+    const site = await readSite(dependencies, drawnAt);
     const rendered = renderer.renderPage({
       url: req.originalUrl,
-      now: now.toISOString(),
+      now: drawnAt.toISOString(),
       user,
-      site: await readSite(dependencies, now),
+      site,
       data,
       furtherData,
     });
-    const html = Buffer.from(rendered.html); // once, for its tag and for the line
-    const isShared = user === null && rendered.status === 200;
-    const answer = {
-      status: rendered.status,
-      headers: {
-        'Cache-Control': user === null ? 'no-cache' : 'private, no-store',
-        'Content-Security-Policy': pagePolicy(String(res.get('Content-Security-Policy')), renderer.inlineHashes),
-        ...rendered.headers,
-        'Content-Type': 'text/html; charset=utf-8',
-      },
-      body: html,
-      isShared,
-      etag: isShared && !/no-store/.test(rendered.headers['Cache-Control'] ?? '') ? tagOf(html, now) : undefined,
+    const headers = {
+      'Cache-Control': user === null ? 'no-cache' : 'private, no-store',
+      'Content-Security-Policy': pagePolicy(String(res.get('Content-Security-Policy')), renderer.inlineHashes),
+      ...rendered.headers,
+      'Content-Type': 'text/html; charset=utf-8',
     };
-    await writeAnswer(answer, req, res, logger);
+    const html = Buffer.from(rendered.html); // once, for its tag and for the line
+    return { status: rendered.status, headers, html, isForEverybody: user === null, drawnAt };
+  };
+}
+
+function page(draw: Draw, { limits, logger }: Dependencies): RequestHandler {
+  return async (req, res) => {
+    await limits.spend('read', req);
+    const { status, headers, html, isForEverybody, drawnAt } = await draw(req, res);
+    const isShared = isForEverybody && status === 200;
+    const isKept = isShared && !/no-store/.test(headers['Cache-Control'] ?? '');
+    const etag = isKept ? tagOf(html, drawnAt) : undefined;
+    await writeAnswer({ status, headers, body: html, isShared, etag }, req, res, logger);
+  };
+}
+
+/** The page of a plain form again, when the form was refused. */
+function redrawn(draw: Draw, { logger }: Dependencies): ErrorRequestHandler {
+  return async (error: unknown, req, res, next) => {
+    if (!(error instanceof RefusedForm) || !String(req.headers.accept).includes('text/html')) return next(error);
+    const { headers, html } = await draw(req, res, [error.entry]);
+    const own = { ...headers, 'Cache-Control': 'private, no-store' };
+    await writeAnswer({ status: error.status, headers: own, body: html }, req, res, logger);
   };
 }
 

@@ -1,5 +1,6 @@
-import type { PaymentBody } from '#contracts/api/newsletter.ts';
+import { newsletterEndpoints, type PaymentBody } from '#contracts/api/newsletter.ts';
 import type { ReversalBody } from '#contracts/api/operations/ledger.ts';
+import { INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import {
   anyPremium,
@@ -47,6 +48,13 @@ export const subscriptionAims: Aims = {
     const body = await wishes(draw, world);
     const isOwn = draw.choice % 8 === 0 && by.role !== 'visitor' && by.role !== 'subscriber';
     return { body: { ...body, email: isOwn ? by.email : `drawn.sub.${world.unique()}@example.pk` } };
+  },
+  'POST /newsletter': ({ choice }, _by, world) => {
+    const area = pick(INTEREST_AREAS, choice) ?? 'Energy';
+    const email = `drawn.form.${world.unique()}@example.pk`;
+    const fields = { email, fullName: 'Drawn', businessType: 'Supplier', interestAreas: area, plan: 'monthly' };
+    const headers = { 'content-type': newsletterEndpoints.subscribeByForm.rawBody };
+    return { text: new URLSearchParams(fields).toString(), headers };
   },
   'PATCH /api/admin/subscriptions/:id/status': ofAny,
   'DELETE /api/admin/subscriptions/:id': async (_draw, _by, world) => {

@@ -74,8 +74,7 @@ export const subscribeText = {
   lead: 'It takes a minute. Payment is by bank transfer; the instructions follow on the next page and by email.',
   plan: 'Your plan:',
   changePlan: 'Change',
-  needsScript: (email: string) =>
-    `Subscribing needs JavaScript. Without it, write to ${email} and say what you want to hear of.`,
+  plainPlan: 'The other plan is chosen by the switch above.',
   tabs: 'Parts of the form',
   basic: 'Basic Info',
   advanced: 'Advanced Preferences',

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { PLANS } from '#contracts/vocabulary/plans.ts';
-import { paymentHref } from '../../lib/routing/payment-href.ts';
+import { PLANS, paymentPath } from '#contracts/vocabulary/plans.ts';
 import { parsePaymentQuery } from './payment-query.ts';
 
 describe('the address of the payment instructions', () => {
   it.each(Object.values(PLANS))('reads back as it was written: $id', (plan) => {
-    const [, search = ''] = paymentHref(plan, 'AL-7K3Q9F').split('?');
+    const [, search = ''] = paymentPath(plan, 'AL-7K3Q9F').split('?');
     expect(parsePaymentQuery(search)).toEqual({ plan, reference: 'AL-7K3Q9F', proof: null, days: null });
   });
 

@@ -8,11 +8,13 @@ import { ledgerRoutes } from './payments/ledger.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { nearlyFull } from './proofs/proof.queries.ts';
 import { proofRoutes } from './proofs/proof.routes.ts';
+import { subscribeRoutes } from './subscribing/subscribe.routes.ts';
 import { projectSubscription } from './subscription.projection.ts';
 import { subscriptionRoutes } from './subscription.routes.ts';
 
 export const subscriptions: ApiModule = {
   routes: (dependencies) => [
+    ...subscribeRoutes(dependencies),
     ...subscriptionRoutes(dependencies),
     ...paymentRoutes(dependencies),
     ...ledgerRoutes(dependencies),

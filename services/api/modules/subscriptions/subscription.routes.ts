@@ -4,17 +4,11 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { countedAnswer } from '../../platform/lists/answer-rows.ts';
 import { eraseSubscriber } from './erase-subscriber.ts';
 import { estimate } from './preferences/estimate.ts';
-import { extendSubscription, requestSubscription, setActive } from './subscription.commands.ts';
-import { hasProved, listSubscriptions, readSubscription } from './subscription.queries.ts';
+import { extendSubscription, setActive } from './subscription.commands.ts';
+import { listSubscriptions, readSubscription } from './subscription.queries.ts';
 
 export function subscriptionRoutes({ db, clock }: Dependencies): readonly Route[] {
   return [
-    route(newsletterEndpoints.subscribe, async ({ body, user, meta }) => {
-      const userId = user !== null && (await hasProved(db, user.id, body.email)) ? user.id : null;
-      const { id, paymentReference } = await requestSubscription(db, body, userId, meta);
-      const message = `Thank you. We are sending the payment instructions to ${body.email}.`;
-      return { body: { id, email: body.email, plan: body.plan, paymentReference, message } };
-    }),
     route(newsletterEndpoints.estimate, async ({ body }) => ({
       body: await estimate(db, body, clock()),
       headers: { 'Cache-Control': 'private, no-store' },

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { NewsletterBody, SubscriptionReceipt } from '#contracts/api/newsletter.ts';
+import { paymentPath } from '#contracts/vocabulary/plans.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { request } from '../../../lib/api/request.ts';
 import { usePlans } from '../../../lib/plans.ts';
-import { paymentHref } from '../../../lib/routing/payment-href.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
 import { subscribeText as text } from '../messages.en.ts';
 
@@ -22,7 +22,7 @@ export function useSubscribe() {
     mutationFn: (body: NewsletterBody) => request<SubscriptionReceipt>('/api/newsletter', { method: 'POST', body }),
     onSuccess: ({ plan, paymentReference }) => {
       toast({ title: text.success, description: text.successText });
-      redirect.current = setTimeout(navigate, REDIRECT_MS, paymentHref(plans[plan], paymentReference));
+      redirect.current = setTimeout(navigate, REDIRECT_MS, paymentPath(plans[plan], paymentReference));
     },
     onError: (error) =>
       toast({

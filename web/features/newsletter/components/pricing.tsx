@@ -3,9 +3,11 @@ import { Link } from 'wouter';
 import type { Plan, PlanId } from '#contracts/vocabulary/plans.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { cx } from '../../../lib/cx.ts';
+import { useRefusedForm } from '../../../lib/forms/refused-form.ts';
 import { usePlans } from '../../../lib/plans.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { text } from '../messages.en.ts';
+import { PLAIN_FORM_ID } from '../plain-form-id.ts';
 import { PlanCard } from './plan-card.tsx';
 
 export const PLANS_ID = 'plans';
@@ -80,13 +82,15 @@ interface PeriodChoiceProps {
 }
 
 function PeriodChoice({ id, badge, onChoose }: PeriodChoiceProps) {
+  const refused = useRefusedForm();
   return (
     <label className="flex min-h-10 cursor-pointer items-center gap-2 rounded-full px-5 font-medium text-sm has-checked:bg-surface has-checked:shadow-sm has-focus-visible:outline-3 has-focus-visible:outline-(--focus) has-focus-visible:outline-offset-2">
       <input
         type="radio"
-        name="period"
+        name="plan"
+        form={PLAIN_FORM_ID}
         value={id}
-        defaultChecked={id === 'yearly'}
+        defaultChecked={id === (refused?.values.plan?.[0] ?? 'yearly')}
         onChange={onChoose}
         className="sr-only"
       />

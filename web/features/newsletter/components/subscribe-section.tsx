@@ -6,9 +6,9 @@ import { Card } from '../../../components/ui/card.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { commonText } from '../../../lib/messages.en.ts';
 import { priceOf, usePlans } from '../../../lib/plans.ts';
-import { useSite } from '../../../lib/site.tsx';
 import { useNear } from '../../../lib/use-near.ts';
 import { subscribeText as text } from '../messages.en.ts';
+import { ServedPlainForm } from '../plain/served-plain-form.tsx';
 import { SUBSCRIBE_ID, scrollToForm } from '../scroll-to-form.ts';
 import type { SelectedPlan } from '../use-selected-plan.ts';
 import { PLANS_ID } from './pricing.tsx';
@@ -17,7 +17,6 @@ const SubscribeForm = lazy(() => import('./subscribe-form.tsx'));
 
 /** The frame of the form; its fields and their rules come in a chunk of their own when they are near. */
 export function SubscribeSection({ plan, current }: Pick<SelectedPlan, 'plan' | 'current'>) {
-  const { supportEmail } = useSite();
   const { ref, isNear } = useNear<HTMLDivElement>();
   // Once the page has been moved to its top, as every new page is.
   useEffect(() => {
@@ -39,9 +38,7 @@ export function SubscribeSection({ plan, current }: Pick<SelectedPlan, 'plan' | 
         </div>
         <p className="mt-1 text-soft">{text.lead}</p>
         <ChosenPlan plan={plan} />
-        <p className="no-js-only mt-5 rounded-md bg-soon-soft px-4 py-3 text-sm text-soon">
-          {text.needsScript(supportEmail)}
-        </p>
+        <ServedPlainForm />
         <div ref={ref} className="js-only mt-6">
           <Late placeholder={<FormPlaceholder />} isDue={isNear}>
             <SubscribeForm current={current} />

@@ -1,0 +1,57 @@
+import { NewsletterBody, newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import type { User } from '#contracts/api/users.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import { paymentPath, plansAt } from '#contracts/vocabulary/plans.ts';
+import { readPrices } from '#db/settings/stored-settings.ts';
+import type { Dependencies } from '../../../platform/dependencies.ts';
+import { redirect } from '../../../platform/http/answer/answer.ts';
+import { RefusedForm } from '../../../platform/http/answer/refused-form.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import { readBytes } from '../../../platform/http/read-body.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { validate } from '../../../platform/http/validate.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { requestSubscription } from '../subscription.commands.ts';
+import { hasProved } from '../subscription.queries.ts';
+
+/** Subscribing, by the call of the site and by the form of its page without scripts. */
+export function subscribeRoutes({ db }: Dependencies): readonly Route[] {
+  const subscribe = async (body: NewsletterBody, user: User | null, meta: EventMeta) => {
+    const userId = user !== null && (await hasProved(db, user.id, body.email)) ? user.id : null;
+    return requestSubscription(db, body, userId, meta);
+  };
+  return [
+    route(newsletterEndpoints.subscribe, async ({ body, user, meta }) => {
+      const { id, paymentReference } = await subscribe(body, user, meta);
+      const message = `Thank you. We are sending the payment instructions to ${body.email}.`;
+      return { body: { id, email: body.email, plan: body.plan, paymentReference, message } };
+    }),
+    route(newsletterEndpoints.subscribeByForm, async ({ req, user, meta }) => {
+      const { rawBody, bodyLimit } = newsletterEndpoints.subscribeByForm;
+      if (!(req.headers['content-type'] ?? '').startsWith(rawBody))
+        throw new HttpError(415, `Send the form as ${rawBody}.`);
+      const form = new URLSearchParams((await readBytes(req, bodyLimit)).toString('utf8'));
+      try {
+        const body = validate(NewsletterBody, bodyOf(form));
+        const { paymentReference } = await subscribe(body, user, meta);
+        const page = paymentPath(plansAt(await readPrices(db))[body.plan], paymentReference);
+        if ((req.headers.accept ?? '').includes('text/html')) return redirect(303, page);
+        return { headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: `${page}\n` };
+      } catch (error) {
+        throw error instanceof Refusal ? new RefusedForm(error, form) : error;
+      }
+    }),
+  ];
+}
+
+const LISTS = ['interestAreas', 'provinces', 'sectors'];
+const TEXTS = ['email', 'fullName', 'businessType', 'emailFrequency', 'plan', 'words'];
+
+/** The body of the call. Browsers send line ends as CR LF, and nothing for lists of which nothing is chosen. */
+function bodyOf(form: URLSearchParams): unknown {
+  const texts = TEXTS.flatMap((name) => {
+    const value = form.get(name)?.replaceAll('\r\n', '\n');
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries([...texts, ...LISTS.map((name) => [name, form.getAll(name)])]);
+}

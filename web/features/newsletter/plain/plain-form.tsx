@@ -1,0 +1,107 @@
+import { WORDS_MAX } from '#contracts/rules/search/word-list.ts';
+import {
+  EMAIL_FREQUENCIES,
+  EMAIL_FREQUENCY_LABELS,
+  type EmailFrequency,
+  INTEREST_AREAS,
+} from '#contracts/vocabulary/newsletter.ts';
+import { SUBSCRIBER_BUSINESS_TYPES } from '#contracts/vocabulary/people.ts';
+import { PROVINCES } from '#contracts/vocabulary/places.ts';
+import { SECTORS } from '#contracts/vocabulary/sectors.ts';
+import { preferencesText } from '../../../components/preferences/messages.en.ts';
+import { Alert } from '../../../components/ui/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Input, Select, Textarea, toOptions } from '../../../components/ui/form/controls.tsx';
+import { useRefusedForm } from '../../../lib/forms/refused-form.ts';
+import { priceOf, usePlans } from '../../../lib/plans.ts';
+import { paths } from '../../../lib/routing/paths.ts';
+import { useUser } from '../../../lib/session/use-user.ts';
+import { subscribeText as text } from '../messages.en.ts';
+import { PLAIN_FORM_ID } from '../plain-form-id.ts';
+import { emptyValues } from '../subscribe-values.ts';
+import { PlainField, PlainTicks, type Typed } from './plain-fields.tsx';
+
+/** Shows the plan that the switch above the cards has, which belongs to this form. */
+const SHOWN = {
+  monthly: 'hidden [html:has([value=monthly]:checked)_&]:block',
+  yearly: 'hidden [html:has([value=yearly]:checked)_&]:block',
+} as const;
+
+/** The form for browsers without scripts, which post it by themselves; the server draws it again with what is wrong. */
+export function PlainForm() {
+  const plans = usePlans();
+  const refused = useRefusedForm();
+  const typed = typedOf(refused, emptyValues(useUser().user));
+  return (
+    <form id={PLAIN_FORM_ID} method="post" action={paths.newsletter} className="mt-6 grid gap-5 sm:grid-cols-2">
+      {refused !== undefined && (
+        <Alert tone="danger" title={text.failed} className="sm:col-span-2">
+          {refused.message}
+        </Alert>
+      )}
+      <div className="rounded-md bg-muted px-4 py-2.5 text-sm sm:col-span-2">
+        <span className="text-soft">{text.plan}</span>
+        {Object.values(plans).map((plan) => (
+          <strong key={plan.id} className={SHOWN[plan.id]}>
+            {plan.name}, {priceOf(plan)}
+          </strong>
+        ))}
+        <span className="block">{text.plainPlan}</span>
+      </div>
+      <PlainField {...typed} name="fullName" label={text.fields.fullName}>
+        {(control) => <Input {...control} required maxLength={200} autoComplete="name" dir="auto" />}
+      </PlainField>
+      <PlainField {...typed} name="email" label={text.fields.email}>
+        {(control) => <Input {...control} type="email" required maxLength={254} autoComplete="email" />}
+      </PlainField>
+      <PlainField {...typed} name="businessType" label={text.fields.businessType}>
+        {(control) => <Select {...control} required options={BUSINESS_TYPES} />}
+      </PlainField>
+      <PlainField
+        {...typed}
+        name="emailFrequency"
+        label={preferencesText.fields.emailFrequency}
+        hint={preferencesText.frequencyHint}
+      >
+        {(control) => <Select {...control} options={FREQUENCIES} />}
+      </PlainField>
+      <PlainTicks
+        {...typed}
+        name="interestAreas"
+        legend={preferencesText.fields.interestAreas}
+        options={INTEREST_AREAS}
+      />
+      <p className="text-soft text-sm sm:col-span-2">{text.advancedIntro}</p>
+      <PlainField
+        {...typed}
+        name="words"
+        label={preferencesText.fields.words}
+        hint={preferencesText.wordsHint}
+        optional
+        className="sm:col-span-2"
+      >
+        {(control) => <Textarea {...control} rows={2} maxLength={WORDS_MAX} dir="auto" />}
+      </PlainField>
+      <PlainTicks {...typed} name="provinces" legend={preferencesText.fields.provinces} options={PROVINCES} />
+      <PlainTicks {...typed} name="sectors" legend={preferencesText.fields.sectors} options={SECTORS} />
+      <Button type="submit" size="lg" className="sm:col-span-2">
+        {text.submit}
+      </Button>
+    </form>
+  );
+}
+
+const BUSINESS_TYPES = [{ value: '', label: text.businessTypePlaceholder }, ...toOptions(SUBSCRIBER_BUSINESS_TYPES)];
+const FREQUENCIES = EMAIL_FREQUENCIES.map((value: EmailFrequency) => ({ value, label: EMAIL_FREQUENCY_LABELS[value] }));
+
+const ORDER = ['fullName', 'email', 'businessType', 'emailFrequency', 'interestAreas', 'words', 'provinces', 'sectors'];
+
+function typedOf(refused: ReturnType<typeof useRefusedForm>, empty: ReturnType<typeof emptyValues>): Typed {
+  const errorOf = (name: string) => refused?.errors[name] ?? refused?.errors[`${name}.0`];
+  const first = Object.entries(empty).map(([name, value]) => [name, [value].flat()] as const);
+  return {
+    values: refused?.values ?? Object.fromEntries(first),
+    errorOf,
+    firstWrong: ORDER.find((name) => errorOf(name) !== undefined),
+  };
+}

@@ -1,0 +1,17 @@
+import { Served } from '../../../components/served.tsx';
+
+/** Not a static import, which would bring the form into the chunk of the page. */
+const PlainForm = import.meta.env.SSR ? (await import('./plain-form.tsx')).PlainForm : null;
+
+/** The form without scripts as it came with the page. Browsers with scripts keep it as text: its fields are not there twice. */
+export function ServedPlainForm() {
+  return (
+    <Served>
+      {PlainForm !== null && (
+        <noscript>
+          <PlainForm />
+        </noscript>
+      )}
+    </Served>
+  );
+}
