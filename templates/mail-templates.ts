@@ -2,6 +2,7 @@ import type { LetterKind } from '#contracts/jobs/jobs.ts';
 import type {
   ChangedNotice,
   ClosingInput,
+  ComposedMail,
   DigestInput,
   DigestTender,
   MailSite,
@@ -22,7 +23,7 @@ export interface MailTemplates {
   /** Draws a card as of `now` (it says in how many days the tender closes). */
   card(tender: DigestTender, now: Date): PreparedCard;
   /** Draws a digest below 100 kB; cards beyond that are left to the linked list. */
-  digest(input: DigestInput): RenderedMail<Pieces>;
+  digest(input: DigestInput): ComposedMail;
   /** Draws what changed in a notice once, for all who know it in the same former state. */
   change(notice: ChangedNotice): (reader: NoticeReader) => RenderedMail<Pieces>;
   /** Draws a reminder of saved notices. */

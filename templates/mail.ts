@@ -12,6 +12,11 @@ export interface RenderedMail<Body = string> {
 /** A body in parts, in order: Buffers are UTF-8 and shared with other emails, strings belong to this email alone. */
 export type Pieces = readonly (string | Buffer)[];
 
+/** A mail whose shared parts lead to pages of the reader's own, in which \u0001 stands for his token. */
+export interface ComposedMail extends RenderedMail<Pieces> {
+  readonly token?: string;
+}
+
 /** The names and addresses that appear in all mails of a site. */
 export interface MailSite {
   readonly name: string;

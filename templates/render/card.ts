@@ -2,7 +2,7 @@ import { daysBetween, karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import type { DigestTender, Piece, PreparedCard } from '../mail.ts';
 import type { Compiled, Draw } from './compiled.ts';
-import { pathUrl, type Site } from './links.ts';
+import { notForMeUrl, pathUrl, type Site } from './links.ts';
 import { cleanLine } from './text/clean-text.ts';
 import { formatClosing, formatDay, remaining } from './text/dates.ts';
 import { directed, isolated } from './text/direction.ts';
@@ -41,6 +41,7 @@ export function cardData(site: Site, tender: DigestTender, now: Date) {
     closing: formatClosing(tender),
     ...remaining(tender, now),
     url: pathUrl(site, `/tenders/${tender.id}`),
+    notForMeUrl: notForMeUrl(site, tender.id),
   };
 }
 

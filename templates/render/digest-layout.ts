@@ -1,14 +1,22 @@
 import type { MatchReason } from '#contracts/vocabulary/lists/match-reasons.ts';
-import type { DigestSection, Piece } from '../mail.ts';
+import type { DigestSection, Piece, Pieces } from '../mail.ts';
 import { headingData, piece, THIS_WEEK } from './card.ts';
 import type { Compiled } from './compiled.ts';
+import { createFrame } from './frame.ts';
 import { cleanLine } from './text/clean-text.ts';
 import { directed, isolated } from './text/direction.ts';
 
 type Card = DigestSection['cards'][number];
 
+/** A part that one person's own words stand in: they are in his mail alone, where an erasure takes them away. */
+interface OwnPart {
+  readonly html: Pieces;
+  readonly text: Pieces;
+}
+type Part = Piece | OwnPart;
+
 const MAX_NAME = 120;
-/** Reasons that are drawn once for all mails; words that people type are too many to keep. */
+/** Reasons that are drawn once for all mails. */
 const KEPT = 2000;
 
 /** Values of the heading of a saved search; '' where the preferences need none. */
@@ -44,42 +52,68 @@ export function groupsOf(cards: readonly Card[]): readonly (readonly [name: stri
 
 /** Puts sections, groups and cards in order, as many as fit into a room of bytes. */
 export function createLayout(compiled: Compiled) {
-  const [section, why] = [piece(compiled, 'digest.section'), piece(compiled, 'digest.why')];
+  const why = piece(compiled, 'digest.why');
+  const ownWhy = ownPart(compiled, 'digest.why', {}, 'why');
+  const sections = new Map(
+    ['x', 'ا'].map((title) => {
+      const { title: _, ...script } = sectionData(title);
+      return [script.dir, ownPart(compiled, 'digest.section', script, 'title')];
+    }),
+  );
   const week = piece(compiled, 'digest.group')(headingData(THIS_WEEK));
   const reasons = new Map<string, Piece>();
-  const reasonOf = (reason: MatchReason | null): Piece | undefined => {
+  const reasonOf = (reason: MatchReason | null): Part | undefined => {
     const said = whyOf(reason);
     if (said === '') return undefined;
+    if (reason?.code === 'words') return ownWhy(said);
     const drawn = reasons.get(said) ?? why({ why: said });
-    if (reasons.size < KEPT && reason?.code !== 'words') reasons.set(said, drawn);
+    if (reasons.size < KEPT) reasons.set(said, drawn);
     return drawn;
   };
-  const withReason = ({ card, why: reason }: Card): Piece[] => {
+  const withReason = ({ card, why: reason }: Card): Part[] => {
     const below = reasonOf(reason);
     return below === undefined ? [card] : [card, below];
   };
-  const ofGroup = ([, members]: readonly [string, readonly Card[]]): Piece[][] =>
+  const ofGroup = ([, members]: readonly [string, readonly Card[]]): Part[][] =>
     members.map((member, at) => {
       const heading = member.card.isThisWeek ? week : member.card.heading;
       return at === 0 ? [heading, ...withReason(member)] : withReason(member);
     });
   /** Each card with what is drawn above and below it. */
-  const ofSection = ({ title, cards }: DigestSection): Piece[][] => {
+  const ofSection = ({ title, cards }: DigestSection): Part[][] => {
     const all = groupsOf(cards).flatMap(ofGroup);
-    return title === null ? all : all.map((one, at) => (at === 0 ? [section(sectionData(title)), ...one] : one));
+    const { title: name, dir } = sectionData(title);
+    const heading = sections.get(dir)?.(name);
+    return heading === undefined || name === '' ? all : all.map((one, at) => (at === 0 ? [heading, ...one] : one));
   };
   return (sections: readonly DigestSection[], room: number) => {
-    const pieces: { html: Buffer[]; text: Buffer[] } = { html: [], text: [] };
+    const pieces: { html: (string | Buffer)[]; text: (string | Buffer)[] } = { html: [], text: [] };
     let [left, shown] = [room, 0];
     for (const all of sections.flatMap(ofSection)) {
-      for (const { html } of all) left -= html.length;
+      for (const { html } of all) left -= lengthOf(html);
       if (left < 0) break;
       shown += 1;
       for (const { html, text } of all) {
-        pieces.html.push(html);
-        pieces.text.push(text);
+        append(pieces.html, html);
+        append(pieces.text, text);
       }
     }
     return { shown, pieces };
   };
+}
+
+const lengthOf = (body: Buffer | Pieces): number => (Buffer.isBuffer(body) ? body.length : bytesOf(body));
+
+function append(to: (string | Buffer)[], body: Buffer | Pieces): void {
+  if (Buffer.isBuffer(body)) to.push(body);
+  else to.push(...body);
+}
+
+export const bytesOf = (pieces: Pieces): number => pieces.reduce((sum, one) => sum + Buffer.byteLength(one), 0);
+
+/** Draws a part around one value that only its reader has. */
+function ownPart(compiled: Compiled, name: string, constant: object, value: string): (own: string) => OwnPart {
+  const html = createFrame(compiled.draw(`${name}.html`), 'html', constant, [value]);
+  const text = createFrame(compiled.draw(`${name}.text`), 'none', constant, [value]);
+  return (own) => ({ html: html({ [value]: own }), text: text({ [value]: own }) });
 }

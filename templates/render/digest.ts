@@ -1,10 +1,10 @@
 import type { DigestKind } from '#contracts/jobs/jobs.ts';
-import type { DigestInput, DigestSection, Pieces, PreparedCard, RenderedMail } from '../mail.ts';
+import type { ComposedMail, DigestInput, DigestSection, PreparedCard } from '../mail.ts';
 import type { Compiled } from './compiled.ts';
-import { createLayout } from './digest-layout.ts';
+import { bytesOf, createLayout } from './digest-layout.ts';
 import { createFrame } from './frame.ts';
 import { MAX_SUBJECT } from './letters.ts';
-import { ownLinks, pathUrl, type Site } from './links.ts';
+import { linkToken, ownLinks, pathUrl, type Site } from './links.ts';
 import { cleanName, NAMELESS } from './text/clean-name.ts';
 import { cleanLine, cut } from './text/clean-text.ts';
 import { isolated } from './text/direction.ts';
@@ -16,20 +16,24 @@ const MAX_CHOICES = 12;
 const MAX_CHOICE = 60;
 
 /** Lays digests out: only the words of one reader are new, everything else is bytes that digests share. */
-export function createDigest(compiled: Compiled, site: Site): (input: DigestInput) => RenderedMail<Pieces> {
+export function createDigest(compiled: Compiled, site: Site): (input: DigestInput) => ComposedMail {
   const html = framesOf(compiled, site, 'html');
   const text = framesOf(compiled, site, 'text');
   const layOut = createLayout(compiled);
   return (input) => {
     const data = { ...introData(site, input), ...outroData(site, input, input.cards.length) };
     const [intro, outro] = [html.intro(data), outroOf(html, data)];
-    const { shown, pieces } = layOut(sectionsOf(input), MAX_BYTES - byteLength(intro) - byteLength(outro));
+    const token = linkToken(input.token);
+    const tokens = input.cards.length * token.length;
+    const room = MAX_BYTES - bytesOf(intro) - bytesOf(outro) - tokens;
+    const { shown, pieces } = layOut(sectionsOf(input), room);
     const isCut = shown < input.cards.length;
     const rest = isCut ? { ...data, ...outroData(site, input, shown) } : data;
     return {
       subject: cut(data.lead, MAX_SUBJECT),
       html: [...intro, ...pieces.html, ...(isCut ? outroOf(html, rest) : outro)],
       text: [...text.intro(rest), ...pieces.text, ...outroOf(text, rest)],
+      token,
     };
   };
 }
@@ -57,8 +61,6 @@ function framesOf(compiled: Compiled, site: Site, part: 'html' | 'text') {
 
 const outroOf = (frames: ReturnType<typeof framesOf>, data: OutroData) =>
   data.more === '' ? frames.outro(data) : frames.outroWithLink(data);
-
-const byteLength = (pieces: Pieces) => pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
 
 /** Every digest has the same title, so that all bytes before the preview are the same. */
 const digestTitle = ({ siteName }: Site) => ({ title: `Tenders from ${siteName}` });

@@ -16,24 +16,34 @@ export function siteOf({ name, publicUrl, supportEmail, paymentsEmail }: MailSit
   return { siteName: name, homeUrl: publicUrl, supportEmail, paymentsEmail };
 }
 
+/** A token as a part of an address. */
+export const linkToken = (token: string): string => encodeURIComponent(cleanLine(token, MAX_TOKEN));
+
 /** The two links of every subscriber; one page answers both. */
 export function ownLinks({ homeUrl }: Site, token: string) {
-  const unsubscribeUrl = `${homeUrl}/unsubscribe/${encodeURIComponent(cleanLine(token, MAX_TOKEN))}`;
+  const unsubscribeUrl = `${homeUrl}/unsubscribe/${linkToken(token)}`;
   return { unsubscribeUrl, preferencesUrl: `${unsubscribeUrl}#preferences` };
 }
 
 /** The links of somebody who reads about notices that he knows; without a subscription he leaves these mails alone. */
 export function readerLinks(site: Site, { token, isAccount }: Pick<NoticeReader, 'token' | 'isAccount'>) {
-  const offUrl = `${site.homeUrl}/notice-mails/${encodeURIComponent(cleanLine(token, MAX_TOKEN))}`;
+  const offUrl = `${site.homeUrl}/notice-mails/${linkToken(token)}`;
   const own = isAccount ? { preferencesUrl: `${site.homeUrl}/account`, unsubscribeUrl: offUrl } : ownLinks(site, token);
   return { ...own, offUrl };
 }
+
+/** Stands for the reader's token in parts that mails share; whoever puts the parts together puts the token in. No text of ours has it. */
+export const OWN_TOKEN = '\u0001';
+
+/** The page that hides a notice from the reader's mails. */
+export const notForMeUrl = ({ homeUrl }: Site, tenderId: number): string =>
+  `${homeUrl}/not-for-me/${OWN_TOKEN}/${tenderId}`;
 
 export const pathUrl = ({ homeUrl }: Site, path: string): string => homeUrl + encodeURI(cleanLine(path, MAX_PATH));
 
 /** The token stands behind `#`, which no browser sends to a server: it is in no log and no referrer. */
 export const accountLinkUrl = (site: Site, page: string, token: string): string =>
-  `${pathUrl(site, page)}#${encodeURIComponent(cleanLine(token, MAX_TOKEN))}`;
+  `${pathUrl(site, page)}#${linkToken(token)}`;
 
 /** Opens a new email to us with the payment reference in its subject. */
 export function receiptUrl({ paymentsEmail }: Site, paymentReference: string): string {

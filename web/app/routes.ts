@@ -29,6 +29,7 @@ const routes = [
   { pattern: '/account', page: page(() => import('../pages/account/account.tsx')) },
   { pattern: '/unsubscribe/:token', page: page(() => import('../pages/account/unsubscribe.tsx')) },
   { pattern: '/notice-mails/:token', page: page(() => import('../pages/newsletter/notice-mails.tsx')) },
+  { pattern: '/not-for-me/:token/:id', page: page(() => import('../pages/newsletter/not-for-me.tsx')) },
   { pattern: '/receipts/:token', page: page(() => import('../pages/newsletter/receipt.tsx')) },
   { pattern: '/sent/:token/:mail', page: page(() => import('../pages/newsletter/sent.tsx')) },
 ] as const satisfies readonly Route[];

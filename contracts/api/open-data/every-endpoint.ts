@@ -1,6 +1,7 @@
 import { accountEndpoints } from '../account/account.ts';
 import { calendarEndpoints } from '../account/calendar.ts';
 import { linkEndpoints } from '../account/links.ts';
+import { notForMeEndpoints } from '../account/not-for-me.ts';
 import { noticeMailEndpoints } from '../account/notice-mails.ts';
 import { ownSubscriptionEndpoints } from '../account/own-subscription.ts';
 import { savedEndpoints } from '../account/saved.ts';
@@ -71,6 +72,7 @@ export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(calendarEndpoints),
     ...Object.values(ownSubscriptionEndpoints),
     ...Object.values(noticeMailEndpoints),
+    ...Object.values(notForMeEndpoints),
     ...Object.values(secondFactorEndpoints),
     ...Object.values(linkEndpoints),
     ...Object.values(sessionEndpoints),

@@ -31,7 +31,7 @@ export interface Endpoint {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   /**
-   * True only for what mail programs post (RFC 8058): no origin check, any small body, which the handler reads itself.
+   * True only for what mail programs post (RFC 8058) and forms of pages whose address is a secret: no origin check, any small body, which the handler reads itself.
    * The handler must not look at the session.
    */
   readonly anyOrigin?: true;

@@ -23,6 +23,20 @@ export function readWords(text: string): WordList {
   };
 }
 
+/** The text with further words excluded. */
+export function excludingToo(text: string, words: readonly string[]): string {
+  const typed = text.trimEnd();
+  const joint = typed === '' ? '' : /[,،;؛]$/.test(typed) ? ' ' : ', ';
+  return `${typed}${joint}${words.map((word) => `-${word}`).join(', ')}`;
+}
+
+/** The text without these excluded words; what else was typed stays. */
+export function notExcluding(text: string, words: readonly string[]): string {
+  const isTakenBack = (item: string) => EXCLUDING.test(item) && words.includes(item.replace(EXCLUDING, ''));
+  const items = (text.match(ITEM) ?? []).map((item) => item.trim());
+  return items.some(isTakenBack) ? items.filter((item) => item !== '' && !isTakenBack(item)).join(', ') : text;
+}
+
 function meant(items: readonly string[]): string[] {
   return [...new Set(items)].filter((item) => {
     const { wanted, excluded } = parseSearch(item);

@@ -42,6 +42,7 @@ export const KEPT_TABLES: readonly string[] = [
   'digest_run',
   'dump',
   'dump_part',
+  'hidden_tender',
   'idempotency_key',
   'image',
   'import_memory',

@@ -100,16 +100,17 @@ async function noteWhoIsSkipped(tx: Queryable, run: DigestRun, verdicts: readonl
   await forgetSkipped(tx, run, served);
 }
 
-/** Leaves out tenders of the run that any email has told the subscriber of. */
+/** Leaves out tenders of the run that any email has told the subscriber of, or that he has hidden. */
 async function onlyNew(tx: Queryable, run: DigestRun, selections: readonly Selection[]): Promise<Selection[]> {
   const oldest = run.tender_ids.reduce((least, id) => Math.min(least, id), Number.MAX_SAFE_INTEGER);
   const rows = await tx.query<{ id: number; tender_ids: number[] }>(sql`SELECT s.id, t.tender_ids
     FROM unnest(${selections.map(({ subscriber }) => subscriber.id)}::int[]) s (id)
-    CROSS JOIN LATERAL (SELECT array_agg(tender_id) AS tender_ids FROM sent_tender
-      WHERE subscription_id = s.id AND tender_id >= ${oldest}::bigint) t
+    CROSS JOIN LATERAL (SELECT array_agg(tender_id) AS tender_ids FROM (
+      SELECT tender_id FROM sent_tender WHERE subscription_id = s.id AND tender_id >= ${oldest}::bigint
+      UNION ALL SELECT tender_id FROM hidden_tender WHERE subscription_id = s.id AND tender_id >= ${oldest}::bigint) k) t
     WHERE t.tender_ids IS NOT NULL`);
-  const sent = new Map(rows.map((row) => [row.id, new Set(row.tender_ids)]));
-  return keepTenders(selections, (tenderId, subscriber) => sent.get(subscriber.id)?.has(tenderId) !== true);
+  const known = new Map(rows.map((row) => [row.id, new Set(row.tender_ids)]));
+  return keepTenders(selections, (tenderId, subscriber) => known.get(subscriber.id)?.has(tenderId) !== true);
 }
 
 /** Leaves out tenders that closed or were removed since the run was loaded. */

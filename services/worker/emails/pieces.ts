@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Queryable, sql } from '#db/connection.ts';
-import type { Pieces, RenderedMail } from '#templates/mail.ts';
+import type { ComposedMail, Pieces, RenderedMail } from '#templates/mail.ts';
 
 /** Bytes below which a piece takes less room than its number. */
 const SHORTEST = 40;
 
 /**
  * Stores pieces that emails share, each once. The bodies of an email become recipes: JSON arrays of numbers of pieces
- * and of texts that belong to this email alone. `mail_body` in the database puts them together again.
+ * and of texts that belong to this email alone, with the token that pieces leave open. `mail_body` in the database puts them together again.
  */
 export class PieceStore {
   readonly #db: Queryable;
@@ -18,7 +18,7 @@ export class PieceStore {
     this.#db = db;
   }
 
-  async store(mails: readonly RenderedMail<Pieces>[]): Promise<(RenderedMail & { readonly composed: true })[]> {
+  async store(mails: readonly ComposedMail[]): Promise<(RenderedMail & { readonly composed: true })[]> {
     const unknown = new Set<Buffer>();
     for (const { html, text } of mails) {
       for (const piece of [...html, ...text]) {
@@ -26,10 +26,10 @@ export class PieceStore {
       }
     }
     if (unknown.size > 0) await this.#number([...unknown]);
-    return mails.map(({ subject, html, text }) => ({
+    return mails.map(({ subject, html, text, token }) => ({
       subject,
-      html: this.#recipe(html),
-      text: this.#recipe(text),
+      html: this.#recipe(html, token),
+      text: this.#recipe(text, token),
       composed: true,
     }));
   }
@@ -50,7 +50,7 @@ export class PieceStore {
     }
   }
 
-  #recipe(body: Pieces): string {
+  #recipe(body: Pieces, token?: string): string {
     const recipe: (string | number)[] = [];
     let own = '';
     for (const piece of body) {
@@ -64,6 +64,7 @@ export class PieceStore {
     }
     if (own !== '') recipe.push(own);
     // UTF-8 has no lone surrogates, and Postgres refuses them.
-    return JSON.stringify(recipe.map((part) => (typeof part === 'string' ? part.toWellFormed() : part)));
+    const parts = recipe.map((part) => (typeof part === 'string' ? part.toWellFormed() : part));
+    return JSON.stringify(token === undefined ? parts : [...parts, { token }]);
   }
 }

@@ -38,6 +38,7 @@ export async function openNow(
   if (subscriber === undefined) return { tenders: [], tenderIds: [], versions: new Map() };
   const open = await tx.query<{ id: number }>(sql`SELECT t.id FROM tender t WHERE t.closes_at > now() AND ${STILL_OPEN}
       AND NOT EXISTS (SELECT FROM sent_tender s WHERE s.subscription_id = ${subscriptionId} AND s.tender_id = t.id)
+      AND NOT EXISTS (SELECT FROM hidden_tender h WHERE h.subscription_id = ${subscriptionId} AND h.tender_id = t.id)
     ORDER BY t.closes_at, t.id LIMIT ${LOOKED_AT}`);
   const ids = open.map(({ id }) => id);
   const notices = await loadNotices(db, ids, { clock, open: true });

@@ -29,6 +29,15 @@ const wantsChanges = (...readers: SQLQuery[]) =>
 const told = (tenderId: number, ...readers: SQLQuery[]) => sql`(SELECT max(t.version) FROM told_change t
   WHERE t.tender_id = ${tenderId} AND t.reader IN (${sql.join(readers, sql`, `)}))`;
 
+/** True unless the subscription `s` has hidden the notice, and its account has not saved it since. */
+const notHidden = (tenderId: number): SQLQuery => sql`NOT EXISTS (SELECT FROM hidden_tender h
+  WHERE h.subscription_id = s.id AND h.tender_id = ${tenderId} AND h.hidden_at > coalesce(v.saved_at, '-infinity'))`;
+
+/** The same for the subscriptions of an account `u` that has saved it as `v`. */
+export const NOT_HIDDEN = sql`NOT EXISTS (SELECT FROM hidden_tender h JOIN subscription s ON s.id = h.subscription_id
+  WHERE h.tender_id = v.tender_id AND h.hidden_at > v.saved_at
+    AND (s.user_id = u.id OR (s.user_id IS NULL AND lower(s.email) = lower(u.email))))`;
+
 /** The account of a subscription: its own, or that of the same proved address. */
 export const ACCOUNT_OF = sql`(SELECT u.id FROM user_account u
   WHERE u.id = s.user_id OR (s.user_id IS NULL AND u.is_proved AND lower(u.email) = lower(s.email)) LIMIT 1)`;
@@ -46,13 +55,14 @@ export async function nextReaders(tx: Queryable, tenderId: number, place: Place,
         CROSS JOIN LATERAL (SELECT ${ACCOUNT_OF} AS id) a
         LEFT JOIN saved_tender v ON v.user_id = a.id AND v.tender_id = st.tender_id
       WHERE st.tender_id = ${tenderId} AND st.subscription_id > ${place.after} AND s.is_active
-        AND ${wantsChanges(sql`'subscription-' || s.id`, sql`'user-' || a.id`)}
+        AND ${wantsChanges(sql`'subscription-' || s.id`, sql`'user-' || a.id`)} AND ${notHidden(tenderId)}
       ORDER BY st.subscription_id LIMIT ${limit} FOR KEY SHARE OF s`)
     : tx.query(sql`SELECT NULL::int AS "subscriptionId", u.id AS "userId", u.email AS to, coalesce(u.full_name, u.username) AS name,
         true AS "hasSaved", ${told(tenderId, sql`'user-' || u.id`)} AS "toldVersion", NULL::int AS "sentVersion",
         NULL::timestamptz AS "sentAt", v.version AS "savedVersion", v.saved_at AS "savedAt"
       FROM saved_tender v JOIN user_account u ON u.id = v.user_id
       WHERE v.tender_id = ${tenderId} AND v.user_id > ${place.after} AND u.is_proved AND ${wantsChanges(sql`'user-' || u.id`)}
+        AND ${NOT_HIDDEN}
         AND NOT EXISTS (${sentTo(tenderId, sql`s.user_id = u.id`)})
         AND NOT EXISTS (${sentTo(tenderId, sql`s.user_id IS NULL AND lower(s.email) = lower(u.email)`)})
       ORDER BY v.user_id LIMIT ${limit} FOR KEY SHARE OF u`);

@@ -54,3 +54,19 @@ it('does not remind on the day of saving, which is no news', async () => {
   await saveNow(late, await closingIn(3));
   expect((await reminders()).filter(([to]) => to === 'late@example.pk')).toEqual([]);
 });
+
+it('does not remind of a notice that was hidden by the link of a mail, unless it was saved after that', async () => {
+  const [hider, other] = [await person('hider'), await person('other')];
+  const subscription = await portal.subscribe({ email: 'hider@example.pk' });
+  const [hidden, again] = [await closingIn(3), await closingIn(3)];
+  for (const id of [hidden, again]) for (const who of [hider, other]) await save(who, id);
+  await portal.api.owner.query(sql`INSERT INTO hidden_tender (subscription_id, tender_id, hidden_at)
+    VALUES (${subscription}, ${hidden}, now()), (${subscription}, ${again}, now() - interval '2 days')`);
+  const lines = (await reminders())
+    .filter(([to]) => /^(hider|other)@/.test(to))
+    .map(([to, { length }]) => [to, length]);
+  expect(lines).toEqual([
+    ['hider@example.pk', 1],
+    ['other@example.pk', 2],
+  ]);
+});

@@ -8,6 +8,7 @@ import { dailyPeriod } from '../digests/runs/period.ts';
 import { insertMails } from '../emails/insert-mails.ts';
 import type { Job } from '../job.ts';
 import { mailsTotal } from '../telemetry/worker-metrics.ts';
+import { NOT_HIDDEN } from './readers.ts';
 
 interface Due {
   readonly id: number;
@@ -22,7 +23,7 @@ const MOST = 50;
 /** Saved notices `t` of accounts `u` of which a person wants to be reminded on a day, and was not; who saved one since that morning has just seen it. */
 const due = (day: string): SQLQuery => sql`saved_tender v JOIN user_account u ON u.id = v.user_id AND u.is_proved
   JOIN tender t ON t.id = v.tender_id LEFT JOIN mail_choice c ON c.reader = 'user-' || u.id
-  WHERE t.cancelled_at IS NULL AND tender_is_live(t, now())
+  WHERE t.cancelled_at IS NULL AND tender_is_live(t, now()) AND ${NOT_HIDDEN}
     AND v.saved_at < (${day}::date + time '07:00') AT TIME ZONE 'Asia/Karachi'
     AND t.closing_date - ${day}::date = ANY (coalesce(c.reminder_days, ${[...FIRST_REMINDER_DAYS]}::int[]))
     AND NOT EXISTS (SELECT FROM told_closing k WHERE k.user_id = u.id AND k.tender_id = t.id

@@ -27,6 +27,8 @@ export interface Reader {
   readonly wanted: readonly number[];
   readonly excluded: readonly number[];
   readonly searches: readonly Search[];
+  /** Notices of which he wants to hear nothing more. */
+  readonly hidden: Set<number>;
 }
 
 export interface Notice {
@@ -107,7 +109,7 @@ export class World {
     const payment = { plan: 'monthly', amount: PLANS.monthly.price, reference: `bank-${at}` } as const;
     await this.chief.call(newsletterEndpoints.recordPayment, { params: { id }, body: payment });
     const searches = hasAccount ? await this.#save(actor) : [];
-    this.readers.push({ id, email, ...preferences, wanted, excluded, searches });
+    this.readers.push({ id, email, ...preferences, wanted, excluded, searches, hidden: new Set() });
   }
 
   #asked = (topic: number): string => this.#one(TOPICS[topic]?.asked ?? []);
@@ -148,6 +150,18 @@ export class World {
     const notice = { id, topics, ...facts, city, province, body, hasMoved: false };
     this.notices.push(notice);
     return notice;
+  }
+
+  /** Hides a notice from some readers. Answers from whom. */
+  async hide({ id }: Notice): Promise<Reader[]> {
+    const readers = this.readers.filter(() => this.chance(0.1));
+    for (const reader of readers) {
+      reader.hidden.add(id);
+      await this.#site.owner.query(
+        sql`INSERT INTO hidden_tender (subscription_id, tender_id) VALUES (${reader.id}, ${id}) ON CONFLICT DO NOTHING`,
+      );
+    }
+    return readers;
   }
 
   /** Moves the closing of a notice that did not move before; every fourth time back at once. */

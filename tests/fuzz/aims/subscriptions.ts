@@ -34,6 +34,12 @@ const byLink: Aim = async ({ choice }, _by, world) => {
   return { params: { token: world.tokens.sign(there.id) } };
 };
 
+/** The link under a notice in a mail. */
+const notForMe: Aim = async (draw, by, world) => {
+  const [aimed, id] = [await byLink(draw, by, world), await anyTender(world, draw.choice)];
+  return aimed && id !== undefined ? { ...aimed, params: { ...aimed.params, id } } : undefined;
+};
+
 /** A transfer that has come: of the plan's price, or of another with a note why. */
 function payment({ body, choice }: Draw, world: World) {
   const { plan, amount, note } = body as PaymentBody;
@@ -105,6 +111,11 @@ export const subscriptionAims: Aims = {
   'POST /notice-mails/:token': async (draw, by, world) => {
     const aimed = await byLink(draw, by, world);
     return aimed && { ...aimed, text: draw.choice % 2 === 0 ? 'List-Unsubscribe=One-Click' : 'stop=1' };
+  },
+  'GET /api/not-for-me/:token/:id': notForMe,
+  'POST /not-for-me/:token/:id': async (draw, by, world) => {
+    const aimed = await notForMe(draw, by, world);
+    return aimed && { ...aimed, text: draw.choice % 3 === 0 ? 'do=undo' : 'do=hide&word=pumps' };
   },
   'PUT /api/unsubscribe/:token/preferences': async (draw, by, world) => {
     const aimed = await byLink(draw, by, world);

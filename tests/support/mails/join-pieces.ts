@@ -1,10 +1,11 @@
-import type { Pieces, RenderedMail } from '#templates/mail.ts';
+import type { ComposedMail, Pieces, RenderedMail } from '#templates/mail.ts';
+import { OWN_TOKEN } from '#templates/render/links.ts';
 
 /** A digest with its bodies put together, as `mail_body` in the database does it. */
-export const joinPieces = ({ subject, html, text }: RenderedMail<Pieces>): RenderedMail => ({
+export const joinPieces = ({ subject, html, text, token = '' }: ComposedMail): RenderedMail => ({
   subject,
-  html: joinBytes(html).toString(),
-  text: joinBytes(text).toString(),
+  html: joinBytes(html).toString().replaceAll(OWN_TOKEN, token),
+  text: joinBytes(text).toString().replaceAll(OWN_TOKEN, token),
 });
 
 export const joinBytes = (pieces: Pieces): Buffer =>

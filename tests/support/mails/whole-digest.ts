@@ -7,7 +7,7 @@ import type { DigestInput, DigestTender, MailSite, PreparedCard } from '#templat
 import { cardData, headingData } from '#templates/render/card.ts';
 import { introData, outroData } from '#templates/render/digest.ts';
 import { groupsOf, sectionData, whyOf } from '#templates/render/digest-layout.ts';
-import { siteOf } from '#templates/render/links.ts';
+import { OWN_TOKEN, siteOf } from '#templates/render/links.ts';
 import { safeUrl } from '#templates/render/text/safe-url.ts';
 
 const SOURCES = fileURLToPath(new URL('../../../templates/sources', import.meta.url));
@@ -28,7 +28,12 @@ export async function buildWholeDigest() {
 /** Data of the undivided template for the same digest. */
 export function wholeDigestData(mailSite: MailSite, input: DigestInput, tenders: readonly DigestTender[], now: Date) {
   const site = siteOf(mailSite);
-  const data = new Map(input.cards.map((card, at) => [card, cardData(site, tenders[at] as DigestTender, now)]));
+  const data = new Map(
+    input.cards.map((card, at) => {
+      const { notForMeUrl, ...shared } = cardData(site, tenders[at] as DigestTender, now);
+      return [card, { ...shared, notForMeUrl: notForMeUrl.replace(OWN_TOKEN, input.token) }];
+    }),
+  );
   const dataOf = (card: PreparedCard) => {
     const found = data.get(card);
     if (found === undefined) throw new Error('A card of no tender');

@@ -11,6 +11,7 @@ import { facetsKey } from '../../features/tender-search/api/facets.ts';
 import { HOME_LIMIT, tenderListKey } from '../../features/tender-search/api/tender-list.ts';
 import { parseFilters } from '../../features/tender-search/filters.ts';
 import { changeMailsKey } from '../../features/told/api/change-mails.ts';
+import { notForMeKey } from '../../features/told/api/not-for-me.ts';
 import { LOOKUP_KEYS } from '../../lib/api/lookups.ts';
 import type { PageParameters } from '../../lib/routing/page-props.ts';
 import type { AnyRoute } from '../routes.ts';
@@ -70,6 +71,11 @@ export const pageNeeds: Readonly<Record<AnyRoute['pattern'], PageNeeds>> = {
   '/notice-mails/:token': {
     source: 'pages/newsletter/notice-mails.tsx',
     queries: (_search, { token = '' }) => [changeMailsKey(token)],
+    isSecret: true,
+  },
+  '/not-for-me/:token/:id': {
+    source: 'pages/newsletter/not-for-me.tsx',
+    queries: (_search, { token = '', id = '' }) => [notForMeKey(token, id)],
     isSecret: true,
   },
   '/receipts/:token': {

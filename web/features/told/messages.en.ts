@@ -10,6 +10,29 @@ export const text = {
   failed: 'This page could not be loaded',
 };
 
+/** Texts of the page that hides a notice. */
+export const hideText = {
+  title: 'Not for me',
+  lead: 'Hide this notice? No mail tells you of it any more: no change, and no reminder.',
+  hidden: 'Hidden: no mail tells you of this notice any more.',
+  words: 'Leave out others like it, too?',
+  wordsHint:
+    'Your newsletter leaves out notices that have a word which you tick. Saved searches stay as they are, and you can take the words out of your preferences again.',
+  counted: (found: number, outOf: string) =>
+    found === 0 ? `in none of the newest ${outOf} notices` : `in ${found} of the newest ${outOf} notices`,
+  hide: 'Hide This Notice',
+  leaveOut: 'Leave Out These Words',
+  undo: 'Undo',
+  leftOut: (words: string) => `Left out of your newsletter from now on: ${words}.`,
+  notExcluded: {
+    full: 'The words were not added: preferences take 30 words or phrases and 500 characters. Take some out of your preferences, then tick these again.',
+    'too-wide':
+      'The words were not added: your other words match almost every notice by now. Look through your preferences, then tick these again.',
+  },
+  preferences: 'Your preferences',
+  failed: 'This page could not be loaded',
+} as const;
+
 /** Texts of the choice on the account page. */
 export const ownText = {
   title: 'Changes and reminders',

@@ -21,6 +21,7 @@ export const paths = {
   account: '/account',
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   noticeMails: (token: string) => `/notice-mails/${token}`,
+  notForMe: (token: string, tender: string) => `/not-for-me/${token}/${tender}`,
   receipt: (token: string) => `/receipts/${token}`,
   admin: '/admin',
   adminLogin: '/admin/login',

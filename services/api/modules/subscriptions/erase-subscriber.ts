@@ -36,5 +36,6 @@ async function erase(tx: Queryable, id: number, whom: string, meta: EventMeta): 
     once: true,
   });
   await tx.query(eraseMails(sql`m.subscription_id = ${id}`, whom));
+  await tx.query(sql`DELETE FROM hidden_tender WHERE subscription_id = ${id}`);
   await tx.query(sql`DELETE FROM mail_choice WHERE reader = ${`subscription-${id}`}`);
 }

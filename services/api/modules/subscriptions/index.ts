@@ -1,6 +1,7 @@
 import { sql } from '#db/connection.ts';
 import type { ApiModule } from '../../platform/dependencies.ts';
 import { countRows } from '../../platform/lists/count-rows.ts';
+import { notForMeRoutes } from './hidden/not-for-me.routes.ts';
 import { interestAreaRoutes } from './interest-areas/interest-area.routes.ts';
 import { projectInterestArea } from './interest-areas/interest-area.ts';
 import { ownSubscriptionRoutes } from './own/own-subscription.routes.ts';
@@ -20,6 +21,7 @@ export const subscriptions: ApiModule = {
     ...ledgerRoutes(dependencies),
     ...proofRoutes(dependencies),
     ...ownSubscriptionRoutes(dependencies),
+    ...notForMeRoutes(dependencies),
     ...interestAreaRoutes(dependencies),
   ],
   projections: { subscription: projectSubscription, 'interest-area': projectInterestArea },

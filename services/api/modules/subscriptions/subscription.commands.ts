@@ -70,7 +70,13 @@ export const cancelSubscription = (db: Database, id: number, by: 'link' | 'accou
 export const resumeSubscription = (db: Database, id: number, meta: EventMeta) =>
   handleSubscription(db, id, { type: 'ResumeSubscription' }, meta);
 
-export async function changePreferences(db: Database, id: number, wanted: Preferences, meta: EventMeta) {
+export async function changePreferences(
+  db: Queryable,
+  id: number,
+  wanted: Preferences,
+  meta: EventMeta,
+  more: Pick<Extra, 'once'> = {},
+) {
   const { words, ...chosen } = wanted;
   const saved = await readSubscription(db, id);
   const preferences = await checked(db, chosen, saved.categories);
@@ -79,12 +85,12 @@ export async function changePreferences(db: Database, id: number, wanted: Prefer
   const personal: SubscriberName = { email, fullName, businessType, words };
   const stated = { hasWords: words !== '', areWordsNew: words !== saved.words };
   const command = { type: 'ChangePreferences', preferences, ...stated } as const;
-  return handleSubscription(db, id, command, meta, { personal });
+  return handleSubscription(db, id, command, meta, { personal, ...more });
 }
 
 /** The preferences under the names that categories have now. `saved`: categories of the preferences so far. */
 async function checked<Chosen extends { readonly categories: readonly string[] }>(
-  db: Database,
+  db: Queryable,
   chosen: Chosen,
   saved?: readonly string[],
 ): Promise<Chosen & { readonly categories: string[] }> {

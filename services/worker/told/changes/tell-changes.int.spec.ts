@@ -94,6 +94,18 @@ describe('a notice that changes', () => {
     expect(await told(id)).toEqual(both);
   });
 
+  it('is told to nobody who has hidden it, whether it was sent to him or he saved it before', async () => {
+    const id = await sent();
+    const hider = await portal.api.user('hider');
+    await prove(hider);
+    const subscription = await portal.subscribe({ email: 'hider@example.pk' });
+    await save(hider, id);
+    await portal.api.owner.query(sql`INSERT INTO hidden_tender (subscription_id, tender_id)
+      SELECT s.id, ${id}::int FROM subscription s WHERE s.email = 'payer@example.pk' OR s.id = ${subscription}`);
+    await edit(id, { documentFee: '500' });
+    expect(await told(id)).toEqual([]);
+  });
+
   it('is told once more after ten minutes, with all that came meanwhile', async () => {
     const id = await sent();
     await edit(id, { documentFee: '500' });

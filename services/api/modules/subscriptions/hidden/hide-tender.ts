@@ -1,0 +1,107 @@
+import type { NotForMe } from '#contracts/api/account/not-for-me.ts';
+import { Preferences } from '#contracts/api/newsletter.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import { excludingToo, notExcluding } from '#contracts/rules/search/word-list.ts';
+import type { NotExcluded } from '#contracts/vocabulary/lists/hidden-notices.ts';
+import { type Database, type Queryable, sql } from '#db/connection.ts';
+import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
+import { isRefusal, missing } from '../../../platform/refusal.ts';
+import { changePreferences } from '../subscription.commands.ts';
+import { readOwnSubscription } from '../subscription.queries.ts';
+import { tellingWords } from './telling-words.ts';
+
+interface Hiding {
+  readonly subscriptionId: number;
+  readonly tenderId: number;
+}
+
+/** @throws Refusal 'missing' when there is no such notice or subscription */
+export async function readNotForMe(db: Queryable, hiding: Hiding, now: Date): Promise<NotForMe> {
+  const [tender] = await db.query<NotForMe['tender']>(sql`SELECT id, title FROM tender WHERE id = ${hiding.tenderId}`);
+  if (tender === undefined) throw missing('Tender');
+  const { words } = await readOwnSubscription(db, hiding.subscriptionId);
+  const excluded = await excludedFor(db, hiding);
+  const choices = await tellingWords(db, tender.title, words, now);
+  return { tender, isHidden: excluded !== undefined, choices, excluded: excluded ?? [] };
+}
+
+/**
+ * Hides a notice from a subscriber's mails and excludes those of its words that he ticked; words that the page does not
+ * offer are left alone. Answers why the words were not excluded, if so: the notice is hidden all the same.
+ */
+export function hideTender(
+  db: Database,
+  hiding: Hiding,
+  ticked: readonly string[],
+  meta: EventMeta,
+  now: Date,
+): Promise<NotExcluded | undefined> {
+  return inOneTransaction(db, async (tx) => {
+    await lock(tx, hiding);
+    const { choices } = await readNotForMe(tx, hiding, now);
+    const words = choices.map(({ word }) => word).filter((word) => ticked.includes(word));
+    const refused = await exclude(tx, hiding, words, meta);
+    await tx.query(sql`INSERT INTO hidden_tender AS h (subscription_id, tender_id, excluded)
+      VALUES (${hiding.subscriptionId}, ${hiding.tenderId}, ${refused === undefined ? words : []}::text[])
+      ON CONFLICT (subscription_id, tender_id) DO UPDATE SET excluded = h.excluded || excluded.excluded`);
+    return refused;
+  });
+}
+
+/** Takes the hiding back, with the words that were excluded because of it. */
+export function showTender(db: Database, hiding: Hiding, meta: EventMeta): Promise<void> {
+  return inOneTransaction(db, async (tx) => {
+    await lock(tx, hiding);
+    const words = (await excludedFor(tx, hiding)) ?? [];
+    await tx.query(sql`DELETE FROM hidden_tender
+      WHERE subscription_id = ${hiding.subscriptionId} AND tender_id = ${hiding.tenderId}`);
+    if (words.length > 0) await changeWords(tx, hiding, (text) => notExcluding(text, words), meta);
+  });
+}
+
+/** One change of a subscriber's words at a time. */
+const lock = (tx: Queryable, { subscriptionId }: Hiding) =>
+  tx.query(sql`SELECT FROM subscription WHERE id = ${subscriptionId} FOR NO KEY UPDATE`);
+
+async function excludedFor(db: Queryable, { subscriptionId, tenderId }: Hiding): Promise<string[] | undefined> {
+  const [row] = await db.query<{ excluded: string[] }>(sql`SELECT excluded FROM hidden_tender
+    WHERE subscription_id = ${subscriptionId} AND tender_id = ${tenderId}`);
+  return row?.excluded;
+}
+
+async function exclude(
+  tx: Queryable,
+  hiding: Hiding,
+  words: readonly string[],
+  meta: EventMeta,
+): Promise<NotExcluded | undefined> {
+  if (words.length === 0) return undefined;
+  try {
+    const isDone = await changeWords(tx, hiding, (text) => excludingToo(text, words), meta);
+    return isDone ? undefined : 'full';
+  } catch (error) {
+    // his words became too wide since he chose them
+    if (isRefusal(error, 'invalid')) return 'too-wide';
+    throw error;
+  }
+}
+
+/** Answers false where the words would be more than preferences take. */
+async function changeWords(
+  tx: Queryable,
+  { subscriptionId }: Hiding,
+  change: (words: string) => string,
+  meta: EventMeta,
+): Promise<boolean> {
+  const {
+    maskedEmail: _,
+    isActive: __,
+    isPremium: ___,
+    expiryDate: ____,
+    ...saved
+  } = await readOwnSubscription(tx, subscriptionId);
+  const words = Preferences.shape.words.safeParse(change(saved.words));
+  if (!words.success) return false;
+  await changePreferences(tx, subscriptionId, { ...(saved as Preferences), words: words.data }, meta, { once: true });
+  return true;
+}

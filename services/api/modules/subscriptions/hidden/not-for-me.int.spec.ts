@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { notForMeEndpoints } from '#contracts/api/account/not-for-me.ts';
+import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { tenderEndpoints } from '#contracts/api/tenders.ts';
+import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
+import { sql } from '#db/connection.ts';
+import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
+import type { Person } from '../../../../../tests/support/api/people.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { createAccountTokens, createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
+
+const { read } = notForMeEndpoints;
+const { own, ownPreferences } = newsletterEndpoints;
+
+let api: TestApi;
+let chief: Person;
+let chairs: number;
+let subscription: number;
+let token: string;
+let people = 0;
+
+beforeAll(async () => {
+  api = await startApi({ modules: EVERYTHING });
+  chief = await api.superAdmin();
+  await chief.post('/api/categories', { name: 'General' });
+  chairs = await publish('Supply of office chairs and steel almirahs');
+  await publish('Steel almirahs for the court');
+});
+afterAll(() => api?.stop());
+
+beforeEach(async () => {
+  people += 1;
+  const body = {
+    ...{ email: `s${people}@example.pk`, fullName: 'Hina', businessType: 'Supplier' as const },
+    ...{ interestAreas: ['Construction' as const], words: 'solar' },
+  };
+  subscription = (await api.visitor().call(newsletterEndpoints.subscribe, { body })).id;
+  token = createUnsubscribeTokens(...api.config.sessionSecrets).sign(subscription);
+});
+
+async function publish(title: string): Promise<number> {
+  const today = karachiDay(new Date());
+  const facts = { description: 'Rates are invited.', categories: ['General'], sectors: ['Government' as const] };
+  const days = { publishDate: today, closingDate: addDays(today, 20), status: 'open' as const };
+  return (await chief.call(tenderEndpoints.create, { body: { title, ...facts, ...days } })).id;
+}
+
+const look = (id = chairs) => api.visitor().call(read, { params: { token, id } });
+const wordsNow = async () => (await api.visitor().call(own, { params: { token } })).words;
+const post = (form: readonly (readonly [string, string])[], path = `/not-for-me/${token}/${chairs}`) =>
+  fetch(`${api.origin}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(form.map(([name, value]) => [name, value])).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
+  });
+
+it('looking changes nothing, and offers telling words, the rarest first, none of them his own', async () => {
+  const before = await look();
+  expect(before).toEqual({
+    tender: { id: chairs, title: 'Supply of office chairs and steel almirahs' },
+    isHidden: false,
+    choices: [
+      { word: 'chairs', found: 1 },
+      { word: 'steel', found: 2 },
+      { word: 'almirahs', found: 2 },
+    ],
+    excluded: [],
+  });
+  expect(await look()).toEqual(before);
+  expect(await wordsNow()).toBe('solar');
+});
+
+it('the form hides the notice, excludes what is ticked and no word that was not offered; Undo takes both back', async () => {
+  const answer = await post([
+    ['do', 'hide'],
+    ['word', 'chairs'],
+    ['word', 'everything'],
+  ]);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/not-for-me/${token}/${chairs}`]);
+  expect(await look()).toMatchObject({ isHidden: true, excluded: ['chairs'] });
+  expect(await wordsNow()).toBe('solar, -chairs');
+  await post([
+    ['do', 'hide'],
+    ['word', 'steel'],
+  ]);
+  expect(await wordsNow()).toBe('solar, -chairs, -steel');
+  expect(await look()).toMatchObject({ excluded: ['chairs', 'steel'], choices: [{ word: 'almirahs' }] });
+  await post([['do', 'undo']]);
+  expect(await look()).toMatchObject({ isHidden: false, excluded: [] });
+  expect(await wordsNow()).toBe('solar');
+});
+
+it('words beyond the limits of preferences are not added, which the page says; the notice is hidden all the same', async () => {
+  const present = await api.visitor().call(own, { params: { token } });
+  const { maskedEmail: _, isActive: __, isPremium: ___, expiryDate: ____, ...preferences } = present;
+  const words = Array.from({ length: 30 }, (_, at) => `thing${at}`).join(', ');
+  await api.visitor().call(ownPreferences, { params: { token }, body: { ...preferences, words } as never });
+  const answer = await post([
+    ['do', 'hide'],
+    ['word', 'chairs'],
+  ]);
+  expect(answer.headers.get('location')).toBe(`/not-for-me/${token}/${chairs}?words=full`);
+  expect(await look()).toMatchObject({ isHidden: true, excluded: [] });
+  expect(await wordsNow()).toBe(words);
+});
+
+it('several clicks at once exclude each word once', async () => {
+  await Promise.all(
+    ['chairs', 'steel', 'almirahs', 'chairs'].map((word) =>
+      post([
+        ['do', 'hide'],
+        ['word', word],
+      ]),
+    ),
+  );
+  expect((await wordsNow()).split(', ').toSorted()).toEqual(['-almirahs', '-chairs', '-steel', 'solar']);
+  expect((await look()).excluded.toSorted()).toEqual(['almirahs', 'chairs', 'steel']);
+});
+
+it('a forged link, another kind of token and a notice that never was lead nowhere', async () => {
+  const account = createAccountTokens(...api.config.sessionSecrets).sign(subscription);
+  const other = `1.${(subscription + 1).toString(36)}.${token.split('.')[2]}`;
+  for (const path of [`${account}/${chairs}`, `${other}/${chairs}`, `${token}/999999`, `${token}/x`]) {
+    expect((await fetch(`${api.origin}/api/not-for-me/${path}`)).status).toBe(404);
+    expect((await post([['do', 'hide']], `/not-for-me/${path}`)).status).toBe(404);
+  }
+  expect(await api.owner.query(sql`SELECT FROM hidden_tender WHERE subscription_id = ${subscription}`)).toEqual([]);
+});
+
+it('whoever is erased takes along what he hid', async () => {
+  await post([
+    ['do', 'hide'],
+    ['word', 'chairs'],
+  ]);
+  await chief.call(newsletterEndpoints.erase, { params: { id: subscription } });
+  expect(await api.owner.query(sql`SELECT FROM hidden_tender WHERE subscription_id = ${subscription}`)).toEqual([]);
+  expect((await fetch(`${api.origin}/api/not-for-me/${token}/${chairs}`)).status).toBe(404);
+});

@@ -1,0 +1,42 @@
+import { notForMeEndpoints } from '#contracts/api/account/not-for-me.ts';
+import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
+import type { Dependencies } from '../../../platform/dependencies.ts';
+import { redirect } from '../../../platform/http/answer/answer.ts';
+import { readBytes } from '../../../platform/http/read-body.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { missing } from '../../../platform/refusal.ts';
+import { hideTender, readNotForMe, showTender } from './hide-tender.ts';
+
+const FORM_LIMIT = 4000;
+const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
+
+/**
+ * The link "Not for me" of a digest: the subscription's own token, which stands in the mail anyway, and the number of a
+ * notice, which no signature covers: hiding a public notice from oneself is no right to guard. A GET never changes anything.
+ */
+export function notForMeRoutes({ db, config, clock }: Dependencies): readonly Route[] {
+  const tokens = createUnsubscribeTokens(...config.sessionSecrets);
+  const named = (token: string | undefined, tenderId: number) => {
+    const subscriptionId = tokens.verify(token ?? '');
+    if (subscriptionId === undefined) throw missing('Link');
+    return { subscriptionId, tenderId };
+  };
+  return [
+    route(notForMeEndpoints.read, async ({ params, id }) => ({
+      body: await readNotForMe(db, named(params.token, id), clock()),
+      headers: PRIVATE,
+    })),
+    route(notForMeEndpoints.choose, async ({ params, id, req, meta }) => {
+      const hiding = named(params.token, id);
+      const form = new URLSearchParams((await readBytes(req, FORM_LIMIT)).toString('utf8'));
+      const page = `/not-for-me/${params.token}/${id}`;
+      const byLink = { ...meta, actor: { kind: 'visitor' } } as const;
+      if (form.get('do') === 'undo') {
+        await showTender(db, hiding, byLink);
+        return redirect(303, page);
+      }
+      const refused = await hideTender(db, hiding, form.getAll('word'), byLink, clock());
+      return redirect(303, refused === undefined ? page : `${page}?words=${refused}`);
+    }),
+  ];
+}

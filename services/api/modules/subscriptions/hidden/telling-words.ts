@@ -1,0 +1,59 @@
+import type { NotForMe } from '#contracts/api/account/not-for-me.ts';
+import { readWords } from '#contracts/rules/search/word-list.ts';
+import { foldForSearch } from '#contracts/rules/search-text.ts';
+import { COUNTED_IN, TELLING_WORDS } from '#contracts/vocabulary/lists/hidden-notices.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import { criterionTexts } from '../../../../platform/matching/compile-criteria.ts';
+import { USUAL } from '../../../../platform/search/usual-words.ts';
+import { anyOf } from '../preferences/term-conditions.ts';
+
+/** Words of a title that are counted; what comes after them is not looked at. */
+const LOOKED_AT = 12;
+const SHORTEST = 3;
+/** Joining words that a search takes as they are and that tell nothing. */
+const JOINING = new Set(
+  foldForSearch('from into under over through between including during per via by اور برائے میں نیز والے والی').split(
+    ' ',
+  ),
+);
+
+/** Words that say what a notice is about, as the title spells them: no numbers, nothing usual, none of those `known`. */
+export function wordsOfTitle(title: string, known: readonly string[]): string[] {
+  const seen = new Set(known.flatMap((item) => foldForSearch(item).split(' ')));
+  const telling = title.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => {
+    const folded = foldForSearch(word);
+    const isTelling =
+      folded.length >= SHORTEST &&
+      !/[\p{N}\s]/u.test(folded) &&
+      !USUAL.has(folded) &&
+      !JOINING.has(folded) &&
+      !seen.has(folded);
+    seen.add(folded);
+    return isTelling;
+  });
+  return telling.slice(0, LOOKED_AT).map((word) => word.toLowerCase());
+}
+
+/** The words by which notices like this one can be told from others, the rarest first, as searches count them. */
+export async function tellingWords(
+  db: Queryable,
+  title: string,
+  ownWords: string,
+  now: Date,
+): Promise<NotForMe['choices']> {
+  const { wanted, excluded } = readWords(ownWords);
+  const words = wordsOfTitle(title, [...wanted, ...excluded]);
+  if (words.length === 0) return [];
+  const texts = await criterionTexts(
+    db,
+    words.map((search) => ({ search })),
+    now,
+  );
+  const counts = texts.map((text) => sql`count(*) FILTER (WHERE ${anyOf([text])})::int`);
+  const [row] = await db.query<{ found: number[] }>(sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS found
+    FROM (SELECT * FROM tender ORDER BY publish_date DESC, id DESC LIMIT ${COUNTED_IN}) t`);
+  return words
+    .map((word, at) => ({ word, found: row?.found[at] ?? 0 }))
+    .sort((one, other) => one.found - other.found)
+    .slice(0, TELLING_WORDS);
+}
