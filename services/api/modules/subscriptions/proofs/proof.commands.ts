@@ -1,15 +1,18 @@
 import type { EventMeta } from '#contracts/events/event.ts';
+import type { PaymentProofReceived } from '#contracts/events/subscriptions.ts';
 import type { ProofReason } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
+import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { handleSubscription } from '../subscription.commands.ts';
-import { insertProofFile, readProof } from './proof.queries.ts';
+import { deleteProofFile, insertProofFile, readProof } from './proof.queries.ts';
 import type { ProofFile } from './proof-file.ts';
 
 /**
- * Keeps the file beside its subscription. A reference of nobody is answered in the same way, so that nobody learns which
- * ones there are; the same file again changes nothing.
+ * Keeps the file beside its subscription. A reference of nobody is answered in the same way and after the same work, so
+ * that neither words nor time tell which ones there are: the file is stored, and taken away again where nothing came of
+ * it. The same file again changes nothing.
  * @throws Refusal 'too-many'
  */
 export async function receiveProof(
@@ -18,17 +21,27 @@ export async function receiveProof(
   { type, bytes, digest }: ProofFile,
   meta: EventMeta,
 ): Promise<void> {
-  const subscriptionId = await findByReference(db, reference);
-  const proofId = await nextId(db, 'payment_proof_id');
-  if (subscriptionId === undefined) return;
-  const proof = { proofId, digest, type, size: bytes.length };
-  const alongside = [insertProofFile(proofId, bytes)];
+  await inOneTransaction(db, async (tx) => {
+    const proofId = await nextId(tx, 'payment_proof_id');
+    await tx.query(insertProofFile(proofId, bytes));
+    const subscriptionId = (await findByReference(tx, reference)) ?? NOBODY;
+    const isKept = await keep(tx, subscriptionId, { proofId, digest, type, size: bytes.length }, meta);
+    if (!isKept) await tx.query(deleteProofFile(proofId));
+  });
+}
+
+/** False for what changed nothing: the file of nobody, of a person erased this moment, or one that was there. */
+async function keep(tx: Queryable, id: number, proof: PaymentProofReceived['data'], meta: EventMeta): Promise<boolean> {
   try {
-    await handleSubscription(db, subscriptionId, { type: 'ReceiveProof', proof }, meta, { alongside });
+    return (await handleSubscription(tx, id, { type: 'ReceiveProof', proof }, meta, { once: true })).changed;
   } catch (error) {
-    if (!isRefusal(error, 'missing')) throw error; // erased this moment
+    if (isRefusal(error, 'missing')) return false;
+    throw error;
   }
 }
+
+/** No subscription has this number, and its stream no event. */
+const NOBODY = 0;
 
 async function findByReference(db: Queryable, reference: string): Promise<number | undefined> {
   const [found] = await db.query<{ id: number }>(

@@ -45,9 +45,10 @@ export async function readProofBytes(db: Queryable, id: number): Promise<{ type:
   return file;
 }
 
-/** Rows of the appending statement. */
 export const insertProofFile = (id: number, bytes: Buffer): SQLQuery =>
-  sql`INSERT INTO payment_proof_file (proof_id, size, bytes) SELECT ${id}::int, ${bytes.length}::int, ${bytes}::bytea FROM e`;
+  sql`INSERT INTO payment_proof_file (proof_id, size, bytes) VALUES (${id}, ${bytes.length}, ${bytes})`;
+
+export const deleteProofFile = (id: number): SQLQuery => sql`DELETE FROM payment_proof_file WHERE proof_id = ${id}`;
 
 export const eraseProofFiles = (subscriptionId: number): SQLQuery =>
   sql`DELETE FROM payment_proof_file f USING payment_proof r WHERE r.id = f.proof_id AND r.subscription_id = ${subscriptionId}`;
