@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { DIGEST_KINDS, LETTER_KINDS, NOTICE_KINDS } from '../jobs/jobs.ts';
+import { ADMIN_SORTS, SORTED_MAX } from '../vocabulary/lists/admin-lists.ts';
 import { forAdmins } from './shared/endpoint.ts';
 import { Id } from './shared/fields.ts';
-import { pageParameters } from './shared/paging.ts';
+import { pageParameters, sortParameter } from './shared/paging.ts';
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
 
@@ -50,18 +51,26 @@ export const DigestRun = z.strictObject({
 });
 export type DigestRun = z.infer<typeof DigestRun>;
 
+export const EmailQuery = z.strictObject({
+  fields: z
+    .enum(['summary', 'all'], { error: 'Must be summary or all' })
+    .meta({ description: 'summary leaves html out', example: 'summary' })
+    .default('all'),
+  sort: sortParameter(...ADMIN_SORTS.emails),
+  ...pageParameters(50),
+});
+export type EmailQuery = z.infer<typeof EmailQuery>;
+
 export const emailEndpoints = {
-  list: forAdmins.get('/api/admin/emails', 'Emails, newest first; fields=summary leaves html out', {
-    headers: ['X-Total-Count'],
-    query: z.strictObject({
-      fields: z
-        .enum(['summary', 'all'], { error: 'Must be summary or all' })
-        .meta({ description: 'summary leaves html out', example: 'summary' })
-        .default('all'),
-      ...pageParameters(50),
-    }),
-    response: z.array(z.union([Email, EmailSummary])),
-  }),
+  list: forAdmins.get(
+    '/api/admin/emails',
+    `Emails, newest first; fields=summary leaves html out. Sorted are the newest ${SORTED_MAX.toLocaleString('en')} (X-Total-Count-Relation: gte where there are more)`,
+    {
+      headers: ['X-Total-Count', 'X-Total-Count-Relation'],
+      query: EmailQuery,
+      response: z.array(z.union([Email, EmailSummary])),
+    },
+  ),
   get: forAdmins.get('/api/admin/emails/:id', 'One email with its html', { response: Email }),
   preview: forAdmins.get(
     '/api/admin/emails/:id/preview',

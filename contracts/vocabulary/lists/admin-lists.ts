@@ -5,13 +5,14 @@ export const ADMIN_SEARCH_MAX = 100;
 export const ADMIN_SORTS = {
   tenders: ['title', 'place', 'status'],
   categories: ['name', 'description'],
-  organizations: ['name', 'category'],
-  subscriptions: ['name', 'email', 'status', 'expiry'],
-  payments: ['name', 'state', 'amount', 'recorded', 'expires'],
+  organizations: ['name', 'category', 'website', 'address'],
+  subscriptions: ['name', 'email', 'areas', 'city', 'status', 'expiry'],
+  payments: ['name', 'reference', 'state', 'amount', 'recorded', 'expires'],
   users: ['id', 'username', 'email', 'role'],
+  emails: ['to', 'subject', 'status', 'date'],
 } as const;
 
-/** Tenders at most that one of these orders holds: the newest that match, or those at its start. */
+/** Tenders or emails at most that one of these orders holds: the newest that match, or tenders at its start. */
 export const SORTED_MAX = 10_000;
 
 export const AUDIT_OUTCOMES = ['done', 'refused'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DigestRun } from '#contracts/api/emails.ts';
-import { isAwaited, isUnderWay, nameOf, periodOfRequest, skippedText } from './digest-run.ts';
+import { isAwaited, isUnderWay, nameOf, periodOfRequest, skippedText, unreachedTexts } from './digest-run.ts';
 
 const run = (change: Partial<DigestRun>) => ({ period: 'request-7', status: 'done', ...change }) as DigestRun;
 
@@ -34,4 +34,21 @@ describe('who was skipped', () => {
   it('is said with the reason', () =>
     expect(skippedText({ skipped: { unpaid: 1200, expired: 0, disabled: 1 } })).toBe('1,200 unpaid, 1 disabled'));
   it('is nobody', () => expect(skippedText({ skipped: { unpaid: 0, expired: 0, disabled: 0 } })).toBe('None'));
+});
+
+describe('tenders that no area reaches', () => {
+  it.each([
+    [3, null, [], []],
+    [3, 0, ['Textiles'], []],
+    [1, 1, [], ['No area of interest reaches its tender']],
+    [3, 3, [], ['No area of interest reaches any of its 3 tenders']],
+    [
+      1200,
+      7,
+      ['Textiles', 'Sports'],
+      ['7 of 1,200 tenders are reached by no area of interest', 'Stand for nothing yet: Textiles, Sports'],
+    ],
+  ])('of %j are %j: %j', (tenders, unreached, emptyAreas, said) =>
+    expect(unreachedTexts({ tenders, unreached, emptyAreas })).toEqual(said),
+  );
 });

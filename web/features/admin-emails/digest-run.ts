@@ -26,3 +26,13 @@ export function skippedText({ skipped }: Pick<DigestRun, 'skipped'>): string {
     .map((reason) => `${formatCount(skipped[reason])} ${text.skipped[reason]}`);
   return parts.join(', ') || text.none;
 }
+
+/** Words about tenders of which those who chose areas alone heard nothing; the run knows once it has looked. */
+export function unreachedTexts({ tenders, unreached, emptyAreas }: ReachOfRun): readonly string[] {
+  if (unreached === null || unreached === 0) return [];
+  const [count, total] = [formatCount(unreached), formatCount(tenders)];
+  const said = unreached >= tenders ? text.allUnreached(total) : text.someUnreached(count, total);
+  return [said, ...(emptyAreas.length === 0 ? [] : [text.emptyAreas(emptyAreas.join(', '))])];
+}
+
+type ReachOfRun = Pick<DigestRun, 'tenders' | 'unreached' | 'emptyAreas'>;

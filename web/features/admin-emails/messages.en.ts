@@ -1,4 +1,6 @@
 import type { DigestRun, EmailSummary } from '#contracts/api/emails.ts';
+import { SORTED_MAX } from '#contracts/vocabulary/lists/admin-lists.ts';
+import { formatCount } from '../../lib/format/format.ts';
 
 export const text = {
   heading: 'Email System',
@@ -14,6 +16,7 @@ export const text = {
   viewOf: (subject: string, to: string) => `View: ${subject}, to ${to}`,
   statuses: { sent: 'Sent', queued: 'Queued', failed: 'Failed' } satisfies Record<EmailSummary['status'], string>,
   count: (count: string) => (count === '1' ? '1 email' : `${count} emails`),
+  sortedNewest: `Sorted among the ${formatCount(SORTED_MAX)} newest.`,
   loading: 'Loading emails...',
   failed: 'Error loading emails',
   emptyTitle: 'No emails yet',
@@ -49,6 +52,12 @@ export const runsText = {
     DigestRun['kind'],
     string
   >,
+  allUnreached: (total: string) =>
+    total === '1'
+      ? 'No area of interest reaches its tender'
+      : `No area of interest reaches any of its ${total} tenders`,
+  someUnreached: (count: string, total: string) => `${count} of ${total} tenders are reached by no area of interest`,
+  emptyAreas: (areas: string) => `Stand for nothing yet: ${areas}`,
   waiting: 'The run is about to start…',
   planning: 'Planning…',
   progress: (done: string, total: string) => `${done} of ${total} subscriptions`,

@@ -1,7 +1,8 @@
-import type { DigestRun, Email, EmailSummary } from '#contracts/api/emails.ts';
+import type { DigestRun, Email, EmailQuery, EmailSummary } from '#contracts/api/emails.ts';
+import { SORTED_MAX } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { answerRows, type Counted, countedRows } from '../../platform/lists/answer-rows.ts';
-import { pageWindow } from '../../platform/lists/sorted-page.ts';
+import { orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
 import { missing } from '../../platform/refusal.ts';
 
 const SUMMARY = sql`id, to_address AS "to", subject, status, created_at AS "createdAt", kind, error`;
@@ -14,17 +15,25 @@ interface Page {
   readonly limit: number;
 }
 
-export function listEmails(
+const SORTS = { to: sql`lower(to_address)`, subject: sql`lower(subject)`, status: sql`status`, date: sql`created_at` };
+const NEWEST = sql`ORDER BY id DESC`;
+
+/** Millions may be listed, and no index costs every email a write: an order other than by time holds the newest ones. */
+export async function listEmails(
   db: Queryable,
-  { page, limit, fields }: Page & { readonly fields: 'summary' | 'all' },
-): Promise<Counted<Email | EmailSummary>> {
+  { page, limit, fields, sort }: EmailQuery,
+  bound = SORTED_MAX,
+): Promise<Counted<Email | EmailSummary> & { readonly isBounded: boolean }> {
   const columns: SQLQuery = fields === 'all' ? sql`${SUMMARY}, ${HTML}` : SUMMARY;
-  const found = sql`mail WHERE ${LISTED}`;
-  return countedRows(
-    db,
-    found,
-    db.query(sql`SELECT ${columns} FROM ${found} ORDER BY id DESC ${pageWindow({ page, limit })}`),
-  );
+  const order = orderBy(sort, SORTS, sql`id DESC`, sql`id`);
+  const listed = sql`mail WHERE ${LISTED}`;
+  const found = sort === undefined ? listed : sql`mail WHERE id IN (SELECT id FROM ${listed} ${NEWEST} LIMIT ${bound})`;
+  // the rows first: html is put together for those of the page alone
+  const rows = db.query(sql`SELECT ${columns} FROM mail
+    WHERE id IN (SELECT id FROM ${found} ${order} ${pageWindow({ page, limit })}) ${order}`);
+  const counted = await countedRows<Email | EmailSummary>(db, listed, rows);
+  const isBounded = sort !== undefined && counted.total > bound;
+  return { rows: counted.rows, total: isBounded ? bound : counted.total, isBounded };
 }
 
 /** @throws Refusal 'missing' */

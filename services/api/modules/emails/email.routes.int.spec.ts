@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Email, EmailSummary, emailEndpoints } from '#contracts/api/emails.ts';
+import { Email, type EmailQuery, EmailSummary, emailEndpoints } from '#contracts/api/emails.ts';
 import { sql } from '#db/connection.ts';
 import { ACCOUNTS } from '../../../../tests/support/api/catalogue.ts';
 import type { Person } from '../../../../tests/support/api/people.ts';
 import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import { listEmails } from './email.queries.ts';
 import { emails } from './index.ts';
 
 const { list, get, clear, processDigests, runs } = emailEndpoints;
@@ -67,6 +68,31 @@ describe('the list of emails', () => {
       error: '550 No such user',
       kind: 'daily',
     });
+  });
+
+  test('sorts by each column, the newest up to a bound', async () => {
+    for (const [subject, status] of [
+      ['b', 'sent'],
+      ['C', 'failed'],
+      ['a', 'queued'],
+    ] as const)
+      await addMail({ subject, status });
+    const sorted = async (sort: NonNullable<EmailQuery['sort']>) =>
+      (await chief.call(list, { query: { sort } })).map(({ subject }) => subject);
+    expect(await sorted('subject')).toEqual(['a', 'b', 'C']);
+    expect(await sorted('-subject')).toEqual(['C', 'b', 'a']);
+    expect(await sorted('status')).toEqual(['C', 'a', 'b']);
+    expect(await sorted('date')).toEqual(['b', 'C', 'a']);
+    expect(await sorted('-to')).toEqual(['a', 'C', 'b']);
+    expect((await chief.send(list, { query: { sort: 'html' as 'to' } })).status).toBe(400);
+    const of = { page: 1, limit: 50, fields: 'summary', sort: 'subject' } as const;
+    const bounded = await listEmails(api.db, of, 2);
+    expect([bounded.rows.map(({ subject }) => subject), bounded.total, bounded.isBounded]).toEqual([
+      ['a', 'C'],
+      2,
+      true,
+    ]);
+    expect(await listEmails(api.db, { ...of, page: 2 }, 2)).toMatchObject({ rows: [] });
   });
 
   test('shows a mail that is stored in pieces as it was sent, until it is cleared', async () => {

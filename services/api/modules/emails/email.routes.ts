@@ -20,8 +20,9 @@ export function emailRoutes({ db, config }: Dependencies): readonly Route[] {
   };
   return [
     route(emailEndpoints.list, async ({ query, user }) => {
-      const { rows, total } = await listEmails(db, query);
-      return countedAnswer({ rows: rows.map(await showing(user)), total });
+      const { rows, total, isBounded } = await listEmails(db, query);
+      const { body, headers } = countedAnswer({ rows: rows.map(await showing(user)), total });
+      return { body, headers: { ...headers, ...(isBounded && { 'X-Total-Count-Relation': 'gte' }) } };
     }),
     route(emailEndpoints.get, async ({ id, user }) => ({ body: (await showing(user))(await readEmail(db, id)) })),
     route(emailEndpoints.preview, async ({ id, user }) =>

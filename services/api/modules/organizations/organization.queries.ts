@@ -39,7 +39,12 @@ export async function listOrganizations(
 ): Promise<Counted<Organization>> {
   const only = ids === undefined ? sql`true` : sql`o.id = ANY (${ids}::int[])`;
   const matches = sql`${only} AND ${await matching(db, search)}`;
-  const columns = { name: sql`lower(o.name)`, category: sql`lower(c.name)` };
+  const columns = {
+    name: sql`lower(o.name)`,
+    category: sql`lower(c.name)`,
+    website: sql`lower(o.website)`,
+    address: sql`lower(o.address)`,
+  };
   const order = orderBy(sort, columns, sql`lower(o.name)`, sql`o.id`);
   // Without the join, which only one order needs, the page is found in an index alone.
   const ordered = sort === 'category' || sort === '-category' ? JOINED : sql`organization o`;

@@ -53,6 +53,8 @@ function maskEmail(email: string): string {
 const SORTS = {
   name: sql`lower(s.full_name)`,
   email: sql`lower(s.email)`,
+  areas: sql`s.categories || s.interest_areas`,
+  city: sql`lower(s.cities[1])`,
   status: sql`NOT s.is_active`,
   expiry: sql`s.expires_at`,
 };

@@ -1,4 +1,5 @@
 import type { EmailSummary } from '#contracts/api/emails.ts';
+import type { AdminAddress } from '../../../lib/admin/admin-address.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { useListPage } from '../../../lib/api/list-page.ts';
 import { request } from '../../../lib/api/request.ts';
@@ -10,9 +11,9 @@ const REFRESH_MS = 60_000;
 
 export const PAGE_SIZE = 50;
 
-/** One page of emails without their bodies, newest first, fetched anew every minute. */
-export function useEmails(page: number) {
-  const parameters = { fields: 'summary', page: String(page), limit: String(PAGE_SIZE) };
+/** One page of emails without their bodies, newest first unless sorted, fetched anew every minute. */
+export function useEmails({ page, sort }: Pick<AdminAddress, 'page' | 'sort'>) {
+  const parameters = { fields: 'summary', page: String(page), limit: String(PAGE_SIZE), ...(sort !== '' && { sort }) };
   return useListPage<EmailSummary>(PATH, parameters, { refetchOnMount: 'always', refetchInterval: REFRESH_MS });
 }
 

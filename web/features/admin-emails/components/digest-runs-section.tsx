@@ -5,7 +5,7 @@ import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/re
 import { Failure } from '../../../components/failure.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { formatCount, formatInstant } from '../../../lib/format/format.ts';
-import { nameOf, skippedText } from '../digest-run.ts';
+import { nameOf, skippedText, unreachedTexts } from '../digest-run.ts';
 import { runsText as text } from '../messages.en.ts';
 import { RunProgress } from './run-progress.tsx';
 
@@ -48,6 +48,11 @@ function Run({ run }: { readonly run: DigestRun }) {
     <RecordRow>
       <RecordCell kind="title" className="font-medium">
         {nameOf(run)}
+        {unreachedTexts(run).map((said) => (
+          <span key={said} className="block max-w-96 font-normal text-soft text-xs">
+            {said}
+          </span>
+        ))}
         {run.status !== 'done' && <RunProgress run={run} />}
       </RecordCell>
       <RecordCell label={text.columns.started} className="md:text-soft">

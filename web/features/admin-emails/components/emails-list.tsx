@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react';
 import type { EmailSummary } from '#contracts/api/emails.ts';
 import type { ListPage } from '#contracts/rules/list-headers.ts';
 import { ListBeyond, ListLoading } from '../../../components/admin/list-states.tsx';
+import type { Sorting } from '../../../components/admin/records/sortable-header.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Pagination } from '../../../components/ui/pagination/pagination.tsx';
 import { useAdminView } from '../../../lib/admin/use-admin-dialog.ts';
@@ -15,10 +16,11 @@ import { EmailsTable } from './emails-table.tsx';
 interface EmailsListProps {
   readonly emails: UseQueryResult<ListPage<EmailSummary>>;
   readonly page: number;
+  readonly sorting: Sorting;
   readonly hrefOfPage: (page: number) => string;
 }
 
-export function EmailsList({ emails, page, hrefOfPage }: EmailsListProps) {
+export function EmailsList({ emails, page, sorting, hrefOfPage }: EmailsListProps) {
   const { data, error, refetch, isPlaceholderData } = emails;
   const view = useAdminView('email');
   const viewed = data?.items.find(({ id }) => id === view.id);
@@ -31,13 +33,13 @@ export function EmailsList({ emails, page, hrefOfPage }: EmailsListProps) {
       {data !== undefined && data.total > 0 && data.items.length === 0 && <ListBeyond href={hrefOfPage(1)} />}
       {data !== undefined && data.items.length > 0 && (
         <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-          <EmailsTable emails={data.items} onView={view.open} />
+          <EmailsTable emails={data.items} sorting={sorting} onView={view.open} />
         </div>
       )}
       {data !== undefined && (
         <footer className="mt-4 flex flex-wrap items-center justify-between gap-4">
           <p role="status" className="text-soft text-sm tabular-nums">
-            {text.count(formatCount(data.total))}
+            {data.relation === 'gte' ? text.sortedNewest : text.count(formatCount(data.total))}
           </p>
           <Pagination page={page} pageCount={Math.ceil(data.total / PAGE_SIZE)} hrefOf={hrefOfPage} />
         </footer>

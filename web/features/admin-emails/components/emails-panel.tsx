@@ -12,8 +12,8 @@ import { EmailsList } from './emails-list.tsx';
 
 /** The tab of the emails: what was sent, and what the digest runs did. */
 export default function EmailsPanel() {
-  const { address, hrefOfPage } = useAdminAddress();
-  const emails = useEmails(address.page);
+  const { address, narrow, hrefOfPage } = useAdminAddress();
+  const emails = useEmails(address);
   const digests = useDigestRuns();
   const refresh = () => void Promise.all([emails.refetch(), digests.runs.refetch()]);
   return (
@@ -38,7 +38,12 @@ export default function EmailsPanel() {
           </div>
         }
       />
-      <EmailsList emails={emails} page={address.page} hrefOfPage={hrefOfPage} />
+      <EmailsList
+        emails={emails}
+        page={address.page}
+        sorting={{ sort: address.sort, onSort: (sort) => narrow({ sort }) }}
+        hrefOfPage={hrefOfPage}
+      />
       <DigestRunsSection runs={digests.runs} isWaiting={digests.isWaiting} />
     </>
   );

@@ -2,6 +2,8 @@ import { Eye } from 'lucide-react';
 import type { EmailSummary } from '#contracts/api/emails.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { RecordId } from '../../../components/admin/records/record-id.tsx';
+import type { Sorting } from '../../../components/admin/records/sortable-header.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import { text } from '../messages.en.ts';
@@ -9,16 +11,26 @@ import { EmailStatus } from './email-status.tsx';
 
 interface EmailsTableProps {
   readonly emails: readonly EmailSummary[];
+  readonly sorting: Sorting;
   readonly onView: (id: number) => void;
 }
 
-export function EmailsTable({ emails, onView }: EmailsTableProps) {
+const { to, subject, status, date } = text.columns;
+const COLUMNS = [
+  { label: to, sort: 'to' },
+  { label: subject, sort: 'subject' },
+  { label: status, sort: 'status' },
+  { label: date, sort: 'date' },
+  adminText.actions,
+];
+
+export function EmailsTable({ emails, sorting, onView }: EmailsTableProps) {
   return (
-    <RecordTable label={text.simulated} columns={[...Object.values(text.columns), adminText.actions]}>
+    <RecordTable label={text.simulated} columns={COLUMNS} sorting={sorting}>
       {emails.map(({ id, to, subject, status, createdAt, error }) => (
         <RecordRow key={id}>
           <RecordCell kind="title" className="font-medium md:max-w-72 md:truncate" title={to}>
-            {to}
+            {to} <RecordId id={id} />
           </RecordCell>
           <RecordCell label={text.columns.subject}>
             <span className="min-w-0" {...scriptOf(subject)}>

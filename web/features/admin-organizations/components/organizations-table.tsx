@@ -18,8 +18,8 @@ const ADDRESS_LENGTH = 30;
 const COLUMNS = [
   { label: text.columns.name, sort: 'name' },
   { label: text.columns.category, sort: 'category' },
-  text.columns.website,
-  text.columns.address,
+  { label: text.columns.website, sort: 'website' },
+  { label: text.columns.address, sort: 'address' },
   adminText.actions,
 ];
 

@@ -2,6 +2,7 @@ import type { Subscription } from '#contracts/api/newsletter.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { HistoryLink } from '../../../components/admin/records/history-link.tsx';
+import { RecordId } from '../../../components/admin/records/record-id.tsx';
 import type { Sorting } from '../../../components/admin/records/sortable-header.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -21,8 +22,8 @@ const { name, email, categories, city, status, expiry } = text.columns;
 const COLUMNS = [
   { label: name, sort: 'name' },
   { label: email, sort: 'email' },
-  categories,
-  city,
+  { label: categories, sort: 'areas' },
+  { label: city, sort: 'city' },
   { label: status, sort: 'status' },
   { label: expiry, sort: 'expiry' },
   adminText.actions,
@@ -35,7 +36,7 @@ export function SubscriptionsTable({ subscriptions, sorting, onView, onSetStatus
         <RecordRow key={subscription.id}>
           <RecordCell kind="title" className="font-medium">
             <span {...scriptOf(subscription.fullName)} className="line-clamp-3">
-              {subscription.fullName}
+              {subscription.fullName} <RecordId id={subscription.id} />
             </span>
           </RecordCell>
           <RecordCell

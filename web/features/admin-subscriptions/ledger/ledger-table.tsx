@@ -3,6 +3,7 @@ import type { LedgerEntry } from '#contracts/api/operations/ledger.ts';
 import type { LedgerState } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { RecordId } from '../../../components/admin/records/record-id.tsx';
 import type { Sorting } from '../../../components/admin/records/sortable-header.tsx';
 import { Badge, type BadgeTone } from '../../../components/ui/badge.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
@@ -32,7 +33,7 @@ const TONES: Readonly<Record<LedgerState, BadgeTone>> = {
 const { name, reference, amount, state, at, expires } = text.columns;
 const COLUMNS = [
   { label: name, sort: 'name' },
-  reference,
+  { label: reference, sort: 'reference' },
   { label: amount, sort: 'amount' },
   { label: state, sort: 'state' },
   { label: at, sort: 'recorded' },
@@ -47,7 +48,7 @@ export function LedgerTable({ entries, sorting, onRecord, onReverse }: LedgerTab
         <RecordRow key={entry.key}>
           <RecordCell kind="title">
             <span {...scriptOf(entry.name ?? '')} className="block font-medium">
-              {entry.name ?? text.nobody}
+              {entry.name ?? text.nobody} <RecordId id={entry.subscriptionId} />
             </span>
             <span className="block text-soft text-xs">{entry.email}</span>
           </RecordCell>

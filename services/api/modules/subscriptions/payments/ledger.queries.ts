@@ -45,6 +45,7 @@ const filtered = ({ state, search }: LedgerFilters, now: Date): SQLQuery =>
 
 const SORTS = {
   name: sql`lower(l.name)`,
+  reference: sql`l."paymentReference"`,
   state: sql`l.state`,
   amount: sql`l.amount`,
   recorded: sql`l.at`,
