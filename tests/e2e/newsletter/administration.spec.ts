@@ -68,6 +68,7 @@ describe('subscriptions', () => {
     expect(await dialog.getByLabel('Bank Reference').inputValue()).toBe('typed early');
     await page.unrouteAll();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await dialog.waitFor({ state: 'detached' });
   });
 

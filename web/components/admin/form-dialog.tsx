@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { commonText } from '../../lib/messages.en.ts';
-import { useInnerQuestion } from '../../lib/session/use-question.ts';
 import { Button } from '../ui/button.tsx';
-import { AlertDialog } from '../ui/overlay/alert-dialog.tsx';
-import { Dialog, type DialogProps } from '../ui/overlay/dialog.tsx';
-import { adminText } from './messages.en.ts';
+import { Dialog, DialogClose, type DialogProps } from '../ui/overlay/dialog.tsx';
+import { focusFirstField } from '../ui/overlay/first-field.ts';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'hideDescription'> {
   /** The id of the form inside; the button in the footer submits it. */
@@ -35,22 +33,21 @@ export function FormDialog({
   children,
   ...dialog
 }: FormDialogProps) {
-  const discarding = useInnerQuestion('discard');
   useWarnBeforeUnload(dirty);
-  useFirstFieldFocus(formId, ready);
-  const requestClose = () => (dirty && !pending ? discarding.setOpen(true) : onClose());
+  useNextFormFocus(formId, ready);
   return (
     <Dialog
       {...dialog}
       open
+      dirty={dirty && !pending}
       onOpenChange={(open) => {
-        if (!open) requestClose();
+        if (!open) onClose();
       }}
       footer={
         <>
-          <Button variant="secondary" onClick={requestClose}>
-            {commonText.cancel}
-          </Button>
+          <DialogClose asChild>
+            <Button variant="secondary">{commonText.cancel}</Button>
+          </DialogClose>
           {actions}
           <Button type="submit" form={formId} pending={pending} disabled={!ready}>
             {pending ? pendingLabel : submitLabel}
@@ -59,15 +56,6 @@ export function FormDialog({
       }
     >
       {children}
-      <AlertDialog
-        open={discarding.isOpen}
-        onOpenChange={discarding.setOpen}
-        title={adminText.discardTitle}
-        description={adminText.discardText}
-        confirmLabel={adminText.discard}
-        cancelLabel={adminText.keepEditing}
-        onConfirm={onClose}
-      />
     </Dialog>
   );
 }
@@ -82,10 +70,9 @@ function useWarnBeforeUnload(dirty: boolean): void {
   }, [dirty]);
 }
 
-/** Ready to type, instead of on the cross; not on touch screens, where the keyboard would cover the form. */
-function useFirstFieldFocus(formId: string, ready: boolean): void {
+/** Another form in the same dialog begins with its first field, too. */
+function useNextFormFocus(formId: string, ready: boolean): void {
   useEffect(() => {
-    if (!ready || !matchMedia('(pointer: fine)').matches) return;
-    document.getElementById(formId)?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    if (ready) focusFirstField(document.getElementById(formId));
   }, [formId, ready]);
 }

@@ -22,10 +22,6 @@ export const adminText = {
   sortBy: (column: string) => `Sort by ${column}`,
   pageGone: 'There is nothing on this page any more.',
   firstPage: 'Go to the first page',
-  discardTitle: 'Discard what you entered?',
-  discardText: 'It has not been saved and will be lost.',
-  discard: 'Discard',
-  keepEditing: 'Keep Editing',
   history: 'History',
   historyAction: (name: string) => `History: ${name}`,
 } as const;

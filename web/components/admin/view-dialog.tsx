@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { commonText } from '../../lib/messages.en.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, type DialogProps } from '../ui/overlay/dialog.tsx';
+import { Dialog, DialogClose, type DialogProps } from '../ui/overlay/dialog.tsx';
 
 interface ViewDialogProps extends Pick<DialogProps, 'title' | 'description'> {
   readonly actions?: ReactNode;
@@ -22,9 +22,9 @@ export function ViewDialog({ actions, onClose, children, ...words }: ViewDialogP
       footer={
         <>
           {actions}
-          <Button variant="secondary" onClick={onClose}>
-            {commonText.close}
-          </Button>
+          <DialogClose asChild>
+            <Button variant="secondary">{commonText.close}</Button>
+          </DialogClose>
         </>
       }
     >

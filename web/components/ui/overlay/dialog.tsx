@@ -2,9 +2,14 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { commonText } from '../../../lib/messages.en.ts';
+import { useInnerQuestion } from '../../../lib/session/use-question.ts';
 import { Icon } from '../../icon.tsx';
+import { AlertDialog } from './alert-dialog.tsx';
+import { takeFirstField } from './first-field.ts';
 import { useFocusReturn } from './focus-return.ts';
+import { text } from './messages.en.ts';
 import { OVERLAY, PANEL } from './overlay-styles.ts';
+import { useTypedText } from './typed-text.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -14,6 +19,8 @@ export interface DialogProps {
   readonly description: string;
   readonly hideDescription?: boolean;
   readonly size?: keyof typeof WIDTHS;
+  /** Whether closing would lose what was entered, and so asks first; absent: whether text was typed. */
+  readonly dirty?: boolean | undefined;
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -26,7 +33,13 @@ const WIDTHS = {
   full: 'sm:max-w-[110rem]',
 } as const;
 
-/** A modal dialog: traps the focus and returns it, closes by Escape, by the cross and by a click outside. */
+/** A button of the footer that closes the dialog as its cross does. */
+export const DialogClose = Primitive.Close;
+
+/**
+ * A modal dialog: gives the focus to its first field, traps it and returns it. It closes by Escape, by the cross and by a
+ * click outside, and asks before that when something was entered.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -34,15 +47,30 @@ export function Dialog({
   description,
   hideDescription = false,
   size = 'sm',
+  dirty,
   footer,
   children,
 }: DialogProps) {
-  const focus = useFocusReturn();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
+  const typed = useTypedText();
+  const discarding = useInnerQuestion('discard');
+  const request = (opens: boolean) =>
+    !opens && (dirty ?? typed.isThere()) ? discarding.setOpen(true) : onOpenChange(opens);
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={request}>
       <Primitive.Portal>
         <Primitive.Overlay className={OVERLAY} />
-        <Primitive.Content {...focus} onInteractOutside={keepOpenForToasts} className={cx(PANEL, WIDTHS[size])}>
+        <Primitive.Content
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            onOpenAutoFocus();
+            takeFirstField(event.target as HTMLElement);
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
+          onFocus={typed.onFocus}
+          onInteractOutside={keepOpenForToasts}
+          className={cx(PANEL, 'outline-none', WIDTHS[size])}
+        >
           <header className="flex items-start justify-between gap-4 px-5 pt-5">
             <div className="min-w-0">
               <Primitive.Title className="font-display font-semibold text-xl leading-snug wrap-anywhere">
@@ -63,6 +91,18 @@ export function Dialog({
           {footer !== undefined && (
             <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-4">{footer}</footer>
           )}
+          <AlertDialog
+            open={discarding.isOpen}
+            onOpenChange={discarding.setOpen}
+            title={text.discardTitle}
+            description={text.discardText}
+            confirmLabel={text.discard}
+            cancelLabel={text.keepEditing}
+            onConfirm={() => {
+              discarding.setOpen(false);
+              onOpenChange(false);
+            }}
+          />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

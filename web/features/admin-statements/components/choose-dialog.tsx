@@ -5,7 +5,7 @@ import { FormAlert } from '../../../components/admin/form-alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input, Select } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
+import { Dialog, DialogClose } from '../../../components/ui/overlay/dialog.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { formatCount, formatDay } from '../../../lib/format/format.ts';
 import { commonText } from '../../../lib/messages.en.ts';
@@ -55,9 +55,9 @@ export default function ChooseDialog({ line, onClose }: ChooseDialogProps) {
       description={text.dialogText(formatCount(amount), formatDay(day))}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {commonText.cancel}
-          </Button>
+          <DialogClose asChild>
+            <Button variant="secondary">{commonText.cancel}</Button>
+          </DialogClose>
           <Button pending={confirm.isPending} onClick={record}>
             {confirm.isPending ? text.recording : text.record}
           </Button>

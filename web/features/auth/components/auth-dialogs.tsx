@@ -37,6 +37,7 @@ export function AuthDialogs() {
       }}
       title={isLogin ? text.loginTitle : text.signUpTitle}
       description={isLogin ? text.loginDescription : text.signUpDescription(name)}
+      dirty={isLogin ? false : undefined}
     >
       {isLogin ? <LoginForm key="login" onSuccess={leadOn} /> : <SignUpForm key="sign-up" onSuccess={leadOn} />}
       <Button

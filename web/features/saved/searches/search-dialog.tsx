@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
+import { Dialog, DialogClose } from '../../../components/ui/overlay/dialog.tsx';
 import { searchesText as text } from '../searches.messages.en.ts';
 
 interface SearchDialogProps {
@@ -35,9 +35,9 @@ export function SearchDialog(props: SearchDialogProps) {
       description={description}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {text.cancel}
-          </Button>
+          <DialogClose asChild>
+            <Button variant="secondary">{text.cancel}</Button>
+          </DialogClose>
           <Button type="submit" form={formId} pending={pending ?? false}>
             {submitLabel}
           </Button>

@@ -1,0 +1,151 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expectNoProblems, newPage, type Visit } from '../../support/browser.ts';
+import { runningProduct } from '../../support/product.ts';
+import { callApi, onAdministratorPage } from '../admin/as-administrator.ts';
+
+/** Dialogs with a form, by the words on what opens them, and the label of their first field. */
+const FORMS = [
+  ['/admin', 'Add New Tender', 'Title'],
+  ['/admin', /^Edit /, 'What happened?'],
+  ['/admin', /^Clone /, 'Title'],
+  ['/admin?tab=categories', 'Add Category', 'Name'],
+  ['/admin?tab=categories', /^Edit /, 'Name'],
+  ['/admin?tab=organizations', 'Add Organization', 'Name'],
+  ['/admin?tab=organizations', 'Known bodies', 'Search'],
+  ['/admin?tab=subscriptions', 'Edit Security', 'Search'],
+  ['/admin?tab=users', 'New User', 'Username'],
+  ['/admin?tab=synonyms', 'Add Synonyms', 'Names'],
+] as const;
+
+let browser: Browser;
+let admin: Visit;
+let page: Page;
+
+onAdministratorPage((visit, opened) => {
+  admin = visit;
+  browser = opened;
+  page = visit.page;
+});
+
+const EMAIL = 'first.field@example.pk';
+
+beforeAll(async () => {
+  await callApi(page, 'POST', '/api/categories', { name: 'First fields' });
+  await callApi(page, 'POST', '/api/newsletter', {
+    email: EMAIL,
+    fullName: 'Farah Aziz',
+    businessType: 'Contractor',
+    interestAreas: ['Security'],
+    emailFrequency: 'daily',
+  });
+});
+
+afterAll(async () => {
+  for (const [list, search] of [
+    ['/api/categories', 'First+fields'],
+    ['/api/admin/subscriptions', EMAIL],
+  ] as const) {
+    const found = await callApi<{ id: number }[]>(page, 'GET', `${list}?search=${search}`);
+    for (const { id } of found) await callApi(page, 'DELETE', `${list}/${id}`);
+  }
+});
+
+/** Opens a dialog by keys. */
+async function open(path: string, name: string | RegExp, at = page): Promise<Locator> {
+  await at.goto(path, { waitUntil: 'networkidle' });
+  await at.getByRole('button', { name }).first().focus();
+  await at.keyboard.press('Enter');
+  const dialog = at.getByRole('dialog');
+  await dialog.waitFor();
+  return dialog;
+}
+
+const focused = (at = page) =>
+  at.evaluate(() => {
+    const element = document.activeElement;
+    const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
+    return label ?? element?.getAttribute('aria-label') ?? element?.getAttribute('role') ?? '';
+  });
+
+describe('the first field has the focus', () => {
+  it.each(FORMS)('%s, %s: %s', async (path, name, label) => {
+    const dialog = await open(path, name);
+    await expect.poll(async () => (await focused()).slice(0, label.length)).toBe(label);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('and without a field the sheet itself, so that a space presses nothing', async () => {
+    const dialog = await open('/admin?tab=emails', /^View: /);
+    await page.keyboard.press('Space');
+    expect(await focused()).toBe('dialog');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('and in a question the safe button', async () => {
+    await page.goto('/admin?tab=categories', { waitUntil: 'networkidle' });
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog');
+    await question.waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
+    await page.keyboard.press('Space');
+    await question.waitFor({ state: 'detached' });
+    expectNoProblems(admin);
+  });
+
+  it('of a visitor, too', async () => {
+    const { page: at, close } = await newPage(browser, { baseUrl: runningProduct().url });
+    await at.goto('/', { waitUntil: 'networkidle' });
+    await at.getByRole('banner').getByRole('link', { name: 'Log In' }).focus();
+    await at.keyboard.press('Enter');
+    await expect.poll(() => focused(at)).toMatch(/^Username/);
+    await close();
+  });
+});
+
+describe('what was typed is not lost by closing', () => {
+  it('of a form: Escape asks, Enter keeps, and the focus is where it was', async () => {
+    const dialog = await open('/admin', 'Add New Tender');
+    await page.keyboard.type('Road to Kalat ');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
+    await question.waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    await page.keyboard.type('and back');
+    expect(await dialog.getByLabel('Title').inputValue()).toBe('Road to Kalat and back');
+    await page.mouse.click(3, 3);
+    await question.waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('of a text in any other dialog, until it is empty again', async () => {
+    const { page: at, close } = await newPage(browser, { baseUrl: runningProduct().url });
+    await at.goto('/', { waitUntil: 'networkidle' });
+    await at.getByRole('banner').getByRole('link', { name: 'Sign Up' }).focus();
+    await at.keyboard.press('Enter');
+    const dialog = at.getByRole('dialog');
+    await dialog.waitFor();
+    await expect.poll(() => focused(at)).toMatch(/^Username/);
+    await at.keyboard.type('K');
+    await at.keyboard.press('Escape');
+    const question = at.getByRole('alertdialog', { name: 'Discard what you entered?' });
+    await question.waitFor();
+    await at.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await at.keyboard.press('Backspace');
+    await at.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await close();
+  });
+});
