@@ -107,6 +107,7 @@ describe('subscriptions', () => {
     await expectToast(page, 'Subscription extended');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('button', { name: 'Discard' }).click(); // the reference that was refused
     await dialog.waitFor({ state: 'detached' });
     expectNoProblems(admin, [/400 \(Bad Request\)/, /409 \(Conflict\)/]);
   });
