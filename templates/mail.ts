@@ -95,6 +95,7 @@ export const TOLD_FIELDS = [
   'documentFee',
   'bidSecurity',
   'imageUrl',
+  'documents',
   'description',
 ] as const satisfies readonly TenderField[];
 export type ToldField = (typeof TOLD_FIELDS)[number];

@@ -24,7 +24,7 @@ export async function fillLog(owner: Database, count: number): Promise<void> {
            WHEN i % 1000 = 999 THEN 'AdminGranted' ELSE 'UserRegistered' END,
       CASE WHEN k < 8 THEN jsonb_build_object('tender', jsonb_build_object('title', 'Repair of road number ' || i, 'description', repeat('Sealed bids are invited. ', 12),
              'status', 'open', 'publishDate', '2026-01-01', 'closingDate', '2026-02-01', 'categoryIds', '[1, 2]'::jsonb, 'organizationIds', '[3]'::jsonb,
-             'sectors', '["Government"]'::jsonb, 'image', null, 'procuringOrganizationId', 3, 'city', CASE WHEN k < 6 THEN 'Lahore' ELSE 'Multan' END),
+             'sectors', '["Government"]'::jsonb, 'image', null, 'documents', null, 'procuringOrganizationId', 3, 'city', CASE WHEN k < 6 THEN 'Lahore' ELSE 'Multan' END),
              'origin', '{"kind": "manual"}'::jsonb, 'changed', '["city"]'::jsonb)
            WHEN k = 8 AND i % 100 = 8 THEN jsonb_build_object('method', 'DELETE', 'route', '/api/tenders/:id', 'needs', 'admin', 'record', 'tender-' || i - 8)
            WHEN k = 8 THEN jsonb_build_object('userId', i % 7 + 1) ELSE '{}'::jsonb END,

@@ -33,6 +33,7 @@ export async function writeTenders(owner: Database, events: number): Promise<voi
     reference: null,
     ocrText: null,
     image: null,
+    documents: null,
     categoryIds: [1, 2],
     sectors: ['Education'],
     organizationIds: [1],

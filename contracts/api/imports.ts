@@ -28,22 +28,24 @@ const organizationNames = line(300)
  * One notice of an imported file: the tender body, with organizations by name as well. What is not stated keeps the
  * value it has, or begins as: published today, open.
  */
-export const ImportRow = TenderBody.extend({
-  publishDate: day('Must be a date such as 2026-11-30').optional(),
-  status: TenderBody.shape.status.optional(),
-  categories: TenderBody.shape.categories.refine(
-    (list) => list.every(isName),
-    'Category name must be at least 2 characters.',
-  ),
-  organizations: organizationNames,
-  procuringOrganization: optionalLine(300).refine(
-    (name) => name === null || isName(name),
-    'Organization name must be at least 2 characters.',
-  ),
-}).refine((row) => row.publishDate === undefined || row.closingDate >= row.publishDate, {
-  path: ['closingDate'],
-  message: 'Closing date must not be before the publish date',
-});
+export const ImportRow = TenderBody.omit({ documents: true })
+  .extend({
+    publishDate: day('Must be a date such as 2026-11-30').optional(),
+    status: TenderBody.shape.status.optional(),
+    categories: TenderBody.shape.categories.refine(
+      (list) => list.every(isName),
+      'Category name must be at least 2 characters.',
+    ),
+    organizations: organizationNames,
+    procuringOrganization: optionalLine(300).refine(
+      (name) => name === null || isName(name),
+      'Organization name must be at least 2 characters.',
+    ),
+  })
+  .refine((row) => row.publishDate === undefined || row.closingDate >= row.publishDate, {
+    path: ['closingDate'],
+    message: 'Closing date must not be before the publish date',
+  });
 export type ImportRow = z.infer<typeof ImportRow>;
 
 const Problem = z.strictObject({

@@ -18,6 +18,7 @@ import {
   paragraphs,
 } from './shared/fields.ts';
 import { filter, pageParameters } from './shared/paging.ts';
+import { DocumentsBody, TenderDocument } from './tenders/documents.ts';
 import { choices, closing, instantFilter } from './tenders/filters.ts';
 import { AlsoIn, SourceBody } from './tenders/sources.ts';
 
@@ -69,6 +70,8 @@ export const TenderBody = z.strictObject({
     .max(7_200_000, 'File size should be less than 5MB')
     .nullish()
     .transform((v) => (v ? v : null)),
+  /** Stored files beside the picture, in their order. Absent: those that the tender has stay; [] takes them away. */
+  documents: DocumentsBody.optional(),
   organizationIds: z
     .array(Id)
     .max(50)
@@ -131,6 +134,8 @@ export const Tender = z.strictObject({
   imageUrl: z.string().nullable(),
   imageWidth: z.number().int().nullable(),
   imageHeight: z.number().int().nullable(),
+  /** Further files of the notice, in their order. */
+  documents: z.array(TenderDocument),
   organizationIds: z.array(Id),
   organizations: z.array(OrganizationRef),
   procuringOrganizationId: Id.nullable(),

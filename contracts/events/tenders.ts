@@ -1,5 +1,6 @@
 import type { OptionalField } from '../vocabulary/fields/optional-tender-fields.ts';
 import type { TenderField } from '../vocabulary/fields/tender-fields.ts';
+import type { DocumentType } from '../vocabulary/lists/documents.ts';
 import type { ChangeCause, TenderStatus } from '../vocabulary/tenders.ts';
 import type { DomainEvent } from './event.ts';
 
@@ -9,6 +10,18 @@ export interface ImageRef {
   readonly type: 'image/webp' | 'image/jpeg' | 'image/png';
   readonly width: number;
   readonly height: number;
+}
+
+/** A stored file of a notice: named by the sha256 of its bytes, which live outside the log. */
+export interface DocumentRef {
+  readonly digest: string;
+  readonly type: DocumentType;
+  readonly name: string;
+  readonly pages: number;
+  readonly bytes: number;
+  /** Pixels of a scan; a PDF has none. */
+  readonly width: number | null;
+  readonly height: number | null;
 }
 
 /**
@@ -22,6 +35,8 @@ export interface TenderFacts extends Readonly<Record<OptionalField, string | nul
   readonly closingDate: string;
   readonly status: TenderStatus;
   readonly image: ImageRef | null;
+  /** Files beside the image, in their order; null for none. */
+  readonly documents: readonly DocumentRef[] | null;
   readonly categoryIds: readonly number[];
   readonly sectors: readonly string[];
   readonly organizationIds: readonly number[];

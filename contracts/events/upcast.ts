@@ -1,20 +1,21 @@
-import type { OptionalField } from '../vocabulary/fields/optional-tender-fields.ts';
+import type { TenderFacts } from './tenders.ts';
 
 /** Turns a payload of one shape into the next newer one. */
 export type Upcaster = (data: unknown) => unknown;
 
-/** Optional fields of a tender that came after release 1.0.0, oldest first: shape n + 1 has the first n of them. */
-const LATER_FIELDS: readonly OptionalField[] = [
+/** Facts of a tender that came after release 1.0.0, oldest first: shape n + 1 has the first n of them. */
+const LATER_FIELDS: readonly (keyof TenderFacts)[] = [
   'bidValidity',
   'documentsUntil',
   'cancelledAt',
   'cancelledReason',
   'sourceLicense',
+  'documents',
 ];
 
 /** An event from before a field states nothing about it. */
 const addField =
-  (field: OptionalField): Upcaster =>
+  (field: keyof TenderFacts): Upcaster =>
   (data) => {
     const { tender, ...others } = data as { readonly tender: object };
     return { ...others, tender: { ...tender, [field]: null } };

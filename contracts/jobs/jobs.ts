@@ -55,6 +55,8 @@ export const JOBS = {
   'collect-images': z.strictObject({}),
   /** Removes files of proofs of payment that nobody needs any more. */
   'collect-proofs': z.strictObject({}),
+  /** Removes files that no notice names. */
+  'collect-files': z.strictObject({}),
   /** Writes all public tenders to files that everybody may fetch. */
   'write-dumps': z.strictObject({}),
   /** Counts the emails of each day for the desk, and forgets old words of searches. */

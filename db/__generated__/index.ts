@@ -38,7 +38,8 @@ export type { DatabaseSchema as default };
 function serializeValue(t: string, c: string, v: unknown): unknown {
   if (
     (t === "import_run" && (c === "counts" || c === "duplicates" || c === "earlier" || c === "found" || c === "groups" || c === "names" || c === "problems" || c === "reading")) ||
-    (t === "saved_search" && c === "query")
+    (t === "saved_search" && c === "query") ||
+    (t === "tender" && c === "documents")
   ) {
     return JSON.stringify(v);
   }

@@ -15,6 +15,7 @@ interface Tender {
   created_at: Date
   description: string
   document_fee: (string) | null
+  documents: (any) | null
   documents_until: (string) | null
   extended_from: (string) | null
   id: number
@@ -67,6 +68,7 @@ interface Tender_InsertParameters {
   created_at: Date
   description: string
   document_fee?: (string) | null
+  documents?: (any) | null
   documents_until?: (string) | null
   extended_from?: (string) | null
   id: number

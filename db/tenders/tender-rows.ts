@@ -1,4 +1,4 @@
-import type { FurtherSource } from '#contracts/events/tenders.ts';
+import type { DocumentRef, FurtherSource } from '#contracts/events/tenders.ts';
 import { OPTIONAL_FIELDS, type OptionalField } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { sql } from '../connection.ts';
@@ -43,6 +43,7 @@ export interface TenderRow extends CardRow, Omit<OptionalValues, keyof CardRow> 
   readonly image_hash: string | null;
   readonly image_width: number | null;
   readonly image_height: number | null;
+  readonly documents: readonly DocumentRef[] | null;
   readonly organization_ids: number[];
   readonly organizations: NamedOrganization[];
   readonly procuring_organization_id: number | null;
@@ -61,7 +62,7 @@ export const CARD_COLUMNS = sql`t.id, t.title, t.publish_date, t.closing_date, t
 
 /** The columns of TenderRow for a tender `t`. */
 export const TENDER_COLUMNS = sql`${CARD_COLUMNS}, ${optionalColumns(OPTIONAL_FIELDS)}, t.description,
-  t.image_hash, t.image_width, t.image_height, t.organization_ids, t.procuring_organization_id, t.created_at,
+  t.image_hash, t.image_width, t.image_height, t.documents, t.organization_ids, t.procuring_organization_id, t.created_at,
   ARRAY(SELECT json_build_object('id', o.id, 'name', o.name)
     FROM unnest(t.organization_ids) WITH ORDINALITY AS x (id, place) JOIN organization o ON o.id = x.id
     ORDER BY x.place) AS organizations,

@@ -5,6 +5,7 @@ import { fillRange } from './digests/fill-range.ts';
 import { planDigest } from './digests/runs/plan-digest.ts';
 import { missingDumps, writeDumps } from './dumps/write-dumps.ts';
 import { retryMails } from './emails/retry-mails.ts';
+import { collectUnnamedFiles } from './images/collect-files.ts';
 import { collectImages } from './images/collect-images.ts';
 import type { Job } from './job.ts';
 import { accountLetter } from './letters/account.letter.ts';
@@ -32,6 +33,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
   },
   'retry-mails': retryMails,
   'collect-images': { run: collectImages, schedule: { images: { pattern: '30 3 * * *' } } },
+  'collect-files': { run: collectUnnamedFiles, schedule: { files: { pattern: '50 3 * * *' } } },
   'collect-proofs': { run: collectProofs, schedule: { proofs: { pattern: '40 3 * * *' } } },
   'write-dumps': {
     run: writeDumps,

@@ -28,6 +28,7 @@ import type { Endpoint } from '../shared/endpoint.ts';
 import { similarTenders } from '../similar-tenders.ts';
 import { bulkEndpoints } from '../tenders/bulk.ts';
 import { cardEndpoints } from '../tenders/card.ts';
+import { documentEndpoints } from '../tenders/documents.ts';
 import { placeEndpoints } from '../tenders/places.ts';
 import { redactionEndpoints } from '../tenders/redaction.ts';
 import { sampleEndpoints } from '../tenders/samples.ts';
@@ -54,6 +55,7 @@ export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(redactionEndpoints),
     ...Object.values(placeEndpoints),
     ...Object.values(cardEndpoints),
+    ...Object.values(documentEndpoints),
     ...Object.values(sampleEndpoints),
   ],
   Categories: Object.values(categoryEndpoints),

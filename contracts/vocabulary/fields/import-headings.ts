@@ -1,7 +1,11 @@
 import { TENDER_LABELS, type TenderField } from './tender-fields.ts';
 
+type Described = Exclude<TenderField, 'documents'>;
+/** A notice names files by their digests, which no list of notices knows. */
+const { documents: _files, ...LABELS } = TENDER_LABELS;
+
 /** Fields that a column of a file can hold: those of a tender, organizations by name, and the time beside a day of opening. */
-export type ImportField = TenderField | 'procuringOrganization' | 'organizations' | 'openingTime';
+export type ImportField = Described | 'procuringOrganization' | 'organizations' | 'openingTime';
 
 /** Columns that say nothing about a notice. */
 const IGNORED = words(`sr no, s no, sl no, serial no, serial number, serial, sr, sno, no, row no, id, #, نمبر شمار,
@@ -101,7 +105,7 @@ const BY_NAME = new Map<string, HeadingMatch>();
 for (const [field, list] of Object.entries(SYNONYMS) as [ImportField, string[]][]) {
   for (const synonym of list) BY_NAME.set(squash(synonym), { field, rank: 2 });
 }
-for (const [name, label] of Object.entries(TENDER_LABELS) as [TenderField, string][]) {
+for (const [name, label] of Object.entries(LABELS) as [Described, string][]) {
   BY_NAME.set(squash(label), { field: namedField(name), rank: 3 });
   BY_NAME.set(squash(name), { field: name, rank: 4 });
 }
@@ -114,7 +118,7 @@ for (const number of ['Tender Number', 'tender no', 'tender id']) {
 }
 
 /** Under a label people write names, where the field itself holds a number. */
-function namedField(field: TenderField): ImportField {
+function namedField(field: Described): ImportField {
   if (field === 'procuringOrganizationId') return 'procuringOrganization';
   return field === 'organizationIds' ? 'organizations' : field;
 }
@@ -122,8 +126,8 @@ function namedField(field: TenderField): ImportField {
 /** Known headings by their words, the longest first. */
 const PARTS = [
   ...Object.entries(SYNONYMS).flatMap(([field, list]) => list.map((part) => ({ field: field as ImportField, part }))),
-  ...Object.entries(TENDER_LABELS).map(([field, label]) => ({
-    field: namedField(field as TenderField),
+  ...Object.entries(LABELS).map(([field, label]) => ({
+    field: namedField(field as Described),
     part: fold(label),
   })),
 ]
@@ -147,7 +151,7 @@ export function fieldOfHeading(heading: string): HeadingMatch | null | undefined
 export const headingKey = squash;
 
 export const IMPORT_FIELDS = [
-  ...Object.keys(TENDER_LABELS),
+  ...Object.keys(LABELS),
   'procuringOrganization',
   'organizations',
   'openingTime',

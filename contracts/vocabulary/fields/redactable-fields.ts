@@ -4,6 +4,7 @@ export type RedactableField =
   | 'title'
   | 'description'
   | 'imageUrl'
+  | 'documents'
   | OptionalFieldWith<{ kind: 'line' | 'paragraphs' | 'webAddress' }>;
 
 /** Placeholder of a redacted title or description; any other redacted field states nothing. */
@@ -16,5 +17,6 @@ export const REDACTABLE_FIELDS = [
   'title',
   'description',
   'imageUrl',
+  'documents',
   ...OPTIONAL_FIELDS.filter((field) => TEXTS.includes(OPTIONAL_TENDER_FIELDS[field].kind)),
 ] as readonly RedactableField[];

@@ -29,6 +29,7 @@ export const TENDER_LABELS = {
   procurementMethod: 'Procurement Method',
   contact: 'Contact',
   imageUrl: 'Scanned Notice',
+  documents: 'Documents',
   ocrText: 'Text of the scanned notice',
 } as const;
 

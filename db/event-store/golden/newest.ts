@@ -41,6 +41,17 @@ const tender: TenderFacts = {
   reference: 'NHA/2026/4711',
   ocrText: 'SEALED BIDS',
   image: { hash: 'ab'.repeat(32), type: 'image/webp', width: 800, height: 1131 },
+  documents: [
+    {
+      digest: 'ef'.repeat(32),
+      type: 'application/pdf',
+      name: 'bidding documents.pdf',
+      pages: 12,
+      bytes: 345_678,
+      width: null,
+      height: null,
+    },
+  ],
   categoryIds: [12, 14],
   sectors: ['Government'],
   organizationIds: [5],

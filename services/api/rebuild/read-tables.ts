@@ -44,6 +44,7 @@ export const KEPT_TABLES: readonly string[] = [
   'dump_part',
   'hidden_tender',
   'idempotency_key',
+  'file',
   'image',
   'import_memory',
   'import_part',

@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto';
+import type { TenderDocument } from '#contracts/api/tenders/documents.ts';
 import type { Tender, TenderListItem } from '#contracts/api/tenders.ts';
+import type { DocumentRef } from '#contracts/events/tenders.ts';
+import { documentAddress } from '#contracts/rules/documents/document-name.ts';
 import { imageAddress } from '#contracts/rules/image-address.ts';
 import { ocidOf } from '#contracts/rules/ocid.ts';
 import { effectiveStatus } from '#contracts/rules/tender-status.ts';
 import { OPTIONAL_FIELDS, type OptionalField } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
+import { kindOf } from '#contracts/vocabulary/lists/documents.ts';
 import type { CardRow, OptionalValues, TenderRow } from '#db/tenders/tender-rows.ts';
+
+export const presentDocument = ({ type, ...file }: DocumentRef): TenderDocument => ({
+  ...file,
+  kind: kindOf(type),
+  mediaType: type,
+  url: documentAddress(file.digest, file.name),
+});
 
 const NO_EVENT = '0'.repeat(12);
 
@@ -48,6 +59,7 @@ export function presentTender(row: TenderRow, now: Date): Tender {
     imageUrl: row.image_hash === null ? null : imageAddress(row.id, row.image_hash),
     imageWidth: row.image_width,
     imageHeight: row.image_height,
+    documents: (row.documents ?? []).map(presentDocument),
     organizationIds: row.organization_ids,
     organizations: row.organizations,
     procuringOrganizationId: row.procuring_organization_id,

@@ -1,4 +1,5 @@
 import type { Tender, TenderBodyInput } from '#contracts/api/tenders.ts';
+import { sql } from '#db/connection.ts';
 import { anySubscription, anyTender, newMail, newTender } from '../world/arrange.ts';
 import type { World } from '../world/world.ts';
 import { type Aim, type Aims, type Draw, pick } from './aim.ts';
@@ -22,6 +23,7 @@ async function statement({ body, choice }: Draw, world: World): Promise<TenderBo
     organizationIds: some,
     procuringOrganizationId: choice % 2 === 0 ? null : (some[0] ?? null),
     imageUrl: choice % 3 === 0 ? (pick(world.pictures, choice) ?? null) : null,
+    documents: [], // a drawn digest is of no file
   };
 }
 
@@ -52,6 +54,18 @@ export const tenderAims: Aims = {
     if (tender === undefined) return undefined;
     const version = new URL(tender.imageUrl ?? '', 'http://x').searchParams.get('v');
     return { params: { id: tender.id }, query: choice % 2 === 0 || version === null ? {} : { v: version } };
+  },
+  async 'GET /files/:digest/:fileName'({ choice }, _by, world) {
+    const [digest, name] = ['ab'.repeat(32), 'terms.pdf'];
+    const id = await anyTender(world, choice);
+    if (id === undefined) return undefined;
+    await world.owner.query(sql`INSERT INTO file (digest, type, pages, size, text, words, bytes)
+      VALUES (${digest}, 'application/pdf', 1, 20, '', '', decode(repeat('00', 20), 'hex')) ON CONFLICT DO NOTHING`);
+    const file = { digest, type: 'application/pdf', name, pages: 1, bytes: 20, width: null, height: null };
+    await world.owner.query(
+      sql`UPDATE tender SET documents = ${JSON.stringify([file])}::jsonb WHERE id = ${id} AND documents IS NULL`,
+    );
+    return { params: { digest, fileName: name } };
   },
   async 'GET /api/tenders/:id/redactions'(_draw, _by, world) {
     const tender = await newTender(world);

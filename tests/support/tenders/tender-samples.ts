@@ -34,6 +34,7 @@ export function tenderFacts(changes: Partial<TenderFacts> = {}): TenderFacts {
     closingDate: '2026-07-01',
     status: 'open',
     image: null,
+    documents: null,
     categoryIds: [1],
     sectors: ['Government'],
     organizationIds: [],

@@ -30,6 +30,7 @@ export const aTender: Tender = {
   imageUrl: null,
   imageWidth: null,
   imageHeight: null,
+  documents: [],
   bidSecurity: '2 %',
   openingAt: '2025-11-30T10:00:00Z',
   alsoIn: [],

@@ -26,6 +26,7 @@ const tender: Tender = {
   imageUrl: '/api/tenders/12/image?v=abc',
   imageWidth: 800,
   imageHeight: 600,
+  documents: [],
   ocrText: 'ٹینڈر نوٹس',
   organizationIds: [4, 9],
   organizations: [],

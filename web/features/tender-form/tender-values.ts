@@ -1,3 +1,4 @@
+import type { StoredFile } from '#contracts/api/tenders/documents.ts';
 import type { Tender, TenderBodyInput, TenderEditInput } from '#contracts/api/tenders.ts';
 import { KARACHI_OFFSET_MS } from '#contracts/rules/karachi-time.ts';
 import {
@@ -22,6 +23,7 @@ export interface TenderValues extends Readonly<Record<OptionalField, string>> {
   readonly sectors: readonly string[];
   /** A data URL, or the address of the present image. */
   readonly imageUrl: string;
+  readonly documents: readonly StoredFile[];
   readonly organizationIds: readonly number[];
   /** The reason for a change of a published notice; a cancelled one has a time in `cancelledAt`. */
   readonly cause: EditCause;
@@ -42,6 +44,7 @@ export function emptyValues(today: string): TenderValues {
     categories: [],
     sectors: [],
     imageUrl: '',
+    documents: [],
     organizationIds: [],
     procuringOrganizationId: '',
   };
@@ -60,6 +63,7 @@ export function toValues(tender: Tender): TenderValues {
     categories: tender.categories,
     sectors: tender.sectors,
     imageUrl: tender.imageUrl ?? '',
+    documents: tender.documents.map(({ url: _, ...file }) => file),
     organizationIds: tender.organizationIds,
     procuringOrganizationId: String(tender.procuringOrganizationId ?? ''),
   };
@@ -75,10 +79,11 @@ export function karachiMinute(instant: Date | string): string {
 
 /** The body for the API; texts stay as they are, because it takes '' for nothing. */
 export function toBody(values: TenderValues): TenderBodyInput {
-  const { cause: _, categories, sectors, organizationIds, procuringOrganizationId, ...stated } = values;
+  const { cause: _, categories, sectors, documents, organizationIds, procuringOrganizationId, ...stated } = values;
   return {
     ...stated,
     ...forOptionalFields((kind, _max, field) => toText(kind, values[field])),
+    documents: documents.map(({ digest, name }) => ({ digest, name })),
     categories: [...categories],
     sectors: [...sectors] as TenderBodyInput['sectors'],
     organizationIds: [...organizationIds],
@@ -102,11 +107,12 @@ const TIMES: readonly FieldKind[] = ['day', 'time', 'instant'];
 export function cloneValues(tender: Tender, today: string): TenderValues {
   const empty = emptyValues(today);
   const values = toValues(tender);
-  const { publishDate, closingDate, reference, imageUrl, ocrText, sourceUrl, status, cancelledReason } = empty;
+  const { publishDate, closingDate, reference, imageUrl, documents, ocrText, sourceUrl, status, cancelledReason } =
+    empty;
   return {
     ...values,
     ...forOptionalFields((kind, _max, field) => (TIMES.includes(kind) ? '' : values[field])),
-    ...{ publishDate, closingDate, reference, imageUrl, ocrText, sourceUrl, status, cancelledReason },
+    ...{ publishDate, closingDate, reference, imageUrl, documents, ocrText, sourceUrl, status, cancelledReason },
   };
 }
 

@@ -27,10 +27,11 @@ export type ImageChoice =
   | { readonly kind: 'stored'; readonly image: ImageRef }
   | { readonly kind: 'keep'; readonly version: string };
 
-/** A person's statement about a tender, with names turned into ids. */
-export interface TenderDraft extends Omit<TenderFacts, 'categoryIds' | 'image'> {
+/** A person's statement about a tender, with names turned into ids. Without documents, those that it has stay. */
+export interface TenderDraft extends Omit<TenderFacts, 'categoryIds' | 'image' | 'documents'> {
   readonly categories: readonly CategoryChoice[];
   readonly image: ImageChoice;
+  readonly documents?: TenderFacts['documents'] | undefined;
 }
 
 export type SomeFacts = Partial<Pick<TenderDraft, 'status' | 'city' | 'province' | 'categories'>>;
@@ -147,8 +148,9 @@ function inOrder<T extends Ordered>(stated: T): T {
 
 /** The facts that a draft states of a tender, where `present` is the tender as it stands. @throws Refusal */
 export function toFacts(draft: TenderDraft, present: TenderFacts | null): TenderFacts {
-  const { categories, image, ...stated } = inOrder(draft);
-  return { ...stated, categoryIds: chooseCategories(categories, present), image: chooseImage(image, present) };
+  const { categories, image, documents: named = present?.documents ?? null, ...stated } = inOrder(draft);
+  const categoryIds = chooseCategories(categories, present);
+  return { ...stated, categoryIds, image: chooseImage(image, present), documents: named?.length === 0 ? null : named };
 }
 
 function chooseCategories(categories: readonly CategoryChoice[], present: TenderFacts | null): readonly number[] {

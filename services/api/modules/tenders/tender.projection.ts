@@ -13,7 +13,7 @@ import {
 } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import type { Projected, Projection } from '../../platform/commands/projection.ts';
-import { organizationVector, searchTexts, textVector } from './search/tender-vectors.ts';
+import { documentsVector, organizationVector, searchTexts, textVector } from './search/tender-vectors.ts';
 
 const TEXT = sql`text`;
 const DAY = sql`date`;
@@ -38,6 +38,7 @@ const TYPES: Readonly<Record<Exclude<keyof TenderFacts, 'image' | OptionalField>
   sectors: sql`text[]`,
   organizationIds: IDS,
   procuringOrganizationId: sql`int`,
+  documents: sql`jsonb`,
 };
 const FACTS = Object.entries({ ...TYPES, ...forOptionalFields((kind) => OPTIONAL_TYPES[kind]) });
 const list = (part: (fact: string, type: SQLQuery) => SQLQuery): SQLQuery =>
@@ -53,7 +54,7 @@ const f = sql`LATERAL jsonb_to_record(e.data -> 'tender') AS f (${list((fact, ty
 const COLUMNS = sql`${list((fact) => sql.ident(columnOf(fact)))}, image_hash, image_type, image_width, image_height, text_vector,
   organization_vector, version, updated_at`;
 const VALUES = sql`${list((fact) => sql.ident('f', fact))}, f.image ->> 'hash', f.image ->> 'type', (f.image ->> 'width')::int,
-  (f.image ->> 'height')::int, ${textVector(sql`e.derived`)},
+  (f.image ->> 'height')::int, ${textVector(sql`e.derived`)} || ${documentsVector(sql`f.documents`, sql`e.derived`)},
   ${organizationVector(sql`f."organizationIds" || f."procuringOrganizationId"`)}, e.version, e.recorded_at`;
 
 /** The closing date before it was last moved later, until it comes back to that day. */

@@ -7,6 +7,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { conflict, missing, type Refusal } from '../../platform/refusal.ts';
 import { bulkRoute } from './bulk/bulk.route.ts';
 import { cardRoute } from './card/card.route.ts';
+import { documentRoutes } from './documents/document.routes.ts';
 import { findSimilar } from './duplicates/similar.queries.ts';
 import { countFacets } from './facets/count-facets.ts';
 import { historyRoute } from './history/history.route.ts';
@@ -31,6 +32,7 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
     historyRoute(dependencies),
     imageRoute(dependencies),
     cardRoute(dependencies),
+    ...documentRoutes(dependencies),
     ...redactionRoutes(dependencies),
     sentRoute(dependencies),
     ...placeRoutes(dependencies),

@@ -1,4 +1,5 @@
 import type { TenderFacts } from '#contracts/events/tenders.ts';
+import { documentChanges } from '#contracts/rules/documents/document-changes.ts';
 import { REDACTED } from '#contracts/vocabulary/fields/redactable-fields.ts';
 import { type ChangedFact, type ChangedNotice, TOLD_FIELDS, type ToldField } from '#templates/mail.ts';
 import { around } from '../../../platform/changes/around.ts';
@@ -16,6 +17,7 @@ export function whatChanged(before: NoticeState, now: NoticeState): Difference |
   const { cancelledReason } = now.facts;
   const fate = fateOf(before.facts, now.facts);
   const facts = TOLD_FIELDS.flatMap((field): ChangedFact[] => {
+    if (field === 'documents') return filesAdded(before.facts, now.facts);
     const [was, is] = [toldValue(before.facts, field), toldValue(now.facts, field)];
     if (same(was, is) || was === REDACTED || is === REDACTED) return [];
     const [from, to] = around(was, is);
@@ -29,11 +31,22 @@ function fateOf(before: TenderFacts, now: TenderFacts): ChangedNotice['fate'] {
   return now.cancelledAt === null ? 'reinstated' : 'cancelled';
 }
 
+/** Files that came and went; another order or name is no news. */
+function filesAdded({ documents: before }: TenderFacts, { documents: now }: TenderFacts): ChangedFact[] {
+  const isIn = (list: TenderFacts['documents'], digest: string) => list?.some((one) => one.digest === digest) === true;
+  const news = documentChanges(
+    (before ?? []).filter(({ digest }) => !isIn(now, digest)),
+    (now ?? []).filter(({ digest }) => !isIn(before, digest)),
+  );
+  const names = before?.map(({ name }) => name).join(', ') ?? null;
+  return news.length === 0 ? [] : [{ field: 'documents', before: names, after: news.join(', ') }];
+}
+
 /** Spaces and line breaks are no change that anybody is told of. */
 const same = (one: string | null, other: string | null) => folded(one) === folded(other);
 const folded = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
-function toldValue(facts: TenderFacts, field: ToldField): string | null {
+function toldValue(facts: TenderFacts, field: Exclude<ToldField, 'documents'>): string | null {
   switch (field) {
     case 'closingDate':
       return [facts.closingDate, facts.closingTime].filter(Boolean).join(' ');

@@ -23,6 +23,8 @@ export function tenderFacts(tender: TenderFacts, names: Names): Facts {
         return list(tender.sectors);
       case 'image':
         return orNull(tender.image, ({ hash, width, height }) => `Image ${hash.slice(0, 8)} (${width} × ${height})`);
+      case 'documents':
+        return list((tender.documents ?? []).map(({ name, digest }) => `${name} ${digest.slice(0, 8)}`));
       default:
         return tender[key];
     }

@@ -1,5 +1,6 @@
 import { type Dumps, dumpEndpoints } from '#contracts/api/open-data/dumps.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
+import { rangeOf } from '../../../platform/http/answer/range.ts';
 import { isFresh } from '../../../platform/http/etag.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
@@ -7,7 +8,6 @@ import { missing } from '../../../platform/refusal.ts';
 import { readPortal } from '../changes/changes.queries.ts';
 import { beginning, markOf, writeCursor } from '../changes/cursor.ts';
 import { type DumpRow, findDump, readBytes, readDumps } from './dumps.queries.ts';
-import { rangeOf } from './range.ts';
 
 export function dumpRoutes({ db }: Dependencies): readonly Route[] {
   return [

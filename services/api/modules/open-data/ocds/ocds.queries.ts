@@ -114,7 +114,7 @@ async function statements(db: Queryable, found: SQLQuery): Promise<TenderStateme
           AND (n.value ->> 'position')::bigint = CASE WHEN e.data ? 'tender' THEN e.position ELSE b.stated END) AS redactions
     FROM (${found}) e LEFT JOIN LATERAL (SELECT p.type AS "beforeType", p.schema AS "beforeSchema", p.data AS before, p.position AS stated
       FROM es.events p
-      WHERE (NOT e.data ? 'tender' OR e.data -> 'changed' ?| '{organizationIds,procuringOrganizationId,cancelledAt,openingAt}')
+      WHERE (NOT e.data ? 'tender' OR e.data -> 'changed' ?| '{organizationIds,procuringOrganizationId,cancelledAt,openingAt,documents}')
         AND p.stream_id = e.stream_id AND p.version < e.version AND p.data ? 'tender'
       ORDER BY p.version DESC LIMIT 1) b ON true
     ORDER BY place, tender_id`);

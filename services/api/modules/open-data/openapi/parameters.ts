@@ -27,6 +27,8 @@ const PARTS: Readonly<Record<string, Part>> = {
     example: 0,
     schema: { type: 'integer', minimum: 0 },
   },
+  digest: { description: 'Digest of a file, as a tender names it', example: 'ab'.repeat(32), schema: text },
+  fileName: { description: 'Its name, as a tender states it', example: 'tender.pdf', schema: text },
   format: { description: 'Any other ending than those that there are', example: 'pdf', schema: text },
 };
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { TenderChange } from '#contracts/api/tenders.ts';
 import type { RecordedEvent } from '#contracts/events/event.ts';
 import {
+  type DocumentRef,
   type FurtherSource,
   factOf,
   type ImageRef,
@@ -81,11 +82,17 @@ function inWords(tender: TenderFacts, field: TenderField, names: PresentNames): 
       return tender.sectors.join(', ');
     case 'imageUrl':
       return tender.image === null ? null : imageInWords(tender.image);
+    case 'documents':
+      return tender.documents?.map(documentInWords).join('\n') ?? null;
     default:
       return tender[field];
   }
 }
 
 const organization = (id: number, names: PresentNames) => names.organizations.get(id) ?? '(deleted organization)';
+
+/** A file that took the place of one with the same name is told apart by its pages and size. */
+const documentInWords = ({ name, pages, bytes }: DocumentRef) =>
+  `${name} (${pages === 1 ? '1 page' : `${pages} pages`}, ${Math.ceil(bytes / 1000)} kB)`;
 
 const imageInWords = ({ hash, width, height }: ImageRef) => `Image ${hash.slice(0, 8)} (${width} × ${height})`;

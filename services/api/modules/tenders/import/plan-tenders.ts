@@ -148,6 +148,7 @@ function draftOfRow(
     place,
     categories,
     image === undefined ? { kind: 'none' } : { kind: 'stored', image: image.ref },
+    present?.documents,
   );
 }
 
@@ -158,6 +159,7 @@ function draftOfRow(
 const silentFacts = (row: ImportRow): ReadonlySet<keyof TenderFacts> =>
   new Set(
     TENDER_FIELDS.filter((field) => {
+      if (field === 'documents') return true;
       const value = row[field];
       if (field === 'description' && row.description.replace(/\s+/g, ' ') === row.title) return true;
       if (row.status != null && (field === 'cancelledAt' || field === 'cancelledReason')) return false;

@@ -9,6 +9,7 @@ import { spelledPlace } from '../../../../platform/search/spelling.ts';
 import { type Handling, handleCommand } from '../../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../../platform/commands/violations.ts';
 import { conflict } from '../../../platform/refusal.ts';
+import { findDocuments } from '../documents/document.queries.ts';
 import { encodeImage } from '../images/encode-image.ts';
 import { insertImage } from '../images/image.queries.ts';
 import {
@@ -36,7 +37,8 @@ export async function publishTender(
   const categories = await findReferences(db, body);
   const id = await nextId(db, 'tender_id');
   const { choice, rows } = await chooseImage(id, body.imageUrl);
-  const draft = draftOf(body, await spelledPlace(db, body), categories, choice);
+  const documents = await findDocuments(db, body.documents);
+  const draft = draftOf(body, await spelledPlace(db, body), categories, choice, documents);
   const alongside = key === undefined ? rows : [...rows, rememberKey(key, id)];
   try {
     await handle(db, id, { type: 'PublishTender', draft, origin: { kind: 'manual' } }, meta, {
@@ -60,7 +62,8 @@ export async function updateTender(
 ): Promise<void> {
   const categories = await findReferences(db, body);
   const { choice, rows } = await chooseImage(id, body.imageUrl);
-  const draft = draftOf(body, await spelledPlace(db, body), categories, choice);
+  const documents = await findDocuments(db, body.documents);
+  const draft = draftOf(body, await spelledPlace(db, body), categories, choice, documents);
   await handle(db, id, { type: 'UpdateTender', draft, cause }, meta, { ifVersion, alongside: rows });
 }
 

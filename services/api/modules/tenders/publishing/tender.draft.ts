@@ -5,10 +5,11 @@ import type { CategoryChoice, ImageChoice, TenderDraft } from '../tender.decider
 
 /** The decider's input, from a checked body, its place in our spelling and the records that it refers to. */
 export function draftOf(
-  body: TenderBody,
+  body: Omit<TenderBody, 'documents'>,
   place: StatedPlace,
   categories: readonly CategoryChoice[],
   image: ImageChoice,
+  documents: TenderDraft['documents'],
 ): TenderDraft {
   return {
     title: body.title,
@@ -24,5 +25,6 @@ export function draftOf(
     province: place.province,
     categories,
     image,
+    documents,
   };
 }

@@ -15,8 +15,9 @@ export interface Repeat {
 
 const IN_A_SOURCE: readonly Fact[] = ['source', 'reference', 'sourceUrl'];
 
-/** Texts of a field in an event: of the tender, and of a further source. */
+/** Texts of a field in an event: of the tender, and of a further source; each file by itself, whatever others stand beside it. */
 function saidOf(event: RecordedEvent<TenderEvent>, field: Fact): unknown[] {
+  if (field === 'documents') return (factsOf(event)?.documents ?? []).map(({ digest }) => digest);
   const source = IN_A_SOURCE.includes(field) ? furtherSourceOf(event)?.[field as keyof FurtherSource] : null;
   return [factsOf(event)?.[field] ?? null, source ?? null].filter((said) => said !== null && said !== REDACTED);
 }

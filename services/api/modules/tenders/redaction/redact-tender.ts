@@ -4,6 +4,7 @@ import { factOf, type TenderEvent } from '#contracts/events/tenders.ts';
 import type { Database } from '#db/connection.ts';
 import { readStream } from '#db/event-store/read-stream.ts';
 import { waitForDigests } from '#db/tenders/redaction-lock.ts';
+import { deleteUnnamed } from '../../../../platform/files/file-store.ts';
 import { handleCommand, inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { invalid, missing } from '../../../platform/refusal.ts';
 import { factsOf } from '../history/history.ts';
@@ -51,10 +52,16 @@ export function redactTender(db: Database, id: number, body: RedactionBody, meta
     });
     if (append === undefined) throw new Error('A redaction always has its event');
     await redactLog(tx, append.position);
-    const images = past.filter(({ position }) =>
-      repeats.some((one) => one.position === position && one.fields.includes('image')),
-    );
-    await deleteImages(tx, [...new Set(images.flatMap((event) => factsOf(event)?.image?.hash ?? []))]);
+    const lost = (fact: 'image' | 'documents') =>
+      past.flatMap((event) =>
+        repeats.some(({ position, fields: gone }) => position === event.position && gone.includes(fact))
+          ? (factsOf(event) ?? [])
+          : [],
+      );
+    await deleteImages(tx, [...new Set(lost('image').flatMap(({ image }) => image?.hash ?? []))]);
+    await deleteUnnamed(tx, [
+      ...new Set(lost('documents').flatMap(({ documents }) => documents?.map(({ digest }) => digest) ?? [])),
+    ]);
     await redactMails(tx, id, fields);
     await redactTally(tx);
     await deleteDumps(tx);

@@ -52,6 +52,14 @@ export const textVector = (texts: SQLQuery): SQLQuery =>
     || ${stems(sql`(${texts} ->> 'body')`)} || array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(${texts} -> 'marks')))`;
 
 /**
+ * The words of the files that the jsonb expression `documents` names, beside those of the text: as many as leave it below
+ * the limit of a tsvector.
+ */
+export const documentsVector = (documents: SQLQuery, texts: SQLQuery): SQLQuery =>
+  stems(sql`coalesce((SELECT left(string_agg(x.words, ' the the ' ORDER BY d.place), greatest(0, ${MAX_INDEXED}::int - length(${texts} ->> 'body')))
+    FROM jsonb_array_elements(${documents}) WITH ORDINALITY d (value, place) JOIN file x ON x.digest = d.value ->> 'digest'), '')`);
+
+/**
  * The SQL value of `organization_vector`: the folded names of the organizations whose ids stand in the int[] expression
  * `ids` (repeated ids and NULL do no harm). Reading a name locks it against a rename until the tender is committed, so
  * that a rename always sees the tenders it has to follow through to.

@@ -1,7 +1,9 @@
 import type { TenderFacts } from '#contracts/events/tenders.ts';
+import { documentAddress } from '#contracts/rules/documents/document-name.ts';
 import { imageAddress } from '#contracts/rules/image-address.ts';
 import { effectiveStatus } from '#contracts/rules/tender-status.ts';
 import { OPTIONAL_FIELDS, OPTIONAL_TENDER_FIELDS } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
+import { DOCUMENTS_MAX } from '#contracts/vocabulary/lists/documents.ts';
 import type { TenderStatement } from '../ocds.queries.ts';
 import type { NamesAt } from './names-at.ts';
 import { estimatedValue, mainCategory, methodCode } from './notice-words.ts';
@@ -78,7 +80,7 @@ const NO_DOCUMENT = { documentType: null, title: null, url: null, format: null, 
 
 /** The notice at its sources and with us, and its scan. */
 function documentsOf(
-  { event, tenderId, facts, isRename }: TenderStatement,
+  { event, tenderId, facts, before, isRename }: TenderStatement,
   cleared: Cleared,
   around: Surroundings,
 ): object[] {
@@ -109,8 +111,25 @@ function documentsOf(
             format: image.type,
           },
         ]),
+    ...filesOf(facts, before, cleared, publicUrl),
     page,
     ...(event.type === 'TenderAlsoPublished' && !isRename ? [furtherSource(event.data.in, event.version)] : []),
+  ];
+}
+
+/** Files by their places, so that what stood at a place that is left can be taken back. */
+function filesOf(facts: TenderFacts, before: TenderFacts | undefined, cleared: Cleared, publicUrl: string): object[] {
+  const files = facts.documents ?? [];
+  const former = before === undefined ? DOCUMENTS_MAX : (before.documents?.length ?? 0);
+  const left = cleared.has('documents') ? Math.max(0, former - files.length) : 0;
+  return [
+    ...files.map(({ digest, name, type }, at) => ({
+      id: `file-${at + 1}`,
+      title: name,
+      url: publicUrl + documentAddress(digest, name),
+      format: type,
+    })),
+    ...Array.from({ length: left }, (_, at) => ({ id: `file-${files.length + at + 1}`, ...NO_DOCUMENT })),
   ];
 }
 

@@ -1,0 +1,73 @@
+import { documentEndpoints } from '#contracts/api/tenders/documents.ts';
+import type { DocumentRef } from '#contracts/events/tenders.ts';
+import { documentName } from '#contracts/rules/documents/document-name.ts';
+import { DOCUMENT_MAX_BYTES, kindOf } from '#contracts/vocabulary/lists/documents.ts';
+import { readFileBytes, storeFile } from '../../../../platform/files/file-store.ts';
+import type { Dependencies } from '../../../platform/dependencies.ts';
+import { readDocument, refused } from '../../../platform/documents/read-document.ts';
+import { rangeOf } from '../../../platform/http/answer/range.ts';
+import { isFresh } from '../../../platform/http/etag.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import { readBytes } from '../../../platform/http/read-body.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { busy, missing } from '../../../platform/refusal.ts';
+import { findPublicDocument } from './document.queries.ts';
+
+/** Headers for bytes of strangers: a browser may draw a scan or save a PDF, and do nothing else with them. */
+const INERT = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cache-Control': 'public, no-cache', // a redaction takes files out of caches at once
+  'Accept-Ranges': 'bytes',
+};
+/** Uploads whose bytes are in memory at once. */
+const MAX_UPLOADS = 4;
+
+export function documentRoutes({ db }: Dependencies): readonly Route[] {
+  let uploads = 0;
+  return [
+    route(documentEndpoints.upload, async ({ query, req }) => {
+      const { rawBody } = documentEndpoints.upload;
+      if (req.headers['content-type'] !== rawBody) throw new HttpError(415, `Send the file as ${rawBody}.`);
+      if (Number(req.headers['content-length'] ?? 0) > DOCUMENT_MAX_BYTES) throw refused('too-large');
+      if (uploads >= MAX_UPLOADS) throw busy('Too many files are being sent. Please try again in a moment.', 3);
+      uploads++;
+      try {
+        const { content, text, ...file } = await readDocument(await readBytes(req, DOCUMENT_MAX_BYTES), query.name);
+        await storeFile(db, { ...file, content, text });
+        const { type, ...facts } = file;
+        return { body: { ...facts, kind: kindOf(type), mediaType: type, name: documentName(query.name, type) } };
+      } finally {
+        uploads--;
+      }
+    }),
+    route(documentEndpoints.read, async ({ params: { digest = '', fileName = '' }, req }) => {
+      const known = /^[0-9a-f]{64}$/.test(digest) ? await findPublicDocument(db, digest) : [];
+      const file = known.find((one) => one.name === fileName) ?? known[0];
+      if (file === undefined) throw missing('File');
+      const etag = `"${digest}"`;
+      const headers = { ...INERT, 'Content-Type': file.type, 'Content-Disposition': dispositionOf(file) };
+      const range = req.method === 'GET' && !isFresh(req, etag) ? rangeOf(req.headers, file.bytes, etag) : undefined;
+      if (range === 'beyond') {
+        throw new HttpError(416, `This file has ${file.bytes} bytes; the range holds none of them.`, {
+          headers: { 'Content-Range': `bytes */${file.bytes}` },
+        });
+      }
+      const { first, last } = range ?? { first: 0, last: file.bytes - 1 };
+      const part = range === undefined ? {} : { 'Content-Range': `bytes ${first}-${last}/${file.bytes}` };
+      return {
+        status: range === undefined ? 200 : 206,
+        headers: { ...headers, ...part, 'Content-Length': String(last - first + 1) },
+        body: readFileBytes(db, digest, first, last),
+        etag,
+      };
+    }),
+  ];
+}
+
+/** With the name in every script (RFC 6266), and one of ASCII for programs that know no other. */
+function dispositionOf({ name, type }: DocumentRef): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `${kindOf(type) === 'pdf' ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${whole}`;
+}

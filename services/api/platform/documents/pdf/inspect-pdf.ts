@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { DOCUMENT_MAX_PAGES } from '#contracts/vocabulary/lists/documents.ts';
+import type { PdfReport } from './pdf-report.ts';
+
+/** Characters that are kept of all pages. */
+const MAX_TEXT = 200_000;
+/** Text is a help for the search: what is not read by then is left. */
+const TEXT_MS = 4000;
+/** FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY. */
+const PROTECTED = [4, 5];
+
+/** Names that no paper needs. They stand in the copy that PDFium writes: unpacked, and each spelled in one way. */
+const ACTIVE = [
+  ['script', /\/(JavaScript|Launch)(?![\w#])/],
+  ['form', /\/FT\s*\/(Tx|Btn|Ch)(?![\w#])|\/(XFA|SubmitForm|ImportData)(?![\w#])/],
+  ['embedded', /\/(EmbeddedFiles?|RichMedia|Rendition|Movie)(?![\w#])/],
+] as const;
+
+/** Loads PDFium, whose memory is bounded by the process that calls this. */
+export async function inspectPdf(bytes: Buffer): Promise<PdfReport> {
+  const wasmBinary = await readFile(new URL(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')));
+  const pdfium = await init({ wasmBinary: new Uint8Array(wasmBinary).buffer });
+  pdfium.PDFiumExt_Init();
+  const file = pdfium.pdfium.wasmExports.malloc(bytes.length);
+  if (file === 0) return { refused: 'too-much' };
+  memoryOf(pdfium).set(bytes, file);
+  const document = pdfium.FPDF_LoadMemDocument(file, bytes.length, '');
+  if (document === 0) return { refused: PROTECTED.includes(pdfium.FPDF_GetLastError()) ? 'encrypted' : 'broken' };
+  if (pdfium.EPDF_IsEncrypted(document)) return { refused: 'encrypted' };
+  const pages = pdfium.FPDF_GetPageCount(document);
+  if (pages === 0) return { refused: 'no-page' };
+  if (pages > DOCUMENT_MAX_PAGES) return { refused: 'too-many-pages' };
+  const copy = copyOf(pdfium, document);
+  if (copy === undefined) return { refused: 'too-much' };
+  for (const [refused, names] of ACTIVE) if (names.test(copy)) return { refused };
+  return { pages, text: textOf(pdfium, document, pages) };
+}
+
+/** Another array after each growth. The package's types need those of Emscripten for it. */
+const memoryOf = ({ pdfium }: WrappedPdfiumModule) => (pdfium as unknown as { readonly HEAPU8: Uint8Array }).HEAPU8;
+
+function copyOf(pdfium: WrappedPdfiumModule, document: number): string | undefined {
+  const writer = pdfium.PDFiumExt_OpenFileWriter();
+  if (!pdfium.PDFiumExt_SaveAsCopy(document, writer)) return undefined;
+  const size = pdfium.PDFiumExt_GetFileWriterSize(writer);
+  const at = pdfium.pdfium.wasmExports.malloc(size);
+  if (at === 0) return undefined;
+  pdfium.PDFiumExt_GetFileWriterData(writer, at, size);
+  const copy = Buffer.from(memoryOf(pdfium).subarray(at, at + size)).toString('latin1');
+  pdfium.pdfium.wasmExports.free(at);
+  pdfium.PDFiumExt_CloseFileWriter(writer);
+  return copy;
+}
+
+function textOf(pdfium: WrappedPdfiumModule, document: number, pages: number): string {
+  const until = performance.now() + TEXT_MS;
+  let text = '';
+  for (let at = 0; at < pages && text.length < MAX_TEXT && performance.now() < until; at++) {
+    const page = pdfium.FPDF_LoadPage(document, at);
+    if (page === 0) continue;
+    text += `${textOfPage(pdfium, page)}\n`;
+    pdfium.FPDF_ClosePage(page);
+  }
+  return text.replaceAll('\0', ' ').slice(0, MAX_TEXT).toWellFormed().trim();
+}
+
+function textOfPage(pdfium: WrappedPdfiumModule, page: number): string {
+  const textPage = pdfium.FPDFText_LoadPage(page);
+  if (textPage === 0) return '';
+  const count = Math.min(pdfium.FPDFText_CountChars(textPage), MAX_TEXT);
+  const at = count > 0 ? pdfium.pdfium.wasmExports.malloc(2 * (count + 1)) : 0;
+  let text = '';
+  if (at !== 0) {
+    const written = pdfium.FPDFText_GetText(textPage, 0, count, at);
+    text = Buffer.from(memoryOf(pdfium).subarray(at, at + 2 * Math.max(0, written - 1))).toString('utf16le');
+    pdfium.pdfium.wasmExports.free(at);
+  }
+  pdfium.FPDFText_ClosePage(textPage);
+  return text;
+}
