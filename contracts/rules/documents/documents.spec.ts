@@ -3,7 +3,7 @@ import { DOCUMENT_NAME_MAX } from '../../vocabulary/lists/documents.ts';
 import { documentChanges } from './document-changes.ts';
 import { documentAddress, documentName } from './document-name.ts';
 
-describe('the name of a stored file [ASVS 5.3.2, 5.4.1]', () => {
+describe('the name of a stored file [ASVS 5.4.1, 5.4.2]', () => {
   test.each([
     ['tender.pdf', 'tender.pdf'],
     ['TENDER.PDF', 'TENDER.pdf'],
