@@ -28,8 +28,15 @@ export type SecurityEventsCounted = DomainEvent<
   'SecurityEventsCounted',
   { readonly counts: Readonly<Record<string, number>> }
 >;
-/** An administrator looked at what names people, or at the log; at most once a quarter hour for each route. */
-export type RecordsRead = DomainEvent<'RecordsRead', { readonly route: string }>;
+/** An administrator looked at what names people, or at the log; at most once a quarter hour for each route and record. */
+export type RecordsRead = DomainEvent<
+  'RecordsRead',
+  {
+    readonly route: string;
+    /** Whose or which record, where the route shows one. */
+    readonly record?: string;
+  }
+>;
 /** Written before the first byte goes out; `filter` has the query without names of people. */
 export type RecordsExported = DomainEvent<
   'RecordsExported',

@@ -14,16 +14,23 @@ export const ProofQuery = z.strictObject({
   person: line(254)
     .transform((value) => (value === '' ? undefined : value))
     .optional()
-    .meta({ description: 'Email address or number of a subscription', example: 'amina@example.pk' }),
+    .meta({
+      description: 'Email address of a subscription or an account, or number of a subscription',
+      example: 'amina@example.pk',
+    }),
 });
 export type ProofQuery = z.infer<typeof ProofQuery>;
 
 const criterion = { of: z.string() };
 
-/** Fate of a notice with one subscriber. Reasons are judged by his choices as they are now. */
+/** Fate of a notice with one person. Reasons are judged by his choices as they are now. */
 export const PersonProof = z.strictObject({
-  subscriptionId: Id,
+  /** Null: an account without a subscription, which hears of what changes in notices that it has saved. */
+  subscriptionId: Id.nullable(),
+  userId: Id.nullable(),
   email: z.string(),
+  /** Whether his account has saved it. */
+  hasSaved: z.boolean(),
   /** Told: a mail has the notice; wanted: the next digest will; passed: not, for this reason. */
   verdict: z.enum(['told', 'wanted', 'passed']),
   matched: z.strictObject({ code: z.enum(MATCH_CODES), ...criterion }).nullable(),
@@ -37,7 +44,9 @@ export type PersonProof = z.infer<typeof PersonProof>;
 export const Proof = z.strictObject({
   tender: z.strictObject({
     id: Id,
+    /** As it stood last where the notice was withdrawn. */
     title: z.string(),
+    withdrawnAt: z.string().nullable(),
     /** Subscriptions that were sent it, and people who have saved it. */
     told: z.number().int(),
     saved: z.number().int(),

@@ -16,7 +16,12 @@ export const PASSED_CODES = [
   'sector',
   'unpaid',
   'disabled',
+  'unsubscribed',
+  'no-subscription',
   'before-payment',
+  'closed',
+  'withdrawn',
+  'earlier',
   'hidden',
   'already-told',
 ] as const;

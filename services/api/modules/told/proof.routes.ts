@@ -1,37 +1,47 @@
-import { type PersonProof, toldEndpoints } from '#contracts/api/operations/proof.ts';
+import { type PersonProof, type Proof, toldEndpoints } from '#contracts/api/operations/proof.ts';
 import type { MatchReason, PassedCode } from '#contracts/vocabulary/lists/match-reasons.ts';
 import { loadNotices } from '../../../platform/matching/load-notices.ts';
 import { criteriaOf, passedOver, reasonOf } from '../../../platform/matching/match-preferences.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { missing } from '../../platform/refusal.ts';
-import { findJudged, type Judged, readSent, readTold } from './proof.queries.ts';
+import { findTold, isLive, type Judged, obstacleOf, readSent, readTold, type Told, whenOf } from './proof.queries.ts';
 
 type Reasons = Pick<PersonProof, 'matched' | 'passed'>;
 
 /** Answers to "why did I get this?" and "why did I not?". */
-export function proofRoutes({ db, clock }: Dependencies): readonly Route[] {
+export function proofRoutes({ db, clock, securityLog }: Dependencies): readonly Route[] {
   return [
-    route(toldEndpoints.read, async ({ query: { tender: tenderId, person } }) => {
+    route(toldEndpoints.read, async ({ query: { tender: tenderId, person }, meta }) => {
       const tender = await readTold(db, tenderId);
       if (tender === undefined) throw missing('Tender');
-      if (person === undefined) return { body: { tender, person: null } };
-      const judged = await findJudged(db, person);
-      if (judged === undefined) throw missing('Subscription');
-      const sent = await readSent(db, judged.id, tenderId);
-      const reasons = await judge(judged, tenderId);
-      const { id: subscriptionId, email } = judged;
-      if (sent.mail !== null) {
-        const told = { ...reasons, passed: null, verdict: 'told' as const };
-        return { body: { tender, person: { subscriptionId, email, ...told, ...sent } } };
-      }
-      const verdict = reasons.passed === null ? ('wanted' as const) : ('passed' as const);
-      return { body: { tender, person: { subscriptionId, email, verdict, ...reasons, ...sent } } };
+      const told = person === undefined ? null : await findTold(db, person);
+      if (told === undefined) throw missing('Subscription or account');
+      await securityLog.recordReading(toldEndpoints.read.path, meta, recordOf(told, tenderId));
+      return { body: { tender, person: told === null ? null : await proofOf(told, tender) } };
     }),
   ];
 
+  async function proofOf(told: Told, tender: Proof['tender']): Promise<PersonProof> {
+    const sent = await readSent(db, told, tender.id);
+    const who = { subscriptionId: told.subscription?.id ?? null, userId: told.userId, email: told.email };
+    const reasons = await reasonsOf(told.subscription, tender);
+    if (sent.mail !== null) return { ...who, ...reasons, passed: because('already-told'), verdict: 'told', ...sent };
+    return { ...who, verdict: reasons.passed === null ? 'wanted' : 'passed', ...reasons, ...sent };
+  }
+
+  async function reasonsOf(judged: Judged | null, { id, withdrawnAt }: Proof['tender']): Promise<Reasons> {
+    if (judged === null) return { matched: null, passed: because('no-subscription') };
+    const obstacle = obstacleOf(judged);
+    if (withdrawnAt !== null) return { matched: null, passed: because(obstacle ?? 'withdrawn') };
+    const { matched, over, position } = await judge(judged, id);
+    const found = obstacle ?? whenOf(judged, position);
+    if (found !== undefined) return { matched, passed: because(found) };
+    return { matched, passed: over ?? ((await isLive(db, id)) ? null : because('closed')) };
+  }
+
   /** By the criteria and the code of the digests themselves. */
-  async function judge(judged: Judged, tenderId: number): Promise<Reasons> {
+  async function judge(judged: Judged, tenderId: number) {
     const notices = await loadNotices(db, [tenderId], { clock, open: false });
     const searches = judged.searches.map(({ query }) => query);
     const placesOf = await notices.criteria.of(db, [...criteriaOf(notices, judged), ...searches]);
@@ -41,16 +51,18 @@ export function proofRoutes({ db, clock }: Dependencies): readonly Route[] {
     );
     const bySearch: MatchReason | null = search === undefined ? null : { code: 'search', of: search.name };
     const byChoices = over === undefined ? (reasonOf(notices, judged, placesOf, 0) ?? null) : null;
-    const isWanted = over === undefined || bySearch !== null;
-    const obstacle = obstacleOf(judged, notices.positions[0] ?? 0);
-    return { matched: byChoices ?? bySearch, passed: obstacle ?? (isWanted ? null : (over ?? null)) };
+    return {
+      matched: byChoices ?? bySearch,
+      over: over === undefined || bySearch !== null ? null : over,
+      position: notices.positions[0] ?? 0,
+    };
   }
 }
 
-/** Reason that keeps mails from a subscription, whatever it wants. */
-function obstacleOf(judged: Judged, position: number): { code: PassedCode; of: string } | undefined {
-  if (!judged.is_active) return { code: 'disabled', of: '' };
-  if (!judged.is_paid) return { code: 'unpaid', of: '' };
-  const isBefore = judged.premium_position !== null && position <= judged.premium_position;
-  return isBefore ? { code: 'before-payment', of: '' } : undefined;
+const because = (code: PassedCode) => ({ code, of: '' });
+
+/** Name of the record in the event log. */
+function recordOf(told: Told | null, tenderId: number): string {
+  if (told === null) return `tender-${tenderId}`;
+  return told.subscription === null ? `user-${told.userId}` : `subscription-${told.subscription.id}`;
 }

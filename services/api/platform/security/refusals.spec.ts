@@ -46,7 +46,7 @@ test.each([
   ['/api/admin/events', true],
   ['/api/admin/users', true],
   ['/api/admin/emails/:id', true],
-  ['/api/admin/proof', true],
+  ['/api/admin/proof', false],
   ['/api/admin/digest-runs', false],
   ['/api/admin/events/export', false],
   ['/api/tenders', false],

@@ -38,9 +38,10 @@ export function createSecurityLog(given: { db: Queryable; logger: Logger; clock:
   return {
     record,
     flush,
-    async recordReading(route, meta) {
-      if (meta.actor.kind === 'user' && isFirstReading(meta.actor.id, route))
-        await record({ type: 'RecordsRead', data: { route } }, meta);
+    async recordReading(route, meta, name) {
+      const data = { route, ...(name === undefined ? {} : { record: name }) };
+      if (meta.actor.kind === 'user' && isFirstReading(meta.actor.id, `${route} ${name ?? ''}`))
+        await record({ type: 'RecordsRead', data }, meta);
     },
     recordExport: (data, meta) => append({ type: 'RecordsExported', data }, meta),
   };

@@ -7,8 +7,8 @@ export interface SecurityLog {
   record(event: SecurityEvent, meta: EventMeta): Promise<void>;
   /** Writes what was counted and not recorded yet; by itself it is written a minute later. Never throws. */
   flush(): Promise<void>;
-  /** An administrator looks at a list: once a quarter hour for each administrator and route, by each process. Never throws. */
-  recordReading(route: string, meta: EventMeta): Promise<void>;
+  /** An administrator looks at a list, or at one record: once a quarter hour for each administrator, route and record, by each process. Never throws. */
+  recordReading(route: string, meta: EventMeta, record?: string): Promise<void>;
   /** Before an export goes out. Throws when it cannot be recorded: nothing leaves unrecorded, however much was before. */
   recordExport(exported: RecordsExported['data'], meta: EventMeta): Promise<void>;
 }

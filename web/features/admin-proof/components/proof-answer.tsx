@@ -10,10 +10,17 @@ export function ProofAnswer({ proof: { tender, person } }: { readonly proof: Pro
   return (
     <>
       <h4 className="font-semibold" {...scriptOf(tender.title)}>
-        <Link href={paths.tender(tender.id)} className="text-link hover:underline">
-          {tender.title}
-        </Link>
+        {tender.withdrawnAt === null ? (
+          <Link href={paths.tender(tender.id)} className="text-link hover:underline">
+            {tender.title}
+          </Link>
+        ) : (
+          tender.title
+        )}
       </h4>
+      {tender.withdrawnAt !== null && (
+        <p className="text-soft text-sm">{text.withdrawnAt(formatInstant(tender.withdrawnAt))}</p>
+      )}
       {person !== null && <Verdict person={person} />}
       <dl aria-label={text.counts} className="mt-4 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-4">
         {COUNTS.map((name) => (
@@ -28,17 +35,19 @@ export function ProofAnswer({ proof: { tender, person } }: { readonly proof: Pro
 }
 
 function Verdict({ person }: { readonly person: PersonProof }) {
-  const { email, subscriptionId, verdict, matched, passed, mail, changes } = person;
+  const { email, subscriptionId, verdict, matched, passed, mail, changes, hasSaved } = person;
   return (
     <div className="mt-3 text-sm">
       <p>
-        <bdi>{email}</bdi> (#{subscriptionId}): <strong>{text.verdicts[verdict]}</strong>
+        <bdi>{email}</bdi>
+        {subscriptionId !== null && ` (#${subscriptionId})`}: <strong>{text.verdicts[verdict]}</strong>
       </p>
       <ul className="mt-2 flex list-disc flex-col gap-1 ps-5">
         {passed !== null && <li>{text.passed(passed.code, passed.of)}</li>}
         {matched !== null && <li>{text.matched(matched.code, matched.of)}</li>}
         {passed === null && matched === null && verdict === 'wanted' && <li>{text.everything}</li>}
         {mail !== null && <li>{text.sent(mail.kind, formatInstant(mail.createdAt), mail.status)}</li>}
+        {hasSaved && <li>{text.hasSaved}</li>}
         {changes.map(({ version, createdAt }) => (
           <li key={version}>{text.change(String(version), formatInstant(createdAt))}</li>
         ))}

@@ -73,7 +73,7 @@ function predicate(event: AnyEvent, target: string, record: string, names: Names
     case 'SecurityEventsCounted':
       return `counted ${countsInWords(event.data.counts)} more within a minute`;
     case 'RecordsRead':
-      return `read ${routeInWords(event.data.route)}`;
+      return `read ${routeInWords(event.data.route)}${ofRecord(record, target)}`;
     case 'RecordsExported':
       return `exported ${routeInWords(event.data.route)} as ${event.data.format}${filterInWords(event.data.filter, names)}`;
     case 'LogVerified':
@@ -172,8 +172,10 @@ const ROUTES: Readonly<Record<string, string>> = {
   '/api/admin/ledger/export': 'the payments',
   '/api/admin/payment-proofs/:id': 'a proof of payment',
   '/api/admin/emails': 'the list of emails',
-  '/api/admin/proof': 'what a person was told',
+  '/api/admin/proof': 'the proof of what was told',
 };
+
+const ofRecord = (record: string, target: string) => (isRecord(record) ? ` of ${target}` : '');
 
 const routeInWords = (route: string) => ROUTES[route] ?? route;
 
