@@ -23,7 +23,7 @@ const names = (max: number) =>
     .default([])
     .transform((list) => [...new Set(list.filter((name) => name !== ''))]);
 
-/** Items with commas or lines between them, each as a search of the list; one that begins with a dash excludes. */
+/** Items with commas, semicolons or lines between them, each as a search of the list; one that begins with a dash excludes. */
 const words = paragraphs(WORDS_MAX).refine((text) => {
   const { wanted, excluded } = readWords(text);
   return wanted.length + excluded.length <= WORD_ITEMS_MAX;
@@ -213,7 +213,7 @@ export const newsletterEndpoints = {
     '/api/newsletter/estimate',
     'How many notices preferences find now and bring in a week; saves nothing',
     {
-      budget: 'read',
+      budget: 'estimate',
       status: 200,
       isPersonal: true,
       body: Preferences.omit({ emailFrequency: true, interestAreas: true }).extend({

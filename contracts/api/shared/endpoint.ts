@@ -15,7 +15,8 @@ export type Budget =
   | 'newsletter'
   | 'expensive'
   | 'link'
-  | 'proof';
+  | 'proof'
+  | 'estimate';
 
 /**
  * One call of /api, the single source for routing, validation, policy, the OpenAPI document and the fuzzer.

@@ -9,7 +9,7 @@ export interface WordList {
 export const WORDS_MAX = 500;
 export const WORD_ITEMS_MAX = 30;
 
-/** An item up to the next comma or line; a comma inside quotes divides nothing. */
+/** An item up to the next comma, semicolon or line, English or Urdu; inside quotes none of them divides. */
 const ITEM = /(?:"[^"\n]*"|[^,،;؛\n])+/g;
 const EXCLUDING = /^[-‐‑–—−][-‐‑–—−\s]*/;
 

@@ -85,6 +85,21 @@ describe('the newsletter page', () => {
     expectNoProblems(visit, [/409 \(Conflict\)/]);
   });
 
+  it('says at the words why they cannot be taken, and what they find as soon as they can', async () => {
+    const { page } = visit;
+    await page.goto('/newsletter');
+    await page.getByRole('heading', { name: 'Premium Tender Newsletter' }).scrollIntoViewIfNeeded();
+    await page.getByRole('tab', { name: 'Advanced Preferences' }).click();
+    const words = page.getByRole('textbox', { name: 'Words' });
+    await words.fill(Array.from({ length: 31 }, (_, n) => `w${n}`).join('؛'));
+    await page.getByText(/^At most 30 words or phrases/).waitFor();
+    expect(await words.getAttribute('aria-invalid')).toBe('true');
+    await words.fill('notice; no-such-thing-zq');
+    await page.getByText(/open notices? match(es)? now, about/).waitFor();
+    expect(await words.getAttribute('aria-invalid')).toBeNull();
+    expectNoProblems(visit, [/400 \(Bad Request\)/]);
+  });
+
   it('can be read without scripts', async () => {
     const plain = await newPage(browser, { baseUrl: runningProduct().url, javaScript: false });
     await plain.page.goto('/newsletter');

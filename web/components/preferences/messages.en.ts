@@ -12,10 +12,12 @@ export const preferencesText = {
     cities: 'Cities',
     words: 'Words',
   },
-  wordsHint: 'Commas between them; a dash takes away: solar, transformer, -street light. English, Urdu and Roman Urdu.',
+  wordsHint:
+    'Commas or semicolons between them; a dash takes away: solar, transformer, -street light. English, Urdu and Roman Urdu.',
   /** Notices that preferences find, while they are edited. */
   estimate: ({ open, openRelation, perWeek, perWeekRelation }: Estimate) =>
     `${open === 1 ? '1 open notice matches' : `${open}${plus(openRelation)} open notices match`} now, about ${perWeek}${plus(perWeekRelation)} a week.`,
+  estimateLater: 'How many notices match is counted again in a moment.',
   frequencyHint: 'How often you want to receive tender updates',
   searchCategories: 'Search categories',
   searchCities: 'Search cities',

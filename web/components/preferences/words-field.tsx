@@ -1,22 +1,30 @@
-import type { FieldValues } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { WORDS_MAX } from '#contracts/rules/search/word-list.ts';
-import { type BoundFieldProps, ParagraphsField } from '../ui/form/bound-fields.tsx';
+import { fieldOf } from '../../lib/api/api-error.ts';
+import { bindField } from '../ui/form/bound-fields.tsx';
+import { Textarea } from '../ui/form/controls.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { MatchEstimate } from './match-estimate.tsx';
 import { preferencesText as text } from './messages.en.ts';
+import { type Chosen, useEstimate } from './use-estimate.ts';
 
-type WordsFieldProps<Values extends FieldValues, Body> = Pick<
-  BoundFieldProps<Values, Body>,
-  'form' | 'name' | 'className'
->;
+interface WordsFieldProps<Values extends FieldValues, Body> {
+  readonly form: UseFormReturn<Values, unknown, Body>;
+  readonly name: FieldPath<Values>;
+  /** All preferences of the form. */
+  readonly chosen: Chosen;
+}
 
-/** Words that somebody wants to hear of, or not. */
-export const WordsField = <Values extends FieldValues, Body>(props: WordsFieldProps<Values, Body>) => (
-  <ParagraphsField
-    {...props}
-    label={text.fields.words}
-    hint={text.wordsHint}
-    rows={2}
-    dir="auto"
-    maxLength={WORDS_MAX}
-    optional
-  />
-);
+/** Words that somebody wants to hear of, or not; below them what all preferences find. */
+export function WordsField<Values extends FieldValues, Body>({ form, name, chosen }: WordsFieldProps<Values, Body>) {
+  const asked = useEstimate(chosen);
+  const { field, registered } = bindField({ form, name, label: text.fields.words, hint: text.wordsHint });
+  return (
+    <div className="flex flex-col gap-4">
+      <Field {...field} optional error={field.error ?? fieldOf(asked.error, 'words')}>
+        {(control) => <Textarea {...control} {...registered} rows={2} dir="auto" maxLength={WORDS_MAX} />}
+      </Field>
+      <MatchEstimate {...asked} />
+    </div>
+  );
+}

@@ -38,6 +38,7 @@ const BUDGETS: Readonly<Record<Budget, readonly (readonly [points: number, secon
   expensive: [[10, 60]],
   link: [[300, 3600]],
   proof: [[60, 3600]],
+  estimate: [[90, 60]],
 };
 
 const DAY = 24 * 3600;
@@ -66,6 +67,7 @@ const SENTENCES: Readonly<Record<Budget, string>> = {
   expensive: 'Too many of these requests from your network',
   link: 'Too many links were asked for or tried from your network',
   proof: 'Too many proofs of payment from your network',
+  estimate: 'Matching notices were counted too often from your network',
 };
 
 export function createRateLimits(given: {

@@ -2,7 +2,6 @@ import { Controller } from 'react-hook-form';
 import { PROVINCES } from '#contracts/vocabulary/places.ts';
 import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import { CheckboxGrid } from '../../../components/preferences/checkbox-grid.tsx';
-import { MatchEstimate } from '../../../components/preferences/match-estimate.tsx';
 import { preferencesText } from '../../../components/preferences/messages.en.ts';
 import { WordsField } from '../../../components/preferences/words-field.tsx';
 import { Accordion } from '../../../components/ui/accordion.tsx';
@@ -37,8 +36,9 @@ export function AdvancedPreferences({ form }: SubscribeFieldsProps) {
   return (
     <>
       <p className="mb-4 text-soft text-sm">{text.advancedIntro}</p>
-      <WordsField form={form} name="words" className="mb-4" />
-      <MatchEstimate values={{ ...form.watch(), categories: [], cities: [] }} />
+      <div className="mb-4">
+        <WordsField form={form} name="words" chosen={{ ...form.watch(), categories: [], cities: [] }} />
+      </div>
       <Accordion items={[section('provinces', chosen[0].length), section('sectors', chosen[1].length)]} />
     </>
   );

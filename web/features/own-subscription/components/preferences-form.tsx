@@ -4,7 +4,6 @@ import { EMAIL_FREQUENCIES, EMAIL_FREQUENCY_LABELS, INTEREST_AREAS } from '#cont
 import { PROVINCES } from '#contracts/vocabulary/places.ts';
 import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import { CheckboxGrid } from '../../../components/preferences/checkbox-grid.tsx';
-import { MatchEstimate } from '../../../components/preferences/match-estimate.tsx';
 import { preferencesText } from '../../../components/preferences/messages.en.ts';
 import { WordsField } from '../../../components/preferences/words-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -94,8 +93,7 @@ export default function PreferencesForm({ source, subscription }: PreferencesSec
           )}
         />
       ))}
-      <WordsField form={form} name="words" />
-      <MatchEstimate values={form.watch()} />
+      <WordsField form={form} name="words" chosen={form.watch()} />
       <div>
         <h3 className="font-medium text-sm">{text.more}</h3>
         <p className="text-soft text-sm">{text.moreHint}</p>

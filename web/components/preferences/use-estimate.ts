@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Estimate } from '#contracts/api/newsletter.ts';
+import { hasStatus } from '../../lib/api/api-error.ts';
+import { request } from '../../lib/api/request.ts';
+import { usePaused } from '../../lib/forms/use-paused.ts';
+
+const PAUSE_MS = 600;
+const PATH = '/api/newsletter/estimate';
+/** Tried again by itself when too much was asked, or the server is busy. */
+const AGAIN_MS = 15_000;
+const TRIES = 8;
+
+export interface Chosen {
+  readonly interestAreas: readonly string[];
+  readonly categories: readonly string[];
+  readonly cities: readonly string[];
+  readonly provinces: readonly string[];
+  readonly sectors: readonly string[];
+  readonly words: string;
+}
+
+export interface Asked {
+  /** Undefined: not asked, or not known yet. */
+  readonly data: Estimate | undefined;
+  /** Refusal of what was chosen. */
+  readonly error: Error | null;
+  /** True while it is to be asked again later. */
+  readonly isLater: boolean;
+}
+
+/** Asks what the preferences find, a moment after they were changed. */
+export function useEstimate({ interestAreas, categories, cities, provinces, sectors, words }: Chosen): Asked {
+  const body = usePaused(JSON.stringify({ interestAreas, categories, cities, provinces, sectors, words }), PAUSE_MS);
+  const isAny = interestAreas.length + categories.length > 0 || words.trim() !== '';
+  const { data, error, failureReason } = useQuery<Estimate>({
+    queryKey: [PATH, body],
+    queryFn: ({ signal }) => request<Estimate>(PATH, { method: 'POST', body: JSON.parse(body) as Chosen, signal }),
+    enabled: isAny,
+    retry: (count, reason) => count < TRIES && isPassing(reason),
+    retryDelay: AGAIN_MS,
+    placeholderData: (before) => before,
+  });
+  if (!isAny) return { data: undefined, error: null, isLater: false };
+  const isLater = isPassing(failureReason);
+  return { data: isLater ? undefined : data, error: isLater ? null : error, isLater };
+}
+
+const isPassing = (reason: Error | null) => hasStatus(reason, 429) || hasStatus(reason, 503);
