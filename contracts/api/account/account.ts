@@ -6,6 +6,7 @@ import { forUsers } from '../shared/endpoint.ts';
 import { Id } from '../shared/fields.ts';
 import { pageParameters } from '../shared/paging.ts';
 import { LoginBody, RegisterBody, User } from '../users.ts';
+import { NoticeMails } from './notice-mails.ts';
 
 const { username, email, fullName, businessType, password } = RegisterBody.shape;
 
@@ -82,12 +83,19 @@ export const AccountExport = z.strictObject({
         cities: true,
         provinces: true,
         sectors: true,
+        words: true,
         emailFrequency: true,
       }),
       payments: z.array(
         Payment.omit({ id: true, subscriptionId: true, recordedBy: true, note: true, reversalReason: true }),
       ),
     }),
+  ),
+  /** Choices about mails on known notices; null in place of a choice that was never made. */
+  noticeMails: NoticeMails.nullable(),
+  /** Notices hidden by the links of mails, with the words excluded because of each. */
+  hiddenTenders: z.array(
+    z.strictObject({ id: Id, title: z.string(), excluded: z.array(z.string()), hiddenAt: z.string() }),
   ),
   /** Devices that are signed in. */
   sessions: z.array(

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
 import type { Pieces } from '#templates/mail.ts';
 import { loadMailTemplates } from '#templates/mail-templates.ts';
+import { tablesThatHold } from '../../../tests/support/api/tables-that-hold.ts';
 import { joinPieces } from '../../../tests/support/mails/join-pieces.ts';
-import { SAMPLE_SITE, sampleDigest } from '../../../tests/support/mails/samples/mails.ts';
+import { SAMPLE_SITE, sampleDigest, sectionedDigest } from '../../../tests/support/mails/samples/mails.ts';
 import { manyTenders } from '../../../tests/support/mails/samples/tenders.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { PieceStore } from './pieces.ts';
@@ -51,6 +52,24 @@ describe('a mail stored in pieces', () => {
       expect(await restored(stored?.text ?? '')).toBe(text);
       expect(stored?.html.length).toBeLessThan(html.length / 20);
     }
+  });
+
+  it('keeps words that somebody typed, and names of his searches, out of what is shared', async () => {
+    const templates = await loadMailTemplates(SAMPLE_SITE);
+    const input = sectionedDigest(templates);
+    const [first] = input.sections ?? [];
+    const cards = (first?.cards ?? []).map(({ card }) => ({ card, why: { code: 'words', of: 'qandeelkot' } as const }));
+    const sections = [
+      { title: null, cards },
+      { title: 'qandeelkot pumps', cards: [] },
+      { title: 'قندیل qandeelkot', cards: cards.slice(0, 1) },
+    ];
+    const digest = templates.digest({ ...input, sections });
+    const [mail] = await new PieceStore(db).store([digest]);
+    expect(await restored(mail?.html ?? '')).toBe(joinPieces(digest).html);
+    expect(await restored(mail?.text ?? '')).toContain('Your words: qandeelkot');
+    expect(await tablesThatHold(db, ['qandeelkot'])).toEqual([]);
+    expect(mail?.html.length).toBeLessThan(3000);
   });
 
   it('shares its pieces with the mails of other processes, also those written at the same moment', async () => {

@@ -44,7 +44,8 @@ export const ACCOUNT_OF = sql`(SELECT u.id FROM user_account u
 
 /**
  * The next readers of a notice who want to be told of changes: whoever was sent it and has not unsubscribed, then whoever
- * saved it with a proved address and was not sent it. Everybody once. Erasures wait until the mails are stored.
+ * saved it with a proved address and was not sent it. Everybody once, and each address once: one may have moved from the
+ * account of a subscription to another account. Erasures wait until the mails are stored.
  */
 export async function nextReaders(tx: Queryable, tenderId: number, place: Place, limit: number): Promise<Reader[]> {
   return place.kind === 'subscription'
@@ -64,7 +65,7 @@ export async function nextReaders(tx: Queryable, tenderId: number, place: Place,
       WHERE v.tender_id = ${tenderId} AND v.user_id > ${place.after} AND u.is_proved AND ${wantsChanges(sql`'user-' || u.id`)}
         AND ${NOT_HIDDEN}
         AND NOT EXISTS (${sentTo(tenderId, sql`s.user_id = u.id`)})
-        AND NOT EXISTS (${sentTo(tenderId, sql`s.user_id IS NULL AND lower(s.email) = lower(u.email)`)})
+        AND NOT EXISTS (${sentTo(tenderId, sql`lower(s.email) = lower(u.email)`)})
       ORDER BY v.user_id LIMIT ${limit} FOR KEY SHARE OF u`);
 }
 

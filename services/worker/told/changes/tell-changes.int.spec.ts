@@ -177,6 +177,18 @@ describe('who is told', () => {
     expect((await told(id)).map(({ to }) => to).sort()).toEqual(['both@example.pk', 'payer@example.pk']);
   });
 
+  it('is one address once, also when it has moved from the account of a subscription to another', async () => {
+    const [before, after] = [await portal.api.user('before'), await portal.api.user('after')];
+    const subscription = await portal.payer({ email: 'moved@example.pk' });
+    await portal.api.owner.query(sql`UPDATE subscription SET user_id = ${before.id} WHERE id = ${subscription}`);
+    await portal.api.owner.query(sql`UPDATE user_account SET email = 'moved@example.pk' WHERE id = ${after.id}`);
+    await prove(after);
+    const id = await sent();
+    await save(after, id);
+    await edit(id, { documentFee: '500' });
+    expect((await told(id)).filter(({ to }) => to === 'moved@example.pk')).toHaveLength(1);
+  });
+
   it('is not whoever saved it, or was sent it, as it is now', async () => {
     const id = await portal.publish();
     await edit(id, { documentFee: '500' });

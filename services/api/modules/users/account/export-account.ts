@@ -38,6 +38,12 @@ export async function exportAccount(db: Queryable, user: User, now: Date): Promi
       FROM es.events e JOIN es.personal p ON p.subject = e.stream_id
       WHERE e.stream_id LIKE 'contact-%' AND ${byMe(user.id)} ORDER BY e.position`),
   ]);
+  const [choice] = await db.query<NonNullable<Part<'noticeMails'>>>(sql`SELECT change_mails AS "changeMails",
+      reminder_days AS "reminderDays" FROM mail_choice WHERE reader = ${`user-${user.id}`}`);
+  const hiddenTenders = await db.query<Part<'hiddenTenders'>[number]>(sql`SELECT t.id, t.title, h.excluded,
+      ${iso('hidden_at')} AS "hiddenAt"
+    FROM hidden_tender h JOIN subscription s ON s.id = h.subscription_id JOIN tender t ON t.id = h.tender_id
+    WHERE s.user_id = ${user.id} ORDER BY h.hidden_at, t.id`);
   const streams = [`user-${user.id}`, ...subscriptions.map(({ id }) => `subscription-${id}`)];
   const events = await db.query<Part<'events'>[number]>(sql`SELECT e.stream_id AS stream, e.type, e.data,
       coalesce(${byMe(user.id)}, false) AS "byMe", ${iso('recorded_at')} AS "recordedAt"
@@ -46,6 +52,8 @@ export async function exportAccount(db: Queryable, user: User, now: Date): Promi
     exportedAt: now.toISOString(),
     profile: { ...user, createdAt: account?.createdAt ?? now.toISOString() },
     subscriptions,
+    noticeMails: choice ?? null,
+    hiddenTenders,
     sessions,
     savedSearches,
     savedTenders,
@@ -64,7 +72,7 @@ function readSubscriptions(db: Queryable, userId: number) {
       plan, payment_reference AS "paymentReference", is_active AS "isActive", is_premium AS "isPremium",
       ${iso('expires_at')} AS "expiryDate", ${iso('created_at')} AS "createdAt",
       json_build_object('interestAreas', interest_areas, 'categories', categories, 'cities', cities, 'provinces', provinces,
-        'sectors', sectors, 'emailFrequency', email_frequency) AS preferences,
+        'sectors', sectors, 'words', words, 'emailFrequency', email_frequency) AS preferences,
       (SELECT coalesce(json_agg(json_build_object('plan', p.plan, 'amount', p.amount, 'reference', p.bank_reference,
           'receivedAt', ${iso('received_at')}, 'expiresAt', ${utc(sql`p.expires_at`)}, 'recordedAt', ${iso('recorded_at')},
           'receipt', p.receipt, 'reversal', p.reversal, 'reversedAmount', p.reversed_amount,

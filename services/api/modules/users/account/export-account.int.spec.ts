@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AccountExport } from '#contracts/api/account/account.ts';
+import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { tenderEndpoints } from '#contracts/api/tenders.ts';
+import { sql } from '#db/connection.ts';
+import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ modules: EVERYTHING });
+});
+afterAll(() => api?.stop());
+
+it('holds the words, the choices of mails and the hidden notices of a person', async () => {
+  const person = await api.user('amina');
+  await api.owner.query(sql`UPDATE user_account SET is_proved = true WHERE id = ${person.id}`);
+  const whole = async () => AccountExport.parse((await person.get('/api/account/export')).body);
+  expect(await whole()).toMatchObject({ noticeMails: null, hiddenTenders: [] });
+  const wish = { interestAreas: ['Energy' as const], words: 'solar, -street light' };
+  const who = { email: 'amina@example.pk', fullName: 'Amina', businessType: 'Supplier' as const };
+  const { id: subscription } = await person.call(newsletterEndpoints.subscribe, { body: { ...who, ...wish } });
+  await person.put('/api/account/notice-mails', { changeMails: false, reminderDays: [5] });
+  const chief = await api.superAdmin();
+  await chief.post('/api/categories', { name: 'Furniture' });
+  const facts = { description: 'Rates.', categories: ['Furniture'], sectors: ['Government' as const] };
+  const days = { publishDate: '2026-11-01', closingDate: '2027-11-01', status: 'open' as const };
+  const { id } = await chief.call(tenderEndpoints.create, { body: { title: 'Chairs', ...facts, ...days } });
+  await api.owner.query(sql`INSERT INTO hidden_tender (subscription_id, tender_id, excluded)
+    VALUES (${subscription}, ${id}, '{chairs}')`);
+  expect(await whole()).toMatchObject({
+    subscriptions: [{ preferences: wish }],
+    noticeMails: { changeMails: false, reminderDays: [5] },
+    hiddenTenders: [{ id, title: 'Chairs', excluded: ['chairs'] }],
+  });
+});
