@@ -6,7 +6,7 @@ import type { Search, SearchTerm } from './understand-search.ts';
 const MAX_BEGINNING = 12;
 
 /** English stop words that are names in tenders: information technology, the World Health Organization. */
-const NAMES = new Set(['it', 'who']);
+export const NAMES: ReadonlySet<string> = new Set(['it', 'who']);
 
 /** Places where the last word may be the beginning of one: titles, references and names; any text, which takes longer; none. */
 export type Beginnings = 'titles' | 'anywhere' | 'whole';

@@ -68,6 +68,13 @@ describe('a page drawn on the server', () => {
     expect(pageQueries(url)).toEqual([]);
   });
 
+  it('asks for what the page looks for, however its address is spelt', () => {
+    const [query] = pageQueries('/notice-mails/%00');
+    expect(query?.key).toEqual(['/api/notice-mails/\u0000']);
+    expect(render('/notice-mails/%00', [{ key: ['/api/notice-mails/\u0000'], data: null }]).status).toBe(404);
+    expect(pageQueries('/tenders/%34%32')).toEqual(pageQueries('/tenders/42'));
+  });
+
   it('lets no text become markup, whatever field it is in [ASVS 1.1.2, 1.2.1] [X9]', () => {
     const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
     const { html } = tenderPage({

@@ -17,19 +17,19 @@ await Promise.all([...allPages.map(({ page }) => page.preload()), loadHighlight(
 /** Queries to answer before this address can be drawn. */
 export function pageQueries(url: string): readonly PageQuery[] {
   const { path, search } = parseUrl(url);
-  const { route, parameters } = findRoute(path);
+  const { route, parameters } = findRoute(decoded(path));
   return (pageNeeds[route.pattern].queries?.(search, parameters) ?? []).map((key) => ({ key }));
 }
 
 /** Further queries, which depend on the first answers. */
 export function furtherQueries(url: string, data: PageData): readonly PageQuery[] {
-  const { route } = findRoute(parseUrl(url).path);
+  const { route } = findRoute(decoded(parseUrl(url).path));
   return (pageNeeds[route.pattern].furtherQueries?.(data) ?? []).map((key) => ({ key }));
 }
 
 export function renderPage({ url, now, user, site, data, furtherData = [] }: RenderInput): RenderedPage {
   const { path, search } = parseUrl(url);
-  const { pattern } = findRoute(path).route;
+  const { pattern } = findRoute(decoded(path)).route;
   const { source, isSecret } = pageNeeds[pattern];
   const entries: PageData = [...data, { key: USER_KEY, data: user }];
   const queryClient = createQueryClient();
@@ -65,6 +65,15 @@ const SECRET_HEADERS = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 } as const;
+
+/** The path as the router tells it to the pages: what was asked for and what a page looks for have one key. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
 
 /** Path and query of what was asked for; an address that cannot be read leads to the not-found page. */
 function parseUrl(url: string): { path: string; search: string } {

@@ -112,6 +112,11 @@ describe('with 120 notices', () => {
     expect(await open({ interestAreas: ['Energy'] })).toBe(60); // solar is one of its first words
   });
 
+  test.each(['the', 'solar; of the', 'solar, -the'])('words that every text has are refused: %s', async (words) => {
+    const problem = await visitor.refused(subscribe, { body: body('nothing@firm.pk', words) });
+    expect(problem.errors?.words).toMatch(/^“(of )?the” says nothing that could be searched for/);
+  });
+
   test('words that match almost everything are refused with the estimate', async () => {
     const problem = await visitor.refused(subscribe, { body: body('wide@firm.pk', 'solar, light, printer') });
     expect(problem.status).toBe(400);
