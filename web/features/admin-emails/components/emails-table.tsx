@@ -29,8 +29,10 @@ export function EmailsTable({ emails, sorting, onView }: EmailsTableProps) {
     <RecordTable label={text.simulated} columns={COLUMNS} sorting={sorting}>
       {emails.map(({ id, to, subject, status, createdAt, error }) => (
         <RecordRow key={id}>
-          <RecordCell kind="title" className="font-medium md:max-w-72 md:truncate" title={to}>
-            {to} <RecordId id={id} />
+          <RecordCell kind="title" className="font-medium" title={to}>
+            <div className="items-baseline gap-1.5 md:flex md:max-w-72">
+              <span className="md:truncate">{to}</span> <RecordId id={id} />
+            </div>
           </RecordCell>
           <RecordCell label={text.columns.subject}>
             <span className="min-w-0" {...scriptOf(subject)}>

@@ -49,8 +49,10 @@ function Pays({ line: { state, subscriptionId, confidence, proposals } }: { read
   if (state !== 'open') return '—';
   const [first] = proposals;
   return (
-    <span className="flex flex-col items-start gap-1">
-      <Badge tone={TONES[confidence]}>{text.confidences[confidence]}</Badge>
+    <span className="flex items-start gap-2">
+      <Badge tone={TONES[confidence]} className="shrink-0">
+        {text.confidences[confidence]}
+      </Badge>
       {first !== undefined && <Proposal proposal={first} />}
     </span>
   );
@@ -79,7 +81,7 @@ function Actions({ line, onChoose }: { readonly line: StatementLine; readonly on
   if (state === 'confirmed') return null;
   const isAside = state === 'set-aside';
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
+    <div className="flex flex-wrap items-center gap-1.5 whitespace-nowrap lg:flex-nowrap lg:justify-end">
       {confidence === 'sure' && first !== undefined && (
         <Button
           size="sm"

@@ -1,5 +1,6 @@
 import { ReceiptText, Undo2 } from 'lucide-react';
 import type { LedgerEntry } from '#contracts/api/operations/ledger.ts';
+import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { LedgerState } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
@@ -8,7 +9,7 @@ import type { Sorting } from '../../../components/admin/records/sortable-header.
 import { Badge, type BadgeTone } from '../../../components/ui/badge.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { Tooltip } from '../../../components/ui/overlay/tooltip.tsx';
-import { formatCount, formatInstant, scriptOf } from '../../../lib/format/format.ts';
+import { formatCount, formatDay, formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { text } from './messages.en.ts';
@@ -72,8 +73,8 @@ export function LedgerTable({ entries, sorting, onRecord, onReverse }: LedgerTab
             </Badge>
           </RecordCell>
           <RecordCell label={at}>{formatInstant(entry.at)}</RecordCell>
-          <RecordCell label={expires}>
-            {entry.expiresAt === null ? text.noDay : formatInstant(entry.expiresAt)}
+          <RecordCell label={expires} className="whitespace-nowrap">
+            {entry.expiresAt === null ? text.noDay : <Day at={entry.expiresAt} />}
           </RecordCell>
           <RecordCell kind="actions">
             <Actions entry={entry} onRecord={onRecord} onReverse={onReverse} />
@@ -82,6 +83,10 @@ export function LedgerTable({ entries, sorting, onRecord, onReverse }: LedgerTab
       ))}
     </RecordTable>
   );
+}
+
+function Day({ at }: { readonly at: string }) {
+  return <span title={formatInstant(at)}>{formatDay(karachiDay(new Date(at)))}</span>;
 }
 
 const RECORDED_FOR: ReadonlySet<LedgerState> = new Set(['owing', 'expiring', 'expired']);
