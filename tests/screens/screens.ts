@@ -57,6 +57,10 @@ export const SIGNED_IN: Readonly<Record<string, Screen>> = {
   'admin-email': { path: '/admin?tab=emails', act: press('button', 'View') },
   'admin-users': { path: '/admin?tab=users' },
   'admin-audit': { path: '/admin?tab=audit' },
+  'admin-desk': {
+    path: '/admin?tab=desk',
+    act: (page) => page.getByRole('heading', { name: 'Desk', exact: true }).evaluate((it) => it.scrollIntoView()),
+  },
   'admin-import': { path: '/admin?import=all' },
   'admin-user-question': { path: '/admin?tab=users', act: press('button', 'Make Admin') },
   'admin-queues': { path: '/admin/queues' },
