@@ -93,6 +93,9 @@ it('knows places, sectors and closing, and how far digests look back', async () 
   expect(await passedFor(far, id)).toEqual(['passed', 'place']);
   const wanted = await portal.publish({ province: 'Punjab', sectors: ['Energy'] });
   expect(await passedFor(wanted, id)).toEqual(['wanted', undefined]);
+  const hidden = await portal.publish({ province: 'Punjab', sectors: ['Energy'] });
+  await portal.api.owner.query(sql`INSERT INTO hidden_tender (subscription_id, tender_id) VALUES (${id}, ${hidden})`);
+  expect(await passedFor(hidden, id)).toEqual(['passed', 'hidden']);
   await portal.api.owner.query(sql`INSERT INTO digest_run (kind, period, since_position, until_position, tender_ids, finished_at)
     SELECT 'weekly', 'later-' || n, 0, max(position), '{}', now() FROM es.events, generate_series(1, 2) n GROUP BY n`);
   expect(await passedFor(wanted, id)).toEqual(['passed', 'earlier']);

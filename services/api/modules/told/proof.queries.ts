@@ -44,6 +44,8 @@ export interface Judged extends Preferred {
   readonly is_active: boolean;
   /** Ended by the subscriber himself, not by an administrator. */
   readonly is_unsubscribed: boolean;
+  /** The subscriber has said that this notice is not for him. */
+  readonly is_hidden: boolean;
   /** Paid, and the term lasts. */
   readonly is_paid: boolean;
   readonly premium_position: number | null;
@@ -65,11 +67,12 @@ const IS_UNSUBSCRIBED = sql`NOT s.is_active AND coalesce((SELECT e.type = 'Subsc
 const REACHED = sql`least((SELECT p.since_position FROM digest_passed p WHERE p.subscription_id = s.id),
   coalesce((SELECT until_position FROM digest_run WHERE kind = 'weekly' ORDER BY id DESC LIMIT 1 OFFSET 1), 0))`;
 
-/** The person of an address, or of the number of a subscription. */
-export async function findTold(db: Queryable, person: string): Promise<Told | undefined> {
+/** The person of an address, or of the number of a subscription, as far as a notice is concerned. */
+export async function findTold(db: Queryable, person: string, tenderId: number): Promise<Told | undefined> {
   const id = /^#?(\d{1,9})$/.exec(person)?.[1] ?? null;
   const [row] = await db.query<Judged & Omit<Told, 'subscription'>>(sql`SELECT s.id, s.email, ${ACCOUNT_OF} AS "userId",
       s.interest_areas, s.categories, s.cities, s.provinces, s.sectors, s.words, s.is_active, ${IS_UNSUBSCRIBED} AS is_unsubscribed,
+      EXISTS (SELECT FROM hidden_tender h WHERE h.subscription_id = s.id AND h.tender_id = ${tenderId}) AS is_hidden,
       s.is_premium AND coalesce(s.expires_at > now(), false) AS is_paid, s.premium_position, ${REACHED} AS reached_position,
       coalesce((SELECT jsonb_agg(jsonb_build_object('name', q.name, 'query', q.query, 'since', extract(epoch FROM q.created_at) * 1000)
           ORDER BY lower(q.name), q.id)
@@ -115,7 +118,8 @@ export async function isLive(db: Queryable, tenderId: number): Promise<boolean> 
 /** Reason that keeps mails from a subscription, whatever it wants. */
 export function obstacleOf(judged: Judged): PassedCode | undefined {
   if (!judged.is_active) return judged.is_unsubscribed ? 'unsubscribed' : 'disabled';
-  return judged.is_paid ? undefined : 'unpaid';
+  if (!judged.is_paid) return 'unpaid';
+  return judged.is_hidden ? 'hidden' : undefined;
 }
 
 /** Reason that keeps a notice of this position of the log out of digests. */

@@ -15,7 +15,7 @@ export function proofRoutes({ db, clock, securityLog }: Dependencies): readonly 
     route(toldEndpoints.read, async ({ query: { tender: tenderId, person }, meta }) => {
       const tender = await readTold(db, tenderId);
       if (tender === undefined) throw missing('Tender');
-      const told = person === undefined ? null : await findTold(db, person);
+      const told = person === undefined ? null : await findTold(db, person, tenderId);
       if (told === undefined) throw missing('Subscription or account');
       await securityLog.recordReading(toldEndpoints.read.path, meta, recordOf(told, tenderId));
       return { body: { tender, person: told === null ? null : await proofOf(told, tender) } };
@@ -26,7 +26,8 @@ export function proofRoutes({ db, clock, securityLog }: Dependencies): readonly 
     const sent = await readSent(db, told, tender.id);
     const who = { subscriptionId: told.subscription?.id ?? null, userId: told.userId, email: told.email };
     const reasons = await reasonsOf(told.subscription, tender);
-    if (sent.mail !== null) return { ...who, ...reasons, passed: because('already-told'), verdict: 'told', ...sent };
+    const passed = because(told.subscription?.is_hidden === true ? 'hidden' : 'already-told');
+    if (sent.mail !== null) return { ...who, ...reasons, passed, verdict: 'told', ...sent };
     return { ...who, verdict: reasons.passed === null ? 'wanted' : 'passed', ...reasons, ...sent };
   }
 
