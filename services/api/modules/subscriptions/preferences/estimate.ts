@@ -15,9 +15,10 @@ export async function estimate(db: Queryable, choice: Choice, now: Date): Promis
   const wanted = await wantedTenders(db, choice, now);
   if (wanted.terms === null) return { open: 0, openRelation: 'eq', perWeek: 0, perWeekRelation: 'eq', first: [] };
   const today = karachiDay(now);
+  const from = addDays(today, 1 - WEEKS * 7);
   const [open, recent] = await Promise.all([
     find(db, wanted, liveHits(wanted, today, now)),
-    find(db, wanted, latestHits(wanted, now), addDays(today, 1 - WEEKS * 7)),
+    find(db, wanted, latestHits(wanted, from, today, now), from),
   ]);
   return {
     open: open.ids.length,
@@ -37,12 +38,18 @@ const liveHits = ({ terms }: WantedTenders, today: string, now: Date): SQLQuery 
     NULL, NULL, NULL)`;
 };
 
+/** Days that the index knows as one. */
+const GRAIN = 8;
+
 const ANY = sql`'''h:open''|''h:closing_soon''|''h:closed'''::tsquery`;
 
-/** The newest tenders. */
-const latestHits = ({ terms }: WantedTenders, now: Date): SQLQuery =>
-  sql`tender_find(${terms === '' ? ANY : sql`${terms}::tsquery`}, '{}', false, 't', true, NULL, ${LOOKED_AT}, NULL, ${now}::timestamptz,
+/** The newest tenders, from some days before `from` on: rare words are not looked for in the notices of all years. */
+const latestHits = ({ terms }: WantedTenders, from: string, today: string, now: Date): SQLQuery => {
+  const any = terms === '' ? ANY : sql`${terms}::tsquery`;
+  const days = sql`tender_days('t', tender_day(${from}::date) / ${GRAIN} * ${GRAIN}, tender_day(${today}::date) + ${GRAIN})`;
+  return sql`tender_find((${any} && ${days}), '{}', false, 't', true, NULL, ${LOOKED_AT}, NULL, ${now}::timestamptz,
     NULL, NULL, NULL)`;
+};
 
 /** Those of the hits that are wanted and not before a day. All, unless the last hit looked at is one of them, too. */
 async function find(db: Queryable, { isWanted }: WantedTenders, hits: SQLQuery, from = '1900-01-01') {
