@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joinPieces } from '../tests/support/mails/join-pieces.ts';
-import { SAMPLE_SITE, sampleDigest, sectionedDigest } from '../tests/support/mails/samples/mails.ts';
+import { remindingDigest, SAMPLE_SITE, sampleDigest, sectionedDigest } from '../tests/support/mails/samples/mails.ts';
 import { manyTenders, SAMPLE_NOW, SAMPLE_TENDERS } from '../tests/support/mails/samples/tenders.ts';
 import { buildWholeDigest, wholeDigestData } from '../tests/support/mails/whole-digest.ts';
 import type { DigestInput, DigestTender } from './mail.ts';
@@ -55,6 +55,15 @@ describe('a digest', () => {
     expect(text).toMatch(/== Security, Karachi \(your saved search\) ==[\s\S]*#?4107[\s\S]*== عمارتیں/);
     expect(new Set([...html.matchAll(/tenders\/(\d+)"/g)].map(([, id]) => id)).size).toBe(9);
     expect(text).toContain('Within each group, what closes first comes first.');
+  });
+
+  it('begins with the saved notices that close soon, and says where to choose when', async () => {
+    const { template } = await buildWholeDigest();
+    const input = remindingDigest(templates);
+    const { html, text } = joinPieces(templates.digest(input));
+    const tenders = [...SAMPLE_TENDERS.slice(2, 5), ...SAMPLE_TENDERS.slice(0, 2)];
+    expect(html).toBe(template(wholeDigestData(SAMPLE_SITE, input, tenders, SAMPLE_NOW)));
+    expect(text).toMatch(/Saved by you, closing soon\n-+\n[\s\S]*3 more of your saved notices close soon\./);
   });
 
   it('says what matched, or that everything does', () => {

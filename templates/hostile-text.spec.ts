@@ -92,7 +92,13 @@ const letterValues = (fill: Fill) => ({
 const MAILS: Readonly<Record<string, (fill: Fill) => RenderedMail>> = {
   digest: (fill) => joinPieces(templates.digest(digest(fill))),
   closing: (fill) =>
-    templates.closing({ name: fill(), token: fill(), now: SAMPLE_NOW, tenders: [tender(fill), tender(fill)] }),
+    templates.closing({
+      name: fill(),
+      token: fill(),
+      now: SAMPLE_NOW,
+      tenders: [tender(fill), tender(fill)],
+      total: 2,
+    }),
   change: (fill) =>
     joinPieces(
       templates.change({

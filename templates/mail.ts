@@ -75,6 +75,8 @@ export interface DigestInput {
   readonly cards: readonly PreparedCard[];
   /** The same cards by section, each once; absent: all by the preferences, without a reason for each. */
   readonly sections?: readonly DigestSection[];
+  /** Saved notices that close soon, for the block on top; closing soonest first, and how many there are. */
+  readonly reminders?: { readonly cards: readonly PreparedCard[]; readonly total: number };
   /** Choices of the subscriber, given as the reason of the match. */
   readonly interests: readonly string[];
   readonly sectors: readonly string[];
@@ -124,6 +126,8 @@ export interface ClosingInput {
   readonly name: string;
   /** Closing soonest first. */
   readonly tenders: readonly DigestTender[];
+  /** Number of all that close soon, with or without a line here. */
+  readonly total: number;
   readonly now: Date;
   /** Signed, of the account. */
   readonly token: string;

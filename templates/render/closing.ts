@@ -19,18 +19,17 @@ export function createClosing(compiled: Compiled, site: Site): (input: ClosingIn
   };
 }
 
-function closingData(site: Site, { name, tenders, now, token }: ClosingInput) {
+function closingData(site: Site, { name, tenders, total, now, token }: ClosingInput) {
   const rows = tenders.map((tender) => {
     const { title, facts, ...card } = cardData(site, { ...tender, excerpt: '' }, now);
     return { ...card, ...directed(cut(title, MAX_TITLE)), title: cut(title, MAX_TITLE), facts: cut(facts, MAX_FACTS) };
   });
-  const heading =
-    rows.length === 1 ? 'A notice that you saved closes soon' : `${rows.length} notices that you saved close soon`;
+  const heading = total === 1 ? 'A notice that you saved closes soon' : `${total} notices that you saved close soon`;
   const [first] = rows;
   const subject =
     first === undefined
       ? heading
-      : `${first.remaining}: ${isolated(first.title)}${rows.length > 1 ? ` and ${rows.length - 1} more` : ''}`;
+      : `${first.remaining}: ${isolated(first.title)}${total > 1 ? ` and ${total - 1} more` : ''}`;
   return {
     ...site,
     ...readerLinks(site, { token, isAccount: true }),
@@ -38,7 +37,7 @@ function closingData(site: Site, { name, tenders, now, token }: ClosingInput) {
     subject,
     preview: heading,
     heading,
-    greeting: `Hello ${isolated(cleanName(name) || NAMELESS)}, what closes first comes first.`,
+    greeting: `Hello ${isolated(cleanName(name) || NAMELESS)}, what closes first comes first.${total > rows.length ? ` Here are the first ${rows.length}, the others are in your account.` : ''}`,
     tenders: rows,
     button: 'Saved notices and reminders',
     why: 'You receive this mail because you saved these notices. On which days it comes, you choose in your account.',

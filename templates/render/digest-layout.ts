@@ -1,5 +1,5 @@
 import type { MatchReason } from '#contracts/vocabulary/lists/match-reasons.ts';
-import type { DigestSection, Piece, Pieces } from '../mail.ts';
+import type { DigestInput, DigestSection, Piece, Pieces } from '../mail.ts';
 import { headingData, piece, THIS_WEEK } from './card.ts';
 import type { Compiled } from './compiled.ts';
 import { createFrame } from './frame.ts';
@@ -14,6 +14,12 @@ interface OwnPart {
   readonly text: Pieces;
 }
 type Part = Piece | OwnPart;
+
+/** The block of saved notices, before all sections. */
+export const SAVED_SOON = 'Saved by you, closing soon';
+
+export const reminderNote = (more: number): string =>
+  `${more > 0 ? `${more} more of your saved notices close soon. ` : ''}When to be reminded of saved notices, you choose in your account.`;
 
 const MAX_NAME = 120;
 /** Reasons that are drawn once for all mails. */
@@ -86,17 +92,29 @@ export function createLayout(compiled: Compiled) {
     const heading = sections.get(dir)?.(name);
     return heading === undefined || name === '' ? all : all.map((one, at) => (at === 0 ? [heading, ...one] : one));
   };
-  return (sections: readonly DigestSection[], room: number) => {
+  const saved = piece(compiled, 'digest.group')(headingData(SAVED_SOON));
+  const ofReminders = ({ cards, total }: NonNullable<DigestInput['reminders']>): Part[] => {
+    const said = reminderNote(total - cards.length);
+    const note = reasons.get(said) ?? why({ why: said });
+    if (reasons.size < KEPT) reasons.set(said, note);
+    return cards.length === 0 ? [] : [saved, ...cards, note];
+  };
+  return (sections: readonly DigestSection[], room: number, reminders: DigestInput['reminders']) => {
     const pieces: { html: (string | Buffer)[]; text: (string | Buffer)[] } = { html: [], text: [] };
     let [left, shown] = [room, 0];
-    for (const all of sections.flatMap(ofSection)) {
+    const lay = (all: readonly Part[]): boolean => {
       for (const { html } of all) left -= lengthOf(html);
-      if (left < 0) break;
-      shown += 1;
+      if (left < 0) return false;
       for (const { html, text } of all) {
         append(pieces.html, html);
         append(pieces.text, text);
       }
+      return true;
+    };
+    if (reminders !== undefined) lay(ofReminders(reminders));
+    for (const all of sections.flatMap(ofSection)) {
+      if (!lay(all)) break;
+      shown += 1;
     }
     return { shown, pieces };
   };

@@ -24,9 +24,9 @@ export function createDigest(compiled: Compiled, site: Site): (input: DigestInpu
     const data = { ...introData(site, input), ...outroData(site, input, input.cards.length) };
     const [intro, outro] = [html.intro(data), outroOf(html, data)];
     const token = linkToken(input.token);
-    const tokens = input.cards.length * token.length;
+    const tokens = (input.cards.length + (input.reminders?.cards.length ?? 0)) * token.length;
     const room = MAX_BYTES - bytesOf(intro) - bytesOf(outro) - tokens;
-    const { shown, pieces } = layOut(sectionsOf(input), room);
+    const { shown, pieces } = layOut(sectionsOf(input), room, input.reminders);
     const isCut = shown < input.cards.length;
     const rest = isCut ? { ...data, ...outroData(site, input, shown) } : data;
     return {

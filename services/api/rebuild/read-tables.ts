@@ -57,6 +57,7 @@ export const KEPT_TABLES: readonly string[] = [
   'mail_secret',
   'payment_proof_file',
   'rate_limit',
+  'reminder_round',
   'saved_search',
   'saved_tender',
   'schema_function',

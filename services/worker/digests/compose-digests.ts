@@ -11,6 +11,21 @@ import { type Selection, tendersOf } from './select-tenders.ts';
 /** Most cards in one email; the rest is a link, because Gmail cuts an email above 102 kB. */
 export const CARDS = 50;
 
+/** Most saved notices in the block of those that close soon. */
+const REMINDERS = 10;
+
+/** One that is new in the same mail stands among the new ones alone. */
+function blockOf(
+  tenderIds: readonly number[] = [],
+  sections: readonly FoundSection[],
+  drawn: ReadonlyMap<number, PreparedCard>,
+): Pick<DigestInput, 'reminders'> {
+  const saved = tenderIds.filter((id) => !sections.some((section) => section.tenderIds.includes(id)));
+  if (saved.length === 0) return {};
+  const cards = saved.slice(0, REMINDERS).flatMap((id) => drawn.get(id) ?? []);
+  return { reminders: { cards, total: saved.length } };
+}
+
 /** Draws the digests of these subscribers. A tender beyond the cards counts as told: the list behind the link has it. */
 export async function composeDigests(
   tx: Queryable,
@@ -18,14 +33,18 @@ export async function composeDigests(
   loaded: LoadedRun,
   selections: readonly Selection[],
   placesOf: PlacesOf,
+  /** Saved notices that close soon, by subscription. */
+  reminders: ReadonlyMap<number, readonly number[]> = new Map(),
 ): Promise<NewMail[]> {
   const { run, cards } = loaded;
   const shown = selections.map((selection) => firstOf(selection.sections));
-  const drawn = await cards.get(tx, new Set(shown.flatMap((sections) => tendersOf({ sections }))));
+  const reminded = [...reminders.values()].flatMap((ids) => ids.slice(0, REMINDERS));
+  const drawn = await cards.get(tx, new Set([...shown.flatMap((sections) => tendersOf({ sections })), ...reminded]));
   const digests = selections.map((selection, at) =>
     templates.digest({
       ...inputOf(run, selection, tokens.sign(selection.subscriber.id)),
       ...sectionsOf(loaded, drawn, selection.subscriber, shown[at] ?? [], placesOf),
+      ...blockOf(reminders.get(selection.subscriber.id), shown[at] ?? [], drawn),
     }),
   );
   const bodies = await pieces.store(digests);

@@ -1,13 +1,15 @@
-import type { JobPayload } from '#contracts/jobs/jobs.ts';
+import type { DigestKind, JobPayload } from '#contracts/jobs/jobs.ts';
 import type { Queryable } from '#db/connection.ts';
 import { holdOffRedactions } from '#db/tenders/redaction-lock.ts';
 import type { WorkerContext } from '../context.ts';
 import { insertMails } from '../emails/insert-mails.ts';
 import { mailsTotal, runsTotal } from '../telemetry/worker-metrics.ts';
+import { claimForSubscriptions } from '../told/due-reminders.ts';
 import { composeDigests } from './compose-digests.ts';
 import type { LoadedRun } from './load-run.ts';
 import { completeRange, completeRun, lockRange } from './runs/digest-run.ts';
-import { type Selected, selectTenders } from './select-tenders.ts';
+import { dailyPeriod } from './runs/period.ts';
+import { type Selected, type Selection, selectTenders } from './select-tenders.ts';
 
 /** Digests in memory at a time. */
 const AT_ONCE = 50;
@@ -46,8 +48,22 @@ async function storeDigests(
 ): Promise<number> {
   let stored = 0;
   for (let at = 0; at < selections.length; at += AT_ONCE) {
-    const digests = await composeDigests(tx, context, loaded, selections.slice(at, at + AT_ONCE), placesOf);
+    const some = selections.slice(at, at + AT_ONCE);
+    const reminders = await remindersOf(tx, context, loaded.run.kind, some);
+    const digests = await composeDigests(tx, context, loaded, some, placesOf, reminders);
     stored += await insertMails(tx, digests, context.config.mail, loaded.run.id);
   }
   return stored;
+}
+
+/** A digest of the morning has that day's reminders of saved notices; those who get none are sent a mail of their own. */
+async function remindersOf(
+  tx: Queryable,
+  { clock }: WorkerContext,
+  kind: DigestKind,
+  selections: readonly Selection[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  if (kind !== 'daily' && kind !== 'weekly') return new Map();
+  const ids = selections.map(({ subscriber }) => subscriber.id);
+  return claimForSubscriptions(tx, dailyPeriod(clock()), ids);
 }

@@ -70,3 +70,39 @@ it('does not remind of a notice that was hidden by the link of a mail, unless it
     ['other@example.pk', 2],
   ]);
 });
+
+it('stands in the digest of that morning where there is one, and in no mail beside it', async () => {
+  const [reader, other] = [await person('morning'), await person('noon')];
+  await portal.payer({ email: 'morning@example.pk', interestAreas: ['Education'] });
+  await portal.payer({ email: 'noon@example.pk', interestAreas: ['Medical & Health'] });
+  const saved = await closingIn(3);
+  for (const who of [reader, other]) await save(who, saved);
+  const fresh = await portal.publish({ categories: ['Books'] });
+  const [both] = await Promise.all([portal.run('daily', '2031-01-01'), reminders()]);
+  expect(both).toBeDefined();
+  await reminders();
+  const lines = (await portal.mails())
+    .filter(({ to, kind }) => /^(morning|noon)@/.test(to) && ['daily', 'closing'].includes(kind))
+    .flatMap(({ to, kind, text }) => [...text.matchAll(/(?:saved |#)(\d+) /g)].map(([, id]) => [to, kind, Number(id)]));
+  const ofSaved = lines.filter(([, , id]) => id === saved);
+  expect(ofSaved.map(([to]) => to).toSorted()).toEqual(['morning@example.pk', 'noon@example.pk']);
+  expect(ofSaved.find(([to]) => to === 'noon@example.pk')?.[1]).toBe('closing');
+  expect(lines).toContainEqual(['morning@example.pk', 'daily', fresh]);
+});
+
+it('has the block in the digest when nobody was quicker, and one round a day', async () => {
+  const reader = await person('block');
+  await portal.payer({ email: 'block@example.pk', interestAreas: ['Education'] });
+  const saved = await closingIn(1);
+  await save(reader, saved);
+  await portal.publish({ categories: ['Books'], title: 'Atlases' });
+  await portal.run('daily', '2031-01-02');
+  const digest = (await portal.mails()).find(({ to, kind }) => to === 'block@example.pk' && kind === 'daily');
+  expect(digest?.text).toMatch(new RegExp(`saved ${saved} [\\s\\S]*Atlases`));
+  await reminders();
+  const mails = (await portal.mails()).filter(({ to, kind }) => to === 'block@example.pk' && kind === 'closing');
+  expect(mails).toEqual([]);
+  expect(await JOBS['remind-closing'].missing?.(portal.worker.context)).toEqual([]);
+  await portal.api.owner.query(sql`DELETE FROM reminder_round`);
+  expect(await JOBS['remind-closing'].missing?.(portal.worker.context)).toHaveLength(1);
+});

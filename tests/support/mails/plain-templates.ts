@@ -38,13 +38,14 @@ function card({ id, title, closingDate, categories }: DigestTender): PreparedCar
 /** Emails as the worker's specs need them: what they say, without their looks, which may change without those specs. */
 export const plainTemplates: MailTemplates = {
   card,
-  digest: ({ kind, name, total, cards, interests, listPath, token }: DigestInput) => {
+  digest: ({ kind, name, total, cards, reminders, interests, listPath, token }: DigestInput) => {
+    const saved = (reminders?.cards ?? []).map(({ text }) => piece(`saved ${String(text).replace('#', '')}`));
     const head = plain(`${total} for ${name} (${kind})`, [`Because of ${interests.join(', ')}`], token);
     const rest = plain('', total > cards.length ? [`All ${total}: ${SITE}${listPath}`] : []);
     return {
       subject: head.subject,
-      html: [head.html, ...cards.map((card) => card.html), rest.html],
-      text: [head.text, ...cards.map((card) => card.text), rest.text],
+      html: [head.html, ...saved.map(({ html }) => html), ...cards.map((card) => card.html), rest.html],
+      text: [head.text, '\n', ...saved.map(({ text }) => text), ...cards.map((card) => card.text), rest.text],
     };
   },
   closing: ({ name, tenders, token }) =>

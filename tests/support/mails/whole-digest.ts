@@ -6,7 +6,7 @@ import { composeSource } from '#templates/build/compose-source.ts';
 import type { DigestInput, DigestTender, MailSite, PreparedCard } from '#templates/mail.ts';
 import { cardData, headingData } from '#templates/render/card.ts';
 import { introData, outroData } from '#templates/render/digest.ts';
-import { groupsOf, sectionData, whyOf } from '#templates/render/digest-layout.ts';
+import { groupsOf, reminderNote, SAVED_SOON, sectionData, whyOf } from '#templates/render/digest-layout.ts';
 import { OWN_TOKEN, siteOf } from '#templates/render/links.ts';
 import { safeUrl } from '#templates/render/text/safe-url.ts';
 
@@ -29,7 +29,7 @@ export async function buildWholeDigest() {
 export function wholeDigestData(mailSite: MailSite, input: DigestInput, tenders: readonly DigestTender[], now: Date) {
   const site = siteOf(mailSite);
   const data = new Map(
-    input.cards.map((card, at) => {
+    [...input.cards, ...(input.reminders?.cards ?? [])].map((card, at) => {
       const { notForMeUrl, ...shared } = cardData(site, tenders[at] as DigestTender, now);
       return [card, { ...shared, notForMeUrl: notForMeUrl.replace(OWN_TOKEN, input.token) }];
     }),
@@ -47,5 +47,12 @@ export function wholeDigestData(mailSite: MailSite, input: DigestInput, tenders:
       cards: members.map(({ card, why }) => ({ ...dataOf(card), why: whyOf(why) })),
     })),
   }));
+  const { cards: saved, total } = input.reminders ?? { cards: [], total: 0 };
+  const note = (at: number) => (at === saved.length - 1 ? reminderNote(total - saved.length) : '');
+  const block = {
+    title: '',
+    groups: [{ ...headingData(SAVED_SOON), cards: saved.map((card, at) => ({ ...dataOf(card), why: note(at) })) }],
+  };
+  if (saved.length > 0) sections.unshift({ ...sectionData(null), ...block });
   return { ...introData(site, input), ...outroData(site, input, tenders.length), sections };
 }

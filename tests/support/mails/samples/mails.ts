@@ -66,9 +66,10 @@ export const SAMPLE_MAILS: Readonly<Record<string, Draw>> = {
   'account-email': ({ letter }) => letter('account', { change: 'email', name: 'آمنہ خان', at: SAMPLE_NOW }),
   'account-link': ({ letter }) => letter('account', { link: 'reset', token: 'y'.repeat(43), at: SAMPLE_NOW }),
   ...CHANGE_MAILS,
-  closing: ({ closing }) => closing({ ...TO, tenders: SAMPLE_TENDERS.slice(0, 3), now: SAMPLE_NOW }),
+  closing: ({ closing }) => closing({ ...TO, tenders: SAMPLE_TENDERS.slice(0, 3), total: 3, now: SAMPLE_NOW }),
   daily: digestOf(SAMPLE_TENDERS),
   'daily-sections': (templates) => joinPieces(templates.digest(sectionedDigest(templates))),
+  'daily-reminders': (templates) => joinPieces(templates.digest(remindingDigest(templates))),
   'weekly-long': digestOf(manyTenders(50), { kind: 'weekly', total: 73 }),
   immediate: digestOf(SAMPLE_TENDERS.slice(5, 6), { kind: 'immediate', places: [] }),
   'immediate-urdu': digestOf(SAMPLE_TENDERS.slice(1, 2), { kind: 'immediate', name: 'آمنہ خان' }),
@@ -94,6 +95,13 @@ export function sectionedDigest(templates: MailTemplates): DigestInput {
   ];
   const cards = sections.slice(0, 2).flatMap((section) => section.cards);
   return { ...digest, sections: [{ title: null, cards }, ...sections.slice(2)] };
+}
+
+/** A digest with the block of saved notices that close soon. */
+export function remindingDigest(templates: MailTemplates): DigestInput {
+  const { cards: all, ...digest } = sampleDigest(templates, SAMPLE_TENDERS);
+  const cards = all.slice(2, 5);
+  return { ...digest, cards, total: 3, reminders: { cards: all.slice(0, 2), total: 5 } };
 }
 
 /** Input of a digest of these tenders. */
