@@ -64,7 +64,7 @@ describe('keying notices of a newspaper', () => {
     await expect.poll(() => dialog.getByLabel('Title').inputValue()).toBe('');
     await expect.poll(focusedField).toBe('title');
     expect(await dialog.locator('[name=source]').inputValue()).toBe('Daily Jang');
-    expect(await dialog.getByLabel('Publish Date').inputValue()).toBe('2031-05-01');
+    expect(await dialog.getByLabel('Publish Date').inputValue()).toBe('1 May 2031');
     expect(await dialog.getByRole('combobox', { name: 'Province' }).inputValue()).toBe('Punjab');
     expect(await dialog.getByLabel('Closing Date').inputValue()).toBe('');
     expect(await dialog.getByAltText('Preview of the scanned notice').count()).toBe(0);

@@ -1,15 +1,18 @@
+import { useState } from 'react';
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { Combobox, type ComboboxProps } from '../ui/form/combobox.tsx';
+import { text } from '../../lib/forms/messages.en.ts';
+import { untakenText } from '../../lib/forms/untaken.ts';
+import { Combobox, type ComboboxProps } from '../ui/form/combobox/combobox.tsx';
 import { Field, type FieldProps } from '../ui/form/field.tsx';
 
 interface ComboboxFieldProps<Values extends FieldValues, Body>
-  extends Pick<FieldProps, 'label' | 'hint' | 'optional'>,
+  extends Pick<FieldProps, 'label' | 'hint' | 'optional' | 'className'>,
     Pick<ComboboxProps, 'options' | 'maxLength'> {
   readonly form: Pick<UseFormReturn<Values, unknown, Body>, 'control'>;
   readonly name: FieldPath<Values>;
 }
 
-/** A field of a form with suggestions, in which any text is a value. */
+/** A field of a form with suggestions; a text that is none of them is a value once its entry has been chosen. */
 export function ComboboxField<Values extends FieldValues, Body>(props: ComboboxFieldProps<Values, Body>) {
   const { form, name, options, maxLength, ...field } = props;
   return (
@@ -17,12 +20,28 @@ export function ComboboxField<Values extends FieldValues, Body>(props: ComboboxF
       control={form.control}
       name={name}
       render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
-        <Field {...field} error={fieldState.error?.message}>
+        <UntakenField {...field} value={value} error={fieldState.error?.message}>
           {(control) => (
-            <Combobox {...{ control, options, value, onChange, onBlur, maxLength }} inputRef={ref} freeText />
+            <Combobox {...{ control, name, options, value, onChange, onBlur, maxLength }} inputRef={ref} freeText />
           )}
-        </Field>
+        </UntakenField>
       )}
     />
+  );
+}
+
+interface UntakenFieldProps extends FieldProps {
+  readonly value: string;
+}
+
+/** Says, once it is left, that what was typed is no choice yet. */
+export function UntakenField({ value, error, ...field }: UntakenFieldProps) {
+  const [isLeft, setLeft] = useState(false);
+  const typed = untakenText(value);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the focus of the control inside
+    <div className="contents" onFocus={() => setLeft(false)} onBlur={() => setLeft(true)}>
+      <Field {...field} error={error ?? (isLeft && typed !== undefined ? text.untaken(typed) : undefined)} />
+    </div>
   );
 }

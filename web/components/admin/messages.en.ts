@@ -22,6 +22,7 @@ export const adminText = {
   sortBy: (column: string) => `Sort by ${column}`,
   pageGone: 'There is nothing on this page any more.',
   firstPage: 'Go to the first page',
+  picker: 'Choose (Alt and arrow down)',
   history: 'History',
   historyAction: (name: string) => `History: ${name}`,
 } as const;

@@ -20,7 +20,7 @@ const HINTS: OptionalTexts = {
 /** Lines that the form draws by their kind; the procurement method offers its choices instead. */
 type PlainLine = Exclude<OptionalFieldWith<{ form: true; kind: 'line' }>, 'procurementMethod'>;
 
-const EXAMPLES: OptionalTexts & Readonly<Record<PlainLine, string>> = {
+const EXAMPLES: OptionalTexts & Readonly<Record<PlainLine | 'bidSecurity' | 'documentFee', string>> = {
   bidSecurity: 'For example: 2 % of the bid price',
   bidValidity: 'For example: 90 days',
   documentFee: 'For example: PKR 2,000, non-refundable',
@@ -40,8 +40,8 @@ export const text = {
   updateFailed: 'Error updating tender',
   create: 'Create Tender',
   createNext: 'Save and Next',
-  keys: 'Ctrl+Enter saves, Ctrl+Shift+Enter saves and goes to the next one.',
-  saveKey: 'Ctrl+Enter saves.',
+  keys: 'Ctrl+Enter saves, Ctrl+Shift+Enter saves and goes to the next one, F6 goes to the scan and back.',
+  saveKey: 'Ctrl+Enter saves, F6 goes to the scan and back.',
   similarTitle: 'This notice may be published already',
   similarChoice: 'If it is another notice, press “Publish anyway”.',
   sameNotice: 'It is the same notice: add this as a further source',
@@ -66,6 +66,8 @@ export const text = {
     classification: 'Categories and sectors',
     organizations: 'Organizations',
     scan: 'Scanned notice',
+    money: 'Security and fee',
+    words: 'Text of the scan',
     details: 'More about the notice',
   },
   causes: {
@@ -76,7 +78,7 @@ export const text = {
   causeHint: 'Readers and open data are told: a correction is ours, a change or cancellation the buyer’s.',
   cancelledHint:
     'The notice is closed and says why. To take a cancellation back, empty the time and set the status again.',
-  detailsHint: 'Tender number, bid security, closing time and more. All optional.',
+  detailsHint: 'Bid opening, validity, procurement method and more. All optional.',
   /** Label of a field in the form. */
   label: (field: TenderField) => LABELS[field] ?? TENDER_LABELS[field],
   hints: HINTS,

@@ -25,6 +25,8 @@ export interface TenderValues extends Readonly<Record<OptionalField, string>> {
   readonly imageUrl: string;
   readonly documents: readonly StoredFile[];
   readonly organizationIds: readonly number[];
+  /** The name of a further organization while it is typed. */
+  readonly organizationTyped: string;
   /** The reason for a change of a published notice; a cancelled one has a time in `cancelledAt`. */
   readonly cause: EditCause;
   /** An id. */
@@ -46,6 +48,7 @@ export function emptyValues(today: string): TenderValues {
     imageUrl: '',
     documents: [],
     organizationIds: [],
+    organizationTyped: '',
     procuringOrganizationId: '',
   };
 }
@@ -65,6 +68,7 @@ export function toValues(tender: Tender): TenderValues {
     imageUrl: tender.imageUrl ?? '',
     documents: tender.documents.map(({ url: _, ...file }) => file),
     organizationIds: tender.organizationIds,
+    organizationTyped: '',
     procuringOrganizationId: String(tender.procuringOrganizationId ?? ''),
   };
 }
@@ -79,7 +83,16 @@ export function karachiMinute(instant: Date | string): string {
 
 /** The body for the API; texts stay as they are, because it takes '' for nothing. */
 export function toBody(values: TenderValues): TenderBodyInput {
-  const { cause: _, categories, sectors, documents, organizationIds, procuringOrganizationId, ...stated } = values;
+  const {
+    cause: _,
+    organizationTyped: __,
+    categories,
+    sectors,
+    documents,
+    organizationIds,
+    procuringOrganizationId,
+    ...stated
+  } = values;
   return {
     ...stated,
     ...forOptionalFields((kind, _max, field) => toText(kind, values[field])),
@@ -122,4 +135,4 @@ export function nextValues({ source, publishDate, province }: TenderValues, toda
 }
 
 /** The optional particulars of a notice; their group is folded while none is given. */
-export const DETAIL_FIELDS = ['reference', 'procuringOrganizationId', ...optionalFieldsWith('form')] as const;
+export const DETAIL_FIELDS = optionalFieldsWith('form');

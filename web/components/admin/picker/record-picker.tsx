@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Combobox, type ComboboxProps } from '../../ui/form/combobox.tsx';
+import { untakenText } from '../../../lib/forms/untaken.ts';
+import { Combobox, type ComboboxProps } from '../../ui/form/combobox/combobox.tsx';
 import { text } from '../../ui/form/messages.en.ts';
 import { rememberRecord, useFoundRecords, useRecordNames } from './named-records.ts';
 
-interface RecordPickerProps extends Pick<ComboboxProps, 'control' | 'onBlur' | 'inputRef' | 'placeholder'> {
+export interface RecordPickerProps
+  extends Pick<ComboboxProps, 'control' | 'name' | 'onBlur' | 'inputRef' | 'placeholder'> {
   /** A list that takes `search`, `ids`, `page` and `limit`. */
   readonly path: string;
   readonly parameters?: Readonly<Record<string, string>>;
-  /** The id of the chosen record, or ''. */
+  /** The id of the chosen record, a text that is not settled, or ''. */
   readonly value: string;
   readonly onChange: (id: string) => void;
   /** Not to be offered. */
@@ -29,7 +31,7 @@ export function RecordPicker({
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<string | null>(null);
   const { records, hidden, isWaiting, isFailed } = useFoundRecords(path, asked, parameters);
-  const [name = ''] = useRecordNames(path, value === '' ? [] : [Number(value)]);
+  const [name = ''] = useRecordNames(path, value === '' || untakenText(value) !== undefined ? [] : [Number(value)]);
   const choose = (id: string) => {
     const record = records.find((one) => String(one.id) === id);
     if (record !== undefined) rememberRecord(queryClient, path, record);

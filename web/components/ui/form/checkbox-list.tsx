@@ -1,10 +1,16 @@
-import { type Ref, useState } from 'react';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { cx } from '../../../lib/cx.ts';
 import { Checkbox } from './checkbox.tsx';
+import { ChosenNames } from './chosen-names.tsx';
+import { suggest } from './combobox/suggestions.ts';
 import { Input, toOptions } from './controls.tsx';
 import { Field } from './field.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { text } from './messages.en.ts';
-import { suggest } from './suggestions.ts';
+import { useRoving } from './use-roving.ts';
+
+/** More are easier to look up in the list itself. */
+const MOST_SHOWN = 20;
 
 interface CheckboxListProps {
   readonly legend: string;
@@ -19,6 +25,10 @@ interface CheckboxListProps {
   readonly searchRef?: Ref<HTMLInputElement>;
 }
 
+/**
+ * A long list of names with a search above it, whose first match Enter picks. The list is one stop of the Tab key, and so
+ * is what is chosen.
+ */
 export function CheckboxList({
   legend,
   searchLabel,
@@ -31,35 +41,59 @@ export function CheckboxList({
 }: CheckboxListProps) {
   const [search, setSearch] = useState('');
   const names = [...new Set([...options, ...value])];
+  const group = useRef<HTMLDivElement>(null);
   const { shown } = suggest(toOptions(names), search, names.length);
   const toggle = (name: string, checked: boolean) =>
     onChange(checked ? [...value, name] : value.filter((other) => other !== name));
+  const { ref, onKeyDown, onFocus, tabIndexOf, focusAt } = useRoving<HTMLDivElement>('[role=checkbox]', shown.length);
+  const first = search.trim() === '' ? undefined : shown[0]?.value;
+  const focusSearch = () => group.current?.querySelector('input')?.focus();
+  const onSearchKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') focusAt(0);
+    else if (event.key !== 'Enter') return;
+    else if (first !== undefined && !event.ctrlKey && !event.metaKey) {
+      if (!value.includes(first)) onChange([...value, first]);
+      setSearch('');
+    }
+    event.preventDefault();
+  };
   return (
     <FieldGroup legend={legend} hint={text.selected(value.length)} error={error}>
-      <Field label={searchLabel} hideLabel>
-        {(control) => (
-          <Input
-            {...control}
-            ref={searchRef}
-            type="search"
-            placeholder={searchLabel}
-            autoComplete="off"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') event.preventDefault();
-            }}
-          />
-        )}
-      </Field>
-      <div className="relative max-h-52 overflow-y-auto rounded-md border border-line px-3 py-2">
-        {shown.map(({ value: name }) => (
+      {value.length <= MOST_SHOWN && (
+        <ChosenNames names={value} onRemove={(name) => toggle(name, false)} onEmptied={focusSearch} />
+      )}
+      <div ref={group}>
+        <Field label={searchLabel} hideLabel hint={first === undefined ? undefined : text.enterPicks(first)}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={searchRef}
+              type="search"
+              placeholder={searchLabel}
+              autoComplete="off"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              onKeyDown={onSearchKey}
+            />
+          )}
+        </Field>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows go from one box to the next */}
+      <div
+        ref={ref}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        className="relative max-h-52 overflow-y-auto rounded-md border border-line px-3 py-2"
+      >
+        {shown.map(({ value: name }, index) => (
           <Checkbox
             key={name}
             label={name}
+            tabIndex={tabIndexOf(index)}
             checked={value.includes(name)}
             aria-invalid={error === undefined ? undefined : true}
             onCheckedChange={(checked) => toggle(name, checked)}
+            className={cx(name === first && '-mx-2 rounded-sm bg-brand-soft px-2')}
           />
         ))}
         {shown.length === 0 && (

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { EVENT_TYPE_LABELS } from '#contracts/vocabulary/event-types.ts';
 import { ADMIN_SEARCH_MAX } from '#contracts/vocabulary/lists/admin-lists.ts';
+import { TypedInput } from '../../../components/admin/typed/typed-input.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { Input, Select, type SelectProps } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
@@ -37,7 +38,8 @@ export function AuditFilters({ address, errors, onFilter }: AuditFiltersProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    onFilter({ ...CHANGES, ...given });
+    const { 'typed-from': _, 'typed-to': __, ...stated } = given;
+    onFilter({ ...CHANGES, ...stated });
   };
   return (
     <form
@@ -97,11 +99,18 @@ function Choice({ name, options, address, errors }: ChoiceProps) {
 function Day({ name, address, errors }: FilterProps<'from' | 'to'>) {
   const { text: value, edit } = useFilter(name, address);
   return (
-    <Field label={text.fields[name]} error={errors[name]}>
-      {(control) => (
-        <Input {...control} name={name} type="date" value={value} onChange={({ target }) => edit(target.value)} />
-      )}
-    </Field>
+    <>
+      <TypedInput
+        kind="day"
+        toward="last"
+        name={`typed-${name}`}
+        label={text.fields[name]}
+        value={value}
+        onChange={edit}
+        error={errors[name]}
+      />
+      <input type="hidden" name={name} value={value} />
+    </>
   );
 }
 

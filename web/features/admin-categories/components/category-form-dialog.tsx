@@ -1,11 +1,10 @@
 import { Controller, useForm } from 'react-hook-form';
 import { type Category, CategoryBody } from '#contracts/api/categories.ts';
-import { RecordPicker } from '../../../components/admin/picker/record-picker.tsx';
+import { RecordField } from '../../../components/admin/picker/record-field.tsx';
 import type { RecordForm } from '../../../components/admin/records/record-dialogs.tsx';
 import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
 import { ParagraphsField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { Checkbox } from '../../../components/ui/form/checkbox.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { type CategoryValues, toBody, toValues } from '../category-form.ts';
 import { text } from '../messages.en.ts';
@@ -14,30 +13,17 @@ const resolver = bodyResolver(CategoryBody, toBody);
 
 export default function CategoryFormDialog({ item, save, onClose }: RecordForm<Category, CategoryBody>) {
   const form = useForm<CategoryValues, unknown, CategoryBody>({ resolver, defaultValues: toValues(item) });
-  const { errors } = form.formState;
   return (
     <RecordFormDialog form={form} save={save} isNew={item === null} text={text} onClose={onClose}>
       <TextField form={form} name="name" label={text.fields.name} wide autoComplete="off" />
       <ParagraphsField form={form} name="description" label={text.fields.description} optional wide />
-      <Controller
-        control={form.control}
+      <RecordField
+        form={form}
         name="parentId"
-        render={({ field }) => (
-          <Field label={text.fields.parentId} error={errors.parentId?.message}>
-            {(control) => (
-              <RecordPicker
-                control={control}
-                path="/api/categories"
-                {...(item !== null && { parameters: { notBelow: String(item.id) } })}
-                placeholder={text.noParent}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                inputRef={field.ref}
-              />
-            )}
-          </Field>
-        )}
+        label={text.fields.parentId}
+        path="/api/categories"
+        {...(item !== null && { parameters: { notBelow: String(item.id) } })}
+        placeholder={text.noParent}
       />
       <TextField form={form} name="emoji" label={text.fields.emoji} optional autoComplete="off" />
       <TextField

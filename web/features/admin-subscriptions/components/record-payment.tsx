@@ -5,6 +5,7 @@ import { PaymentBody, type Subscription } from '#contracts/api/newsletter.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { plansAt } from '#contracts/vocabulary/plans.ts';
 import { FormAlert } from '../../../components/admin/form-alert.tsx';
+import { TypedField } from '../../../components/admin/typed/typed-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ParagraphsField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { Select } from '../../../components/ui/form/controls.tsx';
@@ -86,7 +87,7 @@ export function RecordPayment({ subscription, proofId, onRecorded }: RecordPayme
           hint={text.referenceHint}
           autoComplete="off"
         />
-        <TextField form={form} name="receivedAt" label={text.fields.receivedAt} type="date" max={today} />
+        <TypedField form={form} name="receivedAt" label={text.fields.receivedAt} kind="day" toward="last" />
         <ParagraphsField form={form} name="note" label={text.fields.note} optional hint={text.noteHint} wide rows={2} />
         <Button type="submit" pending={record.isPending} className="sm:col-span-2 sm:justify-self-end">
           {record.isPending ? text.pending : text.submit}

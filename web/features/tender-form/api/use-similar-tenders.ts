@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { SimilarTender } from '#contracts/api/similar-tenders.ts';
+import { isCalendarDay } from '#contracts/rules/karachi-time.ts';
 import { usePaused } from '../../../lib/forms/use-paused.ts';
 import type { TenderForm } from '../tender-form-type.ts';
 
@@ -14,11 +15,13 @@ export function useSimilarTenders({ control }: TenderForm, except: number | null
     control,
     name: ['title', 'reference', 'closingDate', 'organizationIds', 'procuringOrganizationId'],
   });
-  const organizations = [...new Set([...organizationIds.map(String), procuring].filter((id) => id !== ''))].join(',');
+  const known = [...organizationIds.map(String), procuring].filter((id) => /^\d+$/.test(id));
+  const organizations = [...new Set(known)].join(',');
+  const closingDay = isCalendarDay(closingDate) ? closingDate : '';
   const asked = usePaused(
     JSON.stringify({
       ...(reference.trim() === '' ? {} : { reference }),
-      ...(title.trim().length < SHORTEST_TITLE ? {} : { title, closingDate, organizations }),
+      ...(title.trim().length < SHORTEST_TITLE ? {} : { title, closingDate: closingDay, organizations }),
     }),
     PAUSE_MS,
   );

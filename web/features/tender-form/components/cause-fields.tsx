@@ -5,6 +5,7 @@ import { useNow } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 import { EDIT_CAUSES, karachiMinute } from '../tender-values.ts';
+import { MomentField } from './fields/moment-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -33,7 +34,7 @@ export function CauseFields({ form }: TenderFieldsProps) {
       </Field>
       {(cause === 'cancelled' || wasCancelled !== '') && (
         <>
-          <TextField form={form} name="cancelledAt" type="datetime-local" hint={text.cancelledHint} optional />
+          <MomentField form={form} name="cancelledAt" kind="instant" hint={text.cancelledHint} optional />
           <TextField form={form} name="cancelledReason" dir="auto" optional />
         </>
       )}

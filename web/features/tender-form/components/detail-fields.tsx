@@ -1,20 +1,18 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { OPTIONAL_TENDER_FIELDS, optionalFieldsWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { PROCUREMENT_METHODS } from '#contracts/vocabulary/procurement.ts';
 import { ComboboxField } from '../../../components/admin/combobox-field.tsx';
-import { RecordPicker } from '../../../components/admin/picker/record-picker.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
 import { text } from '../messages.en.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 import { DETAIL_FIELDS } from '../tender-values.ts';
+import { MomentField, type MomentName } from './fields/moment-field.tsx';
 import { ParagraphsField, TextField } from './text-field.tsx';
 
 const METHODS = toOptions(PROCUREMENT_METHODS);
 const IN_DETAILS = optionalFieldsWith('form');
-const INPUT_TYPES = { line: 'text', webAddress: 'url', day: 'date', time: 'time', instant: 'datetime-local' } as const;
+const INPUT_TYPES = { line: 'text', webAddress: 'url' } as const;
 
 /** The optional particulars, folded away until one is given or wrong. */
 export function DetailFields({ form }: TenderFieldsProps) {
@@ -34,8 +32,6 @@ export function DetailFields({ form }: TenderFieldsProps) {
         <ChevronDown aria-hidden="true" className="mt-1 size-5 shrink-0 text-soft group-open:rotate-180" />
       </summary>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <TextField form={form} name="reference" optional />
-        <ProcuringField form={form} />
         {IN_DETAILS.map((name) => (
           <DetailField key={name} form={form} name={name} />
         ))}
@@ -48,6 +44,9 @@ function DetailField({ form, name }: TenderFieldsProps & { readonly name: (typeo
   const { kind } = OPTIONAL_TENDER_FIELDS[name];
   if (name === 'procurementMethod') return <MethodField form={form} />;
   if (kind === 'paragraphs') return <ParagraphsField form={form} name={name} rows={2} optional />;
+  if (kind === 'day' || kind === 'instant') {
+    return <MomentField form={form} name={name as MomentName} kind={kind} hint={text.hints[name]} optional />;
+  }
   return (
     <TextField
       form={form}
@@ -56,29 +55,6 @@ function DetailField({ form, name }: TenderFieldsProps & { readonly name: (typeo
       hint={text.hints[name]}
       placeholder={text.examples[name]}
       optional
-    />
-  );
-}
-
-function ProcuringField({ form }: TenderFieldsProps) {
-  return (
-    <Controller
-      control={form.control}
-      name="procuringOrganizationId"
-      render={({ field, fieldState }) => (
-        <Field label={text.label('procuringOrganizationId')} optional error={fieldState.error?.message}>
-          {(control) => (
-            <RecordPicker
-              control={control}
-              path="/api/organizations"
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              inputRef={field.ref}
-            />
-          )}
-        </Field>
-      )}
     />
   );
 }

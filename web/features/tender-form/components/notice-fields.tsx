@@ -1,46 +1,55 @@
 import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
-import { Select } from '../../../components/ui/form/controls.tsx';
+import { ComboboxField } from '../../../components/admin/combobox-field.tsx';
+import { RecordField } from '../../../components/admin/picker/record-field.tsx';
+import { Select, toOptions } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { useNewspapers } from '../api/use-newspapers.ts';
 import { text } from '../messages.en.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
+import { MomentField } from './fields/moment-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ParagraphsField, TextField } from './text-field.tsx';
 
 const STATUS_OPTIONS = TENDER_STATUSES.map((value) => ({ value, label: TENDER_STATUS_LABELS[value] }));
 
-const NEWSPAPERS = 'newspapers';
-
-/** Statements of every notice: words, dates, place. */
+/** Statements of every notice, in the order in which notices print them: words, dates, place. */
 export function NoticeFields({ form }: TenderFieldsProps) {
-  const newspapers = useNewspapers();
+  const newspapers = toOptions(useNewspapers());
   return (
     <>
       <FormSection title={text.sections.notice}>
         <TextField form={form} name="title" wide dir="auto" />
+        <TextField form={form} name="reference" optional />
+        <RecordField
+          form={form}
+          name="procuringOrganizationId"
+          label={text.label('procuringOrganizationId')}
+          path="/api/organizations"
+          optional
+        />
         <ParagraphsField form={form} name="description" rows={6} />
       </FormSection>
       <FormSection title={text.sections.dates}>
-        <TextField form={form} name="publishDate" type="date" />
-        <TextField form={form} name="closingDate" type="date" />
-        <Field
-          label={text.label('status')}
-          hint={text.statusHint}
-          error={form.formState.errors.status?.message}
-          className="sm:col-span-2"
-        >
+        <MomentField form={form} name="closingDate" kind="day" toward="next" />
+        <MomentField form={form} name="closingTime" kind="time" hint={text.hints.closingTime} optional />
+        <MomentField form={form} name="publishDate" kind="day" />
+        <Field label={text.label('status')} hint={text.statusHint} error={form.formState.errors.status?.message}>
           {(control) => <Select {...control} {...form.register('status')} options={STATUS_OPTIONS} />}
         </Field>
       </FormSection>
       <FormSection title={text.sections.place}>
         <PlaceFields form={form} />
-        <TextField form={form} name="source" hint={text.sourceHint} optional wide list={NEWSPAPERS} />
-        <datalist id={NEWSPAPERS}>
-          {newspapers.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <ComboboxField
+          form={form}
+          name="source"
+          label={text.label('source')}
+          hint={text.sourceHint}
+          options={newspapers}
+          maxLength={200}
+          optional
+          className="sm:col-span-2"
+        />
       </FormSection>
     </>
   );

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import { Controller } from 'react-hook-form';
+import { UntakenField } from '../../../components/admin/combobox-field.tsx';
 import { useRecordNames } from '../../../components/admin/picker/named-records.ts';
 import { RecordPicker } from '../../../components/admin/picker/record-picker.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
 import { scriptOf } from '../../../lib/format/format.ts';
+import { untakenText } from '../../../lib/forms/untaken.ts';
 import { text } from '../messages.en.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 import { FormSection } from './form-section.tsx';
@@ -19,21 +20,37 @@ export function OrganizationsField({ form }: TenderFieldsProps) {
         name="organizationIds"
         render={({ field, fieldState }) => (
           <div className="flex flex-col gap-3 sm:col-span-2">
-            <Field label={text.addOrganization} optional error={fieldState.error?.message}>
-              {(control) => (
-                <RecordPicker
-                  control={control}
-                  path={PATH}
-                  value=""
-                  except={field.value}
-                  onChange={(id) => {
-                    if (id !== '') field.onChange([...field.value, Number(id)]);
-                  }}
-                  onBlur={field.onBlur}
-                  inputRef={field.ref}
-                />
+            <Controller
+              control={form.control}
+              name="organizationTyped"
+              render={({ field: typed, fieldState: { error } }) => (
+                <UntakenField
+                  label={text.addOrganization}
+                  optional
+                  value={typed.value}
+                  error={error?.message ?? fieldState.error?.message}
+                >
+                  {(control) => (
+                    <RecordPicker
+                      control={control}
+                      path={PATH}
+                      value={typed.value}
+                      except={field.value}
+                      onChange={(chosen) => {
+                        const isText = chosen === '' || untakenText(chosen) !== undefined;
+                        typed.onChange(isText ? chosen : '');
+                        if (!isText) field.onChange([...field.value, Number(chosen)]);
+                      }}
+                      onBlur={field.onBlur}
+                      inputRef={(input) => {
+                        field.ref(input);
+                        typed.ref(input);
+                      }}
+                    />
+                  )}
+                </UntakenField>
               )}
-            </Field>
+            />
             <Tags ids={field.value} onRemove={(id) => field.onChange(field.value.filter((other) => other !== id))} />
           </div>
         )}

@@ -4,16 +4,17 @@ import { ComboboxField } from '../../../components/admin/combobox-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
+import { shownText, untakenText } from '../../../lib/forms/untaken.ts';
 import { usePlace } from '../api/use-place.ts';
 import { text } from '../messages.en.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 
-/** Province and city. The province follows a city that is keyed, unless it was keyed, too; a doubt is said, not refused. */
+/** City and province. The province follows a city that is keyed, unless it was keyed, too; a doubt is said, not refused. */
 export function PlaceFields({ form }: TenderFieldsProps) {
   const [city, province] = useWatch({ control: form.control, name: ['city', 'province'] });
-  const place = usePlace(city, province);
+  const place = usePlace(shownText(city), shownText(province));
   const followed = useRef('');
-  const isKeyed = form.formState.dirtyFields.city === true;
+  const isKeyed = form.formState.dirtyFields.city === true && untakenText(city) === undefined;
   useEffect(() => {
     const { province: stated } = form.getValues();
     const follows = place?.province;
@@ -24,11 +25,6 @@ export function PlaceFields({ form }: TenderFieldsProps) {
   const { contradicted, province: rightProvince, nearest } = place ?? {};
   return (
     <>
-      <PlaceField
-        form={form}
-        name="province"
-        hint={contradicted && place?.city && rightProvince ? text.liesIn(place.city, rightProvince) : undefined}
-      />
       <div className="grid content-start gap-1.5">
         <PlaceField form={form} name="city" />
         {nearest && (
@@ -42,6 +38,11 @@ export function PlaceFields({ form }: TenderFieldsProps) {
           </Button>
         )}
       </div>
+      <PlaceField
+        form={form}
+        name="province"
+        hint={contradicted && place?.city && rightProvince ? text.liesIn(place.city, rightProvince) : undefined}
+      />
     </>
   );
 }

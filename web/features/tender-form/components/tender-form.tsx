@@ -7,17 +7,21 @@ import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { hasStatus } from '../../../lib/api/api-error.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
+import { text as formsText } from '../../../lib/forms/messages.en.ts';
 import { showFieldErrors, showServerErrors } from '../../../lib/forms/server-errors.ts';
+import { untakenText } from '../../../lib/forms/untaken.ts';
 import { useAddSource } from '../api/use-add-source.ts';
 import { useSimilarTenders } from '../api/use-similar-tenders.ts';
 import { text } from '../messages.en.ts';
 import { ScanViewer } from '../scan/scan-viewer.tsx';
+import { useScanSwap } from '../scan/use-scan-swap.ts';
 import { useWideScreen } from '../scan/use-wide-screen.ts';
 import { type TenderValues, toBody, toEdit } from '../tender-values.ts';
 import { CauseFields } from './cause-fields.tsx';
 import { ClassificationFields } from './classification-fields.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { DuplicateWarning } from './duplicate-warning.tsx';
+import { MoneyFields } from './fields/money-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import { ImageField } from './image-field.tsx';
 import { NoticeFields } from './notice-fields.tsx';
@@ -82,9 +86,11 @@ export function TenderForm(props: TenderFormProps) {
   const addSource = useAddSource();
   const addTo = (likeId: number) => {
     const values = form.getValues();
+    const typed = untakenText(values.source);
     const { error } = SourceBody.shape.source.safeParse(values.source);
-    if (error !== undefined) {
-      form.setError('source', { message: error.issues[0]?.message ?? '' }, { shouldFocus: true });
+    const message = typed === undefined ? error?.issues[0]?.message : formsText.untaken(typed);
+    if (message !== undefined) {
+      form.setError('source', { message }, { shouldFocus: true });
       return;
     }
     addSource.mutateAsync({ id: likeId, values }).then(end, (refusal: unknown) => showFieldErrors(form, refusal));
@@ -104,7 +110,9 @@ export function TenderForm(props: TenderFormProps) {
     saveNext: () => submit(true),
     publishAnyway: () => void publish(),
   }));
-  const onKeyDown = (event: KeyboardEvent) => {
+  const swapScan = useScanSwap();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'F6') swapScan(event);
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (!form.formState.isSubmitting) submit(event.shiftKey && isNew);
@@ -126,11 +134,14 @@ export function TenderForm(props: TenderFormProps) {
           pending={addSource.isPending}
         />
         {!isNew && <CauseFields form={form} />}
-        <NoticeFields form={form} />
-        <ClassificationFields form={form} />
-        <OrganizationsField form={form} />
         <FormSection title={text.sections.scan}>
           <ImageField form={form} isBeside={isBeside} />
+        </FormSection>
+        <NoticeFields form={form} />
+        <ClassificationFields form={form} />
+        <MoneyFields form={form} />
+        <OrganizationsField form={form} />
+        <FormSection title={text.sections.words}>
           <ParagraphsField form={form} name="ocrText" hint={text.ocrHint} optional />
         </FormSection>
         <DetailFields form={form} />

@@ -6,7 +6,10 @@ import type { TenderValues } from '../tender-values.ts';
 
 interface TextFieldProps {
   readonly form: TenderForm;
-  readonly name: Exclude<keyof TenderValues, 'cause' | 'categories' | 'sectors' | 'organizationIds'>;
+  readonly name: Exclude<
+    keyof TenderValues,
+    'cause' | 'categories' | 'sectors' | 'organizationIds' | 'organizationTyped'
+  >;
   readonly hint?: string | undefined;
   readonly optional?: boolean;
   /** Over both columns. */

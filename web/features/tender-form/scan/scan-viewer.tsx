@@ -64,6 +64,7 @@ export function ScanViewer({ src, className }: ScanViewerProps) {
       </div>
       <section
         ref={area}
+        data-scan=""
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the scan
         tabIndex={0}
         aria-label={text.scanArea}

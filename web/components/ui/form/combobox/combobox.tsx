@@ -1,10 +1,10 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { cx } from '../../../lib/cx.ts';
-import { formatCount } from '../../../lib/format/format.ts';
-import { Input, type SelectOption } from './controls.tsx';
-import type { FieldControl } from './field.tsx';
-import { text as choicesText } from './messages.en.ts';
+import { type FocusEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { cx } from '../../../../lib/cx.ts';
+import { formatCount, scriptOf } from '../../../../lib/format/format.ts';
+import { Input, type SelectOption } from '../controls.tsx';
+import type { FieldControl } from '../field.tsx';
+import { text as choicesText } from '../messages.en.ts';
 import { type FoundElsewhere, useCombobox } from './use-combobox.ts';
 
 export interface ComboboxProps {
@@ -13,6 +13,7 @@ export interface ComboboxProps {
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
+  readonly name?: string;
   readonly freeText?: boolean;
   readonly found?: FoundElsewhere;
   readonly placeholder?: string;
@@ -21,7 +22,7 @@ export interface ComboboxProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A text field with suggestions. With `freeText` any text is a value, without it only an option is. */
+/** A text field with suggestions, which are the values; with `freeText` any other text is one when its entry is chosen. */
 export function Combobox({
   control,
   value,
@@ -37,7 +38,8 @@ export function Combobox({
   const listId = `${control.id}-list`;
   const optionId = (index: number) => `${control.id}-option-${index}`;
   const { shown, hidden } = box.suggestions;
-  const listed = box.open && shown.length > 0;
+  const listed = box.open && box.entries.length > 0;
+  const none = found?.note ?? choicesText.none;
   return (
     <div className="relative">
       <Input
@@ -50,12 +52,16 @@ export function Combobox({
         aria-controls={listed ? listId : undefined}
         aria-activedescendant={listed && box.active >= 0 ? optionId(box.active) : undefined}
         autoComplete="off"
+        {...scriptOf(box.text)}
         value={box.text}
         onChange={(event) => box.type(event.target.value)}
         onClick={box.show}
         onKeyDown={box.onKeyDown}
-        onBlur={() => {
-          box.close();
+        onBlur={(event: FocusEvent) => {
+          // Another window has the keys for a while: the field is still where typing goes on.
+          if (event.target === document.activeElement) return;
+          // A dialog that sees a part of it go just now, while nothing has the focus, would take the focus for itself.
+          setTimeout(box.leave);
           onBlur?.();
         }}
         className="pe-9"
@@ -67,22 +73,23 @@ export function Combobox({
             <div
               id={listId}
               role="listbox"
+              // What scrolls is a stop of the Tab key otherwise.
+              tabIndex={-1}
               aria-label={choicesText.suggestions}
               className="max-h-56 overflow-y-auto p-1"
             >
-              {shown.map((option, index) => (
+              {box.entries.map((option, index) => (
                 <Suggestion
                   key={option.value}
                   id={optionId(index)}
                   label={option.label}
                   active={index === box.active}
-                  selected={option.value === value}
                   onChoose={() => box.choose(option)}
                 />
               ))}
             </div>
           )}
-          {shown.length === 0 && !freeText && <Note>{found?.note ?? choicesText.none}</Note>}
+          {shown.length === 0 && (box.text !== '' || !freeText) && <Note>{none}</Note>}
           {hidden > 0 && <Note>{choicesText.more(formatCount(hidden))}</Note>}
         </Popup>
       )}
@@ -97,8 +104,10 @@ function Popup({ children }: { readonly children: ReactNode }) {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside an entry must not leave the field
     <div
       ref={box}
+      onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-10 mt-1 rounded-md border border-line bg-surface shadow-xl empty:hidden"
     >
       {children}
@@ -118,11 +127,10 @@ interface SuggestionProps {
   readonly id: string;
   readonly label: string;
   readonly active: boolean;
-  readonly selected: boolean;
   readonly onChoose: () => void;
 }
 
-function Suggestion({ id, label, active, selected, onChoose }: SuggestionProps) {
+function Suggestion({ id, label, active, onChoose }: SuggestionProps) {
   const item = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) item.current?.scrollIntoView({ block: 'nearest' });
@@ -134,14 +142,13 @@ function Suggestion({ id, label, active, selected, onChoose }: SuggestionProps) 
       ref={item}
       id={id}
       role="option"
-      aria-selected={selected}
-      onMouseDown={(event) => event.preventDefault()}
+      aria-selected={active}
       onClick={onChoose}
       className={cx(
-        'cursor-default rounded-sm px-2.5 py-1.5 text-sm wrap-anywhere hover:bg-muted',
-        active && 'bg-muted',
-        selected && 'font-semibold',
+        'cursor-default rounded-sm px-2.5 py-1.5 text-sm wrap-anywhere hover:bg-muted pointer-coarse:py-3',
+        active && 'bg-brand-soft text-brand-text',
       )}
+      {...scriptOf(label)}
     >
       {label}
     </div>

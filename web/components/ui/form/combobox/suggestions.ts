@@ -1,4 +1,4 @@
-import type { SelectOption } from './controls.tsx';
+import type { SelectOption } from '../controls.tsx';
 
 /** A longer list would be slow to draw and no easier to choose from. */
 const MOST = 50;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toOptions } from './controls.tsx';
+import { toOptions } from '../controls.tsx';
 import { suggest } from './suggestions.ts';
 
 const cities = toOptions(['Islamabad', 'Karachi', 'Abbottabad', 'Hyderabad']);

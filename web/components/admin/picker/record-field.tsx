@@ -1,0 +1,27 @@
+import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { FieldProps } from '../../ui/form/field.tsx';
+import { UntakenField } from '../combobox-field.tsx';
+import { RecordPicker, type RecordPickerProps } from './record-picker.tsx';
+
+interface RecordFieldProps<Values extends FieldValues, Body>
+  extends Pick<FieldProps, 'label' | 'optional'>,
+    Pick<RecordPickerProps, 'path' | 'parameters' | 'placeholder'> {
+  readonly form: Pick<UseFormReturn<Values, unknown, Body>, 'control'>;
+  readonly name: FieldPath<Values>;
+}
+
+/** A field of a form whose value is the id of a record, or ''. */
+export function RecordField<Values extends FieldValues, Body>(props: RecordFieldProps<Values, Body>) {
+  const { form, name, label, optional, ...picker } = props;
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
+        <UntakenField label={label} optional={optional} value={value} error={fieldState.error?.message}>
+          {(control) => <RecordPicker {...picker} {...{ control, name, value, onChange, onBlur }} inputRef={ref} />}
+        </UntakenField>
+      )}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { TypedInput, type TypedInputProps } from './typed-input.tsx';
+
+interface TypedFieldProps<Values extends FieldValues, Body>
+  extends Omit<TypedInputProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'error'> {
+  readonly form: Pick<UseFormReturn<Values, unknown, Body>, 'control'>;
+  readonly name: FieldPath<Values>;
+}
+
+/** A field of a form for a date, a time or both. */
+export function TypedField<Values extends FieldValues, Body>(props: TypedFieldProps<Values, Body>) {
+  const { form, name, ...rest } = props;
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
+        <TypedInput {...rest} {...{ name, value, onChange, onBlur }} inputRef={ref} error={fieldState.error?.message} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { CalendarDays, Clock } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { addDays, isCalendarDay, karachiDay } from '#contracts/rules/karachi-time.ts';
+import type { Toward } from '../../../lib/format/typed/typed-day.ts';
+import { useNow } from '../../../lib/site.tsx';
+import { Input } from '../../ui/form/controls.tsx';
+import { Field, type FieldProps } from '../../ui/form/field.tsx';
+import { adminText } from '../messages.en.ts';
+import { KINDS, meantBy, type TypedKind } from './kinds.ts';
+
+export interface TypedInputProps extends Omit<FieldProps, 'children'> {
+  readonly kind: TypedKind;
+  readonly name: string;
+  /** `YYYY-MM-DD`, `HH:MM` or both with a T between, or what was typed and means none; '' is nothing. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly toward?: Toward;
+  readonly placeholder?: string | undefined;
+}
+
+/**
+ * A date or time as it is typed in Pakistan, whatever the language of the browser, said again in words below. Arrows move
+ * it by a day, Alt with the arrow down opens the browser's own picker.
+ */
+export function TypedInput(props: TypedInputProps) {
+  const { kind, name, value, onChange, onBlur, inputRef, toward = 'nearest', placeholder, error, ...field } = props;
+  const { picker, read, show, echo }: (typeof KINDS)[TypedKind] = KINDS[kind];
+  const today = karachiDay(useNow());
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const native = useRef<HTMLInputElement>(null);
+  const answer = read(value, today, toward);
+  const isRead = value !== '' && 'value' in answer;
+  const shown = typed !== null && meantBy(kind, typed, today, toward) === value ? typed : isRead ? show(value) : value;
+  const fault = value !== '' && 'fault' in answer ? answer.fault : undefined;
+  const change = (text: string) => {
+    setTyped(text);
+    onChange(meantBy(kind, text, today, toward));
+  };
+  const choose = (chosen: string) => {
+    setTyped(null);
+    onChange(chosen);
+  };
+  const pick = () => native.current?.showPicker();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey) return;
+    if (event.altKey && event.key === 'ArrowDown') pick();
+    else if (kind === 'day' && !event.altKey) choose(isCalendarDay(value) ? addDays(value, step) : today);
+    else return;
+    event.preventDefault();
+  };
+  const Icon = kind === 'time' ? Clock : CalendarDays;
+  return (
+    <Field {...field} error={fault !== undefined && (isLeft || error !== undefined) ? fault : error}>
+      {(control) => (
+        <div className="relative">
+          <Input
+            {...control}
+            ref={inputRef}
+            name={name}
+            value={shown}
+            placeholder={placeholder}
+            autoComplete="off"
+            aria-describedby={[`${control.id}-echo`, control['aria-describedby']].filter(Boolean).join(' ')}
+            aria-keyshortcuts="Alt+ArrowDown"
+            onChange={({ target }) => change(target.value)}
+            onKeyDown={onKeyDown}
+            onFocus={() => setLeft(false)}
+            onBlur={() => {
+              setLeft(true);
+              onBlur?.();
+            }}
+            className="pe-11"
+          />
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={adminText.picker}
+            title={adminText.picker}
+            onClick={pick}
+            className="absolute end-0 top-0 flex size-10 items-center justify-center rounded-md text-soft hover:text-ink"
+          >
+            <Icon aria-hidden="true" className="size-4" />
+          </button>
+          <input
+            ref={native}
+            type={picker}
+            tabIndex={-1}
+            aria-hidden="true"
+            value={isRead ? value : ''}
+            onChange={({ target }) => choose(target.value)}
+            className="pointer-events-none absolute end-0 bottom-0 size-px opacity-0"
+          />
+          <output id={`${control.id}-echo`} className="mt-1 block text-sm text-soft empty:hidden">
+            {isRead && echo(value, today)}
+          </output>
+        </div>
+      )}
+    </Field>
+  );
+}
