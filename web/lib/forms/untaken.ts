@@ -7,5 +7,5 @@ export const untaken = (typed: string) => `${MARK}${typed}`;
 export const untakenText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.startsWith(MARK) ? value.slice(MARK.length) : undefined;
 
-/** What stands in a field, taken or not. */
+/** The text that stands in a field, taken or not. */
 export const shownText = (value: string) => untakenText(value) ?? value;

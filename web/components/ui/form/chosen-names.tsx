@@ -10,7 +10,7 @@ interface ChosenNamesProps {
   readonly onEmptied: () => void;
 }
 
-/** What is chosen in a long list, each with the means to take it out again. */
+/** The chosen names of a long list, each with the means to take it out again. */
 export function ChosenNames({ names, onRemove, onEmptied }: ChosenNamesProps) {
   const { ref, onKeyDown, onFocus, tabIndexOf, focusAt } = useRoving<HTMLUListElement>('button', names.length);
   const remove = (name: string, index: number) => {

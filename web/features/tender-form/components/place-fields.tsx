@@ -32,6 +32,7 @@ export function PlaceFields({ form }: TenderFieldsProps) {
             variant="secondary"
             size="sm"
             className="justify-self-start"
+            onMouseDown={(event) => event.preventDefault()} // the list above stays until the click
             onClick={() => form.setValue('city', nearest.city, { shouldDirty: true })}
           >
             {text.didYouMean(nearest.city)}

@@ -2,7 +2,7 @@ import { daysBetween, isCalendarDay } from '#contracts/rules/karachi-time.ts';
 import { formatCount, formatDay } from '../format.ts';
 import { text } from './messages.en.ts';
 
-/** What a typed text means, or what is wrong with it, in a sentence. */
+/** The meaning of a typed text, or what is wrong with it, in a sentence. */
 export type Read = { readonly value: string } | { readonly fault: string };
 
 /** Which year is meant where none is typed: that of the next such day, of the last one, or of the nearest. */

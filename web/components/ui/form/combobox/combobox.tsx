@@ -68,7 +68,7 @@ export function Combobox({
       />
       <ChevronsUpDown aria-hidden="true" className="pointer-events-none absolute end-3 top-3 size-4 text-soft" />
       {box.open && (
-        <Popup>
+        <Popup isInFlow={shown.length === 0}>
           {listed && (
             <div
               id={listId}
@@ -97,8 +97,14 @@ export function Combobox({
   );
 }
 
+interface PopupProps {
+  /** True while no suggestion is in it: what stands below, such as the nearest name, is not covered. */
+  readonly isInFlow: boolean;
+  readonly children: ReactNode;
+}
+
 /** Hangs under the field; scrolled into view, because the dialog around it may end right below. */
-function Popup({ children }: { readonly children: ReactNode }) {
+function Popup({ isInFlow, children }: PopupProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
@@ -108,7 +114,10 @@ function Popup({ children }: { readonly children: ReactNode }) {
     <div
       ref={box}
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-10 mt-1 rounded-md border border-line bg-surface shadow-xl empty:hidden"
+      className={cx(
+        'mt-1 rounded-md border border-line bg-surface shadow-xl empty:hidden',
+        !isInFlow && 'absolute inset-x-0 top-full z-10',
+      )}
     >
       {children}
     </div>

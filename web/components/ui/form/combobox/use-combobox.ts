@@ -30,12 +30,14 @@ interface ComboboxState {
  * value is untaken, so that no form sends half a word.
  */
 export function useCombobox({ value, options, onChange, freeText, found }: ComboboxState) {
-  const [open, setOpen] = useState(false);
+  const [wasOpened, setOpen] = useState(false);
   const [walked, setWalked] = useState<number | null>(null);
   const [query, setQuery] = useState('');
   const [isAwaited, setAwaited] = useState(false);
   const typed = untakenText(value);
   const label = found?.label ?? options.find((option) => option.value === value)?.label ?? (freeText ? value : '');
+  // A value that was set from elsewhere ends the search for what was typed.
+  const open = wasOpened && (typed !== undefined || query === '' || isSame(label, query));
   const isWaiting = found?.isWaiting === true;
   const suggestions: Suggestions =
     found === undefined || isWaiting ? suggest(options, query) : { shown: options, hidden: found.hidden };
@@ -90,18 +92,22 @@ export function useCombobox({ value, options, onChange, freeText, found }: Combo
     setWalked(open && entries.length > 0 ? (from + step + entries.length) % entries.length : null);
     show();
   };
+  const onEnter = (event: KeyboardEvent) => {
+    if (!open && typed === undefined) return;
+    // The form is sent with what was taken.
+    if (event.ctrlKey || event.metaKey) return leave();
+    if (!open) show();
+    else if (typed === undefined && walked === null) close();
+    else take();
+    event.preventDefault();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return leave();
+    if (event.key === 'Enter') return onEnter(event);
     if (event.key === 'ArrowUp' && event.altKey) close();
     else if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key !== 'Enter' || (!open && typed === undefined)) return;
-    else if (event.ctrlKey || event.metaKey) {
-      leave();
-      return; // the form is sent with what was taken
-    } else if (!open) show();
-    else if (typed === undefined && walked === null) close();
-    else take();
+    else return;
     event.preventDefault();
   };
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { TenderFieldsProps } from '../../tender-form-type.ts';
 import { FormSection } from '../form-section.tsx';
 import { TextField } from '../text-field.tsx';
 
-/** What a bid costs before it wins; most notices print it. */
+/** The costs of a bid before it wins; most notices print them. */
 export function MoneyFields({ form }: TenderFieldsProps) {
   return (
     <FormSection title={text.sections.money}>
