@@ -3,7 +3,7 @@ import { DOCUMENT_KINDS, DOCUMENT_MAX_BYTES, DOCUMENTS_MAX } from '../../vocabul
 import { forAdmins, forAnybody } from '../shared/endpoint.ts';
 import { line } from '../shared/fields.ts';
 
-const Digest = z.string().regex(/^[0-9a-f]{64}$/, 'Name a file by its digest of 64 hexadecimal digits');
+const Digest = z.string().regex(/^[0-9a-f]{64}$/, 'This file is not stored yet: wait until it is, or remove it');
 const MediaType = z.enum(['image/webp', 'application/pdf']);
 
 const file = {

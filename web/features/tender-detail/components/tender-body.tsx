@@ -7,6 +7,7 @@ import { paths } from '../../../lib/routing/paths.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { TenderHistory } from '../history/tender-history.tsx';
 import { text as tenderText } from '../messages.en.ts';
+import { DocumentList } from '../scan/document-list.tsx';
 import { ScannedNotice } from '../scan/scanned-notice.tsx';
 import { biddingFacts, mainFacts } from '../tender-facts.ts';
 import { HOW_TO_ID } from './apply-button.tsx';
@@ -39,6 +40,11 @@ export function TenderBody({ tender, redaction }: TenderBodyProps) {
         <LongText text={tender.description} className="max-w-[70ch]" />
       </Section>
       {tender.imageUrl !== null && <ScannedNotice tender={tender} imageUrl={tender.imageUrl} />}
+      {tender.documents.length > 0 && (
+        <Section title={TENDER_LABELS.documents}>
+          <DocumentList documents={tender.documents} />
+        </Section>
+      )}
       {tender.ocrText !== null && (
         <Section title={TENDER_LABELS.ocrText}>
           <LongText text={tender.ocrText} className="rounded-lg bg-muted p-5 text-sm" />

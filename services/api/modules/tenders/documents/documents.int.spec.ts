@@ -93,7 +93,7 @@ describe('a notice', () => {
     const changes = await api.visitor().call(history, { params: { id } });
     expect(changes.map(({ changes: [one] }) => one?.field)).toEqual(['documents', 'documents', 'documents']);
     expect(changes.at(-1)?.changes[0]).toMatchObject({
-      before: expect.stringMatching(/^a\.pdf \(1 page, \d kB\)$/),
+      before: expect.stringMatching(/^a\.pdf \(PDF, 1 page, \d kB\)$/),
       after: expect.stringMatching(/^b\.pdf.*\na\.pdf/),
     });
     expect(JSON.stringify(await readStream(api.db, `tender-${id}`))).not.toContain('alpha');

@@ -9,7 +9,9 @@ import {
   type TenderEvent,
   type TenderFacts,
 } from '#contracts/events/tenders.ts';
+import { documentFacts } from '#contracts/rules/documents/document-facts.ts';
 import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
+import { kindOf } from '#contracts/vocabulary/lists/documents.ts';
 import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
 import type { PresentNames } from '#db/tenders/present-names.ts';
 import { around } from '../../../../platform/changes/around.ts';
@@ -92,7 +94,7 @@ function inWords(tender: TenderFacts, field: TenderField, names: PresentNames): 
 const organization = (id: number, names: PresentNames) => names.organizations.get(id) ?? '(deleted organization)';
 
 /** A file that took the place of one with the same name is told apart by its pages and size. */
-const documentInWords = ({ name, pages, bytes }: DocumentRef) =>
-  `${name} (${pages === 1 ? '1 page' : `${pages} pages`}, ${Math.ceil(bytes / 1000)} kB)`;
+const documentInWords = ({ name, type, ...file }: DocumentRef) =>
+  `${name} (${documentFacts({ ...file, kind: kindOf(type) })})`;
 
 const imageInWords = ({ hash, width, height }: ImageRef) => `Image ${hash.slice(0, 8)} (${width} × ${height})`;
