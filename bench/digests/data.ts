@@ -1,4 +1,5 @@
 import { type Database, sql } from '#db/connection.ts';
+import { TENDER_CHANGES } from '#db/tender-changes/follow-changes.ts';
 
 export const TENDERS = 2_000;
 const CATEGORIES = 260;
@@ -47,6 +48,8 @@ export async function fill(owner: Database, subscriptions: number): Promise<void
       ${noun} || ' ' || ${noun} || ', ' || ${noun} || ' ' || ${noun} || CASE WHEN n % 4 = 0 THEN ', -' || ${noun} ELSE '' END,
       'daily', true, true, now() + interval '1 year', 'yearly', 'AL-' || n, now() - interval '60 days', 0
     FROM generate_series(1, ${subscriptions}::int) n`);
-  await owner.query(sql`INSERT INTO es.checkpoints (consumer, position) SELECT 'relay', max(position) FROM es.events`);
+  // the events above say nothing of a notice, so those who follow notices have followed them
+  await owner.query(sql`INSERT INTO es.checkpoints (consumer, position)
+    SELECT unnest(${['relay', TENDER_CHANGES]}::text[]), max(position) FROM es.events`);
   await owner.query(sql`VACUUM ANALYZE`);
 }
