@@ -21,6 +21,7 @@ export const TITLES = {
   export: 'Exports of a million rows',
   changes: 'Change feed at a million events',
   desk: 'Desk at a million events',
+  told: 'A change, told to 10,000 people',
   'sign-in': 'Time of a wrong password',
   pages: 'Pages',
 };

@@ -20,6 +20,7 @@ export const PARTS: readonly Part[] = [
   { name: 'export', minutes: 15 },
   { name: 'changes', minutes: 12 },
   { name: 'desk', minutes: 12 },
+  { name: 'told', minutes: 6 },
   { name: 'sign-in', minutes: 6 },
   { name: 'import', minutes: 10 },
   { name: 'pages', minutes: 12 },
