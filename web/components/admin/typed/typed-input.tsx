@@ -73,7 +73,7 @@ export function TypedInput(props: TypedInputProps) {
               setLeft(true);
               onBlur?.();
             }}
-            className="pe-11"
+            className="pe-9"
           />
           <button
             type="button"
@@ -92,7 +92,7 @@ export function TypedInput(props: TypedInputProps) {
             aria-hidden="true"
             value={isRead ? value : ''}
             onChange={({ target }) => choose(target.value)}
-            className="pointer-events-none absolute end-0 bottom-0 size-px opacity-0"
+            className="sr-only"
           />
           <output id={`${control.id}-echo`} className="mt-1 block text-sm text-soft empty:hidden">
             {isRead && echo(value, today)}

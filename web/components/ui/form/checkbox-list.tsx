@@ -93,7 +93,7 @@ export function CheckboxList({
             checked={value.includes(name)}
             aria-invalid={error === undefined ? undefined : true}
             onCheckedChange={(checked) => toggle(name, checked)}
-            className={cx(name === first && '-mx-2 rounded-sm bg-brand-soft px-2')}
+            className={cx(name === first && 'rounded-sm bg-brand-soft')}
           />
         ))}
         {shown.length === 0 && (

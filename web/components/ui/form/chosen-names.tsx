@@ -38,7 +38,7 @@ export function ChosenNames({ names, onRemove, onEmptied }: ChosenNamesProps) {
             tabIndex={tabIndexOf(index)}
             onClick={() => remove(name, index)}
             onKeyDown={(event) => onKey(event, name, index)}
-            className="flex min-h-8 max-w-full items-center gap-1 rounded-md bg-brand-soft ps-2.5 pe-1.5 text-start text-brand-text text-sm wrap-anywhere hover:bg-muted"
+            className="flex min-h-8 max-w-full items-center gap-1 rounded-md bg-brand-soft px-2.5 text-start text-brand-text text-sm wrap-anywhere hover:bg-muted"
           >
             <span className="sr-only">{text.remove}</span> {name}
             <Icon name="x" className="size-4 shrink-0" />

@@ -154,7 +154,7 @@ function Suggestion({ id, label, active, onChoose }: SuggestionProps) {
       aria-selected={active}
       onClick={onChoose}
       className={cx(
-        'cursor-default rounded-sm px-2.5 py-1.5 text-sm wrap-anywhere hover:bg-muted pointer-coarse:py-3',
+        'cursor-default rounded-sm px-3 py-2 text-sm wrap-anywhere hover:bg-muted',
         active && 'bg-brand-soft text-brand-text',
       )}
       {...scriptOf(label)}
