@@ -67,7 +67,7 @@ export const text = {
     organizations: 'Organizations',
     scan: 'Scanned notice',
     money: 'Security and fee',
-    words: 'Text of the scan',
+    words: 'Documents and text of the scan',
     details: 'More about the notice',
   },
   causes: {

@@ -1,4 +1,3 @@
-import type { StoredFile } from '#contracts/api/tenders/documents.ts';
 import type { Tender, TenderBodyInput, TenderEditInput } from '#contracts/api/tenders.ts';
 import { KARACHI_OFFSET_MS } from '#contracts/rules/karachi-time.ts';
 import {
@@ -8,6 +7,7 @@ import {
   optionalFieldsWith,
 } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { CHANGE_CAUSES, type TenderStatus } from '#contracts/vocabulary/tenders.ts';
+import type { FormDocument } from './documents/form-documents.ts';
 
 export const EDIT_CAUSES = [...CHANGE_CAUSES, 'cancelled'] as const;
 type EditCause = (typeof EDIT_CAUSES)[number];
@@ -23,7 +23,7 @@ export interface TenderValues extends Readonly<Record<OptionalField, string>> {
   readonly sectors: readonly string[];
   /** A data URL, or the address of the present image. */
   readonly imageUrl: string;
-  readonly documents: readonly StoredFile[];
+  readonly documents: readonly FormDocument[];
   readonly organizationIds: readonly number[];
   /** The name of a further organization while it is typed. */
   readonly organizationTyped: string;
@@ -66,7 +66,7 @@ export function toValues(tender: Tender): TenderValues {
     categories: tender.categories,
     sectors: tender.sectors,
     imageUrl: tender.imageUrl ?? '',
-    documents: tender.documents.map(({ url: _, ...file }) => file),
+    documents: tender.documents.map(({ digest, name, kind, pages, bytes }) => ({ digest, name, kind, pages, bytes })),
     organizationIds: tender.organizationIds,
     organizationTyped: '',
     procuringOrganizationId: String(tender.procuringOrganizationId ?? ''),

@@ -12,6 +12,7 @@ import { showFieldErrors, showServerErrors } from '../../../lib/forms/server-err
 import { untakenText } from '../../../lib/forms/untaken.ts';
 import { useAddSource } from '../api/use-add-source.ts';
 import { useSimilarTenders } from '../api/use-similar-tenders.ts';
+import { DocumentsField } from '../documents/documents-field.tsx';
 import { text } from '../messages.en.ts';
 import { ScanViewer } from '../scan/scan-viewer.tsx';
 import { useScanSwap } from '../scan/use-scan-swap.ts';
@@ -142,6 +143,7 @@ export function TenderForm(props: TenderFormProps) {
         <MoneyFields form={form} />
         <OrganizationsField form={form} />
         <FormSection title={text.sections.words}>
+          <DocumentsField form={form} />
           <ParagraphsField form={form} name="ocrText" hint={text.ocrHint} optional />
         </FormSection>
         <DetailFields form={form} />

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectNoProblems, type Visit } from '../../support/browser.ts';
+import { pdfOf } from '../../support/payments/pdf-of.ts';
+import { picture } from '../../support/tenders/image-files.ts';
+import { focusedName, onAdministratorPage } from '../admin/as-administrator.ts';
+
+let admin: Visit;
+let page: Page;
+onAdministratorPage((visit) => {
+  admin = visit;
+  page = visit.page;
+});
+
+it('a notice gets documents: chosen, put in order by keys, removed and taken back', { timeout: 60_000 }, async () => {
+  await page.getByRole('button', { name: 'Add New Tender' }).click();
+  const form = page.getByRole('dialog');
+  const field = form.getByRole('group', { name: 'Documents' });
+  await field.locator('input[type=file]').setInputFiles([
+    { name: 'terms.pdf', mimeType: 'application/pdf', buffer: pdfOf('Terms of the weir') },
+    { name: 'page 2.png', mimeType: 'image/png', buffer: await picture('png', 50, 40, 7) },
+    { name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') },
+  ]);
+  await field.getByText('PDF, 1 page, 1 kB').waitFor();
+  await field.getByText(/^Scan, \d+ kB$/).waitFor();
+  await field.getByText('fake.pdf: This is neither a picture (PNG, JPG, GIF, WebP) nor a PDF.').waitFor();
+  const names = () => field.locator('li bdi').allTextContents();
+  expect(await names()).toEqual(['terms.pdf', 'page 2.webp']);
+  await field.getByRole('button', { name: 'Move page 2.webp up' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await names()).toEqual(['page 2.webp', 'terms.pdf']);
+  expect(await focusedName(page)).toBe('Move page 2.webp up');
+  await field.getByRole('button', { name: 'Remove terms.pdf' }).click();
+  await field.getByText('terms.pdf was removed.').waitFor();
+  expect(await focusedName(page)).toBe('Undo');
+  await page.keyboard.press('Enter');
+  expect(await names()).toEqual(['page 2.webp', 'terms.pdf']);
+  expectNoProblems(admin, [/status of 400/]); // the file that is none
+});

@@ -1,0 +1,70 @@
+import { ArrowDown, ArrowUp, FileText, Image, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { documentFacts } from '#contracts/rules/documents/document-facts.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import type { FormDocument } from './form-documents.ts';
+import { text } from './messages.en.ts';
+
+interface DocumentRowProps {
+  readonly file: FormDocument;
+  readonly id: string;
+  /** Absent once it is stored. */
+  readonly percent: number | undefined;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+export function DocumentRow({ file, id, percent, isFirst, isLast, onMove, onRemove }: DocumentRowProps) {
+  const Kind = file.kind === 'pdf' ? FileText : Image;
+  return (
+    <>
+      <Kind aria-hidden="true" className="size-5 shrink-0 text-soft" />
+      <span className="wrap-anywhere min-w-0 flex-1">
+        <bdi>{file.name}</bdi>
+        <span className="block text-soft text-sm">
+          {percent === undefined ? documentFacts(file) : text.sending(percent)}
+        </span>
+        {percent !== undefined && (
+          <progress aria-label={file.name} max={100} value={percent} className="block w-full" />
+        )}
+      </span>
+      <Move id={`${id}-up`} label={text.up(file.name)} atEnd={isFirst} onMove={() => onMove(-1)}>
+        <ArrowUp aria-hidden="true" className="size-4" />
+      </Move>
+      <Move id={`${id}-down`} label={text.down(file.name)} atEnd={isLast} onMove={() => onMove(1)}>
+        <ArrowDown aria-hidden="true" className="size-4" />
+      </Move>
+      <Button variant="ghost" size="sm" aria-label={text.remove(file.name)} onClick={onRemove}>
+        <Trash2 aria-hidden="true" className="size-4" />
+      </Button>
+    </>
+  );
+}
+
+interface MoveProps {
+  readonly id: string;
+  readonly label: string;
+  /** A button that is of no use just now keeps the focus all the same. */
+  readonly atEnd: boolean;
+  readonly onMove: () => void;
+  readonly children: ReactNode;
+}
+
+function Move({ id, label, atEnd, onMove, children }: MoveProps) {
+  return (
+    <Button
+      id={id}
+      variant="ghost"
+      size="sm"
+      aria-label={label}
+      aria-disabled={atEnd}
+      onClick={() => {
+        if (!atEnd) onMove();
+      }}
+    >
+      {children}
+    </Button>
+  );
+}

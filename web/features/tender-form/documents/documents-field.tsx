@@ -1,0 +1,142 @@
+import { FilePlus2 } from 'lucide-react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { Button } from '../../../components/ui/button.tsx';
+import type { TenderFieldsProps } from '../tender-form-type.ts';
+import { DocumentRow } from './document-row.tsx';
+import { type FormDocument, moved } from './form-documents.ts';
+import { text } from './messages.en.ts';
+import { useSending } from './use-documents.ts';
+
+const TAKEN = '.pdf,.png,.jpg,.jpeg,.gif,.webp';
+
+interface Removed {
+  readonly file: FormDocument;
+  readonly place: number;
+}
+
+/** Files of the notice: chosen or dropped, put in order by dragging or by keys, removed with a way back. */
+export function DocumentsField({ form }: TenderFieldsProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  const { field, fieldState } = useController({ control: form.control, name: 'documents' });
+  const { add, setFiles, faults, percentOf, said, say } = useSending(form);
+  const [removed, setRemoved] = useState<Removed>();
+  const [dragged, setDragged] = useState<number>();
+  const focused = useRef<string>(undefined);
+  const files = field.value;
+  useEffect(() => {
+    // a row that moves loses the focus
+    if (focused.current !== undefined) document.getElementById(focused.current)?.focus();
+    focused.current = undefined;
+  });
+  useEffect(() => {
+    if (removed !== undefined) undo.current?.focus();
+  }, [removed]);
+  const move = (from: number, to: number, button?: string) => {
+    const file = files[from];
+    if (file === undefined) return;
+    focused.current = button;
+    setFiles(moved(files, from, to));
+    say(text.moved(file.name, to + 1, files.length));
+  };
+  const remove = (file: FormDocument, place: number) => {
+    setFiles(files.toSpliced(place, 1));
+    setRemoved({ file, place });
+  };
+  const takeBack = ({ file, place }: Removed) => {
+    setFiles(files.toSpliced(place, 0, file));
+    setRemoved(undefined);
+    input.current?.nextElementSibling?.querySelector('button')?.focus();
+  };
+  const drop = (event: DragEvent) => {
+    if (dragged !== undefined) return;
+    event.preventDefault();
+    add([...event.dataTransfer.files]);
+  };
+  const message = messageIn(fieldState.error);
+  return (
+    <fieldset
+      className="flex min-w-0 flex-col gap-2 sm:col-span-2"
+      aria-describedby={`${id}-hint`}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <legend className="mb-1.5 font-medium text-sm">{text.legend}</legend>
+      <ol className="divide-y divide-line">
+        {files.map((file, at) => {
+          const row = `${id}-${file.digest}`;
+          return (
+            <li
+              key={file.digest}
+              draggable
+              onDragStart={() => setDragged(at)}
+              onDragEnd={() => setDragged(undefined)}
+              onDrop={() => dragged !== undefined && move(dragged, at)}
+              className="flex items-center gap-2 py-2"
+            >
+              <DocumentRow
+                file={file}
+                id={row}
+                percent={percentOf(file)}
+                isFirst={at === 0}
+                isLast={at === files.length - 1}
+                onMove={(by) => move(at, at + by, `${row}-${by < 0 ? 'up' : 'down'}`)}
+                onRemove={() => remove(file, at)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {removed !== undefined && (
+        <p className="text-sm">
+          {text.removed(removed.file.name)}{' '}
+          <Button ref={undo} variant="secondary" size="sm" onClick={() => takeBack(removed)}>
+            {text.undo}
+          </Button>
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={TAKEN}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+        data-documents
+        onChange={({ target }) => {
+          add([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <div>
+        <Button ref={field.ref} variant="secondary" onClick={() => input.current?.click()}>
+          <FilePlus2 aria-hidden="true" className="size-4" />
+          {text.choose}
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className="text-sm text-soft">
+        {text.hint}
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div role="alert" className="font-medium text-danger-text text-sm">
+        {[...faults, ...(message === undefined ? [] : [message])].map((one) => (
+          <p key={one}>{one}</p>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The server's or the schema's refusal, which may be of one of the files. */
+function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Object.values(error)
+    .map(messageIn)
+    .find((one) => one !== undefined);
+}
