@@ -1,5 +1,6 @@
 import type { Tender, TenderBodyInput } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
+import { pdfOf } from '../../support/payments/pdf-of.ts';
 import { anySubscription, anyTender, newMail, newTender } from '../world/arrange.ts';
 import type { World } from '../world/world.ts';
 import { type Aim, type Aims, type Draw, pick } from './aim.ts';
@@ -55,6 +56,11 @@ export const tenderAims: Aims = {
     const version = new URL(tender.imageUrl ?? '', 'http://x').searchParams.get('v');
     return { params: { id: tender.id }, query: choice % 2 === 0 || version === null ? {} : { v: version } };
   },
+  'POST /api/admin/files': (_draw, _by, world) => ({
+    query: { name: 'drawn.pdf' },
+    text: pdfOf(`Terms ${world.unique()}`).toString('latin1'),
+    headers: { 'content-type': 'application/octet-stream' },
+  }),
   async 'GET /files/:digest/:fileName'({ choice }, _by, world) {
     const [digest, name] = ['ab'.repeat(32), 'terms.pdf'];
     const id = await anyTender(world, choice);

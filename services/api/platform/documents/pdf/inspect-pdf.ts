@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { DOCUMENT_MAX_PAGES } from '#contracts/vocabulary/lists/documents.ts';
 import type { PdfReport } from './pdf-report.ts';
+import { skeletonOf } from './skeleton.ts';
 
 /** Characters that are kept of all pages. */
 const MAX_TEXT = 200_000;
@@ -12,10 +13,32 @@ const PROTECTED = [4, 5];
 
 /** Names that no paper needs. They stand in the copy that PDFium writes: unpacked, and each spelled in one way. */
 const ACTIVE = [
-  ['script', /\/(JavaScript|Launch)(?![\w#])/],
-  ['form', /\/FT\s*\/(Tx|Btn|Ch)(?![\w#])|\/(XFA|SubmitForm|ImportData)(?![\w#])/],
-  ['embedded', /\/(EmbeddedFiles?|RichMedia|Rendition|Movie)(?![\w#])/],
+  ['script', /\/(JavaScript|JS|Launch|AA|OnInstantiate)(?![\w#])/],
+  ['form', /\/FT(?![\w#])(?!\s*\/Sig(?![\w#]))|\/(XFA|SubmitForm|ImportData)(?![\w#])/],
+  [
+    'embedded',
+    /\/(EmbeddedFiles?|EF|FileAttachment|Collection|RichMedia|Rendition|Movie|Sound|3D|3DD|GoToE|GoToR)(?![\w#])/,
+  ],
 ] as const;
+/** In a string, so it is looked for in the whole copy. */
+const SCRIPT_LINK = /\/URI\s*(?:\(\s*javascript:|<\s*6a617661736372697074)/i;
+const OPENING = /\/OpenAction\s*(?:(\d+) 0 R|<<([^>]*)>>|\[)/g;
+
+/** Reason for which a paper is more than something to read. */
+function activeIn(copy: string): Extract<PdfReport, { readonly refused: unknown }>['refused'] | undefined {
+  const skeleton = skeletonOf(copy);
+  for (const [refused, names] of ACTIVE) if (names.test(skeleton)) return refused;
+  return SCRIPT_LINK.test(copy) || [...skeleton.matchAll(OPENING)].some(leadsOut(skeleton)) ? 'script' : undefined;
+}
+
+/** True for an action at the opening that is not a jump to a page of the paper itself. */
+const leadsOut =
+  (skeleton: string) =>
+  ([, object, action]: RegExpExecArray) => {
+    const at = object === undefined ? -1 : skeleton.indexOf(`\n${object} 0 obj`);
+    const said = action ?? (at < 0 ? '' : skeleton.slice(at, skeleton.indexOf('endobj', at)));
+    return /\/S\s*\/(?!GoTo(?![\w#])|Named)/.test(said);
+  };
 
 /** Loads PDFium, whose memory is bounded by the process that calls this. */
 export async function inspectPdf(bytes: Buffer): Promise<PdfReport> {
@@ -33,7 +56,8 @@ export async function inspectPdf(bytes: Buffer): Promise<PdfReport> {
   if (pages > DOCUMENT_MAX_PAGES) return { refused: 'too-many-pages' };
   const copy = copyOf(pdfium, document);
   if (copy === undefined) return { refused: 'too-much' };
-  for (const [refused, names] of ACTIVE) if (names.test(copy)) return { refused };
+  const refused = activeIn(copy);
+  if (refused !== undefined) return { refused };
   return { pages, text: textOf(pdfium, document, pages) };
 }
 

@@ -24,9 +24,42 @@ test.each<[string, string, Buffer]>([
   ['a program to start', 'script', packedPdf(withAction('<< /S /Launch /F (calc.exe) >>'))],
   ['fields', 'form', packedPdf([...pagesOf(1, 1, '/AcroForm << /Fields [4 0 R] >>'), '<< /FT /Tx /T (a) >>'])],
   ['an XFA form', 'form', packedPdf(pagesOf(1, 1, '/AcroForm << /Fields [] /XFA (x) >>'))],
+  [
+    'a field whose kind stands elsewhere',
+    'form',
+    packedPdf([...pagesOf(1, 1, '/AcroForm << /Fields [4 0 R] >>'), '<< /FT 5 0 R /T (a) >>', '/Tx']),
+  ],
+  [
+    'a file at a note',
+    'embedded',
+    packedPdf([...pagesOf(1, 1, '/AF [4 0 R]'), '<< /Type /Filespec /UF (a.exe) /EF << /F 5 0 R >> >>', '<< >>']),
+  ],
+  [
+    'a model that moves',
+    'embedded',
+    packedPdf([...pagesOf(1, 1, '/Own 4 0 R'), '<< /Type /Annot /Subtype /3D /Rect [0 0 9 9] >>']),
+  ],
+  ['another paper to open', 'embedded', packedPdf(withAction('<< /S /GoToR /F (other.pdf) /D [0 /Fit] >>'))],
+  ['a page of the web to open', 'script', packedPdf(withAction('<< /S /URI /URI (http://a.example/) >>'))],
+  [
+    'a link that runs',
+    'script',
+    packedPdf([...pagesOf(1, 1, '/Own 4 0 R'), '<< /S /URI /URI (javascript:alert\\(1\\)) >>']),
+  ],
   ['other files', 'embedded', packedPdf(pagesOf(1, 1, '/Names << /EmbeddedFiles << /Names [] >> >>'))],
 ])('one with %s is refused: %s [ASVS 5.2.2, 5.3.1]', async (_, refused, bytes) => {
   expect(await readPdf(bytes)).toEqual({ refused });
+});
+
+test.each([
+  [
+    'a link whose address sounds so',
+    [...pagesOf(1, 1, '/Own 4 0 R'), '<< /S /URI /URI (https://a.example/Movie/JavaScript/XFA \\) /EF ) >>'],
+  ],
+  ['a title that sounds so', [...pagesOf(1, 1, '/Own 4 0 R'), '<< /Title (Hall/Movie theatre, /Launch of works) >>']],
+  ['a jump to its own page', withAction('<< /S /GoTo /D [3 0 R /Fit] >>')],
+])('one with %s is kept', async (_, objects) => {
+  expect(await readPdf(packedPdf(objects))).toMatchObject({ pages: 1 });
 });
 
 test('a signature is no form to fill in', async () => {
