@@ -26,6 +26,7 @@ const ofFacts = (...facts: ChangedNotice['facts']): ChangedNotice => ({
   fate: null,
   cancelledReason: null,
   facts,
+  isOver: false,
 });
 const subjectOf = (notice: ChangedNotice) => templates.change(notice)(READER).subject;
 
@@ -40,6 +41,7 @@ describe('a mail about a changed notice', () => {
     const closing = (after: string) => ofFacts({ field: 'closingDate', before: '2026-12-05', after });
     expect(subjectOf(closing('2026-12-03'))).toBe('Closes earlier, 3 Dec 2026: A road');
     expect(subjectOf(closing('2026-12-05 11:00'))).toBe('Closes earlier, 5 Dec 2026, 11:00 am: A road'); // it was the end of the day
+    expect(subjectOf({ ...closing('2026-12-03'), isOver: true })).toBe('Closed on 3 Dec 2026: A road');
     expect(subjectOf(ofFacts({ field: 'documentFee', before: null, after: '500' }))).toBe(
       'Changed: Document Fee: A road',
     );

@@ -106,6 +106,7 @@ const MAILS: Readonly<Record<string, (fill: Fill) => RenderedMail>> = {
         title: fill(),
         organization: fill(),
         fate: 'cancelled',
+        isOver: false,
         cancelledReason: fill(),
         facts: [
           { field: 'title', before: fill(), after: fill() },

@@ -119,6 +119,8 @@ export interface ChangedNotice {
   readonly fate: 'cancelled' | 'reinstated' | 'withdrawn' | null;
   readonly cancelledReason: string | null;
   readonly facts: readonly ChangedFact[];
+  /** True when its closing, as it stands, has passed. */
+  readonly isOver: boolean;
 }
 
 /** Saved notices that close soon, for one person. */

@@ -69,14 +69,15 @@ function readerData(site: Site, reader: NoticeReader, preview: string) {
 }
 
 /** The most important change in a few words, for subject and heading. */
-function headingOf({ fate, facts }: ChangedNotice): string {
+function headingOf({ fate, facts, isOver }: ChangedNotice): string {
   if (fate === 'cancelled') return 'Cancelled by the buyer';
   if (fate === 'withdrawn') return 'Withdrawn';
   if (fate === 'reinstated') return 'No longer cancelled';
   const closing = facts.find(({ field }) => field === 'closingDate');
   if (closing?.before && closing.after) {
     const now = formatted(closing.field, closing.after);
-    return momentOf(closing.after) > momentOf(closing.before) ? `Extended to ${now}` : `Closes earlier, ${now}`;
+    if (momentOf(closing.after) > momentOf(closing.before)) return `Extended to ${now}`;
+    return isOver ? `Closed on ${now}` : `Closes earlier, ${now}`;
   }
   return `Changed: ${facts.map(({ field }) => labelOf(field)).join(', ')}`;
 }

@@ -1,3 +1,4 @@
+import { closesAt } from '#contracts/rules/tender-status.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { holdOffRedactions } from '#db/tenders/redaction-lock.ts';
 import type { ChangedNotice } from '#templates/mail.ts';
@@ -11,7 +12,7 @@ import { whatChanged } from './what-changed.ts';
 /** Readers whose mails are stored together. */
 const AT_ONCE = 500;
 
-type Context = Pick<WorkerContext, 'db' | 'config' | 'templates' | 'tokens' | 'accountTokens'> & {
+type Context = Pick<WorkerContext, 'db' | 'config' | 'templates' | 'tokens' | 'accountTokens' | 'clock'> & {
   readonly pieces: Pick<PieceStore, 'store'>;
 };
 
@@ -65,12 +66,13 @@ async function tellReaders(
   const now = states.at(-1);
   if (now === undefined) return 0;
   const organization = await organizationOf(tx, now);
+  const isOver = closesAt(now.facts) <= context.clock();
   const known = Map.groupBy(readers, (reader) => versionOf(reader, states));
   const drawn = [...known].flatMap(([version, same]) => {
     const before = states.findLast((state) => state.version <= version);
     const difference = before && version < now.version ? whatChanged(before, now) : undefined;
     if (difference === undefined) return [];
-    return draw(context, { id: tenderId, title: now.facts.title, organization, ...difference }, same);
+    return draw(context, { id: tenderId, title: now.facts.title, organization, isOver, ...difference }, same);
   });
   if (drawn.length === 0) return 0;
   const bodies = await context.pieces.store(drawn.map(({ mail }) => mail));

@@ -17,6 +17,7 @@ const NOTICE: ChangedNotice = {
   title: 'Rehabilitation of Multan Road from km 12 to km 20, including culverts and drainage',
   organization: 'Punjab Highway Department, Lahore Circle',
   fate: null,
+  isOver: false,
   cancelledReason: null,
   facts: [{ field: 'closingDate', before: '2026-12-05 14:30', after: '2026-12-12 14:30' }],
 };
