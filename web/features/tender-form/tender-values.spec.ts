@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Tender, TenderBody } from '#contracts/api/tenders.ts';
 import { forOptionalFields } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
+import { KINDS } from '../../components/admin/typed/kinds.ts';
+import { readInstant } from '../../lib/format/typed/typed-instant.ts';
 import { DETAIL_FIELDS, emptyValues, toBody, toValues } from './tender-values.ts';
 
 const tender: Tender = {
@@ -49,6 +51,14 @@ const errorsOf = (body: unknown) =>
 describe('the form of a published tender', () => {
   it('shows the status as set by hand, not the one of the clock', () => expect(toValues(tender).status).toBe('open'));
   it('shows the opening in Karachi time', () => expect(toValues(tender).openingAt).toBe('2025-12-15T15:00'));
+
+  it('keeps the seconds of an opening whose minute nobody touched', () => {
+    const openingAt = '2025-12-15T10:00:30.250Z';
+    const values = toValues({ ...tender, openingAt });
+    expect(TenderBody.parse(toBody(values)).openingAt).toBe(openingAt);
+    expect(readInstant(values.openingAt, '2025-12-01')).toEqual({ value: values.openingAt });
+    expect(KINDS.instant.show(values.openingAt)).toBe('15 Dec 2025, 3:00 pm');
+  });
 
   it('sends back what it was given', () => {
     const body = TenderBody.parse(toBody(toValues(tender)));

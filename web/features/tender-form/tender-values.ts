@@ -12,7 +12,10 @@ import type { FormDocument } from './documents/form-documents.ts';
 export const EDIT_CAUSES = [...CHANGE_CAUSES, 'cancelled'] as const;
 type EditCause = (typeof EDIT_CAUSES)[number];
 
-/** Values of the form's controls; '' means nothing. Days and times are those of Karachi, instants `YYYY-MM-DDTHH:MM`. */
+/**
+ * Values of the form's controls; '' means nothing. Days and times are those of Karachi, instants `YYYY-MM-DDTHH:MM`, with
+ * the seconds that the notice has until somebody types.
+ */
 export interface TenderValues extends Readonly<Record<OptionalField, string>> {
   readonly title: string;
   readonly description: string;
@@ -74,12 +77,13 @@ export function toValues(tender: Tender): TenderValues {
 }
 
 function toValue(kind: FieldKind, text: string | null): string {
-  return kind === 'instant' && text !== null ? karachiMinute(text) : (text ?? '');
+  return kind === 'instant' && text !== null ? inKarachi(text).replace(':00.000', '') : (text ?? '');
 }
 
-export function karachiMinute(instant: Date | string): string {
-  return new Date(new Date(instant).getTime() + KARACHI_OFFSET_MS).toISOString().slice(0, 16);
-}
+const inKarachi = (instant: Date | string) =>
+  new Date(new Date(instant).getTime() + KARACHI_OFFSET_MS).toISOString().slice(0, -1);
+
+export const karachiMinute = (instant: Date | string) => inKarachi(instant).slice(0, 16);
 
 /** The body for the API; texts stay as they are, because it takes '' for nothing. */
 export function toBody(values: TenderValues): TenderBodyInput {
@@ -111,7 +115,7 @@ export const toEdit = (values: TenderValues): TenderEditInput => ({
 });
 
 function toText(kind: FieldKind, value: string): string {
-  return kind === 'instant' && value !== '' ? `${value.slice(0, 16)}:00+05:00` : value;
+  return kind === 'instant' && value !== '' ? `${value}${value.length > 16 ? '' : ':00'}+05:00` : value;
 }
 
 const TIMES: readonly FieldKind[] = ['day', 'time', 'instant'];

@@ -90,7 +90,7 @@ export function TypedInput(props: TypedInputProps) {
             type={picker}
             tabIndex={-1}
             aria-hidden="true"
-            value={isRead ? value : ''}
+            value={isRead ? value.slice(0, 16) : ''}
             onChange={({ target }) => choose(target.value)}
             className="sr-only"
           />
