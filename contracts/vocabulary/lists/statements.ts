@@ -24,6 +24,7 @@ export const STATEMENT_REASONS = [
   'future-day',
   'before-subscription',
   'words-of-return',
+  'taken-back',
   'recorded-already',
   'recorded-and-returned',
   'recorded-and-partly-returned',

@@ -13,6 +13,7 @@ const reasons: Readonly<Record<StatementReasonKind, (about: string) => string>> 
   'future-day': (about) => `${about} is in the future`,
   'before-subscription': (about) => `Older than the subscription, which was asked for on ${about}`,
   'words-of-return': (about) => `"${about}" tells of money that went back`,
+  'taken-back': (about) => `Goes back out in ${about} of its statement`,
   'recorded-already': (about) => `Recorded on ${about} already`,
   'recorded-and-returned': (about) => `Recorded on ${about} and returned`,
   'recorded-and-partly-returned': (about) => `Recorded on ${about} and returned in part`,

@@ -11,6 +11,7 @@ interface OpenLine {
   readonly narration: string;
   readonly bankReference: string;
   readonly paisa: number;
+  readonly takenBackBy: string | null;
   readonly subscriptionId: number | null;
 }
 

@@ -131,10 +131,34 @@ describe('what banks print is taken for what it is', () => {
     expect(problems.map(({ reason }) => reason)).toEqual(['Its status is "Failed"']);
   });
 
-  test('a payment that a later line takes back is named, and is no payment', async () => {
-    const { lines, problems } = await read(HEADS, IN, '05/11/2026,REVERSAL IBFT AL-7K3Q9F,2500.00,,87500.00');
-    expect(lines).toEqual([]);
-    expect(problems.map(({ reason }) => reason)).toEqual(['Another line of the statement takes it back']);
+  test.each([
+    ['our reference', 'IBFT AL-7K3Q9F', 'REVERSAL IBFT AL-7K3Q9F'],
+    ['our reference of letters', 'CHQ DEP AL-QWQKMR', 'CHQ DISHONOURED AL QWQ KMR'],
+    ['an instrument number', 'CHQ DEP CLG 004001 AL-QWQKMR', 'INWARD CLG RTD 4001'],
+    ['our reference without words', 'IBFT AL-7K3Q9F', 'FUNDS TRANSFER AL 7K3Q9F'],
+    ['words of return alone', 'IBFT AL-7K3Q9F', 'RVSL'],
+    ['short words of return', 'IBFT AL-7K3Q9F', 'INWARD CLG RTD'],
+    ['words in the next row', 'CHQ DEP 4001 AL-7K3Q9F', 'CLEARING', ',RETURN 4001,,,'],
+  ])('a payment that goes back out names that line: %s', async (_, came, went, ...more) => {
+    const rows = [HEADS, `03/11/2026,${came},,2500.00,1`, `05/11/2026,${went},2500.00,,1`, ...more];
+    const { lines, outgoing } = await read(...rows);
+    expect([lines.map(({ takenBackBy }) => takenBackBy), outgoing]).toEqual([['line 3'], 1]);
+  });
+
+  test.each([
+    ['another amount', '05/11/2026,RETURN AL-7K3Q9F 4001,2400.00,,1'],
+    ['an earlier day', '02/11/2026,RETURN AL-7K3Q9F 4001,2500.00,,1'],
+    ['nothing in common', '05/11/2026,OFFICE RENT 2500 AL-7K3Q9G 4002,2500.00,,1'],
+    ['words of return long after', '25/11/2026,CHQ RETURN,2500.00,,1'],
+  ])('a payment does not go back out by a line with %s', async (_, went) => {
+    const { lines } = await read(HEADS, '03/11/2026,CHQ DEP 4001 2500 AL-7K3Q9F,,2500.00,1', went);
+    expect(lines.map(({ takenBackBy }) => takenBackBy)).toEqual([null]);
+  });
+
+  test('a return takes back the payment whose number it has, and no other one', async () => {
+    const came = [1, 2, 3].map((n) => `03/11/2026,CHQ DEP 400${n} BR 0234 AL-QWQKM${n},,2500.00,1`);
+    const { lines } = await read(HEADS, ...came, '05/11/2026,CHQ RETURN 4002,2500.00,,1');
+    expect(lines.map(({ takenBackBy }) => takenBackBy)).toEqual([null, 'line 5', null]);
   });
 
   test('payers may be called Total or Balance; sums are no payments', async () => {
@@ -224,6 +248,10 @@ describe('a line with reference and amount', () => {
       expect(await judge({ text: `${words} AL-7K3Q9F` })).toEqual(['sure']);
     },
   );
+
+  test('is not sure when its statement takes it back', async () => {
+    expect(await judge({ takenBackBy: 'line 12' })).toEqual(['likely', 'taken-back line 12']);
+  });
 
   test('is not sure when it is more than 7 days older than the subscription', async () => {
     expect(await judge({ day: '2026-10-25' })).toEqual(['sure']);

@@ -60,14 +60,20 @@ export async function takeStatement(
     }>(sql`INSERT INTO statement (file_name, account, counts, first_day, last_day, created_by)
       VALUES (${fileName}, ${account}, '{}', ${firstDay}, ${lastDay}, ${userId}) RETURNING id`);
     if (statement === undefined) throw new Error('INSERT … RETURNING answered no row');
+    const back = lines.filter(({ takenBackBy }) => takenBackBy !== null);
+    const marked = await tx.query(sql`UPDATE statement_line l SET taken_back_by = b."takenBackBy"
+      FROM jsonb_to_recordset(${JSON.stringify(back)}::jsonb) AS b (digest text, "takenBackBy" text)
+      WHERE l.digest = b.digest AND l.taken_back_by IS NULL AND l.state = 'open' RETURNING l.id`);
     const added = await tx.query<{
       id: number;
-    }>(sql`INSERT INTO statement_line (statement_id, read_in, digest, place, day, narration, bank_reference, paisa)
-      SELECT ${statement.id}, ${statement.id}, l.digest, l.place, l.day::date, l.narration, l."bankReference", l.paisa
+    }>(sql`INSERT INTO statement_line (statement_id, read_in, digest, place, day, narration, bank_reference, paisa,
+        taken_back_by)
+      SELECT ${statement.id}, ${statement.id}, l.digest, l.place, l.day::date, l.narration, l."bankReference", l.paisa,
+        l."takenBackBy"
       FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        AS l (digest text, place text, day text, narration text, "bankReference" text, paisa bigint)
+        AS l (digest text, place text, day text, narration text, "bankReference" text, paisa bigint, "takenBackBy" text)
       ORDER BY l.digest ON CONFLICT (digest) DO NOTHING RETURNING id`);
-    if (added.length === 0) {
+    if (added.length === 0 && marked.length === 0) {
       throw conflict('Every payment of this statement has been read before, so nothing was added.');
     }
     const counts = {

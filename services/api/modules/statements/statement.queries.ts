@@ -45,12 +45,14 @@ interface LineRow {
   readonly narration: string;
   readonly bankReference: string;
   readonly paisa: number;
+  readonly takenBackBy: string | null;
   readonly state: StatementLineState;
   readonly subscriptionId: number | null;
   readonly paymentId: number | null;
 }
 
 const COLUMNS = sql`l.id, l.place, l.day, l.narration, l.bank_reference AS "bankReference", l.paisa, l.now_state AS state,
+  l.taken_back_by AS "takenBackBy",
   l.subscription_id AS "subscriptionId", l.payment_id AS "paymentId"`;
 
 /** Sure lines first, then likely ones, newest first; decided lines as they were decided. */
@@ -128,7 +130,7 @@ export async function readLine(db: Queryable, id: number, now: Date): Promise<St
   return presentLine(row, undefined);
 }
 
-function presentLine({ paisa, ...row }: LineRow, proposed: Proposed | undefined): StatementLine {
+function presentLine({ paisa, takenBackBy: _, ...row }: LineRow, proposed: Proposed | undefined): StatementLine {
   const isDecided = row.state === 'confirmed';
   return {
     ...row,

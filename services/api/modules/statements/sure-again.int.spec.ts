@@ -89,6 +89,25 @@ describe('a transfer whose payment went back is not sure again', () => {
   });
 });
 
+test('a payment that goes back out in its statement, or in a later one that tells of it again, is not sure', async () => {
+  const [first, second] = [await subscriber(), await subscriber()];
+  const text = `Account No,0123-4567890123\n${statementOf([first.reference, second.reference])}`;
+  await read(text);
+  expect((await lineOf(first.reference)).confidence).toBe('sure');
+  const answer = await read(`${text}\n${PRINTED},CHQ DISHONOURED ${first.reference},,"2,500.00",,1`);
+  expect(answer.status).toBe(201);
+  const line = await lineOf(first.reference);
+  expect([line.confidence, line.proposals[0]?.reasons.at(-1)]).toEqual([
+    'likely',
+    { kind: 'taken-back', about: 'line 5' },
+  ]);
+  expect((await lineOf(second.reference)).confidence).toBe('sure');
+  expect(await payers.chief.call(confirmSure, { body: { lines: [sureOf(line, first.id)] } })).toEqual({
+    confirmed: [],
+    left: [{ id: line.id, reason: 'It goes back out in line 5 of its statement.' }],
+  });
+});
+
 describe('a payment that is recorded while sure lines are confirmed', () => {
   /** Calls that wait for each other in this order, however fast they are. */
   async function inOrder<T>(calls: readonly (() => Promise<T>)[]): Promise<T[]> {

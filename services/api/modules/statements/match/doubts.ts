@@ -1,5 +1,6 @@
 import type { StatementReason } from '#contracts/api/operations/statements.ts';
 import type { StatementReasonKind } from '#contracts/vocabulary/lists/statements.ts';
+import { WORDS_OF_RETURN } from '../read/taken-back.ts';
 import { DAY_MS, type KnownPayment, owes, type Payer, type Paying } from './payer.ts';
 
 /** Days by which the day of a transfer and the day that somebody noted for it differ. */
@@ -7,14 +8,10 @@ const SAME_WITHIN_DAYS = 3;
 /** Days before a subscription was asked for in which it may have been paid already. */
 const PAID_BEFORE_DAYS = 7;
 
-/** Words by which a bank tells that money came back to its owner, or to us; longer words that begin alike do not count. */
-const WORDS_OF_RETURN =
-  /(?<![a-z])(rev(ersal|ersed|rsl)?|returns?|returned|rtn|refund(s|ed)?|rfnd|bounced?|dishonou?red|charge ?back|recall(ed)?|unpaid|(chq|cheque)[ _-]?ret)(?![a-z])/i;
-
 const daysFrom = (day: string, to: string) => (Date.parse(to) - Date.parse(day)) / DAY_MS;
 
 /** Everything that speaks against a payment of this subscription by this line, whatever speaks for it. */
-export function doubtsOf(payer: Payer, { day, text, paisa, isFuture }: Paying): StatementReason[] {
+export function doubtsOf(payer: Payer, { day, text, paisa, isFuture, takenBackBy }: Paying): StatementReason[] {
   const words = WORDS_OF_RETURN.exec(text)?.[0];
   const recorded = payer.payments.find((payment) => payment.amount * 100 === paisa && isSameTransfer(payment, day));
   return [
@@ -23,6 +20,7 @@ export function doubtsOf(payer: Payer, { day, text, paisa, isFuture }: Paying): 
       ? [{ kind: 'before-subscription' as const, about: payer.requestedOn }]
       : []),
     ...(words === undefined ? [] : [{ kind: 'words-of-return' as const, about: words }]),
+    ...(takenBackBy ? [{ kind: 'taken-back' as const, about: takenBackBy }] : []),
     ...(recorded === undefined ? [] : [{ kind: kindOf(recorded), about: recorded.recordedOn }]),
     ...(owes(payer, day)
       ? []
@@ -46,6 +44,7 @@ const SENTENCES: Partial<Readonly<Record<StatementReasonKind, (about: string) =>
   'recorded-and-returned': (about) => `A payment of this amount was recorded on ${about} and returned.`,
   'recorded-and-partly-returned': (about) => `A payment of this amount was recorded on ${about} and returned in part.`,
   'paid-already': (about) => `The subscription is paid until ${about}.`,
+  'taken-back': (about) => `It goes back out in ${about} of its statement.`,
   inactive: () => 'The subscription is switched off.',
 };
 

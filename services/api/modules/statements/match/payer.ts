@@ -35,6 +35,8 @@ export interface Paying {
   /** Narration and the bank's reference. */
   readonly text: string;
   readonly paisa: number;
+  /** Place of the line by which its statement takes it back. */
+  readonly takenBackBy?: string | null;
   /** Subscription for which it was recorded by mistake. */
   readonly subscriptionId?: number | null;
 }

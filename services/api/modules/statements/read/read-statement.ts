@@ -8,6 +8,7 @@ import { readAmount } from './amount.ts';
 import { bankReferences } from './bank-reference.ts';
 import { type Column, columnOf } from './headings.ts';
 import { openTable } from './open-table.ts';
+import { takenBack } from './taken-back.ts';
 
 /** A payment to the account as a statement tells of it. */
 export interface ReadLine {
@@ -19,6 +20,8 @@ export interface ReadLine {
   readonly paisa: number;
   /** The same for the same line of every statement of the account. */
   readonly digest: string;
+  /** Place of the line by which the same statement takes it back. */
+  readonly takenBackBy: string | null;
 }
 
 export interface ReadStatement {
@@ -42,8 +45,7 @@ interface Row {
 const SUMMARY =
   /^\W*(((opening|closing|available|ledger|current) )?balance|(balance )?(b\/?f|c\/?f|(brought|carried) (forward|down|over))|((sub|grand|page)[ -]?)?totals?( (credits?|debits?|deposits?|withdrawals?|amount|balance))?)( (as (on|at|of)|on|of|for|at)\b.*)?[\W\d]*$/i;
 
-/** Words of a row by which a bank takes money back, and of a status in which a transaction counts. */
-const TAKEN_BACK = /\b(rev|reversal|reversed|returned?|bounced?|dishonou?red|charge ?back|recall(ed)?)\b/i;
+/** Statuses in which a transaction counts. */
 const COUNTS =
   /^(|success(ful|fully)?|complete[d]?|posted|settled|cleared|processed|executed|paid|ok|active|approved|credited)$/i;
 
@@ -55,7 +57,7 @@ export async function readStatement(bytes: Buffer): Promise<ReadStatement> {
   if (currency !== undefined && currency !== 'PKR') {
     throw new UnreadableFileError(`It is of an account in ${currency}; subscriptions are paid in rupees.`);
   }
-  const sofar: Sofar = { open: undefined, takenBack: [], rows: [], problems: [], outgoing: 0, foreign: 0 };
+  const sofar: Sofar = { open: undefined, rows: [], out: [], problems: [], foreign: 0 };
   let seen = 0;
   for await (const row of rows) {
     seen += 1;
@@ -66,17 +68,17 @@ export async function readStatement(bytes: Buffer): Promise<ReadStatement> {
     else if (/\d/.test(row.text)) sofar.problems.push({ place: row.place, reason: row.reason });
   }
   const account = accountIn(above);
-  const { outgoing, foreign, problems } = sofar;
-  return { account, lines: withDays(standing(sofar), account, problems), outgoing, foreign, problems };
+  const { foreign, problems, out } = sofar;
+  return { account, lines: withDays(sofar, account), outgoing: out.length, foreign, problems };
 }
 
 interface Sofar {
-  /** Row on which the narration of the next one may go on; one that went out takes its words with it. */
+  /** Row whose narration may go on in the next one. */
   open: Row | undefined;
-  readonly takenBack: { readonly paisa: number; readonly words: ReadonlySet<string> }[];
   readonly rows: Row[];
+  /** Rows of money that went out. */
+  readonly out: Row[];
   readonly problems: { place: string; reason: string }[];
-  outgoing: number;
   foreign: number;
 }
 
@@ -106,32 +108,10 @@ function takeRow(sofar: Sofar, place: string, cell: Cells): void {
   if (!COUNTS.test(status)) sofar.problems.push({ place, reason: `Its status is "${status.slice(0, 40)}"` });
   else if (money === 'unreadable') sofar.problems.push({ place, reason: 'The amount cannot be read' });
   else if (money === 'foreign') sofar.foreign += 1;
-  else if (money <= 0) {
-    sofar.outgoing += 1;
-    if (TAKEN_BACK.test(narration))
-      sofar.takenBack.push({ paisa: -money, words: tellingWords(`${narration} ${reference}`) });
-  } else {
-    sofar.open = { place, date, narration, reference, paisa: money, balance: cell('balance') };
-    sofar.rows.push(sofar.open);
+  else {
+    sofar.open = { place, date, narration, reference, paisa: Math.abs(money), balance: cell('balance') };
+    (money > 0 ? sofar.rows : sofar.out).push(sofar.open);
   }
-}
-
-/** Words with digits, which tell one transaction from another. */
-const tellingWords = (text: string): ReadonlySet<string> =>
-  new Set((text.toUpperCase().match(/[A-Z0-9-]{5,}/g) ?? []).filter((word) => /\d/.test(word)));
-
-/** Payments that the same statement takes back again are no payments; each is named among what was not read. */
-function standing({ rows, takenBack, problems }: Sofar): readonly Row[] {
-  return rows.filter((row) => {
-    const words = tellingWords(`${row.narration} ${row.reference}`);
-    const at = takenBack.findIndex(
-      ({ paisa, words: of }) => paisa === row.paisa && [...words].some((word) => of.has(word)),
-    );
-    if (at < 0) return true;
-    takenBack.splice(at, 1);
-    problems.push({ place: row.place, reason: 'Another line of the statement takes it back' });
-    return false;
-  });
 }
 
 /** Paisa that came in; below zero: that went out; undefined: the row tells of no money. */
@@ -173,11 +153,7 @@ function positions(columns: readonly string[]): Positions {
   return found;
 }
 
-function withDays(
-  rows: readonly Row[],
-  account: string,
-  problems: { place: string; reason: string }[],
-): readonly ReadLine[] {
+function withDays({ rows, out, problems }: Sofar, account: string): readonly ReadLine[] {
   const { order, contradiction } = dateOrderOf(rows.map(({ date }) => date));
   if (contradiction !== undefined) {
     throw new UnreadableFileError(`Its dates ${contradiction.join(' and ')} contradict each other. Download it again.`);
@@ -202,13 +178,18 @@ function withDays(
     return [{ ...row, day, digest: createHash('sha256').update(`${facts}${time}`).digest('hex') }];
   });
   const references = bankReferences(dated);
-  return dated.map(({ place, day, narration, paisa, digest }, at) => ({
-    place,
-    day,
-    narration: narration.slice(0, 1000),
-    paisa,
-    digest,
-    bankReference: references[at] ?? digest,
+  const back = takenBack(
+    dated,
+    out.map((row) => ({ ...row, day: readMoment(row.date, order)?.day })),
+  );
+  return dated.map((row, at) => ({
+    place: row.place,
+    day: row.day,
+    narration: row.narration.slice(0, 1000),
+    paisa: row.paisa,
+    digest: row.digest,
+    bankReference: references[at] ?? row.digest,
+    takenBackBy: back.get(row) ?? null,
   }));
 }
 
