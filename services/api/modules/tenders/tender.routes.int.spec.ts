@@ -98,6 +98,7 @@ describe('the life of a tender', () => {
     expect(answer.headers.get('location')).toBe(`/api/tenders/${tender.id}`);
     expect(tender).toEqual({
       ...forOptionalFields(() => null),
+      documents: [],
       id: tender.id,
       ocid: expect.stringMatching(/^ocds-ailaan-\d+-[0-9a-f]{12}$/),
       title: 'Two lanes',

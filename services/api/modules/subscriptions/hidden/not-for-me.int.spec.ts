@@ -55,6 +55,16 @@ const post = (form: readonly (readonly [string, string])[], path = `/not-for-me/
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
   });
 
+it('offers no other spelling of what the person asks for', async () => {
+  const id = await publish('Solar panels سولر with pumps for tube wells');
+  const { maskedEmail: _, isActive: __, isPremium: ___, expiryDate: ____, ...preferences } = await api
+    .visitor()
+    .call(own, { params: { token } });
+  const body = { ...preferences, words: 'solar, pump' } as never;
+  await api.visitor().call(ownPreferences, { params: { token }, body });
+  expect((await look(id)).choices.map(({ word }) => word).toSorted()).toEqual(['panels', 'tube', 'wells']);
+});
+
 it('looking changes nothing, and offers telling words, the rarest first, none of them his own', async () => {
   const before = await look();
   expect(before).toEqual({

@@ -1,9 +1,10 @@
 import type { NotForMe } from '#contracts/api/account/not-for-me.ts';
+import { parseSearch } from '#contracts/rules/search/search-grammar.ts';
 import { readWords } from '#contracts/rules/search/word-list.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { COUNTED_IN, TELLING_WORDS } from '#contracts/vocabulary/lists/hidden-notices.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { criterionTexts } from '../../../../platform/matching/compile-criteria.ts';
+import { type CriterionText, criterionTexts } from '../../../../platform/matching/compile-criteria.ts';
 import { USUAL } from '../../../../platform/search/usual-words.ts';
 import { anyOf } from '../preferences/term-conditions.ts';
 
@@ -34,7 +35,14 @@ export function wordsOfTitle(title: string, known: readonly string[]): string[] 
   return telling.slice(0, LOOKED_AT).map((word) => word.toLowerCase());
 }
 
-/** The words by which notices like this one can be told from others, the rarest first, as searches count them. */
+/** Stems of all that a search finds: of its words and their synonyms. */
+const lexemesOf = ({ terms, words }: CriterionText): string[] =>
+  [...`${terms ?? ''} ${words ?? ''}`.matchAll(/'([^']+)'/g)].flatMap(([, lexeme]) => lexeme ?? []);
+
+/**
+ * The words by which notices like this one can be told from others, the rarest first, as searches count them. None means what
+ * the person asks for: excluding the plural or the Urdu of his own word would silence it.
+ */
 export async function tellingWords(
   db: Queryable,
   title: string,
@@ -42,13 +50,20 @@ export async function tellingWords(
   now: Date,
 ): Promise<NotForMe['choices']> {
   const { wanted, excluded } = readWords(ownWords);
-  const words = wordsOfTitle(title, [...wanted, ...excluded]);
-  if (words.length === 0) return [];
-  const texts = await criterionTexts(
+  const inTitle = wordsOfTitle(title, [...wanted, ...excluded]);
+  const own = wanted.flatMap((item) => parseSearch(item).wanted.flatMap((part) => part.words));
+  const asked = await criterionTexts(
     db,
-    words.map((search) => ({ search })),
+    [...inTitle, ...own].map((search) => ({ search })),
     now,
   );
+  const meantByOwn = new Set(asked.slice(inTitle.length).flatMap(lexemesOf));
+  const offered = inTitle.flatMap((word, at) => {
+    const text = asked[at];
+    return text === undefined || lexemesOf(text).some((lexeme) => meantByOwn.has(lexeme)) ? [] : [{ word, text }];
+  });
+  const [words, texts] = [offered.map(({ word }) => word), offered.map(({ text }) => text)];
+  if (words.length === 0) return [];
   const counts = texts.map((text) => sql`count(*) FILTER (WHERE ${anyOf([text])})::int`);
   const [row] = await db.query<{ found: number[] }>(sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS found
     FROM (SELECT * FROM tender ORDER BY publish_date DESC, id DESC LIMIT ${COUNTED_IN}) t`);
