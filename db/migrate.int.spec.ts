@@ -84,7 +84,12 @@ describe('a release', () => {
     ]);
     const db = openDatabase(url, { role: 'owner', max: 1 });
     const [published] = await readStream<TenderPublished>(db, 'tender-1').finally(() => db.close());
-    expect(published?.data.tender).toEqual({ ...forOptionalFields(() => null), ...FACTS, title: 'Kept road' });
+    expect(published?.data.tender).toEqual({
+      documents: null,
+      ...forOptionalFields(() => null),
+      ...FACTS,
+      title: 'Kept road',
+    });
   });
 });
 

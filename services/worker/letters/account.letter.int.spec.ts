@@ -106,7 +106,11 @@ describe('who signs in with something new is told of it [ASVS 6.3.7] [A1, C31]',
     await portal.stopWorker();
     await person.call(accountEndpoints.password, { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } });
     const { owner, config } = portal.api;
-    const missing = () => missingJobs({ db: owner, config, clock: () => new Date() }, JOBS);
+    // the morning's reminders may be due as well, by the hour at which this runs
+    const missing = async () =>
+      (await missingJobs({ db: owner, config, clock: () => new Date() }, JOBS)).filter(
+        ({ name }) => name !== 'remind-closing',
+      );
     expect(await missing()).toEqual([]);
     await owner.query(sql`UPDATE account_notice SET changed_at = changed_at - interval '2 minutes'`);
     expect(await missing()).toMatchObject([{ name: 'account-mail', payload: { userId: person.id, version: 3 } }]);

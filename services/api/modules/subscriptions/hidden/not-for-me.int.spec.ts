@@ -57,9 +57,13 @@ const post = (form: readonly (readonly [string, string])[], path = `/not-for-me/
 
 it('offers no other spelling of what the person asks for', async () => {
   const id = await publish('Solar panels سولر with pumps for tube wells');
-  const { maskedEmail: _, isActive: __, isPremium: ___, expiryDate: ____, ...preferences } = await api
-    .visitor()
-    .call(own, { params: { token } });
+  const {
+    maskedEmail: _,
+    isActive: __,
+    isPremium: ___,
+    expiryDate: ____,
+    ...preferences
+  } = await api.visitor().call(own, { params: { token } });
   const body = { ...preferences, words: 'solar, pump' } as never;
   await api.visitor().call(ownPreferences, { params: { token }, body });
   expect((await look(id)).choices.map(({ word }) => word).toSorted()).toEqual(['panels', 'tube', 'wells']);
