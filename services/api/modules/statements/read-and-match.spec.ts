@@ -72,6 +72,27 @@ describe('a file that is no statement is refused in one sentence', () => {
   });
 });
 
+test.each([
+  ['Sr #;Posting Dt;Value Dt;Transaction Details;Withdrawal Amt (PKR);Deposit Amt (PKR);Closing Bal'],
+  ['Time;Booking date;Reference;Remitter / Beneficiary message;Paid out;Paid in;Available balance'],
+])('words and amounts are found under the headings %s', async (headings) => {
+  const { lines } = await readStatement(
+    Buffer.from(`${headings}\n1;20/11/2026;20/11/2026;IBFT AL-7K3Q9F;;2,500.00;9000\n`),
+  );
+  expect(lines.map(({ narration, paisa }) => [narration, paisa])).toEqual([['IBFT AL-7K3Q9F', 250_000]]);
+});
+
+test.each([
+  ['Date;Reference;Remark one;Remark two;Credit', 'the description'],
+  ['Date;Description;Kredit', 'the credit'],
+  ['Tag;Description;Credit', 'the date'],
+])('a statement is refused with its headings where one is missing: %s', async (headings, missing) => {
+  const seen = headings.split(';').map((heading) => `"${heading}"`);
+  await expect(readStatement(Buffer.from(`${headings}\n20/11/2026;a;b;c;5\n`))).rejects.toThrow(
+    `It is no bank statement: no heading is known for ${missing} among ${seen.join(', ')}.`,
+  );
+});
+
 test('negative and foreign amounts, sums and money that went out are no payments', async () => {
   const text = `Date,Description,Debit,Credit
 20/11/2026,Opening Balance,,1000

@@ -20,9 +20,9 @@ const HEADINGS: readonly (readonly [Column, RegExp])[] = [
     'direction',
     /^(dr ?[/|] ?cr|cr ?[/|] ?dr|d ?\/ ?c|debit ?\/ ?credit|dr cr|indicator|sign|((transaction|trans|tran|txn) ?)?(type|nature))$/,
   ],
-  ['debit', /^(debits?|withdrawals?|dr|paid out|money out|payments?|outflow)( amounts?)?$/],
-  ['credit', /^(credits?|deposits?|cr|paid in|money in|receipts?|lodgements?|inflow)( amounts?)?$/],
-  ['amount', /^((transaction|trans|tran|txn) ?)?amount$/],
+  ['debit', /^(debits?|withdrawals?|dr|paid out|money out|payments?|outflow)( amounts?| amts?)?$/],
+  ['credit', /^(credits?|deposits?|cr|paid in|money in|receipts?|lodgements?|inflow)( amounts?| amts?)?$/],
+  ['amount', /^((transaction|trans|tran|txn) ?)?(amount|amt)$/],
   ['balance', /^(running |closing |available |ledger |account )?(balance|bal)$/],
   ['status', /^((transaction|trans|tran|txn|payment) ?)?status$/],
   ['currency', /^(currency|ccy|curr?|transaction currency)$/],
@@ -49,6 +49,12 @@ export function columnOf(heading: string): Column | undefined {
   const words = tidied(heading);
   return HEADINGS.find(([, pattern]) => pattern.test(words))?.[0];
 }
+
+/** Columns beside the words of a transaction, which never hold them. */
+export const isAside = (heading: string): boolean =>
+  /^(time|(sr|s|serial|seq|sl)?[ /]*(#|no|number)?|branch( (code|name|no))?|channel|teller|user)$/.test(
+    tidied(heading),
+  );
 
 /** The number of columns that a line names; tells the headings from the lines above them. */
 export const countColumns = (headings: readonly string[]): number =>

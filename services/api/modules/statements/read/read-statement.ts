@@ -6,7 +6,7 @@ import { readMoment } from '../../../platform/files/values/read-moment.ts';
 import { accountIn, currencyIn } from './account.ts';
 import { readAmount } from './amount.ts';
 import { bankReferences } from './bank-reference.ts';
-import { type Column, columnOf } from './headings.ts';
+import { type Column, columnOf, isAside } from './headings.ts';
 import { openTable } from './open-table.ts';
 import { takenBack } from './taken-back.ts';
 
@@ -140,14 +140,20 @@ function positions(columns: readonly string[]): Positions {
     if (column === undefined) continue;
     found[column] = column === 'narration' ? [...(found.narration ?? []), at] : (found[column] ?? [at]);
   }
-  const hasMoney = found.credit !== undefined || found.amount !== undefined;
-  if (
-    (found.date ?? found.valueDate) === undefined ||
-    !hasMoney ||
-    (found.narration ?? found.reference) === undefined
-  ) {
+  const others = columns.flatMap((heading, at) =>
+    heading !== '' && columnOf(heading) === undefined && !isAside(heading) ? [at] : [],
+  );
+  if (found.narration === undefined && others.length === 1) found.narration = others;
+  const hasWords = found.narration !== undefined || (found.reference !== undefined && others.length === 0);
+  const missing = [
+    ...((found.date ?? found.valueDate) === undefined ? ['the date'] : []),
+    ...(hasWords ? [] : ['the description']),
+    ...((found.credit ?? found.amount) === undefined ? ['the credit'] : []),
+  ];
+  if (missing.length > 0) {
+    const seen = columns.filter(Boolean).map((heading) => `"${heading.slice(0, 40)}"`);
     throw new UnreadableFileError(
-      'It is no bank statement: no line of it names the columns of date, description and credit.',
+      `It is no bank statement: no heading is known for ${missing.join(', ')} among ${seen.slice(0, 12).join(', ')}.`,
     );
   }
   return found;
