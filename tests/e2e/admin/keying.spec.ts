@@ -34,7 +34,7 @@ describe('keying notices of a newspaper', () => {
   it('shows the scan beside the form, turned and enlarged by keys', async () => {
     await page.getByRole('button', { name: 'Add New Tender' }).click();
     dialog = page.getByRole('dialog', { name: 'Add New Tender' });
-    const file = dialog.locator('input[type=file]');
+    const file = dialog.locator('input[type=file]:not([multiple])');
     await file.setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer: await scan() });
     const image = dialog.getByAltText('Preview of the scanned notice');
     await image.waitFor();

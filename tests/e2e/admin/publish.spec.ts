@@ -84,7 +84,7 @@ describe('an administrator', () => {
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: `Remove ${ORGANIZATION}` }).waitFor();
 
-    const file = dialog.locator('input[type=file]');
+    const file = dialog.locator('input[type=file]:not([multiple])');
     await file.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024) });
     await dialog.getByRole('alert').getByText('File size should be less than 5MB').waitFor();
     await file.setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer: await scan() });
