@@ -37,3 +37,55 @@ it('a notice gets documents: chosen, put in order by keys, removed and taken bac
   expect(await names()).toEqual(['page 2.webp', 'terms.pdf']);
   expectNoProblems(admin, [/status of 400/]); // the file that is none
 });
+
+it('a file that was removed on its way comes back, and one that finds no room is sent again', {
+  timeout: 60_000,
+}, async () => {
+  await admin.page.reload();
+  await page.getByRole('button', { name: 'Add New Tender' }).click();
+  const field = page.getByRole('dialog').getByRole('group', { name: 'Documents' });
+  const choose = (name: string) =>
+    field
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer: pdfOf(`On its way: ${name}`) });
+  const row = (name: string) => field.getByRole('listitem').filter({ hasText: name });
+  const stored = (name: string) => row(name).getByText('PDF, 1 page').waitFor();
+  const remove = (name: string) => field.getByRole('button', { name: `Remove ${name}` }).click();
+  const undo = () => field.getByRole('button', { name: 'Undo' }).click();
+  let letGo = () => undefined as unknown;
+  const uploads = '**/api/admin/files?**';
+  await page.route(uploads, async (route) => {
+    await new Promise((resolve) => {
+      letGo = () => resolve(undefined);
+    });
+    await route.continue();
+  });
+
+  let asked = page.waitForRequest(uploads);
+  await choose('first.pdf');
+  await choose('waits.pdf');
+  await asked;
+  await remove('waits.pdf');
+  letGo();
+  await stored('first.pdf');
+  asked = page.waitForRequest(uploads);
+  await undo();
+  await asked;
+  await remove('waits.pdf');
+  const answered = page.waitForResponse(uploads);
+  letGo();
+  await (await answered).finished();
+  await undo();
+  await stored('waits.pdf');
+  await page.unroute(uploads);
+
+  await page.route(uploads, (route) => route.fulfill({ status: 503, headers: { 'Retry-After': '2' } }), { times: 1 });
+  await choose('busy.pdf');
+  await row('busy.pdf').getByText('The portal is busy. It is sent again in 2 s.').waitFor();
+  await stored('busy.pdf');
+  await page.route(uploads, (route) => route.abort(), { times: 1 });
+  await choose('broken.pdf');
+  await row('broken.pdf').getByText('The connection broke. It is sent again in 1 s.').waitFor();
+  await stored('broken.pdf');
+  expectNoProblems(admin, [/status of 400/, /503/, /ERR_FAILED/]);
+});

@@ -4,19 +4,20 @@ import { documentFacts } from '#contracts/rules/documents/document-facts.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import type { FormDocument } from './form-documents.ts';
 import { text } from './messages.en.ts';
+import type { Progress } from './use-documents.ts';
 
 interface DocumentRowProps {
   readonly file: FormDocument;
   readonly id: string;
   /** Absent once it is stored. */
-  readonly percent: number | undefined;
+  readonly progress: Progress | undefined;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 }
 
-export function DocumentRow({ file, id, percent, isFirst, isLast, onMove, onRemove }: DocumentRowProps) {
+export function DocumentRow({ file, id, progress, isFirst, isLast, onMove, onRemove }: DocumentRowProps) {
   const Kind = file.kind === 'pdf' ? FileText : Image;
   return (
     <>
@@ -24,10 +25,10 @@ export function DocumentRow({ file, id, percent, isFirst, isLast, onMove, onRemo
       <span className="wrap-anywhere min-w-0 flex-1">
         <bdi>{file.name}</bdi>
         <span className="block text-soft text-sm">
-          {percent === undefined ? documentFacts(file) : text.sending(percent)}
+          {progress === undefined ? documentFacts(file) : (progress.pause ?? text.sending(progress.percent))}
         </span>
-        {percent !== undefined && (
-          <progress aria-label={file.name} max={100} value={percent} className="block w-full" />
+        {progress !== undefined && (
+          <progress aria-label={file.name} max={100} value={progress.percent} className="block w-full" />
         )}
       </span>
       <Move id={`${id}-up`} label={text.up(file.name)} atEnd={isFirst} onMove={() => onMove(-1)}>

@@ -21,7 +21,7 @@ export function DocumentsField({ form }: TenderFieldsProps) {
   const input = useRef<HTMLInputElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const { field, fieldState } = useController({ control: form.control, name: 'documents' });
-  const { add, setFiles, faults, percentOf, said, say } = useSending(form);
+  const { add, setFiles, takeBack, faults, progressOf, said, say } = useSending(form);
   const [removed, setRemoved] = useState<Removed>();
   const [dragged, setDragged] = useState<number>();
   const focused = useRef<string>(undefined);
@@ -45,8 +45,8 @@ export function DocumentsField({ form }: TenderFieldsProps) {
     setFiles(files.toSpliced(place, 1));
     setRemoved({ file, place });
   };
-  const takeBack = ({ file, place }: Removed) => {
-    setFiles(files.toSpliced(place, 0, file));
+  const undoRemoval = ({ file, place }: Removed) => {
+    takeBack(file, place);
     setRemoved(undefined);
     input.current?.nextElementSibling?.querySelector('button')?.focus();
   };
@@ -79,7 +79,7 @@ export function DocumentsField({ form }: TenderFieldsProps) {
               <DocumentRow
                 file={file}
                 id={row}
-                percent={percentOf(file)}
+                progress={progressOf(file)}
                 isFirst={at === 0}
                 isLast={at === files.length - 1}
                 onMove={(by) => move(at, at + by, `${row}-${by < 0 ? 'up' : 'down'}`)}
@@ -92,7 +92,7 @@ export function DocumentsField({ form }: TenderFieldsProps) {
       {removed !== undefined && (
         <p className="text-sm">
           {text.removed(removed.file.name)}{' '}
-          <Button ref={undo} variant="secondary" size="sm" onClick={() => takeBack(removed)}>
+          <Button ref={undo} variant="secondary" size="sm" onClick={() => undoRemoval(removed)}>
             {text.undo}
           </Button>
         </p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_MAX_BYTES, DOCUMENTS_MAX } from '#contracts/vocabulary/lists/documents.ts';
-import { fileFault, isSending, moved, sendingOf, withStored } from './form-documents.ts';
+import { fileFault, isSending, moved, pauseAfter, sendingOf, withBack, withStored } from './form-documents.ts';
 
 const stored = (digest: string) => ({ digest, name: `${digest}.pdf`, kind: 'pdf' as const, pages: 2, bytes: 9 });
 
@@ -17,6 +17,19 @@ describe('files of the form', () => {
     expect(withStored([stored('a'), one], one.digest, stored('b'))).toEqual([stored('a'), stored('b')]);
     expect(withStored([stored('a'), one], one.digest, stored('a'))).toEqual([stored('a')]);
     expect(withStored([stored('a')], one.digest, stored('b'))).toEqual([stored('a')]);
+  });
+
+  it('come back to their place, as what was stored meanwhile, each once', () => {
+    const one = sendingOf({ name: 'x.pdf', size: 9, type: 'application/pdf' });
+    expect(withBack([stored('a'), stored('b')], 1, one)).toEqual([stored('a'), one, stored('b')]);
+    expect(withBack([stored('a')], 0, one, stored('c'))).toEqual([stored('c'), stored('a')]);
+    expect(withBack([stored('a')], 0, stored('a'))).toEqual([stored('a')]);
+  });
+
+  it('are sent again when there was no room, and three times when the connection broke', () => {
+    expect(pauseAfter({ kind: 'busy', seconds: 7 }, 20)).toBe(7);
+    expect([0, 1, 2, 3].map((before) => pauseAfter({ kind: 'broken' }, before))).toEqual([1, 2, 4, undefined]);
+    expect(pauseAfter({ kind: 'refused', sentence: 'No.' }, 0)).toBeUndefined();
   });
 
   it('are refused in words when they are too many, too large or nothing', () => {

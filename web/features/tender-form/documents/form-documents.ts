@@ -31,6 +31,25 @@ export function withStored(list: readonly FormDocument[], sending: string, store
   return list.map((one) => (one.digest === sending ? stored : one));
 }
 
+/** The list with a removed file at its old place again, or what was stored of it meanwhile; each is there once. */
+export function withBack(list: readonly FormDocument[], place: number, removed: FormDocument, stored = removed) {
+  return list.some(({ digest }) => digest === stored.digest) ? list : list.toSpliced(place, 0, stored);
+}
+
+/** The end of a sending that stored nothing. */
+export type SendFault =
+  | { readonly kind: 'busy'; readonly seconds: number }
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'refused'; readonly sentence: string };
+
+const BROKEN_AT_MOST = 3;
+
+/** Seconds after which a file is sent again, that broke off so often before; undefined when that is of no use. */
+export function pauseAfter(fault: SendFault, brokenBefore: number): number | undefined {
+  if (fault.kind === 'busy') return fault.seconds;
+  return fault.kind === 'broken' && brokenBefore < BROKEN_AT_MOST ? 2 ** brokenBefore : undefined;
+}
+
 /** Fault of a chosen file in words; undefined when it may be sent. The server looks into it. */
 export function fileFault({ size }: Pick<File, 'size'>, present: number): string | undefined {
   if (present >= DOCUMENTS_MAX) return text.tooMany;

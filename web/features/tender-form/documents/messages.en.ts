@@ -7,6 +7,8 @@ export const text = {
   tooMany: `A notice has at most ${DOCUMENTS_MAX} documents. Remove one first.`,
   sending: (percent: number) => (percent < 100 ? `Sending, ${percent} %` : 'Being checked'),
   fault: (name: string, fault: string) => `${name}: ${fault}`,
+  busy: (seconds: number) => `The portal is busy. It is sent again in ${seconds} s.`,
+  broken: (seconds: number) => `The connection broke. It is sent again in ${seconds} s.`,
   failed: 'It could not be sent. Check your connection and choose it again.',
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,

@@ -1,23 +1,36 @@
 import { documentEndpoints, type StoredFile } from '#contracts/api/tenders/documents.ts';
+import type { SendFault } from './form-documents.ts';
 import { text } from './messages.en.ts';
 
-/** Sends a file, telling how many percent of it are gone. Rejects with a sentence. */
-export function sendFile(file: File, onPercent: (percent: number) => void, signal: AbortSignal): Promise<StoredFile> {
-  return new Promise((resolve, reject) => {
+/** Seconds that a busy portal which names none is left alone. */
+const BUSY_S = 5;
+
+/** Sends a file, telling how many percent of it are gone. */
+export function sendFile(
+  file: File,
+  onPercent: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<StoredFile | SendFault> {
+  return new Promise((resolve) => {
     // fetch tells nothing of an upload's progress
     const request = new XMLHttpRequest();
     request.open('POST', `${documentEndpoints.upload.path}?name=${encodeURIComponent(file.name)}`);
     request.setRequestHeader('Content-Type', documentEndpoints.upload.rawBody);
     request.upload.onprogress = ({ loaded, total }) => onPercent(total > 0 ? Math.round((100 * loaded) / total) : 0);
-    request.onload = () => {
-      if (request.status === 201) resolve(JSON.parse(request.responseText) as StoredFile);
-      else reject(new Error(refusalIn(request.responseText)));
-    };
-    request.onerror = () => reject(new Error(text.failed));
-    request.onabort = () => reject(new Error(text.failed));
+    request.onload = () => resolve(answerOf(request));
+    request.onerror = () => resolve({ kind: 'broken' });
+    request.onabort = () => resolve({ kind: 'broken' });
     signal.addEventListener('abort', () => request.abort());
     request.send(file);
   });
+}
+
+function answerOf(request: XMLHttpRequest): StoredFile | SendFault {
+  if (request.status === 201) return JSON.parse(request.responseText) as StoredFile;
+  if (request.status === 503) {
+    return { kind: 'busy', seconds: Number(request.getResponseHeader('Retry-After')) || BUSY_S };
+  }
+  return { kind: 'refused', sentence: refusalIn(request.responseText) };
 }
 
 function refusalIn(answer: string): string {
