@@ -1,9 +1,11 @@
+import { request } from 'node:http';
 import express from 'express';
 import { expect, test } from 'vitest';
 import { serve } from '../../../../tests/support/listen.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { busy } from '../refusal.ts';
-import { errorHandler } from './problem-details.ts';
+import { errorHandler, toHttpError } from './problem-details.ts';
+import { readBytes } from './read-body.ts';
 
 test.each<[string, string, () => Error]>([
   ['warn', 'the portal is too busy for it', () => busy('Too many images.', 5)],
@@ -25,4 +27,25 @@ test.each<[string, string, () => Error]>([
   const [line, ...more] = lines.map((one) => JSON.parse(one) as { err?: object });
   expect([line, more]).toEqual([expect.objectContaining({ level, msg }), []]);
   expect(line?.err === undefined).toBe(level === 'warn');
+});
+
+test('a sending that the caller breaks off is no fault of ours', async () => {
+  const app = express();
+  const failed = Promise.withResolvers<unknown>();
+  const begun = Promise.withResolvers<void>();
+  app.post('/', (req) => {
+    req.once('data', () => begun.resolve());
+    readBytes(req, 100).catch(failed.resolve);
+  });
+  const server = await serve(app);
+  try {
+    const sent = request(server.origin, { method: 'POST', headers: { 'content-length': '9' } });
+    sent.on('error', () => undefined); // broken off below
+    sent.write('some');
+    await begun.promise;
+    sent.destroy();
+    expect(toHttpError(await failed.promise).status).toBe(400);
+  } finally {
+    await server.close();
+  }
 });

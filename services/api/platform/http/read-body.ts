@@ -28,7 +28,7 @@ export async function readBytes(req: Request, limit: number): Promise<Buffer> {
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of req as AsyncIterable<Buffer>) {
+  for await (const chunk of chunksOf(req)) {
     size += chunk.length;
     if (size > limit) throw tooLarge(limit);
     chunks.push(chunk);
@@ -39,9 +39,19 @@ export async function readBytes(req: Request, limit: number): Promise<Buffer> {
 /** Lets the caller send a body that nobody keeps, so that it hears the answer; at most `limit` bytes. */
 export async function drain(req: Request, limit: number): Promise<void> {
   let size = 0;
-  for await (const chunk of req as AsyncIterable<Buffer>) {
+  for await (const chunk of chunksOf(req)) {
     size += chunk.length;
     if (size > limit) throw tooLarge(limit);
+  }
+}
+
+/** The caller who breaks off is no fault of ours, and hears no answer. */
+async function* chunksOf(req: Request): AsyncIterable<Buffer> {
+  try {
+    yield* req as AsyncIterable<Buffer>;
+  } catch (error) {
+    if (req.destroyed && !req.complete) throw new HttpError(400, 'The body did not arrive whole.');
+    throw error;
   }
 }
 
