@@ -16,6 +16,8 @@ interface Details {
   readonly retryAfter?: number;
   /** When the missing thing was removed; absent when there never was one. */
   readonly removedAt?: Date | undefined;
+  /** Fault of ours behind it, for the log alone. */
+  readonly cause?: unknown;
 }
 
 /** A rule says no. `message` is a sentence for a person: what happened and what to do. */
@@ -26,8 +28,8 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
   readonly removedAt: Date | undefined;
 
-  constructor(kind: RefusalKind, message: string, { errors, retryAfter, removedAt }: Details = {}) {
-    super(message);
+  constructor(kind: RefusalKind, message: string, { errors, retryAfter, removedAt, cause }: Details = {}) {
+    super(message, cause === undefined ? {} : { cause });
     this.kind = kind;
     this.errors = errors;
     this.retryAfter = retryAfter;
@@ -48,7 +50,8 @@ export const conflict = (message: string, errors?: Errors) => new Refusal('confl
 export const stale = () =>
   new Refusal('stale', 'Somebody else changed this meanwhile. Reload it, look at the change, and save again.');
 export const tooMany = (message: string, retryAfter: number) => new Refusal('too-many', message, { retryAfter });
-export const busy = (message: string, retryAfter: number) => new Refusal('busy', message, { retryAfter });
+export const busy = (message: string, retryAfter: number, cause?: unknown) =>
+  new Refusal('busy', message, { retryAfter, cause });
 
 export const isRefusal = (error: unknown, kind: RefusalKind): error is Refusal =>
   error instanceof Refusal && error.kind === kind;

@@ -9,6 +9,7 @@ import { readBytes } from './read-body.ts';
 
 test.each<[string, string, () => Error]>([
   ['warn', 'the portal is too busy for it', () => busy('Too many images.', 5)],
+  ['error', 'request failed', () => busy('Nothing can be checked.', 5, new Error('no inspector'))],
   ['error', 'request failed', () => new Error('broken')],
 ])('a line of level %s is in the log: %s', async (level, msg, fault) => {
   const lines: string[] = [];

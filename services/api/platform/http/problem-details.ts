@@ -42,7 +42,7 @@ export function errorHandler({ logger, config }: Pick<Dependencies, 'logger' | '
     const known = toHttpError(error, req.method);
     const request = { requestId, method: req.method };
     // nothing is broken when many come at once
-    if (isRefusal(error, 'busy')) logger.warn(request, 'the portal is too busy for it');
+    if (isRefusal(error, 'busy') && error.cause === undefined) logger.warn(request, 'the portal is too busy for it');
     else if (known.status >= 500) logger.error({ err: error, ...request }, 'request failed');
     await writeAnswer(problemAnswer(known, requestId, config.publicUrl), req, res, logger);
   };

@@ -40,11 +40,15 @@ const leadsOut =
     return /\/S\s*\/(?!GoTo(?![\w#])|Named)/.test(said);
   };
 
-/** Loads PDFium, whose memory is bounded by the process that calls this. */
-export async function inspectPdf(bytes: Buffer): Promise<PdfReport> {
+/** PDFium, whose memory is bounded by the process that calls this. */
+export async function loadPdfium(): Promise<WrappedPdfiumModule> {
   const wasmBinary = await readFile(new URL(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')));
   const pdfium = await init({ wasmBinary: new Uint8Array(wasmBinary).buffer });
   pdfium.PDFiumExt_Init();
+  return pdfium;
+}
+
+export function inspectPdf(pdfium: WrappedPdfiumModule, bytes: Buffer): PdfReport {
   const file = pdfium.pdfium.wasmExports.malloc(bytes.length);
   if (file === 0) return { refused: 'too-much' };
   memoryOf(pdfium).set(bytes, file);

@@ -1,7 +1,15 @@
 import { buffer } from 'node:stream/consumers';
-import { inspectPdf } from './inspect-pdf.ts';
+import { inspectPdf, loadPdfium } from './inspect-pdf.ts';
 import type { PdfReport } from './pdf-report.ts';
 
 /** A process of its own: PDF from the input, report to the output. What PDFium cannot bear takes too much. */
-const report = await inspectPdf(await buffer(process.stdin)).catch((): PdfReport => ({ refused: 'too-much' }));
-process.stdout.end(JSON.stringify(report));
+function reportOf(pdfium: Awaited<ReturnType<typeof loadPdfium>>, bytes: Buffer): PdfReport {
+  try {
+    return inspectPdf(pdfium, bytes);
+  } catch {
+    return { refused: 'too-much' };
+  }
+}
+
+const [pdfium, bytes] = await Promise.all([loadPdfium(), buffer(process.stdin)]);
+process.stdout.end(JSON.stringify(reportOf(pdfium, bytes)));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { DOCUMENT_MAX_PAGES } from '#contracts/vocabulary/lists/documents.ts';
 import { packedPdf, pagesOf } from '../../../../../tests/support/files/packed-pdf.ts';
 import { pdfOf } from '../../../../../tests/support/payments/pdf-of.ts';
+import { isRefusal } from '../../refusal.ts';
 import { readPdf } from './read-pdf.ts';
 
 test('a plain PDF is kept with its pages and its words', async () => {
@@ -60,6 +61,14 @@ test.each([
   ['a jump to its own page', withAction('<< /S /GoTo /D [3 0 R /Fit] >>')],
 ])('one with %s is kept', async (_, objects) => {
   expect(await readPdf(packedPdf(objects))).toMatchObject({ pages: 1 });
+});
+
+test('an inspector that cannot run says nothing of the file: try again, and why is told to the log', async () => {
+  const answer = await readPdf(pdfOf('x'), '/nowhere/pdf.child.ts').catch((error: unknown) => error);
+  expect(isRefusal(answer, 'busy') && [answer.retryAfter, String(answer.cause)]).toEqual([
+    30,
+    expect.stringMatching(/Error: The PDF inspector ended with 1: [\s\S]*Cannot find module/),
+  ]);
 });
 
 test('a signature is no form to fill in', async () => {
