@@ -47,16 +47,19 @@ describe('the parent of a category', () => {
       .waitFor();
   });
 
-  it('says when nothing matches, and keeps what was chosen before', async () => {
+  it('says when nothing matches, and takes nothing that is not in the list', async () => {
     await page.getByRole('button', { name: `Edit ${CHILD}` }).click();
     await expect.poll(() => parent().inputValue()).toBe(PARENT);
     await parent().fill('no such category');
-    await page.getByText('Nothing matches.', { exact: true }).waitFor();
+    await page.getByText('Nothing in the list matches.').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByLabel('Name', { exact: true }).focus();
-    expect(await parent().inputValue()).toBe(PARENT);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('“no such category” is not in the list.').waitFor();
+    expect(await parent().inputValue()).toBe('no such category');
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByText(`in ${PARENT}`).waitFor();
   });
 
   it('is none once it is emptied', async () => {
@@ -81,7 +84,7 @@ describe('the parent of a category', () => {
       ['filtration', CHILD],
     ] as const) {
       await parent().fill(typed);
-      await page.getByText('Nothing matches.', { exact: true }).waitFor();
+      await page.getByText('Nothing in the list matches.').waitFor();
       expect(await options().filter({ hasText: name }).count()).toBe(0);
     }
     expectNoProblems(admin);
