@@ -82,7 +82,7 @@ export async function withSettings<Given extends Replaced>(
 }
 
 /** A sender that bears the portal's first name bears the present one. */
-function senderOf({ mailFrom, siteName }: Pick<Config, 'mailFrom' | 'siteName'>, present: string): string {
+export function senderOf({ mailFrom, siteName }: Pick<Config, 'mailFrom' | 'siteName'>, present: string): string {
   const first = `${siteName} <`;
   return mailFrom.startsWith(first) ? `${nameInMail(present)} <${mailFrom.slice(first.length)}` : mailFrom;
 }

@@ -26,6 +26,7 @@ test('the name of the portal is stated; pages, feeds, catalogues and the sender 
   expect(await chief.call(read)).toMatchObject({ name: 'Ailaan', sources: { name: 'first' } });
   expect(await chief.call(change, { body: { name: ' Multan  Tenders ' } })).toMatchObject({
     name: 'Multan Tenders',
+    mail: { from: expect.stringMatching(/^Multan Tenders </) },
     sources: { name: 'settings' },
   });
   expect((await site()).name).toBe('Multan Tenders');

@@ -1,10 +1,11 @@
 import type { Settings } from '#contracts/api/operations/settings.ts';
 import type { PortalSettings } from '#contracts/events/administration/settings.ts';
 import type { Config } from '../../../platform/config.ts';
-import { presentSettings } from '../../../platform/settings/present-settings.ts';
+import { presentSettings, senderOf } from '../../../platform/settings/present-settings.ts';
 
-export function presentForOperator(stated: PortalSettings, config: Config): Settings {
-  const { name, bankAccounts, plans, contact, banner, newspapers } = presentSettings(stated, config);
+export function presentForOperator(stated: PortalSettings, first: Config): Settings {
+  const { name, bankAccounts, plans, contact, banner, newspapers } = presentSettings(stated, first);
+  const config = { ...first, mailFrom: senderOf(first, name) };
   const sourceOf = (isStated: boolean) => (isStated ? ('settings' as const) : ('first' as const));
   return {
     name,
