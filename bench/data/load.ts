@@ -47,7 +47,7 @@ export async function loadNotices(owner: Database, count: number, today: string,
     await session.query(sql`RESET session_replication_role`);
     await session.query(sql`RESET maintenance_work_mem`);
   });
-  // what the obvious SQL would have, for the benchmark to compare with
+  // indexes that the obvious SQL would have, for the benchmark to compare with
   await owner.query(sql`CREATE INDEX bench_search ON tender USING gin (search_vector)`);
   await owner.query(sql`ALTER TABLE tender ALTER COLUMN search_vector SET STATISTICS DEFAULT`);
   await owner.query(sql`VACUUM (ANALYZE) tender, tender_tally`);

@@ -111,7 +111,7 @@ for (const name of new Set(results.map((one) => one.name))) {
   }
 }
 const seconds = Math.round((Date.now() - began) / 1000);
-// of `npm run bench:lists:check`, which takes minutes of its own
+// the result of `npm run bench:lists:check`, which takes minutes of its own
 const checked = JSON.parse(await readFile(new URL('./brute-force.json', import.meta.url), 'utf8')) as {
   differences: number;
 };

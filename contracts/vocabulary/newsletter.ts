@@ -36,3 +36,13 @@ export const EMAIL_FREQUENCY_LABELS: Readonly<Record<EmailFrequency, string>> = 
 };
 
 export const EXTENSION_MONTHS = [1, 3, 6, 12] as const;
+
+/** Preferences as somebody chooses them, before they are saved. */
+export interface Choice {
+  readonly interestAreas: readonly string[];
+  readonly categories: readonly string[];
+  readonly cities: readonly string[];
+  readonly provinces: readonly string[];
+  readonly sectors: readonly string[];
+  readonly words: string;
+}

@@ -46,7 +46,7 @@ describe('a queue that was emptied', () => {
     const quick = await portal.payer({ email: 'quick@example.pk', emailFrequency: 'immediate' });
     await portal.settled();
     await portal.stopWorker();
-    // what the relay hands over now is lost with the queue
+    // a job that the relay hands over now is lost with the queue
     const id = await portal.subscribe({ email: 'lost@example.pk' });
     await portal.pay(id);
     const notice = await portal.publish();

@@ -99,7 +99,7 @@ describe.each(['0', '2'])('an API that is told to end with writers at work, SHUT
       const there = (await owner.query<{ name: string }>(sql`SELECT name FROM category`)).map(({ name }) => name);
       await owner.close();
       expect(acknowledged.filter((name) => there.filter((one) => one === name).length !== 1)).toEqual([]);
-      // of what nobody answered each is there once at most, and a second time it is refused or done
+      // each command that nobody answered is there once at most, and a second time it is refused or done
       const anew = await new People(again.site).superAdmin();
       for (const name of unanswered) {
         const { status } = await anew.post('/api/categories', { name });

@@ -6,7 +6,7 @@ CREATE TABLE file (
   size      int NOT NULL,
   width     int,
   height    int,
-  text      text NOT NULL, -- what a PDF says, cut
+  text      text NOT NULL, -- words of a PDF, cut
   words     text NOT NULL, -- the same, folded for the search
   named_at  timestamptz NOT NULL DEFAULT now(), -- uploaded, or last named by a notice
   bytes     bytea NOT NULL

@@ -104,7 +104,7 @@ describe('a dialog keeps the Tab key, closes by Escape and gives the focus back'
     await page.keyboard.press('Enter');
     const dialog = page.locator('[role=dialog], [role=alertdialog]');
     await dialog.waitFor();
-    // what is edited has arrived, and so has the mail in its frame
+    // the record that is edited has arrived, and so has the mail in its frame
     await expect.poll(() => dialog.locator('[type=submit]:disabled').count()).toBe(0);
     for (const frame of page.frames()) await frame.waitForLoadState();
     const { stops, faults } = await walkByTab(page);

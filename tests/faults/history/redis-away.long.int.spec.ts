@@ -38,7 +38,7 @@ describe.skipIf(absent !== undefined)('Redis', { timeout: 300_000 }, () => {
     }
     await crowd.end();
     expect(crowd.history.count('unknown')).toBe(0);
-    // what the emptied queue has lost is found by the sweep, once a minute
+    // a job that the emptied queue has lost is found by the sweep, once a minute
     expect(await judge(site, crowd, 240_000)).toEqual(NOTHING_WRONG);
   });
 });

@@ -41,7 +41,7 @@ export function anyAimedShot(endpoint: Endpoint): fc.Arbitrary<DrawnAim> {
 
 function rightQuery({ query }: Endpoint): fc.Arbitrary<Record<string, string>> {
   if (query === undefined) return fc.constant({});
-  // what a parameter that has to be there is, only the aim knows
+  // the value of a parameter that has to be there only the aim knows
   const isOptional = query.safeParse({}).success;
   return isOptional ? someParameters(query).filter((value) => query.safeParse(value).success) : fc.constant({});
 }
@@ -63,7 +63,7 @@ export async function complete(
   const { params = {}, query = {}, text, headers = {}, broken, after } = aimed;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(query).toString();
-  // what is wrong on purpose stays so: another value in its place might be right
+  // a value that is wrong on purpose stays so: another value in its place might be right
   const body = text ?? bodyText(endpoint, aimed.body, broken === undefined ? spoil : undefined);
   const json = body === undefined || text !== undefined ? {} : { 'content-type': 'application/json' };
   return {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Estimate } from '#contracts/api/newsletter.ts';
+import type { Choice } from '#contracts/vocabulary/newsletter.ts';
 import { hasStatus } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/request.ts';
 import { usePaused } from '../../lib/forms/use-paused.ts';
@@ -9,15 +10,6 @@ const PATH = '/api/newsletter/estimate';
 /** Tried again by itself when too much was asked, or the server is busy. */
 const AGAIN_MS = 15_000;
 const TRIES = 8;
-
-export interface Chosen {
-  readonly interestAreas: readonly string[];
-  readonly categories: readonly string[];
-  readonly cities: readonly string[];
-  readonly provinces: readonly string[];
-  readonly sectors: readonly string[];
-  readonly words: string;
-}
 
 export interface Asked {
   /** Undefined: not asked, or not known yet. */
@@ -29,12 +21,12 @@ export interface Asked {
 }
 
 /** Asks what the preferences find, a moment after they were changed. */
-export function useEstimate({ interestAreas, categories, cities, provinces, sectors, words }: Chosen): Asked {
+export function useEstimate({ interestAreas, categories, cities, provinces, sectors, words }: Choice): Asked {
   const body = usePaused(JSON.stringify({ interestAreas, categories, cities, provinces, sectors, words }), PAUSE_MS);
   const isAny = interestAreas.length + categories.length > 0 || words.trim() !== '';
   const { data, error, failureReason } = useQuery<Estimate>({
     queryKey: [PATH, body],
-    queryFn: ({ signal }) => request<Estimate>(PATH, { method: 'POST', body: JSON.parse(body) as Chosen, signal }),
+    queryFn: ({ signal }) => request<Estimate>(PATH, { method: 'POST', body: JSON.parse(body) as Choice, signal }),
     enabled: isAny,
     retry: (count, reason) => count < TRIES && isPassing(reason),
     retryDelay: AGAIN_MS,

@@ -1,18 +1,19 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { WORDS_MAX } from '#contracts/rules/search/word-list.ts';
+import type { Choice } from '#contracts/vocabulary/newsletter.ts';
 import { fieldOf } from '../../lib/api/api-error.ts';
 import { bindField } from '../ui/form/bound-fields.tsx';
 import { Textarea } from '../ui/form/controls.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { MatchEstimate } from './match-estimate.tsx';
 import { preferencesText as text } from './messages.en.ts';
-import { type Chosen, useEstimate } from './use-estimate.ts';
+import { useEstimate } from './use-estimate.ts';
 
 interface WordsFieldProps<Values extends FieldValues, Body> {
   readonly form: UseFormReturn<Values, unknown, Body>;
   readonly name: FieldPath<Values>;
   /** All preferences of the form. */
-  readonly chosen: Chosen;
+  readonly chosen: Choice;
 }
 
 /** Words that somebody wants to hear of, or not; below them what all preferences find. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_REFUSALS, type DocumentRefusal } from '#contracts/vocabulary/lists/documents.ts';
 import type { NewFile } from '../../../platform/files/file-store.ts';
 import { drawAnew } from '../images/draw-anew.ts';
-import { busy, invalid, type Refusal } from '../refusal.ts';
+import { createTurns } from '../in-turn.ts';
+import { invalid, type Refusal } from '../refusal.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 
 /** Beginnings of PNG, JPEG and both kinds of GIF. */
@@ -10,7 +11,11 @@ const MAGIC = ['89504e470d0a1a0a', 'ffd8ff', '474946383761', '474946383961'];
 /** Readers find the head of a PDF within its first kilobyte. */
 const HEAD = 1024;
 const PICTURE_NAME = /\.(png|jpe?g|jfif|gif|webp)$/i;
-const MAX_WAITING = 3;
+/** Looking into a PDF takes a process of its own. */
+const inTurn = createTurns({
+  most: 3,
+  full: ['Too many files are being checked. Please try again in a moment.', 3],
+});
 
 /**
  * A file that somebody sends for a notice, as it is kept: a picture drawn anew, or a PDF as it is, looked into first. Its
@@ -27,7 +32,7 @@ export async function readDocument(sent: Buffer, name: string): Promise<NewFile>
   }
   if (!sent.subarray(0, HEAD).includes('%PDF-')) throw refused('not-taken');
   if (PICTURE_NAME.test(name)) throw refused('not-named');
-  const report = await oneAtATime(() => readPdf(sent));
+  const report = await inTurn(sent.length, () => readPdf(sent));
   if ('refused' in report) throw refused(report.refused);
   return { ...stored(sent), type: 'application/pdf', width: null, height: null, ...report };
 }
@@ -44,20 +49,4 @@ function isPicture(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 12);
   const isWebp = start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8) === 'WEBP';
   return isWebp || MAGIC.some((magic) => start.toString('hex').startsWith(magic));
-}
-
-let waiting = 0;
-let turn: Promise<unknown> = Promise.resolve();
-
-/** One PDF at a time: looking into one takes a process of its own. */
-async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= MAX_WAITING) throw busy('Too many files are being checked. Please try again in a moment.', 3);
-  waiting++;
-  const mine = turn.then(work);
-  turn = mine.catch(() => undefined);
-  try {
-    return await mine;
-  } finally {
-    waiting--;
-  }
 }

@@ -1,4 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
+import { createTurns } from '../in-turn.ts';
 import { busy } from '../refusal.ts';
 
 /** 40 megapixels: an A3 page at 400 dpi. */
@@ -10,9 +11,12 @@ const MAX_HEIGHT = 16_384;
 /** Bytes of the decoded picture, which an interlaced one needs at once. */
 const MAX_DECODED = 160_000_000;
 const MAX_SIDE = 2400;
-const MAX_WAITING = 20;
-/** Characters of all that wait; they are read in their turn. */
-const MAX_WAITING_LENGTH = 24 * 1024 * 1024;
+/** Decoding a picture takes up to 250 MB. */
+const inTurn = createTurns({
+  most: 20,
+  mostBytes: 24 * 1024 * 1024,
+  full: ['Too many images are being processed. Please try again in a moment.', 5],
+});
 
 export interface Drawn {
   readonly bytes: Buffer;
@@ -67,25 +71,4 @@ async function draw({ read, refuse }: Picture) {
 function assertDrawable({ width, height, channels, depth }: Metadata): void {
   const decoded = width * height * channels * (depth === 'ushort' ? 2 : 1);
   if (width > MAX_WIDTH || height > MAX_HEIGHT || decoded > MAX_DECODED) throw new Error('pixel limit');
-}
-
-let waiting = 0;
-let waitingLength = 0;
-let turn: Promise<unknown> = Promise.resolve();
-
-/** One image at a time: decoding one takes up to 250 MB. */
-async function inTurn<T>(length: number, work: () => Promise<T>): Promise<T> {
-  if (waiting >= MAX_WAITING || (waiting > 0 && waitingLength + length > MAX_WAITING_LENGTH)) {
-    throw busy('Too many images are being processed. Please try again in a moment.', 5);
-  }
-  waiting++;
-  waitingLength += length;
-  const mine = turn.then(work);
-  turn = mine.catch(() => undefined);
-  try {
-    return await mine;
-  } finally {
-    waiting--;
-    waitingLength -= length;
-  }
 }

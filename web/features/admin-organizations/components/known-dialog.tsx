@@ -26,7 +26,7 @@ export default function KnownDialog({ onClose }: { readonly onClose: () => void 
       { names, etag: data.etag },
       {
         onSuccess: onClose,
-        // what others chose meanwhile is fetched and told; saving once more is saving over it, knowingly
+        // the choice of others meanwhile is fetched and told; saving once more is saving over it, knowingly
         onError: (refused) => {
           if (hasStatus(refused, 412)) void refetch();
         },

@@ -82,7 +82,7 @@ test('of ten choices at once one counts, whole; the others hear that somebody el
   expect(answers.find(({ status }) => status === 412)?.body).toMatchObject({
     message: expect.stringContaining('Somebody else changed this meanwhile'),
   });
-  // what came by itself meanwhile makes a choice stale, too
+  // an organization that came by itself meanwhile makes a choice stale, too
   const seen = (await chief.send(list)).headers.get('etag') ?? '';
   const missed = (await chief.call(list)).find(({ id }) => id === null);
   await chief.call(organizationEndpoints.create, { body: { name: missed?.name ?? '' } });

@@ -1,9 +1,10 @@
 import type { Estimate } from '#contracts/api/newsletter.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
+import type { Choice } from '#contracts/vocabulary/newsletter.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { CARD_COLUMNS, type CardRow } from '#db/tenders/tender-rows.ts';
 import { presentCard } from '../../../../platform/tenders/present-tender.ts';
-import { type Choice, type WantedTenders, wantedTenders } from './wanted-tenders.ts';
+import { type WantedTenders, wantedTenders } from './wanted-tenders.ts';
 
 /** Tenders that are looked at; where there are more, the answer says that it is at least so many. */
 const LOOKED_AT = 1000;

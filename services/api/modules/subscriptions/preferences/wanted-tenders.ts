@@ -1,20 +1,11 @@
 import { readWords } from '#contracts/rules/search/word-list.ts';
+import type { Choice } from '#contracts/vocabulary/newsletter.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { criterionTexts } from '../../../../platform/matching/compile-criteria.ts';
 import { filtersOfAll } from '../../../../platform/search/list-filters.ts';
 import { quotedTerm } from '../../../../platform/search/quoted-term.ts';
 import { spelledCities, spelledProvince } from '../../../../platform/search/spelling.ts';
 import { anyOf, anyTerm, categoryKeys } from './term-conditions.ts';
-
-/** Preferences as somebody chooses them, before they are saved. */
-export interface Choice {
-  readonly interestAreas: readonly string[];
-  readonly categories: readonly string[];
-  readonly cities: readonly string[];
-  readonly provinces: readonly string[];
-  readonly sectors: readonly string[];
-  readonly words: string;
-}
 
 /** A choice in the terms of the index, as one condition of the list. */
 export interface WantedTenders {

@@ -90,7 +90,7 @@ test('two organizations of one tender renamed at once are both found by their ne
   const rename = (id: number, name: string, old: string) => {
     const folded = foldForSearch(name);
     const stale = wordsAndStems(sql`${`${folded} ${foldForSearch(old)}`}`);
-    // what the projection writes in the same statement, not knowing of the other name
+    // the rows that the projection writes in the same statement, not knowing of the other name
     return sql`WITH named AS (UPDATE organization SET name = ${name}, name_folded = ${folded} WHERE id = ${id})
       UPDATE tender SET organization_vector = ${stale} WHERE organization_ids || procuring_organization_id @> ARRAY[${id}::int]`;
   };

@@ -49,7 +49,7 @@ afterAll(async () => {
 
 async function find(search: string): Promise<string[]> {
   const { terms, excluded } = await understandSearch(db, search);
-  // what else the words may be called has a spec of its own: list/found.int.spec.ts
+  // other names of the words have a spec of their own: list/found.int.spec.ts
   const meant = { terms: terms.map((term) => ({ ...term, synonyms: [], named: [] })), excluded };
   if (!isSearch(meant)) return [];
   const rows = await db.query<{

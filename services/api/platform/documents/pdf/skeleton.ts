@@ -4,8 +4,8 @@ const LENGTH = /\/Length (\d+)[^R<>]*>>\s*$/;
 const PARENTHESIS = /\\.|[()]/gs;
 
 /**
- * The objects of a PDF that PDFium wrote, without what their strings and streams hold: a link to `…/Movie/list` and four bytes
- * of a picture name nothing.
+ * The objects of a PDF that PDFium wrote, without what their strings and streams hold: neither a link to `…/Movie/list` nor four
+ * bytes of a picture name anything.
  */
 export function skeletonOf(pdf: string): string {
   const kept: string[] = [];

@@ -73,7 +73,7 @@ export function Combobox({
             <div
               id={listId}
               role="listbox"
-              // What scrolls is a stop of the Tab key otherwise.
+              // A list that scrolls is a stop of the Tab key otherwise.
               tabIndex={-1}
               aria-label={choicesText.suggestions}
               className="max-h-56 overflow-y-auto p-1"
