@@ -6,8 +6,7 @@ CREATE TABLE file (
   size      int NOT NULL,
   width     int,
   height    int,
-  text      text NOT NULL, -- words of a PDF, cut
-  words     text NOT NULL, -- the same, folded for the search
+  words     text NOT NULL, -- folded words of a PDF, cut
   named_at  timestamptz NOT NULL DEFAULT now(), -- uploaded, or last named by a notice
   bytes     bytea NOT NULL
 );

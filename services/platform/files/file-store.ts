@@ -19,8 +19,8 @@ const UNNAMED = sql`NOT EXISTS (SELECT FROM tender t
 
 /** The only module that knows where files lie. The same bytes again are one file, as young as if it were new. */
 export async function storeFile(db: Queryable, { content, text, ...ref }: NewFile): Promise<void> {
-  await db.query(sql`INSERT INTO file (digest, type, pages, size, width, height, text, words, bytes)
-    VALUES (${ref.digest}, ${ref.type}, ${ref.pages}, ${ref.bytes}, ${ref.width}, ${ref.height}, ${text},
+  await db.query(sql`INSERT INTO file (digest, type, pages, size, width, height, words, bytes)
+    VALUES (${ref.digest}, ${ref.type}, ${ref.pages}, ${ref.bytes}, ${ref.width}, ${ref.height},
       ${foldForSearch(text)}, ${content})
     ON CONFLICT (digest) DO UPDATE SET named_at = now()`);
 }

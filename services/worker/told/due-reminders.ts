@@ -37,8 +37,8 @@ export async function claimForSubscriptions(
   subscriptionIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   const accounts = await tx.query<{ id: number; userId: number }>(sql`SELECT min(s.id) AS id, a.id AS "userId"
-    FROM subscription s CROSS JOIN LATERAL (SELECT ${ACCOUNT_OF} AS id) a
-    WHERE s.id = ANY (${[...subscriptionIds]}::int[]) AND a.id IS NOT NULL
+    FROM subscription s CROSS JOIN LATERAL ${ACCOUNT_OF} a
+    WHERE s.id = ANY (${[...subscriptionIds]}::int[])
       AND EXISTS (SELECT FROM saved_tender v WHERE v.user_id = a.id) GROUP BY a.id ORDER BY a.id`);
   const claimed = await claimReminders(
     tx,

@@ -65,8 +65,8 @@ export const tenderAims: Aims = {
     const [digest, name] = ['ab'.repeat(32), 'terms.pdf'];
     const id = await anyTender(world, choice);
     if (id === undefined) return undefined;
-    await world.owner.query(sql`INSERT INTO file (digest, type, pages, size, text, words, bytes)
-      VALUES (${digest}, 'application/pdf', 1, 20, '', '', decode(repeat('00', 20), 'hex')) ON CONFLICT DO NOTHING`);
+    await world.owner.query(sql`INSERT INTO file (digest, type, pages, size, words, bytes)
+      VALUES (${digest}, 'application/pdf', 1, 20, '', decode(repeat('00', 20), 'hex')) ON CONFLICT DO NOTHING`);
     const file = { digest, type: 'application/pdf', name, pages: 1, bytes: 20, width: null, height: null };
     await world.owner.query(
       sql`UPDATE tender SET documents = ${JSON.stringify([file])}::jsonb WHERE id = ${id} AND documents IS NULL`,
