@@ -26,6 +26,12 @@ describe('a file is known by its beginning', () => {
     ['[\n {"ocid":"a"}]', { kind: 'json-array', of: 'releases', array: null }],
     ['{\n "uri": "x",\n "releases": [\n', { kind: 'json-array', of: 'releases', array: 'releases' }],
     ['{"uri":"x","releases":[{"ocid":"a"}]}', { kind: 'json-array', of: 'releases', array: 'releases' }],
+    ['{"data":[{"title":"x","closingDate":"y"}]}', { kind: 'json-array', of: 'tenders', array: 'data' }],
+    ['{\n "total": 2,\n "page": {"of": [1]},\n "Items" : [ {\n', { kind: 'json-array', of: 'tenders', array: 'Items' }],
+    ['{"records":[{"title":"x"}]}', { kind: 'json-array', of: 'tenders', array: 'records' }],
+    ['{"results":[{"ocid":"a"}]}', { kind: 'json-array', of: 'releases', array: 'results' }],
+    ['{"title":"x","lots":[{"number":1}]}\n{"title":"y"}', { kind: 'json-lines', of: 'tenders' }],
+    ['{"note":"\\"data\\":[{","title":"x"}', { kind: 'json-lines', of: 'tenders' }],
     ['{"uri":"x","releases":[{"ocid":"a', { kind: 'json-array', of: 'releases', array: 'releases' }],
   ])('%j', (text, format) => expect(formatOf(text, countKnown)).toEqual(format));
 });
@@ -38,7 +44,7 @@ describe('a file that is something else is refused in one sentence that says wha
     ['nothing', ' \n', /empty/],
     ['a web page', '<!doctype html><title>x</title>', /web page/],
     ['prose', 'Dear Sir or Madam', /names no columns.*header line/],
-    ['a record package', '{"records":[{}]}', /record package.*release package/],
+    ['a record package', '{"records":[{"ocid":"a"}]}', /record package.*release package/],
     ['one object over several lines', '{\n"title": "x"\n}', /one JSON object over several lines.*each line/],
   ])('%s', (_, content, sentence) => {
     const refusal = (() => {

@@ -1,6 +1,7 @@
 import type { ImportDelimiter, ImportEncoding } from '#contracts/vocabulary/imports.ts';
 import { type CsvShape, findHeader, type Recognize } from './csv/find-header.ts';
 import { Decoding } from './decode-text.ts';
+import { findArray } from './json/find-array.ts';
 import { UnreadableFileError } from './unreadable-file-error.ts';
 
 export type Format = TextFormat | ArchiveFormat;
@@ -29,6 +30,7 @@ const NOT_TEXT: readonly (readonly [string, string])[] = [
   ['1f8b', 'It is compressed (gzip). Unpack it first.'],
   ['25504446', 'It is a PDF. Tenders are imported from CSV, Excel, JSON Lines or OCDS.'],
 ];
+const RECORD_PACKAGE = 'It is an OCDS record package. Export a release package, or releases line by line.';
 /** Bytes that no text has. */
 const CONTROLS = /(?!\s)\p{Cc}/gu;
 
@@ -51,7 +53,7 @@ export function formatOfBytes(bytes: Buffer, recognize: Recognize, stated: State
 export function formatOf(text: string, recognize: Recognize, delimiter?: ImportDelimiter): TextFormat {
   const start = text.trimStart();
   if (start.startsWith('[')) return { kind: 'json-array', of: kindOf(start.slice(1)), array: null };
-  if (start.startsWith('{')) return objectFormat(start);
+  if (start.startsWith('{')) return objectFormat(start, recognize);
   if (start.startsWith('<')) {
     throw new UnreadableFileError('It is XML or a web page. Tenders are imported from CSV, Excel, JSON Lines or OCDS.');
   }
@@ -65,16 +67,21 @@ export function formatOf(text: string, recognize: Recognize, delimiter?: ImportD
 
 export const withNewlines = (text: string) => text.replaceAll('\r', '\n');
 
-function objectFormat(text: string): TextFormat {
+function objectFormat(text: string, recognize: Recognize): TextFormat {
   const firstLine = text.slice(0, text.indexOf('\n') < 0 ? text.length : text.indexOf('\n'));
+  const found = findArray(text);
   const first = parse(firstLine);
   const keys = typeof first === 'object' && first !== null ? Object.keys(first) : undefined;
   if (keys?.includes('releases') || (keys === undefined && /"releases"\s*:\s*\[/.test(text))) {
     return { kind: 'json-array', of: 'releases', array: 'releases' };
   }
-  if (keys?.includes('records') || (keys === undefined && /"records"\s*:\s*\[/.test(text))) {
-    throw new UnreadableFileError('It is an OCDS record package. Export a release package, or releases line by line.');
+  // A row of a tender may hold a list of its own, such as its lots; a list that holds the rows stands among no fields.
+  if (found !== undefined && recognize(keys ?? found.before) === 0) {
+    const of = kindOf(text.slice(found.start));
+    if (found.name === 'records' && of === 'releases') throw new UnreadableFileError(RECORD_PACKAGE);
+    return { kind: 'json-array', of, array: found.name };
   }
+  if (keys?.includes('records')) throw new UnreadableFileError(RECORD_PACKAGE);
   const isOneLine = keys !== undefined || firstLine.length === text.length;
   if (!isOneLine) {
     throw new UnreadableFileError(

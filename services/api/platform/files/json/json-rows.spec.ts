@@ -79,6 +79,12 @@ describe('a big array', () => {
     );
   });
 
+  test('may have any name', async () => {
+    const text = '{"page": ["data"], "data of": {"data": [3]}, "data" : [{"a": 1}], "n": [{"b": 2}]}';
+    const rows = await listed(jsonElements(pieces(text), { array: 'data', called: 'row' }));
+    expect(values(rows)).toEqual([{ a: 1 }]);
+  });
+
   test('may be outermost', async () => {
     const rows = await listed(jsonElements(pieces(' [ {"a":[1,"]"]} , 2 ] '), { array: null, called: 'row' }));
     expect(values(rows)).toEqual([{ a: [1, ']'] }, 2]);
