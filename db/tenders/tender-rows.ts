@@ -60,12 +60,15 @@ export const CARD_COLUMNS = sql`t.id, t.title, t.publish_date, t.closing_date, t
   (SELECT json_build_object('id', o.id, 'name', o.name) FROM organization o
     WHERE o.id = coalesce(t.procuring_organization_id, t.organization_ids[1])) AS organization`;
 
+/** Further sources of a tender `t`. */
+export const ALSO_IN = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('source', s.source, 'publishDate', s.publish_date, 'reference', s.reference,
+      'sourceUrl', s.source_url) ORDER BY s.version), '[]') FROM tender_source s WHERE s.tender_id = t.id
+      AND (lower(s.source), lower(s.reference)) IS DISTINCT FROM (lower(t.source), lower(t.reference))) AS also_in`;
+
 /** The columns of TenderRow for a tender `t`. */
 export const TENDER_COLUMNS = sql`${CARD_COLUMNS}, ${optionalColumns(OPTIONAL_FIELDS)}, t.description,
   t.image_hash, t.image_width, t.image_height, t.documents, t.organization_ids, t.procuring_organization_id, t.created_at,
   ARRAY(SELECT json_build_object('id', o.id, 'name', o.name)
     FROM unnest(t.organization_ids) WITH ORDINALITY AS x (id, place) JOIN organization o ON o.id = x.id
     ORDER BY x.place) AS organizations,
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('source', s.source, 'publishDate', s.publish_date, 'reference', s.reference,
-      'sourceUrl', s.source_url) ORDER BY s.version), '[]') FROM tender_source s WHERE s.tender_id = t.id
-      AND (lower(s.source), lower(s.reference)) IS DISTINCT FROM (lower(t.source), lower(t.reference))) AS also_in`;
+  ${ALSO_IN}`;

@@ -1,11 +1,17 @@
 import type { Tender, TenderListItem } from '#contracts/api/tenders.ts';
+import type { FurtherSource } from '#contracts/events/tenders.ts';
 import type { ColumnOf, OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { csvLine, withinCell } from '../formats/csv.ts';
 
 /** Optional fields that are given away: neither the scan's text nor persons to contact. */
 type OpenField = OptionalFieldWith<{ csv: true }>;
 
-type CsvTender = Omit<TenderListItem, 'updatedAt'> & Pick<Tender, OpenField> & { readonly updatedAt: Date };
+type CsvTender = Omit<TenderListItem, 'updatedAt'> &
+  Readonly<Pick<Tender, OpenField>> & {
+    readonly alsoIn: readonly FurtherSource[];
+    readonly documents: readonly Pick<Tender['documents'][number], 'url'>[];
+    readonly updatedAt: Date;
+  };
 
 /** Spreadsheets take a file without this mark for their own old code page, and Urdu for noise (ADR 28). */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -14,6 +20,9 @@ type Cell = (tender: CsvTender, publicUrl: string) => string | number | null;
 /** `list`: several texts with ` | ` between them. */
 type Kind = 'string' | 'integer' | 'date' | 'dateTime' | 'anyURI' | 'list';
 type Column = readonly [cell: Cell, kind: Kind, meaning: string];
+
+const furtherSource = ({ source, publishDate, reference }: FurtherSource) =>
+  [source, publishDate, reference].filter((part) => part !== null).join(', ');
 
 /** Columns of /tenders.csv in their order; the metadata beside the file state kind and meaning. */
 export const CSV_COLUMNS = {
@@ -50,6 +59,16 @@ export const CSV_COLUMNS = {
   updated_at: [(tender) => tender.updatedAt.toISOString(), 'dateTime', 'Last change'],
   url: [(tender, publicUrl) => `${publicUrl}/tenders/${tender.id}`, 'anyURI', 'Page of the tender'],
   description: [(tender) => withinCell(tender.description), 'string', 'Text of the notice'],
+  also_in: [
+    ({ alsoIn }) => withinCell(alsoIn.map(furtherSource).join(' | ')),
+    'list',
+    'Further sources in which the notice stood: name, day and number there',
+  ],
+  documents: [
+    ({ documents }, publicUrl) => documents.map(({ url }) => `${publicUrl}${url}`).join(' | '),
+    'list',
+    'Addresses of the files beside the scanned notice',
+  ],
 } satisfies Readonly<Record<ColumnOf<OpenField>, Column> & Record<string, Column>>;
 
 const CELLS = Object.values(CSV_COLUMNS).map(([cell]) => cell);

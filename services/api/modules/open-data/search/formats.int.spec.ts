@@ -122,6 +122,20 @@ describe('the CSV', () => {
     });
   });
 
+  test('names further sources and files', async () => {
+    const source = { source: 'Jang', publishDate: '2026-06-03', reference: 'J | 7', sourceUrl: null };
+    await root.call(tenderEndpoints.addSource, { params: { id: 1 }, body: source });
+    const pdf = { digest: 'a'.repeat(64), type: 'application/pdf', name: 'terms.pdf', pages: 2, bytes: 9 };
+    await api.owner.query(sql`UPDATE tender SET documents = ${JSON.stringify([pdf])}::jsonb WHERE id = 1`);
+    const rows = parseCsv(await text('/tenders.csv'), { columns: true, bom: true }) as Record<string, string>[];
+    expect(rows.find(({ id }) => id === '1')).toMatchObject({
+      also_in: 'Jang, 2026-06-03, J | 7',
+      documents: `https://ailaan.example/files/${'a'.repeat(64)}/terms.pdf`,
+    });
+    expect(rows.find(({ id }) => id === '2')).toMatchObject({ also_in: '', documents: '' });
+    await api.owner.query(sql`UPDATE tender SET documents = NULL WHERE id = 1`);
+  });
+
   test('of a page has that page, of nonsense only its head', async () => {
     const rows = async (query: string) => parseCsv(await text(`/tenders.csv?${query}`), { bom: true }) as string[][];
     expect((await rows('limit=2&page=2&sort=closing-soon')).map(([id]) => id?.replace('\uFEFF', ''))).toEqual([

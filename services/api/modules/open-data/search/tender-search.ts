@@ -1,4 +1,6 @@
+import type { TenderDocument } from '#contracts/api/tenders/documents.ts';
 import type { TenderListItem, TenderQuery } from '#contracts/api/tenders.ts';
+import type { FurtherSource } from '#contracts/events/tenders.ts';
 import type { OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 
@@ -35,6 +37,8 @@ type OpenValues = Readonly<Record<OpenField, string | null>>;
 export interface OpenTender extends Omit<TenderListItem, 'updatedAt'>, Omit<OpenValues, keyof TenderListItem> {
   /** The scanned notice. */
   readonly scan: { readonly path: string; readonly type: string } | null;
+  readonly documents: readonly TenderDocument[];
+  readonly alsoIn: readonly FurtherSource[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

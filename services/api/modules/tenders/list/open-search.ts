@@ -3,9 +3,9 @@ import { imageAddress } from '#contracts/rules/image-address.ts';
 import { optionalFieldsWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { type Database, type SQLQuery, sql } from '#db/connection.ts';
 import { optionalColumns } from '#db/tenders/tender-columns.ts';
-import { CARD_COLUMNS, type CardRow, type OptionalValues } from '#db/tenders/tender-rows.ts';
+import { ALSO_IN, CARD_COLUMNS, type CardRow, type OptionalValues, type TenderRow } from '#db/tenders/tender-rows.ts';
 import { filtersOf } from '../../../../platform/search/list-filters.ts';
-import { presentCard, presentOptional } from '../../../../platform/tenders/present-tender.ts';
+import { presentCard, presentDocument, presentOptional } from '../../../../platform/tenders/present-tender.ts';
 import { findRemoval } from '../tender.queries.ts';
 import { countNew, type WatchedSearch } from '../updated/count-new.ts';
 import { recentPlaces } from '../updated/recent-places.ts';
@@ -78,7 +78,10 @@ function places(query: TenderQuery, criteria: Criteria, window: Window): SQLQuer
   );
 }
 
-interface Row extends CardRow, Omit<OptionalValues<(typeof OPEN_FIELDS)[number]>, keyof CardRow> {
+interface Row
+  extends CardRow,
+    Omit<OptionalValues<(typeof OPEN_FIELDS)[number]>, keyof CardRow>,
+    Pick<TenderRow, 'documents' | 'also_in'> {
   readonly created_at: Date;
   readonly image_hash: string | null;
   readonly image_type: string | null;
@@ -88,7 +91,7 @@ const OPEN_FIELDS = optionalFieldsWith('csv');
 
 async function readTenders(db: Database, ids: readonly number[], now: Date) {
   const rows = await db.prepared<Row>(sql`SELECT ${CARD_COLUMNS}, ${optionalColumns(OPEN_FIELDS)}, t.description,
-      t.created_at, t.image_hash, t.image_type
+      t.created_at, t.image_hash, t.image_type, t.documents, ${ALSO_IN}
     FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place) JOIN tender t ON t.id = wanted.id
     ORDER BY wanted.place`);
   return rows.map((row) => ({
@@ -98,6 +101,8 @@ async function readTenders(db: Database, ids: readonly number[], now: Date) {
       row.image_hash === null
         ? null
         : { path: imageAddress(row.id, row.image_hash), type: row.image_type ?? 'image/webp' },
+    documents: (row.documents ?? []).map(presentDocument),
+    alsoIn: row.also_in,
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
