@@ -45,6 +45,8 @@ export const KEPT_TABLES: readonly string[] = [
   'hidden_tender',
   'idempotency_key',
   'file',
+  'file_page',
+  'file_reading',
   'image',
   'import_memory',
   'import_part',
