@@ -1,0 +1,49 @@
+import { isCalendarDay } from '#contracts/rules/karachi-time.ts';
+
+/** A day or a time of day in a text. */
+export interface Found<Value> {
+  readonly value: Value;
+  readonly from: number;
+  readonly to: number;
+  /** False where letters had to be taken for digits, or where a time could be in the morning or after noon. */
+  readonly isClear: boolean;
+}
+
+/** `04-08-2023`, `4/8/23`, `4. 8. 2023`; digits as readers of pictures mistake them, too: `O4-O8-2O23`. */
+const IN_DIGITS =
+  /(?<![\w./-])([\doOlI|]{1,2}) ?([-/.]) ?([\doOlI|]{1,2}) ?\2 ?(2[0oO][\doOlI|]{2}|[\doOlI|]{2})(?![\w/-]|[.,]\d)/g;
+/** `4th August, 2023`, `04-Aug-23`. */
+const DAY_FIRST =
+  /(?<![\w.])(\d{1,2})(?:st|nd|rd|th)?[ ,./-]{0,2}(?:of |day of )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[ ,./-]{0,3}(20\d\d|\d\d)(?![\d/:])/gi;
+/** `August 4, 2023`. */
+const MONTH_FIRST =
+  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[ ./-]{0,2}(\d{1,2})(?:st|nd|rd|th)?[ ,./-]{1,3}(20\d\d|\d\d)(?![\d/:])/gi;
+/** `2023-08-04`. */
+const YEAR_FIRST = /(?<![\w./-])(20\d\d)-(\d\d)-(\d\d)(?![\w/-])/g;
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthOf = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+const asDigits = (text: string) => text.replace(/[oO]/g, '0').replace(/[lI|]/g, '1');
+
+/** The days of a text in their order, each `YYYY-MM-DD`; day before month, as everybody in Pakistan writes. */
+export function findDays(text: string): Found<string>[] {
+  const found = [
+    ...[...text.matchAll(IN_DIGITS)].map((match) => {
+      const [day = '', , month = '', year = ''] = match.slice(1);
+      return read(match, asDigits(year), Number(asDigits(month)), asDigits(day), !/[a-z|]/i.test(match[0]));
+    }),
+    ...[...text.matchAll(DAY_FIRST)].map((match) => read(match, match[3], monthOf(match[2] ?? ''), match[1])),
+    ...[...text.matchAll(MONTH_FIRST)].map((match) => read(match, match[3], monthOf(match[1] ?? ''), match[2])),
+    ...[...text.matchAll(YEAR_FIRST)].map((match) => read(match, match[1], Number(match[2]), match[3])),
+  ];
+  return found
+    .filter((one) => one !== undefined)
+    .toSorted((a, b) => a.from - b.from)
+    .filter((one, at, all) => at === 0 || one.from >= (all[at - 1]?.to ?? 0));
+}
+
+function read(match: RegExpExecArray, year = '', month = 0, day = '', isClear = true): Found<string> | undefined {
+  const value = `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!isCalendarDay(value)) return undefined;
+  return { value, from: match.index, to: match.index + match[0].length, isClear };
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { addDays } from '#contracts/rules/karachi-time.ts';
+import { readSchedule } from './schedule.ts';
+
+/** Day, time, and whether each is sure: `2026-12-04! 11:00?`. */
+function said(text: string): string {
+  const { closingDate, closingTime, openingDate, openingTime } = readSchedule(text);
+  return [closingDate, closingTime, openingDate, openingTime]
+    .map((one) => (one === undefined ? '-' : `${one.value}${one.isSure ? '!' : '?'}`))
+    .join(' ');
+}
+
+describe('days and times of a notice', () => {
+  test.each([
+    [
+      'Bids complete in all respects must reach the office of the undersigned on or before 04-12-2026 by 11:00 AM and will be opened on the same day at 11:30 AM.',
+      '2026-12-04! 11:00! 2026-12-04! 11:30!',
+    ],
+    [
+      'Dated: 10.11.2026\nLast date of submission: 4th December, 2026 (02:00 PM)\nDate of opening: 4th December, 2026 (02:30 PM)',
+      '2026-12-04! 14:00! 2026-12-04! 14:30!',
+    ],
+    [
+      'Tender documents can be purchased up to 01/12/2026. Tenders shall be received till 12:00 noon on 02/12/2026 and opened at 12:30 pm the same day.',
+      '2026-12-02! 12:00! 2026-12-02! 12:30!',
+    ],
+    [
+      'A pre-bid meeting will be held on 25-11-2026 at 10:00 AM. Closing date 9 Dec 2026, 1500 hours.',
+      '2026-12-09! 15:00! - -',
+    ],
+    // two ends that disagree: neither is sure
+    ['Bids are to be submitted by 04-12-2026. The last date for submission is 14-12-2026.', '2026-12-04? - - -'],
+    // another day of the week than the one named
+    ['Bids must be submitted by Monday 04-12-2026 at 11:00 AM.', '2026-12-04? 11:00? - -'],
+    // letters taken for digits
+    ['Bids must be submitted by O4-12-2O26 at 11:00 AM.', '2026-12-04? 11:00? - -'],
+    // opened before it closes: something was misread
+    [
+      'Bids must be submitted by 14-12-2026 at 11:00 AM. Bids will be opened on 04-12-2026 at 11:30 AM.',
+      '2026-12-14? 11:00? 2026-12-04? 11:30?',
+    ],
+    ['The bids shall be opened on 07-12-2026 at 3 PM.', '2026-12-07? - 2026-12-07? 15:00?'],
+    ['Rates stay valid till 30 June 2027.', '- - - -'],
+    ['', '- - - -'],
+  ])('%s', (text, expected) => expect(said(text)).toBe(expected));
+
+  const phrases = {
+    closing: [
+      (day: string) => `Sealed bids should reach the office of the undersigned by ${day} at 11:00 AM.`,
+      (day: string) => `Last date and time for submission of bids: ${day}, 11:00 AM.`,
+      (day: string) => `Tenders will be received up to ${day} (11.00 a.m.) in the tender box.`,
+      (day: string) => `Bids must be delivered to the address below on or before ${day} at 1100 hours.`,
+    ],
+    other: [
+      (day: string) => `Bidding documents can be obtained from the office till ${day} during office hours.`,
+      (day: string) => `A pre-bid meeting will be held on ${day} in the committee room.`,
+      (day: string) => `The bids shall remain valid up to ${day}.`,
+      (day: string) => `This office advertised the work on ${day}.`,
+      (day: string) => `The contract will commence on ${day}.`,
+    ],
+  };
+  const written = (day: string, style: number) => {
+    const [year = '', month = '', date = ''] = day.split('-');
+    return (
+      [`${date}-${month}-${year}`, `${Number(date)}.${Number(month)}.${year}`, `${date}/${month}/${year.slice(2)}`][
+        style
+      ] ?? day
+    );
+  };
+
+  it('never calls a wrong day sure, whatever other days stand about it', () => {
+    const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays('2026-11-23', days));
+    const style = fc.integer({ min: 0, max: 2 });
+    fc.assert(
+      fc.property(
+        fc.record({ day, style, phrase: fc.integer({ min: 0, max: phrases.closing.length - 1 }) }),
+        fc.array(fc.record({ day, style, phrase: fc.integer({ min: 0, max: phrases.other.length - 1 }) }), {
+          maxLength: 4,
+        }),
+        fc.integer({ min: 0, max: 4 }),
+        (closing, others, place) => {
+          const sentences = others.map((one) => phrases.other[one.phrase]?.(written(one.day, one.style)) ?? '');
+          sentences.splice(place, 0, phrases.closing[closing.phrase]?.(written(closing.day, closing.style)) ?? '');
+          const { closingDate } = readSchedule(sentences.join('\n'));
+          if (closingDate?.isSure) expect(closingDate.value).toBe(closing.day);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { daysBetween } from '#contracts/rules/karachi-time.ts';
+import { type Found, findDays } from './days.ts';
+import { type MeantDay, meaningsOf } from './meaning-of-days.ts';
+import { findTimes } from './times.ts';
+
+export interface Proposed extends Found<string> {
+  readonly isSure: boolean;
+}
+
+/** Days and times of a notice, as far as its text says them. */
+export interface Schedule {
+  readonly closingDate?: Proposed;
+  readonly closingTime?: Proposed;
+  readonly openingDate?: Proposed;
+  readonly openingTime?: Proposed;
+  readonly publishDate?: Proposed;
+}
+
+const BEHIND = 70;
+const BEFORE = 40;
+/** Longest time that notices of the country usually leave. */
+const LONGEST_DAYS = 120;
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const WEEKDAY = /\b(sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b/i;
+const SAME_DAY = /\bsame (?:day|date)\b|\bthat day\b/i;
+
+/** Reads when bids close and are opened. Sure is only what one day says clearly and nothing else in the text denies. */
+export function readSchedule(text: string): Schedule {
+  const days = meaningsOf(text, findDays(text));
+  const times = findTimes(text).filter((time) => !days.some(({ from, to }) => time.from < to && time.to > from));
+  const published = days.find(({ meaning, weight }) => meaning === 'published' && weight > 0.3);
+  const heaviest = days.filter(({ meaning }) => meaning === 'closing').toSorted((a, b) => b.weight - a.weight)[0];
+  const opening = openingOf(text, days, times, heaviest);
+  const closing = heaviest ?? opening.day;
+  if (closing === undefined) return { ...(published && { publishDate: { ...published, isSure: false } }) };
+  const isSure = heaviest !== undefined && isBeyondDoubt(text, closing, days, published);
+  const time = heaviest && timeOf(text, heaviest, days, times);
+  return {
+    closingDate: { ...closing, isSure },
+    ...(time && { closingTime: { ...time, isSure: isSure && time.isClear } }),
+    ...(opening.day && { openingDate: { ...opening.day, isSure: isSure && opening.isStated } }),
+    ...(opening.time && {
+      openingTime: { ...opening.time, isSure: isSure && opening.time.isClear && opening.isStated },
+    }),
+    ...(published && { publishDate: { ...published, isSure: false } }),
+  };
+}
+
+function isBeyondDoubt(
+  text: string,
+  closing: MeantDay,
+  days: readonly MeantDay[],
+  published: MeantDay | undefined,
+): boolean {
+  const others = days.filter(({ meaning, value }) => meaning === 'closing' && value !== closing.value);
+  const opened = days.filter(({ meaning }) => meaning === 'opening');
+  const around = text.slice(Math.max(0, closing.from - 25), closing.to + 25);
+  const weekday = WEEKDAY.exec(around)?.[1]?.toLowerCase();
+  return (
+    closing.isClear &&
+    closing.weight >= 0.6 &&
+    closing.lead >= 0.2 &&
+    others.length === 0 &&
+    opened.every(({ value }) => daysBetween(closing.value, value) >= 0 && daysBetween(closing.value, value) <= 30) &&
+    (published === undefined ||
+      (daysBetween(published.value, closing.value) > 0 &&
+        daysBetween(published.value, closing.value) <= LONGEST_DAYS)) &&
+    (weekday === undefined || WEEKDAYS[new Date(closing.value).getUTCDay()] === weekday)
+  );
+}
+
+/** The time beside a day: right after it, or else right before it. */
+function timeOf(
+  text: string,
+  day: Found<string>,
+  days: readonly Found<string>[],
+  times: readonly Found<string>[],
+): Found<string> | undefined {
+  const isFree = (from: number, to: number) =>
+    !days.some((other) => other.from >= from && other.to <= to && other.from !== day.from) &&
+    !/\bopen(?:ed|ing)\b/i.test(text.slice(from, to));
+  const after = times.find(({ from }) => from >= day.to && from - day.to <= BEHIND && isFree(day.to, from));
+  const before = times.findLast(({ to }) => to <= day.from && day.from - to <= BEFORE && isFree(to, day.from));
+  return after ?? before;
+}
+
+interface Opening {
+  readonly day?: MeantDay | undefined;
+  readonly time?: Found<string> | undefined;
+  /** True when the text says the day itself, or that it is the same one. */
+  readonly isStated: boolean;
+}
+
+function openingOf(
+  text: string,
+  days: readonly MeantDay[],
+  times: readonly Found<string>[],
+  closing: MeantDay | undefined,
+): Opening {
+  const own = days.filter(({ meaning }) => meaning === 'opening').toSorted((a, b) => b.weight - a.weight)[0];
+  if (own !== undefined) return { day: own, time: timeOf(text, own, [], times), isStated: true };
+  const words = [...text.matchAll(/\bopen(?:ed|ing)\b/gi)].map(({ index }) => index);
+  for (const from of words) {
+    const until = from + 160;
+    const time = times.find((one) => one.from > from && one.from < until);
+    if (time === undefined || closing === undefined) continue;
+    const said = text.slice(from, time.to + 20);
+    if (days.some((day) => day.from > from && day.to < time.from)) continue;
+    return { day: closing, time, isStated: SAME_DAY.test(said) };
+  }
+  return { isStated: false };
+}

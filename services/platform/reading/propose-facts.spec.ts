@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { proposeFacts } from './propose-facts.ts';
+import type { ReadPage } from './read-text.ts';
+
+/** A page as a reader gives it: every line a tenth of the height, every word a tenth of the width. */
+const page = (text: string, confidence = 96): ReadPage => ({
+  lines: text
+    .trim()
+    .split('\n')
+    .map((line, row) =>
+      line
+        .trim()
+        .split(' ')
+        .map((word, column) => ({
+          text: word,
+          confidence,
+          box: { left: column / 10, top: row / 10, width: 0.09, height: 0.05 },
+        })),
+    ),
+});
+
+const NOTICE = `
+  GOVERNMENT OF SINDH
+  WORKS AND SERVICES DEPARTMENT
+  OFFICE OF THE EXECUTIVE ENGINEER, ROADS DIVISION THATTA
+  No. EE/RD/TH/412/2026 Dated: 10-11-2026
+  TENDER NOTICE
+  WIDENING OF THE ROAD FROM GHARO TO MIRPUR SAKRO,
+  LENGTH 4.2 KM
+  Sealed bids are invited from firms that are registered with the Engineering Council for the above work.
+  Documents can be bought for Rs. 3,000/- (non-refundable) until 01-12-2026.
+  Bids with an earnest money of 2% of the bid cost must reach this office by 02-12-2026 at 11:00 AM
+  and will be opened on the same day at 11:30 AM.`;
+
+const bodies = [
+  { id: 7, name: 'Works and Services Department' },
+  { id: 8, name: 'Engineering Council' },
+];
+const proposed = (pages: readonly ReadPage[]) =>
+  Object.fromEntries(proposeFacts(pages, bodies).map(({ field, value, isSure }) => [field, [value, isSure]]));
+
+describe('what a scanned notice says', () => {
+  it('is proposed field by field', () => {
+    expect(proposed([page(NOTICE)])).toEqual({
+      title: ['Widening of the Road from Gharo to Mirpur Sakro, Length 4.2 KM', true],
+      reference: ['EE/RD/TH/412/2026', true],
+      procuringOrganizationId: ['Works and Services Department', true],
+      city: ['Thatta', true],
+      publishDate: ['2026-11-10', false],
+      closingDate: ['2026-12-02', true],
+      closingTime: ['11:00', true],
+      openingAt: ['2026-12-02T06:30:00.000Z', true],
+      documentFee: ['Rs. 3,000', true],
+      bidSecurity: ['2% of the bid cost', true],
+    });
+  });
+
+  it('stands where it was read', () => {
+    const closing = proposeFacts([page('BOARD OF ROADS'), page(NOTICE)], bodies).find(
+      ({ field }) => field === 'closingDate',
+    );
+    expect(closing).toMatchObject({ page: 2, box: { top: 0.9 }, organizationId: null });
+  });
+
+  it('is never sure where the letters are not', () => {
+    expect(proposeFacts([page(NOTICE, 70)], bodies).filter(({ isSure }) => isSure)).toEqual([]);
+  });
+
+  it('is nothing where nothing can be read', () => {
+    expect(proposeFacts([], bodies)).toEqual([]);
+    expect(proposeFacts([page('ٹینڈر نوٹس', 20)], bodies)).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { karachiInstant } from '#contracts/rules/karachi-time.ts';
+import { PROPOSED_FIELDS, type ProposedField } from '#contracts/vocabulary/lists/drafts.ts';
+import { readAmounts } from './facts/amounts.ts';
+import type { Found } from './facts/days.ts';
+import { readTitle } from './facts/heading.ts';
+import { type KnownBody, readCity, readIssuer } from './facts/issuer.ts';
+import { readReference } from './facts/reference.ts';
+import { readSchedule } from './facts/schedule.ts';
+import { type ReadPage, ReadText, type Spot } from './read-text.ts';
+
+/** Least sureness of the letters of what may be called sure. */
+const CLEAR_LETTERS = 80;
+
+/** A value for a field of a notice, to be confirmed by a person, and where on the scan it stands. */
+export interface Proposal {
+  readonly field: ProposedField;
+  /** As the field is written; the procuring organization by its name. */
+  readonly value: string;
+  /** Number of the procuring organization, when it is a known one. */
+  readonly organizationId: number | null;
+  readonly isSure: boolean;
+  readonly page: number;
+  readonly box: Spot['box'];
+}
+
+interface Given extends Found<string> {
+  readonly isSure?: boolean;
+  readonly id?: number;
+}
+
+/** Proposals for the fields of a notice, in the order of the form, from what its pages say. */
+export function proposeFacts(pages: readonly ReadPage[], bodies: readonly KnownBody[]): Proposal[] {
+  const read = new ReadText(pages);
+  const { text } = read;
+  const schedule = readSchedule(text);
+  const { openingDate, openingTime } = schedule;
+  const opening = openingDate &&
+    openingTime && {
+      ...openingTime,
+      value: karachiInstant(openingDate.value, openingTime.value).toISOString(),
+      isSure: openingDate.isSure && openingTime.isSure,
+    };
+  const found: Readonly<Record<ProposedField, Given | undefined>> = {
+    title: readTitle(text),
+    reference: readReference(text),
+    procuringOrganizationId: readIssuer(text, bodies),
+    city: readCity(text),
+    publishDate: schedule.publishDate,
+    closingDate: schedule.closingDate,
+    closingTime: schedule.closingTime,
+    openingAt: opening,
+    ...{ documentFee: undefined, bidSecurity: undefined },
+    ...readAmounts(text),
+  };
+  return PROPOSED_FIELDS.flatMap((field) => {
+    const given = found[field];
+    const spot = given && read.spot(given.from, given.to);
+    if (given === undefined || spot === undefined) return [];
+    const isSure = (given.isSure ?? given.isClear) && spot.confidence >= CLEAR_LETTERS;
+    return {
+      field,
+      value: given.value,
+      organizationId: given.id ?? null,
+      isSure,
+      page: spot.page,
+      box: spot.box,
+    };
+  });
+}
