@@ -32,7 +32,7 @@ export type StoredFile = z.infer<typeof StoredFile>;
 
 /** Files of a tender in their order, by their digests; the same file again is one. */
 export const DocumentsBody = z
-  .array(z.strictObject({ digest: Digest, name: line(500, 'Name the file') }))
+  .array(z.strictObject({ digest: Digest, name: line(500, 'Name the file') }), { error: 'Must be a list of files' })
   .max(DOCUMENTS_MAX, `A notice has at most ${DOCUMENTS_MAX} documents`)
   .transform((list) => list.filter(({ digest }, at) => list.findIndex((one) => one.digest === digest) === at));
 

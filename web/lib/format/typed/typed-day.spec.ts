@@ -37,6 +37,12 @@ const SPELLINGS: readonly ((year: string, month: string, day: string) => string)
   (y, m, d) => toUrdu(`${d}-${m}-${y}`),
   (y, m, d) => `  ${d} - ${m} - ${y} `,
   (y, m, d) => formatDay(`${y}-${m}-${d}`),
+  (y, m, d) => `${Number(d)}th of ${LONG[Number(m) - 1]} ${y}`,
+  (y, m, d) => `${d}_${m}_${y}`,
+  (y, m, d) => `${d}\\${m}\\${y}`,
+  (y, m, d) => `${d}—${m}—${y}`,
+  (y, m, d) => `${Number(d)} ${LONG[Number(m) - 1]?.slice(0, 3)} '${y.slice(2)}`,
+  (y, m, d) => `${Number(d)} ${LONG[Number(m) - 1]}, ${y} (${WEEKDAYS[new Date(`${y}-${m}-${d}T00:00Z`).getUTCDay()]})`,
 ];
 
 describe('a typed day', () => {
@@ -76,6 +82,7 @@ describe('a typed day', () => {
 
   it.each([
     ['12 dec', undefined, '2026-12-12'],
+    ['today', undefined, TODAY],
     ['12/12', undefined, '2026-12-12'],
     ['20 nov', undefined, '2026-11-20'],
     ['20 nov', 'next', '2027-11-20'],

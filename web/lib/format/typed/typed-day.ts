@@ -32,10 +32,11 @@ export function readDay(typed: string, today: string, toward: Toward = 'nearest'
   const written = latinDigits(typed)
     .toLowerCase()
     .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1');
-  const words: string[] = written.match(/\d+|\p{L}+/gu) ?? [];
+  const words = (written.match(/\d+|\p{L}+/gu) ?? []).filter((word) => word !== 'of' && word !== 'the');
+  if (/^\s*today\s*$/.test(written)) return { value: today };
   const weekday = WEEKDAYS.find((name) => words.some((word) => isShortOf(word, name.toLowerCase())));
   const rest = words.filter((word) => weekday === undefined || !isShortOf(word, weekday.toLowerCase()));
-  const parts = /[^\d\p{L}\s.,/\-–]/u.test(written) ? undefined : dayParts(rest);
+  const parts = /[^\d\p{L}\s.,/\\_()'’\-–—]/u.test(written) ? undefined : dayParts(rest);
   if (parts === undefined) return { fault: text.noDate };
   const read = existing(parts, today, toward);
   if ('fault' in read || weekday === undefined || weekdayOf(read.value) === weekday) return read;

@@ -1,3 +1,4 @@
+import { seen } from '#contracts/api/shared/fields.ts';
 import type { DocumentRef } from '#contracts/events/tenders.ts';
 import { documentName } from '#contracts/rules/documents/document-name.ts';
 import { type Queryable, sql } from '#db/connection.ts';
@@ -21,7 +22,10 @@ export async function findDocuments(
   );
   return named.map(({ digest, name }) => {
     const file = found.get(digest);
-    if (file === undefined) throw invalid({ documents: `${name} is not stored any more. Please choose it again.` });
+    if (file === undefined) {
+      const shown = seen(name) || 'A file';
+      throw invalid({ documents: `${shown} is not stored any more. Please choose it again.` });
+    }
     return { ...file, name: documentName(name, file.type) };
   });
 }
