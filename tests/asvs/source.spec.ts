@@ -57,7 +57,7 @@ describe('the source', () => {
     expectOnlyIn([], /\beval\(|new Function\(|'node:vm'|\bset(Timeout|Interval)\(['"`]/, 'eval(text)'));
 
   test('writes no text as markup into a page [ASVS 3.2.2]', () => {
-    const known = 'web/components/served.tsx'; // sets an empty constant, by which React leaves what the server wrote
+    const known = 'web/components/drawn/served.tsx'; // sets an empty constant, by which React leaves what the server wrote
     expectOnlyIn(
       [known],
       /\b(inner|outer)HTML\b\s*=|dangerouslySetInnerHTML|insertAdjacentHTML|document\.write/,

@@ -3,7 +3,10 @@ import './kit.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadHighlight } from '../components/highlighted.tsx';
-import { loadChips } from '../features/tender-search/chips/known-chips.ts';
+import { SaveSearch } from '../features/saved/components/lazy-save-search.tsx';
+import { FilterChips } from '../features/tender-search/chips/lazy-filter-chips.tsx';
+import { EmptyResults } from '../features/tender-search/empty/lazy-empty-results.tsx';
+import { SearchHints } from '../features/tender-search/hints/lazy-search-hints.tsx';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { applyTheme, readTheme } from '../lib/theme/apply-theme.ts';
 import { selectTheme, themeChosen } from '../lib/theme/theme.slice.ts';
@@ -12,6 +15,9 @@ import { DATA_ID, type InlinedData } from './page-data.ts';
 import { findRoute } from './routes.ts';
 import { reloadOnStaleChunks } from './stale-chunks.ts';
 import { createStore } from './store.ts';
+
+/** Parts of a list with filters. */
+const OF_FILTERED_LISTS = [FilterChips, SearchHints, EmptyResults, SaveSearch];
 
 reloadOnStaleChunks();
 /* zod tries out whether it may compile code: the policy forbids it, and the browser would note every try. */
@@ -34,7 +40,7 @@ async function start(): Promise<void> {
     hasFilters ? import('../features/tender-search/early-input.ts') : undefined,
     findRoute(location.pathname).route.page.preload(),
     isSearch && loadHighlight(),
-    document.querySelector('[data-chips]') !== null && loadChips(),
+    ...(document.querySelector('[data-chips]') === null ? [] : OF_FILTERED_LISTS.map(({ preload }) => preload())),
   ]);
   const restoreEarlyInput = early?.takeEarlyInput();
   const afterHydration = () => {

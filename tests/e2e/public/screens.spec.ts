@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, newPage } from '../../support/browser.ts';
@@ -47,6 +48,34 @@ describe.each([
     expect(shifts).toBeLessThanOrEqual(0.02);
     await visit.close();
   });
+});
+
+it.each([
+  '/tenders?search=qzxqzx&city=Lahore',
+  '/tenders?search=notice+lahore&status=open',
+  '/?search=qzxqzx&city=Lahore',
+])('%s: what the server drew stays while the scripts arrive late', async (path) => {
+  const visit = await newPage(browser, { baseUrl: runningProduct().url, width: 390 });
+  const { page } = visit;
+  await page.route('**/assets/*.js', async (route) => {
+    await delay(300);
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const drawn = new Set<string>();
+    Object.assign(window, { drawn });
+    document.addEventListener('DOMContentLoaded', () => {
+      const main = document.querySelector('main');
+      const note = () => drawn.add(main?.innerText.replace(/.*(?=Clear All)/s, '') ?? '');
+      note();
+      new MutationObserver(note).observe(document.body, { childList: true, subtree: true, attributes: true });
+    });
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const drawn = await page.evaluate(() => [...(window as unknown as { drawn: Set<string> }).drawn]);
+  expect(drawn[0]).toContain('Clear All');
+  expect(drawn).toEqual([drawn[0]]);
+  await visit.close();
 });
 
 it.each(['/%', '/%E0%A4%A', '/tenders/%zz'])(

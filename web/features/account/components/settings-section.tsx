@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Late } from '../../../components/late.tsx';
+import { Late } from '../../../components/drawn/late.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { text } from '../messages.en.ts';
 import type { SettingsProps } from './settings.tsx';

@@ -1,6 +1,6 @@
 import { lazy, useEffect } from 'react';
 import type { Plan } from '#contracts/vocabulary/plans.ts';
-import { Late } from '../../../components/late.tsx';
+import { Late } from '../../../components/drawn/late.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';

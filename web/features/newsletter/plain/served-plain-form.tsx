@@ -1,4 +1,4 @@
-import { Served } from '../../../components/served.tsx';
+import { Served } from '../../../components/drawn/served.tsx';
 
 /** Not a static import, which would bring the form into the chunk of the page. */
 const PlainForm = import.meta.env.SSR ? (await import('./plain-form.tsx')).PlainForm : null;

@@ -1,16 +1,8 @@
-import { lazy, Suspense } from 'react';
-import type { SaveSearchProps } from './save-search.tsx';
-
-const load = () => import('./save-search.tsx');
-const Loaded = import.meta.env.SSR
-  ? (await load()).SaveSearch
-  : lazy(async () => ({ default: (await load()).SaveSearch }));
+import { ahead } from '../../../components/drawn/ahead.tsx';
 
 /** Saves the list as it is filtered. It is fetched with the first filter, because most first visits have none. */
-export function SaveSearch(props: SaveSearchProps) {
-  return (
-    <Suspense fallback={<span className="min-h-8" />}>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
+export const SaveSearch = ahead(
+  async () => (await import('./save-search.tsx')).SaveSearch,
+  <span className="min-h-8" />,
+);
+if (import.meta.env.SSR) await SaveSearch.preload();

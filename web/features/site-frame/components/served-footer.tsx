@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { Served } from '../../../components/served.tsx';
+import { Served } from '../../../components/drawn/served.tsx';
 import { linkOf } from '../../../lib/routing/navigation.ts';
 
 /** Not a static import, which would bring the footer into the entry. */

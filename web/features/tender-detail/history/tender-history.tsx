@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Tender } from '#contracts/api/tenders.ts';
-import { Served } from '../../../components/served.tsx';
+import { Served } from '../../../components/drawn/served.tsx';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { HISTORY_ID, wasChanged } from '../api/history.ts';

@@ -1,17 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { ahead } from '../../../components/drawn/ahead.tsx';
 import { activeFilters } from '../filters.ts';
-import type { FilterChipsProps } from './filter-chips.tsx';
-import { known } from './known-chips.ts';
-
-const Loading = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }));
 
 /** The active filters. They are fetched with the first one, because most first visits have none. */
-export function FilterChips(props: FilterChipsProps) {
-  if (activeFilters(props.filters).length === 0) return null;
-  const Shown = known.chips ?? Loading;
-  return (
-    <Suspense fallback={<div className="min-h-8" />}>
-      <Shown {...props} />
-    </Suspense>
-  );
-}
+export const FilterChips = ahead(
+  async () => (await import('./filter-chips.tsx')).FilterChips,
+  <div className="min-h-8" />,
+  ({ filters }) => activeFilters(filters).length > 0,
+);
+if (import.meta.env.SSR) await FilterChips.preload();

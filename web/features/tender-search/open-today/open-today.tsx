@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Served } from '../../../components/served.tsx';
+import { Served } from '../../../components/drawn/served.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 
 const load = async () => ({ default: (await import('./open-count.tsx')).OpenCount });

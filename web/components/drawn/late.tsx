@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useHydrated } from '../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 
 interface LateProps {
   /** Keeps the room of what is to come. */
