@@ -12,9 +12,16 @@ export const IMPORTS_PATH = '/api/admin/imports';
 export const PAGE_SIZE = 10;
 const BUSY_MS = 1000;
 
+/** The newest imports; fetched again while one of them is at work, whoever started it. */
 export function useImports(page: number) {
-  return useListPage<ImportRun>(IMPORTS_PATH, { page: String(page), limit: String(PAGE_SIZE) });
+  return useListPage<ImportRun>(
+    IMPORTS_PATH,
+    { page: String(page), limit: String(PAGE_SIZE) },
+    { refetchInterval: ({ state }) => (state.data?.items.some(isAtWork) ? BUSY_MS : false) },
+  );
 }
+
+const isAtWork = ({ state }: Pick<ImportRun, 'state'>) => state === 'running';
 
 /** One import, every second while it is at work; when it ends, the tenders are fetched anew. */
 export function useImport(id: number): UseQueryResult<ImportRunDetail> {
@@ -22,9 +29,9 @@ export function useImport(id: number): UseQueryResult<ImportRunDetail> {
   const run = useQuery<ImportRunDetail>({
     queryKey: [`${IMPORTS_PATH}/${id}`],
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? BUSY_MS : false),
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? BUSY_MS : false),
   });
-  const isBusy = run.data?.state === 'running';
+  const isBusy = run.data !== undefined && isAtWork(run.data);
   useEffect(() => {
     if (!isBusy) return;
     return () =>

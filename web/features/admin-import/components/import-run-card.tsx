@@ -27,7 +27,10 @@ export function ImportRunCard({ run }: { readonly run: ImportRunDetail }) {
       <Card className="flex flex-col gap-4 p-5">
         <div className="flex flex-wrap items-center gap-3">
           <h3 className="min-w-0 font-display font-semibold text-lg wrap-anywhere">{run.fileName}</h3>
-          <ImportStateBadge run={run} />
+          {/* Announced when it changes; in the list below it is a fact among others. */}
+          <span role="status">
+            <ImportStateBadge run={run} />
+          </span>
         </div>
         {run.failure !== null && <Alert tone="danger">{run.failure}</Alert>}
         {note !== undefined && <p className="text-sm text-soft">{note}</p>}

@@ -15,12 +15,7 @@ const TONES: Readonly<Record<ImportRun['state'], BadgeTone>> = {
   discarded: 'neutral',
 };
 
-/** Announced when it changes. */
 export function ImportStateBadge({ run: { state, dryRun } }: { readonly run: Pick<ImportRun, 'state' | 'dryRun'> }) {
   const atWork = dryRun ? text.checking : text.importing;
-  return (
-    <span role="status">
-      <Badge tone={TONES[state]}>{state === 'running' ? atWork : text.states[state]}</Badge>
-    </span>
-  );
+  return <Badge tone={TONES[state]}>{state === 'running' ? atWork : text.states[state]}</Badge>;
 }
