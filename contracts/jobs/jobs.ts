@@ -57,6 +57,8 @@ export const JOBS = {
   'collect-proofs': z.strictObject({}),
   /** Removes files that no notice names. */
   'collect-files': z.strictObject({}),
+  /** Draws and reads the pages of files that somebody filed in the inbox. */
+  'read-files': z.strictObject({}),
   /** Writes all public tenders to files that everybody may fetch. */
   'write-dumps': z.strictObject({}),
   /** Counts the emails of each day for the desk, and forgets old words of searches. */

@@ -13,6 +13,7 @@ import { contactLetter } from './letters/contact.letter.ts';
 import { subscriptionLetters } from './letters/subscription.letters.ts';
 import { collectProofs } from './proofs/collect-proofs.ts';
 import type { ScheduledJob } from './queue/queue.ts';
+import { readFiles } from './reading/read-files.ts';
 import { sweep } from './sweep.ts';
 import { tellChanges } from './told/changes/tell-changes.ts';
 import { remindClosing } from './told/remind-closing.ts';
@@ -35,6 +36,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
   'collect-images': { run: collectImages, schedule: { images: { pattern: '30 3 * * *' } } },
   'collect-files': { run: collectUnnamedFiles, schedule: { files: { pattern: '50 3 * * *' } } },
   'collect-proofs': { run: collectProofs, schedule: { proofs: { pattern: '40 3 * * *' } } },
+  'read-files': readFiles,
   'write-dumps': {
     run: writeDumps,
     schedule: { dumps: { pattern: '30 2 * * *' } },

@@ -18,6 +18,7 @@ import { PieceStore } from './emails/pieces.ts';
 import { keepBeating } from './health/heartbeat.ts';
 import { handleJob, JOBS, SCHEDULE } from './jobs.ts';
 import { openQueue, type QueueOptions } from './queue/queue.ts';
+import { createReading } from './reading/keep-reading.ts';
 import { relay } from './relay/relay.ts';
 import { wakeUpsOf } from './relay/wake-ups.ts';
 import { isSealedAtOnce, keepSealing } from './sealing/sealing.ts';
@@ -58,9 +59,10 @@ export async function startWorker(
   const accountTokens = createAccountTokens(...config.sessionSecrets);
   const present = await followSettings(db, config, templates);
   const delivery = createDelivery({ db, config, present: () => present.config, logger, tokens });
+  const reading = createReading({ db, logger });
   const [runs, pieces] = [new RunLoader(), new PieceStore(db)];
   const context: WorkerContext = {
-    ...{ db, logger, clock, queue, tokens, receiptTokens, accountTokens, delivery, runs, pieces },
+    ...{ db, logger, clock, queue, tokens, receiptTokens, accountTokens, delivery, runs, pieces, reading },
     get config() {
       return present.config;
     },
@@ -95,7 +97,16 @@ export async function startWorker(
     stop: async () => {
       clearInterval(timer);
       following.abort();
-      await Promise.all([beating, relaying, indexing, telling, counting, sealing.done, delivery.close()]);
+      await Promise.all([
+        beating,
+        relaying,
+        indexing,
+        telling,
+        counting,
+        sealing.done,
+        delivery.close(),
+        reading.close(),
+      ]);
       await queue.close();
       await db.close();
     },

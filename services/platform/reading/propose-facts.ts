@@ -7,9 +7,13 @@ import { type KnownBody, readCity, readIssuer } from './facts/issuer.ts';
 import { readReference } from './facts/reference.ts';
 import { readSchedule } from './facts/schedule.ts';
 import { type ReadPage, ReadText, type Spot } from './read-text.ts';
+import { scriptOf } from './script.ts';
 
 /** Least sureness of the letters of what may be called sure. */
 const CLEAR_LETTERS = 80;
+
+/** Fields whose value can be read in the midst of another script. */
+const OF_DIGITS = new Set<ProposedField>(['closingDate', 'closingTime', 'openingAt']);
 
 /** A value for a field of a notice, to be confirmed by a person, and where on the scan it stands. */
 export interface Proposal {
@@ -30,7 +34,10 @@ interface Given extends Found<string> {
 
 /** Proposals for the fields of a notice, in the order of the form, from what its pages say. */
 export function proposeFacts(pages: readonly ReadPage[], bodies: readonly KnownBody[]): Proposal[] {
-  const read = new ReadText(pages);
+  const isUrdu = pages.map((page) => scriptOf([page]) === 'urdu');
+  // Urdu is not read; where nothing else is there, days in digits may help, and nothing is sure.
+  const isAllUrdu = isUrdu.every(Boolean);
+  const read = new ReadText(pages.map((page, at) => (isUrdu[at] && !isAllUrdu ? { lines: [] } : page)));
   const { text } = read;
   const schedule = readSchedule(text);
   const { openingDate, openingTime } = schedule;
@@ -54,9 +61,10 @@ export function proposeFacts(pages: readonly ReadPage[], bodies: readonly KnownB
   };
   return PROPOSED_FIELDS.flatMap((field) => {
     const given = found[field];
+    if (isAllUrdu && !OF_DIGITS.has(field)) return [];
     const spot = given && read.spot(given.from, given.to);
     if (given === undefined || spot === undefined) return [];
-    const isSure = (given.isSure ?? given.isClear) && spot.confidence >= CLEAR_LETTERS;
+    const isSure = !isAllUrdu && (given.isSure ?? given.isClear) && spot.confidence >= CLEAR_LETTERS;
     return {
       field,
       value: given.value,

@@ -14,7 +14,7 @@ export interface KnownBody {
 const fold = (text: string) =>
   text
     .toLowerCase()
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^()]*\)/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

@@ -40,7 +40,8 @@ const CUES: readonly (readonly [Meaning, RegExp, weight: number])[] = [
 /** Right before a day: it is an end of something. */
 const AS_AN_END =
   /\b(?:by|up ?to|till|until|on or before|before|latest|not later th[ae]n|than)(?: (?:the|dated?|on|morning of))?[ :]*$/i;
-const BEHIND_AS_CLOSING = /^[ ,.;:()-]*(?:\S+ ){0,6}?(?:is|being|as|will be|shall be) the (?:last|closing|due)/i;
+const BEHIND_AS_CLOSING =
+  /^[ ,.;:()-]{0,5}(?:\S{1,20} ){0,6}?(?:is|being|as|will be|shall be) the (?:last|closing|due)/i;
 
 /** Characters before a day in which its meaning is looked for. */
 const NEAR = 220;

@@ -10,7 +10,7 @@ const OF_A_PERSON =
 /** The number of the notice as its office gave it: above the body first, never a telephone or an address. */
 export function readReference(text: string): Found<string> | undefined {
   const found = [...text.matchAll(NAMED), ...text.matchAll(NUMBERED)].flatMap((match) => {
-    const value = (match[1] ?? '').replace(/[.,;:)(-]+$/, '').trim();
+    const value = (match[1] ?? '').replace(/(?<![.,;:)(-])[.,;:)(-]+$/, '').trim();
     const from = match.index + match[0].indexOf(match[1] ?? '');
     if (!/\d/.test(value) || value.length < 3 || value.length > 80) return [];
     if (OF_A_PERSON.test(text.slice(Math.max(0, match.index - 12), match.index))) return [];

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { DOCUMENT_MAX_PAGES } from '#contracts/vocabulary/lists/documents.ts';
+import { memoryOf, openPdf, type Pdfium } from '../../../../platform/pdf/pdfium.ts';
 import type { PdfReport } from './pdf-report.ts';
 import { skeletonOf } from './skeleton.ts';
 
@@ -40,19 +39,9 @@ const leadsOut =
     return /\/S\s*\/(?!GoTo(?![\w#])|Named)/.test(said);
   };
 
-/** PDFium, whose memory is bounded by the process that calls this. */
-export async function loadPdfium(): Promise<WrappedPdfiumModule> {
-  const wasmBinary = await readFile(new URL(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')));
-  const pdfium = await init({ wasmBinary: new Uint8Array(wasmBinary).buffer });
-  pdfium.PDFiumExt_Init();
-  return pdfium;
-}
-
-export function inspectPdf(pdfium: WrappedPdfiumModule, bytes: Buffer): PdfReport {
-  const file = pdfium.pdfium.wasmExports.malloc(bytes.length);
-  if (file === 0) return { refused: 'too-much' };
-  memoryOf(pdfium).set(bytes, file);
-  const document = pdfium.FPDF_LoadMemDocument(file, bytes.length, '');
+export function inspectPdf(pdfium: Pdfium, bytes: Buffer): PdfReport {
+  const document = openPdf(pdfium, bytes);
+  if (document === undefined) return { refused: 'too-much' };
   if (document === 0) return { refused: PROTECTED.includes(pdfium.FPDF_GetLastError()) ? 'encrypted' : 'broken' };
   if (pdfium.EPDF_IsEncrypted(document)) return { refused: 'encrypted' };
   const pages = pdfium.FPDF_GetPageCount(document);
@@ -65,10 +54,7 @@ export function inspectPdf(pdfium: WrappedPdfiumModule, bytes: Buffer): PdfRepor
   return { pages, text: textOf(pdfium, document, pages) };
 }
 
-/** Another array after each growth. The package's types need those of Emscripten for it. */
-const memoryOf = ({ pdfium }: WrappedPdfiumModule) => (pdfium as unknown as { readonly HEAPU8: Uint8Array }).HEAPU8;
-
-function copyOf(pdfium: WrappedPdfiumModule, document: number): string | undefined {
+function copyOf(pdfium: Pdfium, document: number): string | undefined {
   const writer = pdfium.PDFiumExt_OpenFileWriter();
   if (!pdfium.PDFiumExt_SaveAsCopy(document, writer)) return undefined;
   const size = pdfium.PDFiumExt_GetFileWriterSize(writer);
@@ -81,7 +67,7 @@ function copyOf(pdfium: WrappedPdfiumModule, document: number): string | undefin
   return copy;
 }
 
-function textOf(pdfium: WrappedPdfiumModule, document: number, pages: number): string {
+function textOf(pdfium: Pdfium, document: number, pages: number): string {
   const until = performance.now() + TEXT_MS;
   let text = '';
   for (let at = 0; at < pages && text.length < MAX_TEXT && performance.now() < until; at++) {
@@ -93,7 +79,7 @@ function textOf(pdfium: WrappedPdfiumModule, document: number, pages: number): s
   return text.replaceAll('\0', ' ').slice(0, MAX_TEXT).toWellFormed().trim();
 }
 
-function textOfPage(pdfium: WrappedPdfiumModule, page: number): string {
+function textOfPage(pdfium: Pdfium, page: number): string {
   const textPage = pdfium.FPDFText_LoadPage(page);
   if (textPage === 0) return '';
   const count = Math.min(pdfium.FPDFText_CountChars(textPage), MAX_TEXT);

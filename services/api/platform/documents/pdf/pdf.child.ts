@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { inspectPdf, loadPdfium } from './inspect-pdf.ts';
+import { loadPdfium } from '../../../../platform/pdf/pdfium.ts';
+import { inspectPdf } from './inspect-pdf.ts';
 import type { PdfReport } from './pdf-report.ts';
 
 /** A process of its own: PDF from the input, report to the output. What PDFium cannot bear takes too much. */

@@ -1,0 +1,208 @@
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { DocumentType } from '#contracts/vocabulary/lists/documents.ts';
+import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { drawLines, drawUrdu } from '../../../tests/support/reading/draw-lines.ts';
+import { paperPdf } from '../../../tests/support/reading/paper-pdf.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { until } from '../../../tests/support/until.ts';
+import { storeFile } from '../../platform/files/file-store.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { proposeFacts } from '../../platform/reading/propose-facts.ts';
+import { textOfPages } from '../../platform/reading/read-text.ts';
+import { askReadings, findReadings, readPagePicture } from '../../platform/reading/readings.ts';
+import { createReading } from './keep-reading.ts';
+import { readFiles } from './read-files.ts';
+import type { readPage } from './read-page.ts';
+
+const KILLED = fileURLToPath(new URL('../../../tests/support/reading/reading.child.ts', import.meta.url));
+const NOTICE = [
+  'HYDERABAD DEVELOPMENT AUTHORITY',
+  'OFFICE OF THE DIRECTOR WORKS',
+  'TENDER NOTICE',
+  'SUPPLY OF ZIRCONIUM FLANGES FOR THE WATER PUMPS',
+  'Sealed bids are invited from registered firms for the above work under',
+  'the rules. The documents can be bought from this office until 01-12-2026.',
+  'Bids must reach the office of the undersigned by 02-12-2026 at 11:00 AM',
+  'and will be opened on the same day at 11:30 AM in the presence of bidders.',
+];
+const URDU = `ٹینڈر نوٹس برائے فراہمی سامان
+سرکاری محکمہ کی جانب سے رجسٹرڈ فرموں سے سربمہر پیشکشیں مطلوب ہیں جو کہ مقررہ تاریخ تک دفتر میں پہنچ جانی چاہئیں
+ٹینڈر فارم دفتری اوقات میں حاصل کیے جا سکتے ہیں اور کسی بھی پیشکش کو وجہ بتائے بغیر مسترد کیا جا سکتا ہے
+تمام شرائط و ضوابط ٹینڈر فارم میں درج ہیں اور فرموں کا رجسٹرڈ ہونا ضروری ہے`;
+
+let database: TestDatabase;
+let db: Database;
+const logger = createLogger('test', 'silent');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url);
+});
+afterAll(async () => {
+  await db?.close();
+  await database?.drop();
+});
+beforeEach(async () => {
+  await db.query(sql`DELETE FROM file`);
+});
+
+async function file(content: Buffer, pages = 1, type: DocumentType = 'image/webp'): Promise<string> {
+  const digest = createHash('sha256').update(content).digest('hex');
+  const size = { bytes: content.length, width: null, height: null };
+  await storeFile(db, { digest, type, pages, content, text: '', ...size });
+  await askReadings(db, [digest]);
+  return digest;
+}
+const reading = async (digest: string) => {
+  const found = (await findReadings(db, [digest])).get(digest);
+  if (found === undefined) throw new Error(`${digest} was not asked for`);
+  return found;
+};
+const open = (read?: typeof readPage) => {
+  const reader = createReading({ db, logger, ...(read && { read }) });
+  onTestFinished(() => reader.close());
+  return reader;
+};
+const readAll = async (read?: typeof readPage) => {
+  const reader = open(read);
+  reader.wake();
+  await reader.idle;
+};
+const closingOf = async (digest: string) =>
+  proposeFacts((await reading(digest)).pages, []).find(({ field }) => field === 'closingDate');
+
+describe('files of the inbox', { timeout: 120_000 }, () => {
+  it('scans and papers are read in the order asked, also one that lies on its side', async () => {
+    const upright = await file(await drawLines(NOTICE));
+    const turned = await file(await drawLines(NOTICE, 90));
+    const overhead = await file(await drawLines(NOTICE, 180));
+    const urdu = await file(await drawUrdu(URDU));
+    const jpeg = await sharp(await drawLines(NOTICE))
+      .greyscale()
+      .jpeg()
+      .toBuffer();
+    const paper = await file(paperPdf([{ lines: NOTICE }, { jpeg, width: 1200, height: 900 }]), 2, 'application/pdf');
+    expect(await readFiles.missing?.({ db } as never)).toHaveLength(1);
+    await readAll();
+    expect(await readFiles.missing?.({ db } as never)).toEqual([]);
+
+    for (const digest of [upright, turned, overhead, paper]) {
+      expect(await reading(digest)).toMatchObject({ state: 'read', script: 'latin', problem: null });
+      expect(await closingOf(digest)).toMatchObject({ value: '2026-12-02', isSure: true, page: 1 });
+    }
+    expect((await reading(upright)).pages).toMatchObject([{ width: 1200, hasPicture: false }]);
+    expect((await reading(overhead)).pages).toMatchObject([{ width: 1200, hasPicture: true }]);
+    expect((await reading(turned)).pages).toMatchObject([{ width: 1200, hasPicture: true }]);
+    const { pages } = await reading(paper);
+    expect(pages).toMatchObject([{ width: 1600 }, { width: 1600 }]);
+    for (const page of pages) expect(textOfPages([page])).toContain('ZIRCONIUM FLANGES');
+    const [first] = pages[0]?.lines[0] ?? [];
+    expect(first).toMatchObject({ text: 'HYDERABAD', confidence: 100 });
+    expect(first?.box.left).toBeCloseTo(60 / 595, 1);
+    expect(first?.box.top).toBeCloseTo(52 / 842, 1);
+
+    expect(await reading(urdu)).toMatchObject({
+      ...{ state: 'read', script: 'urdu' },
+      problem: 'This notice is in Urdu: it is shown beside the form and not read.',
+    });
+    expect(proposeFacts((await reading(urdu)).pages, [])).toEqual([]);
+
+    const small = await readPagePicture(db, paper, 2, true);
+    expect((await sharp(small?.bytes).metadata()).width).toBe(200);
+    const words = await db.query<{ digest: string }>(
+      sql`SELECT digest FROM file WHERE words LIKE '%zirconium flanges%'`,
+    );
+    expect(words.map(({ digest }) => digest).toSorted()).toEqual([upright, turned, overhead, paper].toSorted());
+  });
+
+  it('a worker that is killed loses no page, and repeats one at most', async () => {
+    const jpeg = await sharp(await drawLines(NOTICE))
+      .greyscale()
+      .jpeg()
+      .toBuffer();
+    const scan = { jpeg, width: 1200, height: 900 };
+    const digest = await file(paperPdf([scan, scan, { lines: NOTICE }]), 3, 'application/pdf');
+    const child = fork(KILLED, [database.url]);
+    await until(async () => (await reading(digest)).read > 0, 60_000);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect((await reading(digest)).state).toBe('reading');
+    await readAll();
+    expect(await reading(digest)).toMatchObject({ state: 'read', read: 3, problem: null });
+  });
+});
+
+const PAGE = { width: 1, height: 1, lines: [], picture: null, thumbnail: Buffer.from('x') };
+
+describe('the reader', () => {
+  it('is one over all workers', async () => {
+    for (const word of ['one', 'two', 'three', 'four']) await file(Buffer.from(word));
+    let underWay = 0;
+    let most = 0;
+    let pages = 0;
+    const read = async () => {
+      most = Math.max(most, ++underWay);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      underWay--;
+      pages++;
+      return PAGE;
+    };
+    await Promise.all([readAll(read), readAll(read), readAll(read)]);
+    expect([most, pages]).toEqual([1, 4]);
+  });
+
+  it('tries a page three times, then shows it to be keyed by hand, and goes on with the next file', async () => {
+    const bad = await file(await drawLines(['x']));
+    const good = await file(await drawLines(['y']));
+    let attempts = 0;
+    await readAll(async ({ bytes }) => {
+      if (bytes.equals(await drawLines(['y']))) return PAGE;
+      attempts++;
+      throw new Error('The reader of pictures ended with 1');
+    });
+    expect(attempts).toBe(3);
+    expect(await reading(bad)).toMatchObject({
+      ...{ state: 'failed', read: 1 },
+      problem: 'Page 1 could not be read. Please key it by hand.',
+    });
+    expect(await readPagePicture(db, bad, 1, true)).toBeDefined();
+    expect((await reading(good)).state).toBe('read');
+  });
+
+  it('gives a file up of which a page cannot even be drawn', async () => {
+    const digest = await file(Buffer.from('%PDF-1.7 broken'), 2, 'application/pdf');
+    await readAll();
+    expect(await reading(digest)).toMatchObject({
+      ...{ state: 'failed', read: 0 },
+      problem: 'Page 1 could not be shown. Please look into the file itself.',
+    });
+  });
+
+  it('stops at once, and the page does not count as tried', async () => {
+    const digest = await file(await drawLines(NOTICE));
+    const reader = open();
+    reader.wake();
+    await until(async () => (await reading(digest)).state === 'reading');
+    const began = performance.now();
+    await reader.close();
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(await reading(digest)).toMatchObject({ state: 'waiting', read: 0 });
+    reader.wake();
+    await reader.idle;
+    expect((await reading(digest)).state).toBe('waiting');
+  });
+
+  it('leaves a file alone that went meanwhile', async () => {
+    const digest = await file(Buffer.from('gone'));
+    await readAll(async () => {
+      await db.query(sql`DELETE FROM file WHERE digest = ${digest}`);
+      return PAGE;
+    });
+    expect(await findReadings(db, [digest])).toEqual(new Map());
+  });
+});
