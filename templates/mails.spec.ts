@@ -32,6 +32,9 @@ describe.each(NAMES)('%s', (name) => {
     expect(subject).toMatch(/^\P{Cc}{5,150}$/u);
   });
 
+  it('says in its text where a link leads without a full stop in between', () =>
+    expect(drawn(name).text).not.toMatch(/[.!?]:/));
+
   it('loads nothing and links only to the site and to us', () => {
     const { html } = drawn(name);
     for (const address of addressesOf(html))

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ADMIN_SEARCH_MAX, ADMIN_SORTS } from '../vocabulary/lists/admin-lists.ts';
 import { forAdmins, forAnybody } from './shared/endpoint.ts';
-import { Id, IdParameter, idList, line, optionalLine, optionalParagraphs } from './shared/fields.ts';
+import { Id, IdParameter, idList, name, optionalLine, optionalParagraphs } from './shared/fields.ts';
 import { filter, optionalPageParameters, sortParameter } from './shared/paging.ts';
 
 const NAME_TOO_SHORT = 'Category name must be at least 2 characters.';
 
 export const CategoryBody = z.strictObject({
-  name: line(200, NAME_TOO_SHORT).refine((name) => name.length >= 2, NAME_TOO_SHORT),
+  name: name(200, NAME_TOO_SHORT),
   description: optionalParagraphs(2000),
   parentId: Id.nullish().transform((id) => id ?? null),
   emoji: optionalLine(16),

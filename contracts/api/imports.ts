@@ -11,18 +11,19 @@ import {
   IMPORT_STATES,
 } from '../vocabulary/imports.ts';
 import { forAdmins } from './shared/endpoint.ts';
-import { day, Id, line, optionalLine } from './shared/fields.ts';
+import { day, Id, isName, line, optionalLine, seen } from './shared/fields.ts';
 import { pageParameters } from './shared/paging.ts';
 import { TenderBody } from './tenders.ts';
 
-const isName = (name: string) => name.length >= 2;
+const distinct = (names: readonly string[]) => [...new Set(names)];
 
 const organizationNames = line(300)
   .array()
   .max(50)
   .nullish()
-  .transform((list) => [...new Set((list ?? []).filter((name) => name !== ''))])
-  .refine((list) => list.every(isName), 'Organization name must be at least 2 characters.');
+  .transform((list) => (list ?? []).filter((name) => name !== ''))
+  .refine((list) => list.every(isName), 'Organization name must be at least 2 characters.')
+  .transform((list) => distinct(list.map(seen)));
 
 /**
  * One notice of an imported file: the tender body, with organizations by name as well. What is not stated keeps the
@@ -32,15 +33,13 @@ export const ImportRow = TenderBody.omit({ documents: true })
   .extend({
     publishDate: day('Must be a date such as 2026-11-30').optional(),
     status: TenderBody.shape.status.optional(),
-    categories: TenderBody.shape.categories.refine(
-      (list) => list.every(isName),
-      'Category name must be at least 2 characters.',
-    ),
+    categories: TenderBody.shape.categories
+      .refine((list) => list.every(isName), 'Category name must be at least 2 characters.')
+      .transform((list) => distinct(list.map(seen))),
     organizations: organizationNames,
-    procuringOrganization: optionalLine(300).refine(
-      (name) => name === null || isName(name),
-      'Organization name must be at least 2 characters.',
-    ),
+    procuringOrganization: optionalLine(300)
+      .refine((name) => name === null || isName(name), 'Organization name must be at least 2 characters.')
+      .transform((name) => name && seen(name)),
   })
   .refine((row) => row.publishDate === undefined || row.closingDate >= row.publishDate, {
     path: ['closingDate'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_SEARCH_MAX, ADMIN_SORTS } from '../vocabulary/lists/admin-lists.ts';
 import { forAdmins, forAnybody } from './shared/endpoint.ts';
-import { Id, idList, line, optionalParagraphs, optionalWebAddress } from './shared/fields.ts';
+import { Id, idList, line, name, optionalParagraphs, optionalWebAddress } from './shared/fields.ts';
 import { filter, optionalPageParameters, sortParameter } from './shared/paging.ts';
 
 const NAME_TOO_SHORT = 'Organization name must be at least 2 characters.';
@@ -14,7 +14,7 @@ const categoryName = z
   .transform((name) => (name === null || name === '' || name.toLowerCase() === 'none' ? null : name));
 
 export const OrganizationBody = z.strictObject({
-  name: line(300, NAME_TOO_SHORT).refine((name) => name.length >= 2, NAME_TOO_SHORT),
+  name: name(300, NAME_TOO_SHORT),
   description: optionalParagraphs(5000),
   category: categoryName,
   website: optionalWebAddress,

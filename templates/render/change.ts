@@ -43,7 +43,7 @@ function noticeData(site: Site, notice: ChangedNotice) {
   return {
     ...site,
     title: `A notice changed at ${site.siteName}`,
-    off: 'Stop mails about changes.',
+    off: 'Stop mails about changes',
     lead: `${heading}: ${isolated(cleanLine(notice.title, MAX_LINE))}`,
     heading,
     notice: title,

@@ -41,6 +41,6 @@ function closingData(site: Site, { name, tenders, total, now, token }: ClosingIn
     tenders: rows,
     button: 'Saved notices and reminders',
     why: 'You receive this mail because you saved these notices. On which days it comes, you choose in your account.',
-    off: 'Stop mails about saved notices.',
+    off: 'Stop mails about saved notices',
   };
 }

@@ -192,6 +192,14 @@ describe('the account', () => {
     expectNoProblems(visit);
   });
 
+  it('has room in the header for a name of 23 letters', async () => {
+    await signUp(page, 'Muhammad Abdur-Rehmanpk');
+    await page.goto('/about');
+    const greeting = page.getByRole('banner').getByRole('link', { name: 'Muhammad Abdur-Rehmanpk' });
+    const missing = await greeting.evaluate((link) => link.scrollWidth - link.clientWidth);
+    expect(missing).toBeLessThanOrEqual(0);
+  });
+
   it('can be used by everybody, narrow and wide, light and dark', async () => {
     await signUp(page);
     for (const { id } of await openTenders()) await callApi(page, 'PUT', `/api/account/saved/${id}`);

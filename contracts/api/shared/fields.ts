@@ -22,8 +22,8 @@ export const idList = z
 /** Postgres stores neither U+0000 nor half a surrogate pair; no form needs control characters but tab and line ends. */
 const clean = (value: string) => value.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, '');
 
-/** Found in a text of which something shows; fillers and the empty sign of Braille are letters by name alone. */
-const SHOWS = /[^\p{Default_Ignorable_Code_Point}\p{Cf}\s\u2800]/u;
+/** Found in a text of which something shows; fillers and the empty sign of Braille are letters by name alone, and marks need one. */
+const SHOWS = /[^\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\s\u2800]/u;
 /** Signs that show nothing, yet hide in a text or turn its order. Joiners stay: Urdu and faces need them. */
 const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 /** The part of a text that shows. */
@@ -59,6 +59,9 @@ export const shown = (schema: z.ZodType<string, string>, required?: string) =>
 /** An optional text: absent, null and '' all mean 'none' and become null. */
 export const optionalLine = (max: number) => emptyToNull(line(max));
 export const optionalParagraphs = (max: number) => emptyToNull(paragraphs(max));
+/** The name that people know a thing by. */
+export const name = (max: number, required: string) => shown(line(max, required), required).refine(isName, required);
+export const isName = (value: string) => seen(value).length >= 2;
 export const optionalShownLine = (max: number) => emptyToNull(shown(line(max)));
 export const optionalShownParagraphs = (max: number) => emptyToNull(shown(paragraphs(max)));
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { CategoryBody } from '../categories.ts';
+import { ImportRow } from '../imports.ts';
 import { SettingsBody } from '../operations/settings.ts';
 import { OrganizationBody } from '../organizations.ts';
+import { RegisterBody } from '../users.ts';
 
 const body = (more: object) => OrganizationBody.safeParse({ name: 'Public Works', ...more });
 
@@ -55,4 +58,30 @@ test('further texts of the operator show as they are stored', () => {
   const account = { bank: '\u200b', accountTitle: 'A\u202eB', accountNumber: '1', branchCode: '1' };
   const { error } = SettingsBody.safeParse({ bankAccounts: [{ ...account, iban: 'PK36SCBL0000001123456702' }] });
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['bankAccounts.0.bank']);
+});
+
+test.each([CategoryBody, OrganizationBody])(
+  'the name of a thing keeps what shows of it, and has two signs at least',
+  (schema) => {
+    const named = (name: string) => schema.safeParse({ name });
+    expect(named('Ro\u200bads\u202e').data?.name).toBe('Roads');
+    for (const name of ['R\u200b', '\u0301\u0301', '\u200b\u0650\u0651']) expect(named(name).success).toBe(false);
+  },
+);
+
+test('a file brings in names without signs that hide in them', () => {
+  const row = { title: 'Pipes', description: 'Pipes', closingDate: '2031-12-01', sectors: ['Government'] };
+  const read = (more: object) => ImportRow.safeParse({ ...row, categories: ['Roads'], ...more });
+  const hidden = ['Wo\u200brks', 'Works'];
+  const { data } = read({ categories: hidden, organizations: hidden, procuringOrganization: 'Wo\u200brks' });
+  expect(data).toMatchObject({ categories: ['Works'], organizations: ['Works'], procuringOrganization: 'Works' });
+  for (const name of ['R\u200b', '\u0301\u0301'])
+    for (const more of [{ categories: [name] }, { organizations: [name] }, { procuringOrganization: name }])
+      expect(read(more).success, JSON.stringify(more)).toBe(false);
+});
+
+test('combining marks alone are the name of nobody', () => {
+  const { fullName } = RegisterBody.shape;
+  expect(fullName.safeParse('\u0301\u0301').success).toBe(false);
+  expect(fullName.safeParse('Zoe\u0308').data).toBe('Zoe\u0308');
 });

@@ -61,6 +61,9 @@ describe('User Management', () => {
   });
 
   it('grants admin after asking; removes it at once, and puts it back', async () => {
+    await rowOf('noor.jahan')
+      .getByText(/^#\d+$/)
+      .waitFor();
     const question = page.getByRole('alertdialog', { name: 'Make this person an administrator?' });
     const make = rowOf('noor.jahan').getByRole('button', { name: 'Make Admin' });
     await make.click();

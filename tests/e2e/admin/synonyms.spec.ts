@@ -40,6 +40,10 @@ describe('the tab of synonyms', () => {
 
   it('finds a group of the product, switches it off, and on again', async () => {
     await page.getByLabel('Search', { exact: true }).fill('tuff tile');
+    await page
+      .getByRole('row', { name: /tuff tile/ })
+      .getByText(/^#\d+$/)
+      .waitFor();
     await page.getByRole('button', { name: 'Delete tuff tile' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expectToast(page, 'Synonyms removed');

@@ -3,6 +3,7 @@ import type { SynonymGroup } from '#contracts/api/tenders/synonyms.ts';
 import { EditDelete } from '../../../components/admin/edit-delete.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { RecordId } from '../../../components/admin/records/record-id.tsx';
 import type { RecordTableView } from '../../../components/admin/records/record-panel.tsx';
 import { RowButton } from '../../../components/admin/row-button.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
@@ -21,7 +22,7 @@ export function SynonymsTable({ items, edit, remove }: RecordTableView<SynonymGr
       {items.map((group) => (
         <RecordRow key={group.id}>
           <RecordCell kind="title" className="md:w-1/2">
-            <Names names={said(group).names} isOff={group.state === 'off'} />
+            <Names names={said(group).names} isOff={group.state === 'off'} /> <RecordId id={group.id} />
           </RecordCell>
           <RecordCell label={text.columns.kinds}>
             <Names names={said(group).kinds} isOff={group.state === 'off'} />

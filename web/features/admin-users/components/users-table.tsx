@@ -5,6 +5,7 @@ import { DeleteButton } from '../../../components/admin/edit-delete.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { HistoryLink } from '../../../components/admin/records/history-link.tsx';
+import { RecordId } from '../../../components/admin/records/record-id.tsx';
 import type { RecordTableView } from '../../../components/admin/records/record-panel.tsx';
 import { RowButton } from '../../../components/admin/row-button.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
@@ -35,7 +36,7 @@ export function UsersTable({ items, remove, sorting, ...actions }: UsersTablePro
       {items.map((user) => (
         <RecordRow key={user.id}>
           <RecordCell label={text.columns.id} className="tabular-nums md:text-soft">
-            {user.id}
+            <RecordId id={user.id} />
           </RecordCell>
           <RecordCell kind="title" className="font-medium">
             {user.username}

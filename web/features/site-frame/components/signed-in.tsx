@@ -11,7 +11,7 @@ import { text } from '../messages.en.ts';
 export function SignedInArea({ user }: { readonly user: User }) {
   return (
     <>
-      <AccountLink className="max-w-44 truncate text-sm underline-offset-4 hover:underline">
+      <AccountLink className="max-w-44 truncate text-sm xl:max-w-64 underline-offset-4 hover:underline">
         {text.hello(displayName(user))}
       </AccountLink>
       {user.isAdmin && (
