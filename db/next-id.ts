@@ -4,6 +4,7 @@ type Named =
   | 'category'
   | 'contact'
   | 'digest_request'
+  | 'draft'
   | 'organization'
   | 'payment'
   | 'payment_proof'

@@ -1,3 +1,4 @@
+import type { DraftEvent } from './administration/drafts.ts';
 import type { PlaceEvent, SynonymEvent } from './administration/names.ts';
 import type { SettingsEvent } from './administration/settings.ts';
 import type { CategoryEvent } from './categories.ts';
@@ -13,6 +14,7 @@ import type { UserEvent } from './users.ts';
 /** Everything that can stand in the log. */
 export type AnyEvent =
   | CategoryEvent
+  | DraftEvent
   | ImportEvent
   | MailEvent
   | OrganizationEvent

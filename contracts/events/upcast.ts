@@ -33,6 +33,12 @@ const withoutName: Upcaster = (data) => {
   return { ...others, settings: { name: null, ...settings, newspapers: null } };
 };
 
+/** Settings of before drafts were looked at twice. */
+const withoutSecondLook: Upcaster = (data) => {
+  const { settings, ...others } = data as { readonly settings: object };
+  return { ...others, settings: { ...settings, secondLook: null } };
+};
+
 /**
  * `EventType@n` → the step from shape n to n + 1. Events are never rewritten: a payload that changes shape gets the
  * next schema number, a step here, and a golden file of the new shape (db/event-store/golden).
@@ -40,6 +46,7 @@ const withoutName: Upcaster = (data) => {
 export const UPCASTERS: Readonly<Record<string, Upcaster>> = {
   'SettingsChanged@1': withoutFurtherSettings,
   'SettingsChanged@2': withoutName,
+  'SettingsChanged@3': withoutSecondLook,
   ...Object.fromEntries(
     LATER_FIELDS.flatMap((field, at) =>
       ['TenderPublished', 'TenderUpdated'].map((type) => [`${type}@${at + 1}`, addField(field)]),

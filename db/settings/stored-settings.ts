@@ -18,6 +18,7 @@ export const UNSTATED: PortalSettings = {
   banner: null,
   mail: null,
   newspapers: null,
+  secondLook: null,
 };
 
 export async function readSettings(db: Queryable): Promise<StoredSettings> {
@@ -39,3 +40,6 @@ export const readPrices = async (db: Queryable): Promise<PlanPrices> => (await r
 /** Newspapers that the form of a tender suggests. */
 export const readNewspapers = async (db: Queryable): Promise<readonly string[]> =>
   (await readSettings(db)).newspapers ?? FIRST_NEWSPAPERS;
+
+/** Whether drafts of the inbox are published by somebody else than who keyed them. */
+export const readSecondLook = async (db: Queryable): Promise<boolean> => (await readSettings(db)).secondLook ?? false;

@@ -7,6 +7,7 @@ import { audit } from './modules/audit/index.ts';
 import { categories } from './modules/categories/index.ts';
 import { contact } from './modules/contact/index.ts';
 import { createDesk } from './modules/desk/index.ts';
+import { createDrafts } from './modules/drafts/index.ts';
 import { emails } from './modules/emails/index.ts';
 import { createImports } from './modules/import/index.ts';
 import { lookups } from './modules/lookups/index.ts';
@@ -18,7 +19,14 @@ import { settings } from './modules/settings/index.ts';
 import { createStatements } from './modules/statements/index.ts';
 import { lockRecorders, recordPaymentIn, subscriptions } from './modules/subscriptions/index.ts';
 import { synonyms } from './modules/synonyms/index.ts';
-import { createTenderSearch, tenders } from './modules/tenders/index.ts';
+import {
+  addSourceIn,
+  createTenderSearch,
+  drawPicture,
+  presentTenderOf,
+  publishTenderIn,
+  tenders,
+} from './modules/tenders/index.ts';
 import { told } from './modules/told/index.ts';
 import { users } from './modules/users/index.ts';
 import { mountPages } from './pages/mount-pages.ts';
@@ -43,6 +51,7 @@ const OTHERS: readonly ApiModule[] = [
   users,
   subscriptions,
   createStatements({ recordPaymentIn, lockRecorders }),
+  createDrafts({ drawPicture, publishTenderIn, addSourceIn, presentTenderOf }),
   emails,
   contact,
   createImports(importTargets),

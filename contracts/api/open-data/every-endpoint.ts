@@ -16,6 +16,7 @@ import { importEndpoints } from '../imports.ts';
 import { lookupEndpoints } from '../lookups.ts';
 import { newsletterEndpoints } from '../newsletter.ts';
 import { deskEndpoints } from '../operations/desk.ts';
+import { draftEndpoints } from '../operations/drafts.ts';
 import { ledgerEndpoints } from '../operations/ledger.ts';
 import { proofEndpoints } from '../operations/payment-proofs.ts';
 import { toldEndpoints } from '../operations/proof.ts';
@@ -64,6 +65,7 @@ export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
   'Look-ups': Object.values(lookupEndpoints),
   Newsletter: Object.values(newsletterEndpoints),
   Payments: [...Object.values(ledgerEndpoints), ...Object.values(proofEndpoints)],
+  Inbox: Object.values(draftEndpoints),
   'Bank statements': Object.values(statementEndpoints),
   Contact: Object.values(contactEndpoints),
   Users: Object.values(userEndpoints),

@@ -14,6 +14,7 @@ export const SUBJECTS: Readonly<Record<string, string>> = {
   Emails: 'Emails that the portal has sent',
   Imports: 'Files of notices turned into tenders',
   Settings: 'Facts about the portal that its operator states',
+  Inbox: 'Drafts: stored files that are to become notices, and who has them in hand',
   'Bank statements': 'Payments in the statements of banks, and the subscriptions that they are for',
   'Event log': 'Who did what, and its verification',
   Operations: 'Queues behind the portal',

@@ -106,6 +106,22 @@ export type Draft = z.infer<typeof Draft>;
 const Holding = z.strictObject({ holderId: Id.nullable(), expectedHolderId: Id.nullable() });
 export type Holding = z.infer<typeof Holding>;
 
+const DraftQuery = z.strictObject({
+  list: z
+    .enum(DRAFT_LISTS, { error: 'Must be open, submitted or done' })
+    .meta({
+      description: 'Drafts to key, those that wait for a second look, or those that are done',
+      example: 'open',
+    })
+    .default('open'),
+  holder: z
+    .enum(['me', 'nobody'], { error: 'Must be me or nobody' })
+    .optional()
+    .meta({ description: 'Only those that the caller has in hand, or nobody', example: 'me' }),
+  ...pageParameters(50, 200),
+});
+export type DraftQuery = z.infer<typeof DraftQuery>;
+
 const DraftRules = z.strictObject({ secondLook: z.boolean() });
 
 const path = '/api/admin/drafts';
@@ -121,27 +137,14 @@ export const draftEndpoints = {
   ),
   list: forAdmins.get(path, 'Drafts of the inbox, oldest first; ended ones newest first', {
     headers: ['X-Total-Count'],
-    query: z.strictObject({
-      list: z
-        .enum(DRAFT_LISTS, { error: 'Must be open, submitted or done' })
-        .meta({
-          description: 'Drafts to key, those that wait for a second look, or those that are done',
-          example: 'open',
-        })
-        .default('open'),
-      holder: z
-        .enum(['me', 'nobody'], { error: 'Must be me or nobody' })
-        .optional()
-        .meta({ description: 'Only those that the caller has in hand, or nobody', example: 'me' }),
-      ...pageParameters(50, 200),
-    }),
+    query: DraftQuery,
     response: z.array(DraftRow),
   }),
   rules: forAdmins.get(`${path}/rules`, 'Whether a second person looks at drafts before they are published', {
     response: DraftRules,
   }),
   read: forAdmins.get(`${path}/:id`, 'A draft with its pages, what is proposed and what is keyed', { response: Draft }),
-  page: forAdmins.get(`${path}/:id/pages/:page`, 'Picture of a page of a draft, from 1', {
+  page: forAdmins.get(`${path}/:id/pages/:number`, 'Picture of a page of a draft, from 1', {
     media: 'image/webp',
     query: z.strictObject({
       size: z
@@ -155,6 +158,7 @@ export const draftEndpoints = {
     response: DraftRow,
   }),
   keep: forAdmins.put(`${path}/:id/work`, 'Keep what is keyed so far; only who has the draft in hand', {
+    status: 204,
     body: DraftWork,
     bodyLimit: 200_000,
   }),

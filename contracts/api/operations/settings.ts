@@ -24,6 +24,8 @@ export const SettingsBody = z.strictObject({
   banner: optionalShownLine(120).optional(),
   mail: MailSection.nullable().optional(),
   newspapers: Newspapers.nullable().optional(),
+  /** Whether drafts of the inbox are published by somebody else than who keyed them. */
+  secondLook: z.boolean({ error: 'Must be on or off' }).nullable().optional(),
 });
 export type SettingsBody = z.output<typeof SettingsBody>;
 export type SettingsInput = z.input<typeof SettingsBody>;
@@ -39,6 +41,7 @@ export const Settings = z.strictObject({
   banner: z.string().nullable(),
   mail: MailSettings,
   newspapers: z.array(z.string()),
+  secondLook: z.boolean(),
   sources: z.strictObject({
     name: Source,
     bankAccounts: Source,

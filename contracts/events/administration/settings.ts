@@ -17,6 +17,8 @@ export interface PortalSettings {
   readonly mail: MailFacts | null;
   /** Suggested as the source of a tender. */
   readonly newspapers: readonly string[] | null;
+  /** Whether drafts of the inbox are published by somebody else than who keyed them. */
+  readonly secondLook: boolean | null;
 }
 
 /** Whether emails are sent, and by which server. Its password is never here: it stands sealed in a table of its own. */

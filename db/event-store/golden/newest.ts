@@ -2,7 +2,7 @@ import type { AnyEvent } from '#contracts/events/any-event.ts';
 import type { CategoryFacts } from '#contracts/events/categories.ts';
 import type { OrganizationFacts } from '#contracts/events/organizations.ts';
 import type { SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
-import type { TenderFacts } from '#contracts/events/tenders.ts';
+import type { DocumentRef, TenderFacts } from '#contracts/events/tenders.ts';
 
 const category: CategoryFacts = {
   name: 'Roads & Bridges',
@@ -26,6 +26,15 @@ const preferences: SubscriptionPreferences = {
   provinces: ['Punjab'],
   sectors: ['Government'],
   emailFrequency: 'daily',
+};
+const SCAN: DocumentRef = {
+  digest: '12'.repeat(32),
+  type: 'image/webp',
+  name: 'page 1.webp',
+  pages: 1,
+  bytes: 48213,
+  width: 1200,
+  height: 1700,
 };
 const tender: TenderFacts = {
   title: 'Repair of the bridge at Jhelum / پل کی تعمیر',
@@ -158,6 +167,16 @@ export const newest: { readonly [E in AnyEvent as E['type']]: E['data'] } = {
   StatementRemoved: { open: 5 },
   StatementLinesSetAside: { lines: [41, 42] },
   StatementLinesTakenBack: { lines: [41] },
+  DraftFiled: { files: [SCAN], filedBy: 7 },
+  DraftAssigned: { holderId: 7 },
+  DraftFilesChanged: { files: [SCAN, { ...SCAN, digest: '34'.repeat(32), name: 'page 2.webp' }] },
+  DraftMerged: { into: 3 },
+  DraftScriptStated: { script: 'urdu' },
+  DraftSubmitted: {},
+  DraftReturned: { reason: 'The closing time is of the old date' },
+  DraftPublished: { tenderId: 42, isFurtherSource: false },
+  DraftDiscarded: {},
+  DraftRestored: {},
   DigestRunRequested: {},
   EmailsCleared: { cleared: 250 },
   ContactMessageReceived: {},
@@ -204,6 +223,7 @@ export const newest: { readonly [E in AnyEvent as E['type']]: E['data'] } = {
         passwordSetAt: '2026-11-20T09:15:00.000Z',
       },
       newspapers: ['Dawn', 'Daily Jang'],
+      secondLook: true,
     },
     changed: ['bankAccounts'],
   },

@@ -24,6 +24,7 @@ export const READ_TABLES: readonly ReadTable[] = [
   { name: 'subscription' },
   { name: 'payment', indexes: ['payment_subscription'] },
   { name: 'payment_proof', indexes: ['payment_proof_subscription'] },
+  { name: 'draft' },
 ];
 
 /** Tables that no event tells of: secrets, sessions, what the worker did, what follows the log or a read table by itself. */
@@ -40,6 +41,8 @@ export const KEPT_TABLES: readonly string[] = [
   'digest_passed',
   'digest_range',
   'digest_run',
+  'draft_file',
+  'draft_work',
   'dump',
   'dump_part',
   'hidden_tender',

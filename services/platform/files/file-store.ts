@@ -14,8 +14,12 @@ export interface NewFile extends StoredFileRef {
 }
 
 const REF = sql`digest, type, pages, size AS bytes, width, height`;
+/** Drafts in the inbox name their files, and those that were thrown away do so for the day in which they can be taken back. */
 const UNNAMED = sql`NOT EXISTS (SELECT FROM tender t
-  WHERE t.documents @> jsonb_build_array(jsonb_build_object('digest', f.digest)))`;
+    WHERE t.documents @> jsonb_build_array(jsonb_build_object('digest', f.digest)))
+  AND NOT EXISTS (SELECT FROM draft_file d WHERE d.digest = f.digest)
+  AND NOT EXISTS (SELECT FROM draft d WHERE d.state = 'discarded' AND d.ended_at > now() - interval '1 day'
+    AND d.files @> jsonb_build_array(jsonb_build_object('digest', f.digest)))`;
 
 /** The only module that knows where files lie. The same bytes again are one file, as young as if it were new. */
 export async function storeFile(db: Queryable, { content, text, ...ref }: NewFile): Promise<void> {

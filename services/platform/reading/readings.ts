@@ -13,8 +13,8 @@ export interface FilePage extends ReadPage {
   readonly hasPicture: boolean;
 }
 
-/** Pages of a file, as far as they are read. */
-export interface FileReading {
+/** How far the pages of a file are read. */
+export interface FileProgress {
   readonly state: ReadingState;
   readonly script: DraftScript | null;
   /** One sentence: a page could not be read, or it is Urdu. */
@@ -22,6 +22,10 @@ export interface FileReading {
   readonly read: number;
   /** Pages to read: those of the file, at most READ_PAGES_MAX. */
   readonly total: number;
+}
+
+export interface FileReading extends FileProgress {
+  /** Pages as far as they are read. */
   readonly pages: readonly FilePage[];
 }
 
@@ -33,13 +37,12 @@ export async function askReadings(tx: Queryable, digests: readonly string[]): Pr
     ON CONFLICT (digest) DO NOTHING`);
 }
 
-interface ReadingRow {
+interface ProgressRow extends Omit<FileProgress, 'state'> {
   readonly digest: string;
   readonly attempts: number;
-  readonly script: DraftScript | null;
-  readonly problem: string | null;
   readonly isDone: boolean;
-  readonly total: number;
+  /** Whether some page has words. */
+  readonly hasWords: boolean;
 }
 
 interface PageRow {
@@ -51,45 +54,55 @@ interface PageRow {
   readonly hasPicture: boolean;
 }
 
+/** Readings by digest without their words, of those files that somebody asked for. */
+export async function findProgress(
+  db: Queryable,
+  digests: readonly string[],
+): Promise<ReadonlyMap<string, FileProgress>> {
+  if (digests.length === 0) return new Map();
+  const rows = await db.query<ProgressRow>(sql`SELECT r.digest, r.attempts, r.script, r.problem,
+      r.done_at IS NOT NULL AS "isDone", least(f.pages, ${READ_PAGES_MAX}::int) AS total, count(p.page)::int AS read,
+      coalesce(bool_or(p.lines <> '[]'), false) AS "hasWords"
+    FROM file_reading r JOIN file f USING (digest) LEFT JOIN file_page p USING (digest)
+    WHERE r.digest = ANY (${digests}::text[]) GROUP BY r.digest, f.pages`);
+  return new Map(
+    rows.map((row) => {
+      const { digest, script, problem, read, total } = row;
+      return [digest, { state: stateOf(row), script, problem, read, total }];
+    }),
+  );
+}
+
 /** Readings by digest, of those files that somebody asked for. */
 export async function findReadings(
   db: Queryable,
   digests: readonly string[],
 ): Promise<ReadonlyMap<string, FileReading>> {
-  if (digests.length === 0) return new Map();
+  const progress = await findProgress(db, digests); // before its pages: what is done has them all
   const pages =
     await db.query<PageRow>(sql`SELECT digest, page, width, height, lines, picture IS NOT NULL AS "hasPicture"
     FROM file_page WHERE digest = ANY (${digests}::text[]) ORDER BY digest, page`);
-  const readings = await db.query<ReadingRow>(sql`SELECT r.digest, r.attempts, r.script, r.problem,
-      r.done_at IS NOT NULL AS "isDone", least(f.pages, ${READ_PAGES_MAX}::int) AS total
-    FROM file_reading r JOIN file f USING (digest) WHERE r.digest = ANY (${digests}::text[])`);
   const pagesOf = Map.groupBy(pages, ({ digest }) => digest);
   return new Map(
-    readings.map((reading) => {
-      const own = pagesOf.get(reading.digest) ?? [];
-      const { digest, script, problem, total } = reading;
-      return [
-        digest,
-        {
-          state: stateOf(reading, own),
-          ...{ script, problem, total },
-          read: own.length,
-          pages: own.map(({ digest: _, lines, ...page }) => ({ ...page, lines: unpackLines(lines) })),
-        },
-      ];
+    [...progress].map(([digest, reading]) => {
+      const own = pagesOf.get(digest) ?? [];
+      const read = own.map(({ digest: _, lines, ...page }) => ({ ...page, lines: unpackLines(lines) }));
+      return [digest, { ...reading, read: read.length, pages: read }];
     }),
   );
 }
 
-function stateOf({ isDone, attempts, problem, script }: ReadingRow, pages: readonly PageRow[]): ReadingState {
-  if (!isDone) return attempts > 0 || pages.length > 0 ? 'reading' : 'waiting';
-  const isUseful = script !== null || pages.some(({ lines }) => lines.length > 0);
-  return problem === null || isUseful ? 'read' : 'failed';
+function stateOf({ isDone, attempts, problem, script, read, hasWords }: ProgressRow): ReadingState {
+  if (!isDone) return attempts > 0 || read > 0 ? 'reading' : 'waiting';
+  return problem === null || script !== null || hasWords ? 'read' : 'failed';
 }
 
 export interface PagePicture {
   readonly bytes: Buffer;
   readonly type: string;
+  /** Pixels; those of the whole page also for a small one. */
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Picture of a page, from 1; undefined while it is not drawn. A scan is its own picture, unless it had to be turned. */
@@ -100,9 +113,10 @@ export async function readPagePicture(
   isSmall: boolean,
 ): Promise<PagePicture | undefined> {
   const drawn = isSmall ? sql`p.thumbnail` : sql`coalesce(p.picture, CASE WHEN f.type LIKE 'image/%' THEN f.bytes END)`;
-  const [row] = await db.query<{ bytes: Buffer | null; type: string }>(sql`SELECT ${drawn} AS bytes,
+  const [row] = await db.query<Omit<PagePicture, 'bytes'> & { bytes: Buffer | null }>(sql`SELECT ${drawn} AS bytes,
+      coalesce(p.width, f.width, 0) AS width, coalesce(p.height, f.height, 0) AS height,
       CASE WHEN ${isSmall} OR p.picture IS NOT NULL THEN 'image/webp' ELSE f.type END AS type
     FROM file f LEFT JOIN file_page p ON p.digest = f.digest AND p.page = ${page}
     WHERE f.digest = ${digest} AND ${page} BETWEEN 1 AND f.pages`);
-  return row?.bytes ? { bytes: row.bytes, type: row.type } : undefined;
+  return row?.bytes ? { ...row, bytes: row.bytes } : undefined;
 }

@@ -3,6 +3,7 @@ import { accountAims } from './account.ts';
 import type { Aim, Aims } from './aim.ts';
 import { catalogueAims } from './catalogue.ts';
 import { importAims } from './imports.ts';
+import { draftAims } from './inbox/drafts.ts';
 import { openDataAims } from './open-data.ts';
 import { proofAims, statementAims } from './payments.ts';
 import { secondFactorAims } from './second-factor.ts';
@@ -13,6 +14,7 @@ import { settingsAims, userAims } from './users.ts';
 export const EVERY_AIM: Aims = {
   ...accountAims,
   ...catalogueAims,
+  ...draftAims,
   ...importAims,
   ...openDataAims,
   ...proofAims,

@@ -11,7 +11,7 @@ const existing: Aim = async ({ query, choice }, _by, world) => {
 };
 
 /** The drawn body with references that exist and days in their order. */
-async function statement({ body, choice }: Draw, world: World): Promise<TenderBodyInput> {
+export async function statement({ body, choice }: Draw, world: World): Promise<TenderBodyInput> {
   const drawn = body as TenderBodyInput;
   const { categories, organizations } = await world.catalogue();
   const days = [drawn.publishDate, drawn.closingDate].map(String).sort();

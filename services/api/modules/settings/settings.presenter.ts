@@ -15,6 +15,7 @@ export function presentForOperator(stated: PortalSettings, first: Config): Setti
     banner,
     mail: stated.mail === null ? mailOfEnvironment(config) : mailOf(stated.mail, config),
     newspapers: [...newspapers],
+    secondLook: stated.secondLook ?? false,
     sources: {
       name: sourceOf(stated.name !== null),
       bankAccounts: sourceOf(bankAccounts.length > 0),

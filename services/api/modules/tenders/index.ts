@@ -2,7 +2,7 @@ import type { ApiModule } from '../../platform/dependencies.ts';
 import { projectPlace } from './places/settle-place.ts';
 import { storedPlaces } from './places/stored-places.ts';
 import { projectTender } from './tender.projection.ts';
-import { tenderRoutes } from './tender.routes.ts';
+import { presentOne, tenderRoutes } from './tender.routes.ts';
 
 export const tenders: ApiModule = {
   routes: tenderRoutes,
@@ -17,3 +17,5 @@ export { FONT_SETTINGS } from './card/draw-card.ts';
 export { importTenders } from './import/import-tenders.ts';
 export { findImported, findRemoved } from './import/plan-tenders.ts';
 export { createTenderSearch } from './list/open-search.ts';
+export { addSourceIn, drawPicture, publishTenderIn } from './publishing/tender.commands.ts';
+export { presentOne as presentTenderOf };

@@ -28,7 +28,7 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
     listRoute(dependencies),
     // before :id, which its name would be
     route(tenderEndpoints.facets, async ({ query }) => ({ body: await countFacets(db, query, clock()) })),
-    route(tenderEndpoints.get, ({ id }) => present(dependencies, id)),
+    route(tenderEndpoints.get, ({ id }) => presentOne(dependencies, id)),
     historyRoute(dependencies),
     imageRoute(dependencies),
     cardRoute(dependencies),
@@ -42,16 +42,16 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
     route(similarTenders, async ({ query }) => ({ body: await findSimilar(db, query) })),
     route(tenderEndpoints.create, async ({ body, meta, user, req }) => {
       const id = await publishTender(db, body, meta, idempotencyKeyOf(req, user.id));
-      const answer = await present(dependencies, id, removedMeanwhile());
+      const answer = await presentOne(dependencies, id, removedMeanwhile());
       return { ...answer, headers: { Location: `/api/tenders/${id}` } };
     }),
     route(tenderEndpoints.update, async ({ id, body, meta, req }) => {
       await updateTender(db, id, body, meta, ifMatchVersion(req, 'tender', id));
-      return present(dependencies, id);
+      return presentOne(dependencies, id);
     }),
     route(tenderEndpoints.addSource, async ({ id, body, meta }) => {
       await addSource(db, id, body, meta);
-      return present(dependencies, id);
+      return presentOne(dependencies, id);
     }),
     route(tenderEndpoints.remove, async ({ id, meta, req }) => {
       await removeTender(db, id, meta, ifMatchVersion(req, 'tender', id));
@@ -60,7 +60,8 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
   ];
 }
 
-async function present({ db, clock }: Dependencies, id: number, absent?: Refusal) {
+/** A tender as its calls answer it. @throws Refusal 'missing', or `absent` */
+export async function presentOne({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, id: number, absent?: Refusal) {
   const row = await findTender(db, id);
   if (row === undefined) throw absent ?? missing('Tender', await findRemoval(db, id));
   const tender = presentTender(row, clock());

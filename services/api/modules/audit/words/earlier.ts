@@ -18,6 +18,7 @@ const DEPTHS: Readonly<Record<string, number>> = {
   place: 1,
   synonym: 1,
   settings: 1,
+  draft: DEEPEST,
   user: DEEPEST,
   subscription: DEEPEST,
 };

@@ -6,6 +6,7 @@ import { PROOF_REASON_LABELS } from '#contracts/vocabulary/lists/payment-proofs.
 import { EMAIL_FREQUENCY_LABELS } from '#contracts/vocabulary/newsletter.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { categoryFacts, organizationFacts, tenderFacts } from './catalogue-facts.ts';
+import { draftFacts } from './draft-words.ts';
 import { type Facts, list, NO_FACTS } from './fact-list.ts';
 import type { Names } from './names.ts';
 import { settingsFacts } from './settings-facts.ts';
@@ -42,6 +43,17 @@ export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts 
       };
     case 'PlaceSettled':
       return { City: event.data.city, Province: event.data.province };
+    case 'DraftFiled':
+    case 'DraftAssigned':
+    case 'DraftFilesChanged':
+    case 'DraftMerged':
+    case 'DraftScriptStated':
+    case 'DraftSubmitted':
+    case 'DraftReturned':
+    case 'DraftPublished':
+    case 'DraftDiscarded':
+    case 'DraftRestored':
+      return draftFacts(facts, event, names);
     case 'SettingsChanged':
       return settingsFacts(event.data.settings);
     case 'SynonymsStated':

@@ -47,6 +47,7 @@ const SETTINGS_LABELS: Labels<keyof PortalSettings> = {
   banner: 'Banner',
   mail: 'Mail server',
   newspapers: 'Newspapers',
+  secondLook: 'Second look',
 };
 
 const ALL: Readonly<Record<string, string>> = {

@@ -30,6 +30,8 @@ const REFERENCES: Readonly<Record<string, string>> = {
   parentId: 'category',
   organizationIds: 'organization',
   procuringOrganizationId: 'organization',
+  holderId: 'user',
+  tenderId: 'tender',
 };
 
 function collect(data: object, records: Set<string>): void {

@@ -4,6 +4,7 @@ import type { LogVerified } from '#contracts/events/security.ts';
 import type { PaymentReversed } from '#contracts/events/subscriptions.ts';
 import { PROOF_REASON_LABELS } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
+import { draftPredicate } from './draft-words.ts';
 import { fieldsInWords } from './field-labels.ts';
 import type { Names } from './names.ts';
 import { isRecord } from './records.ts';
@@ -133,6 +134,17 @@ function predicate(event: AnyEvent, target: string, record: string, names: Names
       return `set ${linesInWords(event.data.lines.length)} of bank ${target} aside as not ours`;
     case 'StatementLinesTakenBack':
       return `took ${linesInWords(event.data.lines.length)} of bank ${target} back`;
+    case 'DraftFiled':
+    case 'DraftAssigned':
+    case 'DraftFilesChanged':
+    case 'DraftMerged':
+    case 'DraftScriptStated':
+    case 'DraftSubmitted':
+    case 'DraftReturned':
+    case 'DraftPublished':
+    case 'DraftDiscarded':
+    case 'DraftRestored':
+      return draftPredicate(event, target, names);
     case 'InterestAreaMapped':
       return `mapped the area of interest “${event.data.area}”`;
     case 'PlaceSettled':

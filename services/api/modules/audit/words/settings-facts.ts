@@ -24,6 +24,7 @@ export function settingsFacts({
   banner,
   mail,
   newspapers,
+  secondLook,
 }: PortalSettings): Readonly<Record<string, string | null>> {
   const keys = Object.keys(CONTACT_LABELS) as (keyof PortalContact)[];
   return {
@@ -35,6 +36,7 @@ export function settingsFacts({
     Banner: banner ?? null,
     ...mailInWords(mail),
     Newspapers: newspapers?.join(', ') ?? null,
+    'Second look': secondLook ? 'Yes' : null,
   };
 }
 

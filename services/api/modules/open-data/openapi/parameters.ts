@@ -28,6 +28,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     schema: { type: 'integer', minimum: 0 },
   },
   digest: { description: 'Digest of a file, as a tender names it', example: 'ab'.repeat(32), schema: text },
+  number: { description: 'Number of a page, from 1', example: 1, schema: { type: 'integer', minimum: 1 } },
   fileName: { description: 'Its name, as a tender states it', example: 'tender.pdf', schema: text },
   format: { description: 'Any other ending than those that there are', example: 'pdf', schema: text },
 };

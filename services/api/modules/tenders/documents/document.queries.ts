@@ -1,34 +1,12 @@
-import { seen } from '#contracts/api/shared/fields.ts';
 import type { DocumentRef } from '#contracts/events/tenders.ts';
-import { documentName } from '#contracts/rules/documents/document-name.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { nameFiles } from '../../../../platform/files/file-store.ts';
-import { invalid } from '../../../platform/refusal.ts';
-
-interface Named {
-  readonly digest: string;
-  readonly name: string;
-}
+import { findNamedFiles, type NamedFile } from '../../../platform/documents/named-files.ts';
 
 /** The stored files that a notice names. @throws Refusal 'invalid' for one that is not stored (any more) */
-export async function findDocuments(
+export const findDocuments = async (
   db: Queryable,
-  named: readonly Named[] | undefined,
-): Promise<readonly DocumentRef[] | undefined> {
-  if (named === undefined) return undefined;
-  const found = await nameFiles(
-    db,
-    named.map(({ digest }) => digest),
-  );
-  return named.map(({ digest, name }) => {
-    const file = found.get(digest);
-    if (file === undefined) {
-      const shown = seen(name) || 'A file';
-      throw invalid({ documents: `${shown} is not stored any more. Please choose it again.` });
-    }
-    return { ...file, name: documentName(name, file.type) };
-  });
-}
+  named: readonly NamedFile[] | undefined,
+): Promise<readonly DocumentRef[] | undefined> => named && findNamedFiles(db, named, 'documents');
 
 /** A file of some public tender, by the name that it has there. */
 export async function findPublicDocument(db: Queryable, digest: string): Promise<readonly DocumentRef[]> {

@@ -5,6 +5,7 @@ import { DOCUMENT_MAX_BYTES, kindOf } from '#contracts/vocabulary/lists/document
 import { readFileBytes, storeFile } from '../../../../platform/files/file-store.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { readDocument, refused } from '../../../platform/documents/read-document.ts';
+import { INERT } from '../../../platform/http/answer/inert.ts';
 import { rangeOf } from '../../../platform/http/answer/range.ts';
 import { isFresh } from '../../../platform/http/etag.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
@@ -13,13 +14,8 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import { busy, missing } from '../../../platform/refusal.ts';
 import { findPublicDocument } from './document.queries.ts';
 
-/** Headers for bytes of strangers: a browser may draw a scan or save a PDF, and do nothing else with them. */
-const INERT = {
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-  'Cache-Control': 'public, no-cache', // a redaction takes files out of caches at once
-  'Accept-Ranges': 'bytes',
-};
+/** Headers of a file: a redaction takes it out of caches at once. */
+const HEADERS = { ...INERT, 'Cache-Control': 'public, no-cache', 'Accept-Ranges': 'bytes' };
 /** Uploads whose bytes are in memory at once. */
 const MAX_UPLOADS = 4;
 
@@ -46,7 +42,7 @@ export function documentRoutes({ db }: Dependencies): readonly Route[] {
       const file = known.find((one) => one.name === fileName) ?? known[0];
       if (file === undefined) throw missing('File');
       const etag = `"${digest}"`;
-      const headers = { ...INERT, 'Content-Type': file.type, 'Content-Disposition': dispositionOf(file) };
+      const headers = { ...HEADERS, 'Content-Type': file.type, 'Content-Disposition': dispositionOf(file) };
       const range = req.method === 'GET' && !isFresh(req, etag) ? rangeOf(req.headers, file.bytes, etag) : undefined;
       if (range === 'beyond') {
         throw new HttpError(416, `This file has ${file.bytes} bytes; the range holds none of them.`, {

@@ -1,15 +1,10 @@
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
+import { INERT } from '../../../platform/http/answer/inert.ts';
 import { isFresh } from '../../../platform/http/etag.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
 import { findImageHash, readImage } from './image.queries.ts';
-
-/** Headers for bytes of strangers: a browser may draw them, and do nothing else with them. */
-const INERT = {
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-};
 
 export function imageRoute({ db }: Dependencies): Route {
   return route(tenderEndpoints.image, async ({ id, req }) => {

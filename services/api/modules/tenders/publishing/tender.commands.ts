@@ -3,14 +3,14 @@ import type { TenderBody, TenderEdit } from '#contracts/api/tenders.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { TenderEvent } from '#contracts/events/tenders.ts';
 import { versionInAddress } from '#contracts/rules/image-address.ts';
-import type { Database, SQLQuery } from '#db/connection.ts';
+import type { Database, Queryable, SQLQuery } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { spelledPlace } from '../../../../platform/search/spelling.ts';
 import { type Handling, handleCommand } from '../../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../../platform/commands/violations.ts';
 import { conflict } from '../../../platform/refusal.ts';
 import { findDocuments } from '../documents/document.queries.ts';
-import { encodeImage } from '../images/encode-image.ts';
+import { encodeImage, type StoredImage } from '../images/encode-image.ts';
 import { insertImage } from '../images/image.queries.ts';
 import {
   foreignImage,
@@ -34,23 +34,47 @@ export async function publishTender(
 ): Promise<number> {
   const earlier = key && (await findPublished(db, key));
   if (earlier !== undefined) return earlier;
-  const categories = await findReferences(db, body);
-  const id = await nextId(db, 'tender_id');
-  const { choice, rows } = await chooseImage(id, body.imageUrl);
-  const documents = await findDocuments(db, body.documents);
-  const draft = draftOf(body, await spelledPlace(db, body), categories, choice, documents);
-  const alongside = key === undefined ? rows : [...rows, rememberKey(key, id)];
+  await findReferences(db, body); // before the picture, which takes a while
   try {
-    await handle(db, id, { type: 'PublishTender', draft, origin: { kind: 'manual' } }, meta, {
-      isNew: true,
-      alongside,
-    });
-    return id;
+    return await publish(db, body, await drawPicture(body.imageUrl), meta, key);
   } catch (error) {
     const original = key && violatedConstraint(error) === 'idempotency_key_pkey' && (await findPublished(db, key));
     if (original) return original;
     throw error;
   }
+}
+
+/** The same inside the caller's transaction, with a picture that is drawn already. */
+export const publishTenderIn = (tx: Queryable, body: TenderBody, picture: StoredImage | null, meta: EventMeta) =>
+  publish(tx, body, picture, meta, undefined, true);
+
+/** The picture of a new notice, from a data URL. @throws Refusal 'invalid', 'busy' */
+export async function drawPicture(imageUrl: string | null): Promise<StoredImage | null> {
+  if (imageUrl === null) return null;
+  if (!imageUrl.startsWith('data:')) throw foreignImage();
+  return encodeImage(imageUrl);
+}
+
+async function publish(
+  db: Queryable,
+  body: TenderBody,
+  picture: StoredImage | null,
+  meta: EventMeta,
+  key: IdempotencyKey | undefined,
+  once = false,
+): Promise<number> {
+  const categories = await findReferences(db, body);
+  const id = await nextId(db, 'tender_id');
+  const documents = await findDocuments(db, body.documents);
+  const image: ImageChoice = picture === null ? { kind: 'none' } : { kind: 'stored', image: picture.ref };
+  const draft = draftOf(body, await spelledPlace(db, body), categories, image, documents);
+  const alongside = [
+    ...(picture === null ? [] : [insertImage(picture)]),
+    ...(key === undefined ? [] : [rememberKey(key, id)]),
+  ];
+  const command = { type: 'PublishTender', draft, origin: { kind: 'manual' } } as const;
+  await handle(db, id, command, meta, { isNew: true, alongside, once });
+  return id;
 }
 
 export async function updateTender(
@@ -74,9 +98,19 @@ export async function changeFacts(db: Database, id: number, facts: SomeFacts, me
 }
 
 /** The notice stood in a further source, which a person found. @throws Refusal 'conflict' when that is stated already */
-export async function addSource(db: Database, id: number, body: SourceBody, meta: EventMeta): Promise<void> {
-  await handle(db, id, { type: 'AddSource', in: body, origin: { kind: 'manual' } }, meta, {});
+export async function addSource(
+  db: Queryable,
+  id: number,
+  body: SourceBody,
+  meta: EventMeta,
+  once = false,
+): Promise<void> {
+  await handle(db, id, { type: 'AddSource', in: body, origin: { kind: 'manual' } }, meta, { once });
 }
+
+/** The same inside the caller's transaction. */
+export const addSourceIn = (tx: Queryable, id: number, body: SourceBody, meta: EventMeta) =>
+  addSource(tx, id, body, meta, true);
 
 export async function removeTender(
   db: Database,
@@ -101,9 +135,9 @@ async function chooseImage(
   return { choice: { kind: 'keep', version }, rows: [] };
 }
 
-type Options = Pick<Handling<TenderState, TenderCommand, TenderEvent>, 'isNew' | 'ifVersion' | 'alongside'>;
+type Options = Pick<Handling<TenderState, TenderCommand, TenderEvent>, 'isNew' | 'ifVersion' | 'alongside' | 'once'>;
 
-async function handle(db: Database, id: number, command: TenderCommand, meta: EventMeta, options: Options) {
+async function handle(db: Queryable, id: number, command: TenderCommand, meta: EventMeta, options: Options) {
   try {
     return await handleCommand(db, {
       decider: tenderDecider,

@@ -1,0 +1,26 @@
+import type { SourceBody } from '#contracts/api/tenders/sources.ts';
+import type { Tender, TenderBody } from '#contracts/api/tenders.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import type { ImageRef } from '#contracts/events/tenders.ts';
+import type { Queryable } from '#db/connection.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Answer } from '../../platform/http/answer/answer.ts';
+
+/** Picture of a notice as it is stored. */
+export interface Picture {
+  readonly ref: ImageRef;
+  readonly bytes: Buffer;
+}
+
+/** The module that a draft becomes a record of. Each `…In` runs inside the caller's transaction. @throws Refusal */
+export interface DraftTargets {
+  readonly drawPicture: (imageUrl: string | null) => Promise<Picture | null>;
+  readonly publishTenderIn: (
+    tx: Queryable,
+    body: TenderBody,
+    picture: Picture | null,
+    meta: EventMeta,
+  ) => Promise<number>;
+  readonly addSourceIn: (tx: Queryable, tenderId: number, body: SourceBody, meta: EventMeta) => Promise<void>;
+  readonly presentTenderOf: (dependencies: Dependencies, tenderId: number) => Promise<Answer<Tender>>;
+}

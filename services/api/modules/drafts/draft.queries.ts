@@ -1,0 +1,98 @@
+import type { DraftQuery, DraftWork } from '#contracts/api/operations/drafts.ts';
+import type { DocumentRef } from '#contracts/events/tenders.ts';
+import { karachiDay } from '#contracts/rules/karachi-time.ts';
+import type { DraftList, DraftScript, DraftState } from '#contracts/vocabulary/lists/drafts.ts';
+import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { missing } from '../../platform/refusal.ts';
+
+interface Person {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface StoredDraft {
+  readonly id: number;
+  readonly version: number;
+  readonly state: DraftState;
+  readonly files: readonly DocumentRef[];
+  readonly script: DraftScript | null;
+  readonly holder: Person | null;
+  readonly heldAt: Date | null;
+  readonly submittedBy: Person | null;
+  readonly returnedFor: string | null;
+  readonly tenderId: number | null;
+  readonly mergedInto: number | null;
+  readonly createdBy: Person;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+  readonly work: DraftWork | null;
+}
+
+/** Names are looked up, so that a deleted person has none. */
+const NAME = sql`coalesce(nullif(u.full_name, ''), u.username)`;
+const person = (column: string) => sql`CASE WHEN d.${sql.ident(column)} IS NOT NULL THEN json_build_object(
+  'id', d.${sql.ident(column)}, 'name', coalesce((SELECT ${NAME} FROM user_account u WHERE u.id = d.${sql.ident(column)}),
+    'deleted user ' || d.${sql.ident(column)})) END`;
+
+const COLUMNS = sql`d.id, d.version, d.state, d.files, d.script, ${person('holder_id')} AS holder, d.held_at AS "heldAt",
+  ${person('submitted_by')} AS "submittedBy", d.returned_for AS "returnedFor", d.tender_id AS "tenderId",
+  d.merged_into AS "mergedInto", ${person('created_by')} AS "createdBy", d.created_at AS "createdAt",
+  d.ended_at AS "endedAt", (SELECT json_build_object('values', w.values, 'confirmed', w.confirmed)
+    FROM draft_work w WHERE w.draft_id = d.id) AS work`;
+
+const LISTS: Readonly<Record<DraftList, SQLQuery>> = {
+  open: sql`d.state = 'open' AND d.ended_at IS NULL`,
+  submitted: sql`d.state = 'submitted' AND d.ended_at IS NULL`,
+  done: sql`d.ended_at IS NOT NULL`,
+};
+
+/** One page of a list, and how many it has. */
+export async function findDrafts(db: Queryable, { list, holder, page, limit }: DraftQuery, userId: number) {
+  const held = {
+    me: sql` AND d.holder_id = ${userId}`,
+    nobody: sql` AND d.holder_id IS NULL`,
+    all: sql``,
+  }[holder ?? 'all'];
+  const from = sql`draft d WHERE ${LISTS[list]}${held}`;
+  const order = list === 'done' ? sql`d.ended_at DESC, d.id DESC` : sql`d.id`;
+  const rows = await db.query<StoredDraft>(
+    sql`SELECT ${COLUMNS} FROM ${from} ORDER BY ${order} LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+  );
+  const [count] = await db.query<{ total: number }>(sql`SELECT count(*)::int AS total FROM ${from}`);
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** Drafts in the order of their ids as given. @throws Refusal 'missing' */
+export async function readDrafts(db: Queryable, ids: readonly number[]): Promise<readonly StoredDraft[]> {
+  const rows = await db.query<StoredDraft>(sql`SELECT ${COLUMNS} FROM draft d WHERE d.id = ANY (${ids}::int[])`);
+  return ids.map((id) => {
+    const row = rows.find((one) => one.id === id);
+    if (row === undefined) throw missing('Draft');
+    return row;
+  });
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Karachi' });
+
+/** 'Ayesha has had this draft in hand since 14:03.', of that one of the drafts which this person has. */
+export async function findHolder(
+  db: Queryable,
+  ids: readonly number[],
+  holderId: number | null,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await db.query<{ name: string | null; since: Date }>(sql`SELECT
+      (SELECT ${NAME} FROM user_account u WHERE u.id = d.holder_id) AS name, d.held_at AS since
+    FROM draft d WHERE d.id = ANY (${ids}::int[]) AND d.holder_id = ${holderId} ORDER BY d.id LIMIT 1`);
+  if (row === undefined) return undefined;
+  const day = karachiDay(row.since);
+  const since = day === karachiDay(now) ? time.format(row.since) : `${day}, ${time.format(row.since)}`;
+  return `${row.name ?? 'Somebody whose account is deleted'} has had this draft in hand since ${since}.`;
+}
+
+export const countDrafts = (state: 'open' | 'submitted') => async (db: Queryable) => {
+  const [row] = await db.query<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM draft d WHERE ${LISTS[state]}`,
+  );
+  return row?.count ?? 0;
+};

@@ -1,0 +1,93 @@
+import { draftEndpoints } from '#contracts/api/operations/drafts.ts';
+import { readSecondLook } from '#db/settings/stored-settings.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { ifMatchVersion } from '../../platform/http/etag.ts';
+import { type RequestContext, type Route, route } from '../../platform/http/route.ts';
+import { countedAnswer } from '../../platform/lists/answer-rows.ts';
+import { giveBack, holdDraft, keepWork, stateScript, submitDraft } from './draft.commands.ts';
+import { presentDraft, presentRows } from './draft.presenter.ts';
+import { findDrafts, readDrafts } from './draft.queries.ts';
+import type { DraftTargets } from './draft-targets.ts';
+import { discardDraft, restoreDraft } from './filing/discard-draft.ts';
+import { fileDraft } from './filing/file-draft.ts';
+import { mergeDrafts, splitDraft } from './filing/merge-drafts.ts';
+import { pageRoute } from './pages/page.route.ts';
+import { addSource, publishDraft } from './publishing/publish-draft.ts';
+
+const calls = draftEndpoints;
+const clerkOf = ({ user, meta }: Pick<RequestContext<typeof calls.discard>, 'user' | 'meta'>) => ({
+  by: user.id,
+  meta,
+});
+
+export function draftRoutes(dependencies: Dependencies, targets: DraftTargets): readonly Route[] {
+  const { db } = dependencies;
+  const rows = async (ids: readonly number[]) => presentRows(db, await readDrafts(db, ids));
+  const answerRow = async (id: number) => {
+    const [stored] = await readDrafts(db, [id]);
+    const [body] = stored === undefined ? [] : await presentRows(db, [stored]);
+    if (body === undefined) throw new Error('A draft that was read has no row');
+    return { body, etag: `"draft-${id}-${body.version}"` };
+  };
+  return [
+    route(calls.file, async ({ body, ...context }) => {
+      const { id, isNew } = await fileDraft(db, body.files, clerkOf(context));
+      return { ...(await answerRow(id)), status: isNew ? 201 : 200 };
+    }),
+    route(calls.list, async ({ query, user }) => {
+      const { rows: drafts, total } = await findDrafts(db, query, user.id);
+      return countedAnswer({ rows: await presentRows(db, drafts), total });
+    }),
+    // before :id, which its name would be
+    route(calls.rules, async () => ({ body: { secondLook: await readSecondLook(db) } })),
+    route(calls.read, async ({ id }) => {
+      const [stored] = await readDrafts(db, [id]);
+      if (stored === undefined) throw new Error('A draft that was read has no row');
+      return presentDraft(db, stored);
+    }),
+    pageRoute(dependencies),
+    route(calls.hold, async ({ id, body, ...context }) => {
+      await holdDraft(db, id, body, clerkOf(context));
+      return answerRow(id);
+    }),
+    route(calls.keep, async ({ id, body, ...context }) => {
+      await keepWork(db, id, body, clerkOf(context));
+      return { body: undefined };
+    }),
+    route(calls.merge, async ({ body, ...context }) => answerRow(await mergeDrafts(db, body.ids, clerkOf(context)))),
+    route(calls.split, async ({ id, ...context }) => ({
+      body: await rows(await splitDraft(db, id, clerkOf(context))),
+    })),
+    route(calls.state, async ({ id, body, ...context }) => {
+      await stateScript(db, id, body.script, clerkOf(context));
+      return answerRow(id);
+    }),
+    route(calls.submit, async ({ id, body, req, ...context }) => {
+      await submitDraft(db, id, body, clerkOf(context), ifMatchVersion(req, 'draft', id));
+      return answerRow(id);
+    }),
+    route(calls.giveBack, async ({ id, body, ...context }) => {
+      await giveBack(db, id, body.reason, clerkOf(context));
+      return answerRow(id);
+    }),
+    route(calls.publish, async ({ id, body, req, ...context }) => {
+      const ifVersion = ifMatchVersion(req, 'draft', id);
+      const tenderId = await publishDraft(db, id, body, { ...clerkOf(context), targets, ifVersion });
+      const answer = await targets.presentTenderOf(dependencies, tenderId);
+      return { ...answer, headers: { Location: `/api/tenders/${tenderId}` } };
+    }),
+    route(calls.addSource, async ({ id, body, req, ...context }) => {
+      const ifVersion = ifMatchVersion(req, 'draft', id);
+      const tenderId = await addSource(db, id, body, { ...clerkOf(context), targets, ifVersion });
+      return targets.presentTenderOf(dependencies, tenderId);
+    }),
+    route(calls.discard, async ({ id, ...context }) => {
+      await discardDraft(db, id, clerkOf(context));
+      return { body: undefined };
+    }),
+    route(calls.restore, async ({ id, ...context }) => {
+      await restoreDraft(db, id, clerkOf(context));
+      return answerRow(id);
+    }),
+  ];
+}

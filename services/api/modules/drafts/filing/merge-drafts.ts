@@ -1,0 +1,47 @@
+import type { DocumentRef } from '#contracts/events/tenders.ts';
+import { type Database, type Queryable, sql } from '#db/connection.ts';
+import { nextId } from '#db/next-id.ts';
+import { conflict, invalid, missing } from '../../../platform/refusal.ts';
+import { type Clerk, give, onDrafts, release } from '../draft.commands.ts';
+
+async function filesOf(tx: Queryable, ids: readonly number[]): Promise<readonly (readonly DocumentRef[])[]> {
+  const rows = await tx.query<{ id: number; files: readonly DocumentRef[] }>(
+    sql`SELECT id, files FROM draft WHERE id = ANY (${ids}::int[])`,
+  );
+  return ids.map((id) => {
+    const row = rows.find((one) => one.id === id);
+    if (row === undefined) throw missing('Draft');
+    return row.files;
+  });
+}
+
+/** Makes the pages of several drafts those of the first, in the order of the ids. Answers the id of the first. */
+export async function mergeDrafts(db: Database, given: readonly number[], clerk: Clerk): Promise<number> {
+  const [first, ...others] = [...new Set(given)];
+  if (first === undefined || others.length === 0) throw invalid({ ids: 'Choose two drafts or more' });
+  const ids = [first, ...others];
+  return onDrafts(db, ids, async (tx) => {
+    const files = (await filesOf(tx, ids)).flat();
+    for (const id of others) await give(tx, id, { type: 'MergeDraft', into: first }, clerk);
+    await give(tx, first, { type: 'ChangeFiles', files }, clerk);
+    await tx.query(sql`UPDATE draft_file SET draft_id = ${first} WHERE draft_id = ANY (${others}::int[])`);
+    await release(tx, others);
+    return first;
+  });
+}
+
+/** Makes each file but the first one a draft of its own. Answers the ids of all. */
+export const splitDraft = (db: Database, id: number, clerk: Clerk): Promise<readonly number[]> =>
+  onDrafts(db, [id], async (tx) => {
+    const [first, ...others] = (await filesOf(tx, [id])).flat();
+    if (first === undefined || others.length === 0) throw conflict('This draft has only one file.');
+    await give(tx, id, { type: 'ChangeFiles', files: [first] }, clerk);
+    const ids = [id];
+    for (const file of others) {
+      const own = await nextId(tx, 'draft_id');
+      await give(tx, own, { type: 'FileDraft', files: [file] }, clerk, true);
+      await tx.query(sql`UPDATE draft_file SET draft_id = ${own} WHERE digest = ${file.digest}`);
+      ids.push(own);
+    }
+    return ids;
+  });

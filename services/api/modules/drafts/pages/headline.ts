@@ -1,0 +1,58 @@
+import { type Queryable, sql } from '#db/connection.ts';
+import { type Proposal, proposeFacts } from '../../../../platform/reading/propose-facts.ts';
+import { type ReadPage, textOfPages } from '../../../../platform/reading/read-text.ts';
+import { type FileReading, findReadings } from '../../../../platform/reading/readings.ts';
+import type { StoredDraft } from '../draft.queries.ts';
+import { placesOf } from './page.queries.ts';
+
+type Readings = ReadonlyMap<string, FileReading>;
+
+const UNREAD: ReadPage = { lines: [] };
+
+/** Pages of the draft in their order, an unread one without words, so that numbers of pages hold. */
+function pagesOf({ files }: Pick<StoredDraft, 'files'>, readings: Readings): readonly ReadPage[] {
+  return placesOf(files).map(
+    ({ file, page }) => readings.get(file.digest)?.pages.find((one) => one.page === page) ?? UNREAD,
+  );
+}
+
+/** Proposals of a draft and the words of its pages. */
+export async function proposeFor(db: Queryable, draft: Pick<StoredDraft, 'files'>, readings: Readings) {
+  const pages = pagesOf(draft, readings);
+  const bodies = await db.query<{ id: number; name: string }>(sql`SELECT id, name FROM organization ORDER BY id`);
+  return { proposals: proposeFacts(pages, bodies), text: textOfPages(pages) };
+}
+
+export interface Headline {
+  readonly title: string | null;
+  readonly closingDate: string | null;
+}
+
+/** A list is asked for every few seconds while pages are read; what is read of a file does not change any more. */
+const KNOWN_MAX = 1000;
+const known = new Map<string, Headline>();
+
+/** Proposed title and closing date of drafts by their ids; `read`: how many pages are. */
+export async function headlinesOf(
+  db: Queryable,
+  drafts: readonly (Pick<StoredDraft, 'id' | 'files'> & { readonly read: number })[],
+): Promise<ReadonlyMap<number, Headline>> {
+  const keyOf = ({ files, read }: (typeof drafts)[number]) => [...files.map(({ digest }) => digest), read].join();
+  const unknown = drafts.filter((draft) => draft.read > 0 && !known.has(keyOf(draft)));
+  for (const draft of unknown) {
+    const readings = await findReadings(
+      db,
+      draft.files.map(({ digest }) => digest),
+    );
+    const { proposals } = await proposeFor(db, draft, readings);
+    known.set(keyOf(draft), {
+      title: proposedValue(proposals, 'title'),
+      closingDate: proposedValue(proposals, 'closingDate'),
+    });
+  }
+  for (const key of [...known.keys()].slice(0, Math.max(0, known.size - KNOWN_MAX))) known.delete(key);
+  return new Map(drafts.map((draft) => [draft.id, known.get(keyOf(draft)) ?? { title: null, closingDate: null }]));
+}
+
+const proposedValue = (proposals: readonly Proposal[], field: Proposal['field']) =>
+  proposals.find((one) => one.field === field)?.value ?? null;
