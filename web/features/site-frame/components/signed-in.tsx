@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#contracts/api/users.ts';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { cx } from '../../../lib/cx.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { displayName } from '../../../lib/session/use-user.ts';
 import { useLogOut } from '../api/log-out.ts';
@@ -11,7 +12,10 @@ import { text } from '../messages.en.ts';
 export function SignedInArea({ user }: { readonly user: User }) {
   return (
     <>
-      <AccountLink className="max-w-44 truncate text-sm xl:max-w-64 underline-offset-4 hover:underline">
+      {/* The way to the administration takes the room that a long name would have. */}
+      <AccountLink
+        className={cx('max-w-44 truncate text-sm underline-offset-4 hover:underline', !user.isAdmin && 'xl:max-w-64')}
+      >
         {text.hello(displayName(user))}
       </AccountLink>
       {user.isAdmin && (
