@@ -50,6 +50,7 @@ export const Settings = z.strictObject({
     banner: Source,
     mail: Source,
     newspapers: Source,
+    secondLook: Source,
   }),
 });
 export type Settings = z.infer<typeof Settings>;

@@ -132,6 +132,7 @@ describe('the doors', () => {
       'Subscriptions',
       'Emails',
       'Users',
+      'Inbox',
       'Payments',
       'Audit',
       'Desk',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { commonText } from '../../lib/messages.en.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose, type DialogProps } from '../ui/overlay/dialog.tsx';
@@ -14,6 +14,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   readonly dirty: boolean;
   /** False while there is no form to submit yet. */
   readonly ready?: boolean;
+  /** Words of the button that only closes; 'Cancel' unless something clearer fits. */
+  readonly cancelLabel?: string;
   /** Further buttons beside the one that submits. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
@@ -28,6 +30,7 @@ export function FormDialog({
   pending,
   dirty,
   ready = true,
+  cancelLabel = commonText.cancel,
   actions,
   onClose,
   children,
@@ -46,10 +49,10 @@ export function FormDialog({
       footer={
         <>
           <DialogClose asChild>
-            <Button variant="secondary">{commonText.cancel}</Button>
+            <Button variant="secondary">{cancelLabel}</Button>
           </DialogClose>
           {actions}
-          <Button type="submit" form={formId} pending={pending} disabled={!ready}>
+          <Button type="submit" form={formId} pending={pending} disabled={!ready} onKeyDown={pressByCtrlEnter}>
             {pending ? pendingLabel : submitLabel}
           </Button>
         </>
@@ -58,6 +61,13 @@ export function FormDialog({
       {children}
     </Dialog>
   );
+}
+
+/** The key that saves from every field saves from the button, too. */
+function pressByCtrlEnter(event: KeyboardEvent<HTMLButtonElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.click();
 }
 
 /** Closing the window or reloading would lose the input as well; the browser asks in its own words. */

@@ -11,6 +11,7 @@ export const text = {
     banner: 'Banner',
     mail: 'Mail server',
     newspapers: 'Newspapers',
+    secondLook: 'Second look',
   },
   leads: {
     name: 'On every page, in emails, receipts and feeds.',
@@ -20,6 +21,7 @@ export const text = {
     banner: 'The line beside FREE on the home page. Empty: the usual one.',
     mail: 'Simulated emails are only listed under Emails; nobody gets them. Try a server out before you save it.',
     newspapers: 'The form of a tender suggests them as its source; any other may be typed there, too. One a line.',
+    secondLook: 'Whoever keys a draft of the inbox then hands it on, and another administrator publishes it.',
   },
   first: {
     name: '',
@@ -29,6 +31,7 @@ export const text = {
     banner: '',
     mail: 'This comes from the environment (MAIL, SMTP_URL, MAIL_FROM). What you save here wins over it.',
     newspapers: 'These come with the product.',
+    secondLook: '',
   },
   saves: {
     name: 'Save name',
@@ -38,13 +41,17 @@ export const text = {
     banner: 'Save banner',
     mail: 'Save mail server',
     newspapers: 'Save newspapers',
+    secondLook: 'Save second look',
   },
   none: 'No account is stated yet: visitors see two sample accounts, which nobody can pay to.',
   account: (place: number) => `Account ${place}`,
   nothing: 'nothing',
+  on: 'on',
+  off: 'off',
   fields: {
     name: 'Name of the portal',
     newspapers: 'Names of newspapers',
+    secondLook: 'A second person looks at drafts of the inbox before they are published',
     bank: 'Bank',
     accountTitle: 'Account Title',
     accountNumber: 'Account Number',

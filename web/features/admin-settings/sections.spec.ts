@@ -6,6 +6,7 @@ it('says what somebody else changed, field by field', () => {
     { label: 'Monthly price (PKR)', before: '2500', after: '3000' },
   ]);
   expect(differences('banner', null, 'Free')).toEqual([{ label: 'Banner', before: 'nothing', after: 'Free' }]);
+  expect(differences('secondLook', false, true)).toEqual([{ label: 'Second look', before: 'off', after: 'on' }]);
   expect(differences('newspapers', ['Dawn'], ['Dawn', 'Jang'])).toEqual([
     { label: 'Newspapers', before: 'Dawn', after: 'Dawn, Jang' },
   ]);

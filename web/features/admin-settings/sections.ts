@@ -16,6 +16,7 @@ export function differences(section: Section, before: unknown, after: unknown) {
 function flat(section: Section, value: unknown, label = ''): Map<string, string> {
   if (value === null || value === undefined || value === '') return new Map();
   if (isWords(value)) return new Map([[text.titles[section], value.join(', ')]]);
+  if (typeof value === 'boolean') return new Map([[text.titles[section], value ? text.on : text.off]]);
   if (typeof value !== 'object') return new Map([[label || text.titles[section], String(value)]]);
   return new Map(
     Object.entries(value).flatMap(([key, inner]) => {

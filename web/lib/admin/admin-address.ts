@@ -11,6 +11,7 @@ export const ADMIN_TABS = [
   'subscriptions',
   'emails',
   'users',
+  'inbox',
   'payments',
   'audit',
   'desk',
@@ -26,8 +27,12 @@ const SORTS: Readonly<Partial<Record<AdminTab, readonly string[]>>> = {
   tenders: [...TENDER_SORTS.slice(1), ...ADMIN_SORTS.tenders],
 };
 
+/** Drafts of the inbox that are in hand, free, waiting for a second pair of eyes, or done. */
+export const INBOX_FILTERS = ['mine', 'nobody', 'second-look', 'done'] as const;
+
 /** Filters that a tab offers as buttons. */
 const STATES: Readonly<Partial<Record<AdminTab, readonly string[]>>> = {
+  inbox: INBOX_FILTERS,
   subscriptions: TERM_FILTERS,
   payments: LEDGER_FILTERS,
 };

@@ -1,7 +1,7 @@
 export type AdminSubject = 'tender' | 'category' | 'organization' | 'user' | 'synonym';
 
 /** Dialogs that show one record; changes start from there. */
-export type AdminView = 'subscription' | 'interest-area' | 'email' | 'admin-grant' | 'second-factor';
+export type AdminView = 'subscription' | 'interest-area' | 'email' | 'admin-grant' | 'second-factor' | 'draft';
 
 /** An open dialog: action and record; `create` has no id. */
 export type AdminDialog =

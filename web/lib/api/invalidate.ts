@@ -20,6 +20,7 @@ export const CHANGED = {
   user: ['/api/admin/users'],
   subscription: ['/api/admin/subscriptions', '/api/admin/ledger', '/api/admin/payment-proofs', '/api/admin/waiting'],
   email: ['/api/admin/emails', '/api/admin/waiting'],
+  draft: ['/api/admin/drafts', '/api/admin/waiting'],
   import: ['/api/admin/imports', '/api/admin/waiting'],
   place: [
     '/api/admin/places',
@@ -29,7 +30,13 @@ export const CHANGED = {
     '/api/cities',
     '/api/provinces',
   ],
-  settings: ['/api/admin/settings', '/api/admin/newspapers', '/api/admin/waiting', '/api/bank-accounts'],
+  settings: [
+    '/api/admin/settings',
+    '/api/admin/drafts',
+    '/api/admin/newspapers',
+    '/api/admin/waiting',
+    '/api/bank-accounts',
+  ],
   synonym: ['/api/admin/synonyms', '/api/admin/tenders', '/api/tenders'],
   interestArea: ['/api/admin/interest-areas', '/api/admin/waiting', '/api/admin/subscriptions'],
 } as const;

@@ -9,10 +9,13 @@ interface RequestOptions {
   readonly bytes?: Blob;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Sent also when the page is left meanwhile. */
+  readonly keepalive?: boolean;
 }
 
 interface Answer<T> {
   readonly data: T;
+  readonly status: number;
   readonly headers: Headers;
 }
 
@@ -21,7 +24,7 @@ export async function requestWithHeaders<T>(path: string, options: RequestOption
   const response = await send(path, options);
   if (!response.ok) throw await toError(response);
   const text = response.status === 204 ? '' : await response.text();
-  return { data: (text === '' ? null : JSON.parse(text)) as T, headers: response.headers };
+  return { data: (text === '' ? null : JSON.parse(text)) as T, status: response.status, headers: response.headers };
 }
 
 /** The same, without the headers. A 204 answers null. */
@@ -29,10 +32,14 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
   return (await requestWithHeaders<T>(path, options)).data;
 }
 
-async function send(path: string, { method = 'GET', body, bytes, headers, signal }: RequestOptions): Promise<Response> {
+async function send(
+  path: string,
+  { method = 'GET', body, bytes, headers, signal, keepalive = false }: RequestOptions,
+): Promise<Response> {
   try {
     return await fetch(path, {
       method,
+      keepalive,
       credentials: 'same-origin',
       headers: {
         Accept: 'application/json',

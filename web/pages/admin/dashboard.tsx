@@ -13,13 +13,14 @@ import { WaitingLine } from '../../features/admin-desk/components/waiting-line.t
 import { useFirstSetup } from '../../features/admin-settings/use-first-setup.ts';
 import { ADMIN_TABS, type AdminTab } from '../../lib/admin/admin-address.ts';
 import { useAdminAddress } from '../../lib/admin/use-admin-address.ts';
-import { useAdminDialog } from '../../lib/admin/use-admin-dialog.ts';
+import { useAdminDialog, useAdminView } from '../../lib/admin/use-admin-dialog.ts';
 import { dialogClosed } from '../../lib/session/dialogs.slice.ts';
 import { text } from './messages.en.ts';
 import { TABS } from './tabs.tsx';
 
 const loadTenderForm = () => import('../../features/tender-form/components/tender-form-dialog.tsx');
 const TenderFormDialog = lazy(loadTenderForm);
+const DraftFormDialog = lazy(() => import('../../features/tender-form/draft/draft-form-dialog.tsx'));
 
 /** The heading and the tabs of the administration; the address says which tab is open. */
 export default function AdminDashboard() {
@@ -76,6 +77,7 @@ export default function AdminDashboard() {
         </Tabs>
       </div>
       <TenderFormOfDialog />
+      <DraftFormOfDialog />
       <ClosesDialogs key={address.tab} />
     </TooltipProvider>
   );
@@ -111,6 +113,16 @@ function TenderFormOfDialog() {
         tenderId={dialog.action === 'create' ? null : dialog.id}
         onClose={close}
       />
+    </Suspense>
+  );
+}
+
+function DraftFormOfDialog() {
+  const { id, close } = useAdminView('draft');
+  if (id === null) return null;
+  return (
+    <Suspense>
+      <DraftFormDialog draftId={id} onClose={close} />
     </Suspense>
   );
 }

@@ -7,6 +7,7 @@ const tabs: Readonly<Record<AdminTab, string>> = {
   subscriptions: 'Subscriptions',
   emails: 'Emails',
   users: 'Users',
+  inbox: 'Inbox',
   payments: 'Payments',
   audit: 'Audit',
   desk: 'Desk',

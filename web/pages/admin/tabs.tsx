@@ -26,6 +26,7 @@ export const TABS: Readonly<Record<AdminTab, TabDefinition>> = {
   subscriptions: later(() => import('../../features/admin-subscriptions/components/subscriptions-panel.tsx')),
   emails: { Panel: EmailsAndProof, preload: loadEmails },
   users: later(() => import('../../features/admin-users/components/users-panel.tsx')),
+  inbox: later(() => import('../../features/admin-inbox/components/inbox-panel.tsx')),
   payments: later(() => import('../../features/admin-subscriptions/ledger/ledger-panel.tsx')),
   audit: later(() => import('../../features/admin-audit/audit-tab.tsx')),
   desk: later(() => import('../../features/admin-desk/components/desk-panel.tsx')),

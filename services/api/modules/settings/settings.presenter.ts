@@ -24,6 +24,7 @@ export function presentForOperator(stated: PortalSettings, first: Config): Setti
       banner: sourceOf(stated.banner !== null),
       mail: sourceOf(stated.mail !== null),
       newspapers: sourceOf(stated.newspapers !== null),
+      secondLook: sourceOf(stated.secondLook !== null),
     },
   };
 }

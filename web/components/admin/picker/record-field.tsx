@@ -4,7 +4,7 @@ import { UntakenField } from '../combobox-field.tsx';
 import { RecordPicker, type RecordPickerProps } from './record-picker.tsx';
 
 interface RecordFieldProps<Values extends FieldValues, Body>
-  extends Pick<FieldProps, 'label' | 'optional'>,
+  extends Pick<FieldProps, 'label' | 'hint' | 'optional'>,
     Pick<RecordPickerProps, 'path' | 'parameters' | 'placeholder'> {
   readonly form: Pick<UseFormReturn<Values, unknown, Body>, 'control'>;
   readonly name: FieldPath<Values>;
@@ -12,13 +12,13 @@ interface RecordFieldProps<Values extends FieldValues, Body>
 
 /** A field of a form whose value is the id of a record, or ''. */
 export function RecordField<Values extends FieldValues, Body>(props: RecordFieldProps<Values, Body>) {
-  const { form, name, label, optional, ...picker } = props;
+  const { form, name, label, hint, optional, ...picker } = props;
   return (
     <Controller
       control={form.control}
       name={name}
       render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
-        <UntakenField label={label} optional={optional} value={value} error={fieldState.error?.message}>
+        <UntakenField label={label} hint={hint} optional={optional} value={value} error={fieldState.error?.message}>
           {(control) => <RecordPicker {...picker} {...{ control, name, value, onChange, onBlur }} inputRef={ref} />}
         </UntakenField>
       )}

@@ -5,10 +5,11 @@ import { Icon } from '../../icon.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<typeof Primitive.Root>, 'onCheckedChange'> {
   readonly label: string;
+  readonly hideLabel?: boolean;
   readonly onCheckedChange?: (checked: boolean) => void;
 }
 
-export function Checkbox({ label, className, id, onCheckedChange, ...props }: CheckboxProps) {
+export function Checkbox({ label, hideLabel = false, className, id, onCheckedChange, ...props }: CheckboxProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   return (
@@ -23,7 +24,7 @@ export function Checkbox({ label, className, id, onCheckedChange, ...props }: Ch
           <Icon name="check" className="size-4 [stroke-width:3]" />
         </Primitive.Indicator>
       </Primitive.Root>
-      <label htmlFor={controlId} className="text-sm leading-6">
+      <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'text-sm leading-6'}>
         {label}
       </label>
     </div>

@@ -11,7 +11,7 @@ export interface FieldControl {
 
 export interface FieldProps {
   readonly label: string;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly optional?: boolean | undefined;
   readonly hideLabel?: boolean;

@@ -1,6 +1,7 @@
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { SettingsBody, type SettingsInput } from '#contracts/api/operations/settings.ts';
 import { ParagraphsField, TextField } from '../../../components/ui/form/bound-fields.tsx';
+import { Checkbox } from '../../../components/ui/form/checkbox.tsx';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { text } from '../messages.en.ts';
 import { SectionCard } from './section-card.tsx';
@@ -39,6 +40,26 @@ export function NewspapersSection({ loaded, reload }: SectionProps) {
           rows={8}
           dir="auto"
           defaultValue={loaded.settings.newspapers.join('\n')}
+        />
+      </div>
+    </SectionCard>
+  );
+}
+
+export function SecondLookSection({ loaded, reload }: SectionProps) {
+  const form = useForm<SettingsInput, unknown, SettingsBody>({
+    resolver: asStated,
+    defaultValues: { secondLook: loaded.settings.secondLook },
+  });
+  return (
+    <SectionCard section="secondLook" loaded={loaded} form={form} reload={reload}>
+      <div className="mt-4">
+        <Controller
+          control={form.control}
+          name="secondLook"
+          render={({ field }) => (
+            <Checkbox label={text.fields.secondLook} checked={field.value === true} onCheckedChange={field.onChange} />
+          )}
         />
       </div>
     </SectionCard>

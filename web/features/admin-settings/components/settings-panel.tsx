@@ -8,7 +8,7 @@ import { text } from '../messages.en.ts';
 import type { Section } from '../sections.ts';
 import { AccountsSection } from './accounts-section.tsx';
 import { MailSection } from './mail-section.tsx';
-import { NameSection, NewspapersSection } from './portal-sections.tsx';
+import { NameSection, NewspapersSection, SecondLookSection } from './portal-sections.tsx';
 import { BannerSection, ContactSection, PricesSection } from './settings-form.tsx';
 import { SetupCard } from './setup-card.tsx';
 
@@ -20,6 +20,7 @@ const SECTIONS = {
   mail: MailSection,
   banner: BannerSection,
   newspapers: NewspapersSection,
+  secondLook: SecondLookSection,
 } as const satisfies Record<Section, unknown>;
 
 /** The tab of the settings, which the Super Admin alone may read. */

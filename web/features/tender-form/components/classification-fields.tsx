@@ -27,15 +27,17 @@ function NamesField({ form, name }: TenderFieldsProps & { readonly name: keyof t
       control={form.control}
       name={name}
       render={({ field, fieldState }) => (
-        <CheckboxList
-          {...LISTS[name]}
-          legend={text.label(name)}
-          options={options}
-          value={field.value}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
-          searchRef={field.ref}
-        />
+        <div data-field={name} className="contents">
+          <CheckboxList
+            {...LISTS[name]}
+            legend={text.label(name)}
+            options={options}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+            searchRef={field.ref}
+          />
+        </div>
       )}
     />
   );

@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { OPTIONAL_TENDER_FIELDS, optionalFieldsWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { PROCUREMENT_METHODS } from '#contracts/vocabulary/procurement.ts';
 import { ComboboxField } from '../../../components/admin/combobox-field.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
+import { Marks } from '../marks.tsx';
 import { text } from '../messages.en.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 import { DETAIL_FIELDS } from '../tender-values.ts';
@@ -17,7 +18,9 @@ const INPUT_TYPES = { line: 'text', webAddress: 'url' } as const;
 /** The optional particulars, folded away until one is given or wrong. */
 export function DetailFields({ form }: TenderFieldsProps) {
   const [unfolded, setUnfolded] = useState(() => DETAIL_FIELDS.some((name) => form.getValues(name) !== ''));
-  const open = unfolded || DETAIL_FIELDS.some((name) => form.formState.errors[name] !== undefined);
+  const marks = useContext(Marks);
+  const isMarked = DETAIL_FIELDS.some((name) => marks?.[name] !== undefined);
+  const open = unfolded || isMarked || DETAIL_FIELDS.some((name) => form.formState.errors[name] !== undefined);
   return (
     <details
       open={open}

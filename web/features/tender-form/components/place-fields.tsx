@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ComboboxField } from '../../../components/admin/combobox-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -6,6 +6,7 @@ import { toOptions } from '../../../components/ui/form/controls.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { shownText, untakenText } from '../../../lib/forms/untaken.ts';
 import { usePlace } from '../api/use-place.ts';
+import { Marks, useHint } from '../marks.tsx';
 import { text } from '../messages.en.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 
@@ -14,7 +15,9 @@ export function PlaceFields({ form }: TenderFieldsProps) {
   const [city, province] = useWatch({ control: form.control, name: ['city', 'province'] });
   const place = usePlace(shownText(city), shownText(province));
   const followed = useRef('');
-  const isKeyed = form.formState.dirtyFields.city === true && untakenText(city) === undefined;
+  // A city that was read from a scan counts like one that was keyed.
+  const isDraft = useContext(Marks) !== null;
+  const isKeyed = (isDraft || form.formState.dirtyFields.city === true) && untakenText(city) === undefined;
   useEffect(() => {
     const { province: stated } = form.getValues();
     const follows = place?.province;
@@ -58,5 +61,6 @@ interface PlaceFieldProps extends TenderFieldsProps {
 /** A known place or, because notices name villages too, any text. */
 function PlaceField({ form, name, hint }: PlaceFieldProps) {
   const options = toOptions(useLookup(LISTS[name]));
-  return <ComboboxField {...{ form, name, hint, options }} label={text.label(name)} maxLength={100} optional />;
+  const marked = useHint(name, hint);
+  return <ComboboxField {...{ form, name, options }} hint={marked} label={text.label(name)} maxLength={100} optional />;
 }

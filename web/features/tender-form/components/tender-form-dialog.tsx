@@ -93,7 +93,7 @@ export default function TenderFormDialog({ action, tenderId, onClose }: TenderFo
           id={formId}
           editedId={isNew ? null : tenderId}
           defaultValues={beginning()}
-          save={mutateAsync}
+          save={(body) => mutateAsync(body)}
           clonedId={shown === 'clone' ? tenderId : null}
           actionsRef={actions}
           onSaved={onSaved}

@@ -1,4 +1,13 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { SourceBody } from '#contracts/api/tenders/sources.ts';
 import { TenderBody, TenderEdit } from '#contracts/api/tenders.ts';
@@ -17,6 +26,7 @@ import { text } from '../messages.en.ts';
 import { ScanViewer } from '../scan/scan-viewer.tsx';
 import { useScanSwap } from '../scan/use-scan-swap.ts';
 import { useWideScreen } from '../scan/use-wide-screen.ts';
+import type { TenderForm as TenderFormType } from '../tender-form-type.ts';
 import { type TenderValues, toBody, toEdit } from '../tender-values.ts';
 import { CauseFields } from './cause-fields.tsx';
 import { ClassificationFields } from './classification-fields.tsx';
@@ -35,13 +45,31 @@ export interface TenderFormActions {
   readonly publishAnyway: () => void;
 }
 
+/** A column beside the fields in place of a chosen picture, with a say in keys and publishing. */
+export interface FormAside {
+  readonly draw: (form: TenderFormType, isBeside: boolean) => ReactNode;
+  readonly guardRef: RefObject<
+    | {
+        readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+        readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+        readonly mayPublish: () => boolean;
+      }
+    | undefined
+  >;
+  /** The keys of the form in words. */
+  readonly keys: string;
+  /** Adds what is keyed to a published tender as a further source. */
+  readonly addSource: (tenderId: number, values: TenderValues) => Promise<unknown>;
+}
+
 interface TenderFormProps {
   readonly id: string;
   /** The tender that is being edited; null for a new one, which can be followed by the next. */
   readonly editedId: number | null;
   readonly defaultValues: TenderValues;
   /** Settles when the server has answered. */
-  readonly save: (body: TenderBody) => Promise<unknown>;
+  readonly save: (body: TenderBody, values: TenderValues) => Promise<unknown>;
+  readonly aside?: FormAside;
   /** The tender that a new one was cloned from, which it resembles on purpose. */
   readonly clonedId: number | null;
   /** Filled with what the further buttons of the dialog do. */
@@ -61,14 +89,14 @@ const [ofNew, ofEdit] = [bodyResolver(TenderBody, toBody), bodyResolver(TenderEd
 /** All fields of a notice, beside its scan where there is room. What the server refuses stands beside its field. */
 export function TenderForm(props: TenderFormProps) {
   const { id, editedId, clonedId, defaultValues, save, actionsRef } = props;
-  const { onSaved, onDirtyChange, onScanChange, onLikesChange, onReload } = props;
+  const { aside, onSaved, onDirtyChange, onScanChange, onLikesChange, onReload } = props;
   const form = useForm<TenderValues, unknown, TenderBody>({
     resolver: editedId === null ? ofNew : ofEdit,
     defaultValues,
   });
   const { isDirty, errors } = form.formState;
   const scan = useWatch({ control: form.control, name: 'imageUrl' });
-  const isBeside = useWideScreen() && scan !== '';
+  const isBeside = useWideScreen() && (aside !== undefined || scan !== '');
   useEffect(() => {
     onDirtyChange(isDirty);
   }, [isDirty, onDirtyChange]);
@@ -94,25 +122,30 @@ export function TenderForm(props: TenderFormProps) {
       form.setError('source', { message }, { shouldFocus: true });
       return;
     }
-    addSource.mutateAsync({ id: likeId, values }).then(end, (refusal: unknown) => showFieldErrors(form, refusal));
+    const added = aside?.addSource(likeId, values) ?? addSource.mutateAsync({ id: likeId, values });
+    added.then(end, (refusal: unknown) => showFieldErrors(form, refusal));
   };
   const publish = form.handleSubmit((body) =>
-    save(body).then(end, (error: unknown) =>
+    save(body, form.getValues()).then(end, (error: unknown) =>
       hasStatus(error, 412) ? form.setError('root.stale', {}) : showServerErrors(form, error),
     ),
   );
   /** A new notice that may be published already is only saved by a button that says so. */
   const ask = form.handleSubmit(() => warning.current?.focus());
+  const mayPublish = () => aside?.guardRef.current?.mayPublish() !== false;
   const submit = (goesOn: boolean, event?: FormEvent) => {
     goesOnRef.current = goesOn;
+    event?.preventDefault();
+    if (!mayPublish()) return;
     void (hasLikes ? ask : publish)(event);
   };
   useImperativeHandle(actionsRef, () => ({
     saveNext: () => submit(true),
-    publishAnyway: () => void publish(),
+    publishAnyway: () => void (mayPublish() && publish()),
   }));
   const swapScan = useScanSwap();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    aside?.guardRef.current?.onKeyDown(event);
     if (event.key === 'F6') swapScan(event);
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -120,8 +153,13 @@ export function TenderForm(props: TenderFormProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of everything inside, the scan too
-    <div onKeyDown={onKeyDown} className={isBeside ? 'grid grid-cols-2 gap-5' : undefined}>
-      {isBeside && <ScanViewer src={scan} className="sticky top-0 h-[calc(100dvh-15rem)]" />}
+    <div
+      onKeyDown={onKeyDown}
+      onFocus={(event) => aside?.guardRef.current?.onFocus(event)}
+      className={isBeside ? 'grid grid-cols-2 gap-5' : undefined}
+    >
+      {aside?.draw(form, isBeside)}
+      {aside === undefined && isBeside && <ScanViewer src={scan} className="sticky top-0 h-[calc(100dvh-15rem)]" />}
       <form id={id} noValidate onSubmit={(event) => submit(false, event)} className="flex min-w-0 flex-col gap-5">
         {errors.root?.stale !== undefined ? (
           <StaleAlert onReload={onReload} />
@@ -135,9 +173,11 @@ export function TenderForm(props: TenderFormProps) {
           pending={addSource.isPending}
         />
         {!isNew && <CauseFields form={form} />}
-        <FormSection title={text.sections.scan}>
-          <ImageField form={form} isBeside={isBeside} />
-        </FormSection>
+        {aside === undefined && (
+          <FormSection title={text.sections.scan}>
+            <ImageField form={form} isBeside={isBeside} />
+          </FormSection>
+        )}
         <NoticeFields form={form} />
         <ClassificationFields form={form} />
         <MoneyFields form={form} />
@@ -147,7 +187,7 @@ export function TenderForm(props: TenderFormProps) {
           <ParagraphsField form={form} name="ocrText" hint={text.ocrHint} optional />
         </FormSection>
         <DetailFields form={form} />
-        <p className="text-soft text-sm max-sm:hidden">{isNew ? text.keys : text.saveKey}</p>
+        <p className="text-soft text-sm max-sm:hidden">{aside?.keys ?? (isNew ? text.keys : text.saveKey)}</p>
       </form>
     </div>
   );

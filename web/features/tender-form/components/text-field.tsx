@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import * as bound from '../../../components/ui/form/bound-fields.tsx';
+import { useHint } from '../marks.tsx';
 import { text } from '../messages.en.ts';
 import type { TenderForm } from '../tender-form-type.ts';
 import type { TenderValues } from '../tender-values.ts';
@@ -10,7 +11,7 @@ interface TextFieldProps {
     keyof TenderValues,
     'cause' | 'categories' | 'sectors' | 'organizationIds' | 'organizationTyped'
   >;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   readonly optional?: boolean;
   /** Over both columns. */
   readonly wide?: boolean;
@@ -18,7 +19,8 @@ interface TextFieldProps {
 
 /** One line of text, a date, a time or an address. */
 export function TextField(props: TextFieldProps & Omit<ComponentProps<'input'>, 'form' | 'name' | 'className'>) {
-  return <bound.TextField autoComplete="off" {...props} label={text.label(props.name)} />;
+  const hint = useHint(props.name, props.hint);
+  return <bound.TextField autoComplete="off" {...props} hint={hint} label={text.label(props.name)} />;
 }
 
 /** Several lines of text, in whichever direction their script runs. */

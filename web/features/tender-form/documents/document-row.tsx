@@ -2,9 +2,10 @@ import { ArrowDown, ArrowUp, FileText, Image, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { documentFacts } from '#contracts/rules/documents/document-facts.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { sendingText } from '../../../lib/files/messages.en.ts';
+import type { Progress } from '../../../lib/files/sending.ts';
 import type { FormDocument } from './form-documents.ts';
 import { text } from './messages.en.ts';
-import type { Progress } from './use-documents.ts';
 
 interface DocumentRowProps {
   readonly file: FormDocument;
@@ -25,7 +26,7 @@ export function DocumentRow({ file, id, progress, isFirst, isLast, onMove, onRem
       <span className="wrap-anywhere min-w-0 flex-1">
         <bdi>{file.name}</bdi>
         <span className="block text-soft text-sm">
-          {progress === undefined ? documentFacts(file) : (progress.pause ?? text.sending(progress.percent))}
+          {progress === undefined ? documentFacts(file) : (progress.pause ?? sendingText.sending(progress.percent))}
         </span>
         {progress !== undefined && (
           <progress aria-label={file.name} max={100} value={progress.percent} className="block w-full" />

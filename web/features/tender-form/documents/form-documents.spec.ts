@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_MAX_BYTES, DOCUMENTS_MAX } from '#contracts/vocabulary/lists/documents.ts';
-import { fileFault, isSending, moved, pauseAfter, sendingOf, withBack, withStored } from './form-documents.ts';
+import { pauseAfter } from '../../../lib/files/sending.ts';
+import { fileFault, isSending, moved, sendingOf, withBack, withStored } from './form-documents.ts';
 
 const stored = (digest: string) => ({ digest, name: `${digest}.pdf`, kind: 'pdf' as const, pages: 2, bytes: 9 });
 

@@ -1,5 +1,6 @@
 import type { StoredFile } from '#contracts/api/tenders/documents.ts';
-import { DOCUMENT_MAX_BYTES, DOCUMENT_REFUSALS, DOCUMENTS_MAX } from '#contracts/vocabulary/lists/documents.ts';
+import { DOCUMENTS_MAX } from '#contracts/vocabulary/lists/documents.ts';
+import { sizeFault } from '../../../lib/files/sending.ts';
 import { text } from './messages.en.ts';
 
 /** A file of the form. One that is on its way has no digest but a name of its own, with which no notice can be saved. */
@@ -36,23 +37,8 @@ export function withBack(list: readonly FormDocument[], place: number, removed: 
   return list.some(({ digest }) => digest === stored.digest) ? list : list.toSpliced(place, 0, stored);
 }
 
-/** The end of a sending that stored nothing. */
-export type SendFault =
-  | { readonly kind: 'busy'; readonly seconds: number }
-  | { readonly kind: 'broken' }
-  | { readonly kind: 'refused'; readonly sentence: string };
-
-const BROKEN_AT_MOST = 3;
-
-/** Seconds after which a file is sent again, that broke off so often before; undefined when that is of no use. */
-export function pauseAfter(fault: SendFault, brokenBefore: number): number | undefined {
-  if (fault.kind === 'busy') return fault.seconds;
-  return fault.kind === 'broken' && brokenBefore < BROKEN_AT_MOST ? 2 ** brokenBefore : undefined;
-}
-
 /** Fault of a chosen file in words; undefined when it may be sent. The server looks into it. */
 export function fileFault({ size }: Pick<File, 'size'>, present: number): string | undefined {
   if (present >= DOCUMENTS_MAX) return text.tooMany;
-  if (size > DOCUMENT_MAX_BYTES) return DOCUMENT_REFUSALS['too-large'];
-  return size === 0 ? DOCUMENT_REFUSALS.empty : undefined;
+  return sizeFault({ size });
 }

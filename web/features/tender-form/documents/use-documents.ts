@@ -1,17 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { sendingText } from '../../../lib/files/messages.en.ts';
+import { type Progress, type SendFault, sendPatiently, sentenceOf } from '../../../lib/files/sending.ts';
 import type { TenderForm } from '../tender-form-type.ts';
-import {
-  type FormDocument,
-  fileFault,
-  isSending,
-  pauseAfter,
-  type SendFault,
-  sendingOf,
-  withBack,
-  withStored,
-} from './form-documents.ts';
+import { type FormDocument, fileFault, isSending, sendingOf, withBack, withStored } from './form-documents.ts';
 import { text } from './messages.en.ts';
-import { sendFile } from './send-file.ts';
 
 /** A chosen file. It is kept while the form is open, because what was removed can be taken back. */
 interface Sending {
@@ -19,12 +11,6 @@ interface Sending {
   /** True until its turn is over. */
   isDue: boolean;
   stored?: FormDocument;
-}
-
-/** Progress of a file on its way; `pause` says why it is sent later. */
-export interface Progress {
-  readonly percent: number;
-  readonly pause?: string;
 }
 
 /** Sends chosen files one after the other, again if need be; what was removed meanwhile is sent when it is taken back. */
@@ -53,24 +39,22 @@ export function useSending(form: TenderForm) {
   const giveUp = (id: string, { file }: Sending, fault: SendFault) => {
     if (!isThere(id)) return;
     setFiles(files().filter(({ digest }) => digest !== id));
-    setFaults((all) => [...all, text.fault(file.name, fault.kind === 'refused' ? fault.sentence : text.failed)]);
+    setFaults((all) => [...all, sendingText.fault(file.name, sentenceOf(fault))]);
   };
   const sendOne = async (id: string, sending: Sending) => {
     const { file } = sending;
     const signal = left.current?.signal ?? AbortSignal.abort();
-    for (let broken = 0; !signal.aborted && isThere(id); ) {
-      const answer = await sendFile(file, (percent) => show(id, { percent }), signal);
-      if (signal.aborted) return;
-      if ('digest' in answer) return keep(id, sending, answer);
-      const seconds = pauseAfter(answer, broken);
-      if (seconds === undefined) return giveUp(id, sending, answer);
-      if (answer.kind === 'broken') broken++;
-      const pause = answer.kind === 'busy' ? text.busy(seconds) : text.broken(seconds);
-      show(id, { percent: 0, pause });
-      say(text.fault(file.name, pause));
-      await passed(seconds, signal);
-      show(id, { percent: 0 });
-    }
+    const answer = await sendPatiently(file, {
+      signal,
+      isWanted: () => isThere(id),
+      onProgress: (one) => {
+        show(id, one);
+        if (one.pause !== undefined) say(sendingText.fault(file.name, one.pause));
+      },
+    });
+    if (answer === undefined) return;
+    if ('digest' in answer) keep(id, sending, answer);
+    else giveUp(id, sending, answer);
   };
   const queue = (id: string, sending: Sending) => {
     sending.isDue = true;
@@ -84,7 +68,7 @@ export function useSending(form: TenderForm) {
     for (const file of chosen) {
       const fault = fileFault(file, files().length);
       if (fault !== undefined) {
-        setFaults((all) => [...all, text.fault(file.name, fault)]);
+        setFaults((all) => [...all, sendingText.fault(file.name, fault)]);
         continue;
       }
       const entry = sendingOf(file);
@@ -102,13 +86,3 @@ export function useSending(form: TenderForm) {
   const progressOf = (file: FormDocument) => (isSending(file) ? (progress[file.digest] ?? { percent: 0 }) : undefined);
   return { add, setFiles, takeBack, faults, progressOf, said, say };
 }
-
-/** Resolves after so many seconds, or as soon as the form is left. */
-const passed = (seconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, 1000 * seconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });

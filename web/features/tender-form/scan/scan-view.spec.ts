@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moved, transformOf, turned, viewByKey, WHOLE, zoomed } from './scan-view.ts';
+import { moved, transformOf, turned, viewByKey, viewOf, WHOLE, zoomed } from './scan-view.ts';
 
 describe('looking at a scan', () => {
   it('enlarges what is in the middle', () =>
@@ -17,6 +17,15 @@ describe('looking at a scan', () => {
     expect(viewByKey(WHOLE, 'ArrowLeft')).toEqual(moved(WHOLE, 60, 0));
     expect(viewByKey(zoomed(WHOLE, 3), '0')).toEqual(WHOLE);
     expect(viewByKey(WHOLE, 'Tab')).toBeUndefined();
+  });
+  it('brings a place into the middle, three times as large at most and never smaller than the whole', () => {
+    const [page, area] = [
+      { width: 400, height: 800 },
+      { width: 500, height: 800 },
+    ];
+    const words = viewOf({ left: 0.25, top: 0.75, width: 0.1, height: 0.01 }, page, area);
+    expect(words).toEqual({ x: expect.closeTo(240), y: expect.closeTo(-612), scale: 3, turns: 0 });
+    expect(viewOf({ left: 0, top: 0, width: 1, height: 1 }, page, area)).toEqual({ x: 0, y: 0, scale: 1, turns: 0 });
   });
   it('is drawn as a transform', () =>
     expect(transformOf(turned(WHOLE))).toBe('translate(0px, 0px) rotate(90deg) scale(1)'));

@@ -58,3 +58,31 @@ export function viewByKey(view: ScanView, key: string): ScanView | undefined {
 
 export const transformOf = ({ x, y, scale, turns }: ScanView) =>
   `translate(${x}px, ${y}px) rotate(${turns * 90}deg) scale(${scale})`;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A place on a page, in fractions of its width and height from the upper left corner. */
+export interface PagePlace extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
+const READABLE = 3;
+
+/** The view in which a place stands in the middle, as large as it fits, up to where its words are read with ease. */
+export function viewOf(place: PagePlace, page: Size, area: Size): ScanView {
+  const room = Math.min(
+    (0.9 * area.width) / (place.width * page.width),
+    (0.4 * area.height) / (place.height * page.height),
+  );
+  const scale = Math.max(1, Math.min(READABLE, room));
+  return {
+    x: (0.5 - place.left - place.width / 2) * page.width * scale,
+    y: (0.5 - place.top - place.height / 2) * page.height * scale,
+    scale,
+    turns: 0,
+  };
+}

@@ -2,6 +2,7 @@ import type { FieldKind, OptionalFieldWith } from '#contracts/vocabulary/fields/
 import type { TypedKind } from '../../../../components/admin/typed/kinds.ts';
 import { TypedField } from '../../../../components/admin/typed/typed-field.tsx';
 import type { TypedInputProps } from '../../../../components/admin/typed/typed-input.tsx';
+import { useHint } from '../../marks.tsx';
 import { text } from '../../messages.en.ts';
 import type { TenderFieldsProps } from '../../tender-form-type.ts';
 
@@ -17,4 +18,7 @@ interface MomentFieldProps
 }
 
 /** A date, a time or both. */
-export const MomentField = (props: MomentFieldProps) => <TypedField {...props} label={text.label(props.name)} />;
+export function MomentField(props: MomentFieldProps) {
+  const hint = useHint(props.name, props.hint);
+  return <TypedField {...props} hint={hint} label={text.label(props.name)} />;
+}

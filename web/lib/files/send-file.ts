@@ -1,6 +1,11 @@
 import { documentEndpoints, type StoredFile } from '#contracts/api/tenders/documents.ts';
-import type { SendFault } from './form-documents.ts';
-import { text } from './messages.en.ts';
+import { sendingText } from './messages.en.ts';
+
+/** The end of a sending that stored nothing. */
+export type SendFault =
+  | { readonly kind: 'busy'; readonly seconds: number }
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'refused'; readonly sentence: string };
 
 /** Seconds that a busy portal which names none is left alone. */
 const BUSY_S = 5;
@@ -36,8 +41,8 @@ function answerOf(request: XMLHttpRequest): StoredFile | SendFault {
 function refusalIn(answer: string): string {
   try {
     const { message, errors } = JSON.parse(answer) as { message?: string; errors?: Record<string, string> };
-    return errors?.file ?? message ?? text.failed;
+    return errors?.file ?? message ?? sendingText.failed;
   } catch {
-    return text.failed;
+    return sendingText.failed;
   }
 }

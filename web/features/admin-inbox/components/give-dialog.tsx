@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { DraftRow } from '#contracts/api/operations/drafts.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Select } from '../../../components/ui/form/controls.tsx';
+import { Field } from '../../../components/ui/form/field.tsx';
+import { Dialog, DialogClose } from '../../../components/ui/overlay/dialog.tsx';
+import { LoadingArea } from '../../../components/ui/spinner.tsx';
+import { commonText } from '../../../lib/messages.en.ts';
+import { displayName, useUser } from '../../../lib/session/use-user.ts';
+import { useAdministrators, useHold } from '../api/drafts.ts';
+import { nameOf } from '../draft-words.ts';
+import { text } from '../messages.en.ts';
+
+interface GiveDialogProps {
+  readonly draft: DraftRow;
+  readonly onClose: () => void;
+}
+
+/** Chooses the administrator who gets a draft in hand. */
+export default function GiveDialog({ draft, onClose }: GiveDialogProps) {
+  const { id, holder } = draft;
+  const meId = useUser().user?.id;
+  const others = useAdministrators()?.filter((one) => one.id !== holder?.id && one.id !== meId);
+  const [typed, setTyped] = useState<string>();
+  const chosen = typed ?? String(others?.[0]?.id ?? '');
+  const hold = useHold();
+  const give = () =>
+    hold.mutate({ id, holderId: Number(chosen), expectedHolderId: holder?.id ?? null }, { onSettled: onClose });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={text.giveTitle}
+      description={`${nameOf(draft)}. ${text.giveText}`}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary">{commonText.cancel}</Button>
+          </DialogClose>
+          <Button pending={hold.isPending} disabled={chosen === ''} onClick={give}>
+            {hold.isPending ? text.giving : text.giveConfirm}
+          </Button>
+        </>
+      }
+    >
+      {others === undefined ? (
+        <LoadingArea label={commonText.loading} />
+      ) : others.length === 0 ? (
+        <p>{text.noAdministrators}</p>
+      ) : (
+        <Field label={text.giveLabel}>
+          {(control) => (
+            <Select
+              {...control}
+              value={chosen}
+              onChange={({ target }) => setTyped(target.value)}
+              options={others.map((user) => ({ value: String(user.id), label: displayName(user) }))}
+            />
+          )}
+        </Field>
+      )}
+    </Dialog>
+  );
+}

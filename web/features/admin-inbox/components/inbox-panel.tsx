@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FilePlus2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { ListHeader } from '../../../components/admin/list-header.tsx';
+import { RecordList } from '../../../components/admin/records/record-list.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { INBOX_FILTERS } from '../../../lib/admin/admin-address.ts';
+import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
+import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
+import { cx } from '../../../lib/cx.ts';
+import { type InboxFilter, PAGE_SIZE, useDrafts } from '../api/drafts.ts';
+import { text } from '../messages.en.ts';
+import { inboxQueue, useSendings } from '../sending/inbox-queue.ts';
+import { isOver } from '../sending/queue.ts';
+import { SendingList } from '../sending/sending-list.tsx';
+import { useIntake } from '../sending/use-intake.ts';
+import { DraftList } from './draft-list.tsx';
+
+const FILTERS: readonly InboxFilter[] = ['', ...INBOX_FILTERS];
+
+/** Scans and PDFs that become notices: taken in, read, keyed by one clerk each. */
+export default function InboxPanel() {
+  const { address, hrefOfPage, narrow } = useAdminAddress();
+  const filter = address.state as InboxFilter;
+  const drafts = useDrafts(filter, address.page);
+  const isFilesOver = useIntake(inboxQueue.add);
+  useFetchAfterFiling();
+  return (
+    <div className={cx(isFilesOver && 'rounded-lg bg-brand-soft')}>
+      <ListHeader heading={text.heading} action={<ChooseFiles />} />
+      <p className="mb-5 max-w-prose text-soft text-sm">{isFilesOver ? text.dropNow : text.lead}</p>
+      <SendingList />
+      <fieldset className="mb-4 flex flex-wrap gap-2">
+        <legend className="sr-only">{text.filterLabel}</legend>
+        {FILTERS.map((one) => (
+          <Button
+            key={one}
+            size="sm"
+            variant={one === filter ? 'primary' : 'secondary'}
+            aria-pressed={one === filter}
+            onClick={() => narrow({ state: one })}
+          >
+            {text.filters[one]}
+          </Button>
+        ))}
+      </fieldset>
+      <RecordList
+        query={drafts}
+        text={{ loading: text.loading, failed: text.failed, empty: text.empty[filter] }}
+        search=""
+        onClearSearch={() => undefined}
+        page={address.page}
+        pageSize={PAGE_SIZE}
+        hrefOf={hrefOfPage}
+      >
+        {(items) => <DraftList key={filter} drafts={items} />}
+      </RecordList>
+    </div>
+  );
+}
+
+function ChooseFiles() {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept="image/*,application/pdf"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+        onChange={({ target }) => {
+          inboxQueue.add([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <Button onClick={() => input.current?.click()}>
+        <FilePlus2 aria-hidden="true" className="size-4" />
+        {text.choose}
+      </Button>
+    </>
+  );
+}
+
+/** Shows each draft as soon as it is filed, and keeps the window from being closed over files on their way. */
+function useFetchAfterFiling(): void {
+  const queryClient = useQueryClient();
+  const { filed, sendings } = useSendings();
+  const isBusy = sendings.some((one) => !isOver(one));
+  useEffect(() => {
+    if (filed > 0) void invalidatePaths(queryClient, CHANGED.draft);
+  }, [filed, queryClient]);
+  useEffect(() => {
+    if (!isBusy) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isBusy]);
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import type { DraftRow } from '#contracts/api/operations/drafts.ts';
+import { DRAFTS_PATH } from '../../../lib/admin/drafts.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { requestWithHeaders } from '../../../lib/api/request.ts';
+import { sendPatiently } from '../../../lib/files/sending.ts';
+import { createQueue } from './queue.ts';
+
+const ATTEMPTS = 4;
+
+/** Files a stored file; an answer of 200 in place of 201 is the draft that has it already. */
+async function fileAway({ digest, name }: { readonly digest: string; readonly name: string }) {
+  const body = { files: [{ digest, name }] };
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const { data, status } = await requestWithHeaders<DraftRow>(DRAFTS_PATH, { method: 'POST', body });
+      return { isNew: status === 201, draft: data };
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429;
+      if (isRefused) throw new Error(error.detail, { cause: error });
+      if (attempt === ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** (attempt - 1)));
+    }
+  }
+}
+
+/** One for the whole page, because sending goes on while another tab is open. */
+export const inboxQueue = createQueue({
+  send: (file, onProgress, isWanted) =>
+    sendPatiently(file, { onProgress, isWanted, signal: new AbortController().signal }),
+  fileAway,
+});
+
+export const useSendings = () => useSyncExternalStore(inboxQueue.subscribe, inboxQueue.read, inboxQueue.read);

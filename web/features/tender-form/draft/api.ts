@@ -1,0 +1,129 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Draft, DraftRow, DraftWork } from '#contracts/api/operations/drafts.ts';
+import type { Tender, TenderBody } from '#contracts/api/tenders.ts';
+import { DRAFTS_PATH, draftPath, holdDraft } from '../../../lib/admin/drafts.ts';
+import { hasStatus } from '../../../lib/api/api-error.ts';
+import { CHANGED } from '../../../lib/api/invalidate.ts';
+import { loadListPage } from '../../../lib/api/list-page.ts';
+import { withParameters } from '../../../lib/api/query-client.ts';
+import { request, requestWithHeaders } from '../../../lib/api/request.ts';
+import { cut } from '../../../lib/format/cut.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
+import type { TenderValues } from '../tender-values.ts';
+import { text } from './messages.en.ts';
+
+export interface DraftEdit {
+  readonly draft: Draft;
+  readonly etag: string | null;
+}
+
+const BUSY_MS = 2500;
+
+export async function loadDraft(id: number, signal?: AbortSignal): Promise<DraftEdit> {
+  const { data, headers } = await requestWithHeaders<Draft>(draftPath(id), { ...(signal !== undefined && { signal }) });
+  return { draft: data, etag: headers.get('ETag') };
+}
+
+/** The draft as it is; one that lies free is taken in hand. When somebody else was faster it says who. */
+async function openDraft(id: number, meId: number, signal: AbortSignal): Promise<DraftEdit> {
+  const found = await loadDraft(id, signal);
+  if (found.draft.state !== 'open' || found.draft.holder !== null) return found;
+  await holdDraft(id, { holderId: meId, expectedHolderId: null }).catch((error: unknown) => {
+    if (!hasStatus(error, 409)) throw error;
+  });
+  return loadDraft(id, signal);
+}
+
+/** A draft that is being keyed; asked again only while it is being read. */
+export function useDraftEdit(id: number, meId: number): UseQueryResult<DraftEdit> {
+  return useQuery({
+    // Not under its path: an invalidated list must not fetch away what is being keyed.
+    queryKey: ['draft-edit', id],
+    queryFn: ({ signal }) => openDraft(id, meId, signal),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.draft.reading.state === 'waiting' || data?.draft.reading.state === 'reading' ? BUSY_MS : false,
+  });
+}
+
+/** The next draft for this person: one in hand, else one that nobody has; for a second look, one that somebody else keyed. */
+export async function findNext(id: number, meId: number, isSecond: boolean): Promise<number | undefined> {
+  const lists = isSecond
+    ? [{ list: 'submitted' }]
+    : [
+        { list: 'open', holder: 'me' },
+        { list: 'open', holder: 'nobody' },
+      ];
+  for (const list of lists) {
+    const path = withParameters(DRAFTS_PATH, { ...list, limit: '200' });
+    const { items } = await loadListPage<DraftRow>(path, new AbortController().signal);
+    const next = items.find((one) => one.id !== id && !(isSecond && one.submittedBy?.id === meId));
+    if (next !== undefined) return next.id;
+  }
+  return undefined;
+}
+
+/** Whether drafts are looked at by a second person before they are published; until it is known, nothing is offered. */
+export const useSecondLook = () =>
+  useQuery<{ readonly secondLook: boolean }>({ queryKey: [`${DRAFTS_PATH}/rules`], staleTime: 0 }).data?.secondLook;
+
+const published = [...CHANGED.tender, ...CHANGED.draft];
+const ifMatch = (etag: string | null): Record<string, string> => (etag === null ? {} : { 'If-Match': etag });
+
+export interface Ending {
+  readonly edit: DraftEdit;
+  /** Absent where the draft is only handed on. */
+  readonly body?: TenderBody;
+  readonly work?: DraftWork;
+}
+
+/** Publishes what a draft became, or hands it on to a second pair of eyes. */
+export function useEndDraft() {
+  return useChange<unknown, Ending>({
+    send: ({ edit: { draft, etag }, body, work }) =>
+      body === undefined
+        ? request(`${draftPath(draft.id)}/submit`, { method: 'POST', body: work, headers: ifMatch(etag) })
+        : request<Tender>(`${draftPath(draft.id)}/tender`, { method: 'POST', body, headers: ifMatch(etag) }),
+    changed: published,
+    done: (_, { body }) =>
+      body === undefined ? { title: text.asked } : { title: text.published, description: cut(body.title, 100) },
+    failed: (_, { body }) => (body === undefined ? text.askFailed : text.publishFailed),
+    waits: false,
+    isForm: true,
+  });
+}
+
+interface Source {
+  readonly edit: DraftEdit;
+  readonly tenderId: number;
+  readonly values: TenderValues;
+}
+
+/** Says that a published tender stood in this newspaper, too; the draft is done with that. */
+export function useDraftSource() {
+  return useChange<Tender, Source>({
+    send: ({ edit: { draft, etag }, tenderId, values: { source, publishDate, reference, sourceUrl } }) =>
+      request<Tender>(`${draftPath(draft.id)}/source`, {
+        method: 'POST',
+        body: { tenderId, source, publishDate, reference, sourceUrl },
+        headers: ifMatch(etag),
+      }),
+    changed: published,
+    done: ({ title }) => ({ title: text.sourceAdded, description: cut(title, 100) }),
+    failed: () => text.sourceFailed,
+    waits: false,
+    isForm: true,
+  });
+}
+
+export function useGiveBack(id: number) {
+  return useChange<DraftRow, string>({
+    send: (reason) => request<DraftRow>(`${draftPath(id)}/return`, { method: 'POST', body: { reason } }),
+    changed: CHANGED.draft,
+    done: () => ({ title: text.givenBack }),
+    failed: () => text.giveBackFailed,
+    waits: false,
+    isForm: true,
+  });
+}

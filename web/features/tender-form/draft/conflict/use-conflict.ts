@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { holdDraft } from '../../../../lib/admin/drafts.ts';
+import { hasStatus } from '../../../../lib/api/api-error.ts';
+import { useFailureToast } from '../../../../lib/forms/use-failure-toast.ts';
+import { useNow } from '../../../../lib/site.tsx';
+import { type DraftEdit, loadDraft } from '../api.ts';
+import { text } from '../messages.en.ts';
+import { type Conflict, conflictOf } from './conflict.ts';
+
+interface Conflicts {
+  readonly conflict: Conflict | undefined;
+  readonly isTaking: boolean;
+  /** The draft as it was last seen. */
+  readonly latest: () => Promise<DraftEdit>;
+  /** Looks at the draft again, and says what is in the way, if something is. */
+  readonly look: () => Promise<string | undefined>;
+  readonly takeOver: (from: number | null) => void;
+}
+
+/** Acts of other people on a draft while somebody keys it. The form stays as it is. */
+export function useConflict(edit: DraftEdit | undefined, id: number, meId: number): Conflicts {
+  const now = useNow();
+  const fail = useFailureToast();
+  const queryClient = useQueryClient();
+  const [isGone, setGone] = useState(false);
+  const [isTaking, setTaking] = useState(false);
+  const load = async () => {
+    const found = await loadDraft(id);
+    queryClient.setQueryData(['draft-edit', id], found);
+    return found;
+  };
+  const look = async () => {
+    try {
+      return conflictOf((await load()).draft, meId, now)?.words;
+    } catch (error) {
+      if (!hasStatus(error, 404)) return undefined;
+      setGone(true);
+      return conflictOf(null, meId, now)?.words;
+    }
+  };
+  const takeOver = async (from: number | null) => {
+    setTaking(true);
+    try {
+      await holdDraft(id, { holderId: meId, expectedHolderId: from });
+    } catch (error) {
+      fail(text.conflictTitle, error);
+    }
+    await look();
+    setTaking(false);
+  };
+  return {
+    conflict: edit === undefined && !isGone ? undefined : conflictOf(isGone ? null : (edit?.draft ?? null), meId, now),
+    isTaking,
+    latest: async () => edit ?? (await load()),
+    look,
+    takeOver: (from) => void takeOver(from),
+  };
+}

@@ -1,0 +1,119 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import type { Draft } from '#contracts/api/operations/drafts.ts';
+import { Alert } from '../../../components/ui/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { ScanViewer, Tool } from '../scan/scan-viewer.tsx';
+import type { TenderForm } from '../tender-form-type.ts';
+import type { Proposed } from './draft-values.ts';
+import { text } from './messages.en.ts';
+import { type FormGuard, useConfirming } from './use-confirming.ts';
+import { useKeep } from './use-keep.ts';
+
+interface DraftAsideProps {
+  readonly form: TenderForm;
+  readonly draft: Draft;
+  readonly isBeside: boolean;
+  readonly isSecond: boolean;
+  readonly guardRef: RefObject<FormGuard | undefined>;
+  readonly endedRef: RefObject<boolean>;
+  readonly onWaiting: (waiting: readonly Proposed[]) => void;
+  readonly onRefused: () => void;
+}
+
+/** The scan of a draft beside the fields, framed where the proposal in hand stands, and how far the checking is. */
+export function DraftAside({ isBeside, endedRef, onRefused, ...confirming }: DraftAsideProps) {
+  const { form, draft, isSecond } = confirming;
+  const { confirmed, proposed, waiting, focused, said } = useConfirming(confirming);
+  const kept = useKeep({ form, draft, confirmed, isOn: !isSecond, endedRef, onRefused });
+  const [isHidden, setHidden] = useState(false);
+  const isBeingRead = draft.reading.state === 'waiting' || draft.reading.state === 'reading';
+  return (
+    <div
+      className={cx(
+        'sticky top-0 flex flex-col gap-2',
+        isBeside ? 'h-[calc(100dvh-15rem)]' : 'z-10 mb-5 border-line border-b bg-surface pb-2',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <p role="status" className="font-semibold">
+          {proposed.length > 0
+            ? text.confirmed(proposed.length - waiting.length, proposed.length)
+            : !isBeingRead && draft.reading.problem === null && text.nothingProposed}
+        </p>
+        <p className="text-soft">{kept}</p>
+        {!isBeside && (
+          <Button variant="link" className="ms-auto" onClick={() => setHidden(!isHidden)}>
+            {isHidden ? text.showScan : text.hideScan}
+          </Button>
+        )}
+      </div>
+      {isBeingRead && (
+        <p className="text-sm text-soft">{text.reading[draft.reading.state === 'waiting' ? 'waiting' : 'reading']}</p>
+      )}
+      {!isBeingRead && draft.reading.problem !== null && <p className="text-sm">{draft.reading.problem}</p>}
+      <div role="alert" className="empty:hidden">
+        {said !== '' && <Alert tone="warning">{said}</Alert>}
+      </div>
+      {!isHidden && <Pages draft={draft} focused={focused} className={isBeside ? 'flex-1' : 'h-52'} />}
+    </div>
+  );
+}
+
+interface PagesProps {
+  readonly draft: Draft;
+  /** Name of the control that has the focus. */
+  readonly focused: string;
+  readonly className: string;
+}
+
+function Pages({ draft: { pages, proposals }, focused, className }: PagesProps) {
+  const place = proposals.find(({ field }) => field === focused);
+  const [number, setNumber] = useState(1);
+  const [shown, setShown] = useState(focused);
+  if (shown !== focused) {
+    setShown(focused);
+    if (place !== undefined) setNumber(place.page);
+  }
+  const count = pages.length;
+  useEffect(() => {
+    const turn = (event: KeyboardEvent) => {
+      const step = { PageDown: 1, PageUp: -1 }[event.key];
+      const isAtScan = document.activeElement?.matches('[data-scan]') === true;
+      if (step === undefined || !(event.altKey || isAtScan)) return;
+      event.preventDefault();
+      setNumber((now) => Math.min(count, Math.max(1, now + step)));
+    };
+    addEventListener('keydown', turn);
+    return () => removeEventListener('keydown', turn);
+  }, [count]);
+  const url = pages[number - 1]?.url ?? null;
+  const tools = count > 1 && (
+    <>
+      <Tool
+        label={text.lastPage}
+        icon={<ChevronLeft aria-hidden="true" className="size-4" />}
+        atEnd={number === 1}
+        onUse={() => setNumber(number - 1)}
+      />
+      <Tool
+        label={text.nextPage}
+        icon={<ChevronRight aria-hidden="true" className="size-4" />}
+        atEnd={number === count}
+        onUse={() => setNumber(number + 1)}
+      />
+      <span className="px-2 text-xs whitespace-nowrap">{text.page(number, count)}</span>
+    </>
+  );
+  if (url === null) {
+    return (
+      <div className={cx('flex flex-col rounded-md border border-line bg-muted p-4 text-soft text-sm', className)}>
+        <div className="flex items-center">{tools}</div>
+        {text.noPicture}
+      </div>
+    );
+  }
+  const frame = place?.page === number ? { place: place.box, key: focused } : undefined;
+  return <ScanViewer src={url} className={className} frame={frame} tools={tools} />;
+}

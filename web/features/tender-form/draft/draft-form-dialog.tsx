@@ -1,0 +1,155 @@
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { FormDialog } from '../../../components/admin/form-dialog.tsx';
+import { Failure } from '../../../components/failure.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { LoadingArea } from '../../../components/ui/spinner.tsx';
+import { type FormAside, TenderForm, type TenderFormActions } from '../components/tender-form.tsx';
+import { Marks } from '../marks.tsx';
+import { text as formText } from '../messages.en.ts';
+import { ConflictAlert, ReturnedAlert } from './conflict/draft-alerts.tsx';
+import { DraftAside } from './draft-aside.tsx';
+import type { Proposed } from './draft-values.ts';
+import { GiveBackDialog } from './give-back.tsx';
+import { text } from './messages.en.ts';
+import { proposalMarks } from './proposal-marks.tsx';
+import type { FormGuard } from './use-confirming.ts';
+import { type PresentDraft, useDraftForm } from './use-draft-form.ts';
+
+interface DraftFormDialogProps {
+  readonly draftId: number;
+  readonly onClose: () => void;
+}
+
+const NONE: readonly Proposed[] = [];
+
+/** The dialog in which a scan becomes a notice, and the next one after it. Mounted means open. */
+export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogProps) {
+  const [present, setPresent] = useState<PresentDraft>({ id: draftId, carried: {} });
+  const [waiting, setWaiting] = useState(NONE);
+  const [isDirty, setDirty] = useState(false);
+  const [isBeside, setBeside] = useState(false);
+  const [hasLikes, setHasLikes] = useState(false);
+  const [isReturning, setReturning] = useState(false);
+  const onNext = (next: PresentDraft) => {
+    setWaiting(NONE);
+    setDirty(false);
+    setHasLikes(false);
+    setPresent(next);
+  };
+  const formId = `${useId()}-${present.id}`;
+  const actions = useRef<TenderFormActions>(undefined);
+  const guard = useRef<FormGuard>(undefined);
+  const form = useDraftForm(present, { onClose, onNext });
+  const { query, edit, values, isSecond, isHandedOn, isPending, conflict } = form;
+  const marks = useMemo(
+    () => (edit === undefined ? {} : proposalMarks(edit.draft, waiting, (field) => guard.current?.confirm(field))),
+    [edit, waiting],
+  );
+  const { look, endedRef } = form;
+  const draw = useCallback<FormAside['draw']>(
+    (tenderForm, beside) =>
+      edit !== undefined && (
+        <DraftAside
+          form={tenderForm}
+          draft={edit.draft}
+          isBeside={beside}
+          isSecond={isSecond}
+          guardRef={guard}
+          endedRef={endedRef}
+          onWaiting={setWaiting}
+          onRefused={() => void look()}
+        />
+      ),
+    [edit, isSecond, endedRef, look],
+  );
+  return (
+    <FormDialog
+      title={isSecond ? text.secondTitle : text.title}
+      description={isSecond ? text.secondDescription : text.description}
+      size={isBeside ? 'full' : 'lg'}
+      formId={formId}
+      submitLabel={isHandedOn ? text.ask : text.publish}
+      pendingLabel={isHandedOn ? text.asking : text.publishing}
+      pending={isPending}
+      // Keyed values are kept, but for the changes of a second person.
+      dirty={isSecond && isDirty}
+      ready={values !== undefined}
+      cancelLabel={text.close}
+      actions={
+        values !== undefined && (
+          <Actions
+            {...{ isSecond, isHandedOn, isPending, hasLikes }}
+            onGiveBack={() => setReturning(true)}
+            onNext={() => actions.current?.saveNext()}
+            onAnyway={() => actions.current?.publishAnyway()}
+          />
+        )
+      }
+      onClose={onClose}
+    >
+      {values === undefined && query.isFetching && <LoadingArea label={text.loading} />}
+      {query.error !== null && values === undefined && !query.isFetching && (
+        <Failure title={text.loadFailed} error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {conflict !== undefined && (
+        <ConflictAlert
+          conflict={conflict}
+          hasForm={values !== undefined}
+          pending={form.isTaking}
+          onTakeOver={form.takeOver}
+        />
+      )}
+      {edit !== undefined && <ReturnedAlert draft={edit.draft} />}
+      {values !== undefined && (
+        <Marks value={marks}>
+          <TenderForm
+            key={formId}
+            id={formId}
+            editedId={null}
+            clonedId={null}
+            defaultValues={values}
+            save={form.save}
+            aside={{ draw, guardRef: guard, keys: text.keys, addSource: form.addSource }}
+            actionsRef={actions}
+            onSaved={(last) => void form.onSaved(last)}
+            onDirtyChange={setDirty}
+            onScanChange={setBeside}
+            onLikesChange={setHasLikes}
+            onReload={() => void look()}
+          />
+        </Marks>
+      )}
+      {isReturning && <GiveBackDialog draftId={present.id} onClose={() => setReturning(false)} onDone={onClose} />}
+    </FormDialog>
+  );
+}
+
+interface ActionsProps {
+  readonly isSecond: boolean;
+  readonly isHandedOn: boolean;
+  readonly isPending: boolean;
+  readonly hasLikes: boolean;
+  readonly onGiveBack: () => void;
+  readonly onNext: () => void;
+  readonly onAnyway: () => void;
+}
+
+function Actions({ isSecond, isHandedOn, isPending, hasLikes, onGiveBack, onNext, onAnyway }: ActionsProps) {
+  return (
+    <>
+      {isSecond && (
+        <Button variant="secondary" disabled={isPending} onClick={onGiveBack}>
+          {text.giveBack}
+        </Button>
+      )}
+      <Button variant="secondary" disabled={isPending} title={text.keys} onClick={onNext}>
+        {isHandedOn ? text.askNext : text.publishNext}
+      </Button>
+      {hasLikes && (
+        <Button variant="secondary" disabled={isPending} onClick={onAnyway}>
+          {formText.publishAnyway}
+        </Button>
+      )}
+    </>
+  );
+}

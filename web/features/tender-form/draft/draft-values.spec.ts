@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { Draft } from '#contracts/api/operations/drafts.ts';
+import { emptyValues } from '../tender-values.ts';
+import { draftValues, filesOf, keyedAsProposed, nextControl, proposedIn, unknownBody, workOf } from './draft-values.ts';
+
+const TODAY = '2031-05-01';
+const box = { left: 0, top: 0, width: 1, height: 1 };
+const proposal = (field: string, value: string, more: object = {}) => ({
+  field,
+  value,
+  organizationId: null,
+  isSure: true,
+  page: 1,
+  box,
+  ...more,
+});
+const file = (digest: string, kind: 'scan' | 'pdf' = 'scan', pages = 1) => ({
+  digest,
+  kind,
+  pages,
+  bytes: 9,
+  name: digest,
+});
+const draftOf = (more: object) =>
+  ({ id: 12, script: 'latin', text: '', proposals: [], files: [], work: null, ...more }) as unknown as Draft;
+
+describe('the form of a draft', () => {
+  it('begins with what is proposed, and with the paper of the notice before', () => {
+    const draft = draftOf({
+      text: 'SEALED BIDS',
+      proposals: [
+        proposal('title', 'Roads'),
+        proposal('closingDate', '2031-06-01'),
+        proposal('closingDate', '2031-07-01'),
+        proposal('procuringOrganizationId', 'NHA', { organizationId: 7 }),
+        proposal('openingAt', '2031-06-01T10:00:00.000Z'),
+      ],
+    });
+    expect(draftValues(draft, TODAY, { source: 'Dawn' })).toEqual({
+      ...emptyValues(TODAY),
+      title: 'Roads',
+      closingDate: '2031-06-01',
+      procuringOrganizationId: '7',
+      openingAt: '2031-06-01T15:00',
+      source: 'Dawn',
+      ocrText: 'SEALED BIDS',
+    });
+  });
+
+  it('has no words of an Urdu scan, and a body that nobody knows only by its name', () => {
+    const draft = draftOf({ script: 'urdu', text: 'x', proposals: [proposal('procuringOrganizationId', 'XYZ')] });
+    expect(draftValues(draft, TODAY)).toMatchObject({ ocrText: '', procuringOrganizationId: '' });
+    expect([proposedIn(draft), unknownBody(draft)]).toEqual([[], 'XYZ']);
+  });
+
+  it('goes on where it was: kept values win, also empty ones, and files that came since are documents', () => {
+    const first = draftOf({ files: [file('a'), file('b')], proposals: [proposal('city', 'Lahore')] });
+    const values = { ...draftValues(first, TODAY), title: 'Half a ti', city: '' };
+    const work = JSON.parse(JSON.stringify(workOf(values, first, ['city']))) as Draft['work'];
+    const later = draftOf({ files: [file('a'), file('b'), file('c')], proposals: first.proposals, work });
+    const again = draftValues(later, TODAY);
+    expect(again).toMatchObject({ title: 'Half a ti', city: '', imageUrl: '/api/admin/drafts/12/pages/1' });
+    expect(again.documents.map(({ digest }) => digest)).toEqual(['b', 'c']);
+    expect(work?.confirmed).toEqual(['city']);
+  });
+
+  it('takes nothing that is kept in another shape', () => {
+    const work = { values: { title: 3, categories: 'Roads', unheard: 'x' }, confirmed: [] };
+    expect(draftValues(draftOf({ work }), TODAY)).toEqual(emptyValues(TODAY));
+  });
+
+  it('makes the first scan the picture, wherever it stands', () => {
+    expect(filesOf(draftOf({ files: [file('p', 'pdf', 12), file('s'), file('t')] }))).toMatchObject({
+      imageUrl: '/api/admin/drafts/12/pages/11',
+      documents: [{ digest: 'p' }, { digest: 't' }],
+    });
+    expect(filesOf(draftOf({ files: [file('p', 'pdf')] }))).toMatchObject({
+      imageUrl: '',
+      documents: [{ digest: 'p' }],
+    });
+  });
+
+  it('is judged as it was keyed when somebody looks a second time', () => {
+    const proposed = proposedIn(draftOf({ proposals: [proposal('title', 'Roads'), proposal('city', 'Lahore')] }));
+    const work = { values: { title: 'Road works', city: '' }, confirmed: [] };
+    expect(keyedAsProposed(proposed, work)).toEqual([{ ...proposed[0], stated: 'Road works', isSure: false }]);
+  });
+});
+
+describe('Enter', () => {
+  const full = { ...emptyValues(TODAY), title: 'a', description: 'b', closingDate: TODAY };
+  it('goes to what waits or must be filled, in the order of the form', () => {
+    expect(nextControl('title', full, new Set(['closingTime', 'openingAt']))).toBe('closingTime');
+    expect(nextControl('closingTime', full, new Set(['openingAt']))).toBe('categories');
+  });
+  it('begins anew at the end, and ends where nothing is left', () => {
+    expect(nextControl('openingAt', { ...full, title: ' ' }, new Set())).toBe('title');
+    expect(nextControl('city', { ...full, categories: ['x'], sectors: ['y'] }, new Set(['city']))).toBeUndefined();
+  });
+  it('from elsewhere begins with the first', () => {
+    expect(nextControl('source', { ...full, title: '' }, new Set())).toBe('title');
+  });
+});

@@ -1,0 +1,141 @@
+import type { Draft, DraftProposal, DraftWork } from '#contracts/api/operations/drafts.ts';
+import { type ProposedField, READ_PAGES_MAX } from '#contracts/vocabulary/lists/drafts.ts';
+import { shownText } from '../../../lib/forms/untaken.ts';
+import { emptyValues, karachiMinute, type TenderValues } from '../tender-values.ts';
+
+/** A value that waits to be confirmed. */
+export interface Proposed extends DraftProposal {
+  /** As the control of the form holds it. */
+  readonly stated: string;
+}
+
+/** Controls of the form that Enter walks through, in their order. */
+export const WALK = [
+  'title',
+  'reference',
+  'procuringOrganizationId',
+  'description',
+  'closingDate',
+  'closingTime',
+  'publishDate',
+  'city',
+  'categories',
+  'sectors',
+  'bidSecurity',
+  'documentFee',
+  'openingAt',
+] as const satisfies readonly (keyof TenderValues)[];
+export type Walked = (typeof WALK)[number];
+
+const REQUIRED: readonly string[] = [
+  'title',
+  'description',
+  'closingDate',
+  'publishDate',
+  'categories',
+  'sectors',
+] satisfies readonly Walked[];
+
+/** Proposals that can stand in a control: one value a field, organizations only when they are known. */
+export function proposedIn(draft: Pick<Draft, 'proposals'>): readonly Proposed[] {
+  const seen = new Set<string>();
+  return draft.proposals.flatMap((proposal) => {
+    const { field } = proposal;
+    const stated = statedIn(proposal);
+    if (stated === '' || seen.has(field)) return [];
+    seen.add(field);
+    return [{ ...proposal, stated }];
+  });
+}
+
+function statedIn({ field, value, organizationId }: DraftProposal): string {
+  if (field === 'procuringOrganizationId') return String(organizationId ?? '');
+  return field === 'openingAt' && value.endsWith('Z') ? karachiMinute(value) : value;
+}
+
+/** For a second look, everything that has a place on the scan is judged as it was keyed. */
+export function keyedAsProposed(proposed: readonly Proposed[], work: DraftWork | null): readonly Proposed[] {
+  return proposed.flatMap((one) => {
+    const keyed = work?.values[one.field];
+    if (typeof keyed !== 'string') return [one];
+    return keyed === '' ? [] : [{ ...one, stated: keyed, isSure: one.isSure && keyed === one.stated }];
+  });
+}
+
+/** The name of the body on the scan, when no known one has it. */
+export function unknownBody({ proposals }: Pick<Draft, 'proposals'>): string | undefined {
+  return proposals.find(({ field, organizationId }) => field === 'procuringOrganizationId' && organizationId === null)
+    ?.value;
+}
+
+/** The first scan becomes the picture of the notice, further files its documents. */
+export function filesOf({ id, files }: Pick<Draft, 'id' | 'files'>): Pick<TenderValues, 'imageUrl' | 'documents'> {
+  const at = files.findIndex(({ kind }) => kind === 'scan');
+  const before = files.slice(0, at).reduce((sum, { pages }) => sum + Math.min(pages, READ_PAGES_MAX), 0);
+  return {
+    imageUrl: at === -1 ? '' : `/api/admin/drafts/${id}/pages/${before + 1}`,
+    documents: files
+      .filter((_, index) => index !== at)
+      .map(({ digest, name, kind, pages, bytes }) => ({ digest, name, kind, pages, bytes })),
+  };
+}
+
+/** Values that the form begins with: what is kept, else what is proposed, else what the last notice had. */
+export function draftValues(draft: Draft, today: string, carried: Partial<TenderValues> = {}): TenderValues {
+  const empty = emptyValues(today);
+  const proposed = Object.fromEntries(proposedIn(draft).map(({ field, stated }) => [field, stated]));
+  const files = filesOf(draft);
+  const fresh = { ...empty, ...carried, ...proposed, ocrText: textOf(draft), ...files };
+  const { work } = draft;
+  if (work === null) return fresh;
+  const kept = Object.fromEntries(
+    Object.entries(work.values).filter(([name, value]) => isLike(value, (fresh as Record<string, unknown>)[name])),
+  ) as Partial<TenderValues>;
+  return { ...fresh, ...kept, imageUrl: files.imageUrl, documents: documentsOf(work, kept, files.documents) };
+}
+
+const isLike = (value: unknown, other: unknown) =>
+  other !== undefined && typeof value === typeof other && Array.isArray(value) === Array.isArray(other);
+
+/** Kept documents, and the files that came to the draft since. */
+function documentsOf(
+  { values }: DraftWork,
+  { documents: kept }: Partial<TenderValues>,
+  now: TenderValues['documents'],
+): TenderValues['documents'] {
+  const known = values[FILES];
+  if (kept === undefined || !Array.isArray(known)) return now;
+  return [...kept, ...now.filter(({ digest }) => !known.includes(digest))];
+}
+
+/** Digests of the files that the draft had when its work was kept. */
+const FILES = 'files';
+
+/** The work that is kept of the form; its picture is the draft's. */
+export function workOf(
+  { imageUrl: _, cause: __, ...values }: TenderValues,
+  { files }: Pick<Draft, 'files'>,
+  confirmed: Iterable<ProposedField>,
+): DraftWork {
+  const stated = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  const known = files.map(({ digest }) => digest);
+  return { values: { ...stated, [FILES]: known } as DraftWork['values'], confirmed: [...confirmed] };
+}
+
+/** Latin words only: those of Nastaliq cannot be read. */
+export const textOf = ({ script, text }: Pick<Draft, 'script' | 'text'>) =>
+  script === 'urdu' ? '' : text.slice(0, 50_000);
+
+export const isEmpty = (value: unknown) =>
+  Array.isArray(value) ? value.length === 0 : typeof value === 'string' && shownText(value).trim() === '';
+
+/** Where Enter goes on from a control: the next one that waits for a confirmation or has to be filled, round and round. */
+export function nextControl(
+  from: string,
+  values: Readonly<Record<string, unknown>>,
+  waits: ReadonlySet<string>,
+): Walked | undefined {
+  const at = WALK.indexOf(from as Walked);
+  const order = [...WALK.slice(at + 1), ...WALK.slice(0, Math.max(at, 0))];
+  return order.find((name) => waits.has(name) || (REQUIRED.includes(name) && isEmpty(values[name])));
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Textarea } from '../../../components/ui/form/controls.tsx';
+import { Field } from '../../../components/ui/form/field.tsx';
+import { Dialog, DialogClose } from '../../../components/ui/overlay/dialog.tsx';
+import { fieldOf } from '../../../lib/api/api-error.ts';
+import { commonText } from '../../../lib/messages.en.ts';
+import { useGiveBack } from './api.ts';
+import { text } from './messages.en.ts';
+
+interface GiveBackProps {
+  readonly draftId: number;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks for the reason before a draft goes back to who keyed it. */
+export function GiveBackDialog({ draftId, onClose, onDone }: GiveBackProps) {
+  const [reason, setReason] = useState('');
+  const { mutate, isPending, error } = useGiveBack(draftId);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={text.giveBackTitle}
+      description={text.giveBackText}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary">{commonText.cancel}</Button>
+          </DialogClose>
+          <Button pending={isPending} onClick={() => mutate(reason, { onSuccess: onDone })}>
+            {isPending ? text.givingBack : text.giveBack}
+          </Button>
+        </>
+      }
+    >
+      <Field label={text.reason} error={fieldOf(error, 'reason')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={1000}
+            dir="auto"
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

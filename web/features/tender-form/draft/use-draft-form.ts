@@ -1,0 +1,103 @@
+import { useRef } from 'react';
+import type { TenderBody } from '#contracts/api/tenders.ts';
+import { karachiDay } from '#contracts/rules/karachi-time.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useUser } from '../../../lib/session/use-user.ts';
+import { useNow } from '../../../lib/site.tsx';
+import { useToast } from '../../../lib/toast/use-toast.ts';
+import type { TenderValues } from '../tender-values.ts';
+import { type DraftEdit, findNext, useDraftEdit, useDraftSource, useEndDraft, useSecondLook } from './api.ts';
+import { useConflict } from './conflict/use-conflict.ts';
+import { draftValues, workOf } from './draft-values.ts';
+import { text } from './messages.en.ts';
+
+export interface PresentDraft {
+  readonly id: number;
+  /** Values that stay from one notice of a newspaper to the next. */
+  readonly carried: Partial<TenderValues>;
+}
+
+interface Ways {
+  readonly onClose: () => void;
+  readonly onNext: (next: PresentDraft) => void;
+}
+
+/** One draft: who has it, what its form begins with, and how it ends. */
+export function useDraftForm({ id, carried }: PresentDraft, { onClose, onNext }: Ways) {
+  const meId = useUser().user?.id ?? 0;
+  const today = karachiDay(useNow());
+  const toast = useToast();
+  const query = useDraftEdit(id, meId);
+  const edit = query.data;
+  const asksSecond = useSecondLook();
+  const { look, latest, ...conflicts } = useConflict(edit, id, meId);
+  const isSecond = edit?.draft.state === 'submitted' && edit.draft.submittedBy?.id !== meId;
+  const isHandedOn = asksSecond === true && !isSecond;
+  const endedRef = useRef(false);
+  const ending = useEndDraft();
+  const source = useDraftSource();
+  const values = useBeginning(id, edit, isSecond || edit?.draft.holder?.id === meId, (begun) =>
+    draftValues(begun.draft, today, carried),
+  );
+
+  /** Settles when the draft is done; a refusal because of somebody else is told in words of its own. */
+  const end = async (act: (now: DraftEdit) => Promise<unknown>) => {
+    const now = await latest();
+    try {
+      await act(now);
+      endedRef.current = true;
+    } catch (failure) {
+      if (!(failure instanceof ApiError && [404, 409, 412].includes(failure.status))) throw failure;
+      const words = await look();
+      throw new ApiError(409, words ?? (failure.status === 412 ? text.changedMeanwhile : failure.detail));
+    }
+  };
+  const save = (body: TenderBody, all: TenderValues) =>
+    end((now) => {
+      const confirmed = now.draft.proposals.map(({ field }) => field);
+      return ending.mutateAsync(
+        isHandedOn ? { edit: now, work: workOf(all, now.draft, new Set(confirmed)) } : { edit: now, body },
+      );
+    });
+  const addSource = (tenderId: number, all: TenderValues) =>
+    end((now) => source.mutateAsync({ edit: now, tenderId, values: all }));
+  const onSaved = async (last: TenderValues | null) => {
+    if (last === null) return onClose();
+    const next = await findNext(id, meId, isSecond).catch(() => undefined);
+    if (next !== undefined) {
+      endedRef.current = false;
+      return onNext({ id: next, carried: { source: last.source } });
+    }
+    toast({ title: text.nothingNext, description: text.nothingNextText });
+    onClose();
+  };
+  return {
+    query,
+    edit,
+    /** Undefined until there is a form. */
+    values: asksSecond === undefined ? undefined : values,
+    isSecond,
+    isHandedOn,
+    isPending: ending.isPending || source.isPending,
+    endedRef,
+    save,
+    addSource,
+    onSaved,
+    look,
+    ...conflicts,
+  };
+}
+
+/** Values that the form of a draft begins with, once it is in this person's hands; what comes later is for the form itself. */
+function useBeginning(
+  id: number,
+  edit: DraftEdit | undefined,
+  isMine: boolean,
+  begin: (edit: DraftEdit) => TenderValues,
+): TenderValues | undefined {
+  const begun = useRef<{ readonly id: number; readonly values: TenderValues }>(undefined);
+  if (isMine && edit !== undefined && edit.draft.id === id && begun.current?.id !== id) {
+    begun.current = { id, values: begin(edit) };
+  }
+  return begun.current?.id === id ? begun.current.values : undefined;
+}
