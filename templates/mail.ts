@@ -41,6 +41,8 @@ export interface DigestTender extends Readonly<Record<OptionalFieldWith<{ mail: 
 export interface Piece {
   readonly html: Buffer;
   readonly text: Buffer;
+  /** Bytes of `html`, kept because reading many Buffers' lengths is slow. */
+  readonly size: number;
 }
 
 /** A card drawn once, for everybody's digest of one run. */
@@ -48,9 +50,6 @@ export interface PreparedCard extends Piece {
   /** Name of the category under which the card stands, and its heading. */
   readonly group: string;
   readonly heading: Piece;
-  /** Bytes of `html` and `heading.html`, kept because reading many Buffers' lengths is slow. */
-  readonly size: number;
-  readonly headingSize: number;
   /** Whether it closes within seven days: then it stands in the first block instead of its group. */
   readonly isThisWeek: boolean;
   /** One line each, for the subject and the preview. */

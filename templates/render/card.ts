@@ -69,10 +69,8 @@ export function createCards(compiled: Compiled, site: Site): (tender: DigestTend
     const [drawn, above] = [card(data), heading(headingData(group))];
     return {
       ...drawn,
-      size: drawn.html.length,
       group,
       heading: above,
-      headingSize: above.html.length,
       isThisWeek: closesThisWeek(tender, now),
       title: isolated(cleanLine(data.title, MAX_LINE)),
       summary: [data.remaining, data.facts].filter(Boolean).join(' · '),
@@ -82,5 +80,8 @@ export function createCards(compiled: Compiled, site: Site): (tender: DigestTend
 
 export function piece(compiled: Compiled, name: string): (data: object) => Piece {
   const [html, text]: [Draw, Draw] = [compiled.draw(`${name}.html`), compiled.draw(`${name}.text`)];
-  return (data) => ({ html: Buffer.from(html(data)), text: Buffer.from(text(data)) });
+  return (data) => {
+    const bytes = Buffer.from(html(data));
+    return { html: bytes, text: Buffer.from(text(data)), size: bytes.length };
+  };
 }

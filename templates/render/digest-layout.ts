@@ -12,8 +12,11 @@ type Card = DigestSection['cards'][number];
 interface OwnPart {
   readonly html: Pieces;
   readonly text: Pieces;
+  readonly size: number;
 }
 type Part = Piece | OwnPart;
+/** The part below a card that says why it is there. */
+type ReasonOf = (reason: MatchReason | null) => Part | undefined;
 
 /** The block of saved notices, before all sections. */
 export const SAVED_SOON = 'Saved by you, closing soon';
@@ -48,79 +51,106 @@ export function whyOf(why: MatchReason | null): string {
 
 /** Cards of a section by what stands above them: those that close this week, then each category. */
 export function groupsOf(cards: readonly Card[]): readonly (readonly [name: string, cards: readonly Card[]])[] {
-  const week = cards.filter(({ card }) => card.isThisWeek);
-  const later = Map.groupBy(
-    cards.filter(({ card }) => !card.isThisWeek),
-    ({ card }) => card.group,
-  );
-  return [...(week.length === 0 ? [] : [[THIS_WEEK, week] as const]), ...later];
+  const week: Card[] = [];
+  const later = new Map<string, Card[]>();
+  for (const one of cards) {
+    const { isThisWeek, group } = one.card;
+    const known = isThisWeek ? week : later.get(group);
+    if (known === undefined) later.set(group, [one]);
+    else known.push(one);
+  }
+  return week.length === 0 ? [...later] : [[THIS_WEEK, week], ...later];
 }
 
 /** Puts sections, groups and cards in order, as many as fit into a room of bytes. */
 export function createLayout(compiled: Compiled) {
-  const why = piece(compiled, 'digest.why');
-  const ownWhy = ownPart(compiled, 'digest.why', {}, 'why');
   const sections = new Map(
     ['x', 'ا'].map((title) => {
       const { title: _, ...script } = sectionData(title);
       return [script.dir, ownPart(compiled, 'digest.section', script, 'title')];
     }),
   );
-  const week = piece(compiled, 'digest.group')(headingData(THIS_WEEK));
-  const reasons = new Map<string, Piece>();
-  const reasonOf = (reason: MatchReason | null): Part | undefined => {
-    const said = whyOf(reason);
-    if (said === '') return undefined;
-    if (reason?.code === 'words') return ownWhy(said);
-    const drawn = reasons.get(said) ?? why({ why: said });
-    if (reasons.size < KEPT) reasons.set(said, drawn);
-    return drawn;
-  };
-  const withReason = ({ card, why: reason }: Card): Part[] => {
-    const below = reasonOf(reason);
-    return below === undefined ? [card] : [card, below];
-  };
-  const ofGroup = ([, members]: readonly [string, readonly Card[]]): Part[][] =>
-    members.map((member, at) => {
-      const heading = member.card.isThisWeek ? week : member.card.heading;
-      return at === 0 ? [heading, ...withReason(member)] : withReason(member);
-    });
-  /** Each card with what is drawn above and below it. */
-  const ofSection = ({ title, cards }: DigestSection): Part[][] => {
-    const all = groupsOf(cards).flatMap(ofGroup);
+  const headingOf = ({ title }: DigestSection): Part | undefined => {
+    if (title === null) return undefined;
     const { title: name, dir } = sectionData(title);
-    const heading = sections.get(dir)?.(name);
-    return heading === undefined || name === '' ? all : all.map((one, at) => (at === 0 ? [heading, ...one] : one));
+    return name === '' ? undefined : sections.get(dir)?.(name);
   };
-  const saved = piece(compiled, 'digest.group')(headingData(SAVED_SOON));
-  const ofReminders = ({ cards, total }: NonNullable<DigestInput['reminders']>): Part[] => {
-    const said = reminderNote(total - cards.length);
-    const note = reasons.get(said) ?? why({ why: said });
-    if (reasons.size < KEPT) reasons.set(said, note);
-    return cards.length === 0 ? [] : [saved, ...cards, note];
+  const group = piece(compiled, 'digest.group');
+  const [week, saved] = [group(headingData(THIS_WEEK)), group(headingData(SAVED_SOON))];
+  /** Each card with what is drawn above and below it. */
+  const rowsOf = (section: DigestSection, reasonOf: ReasonOf): Part[][] => {
+    const heading = headingOf(section);
+    const rows = groupsOf(section.cards).flatMap(([, members]) =>
+      members.map(({ card, why }, at) => {
+        const below = reasonOf(why);
+        const row: Part[] = at > 0 ? [card] : [card.isThisWeek ? week : card.heading, card];
+        if (below !== undefined) row.push(below);
+        return row;
+      }),
+    );
+    if (heading !== undefined) rows[0]?.unshift(heading);
+    return rows;
   };
+  const { partsOf, noteOf } = createReasons(compiled);
   return (sections: readonly DigestSection[], room: number, reminders: DigestInput['reminders']) => {
-    const pieces: { html: (string | Buffer)[]; text: (string | Buffer)[] } = { html: [], text: [] };
-    let [left, shown] = [room, 0];
-    const lay = (all: readonly Part[]): boolean => {
-      for (const { html } of all) left -= lengthOf(html);
-      if (left < 0) return false;
-      for (const { html, text } of all) {
-        append(pieces.html, html);
-        append(pieces.text, text);
-      }
-      return true;
-    };
-    if (reminders !== undefined) lay(ofReminders(reminders));
-    for (const all of sections.flatMap(ofSection)) {
-      if (!lay(all)) break;
+    const page = new Page(room);
+    const reasonOf = partsOf();
+    if (reminders !== undefined && reminders.cards.length > 0) {
+      page.lay([saved, ...reminders.cards, noteOf(reminderNote(reminders.total - reminders.cards.length))]);
+    }
+    let shown = 0;
+    for (const row of sections.flatMap((section) => rowsOf(section, reasonOf))) {
+      if (!page.lay(row)) break;
       shown += 1;
     }
-    return { shown, pieces };
+    return { shown, pieces: page };
   };
 }
 
-const lengthOf = (body: Buffer | Pieces): number => (Buffer.isBuffer(body) ? body.length : bytesOf(body));
+/** Both bodies of one digest while they grow. */
+class Page {
+  readonly html: (string | Buffer)[] = [];
+  readonly text: (string | Buffer)[] = [];
+  #left: number;
+
+  constructor(room: number) {
+    this.#left = room;
+  }
+
+  /** Answers false when there is no room for all of these. */
+  lay(parts: readonly Part[]): boolean {
+    for (const { size } of parts) this.#left -= size;
+    if (this.#left < 0) return false;
+    for (const { html, text } of parts) {
+      append(this.html, html);
+      append(this.text, text);
+    }
+    return true;
+  }
+}
+
+/** Reasons under cards: those that many have are drawn once for all, those of a person's own words once for his mail. */
+function createReasons(compiled: Compiled) {
+  const why = piece(compiled, 'digest.why');
+  const ownWhy = ownPart(compiled, 'digest.why', {}, 'why');
+  const shared = { area: new Map<string, Piece>(), category: new Map<string, Piece>(), note: new Map<string, Piece>() };
+  const drawOnce = (known: Map<string, Piece>, of: string, said: () => string): Piece => {
+    const drawn = known.get(of) ?? why({ why: said() });
+    if (known.size < KEPT) known.set(of, drawn);
+    return drawn;
+  };
+  const partsOf = (): ReasonOf => {
+    const own = new Map<MatchReason, Part>();
+    return (reason) => {
+      if (reason === null || reason.code === 'search') return undefined;
+      if (reason.code !== 'words') return drawOnce(shared[reason.code], reason.of, () => whyOf(reason));
+      const drawn = own.get(reason) ?? ownWhy(whyOf(reason));
+      own.set(reason, drawn);
+      return drawn;
+    };
+  };
+  return { partsOf, noteOf: (said: string) => drawOnce(shared.note, said, () => said) };
+}
 
 function append(to: (string | Buffer)[], body: Buffer | Pieces): void {
   if (Buffer.isBuffer(body)) to.push(body);
@@ -133,5 +163,8 @@ export const bytesOf = (pieces: Pieces): number => pieces.reduce((sum, one) => s
 function ownPart(compiled: Compiled, name: string, constant: object, value: string): (own: string) => OwnPart {
   const html = createFrame(compiled.draw(`${name}.html`), 'html', constant, [value]);
   const text = createFrame(compiled.draw(`${name}.text`), 'none', constant, [value]);
-  return (own) => ({ html: html({ [value]: own }), text: text({ [value]: own }) });
+  return (own) => {
+    const pieces = html({ [value]: own });
+    return { html: pieces, text: text({ [value]: own }), size: bytesOf(pieces) };
+  };
 }

@@ -4,7 +4,7 @@ import type { Compiled } from './compiled.ts';
 import { bytesOf, createLayout } from './digest-layout.ts';
 import { createFrame } from './frame.ts';
 import { MAX_SUBJECT } from './letters.ts';
-import { linkToken, ownLinks, pathUrl, type Site } from './links.ts';
+import { linkToken, OWN_TOKEN, pathUrl, type Site, sharedLinks } from './links.ts';
 import { cleanName, NAMELESS } from './text/clean-name.ts';
 import { cleanLine, cut } from './text/clean-text.ts';
 import { isolated } from './text/direction.ts';
@@ -21,11 +21,11 @@ export function createDigest(compiled: Compiled, site: Site): (input: DigestInpu
   const text = framesOf(compiled, site, 'text');
   const layOut = createLayout(compiled);
   return (input) => {
-    const data = { ...introData(site, input), ...outroData(site, input, input.cards.length) };
+    const data = { ...introData(input), ...outroData(site, input, input.cards.length) };
     const [intro, outro] = [html.intro(data), outroOf(html, data)];
     const token = linkToken(input.token);
     const tokens = (input.cards.length + (input.reminders?.cards.length ?? 0)) * token.length;
-    const room = MAX_BYTES - bytesOf(intro) - bytesOf(outro) - tokens;
+    const room = MAX_BYTES - bytesOf(intro) - bytesOf(outro) - tokens - html.tokens * (token.length - 1);
     const { shown, pieces } = layOut(sectionsOf(input), room, input.reminders);
     const isCut = shown < input.cards.length;
     const rest = isCut ? { ...data, ...outroData(site, input, shown) } : data;
@@ -41,20 +41,26 @@ export function createDigest(compiled: Compiled, site: Site): (input: DigestInpu
 const sectionsOf = ({ sections, cards }: DigestInput): readonly DigestSection[] =>
   sections ?? [{ title: null, cards: cards.map((card) => ({ card, why: null })) }];
 
-const LINKS = ['preferencesUrl', 'unsubscribeUrl'];
-const INTRO = [...LINKS, 'preview', 'heading', 'greeting'];
-const OUTRO = [...LINKS, 'why', 'reason'];
+const INTRO = ['preview', 'heading', 'greeting'];
+const OUTRO = ['why', 'reason'];
 
 function framesOf(compiled: Compiled, site: Site, part: 'html' | 'text') {
   const escaping = part === 'html' ? 'html' : 'none';
   const draw = (names: readonly string[]) => (data: object) =>
     names.map((name) => compiled.draw(`digest.${name}.${part}`)(data)).join('');
-  const constant = { ...site, ...digestTitle(site), more: '' };
+  const constant = { ...site, ...sharedLinks(site), ...digestTitle(site), more: '' };
   const intro = draw(part === 'html' ? ['start', 'intro'] : ['intro']);
   const outro = draw(['outro']);
-  return {
+  const frames = {
     intro: createFrame(intro, escaping, constant, INTRO),
     outro: createFrame(outro, escaping, constant, OUTRO),
+  };
+  const blank = Object.fromEntries([...INTRO, ...OUTRO].map((name) => [name, '']));
+  const drawn = [...frames.intro(blank), ...frames.outro(blank)].join('');
+  return {
+    ...frames,
+    /** Places that the reader's token takes. */
+    tokens: drawn.split(OWN_TOKEN).length - 1,
     outroWithLink: createFrame(outro, escaping, constant, [...OUTRO, 'more', 'viewAll', 'listUrl']),
   };
 }
@@ -63,16 +69,13 @@ const outroOf = (frames: ReturnType<typeof framesOf>, data: OutroData) =>
   data.more === '' ? frames.outro(data) : frames.outroWithLink(data);
 
 /** Every digest has the same title, so that all bytes before the preview are the same. */
-const digestTitle = ({ siteName }: Site) => ({ title: `Tenders from ${siteName}` });
+export const digestTitle = ({ siteName }: Site) => ({ title: `Tenders from ${siteName}` });
 
-export function introData(site: Site, { kind, name, total, cards, token }: DigestInput) {
+export function introData({ kind, name, total, cards }: DigestInput) {
   const heading = headingOf(kind, total);
   const [first, ...others] = cards;
   const hello = `Hello ${isolated(cleanName(name) || NAMELESS)}`;
   return {
-    ...site,
-    ...ownLinks(site, token),
-    ...digestTitle(site),
     heading,
     lead: first === undefined ? heading : `${heading}: ${first.title}`,
     preview: previewOf(first, others),

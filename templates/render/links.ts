@@ -20,8 +20,10 @@ export function siteOf({ name, publicUrl, supportEmail, paymentsEmail }: MailSit
 export const linkToken = (token: string): string => encodeURIComponent(cleanLine(token, MAX_TOKEN));
 
 /** The two links of every subscriber; one page answers both. */
-export function ownLinks({ homeUrl }: Site, token: string) {
-  const unsubscribeUrl = `${homeUrl}/unsubscribe/${linkToken(token)}`;
+export const ownLinks = (site: Site, token: string) => linksOf(site, linkToken(token));
+
+function linksOf({ homeUrl }: Site, token: string) {
+  const unsubscribeUrl = `${homeUrl}/unsubscribe/${token}`;
   return { unsubscribeUrl, preferencesUrl: `${unsubscribeUrl}#preferences` };
 }
 
@@ -34,6 +36,9 @@ export function readerLinks(site: Site, { token, isAccount }: Pick<NoticeReader,
 
 /** Stands for the reader's token in parts that mails share; whoever puts the parts together puts the token in. No text of ours has it. */
 export const OWN_TOKEN = '\u0001';
+
+/** The two links in parts that mails share. */
+export const sharedLinks = (site: Site) => linksOf(site, OWN_TOKEN);
 
 /** The page that hides a notice from the reader's mails. */
 export const notForMeUrl = ({ homeUrl }: Site, tenderId: number): string =>

@@ -72,15 +72,19 @@ export class CriteriaIndex {
     return this.#positions(result);
   }
 
+  /** Whether the tender at a place has one of these categories. */
+  isIn(place: number, categoryIds: readonly number[]): boolean {
+    return categoryIds.some((id) => isSet(this.#facets.categoryIds.get(id), place));
+  }
+
   /** Whether the tender at a place has one of these values; an empty list means any. */
   meets(place: number, { categoryIds = [], sectors = [], provinces = [], cities = [] }: Partial<Criteria>): boolean {
-    const isSet = (set: Uint32Array | undefined) => (((set?.[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
-    const { categoryIds: byCategory, sectors: bySector, provinces: byProvince, cities: byCity } = this.#facets;
+    const { sectors: bySector, provinces: byProvince, cities: byCity } = this.#facets;
     return (
-      (categoryIds.length === 0 || categoryIds.some((id) => isSet(byCategory.get(id)))) &&
-      (sectors.length === 0 || sectors.some((name) => isSet(bySector.get(fold(name))))) &&
-      (provinces.length === 0 || provinces.some((name) => isSet(byProvince.get(fold(name))))) &&
-      (cities.length === 0 || cities.some((name) => isSet(byCity.get(this.#cityOf(name)))))
+      (categoryIds.length === 0 || this.isIn(place, categoryIds)) &&
+      (sectors.length === 0 || sectors.some((name) => isSet(bySector.get(fold(name)), place))) &&
+      (provinces.length === 0 || provinces.some((name) => isSet(byProvince.get(fold(name)), place))) &&
+      (cities.length === 0 || cities.some((name) => isSet(byCity.get(this.#cityOf(name)), place)))
     );
   }
 
@@ -130,5 +134,8 @@ export class CriteriaIndex {
     return positions;
   }
 }
+
+const isSet = (set: Uint32Array | undefined, place: number): boolean =>
+  (((set?.[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
 
 const fold = (text: string) => text.trim().toLowerCase();

@@ -57,24 +57,30 @@ export function matchPreferences(known: Known, preferred: Preferred, placesOf: P
   return known.index.match({ categoryIds, sectors, provinces, cities, ...byWords });
 }
 
-/** The first criterion by which the notice at a place is wanted; undefined for none, and where nothing was chosen. */
-export function reasonOf(
+/** Tells of places the first criterion by which the notice there is wanted; undefined for none, and where nothing was chosen. */
+export function reasonsBy(
   known: Known,
   preferred: Preferred,
   placesOf: PlacesOf,
-  place: number,
-): MatchReason | undefined {
-  const isIn = (categoryIds: readonly number[]) => categoryIds.length > 0 && known.index.meets(place, { categoryIds });
-  const holds = (item: string) => has(placesOf(asked(item)), place);
-  const area = preferred.interest_areas.find((name) => {
-    const standsFor = known.interestAreas.get(name);
-    return standsFor !== undefined && (isIn(standsFor.categoryIds) || standsFor.items.some(holds));
+): (place: number) => MatchReason | undefined {
+  const find = (items: readonly string[]) => items.map((item) => placesOf(asked(item)));
+  const areas = preferred.interest_areas.map((of) => {
+    const { categoryIds = [], items = [] } = known.interestAreas.get(of) ?? {};
+    return { reason: { code: 'area', of } as const, categoryIds, lists: find(items) };
   });
-  if (area !== undefined) return { code: 'area', of: area };
-  const category = preferred.categories.find((name) => isIn([known.categories.get(name.toLowerCase()) ?? 0]));
-  if (category !== undefined) return { code: 'category', of: category };
-  const item = itemsOf(preferred).wanted.find(holds);
-  return item === undefined ? undefined : { code: 'words', of: item };
+  const categories = preferred.categories.map((of) => {
+    const categoryIds = [known.categories.get(of.toLowerCase()) ?? 0];
+    return { reason: { code: 'category', of } as const, categoryIds, lists: [] };
+  });
+  const words = itemsOf(preferred).wanted.map((of) => {
+    return { reason: { code: 'words', of } as const, categoryIds: [], lists: find([of]) };
+  });
+  const criteria = [...areas, ...categories, ...words];
+  return (place) =>
+    criteria.find(
+      ({ categoryIds, lists }) =>
+        known.index.isIn(place, categoryIds) || lists.some((places: Uint32Array) => has(places, place)),
+    )?.reason;
 }
 
 /** Why the preferences pass over the notice at a place; undefined where they want it. */
@@ -87,7 +93,7 @@ export function passedOver(
   const { interest_areas, categories, sectors, provinces, cities } = preferred;
   const items = itemsOf(preferred);
   const isAny = interest_areas.length + categories.length + items.wanted.length === 0;
-  if (!isAny && reasonOf(known, preferred, placesOf, place) === undefined) {
+  if (!isAny && reasonsBy(known, preferred, placesOf)(place) === undefined) {
     return { code: 'no-area', of: interest_areas.join(', ') };
   }
   const excluding = items.excluded.find((item) => has(placesOf(asked(item)), place));

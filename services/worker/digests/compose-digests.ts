@@ -83,10 +83,10 @@ function sectionsOf(
   placesOf: PlacesOf,
 ): Pick<DigestInput, 'cards' | 'sections'> {
   const sections = found.map((section) => {
-    const reasons = reasonsOf(loaded, subscriber, placesOf, section);
+    const reasonOf = reasonsOf(loaded, subscriber, placesOf, section);
     const cards = section.tenderIds.flatMap((id) => {
       const card = drawn.get(id);
-      return card === undefined ? [] : [{ card, why: reasons.get(id) ?? null }];
+      return card === undefined ? [] : [{ card, why: reasonOf(id) }];
     });
     return { title: section.title, cards };
   });

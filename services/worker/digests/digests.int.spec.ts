@@ -7,6 +7,7 @@ import { job } from '#contracts/jobs/jobs.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { EmailFrequency } from '#contracts/vocabulary/newsletter.ts';
 import { sql } from '#db/connection.ts';
+import { until } from '../../../tests/support/until.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
 import { fillRange } from './fill-range.ts';
 
@@ -148,6 +149,38 @@ describe('while a run is under way', () => {
     await portal.api.owner.query(sql`UPDATE tender SET status = 'closed' WHERE id = ${closed}`);
     await fillRange(context, range);
     expect(await toldTo('careful@example.pk')).toEqual([kept]);
+  });
+
+  it('whoever chooses otherwise or stops while his range waits for him is told by what he wants now', async () => {
+    await everyoneElseOff();
+    const { owner } = portal.api;
+    await portal.payer({ email: 'stays@example.pk' });
+    const [narrows, stops] = [
+      await portal.payer({ email: 'narrows@example.pk' }),
+      await portal.payer({ email: 'stops@example.pk' }),
+    ];
+    const roads = await portal.publish();
+    await portal.settled();
+    const { context } = portal.worker;
+    const [run] = await owner.query<{ id: number }>(sql`WITH run AS (
+        INSERT INTO digest_run (kind, period, since_position, until_position, tender_ids)
+        VALUES ('daily', 'waiting', 0, 1000000, ${[roads]}) RETURNING id)
+      INSERT INTO digest_range (run_id, first_id, last_id) SELECT id, 1, 1000000 FROM run RETURNING run_id AS id`);
+    let filling: Promise<void> | undefined;
+    await owner.tx(async (tx) => {
+      await tx.query(sql`UPDATE subscription SET sectors = '{Nothing}' WHERE id = ${narrows}`);
+      await tx.query(sql`UPDATE subscription SET is_active = false WHERE id = ${stops}`);
+      filling = fillRange(context, { runId: run?.id ?? 0, firstId: 1 });
+      await until(async () => {
+        const waiting = await owner.query(sql`SELECT FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+        return waiting.length > 0;
+      });
+    });
+    await filling;
+    expect(await toldTo('stays@example.pk')).toEqual([roads]);
+    expect(await toldTo('narrows@example.pk')).toEqual([]);
+    expect(await toldTo('stops@example.pk')).toEqual([]);
   });
 
   it('a range that is filled a hundred times is filled once', async () => {

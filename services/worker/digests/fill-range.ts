@@ -12,7 +12,7 @@ import { dailyPeriod } from './runs/period.ts';
 import { type Selected, type Selection, selectTenders } from './select-tenders.ts';
 
 /** Digests in memory at a time. */
-const AT_ONCE = 50;
+const AT_ONCE = 250;
 
 /**
  * Writes the digests of one range: emails, sent tenders and the range's mark in one transaction, so that a crash leaves

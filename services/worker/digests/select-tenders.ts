@@ -10,7 +10,13 @@ import {
   type Subscriber,
 } from './matching/match-subscriber.ts';
 import { type DigestRun, STILL_OPEN } from './runs/digest-run.ts';
-import { forgetSkipped, lockSubscribers, noteSkipped, readSubscribers } from './subscriber.queries.ts';
+import {
+  forgetSkipped,
+  lockSubscribers,
+  noteSkipped,
+  type ReadSubscriber,
+  readSubscribers,
+} from './subscriber.queries.ts';
 
 /** A subscriber and the tenders to tell of, each in one section. */
 export interface Selection {
@@ -19,6 +25,7 @@ export interface Selection {
 }
 
 interface Verdict extends Selection {
+  readonly subscriber: ReadSubscriber;
   readonly eligibility: Eligibility;
 }
 
@@ -33,7 +40,7 @@ export type Counts = Record<'total' | 'matched' | 'nothingNew' | Exclude<Eligibi
 
 /**
  * Decides who in a range gets which tenders. It finds who matches without holding anybody up, then locks only those, in
- * order, and judges again: two runs at once cannot tell one subscriber of one tender twice, and whoever unsubscribes
+ * order, and judges those again that changed meanwhile: two runs at once cannot tell one subscriber of one tender twice, and whoever unsubscribes
  * meanwhile is told nothing.
  */
 export async function selectTenders(
@@ -46,12 +53,14 @@ export async function selectTenders(
   const read = await readSubscribers(tx, run, firstId, lastId);
   const atFirst = await loaded.criteria.of(tx, criteriaOfAll(loaded, read));
   const first = read.map((subscriber) => judge(loaded, subscriber, atFirst));
-  const candidates = first.filter(matches).map(({ subscriber }) => subscriber.id);
-  const locked = await lockSubscribers(tx, run, candidates);
-  const placesOf = await loaded.criteria.of(tx, criteriaOfAll(loaded, locked));
+  const candidates = new Map(first.filter(matches).map((verdict) => [verdict.subscriber, verdict]));
+  const locked = await lockSubscribers(tx, run, [...candidates.keys()]);
+  const changed = locked.filter((subscriber) => !candidates.has(subscriber));
+  const placesOf =
+    changed.length === 0 ? atFirst : await loaded.criteria.of(tx, criteriaOfAll(loaded, [...read, ...changed]));
   const verdicts = [
     ...first.filter((verdict) => !matches(verdict)),
-    ...locked.map((subscriber) => judge(loaded, subscriber, placesOf)),
+    ...locked.map((subscriber) => candidates.get(subscriber) ?? judge(loaded, subscriber, placesOf)),
   ];
   await noteWhoIsSkipped(tx, run, verdicts);
   const matching = verdicts.filter(matches);
@@ -59,7 +68,7 @@ export async function selectTenders(
   return { counts: count(verdicts, matching.length, selections.length), selections, placesOf };
 }
 
-function judge(loaded: LoadedRun, subscriber: Subscriber, placesOf: PlacesOf): Verdict {
+function judge(loaded: LoadedRun, subscriber: ReadSubscriber, placesOf: PlacesOf): Verdict {
   const state = eligibility(subscriber);
   return {
     subscriber,

@@ -35,25 +35,49 @@ const isServed = (kind: DigestKind): SQLQuery => sql`email_frequency = ANY (${[.
 export const servedBy = (kind: DigestKind): SQLQuery =>
   sql`(${isServed(kind)} OR EXISTS (SELECT FROM ${mailed(kind)}))`;
 
+const searches = (kind: DigestKind): SQLQuery =>
+  sql`coalesce((SELECT jsonb_agg(jsonb_build_object('name', q.name, 'query', q.query, 'since', extract(epoch FROM q.created_at) * 1000)
+    ORDER BY lower(q.name), q.id) FROM ${mailed(kind)}), '[]')`;
+const PASSED = sql`(SELECT p.since_position FROM digest_passed p WHERE p.subscription_id = subscription.id)`;
+
+/** What tells two states of a subscriber apart: the row, which each change writes anew, and what is read beside it. */
+const state = (kind: DigestKind): SQLQuery => sql`concat_ws(' ', xmin, ${PASSED}, nullif(${searches(kind)}, '[]'))`;
+
 const columns = ({
   kind,
 }: DigestRun): SQLQuery => sql`SELECT id, email, full_name, interest_areas, categories, cities, provinces, sectors,
     words, is_active, is_premium, coalesce(expires_at > now(), false) AS is_current, premium_position, ${isServed(kind)} AS is_served,
-    coalesce((SELECT jsonb_agg(jsonb_build_object('name', q.name, 'query', q.query, 'since', extract(epoch FROM q.created_at) * 1000)
-      ORDER BY lower(q.name), q.id) FROM ${mailed(kind)}), '[]') AS searches,
-    (SELECT p.since_position FROM digest_passed p WHERE p.subscription_id = subscription.id) AS passed_position
+    ${searches(kind)} AS searches, ${PASSED} AS passed_position, ${state(kind)} AS state
   FROM subscription`;
 
-export function readSubscribers(tx: Queryable, run: DigestRun, first: number, last: number): Promise<Subscriber[]> {
+export type ReadSubscriber = Subscriber & { readonly state: string };
+
+export function readSubscribers(tx: Queryable, run: DigestRun, first: number, last: number): Promise<ReadSubscriber[]> {
   return tx.query(sql`${columns(run)} WHERE id BETWEEN ${first} AND ${last} AND ${servedBy(run.kind)} ORDER BY id`);
 }
 
-/** These subscribers as they stand now; no other run tells them anything until this transaction ends. */
-export async function lockSubscribers(tx: Queryable, run: DigestRun, ids: readonly number[]): Promise<Subscriber[]> {
-  if (ids.length === 0) return [];
-  return tx.query(
-    sql`${columns(run)} WHERE id = ANY (${[...ids]}::int[]) AND ${servedBy(run.kind)} ORDER BY id FOR NO KEY UPDATE`,
-  );
+/**
+ * Locks these subscribers in order and answers those that the run still serves, as they stand now; no other run tells them
+ * anything until this transaction ends. A subscriber who stands as he was read is the same object.
+ */
+export async function lockSubscribers(
+  tx: Queryable,
+  run: DigestRun,
+  read: readonly ReadSubscriber[],
+): Promise<ReadSubscriber[]> {
+  if (read.length === 0) return [];
+  const known = new Map(read.map((subscriber) => [subscriber.id, subscriber]));
+  const locked = await tx.query<{
+    id: number;
+    state: string;
+  }>(sql`SELECT id, ${state(run.kind)} AS state FROM subscription
+    WHERE id = ANY (${[...known.keys()]}::int[]) AND ${servedBy(run.kind)} ORDER BY id FOR NO KEY UPDATE`);
+  const changed = locked.filter(({ id, state }) => known.get(id)?.state !== state).map(({ id }) => id);
+  if (changed.length > 0) {
+    const again = await tx.query<ReadSubscriber>(sql`${columns(run)} WHERE id = ANY (${changed}::int[])`);
+    for (const subscriber of again) known.set(subscriber.id, subscriber);
+  }
+  return locked.flatMap(({ id }) => known.get(id) ?? []);
 }
 
 /** Notes that this run skips these subscribers: since its window began, or an earlier one's, they were offered nothing. */

@@ -1,4 +1,5 @@
 import type { MailKind } from '#contracts/api/emails.ts';
+import { intArray, textArray } from '#db/connection/binary-array.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { currentCause } from '../../platform/telemetry/cause.ts';
 
@@ -30,13 +31,14 @@ export async function insertMails(
   via: 'simulated' | 'smtp',
   runId: number | null = null,
 ): Promise<number> {
+  const texts = (of: (mail: NewMail) => string) => textArray(mails.map(of));
   const status = via === 'simulated' ? 'sent' : 'queued';
   const [row] = await tx.prepared<{ added: number }>(sql`
-    WITH m AS MATERIALIZED (SELECT * FROM unnest(${mails.map((mail) => mail.subscriptionId)}::int[], ${mails.map((mail) => mail.kind)}::text[],
-        ${mails.map((mail) => mail.period)}::text[], ${mails.map((mail) => mail.to)}::text[], ${mails.map((mail) => mail.subject)}::text[],
-        ${mails.map((mail) => mail.html)}::text[], ${mails.map((mail) => mail.text)}::text[],
-        ${mails.map((mail) => mail.composed ?? false)}::boolean[], ${mails.map((mail) => `{${mail.tenderIds ?? ''}}`)}::text[],
-        ${mails.map(({ tenderIds = [], versions }) => `{${tenderIds.map((id) => versions?.get(id) ?? 'NULL')}}`)}::text[])
+    WITH m AS MATERIALIZED (SELECT * FROM unnest(${intArray(mails.map((mail) => mail.subscriptionId))}::int[], ${texts((mail) => mail.kind)}::text[],
+        ${texts((mail) => mail.period)}::text[], ${texts((mail) => mail.to)}::text[], ${texts((mail) => mail.subject)}::text[],
+        ${texts((mail) => mail.html)}::text[], ${texts((mail) => mail.text)}::text[], ${mails.map((mail) => mail.composed ?? false)}::boolean[],
+        ${texts((mail) => `{${mail.tenderIds ?? ''}}`)}::text[],
+        ${texts(({ tenderIds = [], versions }) => `{${tenderIds.map((id) => versions?.get(id) ?? 'NULL')}}`)}::text[])
       AS given (subscription_id, kind, period, to_address, subject, html, text, composed, tender_ids, versions)),
     stored AS (
       INSERT INTO mail (subscription_id, kind, period, to_address, subject, html, text, composed, run_id, status, sent_at, next_attempt_at)

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { type Queryable, sql } from '#db/connection.ts';
 import type { ComposedMail, Pieces, RenderedMail } from '#templates/mail.ts';
 
-/** Bytes below which a piece takes less room than its number. */
-const SHORTEST = 40;
+/** Bytes below which a piece takes no more room than its number between two texts. */
+const SHORTEST = 16;
+
+type RecipePart = string | number | { readonly token: string };
 
 /**
  * Stores pieces that emails share, each once. The bodies of an email become recipes: JSON arrays of numbers of pieces
@@ -11,7 +13,8 @@ const SHORTEST = 40;
  */
 export class PieceStore {
   readonly #db: Queryable;
-  readonly #ids = new WeakMap<Buffer, number>();
+  /** Numbers of pieces, and texts of those that are too short for one. */
+  readonly #known = new WeakMap<Buffer, number | string>();
 
   /** `db` is no transaction: pieces are committed before the emails that name them, so that runs never wait for each other. */
   constructor(db: Queryable) {
@@ -20,18 +23,19 @@ export class PieceStore {
 
   async store(mails: readonly ComposedMail[]): Promise<(RenderedMail & { readonly composed: true })[]> {
     const unknown = new Set<Buffer>();
-    for (const { html, text } of mails) {
-      for (const piece of [...html, ...text]) {
-        if (typeof piece !== 'string' && piece.length >= SHORTEST && !this.#ids.has(piece)) unknown.add(piece);
-      }
-    }
-    if (unknown.size > 0) await this.#number([...unknown]);
-    return mails.map(({ subject, html, text, token }) => ({
+    const stored = mails.map((mail) => this.#composed(mail, unknown));
+    if (unknown.size === 0) return stored;
+    await this.#number([...unknown]);
+    return mails.map((mail) => this.#composed(mail, unknown));
+  }
+
+  #composed({ subject, html, text, token }: ComposedMail, unknown: Set<Buffer>) {
+    return {
       subject,
-      html: this.#recipe(html, token),
-      text: this.#recipe(text, token),
-      composed: true,
-    }));
+      html: this.#recipe(html, token, unknown),
+      text: this.#recipe(text, token, unknown),
+      composed: true as const,
+    };
   }
 
   async #number(pieces: readonly Buffer[]): Promise<void> {
@@ -46,25 +50,33 @@ export class PieceStore {
     for (const [at, piece] of pieces.entries()) {
       const id = ids.get(hashes[at]?.toString('hex') ?? '');
       if (id === undefined) throw new Error('A piece of an email has vanished');
-      this.#ids.set(piece, id);
+      this.#known.set(piece, id);
     }
   }
 
-  #recipe(body: Pieces, token?: string): string {
-    const recipe: (string | number)[] = [];
+  /** The recipe of a body; pieces without a number are noted as `unknown`. */
+  #recipe(body: Pieces, token: string | undefined, unknown: Set<Buffer>): string {
+    const recipe: RecipePart[] = [];
     let own = '';
     for (const piece of body) {
-      const id = typeof piece === 'string' ? undefined : this.#ids.get(piece);
-      if (id === undefined) own += piece.toString();
+      const known = typeof piece === 'string' ? piece : (this.#known.get(piece) ?? this.#learn(piece, unknown));
+      if (typeof known === 'string') own += known;
       else {
-        if (own !== '') recipe.push(own);
+        if (own !== '') recipe.push(own.toWellFormed());
         own = '';
-        recipe.push(id);
+        recipe.push(known);
       }
     }
-    if (own !== '') recipe.push(own);
     // UTF-8 has no lone surrogates, and Postgres refuses them.
-    const parts = recipe.map((part) => (typeof part === 'string' ? part.toWellFormed() : part));
-    return JSON.stringify(token === undefined ? parts : [...parts, { token }]);
+    if (own !== '') recipe.push(own.toWellFormed());
+    if (token !== undefined) recipe.push({ token });
+    return JSON.stringify(recipe);
+  }
+
+  #learn(piece: Buffer, unknown: Set<Buffer>): string {
+    const text = piece.toString();
+    if (piece.length < SHORTEST) this.#known.set(piece, text);
+    else unknown.add(piece);
+    return text;
   }
 }

@@ -17,7 +17,10 @@ function plain(subject: string, lines: readonly string[], token?: string): Rende
 const listed = (one: Readonly<Record<string, unknown>>): string =>
   typeof one.id === 'number' ? `#${one.id} ${one.title}` : JSON.stringify(one);
 
-const piece = (line: string) => ({ html: Buffer.from(`<p>${escaped(line)}</p>`), text: Buffer.from(`${line}\n`) });
+const piece = (line: string) => {
+  const html = Buffer.from(`<p>${escaped(line)}</p>`);
+  return { html, text: Buffer.from(`${line}\n`), size: html.length };
+};
 
 function card({ id, title, closingDate, categories }: DigestTender): PreparedCard {
   const body = piece(`#${id} ${title} (closes ${closingDate}) ${SITE}/tenders/${id}`);
@@ -25,10 +28,8 @@ function card({ id, title, closingDate, categories }: DigestTender): PreparedCar
   const group = categories[0] ?? '';
   return {
     ...body,
-    size: body.html.length,
     group,
     heading,
-    headingSize: heading.html.length,
     isThisWeek: false,
     title,
     summary: title,

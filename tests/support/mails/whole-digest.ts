@@ -5,9 +5,9 @@ import { compileHtml, withoutMarkers } from '#templates/build/compile-html.ts';
 import { composeSource } from '#templates/build/compose-source.ts';
 import type { DigestInput, DigestTender, MailSite, PreparedCard } from '#templates/mail.ts';
 import { cardData, headingData } from '#templates/render/card.ts';
-import { introData, outroData } from '#templates/render/digest.ts';
+import { digestTitle, introData, outroData } from '#templates/render/digest.ts';
 import { groupsOf, reminderNote, SAVED_SOON, sectionData, whyOf } from '#templates/render/digest-layout.ts';
-import { OWN_TOKEN, siteOf } from '#templates/render/links.ts';
+import { OWN_TOKEN, ownLinks, siteOf } from '#templates/render/links.ts';
 import { safeUrl } from '#templates/render/text/safe-url.ts';
 
 const SOURCES = fileURLToPath(new URL('../../../templates/sources', import.meta.url));
@@ -54,5 +54,6 @@ export function wholeDigestData(mailSite: MailSite, input: DigestInput, tenders:
     groups: [{ ...headingData(SAVED_SOON), cards: saved.map((card, at) => ({ ...dataOf(card), why: note(at) })) }],
   };
   if (saved.length > 0) sections.unshift({ ...sectionData(null), ...block });
-  return { ...introData(site, input), ...outroData(site, input, tenders.length), sections };
+  const constant = { ...site, ...ownLinks(site, input.token), ...digestTitle(site) };
+  return { ...constant, ...introData(input), ...outroData(site, input, tenders.length), sections };
 }

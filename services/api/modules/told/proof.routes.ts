@@ -1,7 +1,7 @@
 import { type PersonProof, type Proof, toldEndpoints } from '#contracts/api/operations/proof.ts';
 import type { MatchReason, PassedCode } from '#contracts/vocabulary/lists/match-reasons.ts';
 import { loadNotices } from '../../../platform/matching/load-notices.ts';
-import { criteriaOf, passedOver, reasonOf } from '../../../platform/matching/match-preferences.ts';
+import { criteriaOf, passedOver, reasonsBy } from '../../../platform/matching/match-preferences.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { missing } from '../../platform/refusal.ts';
@@ -51,7 +51,7 @@ export function proofRoutes({ db, clock, securityLog }: Dependencies): readonly 
       ({ query, since }) => placesOf(query).length > 0 && (notices.enteredAt[0] ?? 0) >= since,
     );
     const bySearch: MatchReason | null = search === undefined ? null : { code: 'search', of: search.name };
-    const byChoices = over === undefined ? (reasonOf(notices, judged, placesOf, 0) ?? null) : null;
+    const byChoices = over === undefined ? (reasonsBy(notices, judged, placesOf)(0) ?? null) : null;
     return {
       matched: byChoices ?? bySearch,
       over: over === undefined || bySearch !== null ? null : over,

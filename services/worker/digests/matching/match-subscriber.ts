@@ -6,7 +6,7 @@ import {
   criteriaOf,
   matchPreferences,
   type Preferred,
-  reasonOf,
+  reasonsBy,
 } from '../../../platform/matching/match-preferences.ts';
 
 /** A saved search that the run serves. */
@@ -83,20 +83,17 @@ export function matchSubscriber(run: Matching, subscriber: Subscriber, placesOf:
   return [...preferences, ...searches].filter(({ tenderIds }) => tenderIds.length > 0);
 }
 
-/** The reasons of a section's tenders, by id; none where the preferences leave every choice open. */
+/** Tells why a tender stands in a section; null where the preferences leave every choice open. */
 export function reasonsOf(
   run: Notices,
   subscriber: Subscriber,
   placesOf: PlacesOf,
-  { title, tenderIds }: FoundSection,
-): ReadonlyMap<number, MatchReason> {
-  const reasons = new Map<number, MatchReason>();
-  for (const id of tenderIds) {
-    const why =
-      title === null
-        ? reasonOf(run, subscriber, placesOf, run.placeOf.get(id) ?? -1)
-        : { code: 'search' as const, of: title };
-    if (why !== undefined) reasons.set(id, why);
+  { title }: Pick<FoundSection, 'title'>,
+): (tenderId: number) => MatchReason | null {
+  if (title !== null) {
+    const named = { code: 'search', of: title } as const;
+    return () => named;
   }
-  return reasons;
+  const reasonAt = reasonsBy(run, subscriber, placesOf);
+  return (id) => reasonAt(run.placeOf.get(id) ?? -1) ?? null;
 }
