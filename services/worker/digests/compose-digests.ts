@@ -3,6 +3,7 @@ import type { DigestInput, PreparedCard } from '#templates/mail.ts';
 import type { PlacesOf } from '../../platform/matching/criteria-places.ts';
 import type { WorkerContext } from '../context.ts';
 import type { NewMail } from '../emails/insert-mails.ts';
+import type { KeptCard } from './cards.ts';
 import type { LoadedRun } from './load-run.ts';
 import { type FoundSection, reasonsOf, type Subscriber } from './matching/match-subscriber.ts';
 import type { DigestRun } from './runs/digest-run.ts';
@@ -26,20 +27,36 @@ function blockOf(
   return { reminders: { cards, total: saved.length } };
 }
 
+/** Saved notices that close soon, by subscription. */
+type Reminders = ReadonlyMap<number, readonly number[]>;
+
+/** Cards that the digests of these subscribers show. */
+export function drawCards(
+  tx: Queryable,
+  { cards }: LoadedRun,
+  selections: readonly Selection[],
+  reminders: Reminders,
+): Promise<ReadonlyMap<number, KeptCard>> {
+  const shown = selections.flatMap(({ sections }) => tendersOf({ sections: firstOf(sections) }));
+  const reminded = [...reminders.values()].flatMap((ids) => ids.slice(0, REMINDERS));
+  return cards.get(tx, new Set([...shown, ...reminded]));
+}
+
+interface Material {
+  readonly placesOf: PlacesOf;
+  readonly drawn: ReadonlyMap<number, KeptCard>;
+  readonly reminders: Reminders;
+}
+
 /** Draws the digests of these subscribers. A tender beyond the cards counts as told: the list behind the link has it. */
 export async function composeDigests(
-  tx: Queryable,
   { templates, tokens, pieces }: Pick<WorkerContext, 'templates' | 'tokens' | 'pieces'>,
   loaded: LoadedRun,
   selections: readonly Selection[],
-  placesOf: PlacesOf,
-  /** Saved notices that close soon, by subscription. */
-  reminders: ReadonlyMap<number, readonly number[]> = new Map(),
+  { placesOf, drawn, reminders }: Material,
 ): Promise<NewMail[]> {
-  const { run, cards } = loaded;
+  const { run } = loaded;
   const shown = selections.map((selection) => firstOf(selection.sections));
-  const reminded = [...reminders.values()].flatMap((ids) => ids.slice(0, REMINDERS));
-  const drawn = await cards.get(tx, new Set([...shown.flatMap((sections) => tendersOf({ sections })), ...reminded]));
   const digests = selections.map((selection, at) =>
     templates.digest({
       ...inputOf(run, selection, tokens.sign(selection.subscriber.id)),
@@ -48,7 +65,6 @@ export async function composeDigests(
     }),
   );
   const bodies = await pieces.store(digests);
-  const versions = new Map([...drawn].map(([id, { version }]) => [id, version]));
   return selections.flatMap((selection, at) => {
     const body = bodies[at];
     if (body === undefined) return [];
@@ -59,7 +75,7 @@ export async function composeDigests(
       period: run.period,
       to: selection.subscriber.email,
       tenderIds: tendersOf(selection),
-      versions,
+      versions: drawn,
     };
   });
 }

@@ -40,7 +40,7 @@ const searches = (kind: DigestKind): SQLQuery =>
     ORDER BY lower(q.name), q.id) FROM ${mailed(kind)}), '[]')`;
 const PASSED = sql`(SELECT p.since_position FROM digest_passed p WHERE p.subscription_id = subscription.id)`;
 
-/** What tells two states of a subscriber apart: the row, which each change writes anew, and what is read beside it. */
+/** Mark of a subscriber's state: the row, which each change writes anew, and what is read beside it. */
 const state = (kind: DigestKind): SQLQuery => sql`concat_ws(' ', xmin, ${PASSED}, nullif(${searches(kind)}, '[]'))`;
 
 const columns = ({

@@ -17,7 +17,7 @@ export interface NewMail {
   readonly composed?: boolean;
   /** Tenders that this email tells of, and the versions that it shows, as far as they are known. */
   readonly tenderIds?: readonly number[];
-  readonly versions?: ReadonlyMap<number, number>;
+  readonly versions?: ReadonlyMap<number, { readonly version: number }>;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function insertMails(
         ${texts((mail) => mail.period)}::text[], ${texts((mail) => mail.to)}::text[], ${texts((mail) => mail.subject)}::text[],
         ${texts((mail) => mail.html)}::text[], ${texts((mail) => mail.text)}::text[], ${mails.map((mail) => mail.composed ?? false)}::boolean[],
         ${texts((mail) => `{${mail.tenderIds ?? ''}}`)}::text[],
-        ${texts(({ tenderIds = [], versions }) => `{${tenderIds.map((id) => versions?.get(id) ?? 'NULL')}}`)}::text[])
+        ${texts(({ tenderIds = [], versions }) => `{${tenderIds.map((id) => versions?.get(id)?.version ?? 'NULL')}}`)}::text[])
       AS given (subscription_id, kind, period, to_address, subject, html, text, composed, tender_ids, versions)),
     stored AS (
       INSERT INTO mail (subscription_id, kind, period, to_address, subject, html, text, composed, run_id, status, sent_at, next_attempt_at)

@@ -17,7 +17,7 @@ export interface OpenNow {
   readonly tenders: readonly DigestTender[];
   /** All that the mail tells of, closing soonest first. */
   readonly tenderIds: readonly number[];
-  readonly versions: ReadonlyMap<number, number>;
+  readonly versions: ReadonlyMap<number, { readonly version: number }>;
 }
 
 /**
@@ -49,5 +49,5 @@ export async function openNow(
   const tenderIds = found.slice(0, SENT_MAX);
   const texts = new Map((await loadTexts(tx, tenderIds.slice(0, CARDS))).map((tender) => [tender.id, tender]));
   const tenders = tenderIds.flatMap((id) => texts.get(id) ?? []);
-  return { tenders, tenderIds, versions: new Map(tenders.map(({ id, version }) => [id, version])) };
+  return { tenders, tenderIds, versions: new Map(tenders.map((tender) => [tender.id, tender])) };
 }
