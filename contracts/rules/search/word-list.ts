@@ -30,11 +30,12 @@ export function excludingToo(text: string, words: readonly string[]): string {
   return `${typed}${joint}${words.map((word) => `-${word}`).join(', ')}`;
 }
 
-/** The text without these excluded words; what else was typed stays. */
+/** The text without these excluded words, each taken out once; what else was typed stays, the same word typed again too. */
 export function notExcluding(text: string, words: readonly string[]): string {
-  const isTakenBack = (item: string) => EXCLUDING.test(item) && words.includes(item.replace(EXCLUDING, ''));
-  const items = (text.match(ITEM) ?? []).map((item) => item.trim());
-  return items.some(isTakenBack) ? items.filter((item) => item !== '' && !isTakenBack(item)).join(', ') : text;
+  const left = new Set(words);
+  const items = (text.match(ITEM) ?? []).map((item) => item.trim()).filter((item) => item !== '');
+  const kept = items.filter((item) => !(EXCLUDING.test(item) && left.delete(item.replace(EXCLUDING, ''))));
+  return kept.length === items.length ? text : kept.join(', ');
 }
 
 function meant(items: readonly string[]): string[] {

@@ -4,6 +4,7 @@ import { MAILING_SEARCHES_MAX, SEARCHES_MAX } from '#contracts/vocabulary/newsle
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { conflict, invalid, missing } from '../../../platform/refusal.ts';
 import { readMail } from './saved-search.ts';
+import { refuseMailTooWide } from './too-wide.ts';
 
 const NOT_PAID = 'Mail of saved searches needs a paid subscription of your account.';
 const MAILING = `You have ${MAILING_SEARCHES_MAX} searches with mail, as many as there may be.`;
@@ -16,7 +17,7 @@ function alone<T>(db: Database, userId: number, work: (tx: Queryable) => Promise
   });
 }
 
-/** Saves a search, without mail where there may be none; `note` then says why. */
+/** Saves a search, without mail where there may be none; `note` then says why. @throws Refusal 400 for one too wide for mail */
 export function createSearch(db: Database, userId: number, body: SavedSearchBody, now: Date) {
   const query = narrowing(body.query);
   return alone(db, userId, async (tx) => {
@@ -27,6 +28,7 @@ export function createSearch(db: Database, userId: number, body: SavedSearchBody
       throw conflict(`You have ${SEARCHES_MAX} saved searches, as many as fit. Delete some that you no longer need.`);
     }
     const refusal = body.frequency === 'off' ? undefined : await whyNoMail(tx, userId, now);
+    if (body.frequency !== 'off' && refusal === undefined) await refuseMailTooWide(tx, query, now);
     const [row] = await tx.query<{ id: number }>(sql`INSERT INTO saved_search (user_id, name, query, frequency)
       VALUES (${userId}, ${body.name}, ${JSON.stringify(query)}::jsonb, ${refusal === undefined ? body.frequency : 'off'})
       RETURNING id`);
@@ -35,17 +37,21 @@ export function createSearch(db: Database, userId: number, body: SavedSearchBody
   });
 }
 
-/** @throws Refusal 409 where it may not mail, 404 where it is nobody's or somebody else's */
+/** @throws Refusal 400 where it is too wide for mail, 409 where it may not mail, 404 where it is nobody's or somebody else's */
 export function editSearch(db: Database, userId: number, id: number, edit: SavedSearchEdit, now: Date): Promise<void> {
   const query = edit.query === undefined ? null : JSON.stringify(narrowing(edit.query));
   return alone(db, userId, async (tx) => {
-    const [before] = await tx.query<{ frequency: string }>(
-      sql`SELECT frequency FROM saved_search WHERE user_id = ${userId} AND id = ${id}`,
+    const [before] = await tx.query<{ frequency: string; query: SearchParameters }>(
+      sql`SELECT frequency, query FROM saved_search WHERE user_id = ${userId} AND id = ${id}`,
     );
     if (before === undefined) throw missing('Saved search');
     if ((edit.frequency ?? 'off') !== 'off' && before.frequency === 'off') {
       const refusal = await whyNoMail(tx, userId, now);
       if (refusal !== undefined) throw conflict(refusal, { frequency: refusal });
+    }
+    const isWider = edit.query !== undefined || before.frequency === 'off';
+    if (isWider && (edit.frequency ?? before.frequency) !== 'off') {
+      await refuseMailTooWide(tx, edit.query ?? before.query, now);
     }
     await tx.query(sql`UPDATE saved_search SET name = coalesce(${edit.name ?? null}, name),
       query = coalesce(${query}::jsonb, query), frequency = coalesce(${edit.frequency ?? null}, frequency),

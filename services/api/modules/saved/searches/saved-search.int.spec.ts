@@ -236,3 +236,40 @@ describe('the feed at a secret address', () => {
     expect((await api.visitor().get(`/searches.atom${query}`)).status).toBe(400);
   });
 });
+
+describe('a search too wide for mail', () => {
+  beforeAll(() =>
+    publish(
+      ...Array.from({ length: 120 }, (_, n): [string, string] => [`Supply of brooms, group x, lot ${n}`, 'Roads']),
+    ),
+  );
+  const wide = /^This search matches almost every notice, about \d+ a day\. Name what you sell/;
+
+  test.each([
+    [{ search: 'the' }, /^“the” says nothing that could be searched for, so no mail can tell of it/],
+    [{ search: 'x' }, wide],
+    [{ search: 'brooms -solar' }, wide],
+    [{ search: '-solar' }, wide],
+    [{ status: 'open' as const }, wide],
+  ])('is refused with mail and saved without: %j', async (query, message) => {
+    await pay(amina);
+    const problem = await amina.refused(create, { body: { name: 'Wide', query, frequency: 'daily' } });
+    expect([problem.status, problem.errors?.query]).toEqual([400, expect.stringMatching(message)]);
+    const { id } = await amina.call(create, { body: { name: 'Wide', query } });
+    const turned = await amina.refused(update, { params: { id }, body: { frequency: 'weekly' } });
+    expect(turned.errors?.query).toMatch(message);
+    await amina.call(update, { params: { id }, body: { query: { search: 'lathe' }, frequency: 'weekly' } });
+    const widened = await amina.refused(update, { params: { id }, body: { query } });
+    expect(widened.errors?.query).toMatch(message);
+    await amina.call(update, { params: { id }, body: { isPaused: true } });
+  });
+
+  test('whoever narrows by a category, or by closing days, is mailed', async () => {
+    await pay(amina);
+    const closing = { search: 'brooms', closingTo: addDays(karachiDay(new Date()), 2) };
+    for (const query of [{ search: 'brooms', category: 'Roads' }, closing]) {
+      const saved = await amina.call(create, { body: { name: 'Mine', query, frequency: 'daily' } });
+      expect(saved.frequency).toBe('daily');
+    }
+  });
+});

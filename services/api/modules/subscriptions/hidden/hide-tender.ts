@@ -1,7 +1,7 @@
 import type { NotForMe } from '#contracts/api/account/not-for-me.ts';
 import { Preferences } from '#contracts/api/newsletter.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { excludingToo, notExcluding } from '#contracts/rules/search/word-list.ts';
+import { excludingToo, notExcluding, readWords } from '#contracts/rules/search/word-list.ts';
 import type { NotExcluded } from '#contracts/vocabulary/lists/hidden-notices.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
@@ -59,8 +59,22 @@ export function showTender(db: Database, hiding: Hiding, meta: EventMeta): Promi
   });
 }
 
+/**
+ * Forgets of words that clicks excluded those that the person has taken out of his preferences: typed again they are his own,
+ * which no Undo takes back.
+ */
+export function forgetTakenOut(db: Database, subscriptionId: number): Promise<void> {
+  return db.tx(async (tx) => {
+    await lock(tx, { subscriptionId });
+    const { excluded } = readWords((await readOwnSubscription(tx, subscriptionId)).words);
+    await tx.query(sql`UPDATE hidden_tender SET excluded = ARRAY(SELECT u.word FROM unnest(excluded) WITH ORDINALITY u (word, place)
+        WHERE u.word = ANY (${excluded}::text[]) ORDER BY u.place)
+      WHERE subscription_id = ${subscriptionId} AND NOT excluded <@ ${excluded}::text[]`);
+  });
+}
+
 /** One change of a subscriber's words at a time. */
-const lock = (tx: Queryable, { subscriptionId }: Hiding) =>
+const lock = (tx: Queryable, { subscriptionId }: Pick<Hiding, 'subscriptionId'>) =>
   tx.query(sql`SELECT FROM subscription WHERE id = ${subscriptionId} FOR NO KEY UPDATE`);
 
 async function excludedFor(db: Queryable, { subscriptionId, tenderId }: Hiding): Promise<string[] | undefined> {

@@ -105,6 +105,30 @@ it('the form hides the notice, excludes what is ticked and no word that was not 
   expect(await wordsNow()).toBe('solar');
 });
 
+it('Undo takes back what the click added alone: a word that the person typed again, or besides, stays', async () => {
+  const hide = () =>
+    post([
+      ['do', 'hide'],
+      ['word', 'chairs'],
+    ]);
+  const type = async (words: string) => {
+    const present = await api.visitor().call(own, { params: { token } });
+    const { maskedEmail: _, isActive: __, isPremium: ___, expiryDate: ____, ...preferences } = present;
+    await api.visitor().call(ownPreferences, { params: { token }, body: { ...preferences, words } as never });
+  };
+  await hide();
+  await type('solar');
+  expect(await look()).toMatchObject({ isHidden: true, excluded: [] });
+  await type('solar, -chairs');
+  await post([['do', 'undo']]);
+  expect(await wordsNow()).toBe('solar, -chairs');
+  await type('solar');
+  await hide();
+  await type('solar, -chairs, -chairs');
+  await post([['do', 'undo']]);
+  expect(await wordsNow()).toBe('solar, -chairs');
+});
+
 it('words beyond the limits of preferences are not added, which the page says; the notice is hidden all the same', async () => {
   const present = await api.visitor().call(own, { params: { token } });
   const { maskedEmail: _, isActive: __, isPremium: ___, expiryDate: ____, ...preferences } = present;

@@ -18,4 +18,5 @@ it('adds exclusions to words as they were typed, and takes back no others', () =
   expect(excludingToo('solar,\n', ['chairs', 'desks'])).toBe('solar, -chairs, -desks');
   expect(notExcluding('solar, -chairs, -desks', ['chairs', 'tables'])).toBe('solar, -desks');
   expect(notExcluding('solar\nchairs', ['chairs'])).toBe('solar\nchairs');
+  expect(notExcluding('solar, -chairs, -Chairs, -chairs', ['chairs'])).toBe('solar, -Chairs, -chairs');
 });

@@ -5,8 +5,8 @@ import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { COUNTED_IN, TELLING_WORDS } from '#contracts/vocabulary/lists/hidden-notices.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { type CriterionText, criterionTexts } from '../../../../platform/matching/compile-criteria.ts';
+import { anyOf } from '../../../../platform/matching/term-conditions.ts';
 import { USUAL } from '../../../../platform/search/usual-words.ts';
-import { anyOf } from '../preferences/term-conditions.ts';
 
 /** Words of a title that are counted; what comes after them is not looked at. */
 const LOOKED_AT = 12;

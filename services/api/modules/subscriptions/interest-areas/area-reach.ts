@@ -3,8 +3,8 @@ import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { readWords } from '#contracts/rules/search/word-list.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { criterionTexts } from '../../../../platform/matching/compile-criteria.ts';
+import { anyOf, anyTerm, categoryKeys } from '../../../../platform/matching/term-conditions.ts';
 import { quotedTerm } from '../../../../platform/search/quoted-term.ts';
-import { anyOf, anyTerm, categoryKeys } from '../preferences/term-conditions.ts';
 import { resembling } from './resembling-areas.ts';
 
 const EXAMPLES = 5;

@@ -6,6 +6,7 @@ import { redirect } from '../../../platform/http/answer/answer.ts';
 import { readBytes } from '../../../platform/http/read-body.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
+import { forgetTakenOut } from '../hidden/hide-tender.ts';
 import {
   cancelSubscription,
   changePreferences,
@@ -48,6 +49,7 @@ export function ownSubscriptionRoutes({ db, config }: Dependencies): readonly Ro
     route(newsletterEndpoints.ownPreferences, async ({ params, body, meta }) => {
       const id = byToken(params.token);
       await changePreferences(db, id, body, meta);
+      await forgetTakenOut(db, id);
       return present(id);
     }),
     route(newsletterEndpoints.oneClick, async ({ params, meta, req }) => {
@@ -71,6 +73,7 @@ export function ownSubscriptionRoutes({ db, config }: Dependencies): readonly Ro
     route(ownSubscriptionEndpoints.preferences, async ({ user, body, meta }) => {
       const id = await ofUser(user.id);
       await changePreferences(db, id, body, meta);
+      await forgetTakenOut(db, id);
       return present(id);
     }),
     route(ownSubscriptionEndpoints.cancel, async ({ user, meta }) => {

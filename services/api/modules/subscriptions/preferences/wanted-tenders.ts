@@ -2,10 +2,10 @@ import { readWords } from '#contracts/rules/search/word-list.ts';
 import type { Choice } from '#contracts/vocabulary/newsletter.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { criterionTexts } from '../../../../platform/matching/compile-criteria.ts';
+import { anyOf, anyTerm, categoryKeys } from '../../../../platform/matching/term-conditions.ts';
 import { filtersOfAll } from '../../../../platform/search/list-filters.ts';
 import { quotedTerm } from '../../../../platform/search/quoted-term.ts';
 import { spelledCities, spelledProvince } from '../../../../platform/search/spelling.ts';
-import { anyOf, anyTerm, categoryKeys } from './term-conditions.ts';
 
 /** A choice in the terms of the index, as one condition of the list. */
 export interface WantedTenders {

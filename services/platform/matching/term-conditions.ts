@@ -1,5 +1,5 @@
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import type { CriterionText } from '../../../../platform/matching/compile-criteria.ts';
+import type { CriterionText } from './compile-criteria.ts';
 
 /** The terms of a tender `t` that any text is asked for: words and keys, neither days nor beginnings. */
 export const TERMS = sql`(t.search_vector || array_to_tsvector(tender_keys(t)))`;
