@@ -35,7 +35,7 @@ describe('the source', () => {
       ({ path }) => !/^(services\/launcher|db\/(embedded-postgres|data-dir))/.test(path),
     );
     // looks into a PDF with our own program, and nothing of the file among its arguments
-    const own = ['services/api/platform/documents/pdf/read-pdf.ts'];
+    const own = ['services/platform/apart/run-apart.ts'];
     expectOnlyIn(own, /from 'node:child_process'/, "import { spawn } from 'node:child_process'", elsewhere);
     expectOnlyIn([], /shell: true|\bexec(Sync)?\(['"`]/, 'exec(`rm *`)');
   });

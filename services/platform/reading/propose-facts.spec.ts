@@ -66,6 +66,43 @@ describe('what a scanned notice says', () => {
     expect(proposeFacts([page(NOTICE, 70)], bodies).filter(({ isSure }) => isSure)).toEqual([]);
   });
 
+  const titleAndOffice = (text: string) => {
+    const { title, procuringOrganizationId } = proposed([page(text)]);
+    return [title?.[0], procuringOrganizationId?.[0]];
+  };
+
+  it.each([
+    [
+      'NATIONAL ROADS AUTHORITY\nOffice of the Director (Works)\nTENDER NOTICE NO. 4/2026\nSealed bids are invited for routine maintenance of bridges under the rules.',
+      'Routine maintenance of bridges',
+      'NATIONAL ROADS AUTHORITY',
+    ],
+    [
+      'TENDER NOTICE\nSealed tenders are invited for the works mentioned below.\n1 Repair of the culvert at Canal Road\nEXECUTIVE ENGINEER',
+      'Repair of the culvert at Canal Road',
+      undefined,
+    ],
+    [
+      'REQUEST FOR PROPOSALS\nIndus Valley Bank Limited\nHiring of vehicles on monthly rental basis\nProposals are invited from firms.',
+      'Hiring of vehicles on monthly rental basis',
+      'Indus Valley Bank Limited',
+    ],
+    ['PURCHASE TENDER NOTICE\nSealed tenders\nSub: Purchase of blankets', 'Purchase of blankets', undefined],
+    [
+      'Sahiwal Electric Company invites sealed bids from firms for the supply of cable.',
+      'Supply of cable',
+      'Sahiwal Electric Company',
+    ],
+  ])('%s', (text, title, office) => expect(titleAndOffice(text)).toEqual([title, office]));
+
+  it('is days at most where it is Urdu, and never sure', () => {
+    const words = Array.from({ length: 20 }, (_, at) => `qx${at}z`).join(' ');
+    expect(proposed([page(`${words} 02-12-2026 Karachi`, 40)])).toEqual({});
+    expect(proposed([page(`${words} Bids by 02-12-2026`, 40)])).toEqual({
+      closingDate: ['2026-12-02', false],
+    });
+  });
+
   it('is nothing where nothing can be read', () => {
     expect(proposeFacts([], bodies)).toEqual([]);
     expect(proposeFacts([page('ٹینڈر نوٹس', 20)], bodies)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Found } from './days.ts';
 
 const AMOUNT =
-  /(?:\b(?:Rs|PKR|Rupees)\.? ?:?|₨) ?(\d[\d,]*(?:\.\d{1,2})?)(?: ?(?:million|lacs?|lakhs?|crores?)\b)?(?: ?\/[-=]?)?/gi;
+  /(?:\b(?:Rs|PKR|Rupees)\.? ?:?|₨) ?(\d[\d,]*(?:\.\d{1,2})?)(?: ?(?:million|mln|m|lacs?|lakhs?|crores?)\b)?(?: ?\/[-=]?)?/gi;
 const SHARE =
   /\b(\d{1,2}(?:\.\d{1,2})?) ?%(?: ?(?:of|on) (?:the )?(?:[a-z]+ ){0,4}?(?:bid|cost|value|price|amount|estimate)(?: (?:cost|value|price|amount))?)?/gi;
 const FEE =
@@ -9,6 +9,7 @@ const FEE =
 const SECURITY =
   /\bbid[- ]?security\b|\bearnest\b|\bbid[- ]?money\b|\bcall[- ]deposit\b|\bc\.?d\.?r\b|\btender security\b|\bpay order\b/gi;
 const NEAR = 110;
+const SURELY = 45;
 
 export interface Amounts {
   readonly documentFee?: Found<string>;
@@ -32,9 +33,15 @@ export function readAmounts(text: string): Amounts {
       security: security <= fee ? security : Number.POSITIVE_INFINITY,
     };
   });
-  const nearest = (kind: 'fee' | 'security', isTaken: (text: string) => boolean) =>
-    about.filter((one) => one[kind] <= NEAR && isTaken(one.amount.value)).toSorted((a, b) => a[kind] - b[kind])[0]
-      ?.amount;
+  const nearest = (kind: 'fee' | 'security', isTaken: (text: string) => boolean) => {
+    const [first, second] = about
+      .filter((one) => one[kind] <= NEAR && isTaken(one.amount.value))
+      .toSorted((a, b) => a[kind] - b[kind]);
+    if (first === undefined) return undefined;
+    const isAlone =
+      second === undefined || second.amount.value === first.amount.value || second[kind] > 2 * first[kind];
+    return { ...first.amount, isClear: isAlone && first[kind] <= SURELY };
+  };
   const documentFee = nearest('fee', (value) => !value.includes('%'));
   const bidSecurity = nearest('security', () => true);
   return { ...(documentFee && { documentFee }), ...(bidSecurity && { bidSecurity }) };

@@ -1,10 +1,24 @@
 import { GAZETTEER } from '#contracts/vocabulary/cities.ts';
 import type { Found } from './days.ts';
-import { isKindOfPaper, linesOf, readTitle } from './heading.ts';
+import { BODY, readTitle } from './heading.ts';
+import { kindOf, type Line, linesOf } from './kind-of-paper.ts';
 
 const OFFICE =
   /\b(?:department|deptt?|authority|office of|directorate|director(?:ate)? general|company|limited|ltd|corporation|university|college|school|hospital|institute|board|council|commission|committee|bank|agency|division|circle|project|administration|municipal|cantonment|police|railways?|airlines?|foundation|society|bureau|secretariat|assembly|court|academy|complex|headquarters|trust|fund|mills|factory|postmaster|wapda|nha|lesco|mepco|fesco|hesco|sepco|iesco|pesco|gepco)\b/i;
 const TOO_HIGH = /^\W*(?:government|govt\.?) of\b|^\W*ministry of\b|^\W*islamic republic/i;
+
+/** Institutions, of which others are parts. */
+const INSTITUTION =
+  /\b(?:authority|company|limited|ltd|corporation|university|college|school|hospital|institute|board|council|commission|bank|committee|railways?|airlines?|foundation|court|assembly|trust|bureau|agency|academy|society|mills|wapda)\b/i;
+const PART =
+  /\b(?:department|deptt?|directorate|division|circle|project|administration|cantonment|secretariat|headquarters|complex|factory)\b/i;
+const OF_A_POST =
+  /^\W*(?:office of (?:the )?)?(?:the )?(?:executive engineer|medical superintendent|general manager|director|deputy|principal|manager|head|secretary|superintend\w+|divisional|treasurer|registrar)\b[^,]*$/i;
+const IN_A_LIST = /^\W*(?:\d{1,2}|[a-z])[.):]\W/i;
+/** Beginning of a sentence that names the office which invites. */
+const INVITES =
+  /^(?:it is notified .{0,40}that )?(?:the )?(.{4,90}?),? (?:hereby )?(?:invites?|intends?|requires?|desires?|wishes|solicits?)\b/i;
+const LINES_BELOW = 4;
 
 export interface KnownBody {
   readonly id: number;
@@ -24,19 +38,45 @@ export function readIssuer(
   bodies: readonly KnownBody[],
 ): (Found<string> & { readonly id?: number }) | undefined {
   const lines = linesOf(text);
-  const kind = lines.findIndex(({ text: line }) => isKindOfPaper(line));
+  const kind = kindOf(lines);
   const head = lines.slice(0, kind < 0 ? Math.ceil(lines.length / 3) : kind + 1);
   const known = knownIn(head, bodies) ?? knownIn(lines, bodies);
   if (known !== undefined) return known;
   const title = readTitle(text);
   const isTitle = ({ from }: { readonly from: number }) => title !== undefined && from >= title.from && from < title.to;
-  const offices = head.filter(
-    (line) => OFFICE.test(line.text) && !TOO_HIGH.test(line.text) && line.text.length <= 120 && !isTitle(line),
-  );
-  const best = offices.at(-1) ?? head.find(({ text: line }) => TOO_HIGH.test(line));
-  if (best === undefined) return undefined;
-  const value = best.text.replace(/^[^\p{L}]+|[^\p{L}\p{N})]+$/gu, '');
-  return value.length < 4 ? undefined : { value, from: best.from, to: best.from + best.text.length, isClear: false };
+  const isOffice = (line: (typeof lines)[number]) =>
+    OFFICE.test(line.text) &&
+    ![TOO_HIGH, BODY, IN_A_LIST].some((pattern) => pattern.test(line.text)) &&
+    line.text.length <= 120 &&
+    !isTitle(line);
+  const offices = head.filter(isOffice);
+  const below = kind < 0 ? [] : lines.slice(kind + 1, kind + 1 + LINES_BELOW).filter(isOffice);
+  const best = heaviest(offices) ?? heaviest(below);
+  if (best === undefined) return inviting(lines) ?? plainly(head.find(({ text: line }) => TOO_HIGH.test(line)));
+  return plainly(best);
+}
+
+const weightOf = (text: string) =>
+  OF_A_POST.test(text) ? 0 : Number(INSTITUTION.test(text)) * 2 + Number(PART.test(text) && !INSTITUTION.test(text));
+
+/** The line that names an institution rather than a part of it or a post; of several the lowest. */
+const heaviest = (offices: readonly Line[]): Line | undefined =>
+  offices.toReversed().toSorted((a, b) => weightOf(b.text) - weightOf(a.text))[0];
+
+function plainly(line: Line | undefined): Found<string> | undefined {
+  if (line === undefined) return undefined;
+  const value = line.text.replace(/^[^\p{L}]+|(?<![^\p{L}\p{N})])[^\p{L}\p{N})]+$/gu, '');
+  return value.length < 4 ? undefined : { value, from: line.from, to: line.from + line.text.length, isClear: false };
+}
+
+/** The office that a sentence begins with. */
+function inviting(lines: readonly Line[]): Found<string> | undefined {
+  for (const [at, { text, from }] of lines.entries()) {
+    const said = INVITES.exec(`${text} ${lines[at + 1]?.text ?? ''}`)?.[1];
+    if (said === undefined || !/^\p{Lu}/u.test(said) || !OFFICE.test(said)) continue;
+    return { value: said, from, to: from + Math.min(text.length, said.length), isClear: false };
+  }
+  return undefined;
 }
 
 function knownIn(lines: readonly { readonly text: string; readonly from: number }[], bodies: readonly KnownBody[]) {

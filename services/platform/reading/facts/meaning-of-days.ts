@@ -1,6 +1,7 @@
 import type { Found } from './days.ts';
 
-export type Meaning = 'closing' | 'opening' | 'sale' | 'published' | 'other';
+/** 'old' is a day that another one has taken the place of. */
+export type Meaning = 'closing' | 'opening' | 'sale' | 'published' | 'other' | 'old';
 
 /** Words that say what a day is about; among several the nearest one counts most. */
 const CUES: readonly (readonly [Meaning, RegExp, weight: number])[] = [
@@ -19,12 +20,14 @@ const CUES: readonly (readonly [Meaning, RegExp, weight: number])[] = [
     /\bon or before\b|\bnot later th[ae]n\b|\blatest by\b|\b(?:received?|receipt|dropped|delivered|accepted|uploaded|entertained) (?:of |the |back |in |at |by |up ?to |till |until |latest )/gi,
     1,
   ],
+  ['closing', /\b(?:received|receiving|dropped|delivered|deposited|due)\b/gi, 0.9],
   ['opening', /\bopen(?:ed|ing|s)?\b/gi, 1.1],
   [
     'sale',
     /\b(?:obtain\w*|b[uo](?:y|ught)|purchas\w*|sales?|sold|issu(?:ed|ance)|collect\w*|download\w*|available|acquir\w*|procured)\b/gi,
     1,
   ],
+  ['sale', /\b(?:tender|bid(?:ding)?) (?:forms?|documents?)\b/gi, 0.6],
   [
     'published',
     /\bdated?\b(?! ?(?:and|&|of|for|\/) ?(?:time|sub|open|clos))|\bpublish\w*|\bpublication\b|\badvertis\w*|\bvide\b|\bappear(?:ed|ing)\b/gi,
@@ -33,7 +36,7 @@ const CUES: readonly (readonly [Meaning, RegExp, weight: number])[] = [
   ['other', /\bfinancial year\b/gi, 0.5],
   [
     'other',
-    /\bpre[- ]?bid\b|\bmeeting\b|\bvisit\b|\bclarifications?\b|\bquer(?:y|ies)\b|\bvalid\w*|\bcommenc\w*|\bperiod\b|\bexpir\w*|\bcomplet(?:ion|ed)\b|\bregistration\b|\bworks?hop\b|\bcorrigendum dated\b/gi,
+    /\bpre[- ]?bid\b|\bmeeting\b|\bvisit\b|\bclarifications?\b|\bquer(?:y|ies)\b|\brates?\b|\bvalid\w*|\bcommenc\w*|\bperiod\b|\bexpir\w*|\bcomplet(?:ion|ed)\b|\bregistration\b|\bworks?hop\b|\bcorrigendum dated\b/gi,
     1,
   ],
 ];
@@ -58,11 +61,42 @@ export interface MeantDay extends Found<string> {
 export function meaningsOf(text: string, days: readonly Found<string>[]): MeantDay[] {
   return days.map((day, at) => {
     const begin = Math.max(0, day.from - NEAR, days[at - 1]?.to ?? 0);
+    if (isOld(text, day)) return { ...day, meaning: 'old', weight: 1, lead: 1 };
     const weights = weightsBefore(text.slice(begin, day.from).replaceAll('\n', ' '));
+    if (isNew(text, day)) weights.set('closing', Math.max(1.5, weights.get('closing') ?? 0));
     if (BEHIND_AS_CLOSING.test(text.slice(day.to, day.to + 90))) weights.set('closing', 2);
     const [first = ['other', 0] as const, second] = [...weights].toSorted((a, b) => b[1] - a[1]);
     return { ...day, meaning: first[0], weight: first[1], lead: first[1] - (second?.[1] ?? 0) };
   });
+}
+
+/** Words of a paper that moves a day. */
+export const MOVED =
+  /\b(?:exten(?:d|ded|ds|sion)|revis(?:ed|ion)|re-?scheduled?|postponed?|deferred|chang(?:ed|e)|shifted|amended|corrigendum|addendum|instead|previous(?:ly)?|earlier)\b/i;
+const BEFORE_OLD =
+  /\b(?:instead of|in place of|in lieu of|previous(?:ly)?|earlier|original(?:ly)?|already (?:fixed|announced|advertised)|from|rather than)(?: (?:the|date|dated|closing|fixed|scheduled|as|on|for|of|was|is|i\.e\.?)){0,4}[ :,(]{0,3}$/i;
+const BEFORE_NEW =
+  /\b(?:extended|revised|re-?scheduled|postponed|deferred|changed|shifted|moved|read)(?: (?:up|the|date|dated|till|until|as|on|for|now|and|is|be|may|shall|please)){0,5}(?: ?to)?(?: (?:as|the|on|till|until))?[ :,(]{0,3}$/i;
+const FROM_TO =
+  /^[ ,)]{0,3}(?:at |up ?to )?(?:[\d:. ]{0,7}(?:am|pm|a\.m\.|p\.m\.|hours|hrs)? )?(?:to|till|until|up ?to)\b/i;
+const AFTER_FROM_TO = /\b(?:to|till|until|up ?to)(?: (?:the|on))?[ :]{0,2}$/i;
+
+const lineBefore = (text: string, day: Found<string>) =>
+  text.slice(Math.max(0, day.from - 160), day.from).replaceAll('\n', ' ');
+
+/** True of the first day in `extended from … to …`, and of one after `instead of`. */
+function isOld(text: string, day: Found<string>): boolean {
+  const before = lineBefore(text, day);
+  const said = BEFORE_OLD.exec(before)?.[0];
+  if (said === undefined) return false;
+  if (!/^from/i.test(said)) return true;
+  return MOVED.test(before) && FROM_TO.test(text.slice(day.to, day.to + 40).replaceAll('\n', ' '));
+}
+
+/** True of the second day in `extended from … to …`, and of one after `extended to`. */
+function isNew(text: string, day: Found<string>): boolean {
+  const before = lineBefore(text, day);
+  return BEFORE_NEW.test(before) || (AFTER_FROM_TO.test(before) && /\bfrom\b/i.test(before) && MOVED.test(before));
 }
 
 function weightsBefore(before: string): Map<Meaning, number> {
@@ -75,7 +109,7 @@ function weightsBefore(before: string): Map<Meaning, number> {
     }
   }
   if (AS_AN_END.test(before)) {
-    const ended = of('sale') > of('closing') ? 'sale' : 'closing';
+    const [ended = 'closing'] = (['closing', 'sale', 'other'] as const).toSorted((a, b) => of(b) - of(a));
     weights.set(ended, of(ended) + (of(ended) > 0 ? 0.7 : 0.5));
   }
   return weights;

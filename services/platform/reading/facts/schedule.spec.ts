@@ -42,6 +42,25 @@ describe('days and times of a notice', () => {
     ],
     ['The bids shall be opened on 07-12-2026 at 3 PM.', '2026-12-07? - 2026-12-07? 15:00?'],
     ['Rates stay valid till 30 June 2027.', '- - - -'],
+    // the new day wins over the old one
+    [
+      'The last date for submission of bids has been extended from 03.11.2026 to 15.11.2026 at 12:30 pm.',
+      '2026-11-15! 12:30! - -',
+    ],
+    ['Bids shall now be received until 1230 hours on 28-11-2026 instead of 17-11-2026.', '2026-11-28! 12:30! - -'],
+    // a paper that moves a day and does not say which one
+    ['Revised: 03.11.2026. Bids must be submitted by 15.11.2026 at 12:30 pm.', '2026-11-15? 12:30? - -'],
+    [
+      'Tenders will be received on 23-11-2026 up to 11:00 AM and will be opened on the same day at 11:30 AM.',
+      '2026-11-23! 11:00! 2026-11-23! 11:30!',
+    ],
+    ['Bids must be submitted by 2:00 PM on Tuesday the 24th November, 2026.', '2026-11-24! 14:00! - -'],
+    [
+      'Forms are on sale until 20-11-2026. Tenders must be dropped in the box on 23-11-2026 by 11:00 AM.',
+      '2026-11-23! 11:00! - -',
+    ],
+    // a day at the end of one line and the beginning of the next
+    ['Bids must be submitted by 24\nNovember 2026 at 11:00 AM.', '2026-11-24! 11:00! - -'],
     ['', '- - - -'],
   ])('%s', (text, expected) => expect(said(text)).toBe(expected));
 

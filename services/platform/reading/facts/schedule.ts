@@ -1,6 +1,6 @@
 import { daysBetween } from '#contracts/rules/karachi-time.ts';
 import { type Found, findDays } from './days.ts';
-import { type MeantDay, meaningsOf } from './meaning-of-days.ts';
+import { type MeantDay, MOVED, meaningsOf } from './meaning-of-days.ts';
 import { findTimes } from './times.ts';
 
 export interface Proposed extends Found<string> {
@@ -25,7 +25,8 @@ const WEEKDAY = /\b(sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b/
 const SAME_DAY = /\bsame (?:day|date)\b|\bthat day\b/i;
 
 /** Reads when bids close and are opened. Sure is only what one day says clearly and nothing else in the text denies. */
-export function readSchedule(text: string): Schedule {
+export function readSchedule(lines: string): Schedule {
+  const text = lines.replaceAll('\n', ' '); // a day may begin at the end of one line and go on in the next
   const days = meaningsOf(text, findDays(text));
   const times = findTimes(text).filter((time) => !days.some(({ from, to }) => time.from < to && time.to > from));
   const published = days.find(({ meaning, weight }) => meaning === 'published' && weight > 0.3);
@@ -61,6 +62,7 @@ function isBeyondDoubt(
     closing.weight >= 0.6 &&
     closing.lead >= 0.2 &&
     others.length === 0 &&
+    !isMoved(text, days) &&
     opened.every(({ value }) => daysBetween(closing.value, value) >= 0 && daysBetween(closing.value, value) <= 30) &&
     (published === undefined ||
       (daysBetween(published.value, closing.value) > 0 &&
@@ -68,6 +70,12 @@ function isBeyondDoubt(
     (weekday === undefined || WEEKDAYS[new Date(closing.value).getUTCDay()] === weekday)
   );
 }
+
+/** True where a paper moves a day and does not clearly say which is the old one. */
+const isMoved = (text: string, days: readonly MeantDay[]) =>
+  days.length > 1 &&
+  days.every(({ meaning }) => meaning !== 'old') &&
+  days.some(({ from, to }) => MOVED.test(text.slice(Math.max(0, from - 120), to + 60)));
 
 /** The time beside a day: right after it, or else right before it. */
 function timeOf(
