@@ -46,7 +46,6 @@ describe('the source', () => {
       'contracts/rules/list-headers.ts',
       'services/api/modules/tenders/sent/sent.route.ts',
       'services/api/pages/page-data.ts',
-      'services/api/platform/files/json/json-elements.ts',
       'services/api/platform/http/etag.ts',
       'templates/build/compile-html.ts',
     ];

@@ -77,9 +77,8 @@ class ElementScanner {
   #opensOurs(before: string): boolean {
     if (this.#state !== 'before' || this.#depth !== this.#level - 1) return false;
     const { array, onHead } = this.#options;
-    const near = this.#text.slice(-100) + before.slice(-100);
-    if (array !== null && !/:\s*$/.test(near)) return false;
-    if (array !== null && !near.replace(/\s*:\s*$/, '').endsWith(`"${array}"`)) return false;
+    const near = (this.#text.slice(-100) + before.slice(-100)).trimEnd();
+    if (array !== null && !(near.endsWith(':') && near.slice(0, -1).trimEnd().endsWith(`"${array}"`))) return false;
     onHead?.(this.#text + before);
     this.#state = 'inside';
     this.#forget();
