@@ -8,7 +8,7 @@ import {
   READING_STATES,
 } from '../../vocabulary/lists/drafts.ts';
 import { forAdmins } from '../shared/endpoint.ts';
-import { Id, paragraphs } from '../shared/fields.ts';
+import { Id, paragraphs, typed } from '../shared/fields.ts';
 import { pageParameters } from '../shared/paging.ts';
 import { DocumentsBody, StoredFile } from '../tenders/documents.ts';
 import { SourceBody } from '../tenders/sources.ts';
@@ -77,9 +77,14 @@ const listed = {
 export const DraftRow = z.strictObject(listed);
 export type DraftRow = z.infer<typeof DraftRow>;
 
+/** A name of a control, or of a part of its value. */
+const Name = z.string().regex(/^[A-Za-z]\w{0,39}$/, 'Must be the name of a control');
+const Scalar = z.union([typed(50_000), z.number(), z.boolean(), z.null()]);
+const Parts = z.record(Name, Scalar);
+
 /** Values that a clerk has keyed so far: controls of the form by name, and the proposals that are confirmed. */
 export const DraftWork = z.strictObject({
-  values: z.record(z.string().max(40), z.json()),
+  values: z.record(Name, z.union([Scalar, Parts, z.array(z.union([Scalar, Parts])).max(100)])),
   confirmed: z.array(z.enum(PROPOSED_FIELDS)).max(PROPOSED_FIELDS.length),
 });
 export type DraftWork = z.infer<typeof DraftWork>;

@@ -22,6 +22,9 @@ export const idList = z
 /** Postgres stores neither U+0000 nor half a surrogate pair; no form needs control characters but tab and line ends. */
 const clean = (value: string) => value.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, '');
 
+/** A text in the midst of typing: with its spaces, without what cannot be stored. */
+export const typed = (max: number) => z.string().max(max, `Must be at most ${max} characters`).transform(clean);
+
 /** Found in a text of which something shows; fillers and the empty sign of Braille are letters by name alone, and marks need one. */
 const SHOWS = /[^\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\s\u2800]/u;
 /** Signs that show nothing, yet hide in a text or turn its order. Joiners stay: Urdu and faces need them. */

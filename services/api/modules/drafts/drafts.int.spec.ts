@@ -119,6 +119,23 @@ describe('having a draft in hand', () => {
     expect(await has.send(hold, { params: { id }, body: toUser })).toMatchObject({ status: 400 });
   });
 
+  test.each<[string, unknown, number]>([
+    [
+      'lists, numbers and parts of a control',
+      { organizationIds: [4, 7], documents: [{ digest: 'ab', pages: 2 }] },
+      204,
+    ],
+    ['a text with what Postgres does not store', { title: 'Road\u0000 \ud800' }, 204],
+    ['something deep', { title: [[['x']]] }, 400],
+    ['a control with no name', { '': 'x' }, 400],
+    ['an endless text', { title: 'x'.repeat(50_001) }, 400],
+  ])('keeps or refuses %s', async (_, values, status) => {
+    const { id } = await fileScans(amna);
+    await take(id, amna);
+    const answer = await amna.request('PUT', `/api/admin/drafts/${id}/work`, { body: { values, confirmed: [] } });
+    expect(answer.status).toBe(status);
+  });
+
   test('lets a clerk keep what is keyed, and nobody else', async () => {
     const { id } = await fileScans(chief);
     expect(await amna.send(keep, { params: { id }, body: WORK })).toMatchObject({ status: 409 });

@@ -3,7 +3,7 @@ import { type Database, sql } from '#db/connection.ts';
 import { findNamedFiles } from '../../../platform/documents/named-files.ts';
 import { conflict } from '../../../platform/refusal.ts';
 import { type Clerk, give, onDrafts } from '../draft.commands.ts';
-import { isTaken, reserve } from './file-draft.ts';
+import { findPublished, isTaken, reserve } from './file-draft.ts';
 
 /** Throws a draft away; what was keyed of it goes a day later, as its files do. */
 export const discardDraft = (db: Database, id: number, clerk: Clerk) =>
@@ -25,11 +25,12 @@ export async function restoreDraft(db: Database, id: number, clerk: Clerk): Prom
       if (gone === undefined) return;
       if (gone.isLate) throw conflict('This draft was thrown away more than a day ago, and its files are gone.');
       const files = await findNamedFiles(tx, gone.files, 'files');
-      await reserve(
-        tx,
-        id,
-        files.map(({ digest }) => digest),
-      );
+      const digests = files.map(({ digest }) => digest);
+      await reserve(tx, id, digests);
+      const published = await findPublished(tx, digests);
+      if (published !== undefined) {
+        throw conflict(`A file of this draft was filed anew and published as tender ${published.tenderId}.`);
+      }
     });
   } catch (error) {
     if (!isTaken(error)) throw error;

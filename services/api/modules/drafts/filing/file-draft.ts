@@ -7,6 +7,9 @@ import { findNamedFiles, type NamedFile } from '../../../platform/documents/name
 import { conflict, invalid } from '../../../platform/refusal.ts';
 import { type Clerk, give } from '../draft.commands.ts';
 
+/** Somebody published the files between two looks. */
+class PublishedMeanwhile extends Error {}
+
 interface FiledDraft {
   readonly id: number;
   /** False: the files lie in this draft already, or became its notice. */
@@ -19,8 +22,9 @@ export async function fileDraft(db: Database, files: readonly NamedFile[], clerk
   try {
     return await inOneTransaction(db, (tx) => fileIn(tx, files, clerk));
   } catch (error) {
-    // somebody filed it at this moment
-    const known = isTaken(error) ? await findFiled(db, digestsOf(files)) : undefined;
+    // somebody filed or published it at this moment
+    const known =
+      isTaken(error) || error instanceof PublishedMeanwhile ? await findFiled(db, digestsOf(files)) : undefined;
     if (known === undefined) throw error;
     return { id: known, isNew: false };
   }
@@ -34,6 +38,7 @@ async function fileIn(tx: Queryable, files: readonly NamedFile[], clerk: Clerk):
   const id = await nextId(tx, 'draft_id');
   await give(tx, id, { type: 'FileDraft', files: refs }, clerk, true);
   await reserve(tx, id, digests);
+  if ((await findPublished(tx, digests)) !== undefined) throw new PublishedMeanwhile();
   await askReadings(tx, digests);
   return { id, isNew: true };
 }
@@ -55,8 +60,24 @@ async function findFiled(db: Queryable, digests: readonly string[]): Promise<num
   if (first?.count === digests.length) return first.id;
   if (first !== undefined)
     throw conflict(`Some of these files lie in draft ${first.id} already. File the others alone.`);
-  const named = JSON.stringify(digests.map((digest) => ({ digest })));
-  const [done] = await db.query<{ id: number }>(sql`SELECT d.id FROM draft d JOIN tender t ON t.id = d.tender_id
-    WHERE d.state = 'published' AND d.files @> ${named}::jsonb ORDER BY d.id DESC LIMIT 1`);
-  return done?.id;
+  const published = await findPublished(db, digests);
+  if (published === undefined || published.has >= digests.length) return published?.id;
+  throw conflict(`Some of these files were published as tender ${published.tenderId} already. File the others alone.`);
+}
+
+/**
+ * The draft that became a notice with most of the files, or with one; and how many it `has`. Asked again after they are reserved: who published them at
+ * that moment has let them go before.
+ */
+export async function findPublished(db: Queryable, digests: readonly string[]) {
+  const named = digests.map((digest) => JSON.stringify([{ digest }]));
+  const [row] = await db.query<{
+    id: number;
+    tenderId: number;
+    has: number;
+  }>(sql`SELECT d.id, d.tender_id AS "tenderId",
+      (SELECT count(*)::int FROM jsonb_array_elements(d.files) f WHERE f ->> 'digest' = ANY (${digests}::text[])) AS has
+    FROM draft d JOIN tender t ON t.id = d.tender_id
+    WHERE d.state = 'published' AND d.files @> ANY (${named}::jsonb[]) ORDER BY has DESC, d.id DESC LIMIT 1`);
+  return row;
 }
