@@ -7,6 +7,8 @@ export const WAITING = [
   'payment-proofs',
   'payments',
   'statement-lines',
+  'second-look',
+  'drafts',
   'duplicates',
   'failed-emails',
   'unknown-places',

@@ -13,6 +13,8 @@ const PLACES: Readonly<Record<WaitingName, AdminTab | 'imports'>> = {
   'payment-proofs': 'subscriptions',
   payments: 'subscriptions',
   'statement-lines': 'statements',
+  'second-look': 'inbox',
+  drafts: 'inbox',
   duplicates: 'imports',
   'failed-emails': 'emails',
   'unknown-places': 'imports',
@@ -21,7 +23,8 @@ const PLACES: Readonly<Record<WaitingName, AdminTab | 'imports'>> = {
 
 export function waitingHref({ name }: Waiting): string {
   const place = PLACES[name];
-  return place === 'imports' ? importHref('all') : adminHref(startOf(place));
+  if (place === 'imports') return importHref('all');
+  return adminHref({ ...startOf(place), ...(name === 'second-look' && { state: name }) });
 }
 
 /** How many things wait in each tab that has some. */

@@ -9,6 +9,8 @@ const WAITING: Readonly<Record<WaitingName, (count: string) => string>> = {
   'payment-proofs': counted('proof of payment waits', 'proofs of payment wait'),
   payments: counted('subscription awaits its payment', 'subscriptions await their payment'),
   'statement-lines': counted('line of a bank statement waits', 'lines of bank statements wait'),
+  'second-look': counted('draft waits for a second look', 'drafts wait for a second look'),
+  drafts: counted('draft waits in the inbox', 'drafts wait in the inbox'),
   duplicates: counted('imported row is perhaps published already', 'imported rows are perhaps published already'),
   'failed-emails': counted('email failed this week', 'emails failed this week'),
   'unknown-places': counted('city that nobody knows', 'cities that nobody knows'),

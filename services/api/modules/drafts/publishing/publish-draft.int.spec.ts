@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deskEndpoints } from '#contracts/api/operations/desk.ts';
 import { draftEndpoints } from '#contracts/api/operations/drafts.ts';
 import { settingsEndpoints } from '#contracts/api/operations/settings.ts';
 import { type TenderBodyInput, tenderEndpoints } from '#contracts/api/tenders.ts';
@@ -192,6 +193,7 @@ describe('a second look', () => {
     expect(await amna.call(submit, { params: { id }, body: WORK })).toMatchObject({
       ...{ state: 'submitted', holder: null, submittedBy: { id: amna.id }, title: 'Repair of a road' },
     });
+    expect(await bilal.call(deskEndpoints.waiting)).toContainEqual({ name: 'second-look', count: 1 });
     expect(await send(id, amna)).toMatchObject({
       status: 409,
       body: { message: expect.stringMatching(/another administrator/) },
