@@ -56,7 +56,7 @@ export function DraftAside({ isBeside, endedRef, onRefused, ...confirming }: Dra
       <div role="alert" className="empty:hidden">
         {said !== '' && <Alert tone="warning">{said}</Alert>}
       </div>
-      {!isHidden && <Pages draft={draft} focused={focused} className={isBeside ? 'flex-1' : 'h-52'} />}
+      {!isHidden && <Pages draft={draft} focused={focused} className={isBeside ? 'flex-1' : 'draft-pages'} />}
     </div>
   );
 }

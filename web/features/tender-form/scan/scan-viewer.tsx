@@ -115,10 +115,7 @@ export function ScanViewer({ src, className, frame, tools }: ScanViewerProps) {
           className="max-h-full max-w-full object-contain"
         />
         {frame !== undefined && fitted !== null && (
-          <div
-            className="pointer-events-none absolute inset-0 m-auto"
-            style={{ ...fitted, transform: transformOf(view) }}
-          >
+          <div className="scan-overlay" style={{ ...fitted, transform: transformOf(view) }}>
             <div data-frame="" className="scan-frame" style={frameStyle(frame.place, view.scale)} />
           </div>
         )}
