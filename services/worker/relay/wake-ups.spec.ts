@@ -35,6 +35,13 @@ describe('the log wakes the queue', () => {
     ).toEqual(['confirmation-mail-4', 'activation-mail-4-9', 'contact-mail-12', 'plan-digest-demand-request-3']);
   });
 
+  it('for files that come to the inbox', () => {
+    expect(ids(recorded('DraftFiled', 'draft-1'), recorded('DraftFilesChanged', 'draft-1'))).toEqual(
+      expect.arrayContaining(['read-files']),
+    );
+    expect(ids(recorded('DraftAssigned', 'draft-1'))).toEqual([]);
+  });
+
   it('for whoever changed what the account is signed in with, and for no other change of an account', () => {
     expect(
       ids(

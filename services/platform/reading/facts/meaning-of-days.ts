@@ -100,7 +100,7 @@ function isNew(text: string, day: Found<string>): boolean {
 }
 
 function weightsBefore(before: string): Map<Meaning, number> {
-  const weights = new Map<Meaning, number>([['other', 0.05]]);
+  const weights = new Map<Meaning, number>();
   const of = (meaning: Meaning) => weights.get(meaning) ?? 0;
   for (const [meaning, cue, weight] of CUES) {
     for (const match of before.matchAll(cue)) {
