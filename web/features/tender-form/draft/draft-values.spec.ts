@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '#contracts/api/operations/drafts.ts';
+import { untaken } from '../../../lib/forms/untaken.ts';
 import { emptyValues } from '../tender-values.ts';
 import { draftValues, filesOf, keyedAsProposed, nextControl, proposedIn, unknownBody, workOf } from './draft-values.ts';
 
@@ -55,10 +56,12 @@ describe('the form of a draft', () => {
 
   it('goes on where it was: kept values win, also empty ones, and files that came since are documents', () => {
     const first = draftOf({ files: [file('a'), file('b')], proposals: [proposal('city', 'Lahore')] });
-    const values = { ...draftValues(first, TODAY), title: 'Half a ti', city: '' };
+    const values = { ...draftValues(first, TODAY), title: 'Half a ti', city: '', province: untaken('pun') };
     const work = JSON.parse(JSON.stringify(workOf(values, first, ['city']))) as Draft['work'];
     const later = draftOf({ files: [file('a'), file('b'), file('c')], proposals: first.proposals, work });
     const again = draftValues(later, TODAY);
+    expect(work?.values.province).toEqual({ typed: 'pun' });
+    expect(again).toMatchObject({ province: untaken('pun') });
     expect(again).toMatchObject({ title: 'Half a ti', city: '', imageUrl: '/api/admin/drafts/12/pages/1' });
     expect(again.documents.map(({ digest }) => digest)).toEqual(['b', 'c']);
     expect(work?.confirmed).toEqual(['city']);

@@ -1,6 +1,6 @@
 import type { Draft, DraftProposal, DraftWork } from '#contracts/api/operations/drafts.ts';
 import { type ProposedField, READ_PAGES_MAX } from '#contracts/vocabulary/lists/drafts.ts';
-import { shownText } from '../../../lib/forms/untaken.ts';
+import { shownText, untaken, untakenText } from '../../../lib/forms/untaken.ts';
 import { emptyValues, karachiMinute, type TenderValues } from '../tender-values.ts';
 
 /** A value that waits to be confirmed. */
@@ -89,10 +89,22 @@ export function draftValues(draft: Draft, today: string, carried: Partial<Tender
   const { work } = draft;
   if (work === null) return fresh;
   const kept = Object.fromEntries(
-    Object.entries(work.values).filter(([name, value]) => isLike(value, (fresh as Record<string, unknown>)[name])),
+    Object.entries(work.values)
+      .map(withMark)
+      .filter(([name, value]) => isLike(value, (fresh as Record<string, unknown>)[name])),
   ) as Partial<TenderValues>;
   return { ...fresh, ...kept, imageUrl: files.imageUrl, documents: documentsOf(work, kept, files.documents) };
 }
+
+/** Texts that are typed but not taken stay so over a reload, though their mark is a sign that nobody stores. */
+const withoutMark = ([name, value]: readonly [string, unknown]) => {
+  const typed = untakenText(value);
+  return [name, typed === undefined ? value : { typed }] as const;
+};
+const withMark = ([name, value]: readonly [string, unknown]) => {
+  const isTyped = typeof value === 'object' && value !== null && 'typed' in value;
+  return [name, isTyped ? untaken(String(value.typed)) : value] as const;
+};
 
 const isLike = (value: unknown, other: unknown) =>
   other !== undefined && typeof value === typeof other && Array.isArray(value) === Array.isArray(other);
@@ -117,7 +129,11 @@ export function workOf(
   { files }: Pick<Draft, 'files'>,
   confirmed: Iterable<ProposedField>,
 ): DraftWork {
-  const stated = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  const stated = Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(withoutMark),
+  );
   const known = files.map(({ digest }) => digest);
   return { values: { ...stated, [FILES]: known } as DraftWork['values'], confirmed: [...confirmed] };
 }
