@@ -21,6 +21,7 @@ export const PARTS: readonly Part[] = [
   { name: 'changes', minutes: 12 },
   { name: 'desk', minutes: 12 },
   { name: 'told', minutes: 6 },
+  { name: 'reading', minutes: 15 },
   { name: 'sign-in', minutes: 6 },
   { name: 'import', minutes: 10 },
   { name: 'pages', minutes: 12 },
