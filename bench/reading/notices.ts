@@ -1,6 +1,6 @@
 import { addDays } from '#contracts/rules/karachi-time.ts';
 import { GOODS } from './layouts/goods.ts';
-import { Draw, type Notice, type Plan, writerOfDays, writerOfTimes } from './layouts/notice.ts';
+import { Draw, type FiledNotice, type Plan, writerOfDays, writerOfTimes } from './layouts/notice.ts';
 import { SERVICES } from './layouts/services.ts';
 import { WORKS } from './layouts/works.ts';
 
@@ -17,11 +17,14 @@ const TIMES = [
 const EACH = 6;
 
 /** Drawn papers of many offices, the same each time; odd ones are kept for judging and nobody looks at them. */
-export const drawNotices = (isForJudging: boolean): readonly Notice[] =>
+export const drawNotices = (isForJudging: boolean): readonly FiledNotice[] =>
   LAYOUTS.flatMap(([layout, write], nth) =>
     Array.from({ length: EACH }, (_, at) => at)
       .filter((at) => (at % 2 === 1) === isForJudging)
-      .map((at) => ({ layout, ...write(plan(nth * 100 + at)) })),
+      .map((at) => {
+        const planned = plan(nth * 100 + at);
+        return { layout, filed: planned.dated, ...write(planned) };
+      }),
   );
 
 function plan(seed: number): Plan {

@@ -34,7 +34,7 @@ for (const [at, notice] of notices.entries()) {
   const began = performance.now();
   const page = await readPicture(sharp(scan), { ms: 60_000 });
   seconds.push((performance.now() - began) / 1000);
-  const found = new Map(proposeFacts([page], bodies).map((proposal) => [proposal.field, proposal]));
+  const found = new Map(proposeFacts([page], bodies, notice.filed).map((proposal) => [proposal.field, proposal]));
   const { closingDate, closingTime } = notice.facts;
   const [date, time] = [found.get('closingDate'), found.get('closingTime')];
   const office = found.get('procuringOrganizationId')?.value;

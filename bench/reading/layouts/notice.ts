@@ -5,6 +5,11 @@ export interface Notice {
   readonly facts: Facts;
 }
 
+/** A notice with the day on which a clerk files it. */
+export interface FiledNotice extends Notice {
+  readonly filed: string;
+}
+
 export interface Facts {
   /** Null where there is none, or more than one. */
   readonly closingDate: string | null;

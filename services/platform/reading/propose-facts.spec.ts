@@ -32,12 +32,14 @@ const NOTICE = `
   Bids with an earnest money of 2% of the bid cost must reach this office by 02-12-2026 at 11:00 AM
   and will be opened on the same day at 11:30 AM.`;
 
+/** On which the papers were filed. */
+const TODAY = '2026-11-12';
 const bodies = [
   { id: 7, name: 'Works and Services Department' },
   { id: 8, name: 'Engineering Council' },
 ];
 const proposed = (pages: readonly ReadPage[]) =>
-  Object.fromEntries(proposeFacts(pages, bodies).map(({ field, value, isSure }) => [field, [value, isSure]]));
+  Object.fromEntries(proposeFacts(pages, bodies, TODAY).map(({ field, value, isSure }) => [field, [value, isSure]]));
 
 describe('what a scanned notice says', () => {
   it('is proposed field by field', () => {
@@ -56,14 +58,14 @@ describe('what a scanned notice says', () => {
   });
 
   it('stands where it was read', () => {
-    const closing = proposeFacts([page('BOARD OF ROADS'), page(NOTICE)], bodies).find(
+    const closing = proposeFacts([page('BOARD OF ROADS'), page(NOTICE)], bodies, TODAY).find(
       ({ field }) => field === 'closingDate',
     );
     expect(closing).toMatchObject({ page: 2, box: { top: 0.9 }, organizationId: null });
   });
 
   it('is never sure where the letters are not', () => {
-    expect(proposeFacts([page(NOTICE, 70)], bodies).filter(({ isSure }) => isSure)).toEqual([]);
+    expect(proposeFacts([page(NOTICE, 70)], bodies, TODAY).filter(({ isSure }) => isSure)).toEqual([]);
   });
 
   const titleAndOffice = (text: string) => {
@@ -103,8 +105,14 @@ describe('what a scanned notice says', () => {
     });
   });
 
+  it.each([...'-./_()&,:; ', '- ', ' -', '1-', 'A-', 'A/'])('is found beside a long line of %j', (sign) => {
+    const line = sign.repeat(3000);
+    const said = `No. 5 Dated${line}.\n${line}\nBids by${line}\nOffice${line}`;
+    expect(proposeFacts([page(said)], bodies, TODAY)).toBeDefined();
+  });
+
   it('is nothing where nothing can be read', () => {
-    expect(proposeFacts([], bodies)).toEqual([]);
-    expect(proposeFacts([page('ٹینڈر نوٹس', 20)], bodies)).toEqual([]);
+    expect(proposeFacts([], bodies, TODAY)).toEqual([]);
+    expect(proposeFacts([page('ٹینڈر نوٹس', 20)], bodies, TODAY)).toEqual([]);
   });
 });

@@ -32,14 +32,17 @@ interface Given extends Found<string> {
   readonly id?: number;
 }
 
-/** Proposals for the fields of a notice, in the order of the form, from what its pages say. */
-export function proposeFacts(pages: readonly ReadPage[], bodies: readonly KnownBody[]): Proposal[] {
+/** Characters that a notice says its facts in. */
+const MAX_TEXT = 30_000;
+
+/** Proposals for the fields of a notice, in the order of the form, from what its pages say that were filed on the day `today`. */
+export function proposeFacts(pages: readonly ReadPage[], bodies: readonly KnownBody[], today: string): Proposal[] {
   const isUrdu = pages.map((page) => scriptOf([page]) === 'urdu');
   // Urdu is not read; where nothing else is there, days in digits may help, and nothing is sure.
   const isAllUrdu = isUrdu.every(Boolean);
   const read = new ReadText(pages.map((page, at) => (isUrdu[at] && !isAllUrdu ? { lines: [] } : page)));
-  const { text } = read;
-  const schedule = readSchedule(text);
+  const text = read.text.slice(0, MAX_TEXT);
+  const schedule = readSchedule(text, today);
   const { openingDate, openingTime } = schedule;
   const opening = openingDate &&
     openingTime && {

@@ -19,10 +19,17 @@ export interface OpenPage {
   readonly attempts: number;
 }
 
-/** Begins an attempt at the next page of the file that was asked for first; undefined when none is left. */
+/** Files to read: not those of a draft that was thrown away. */
+export const OPEN = sql`r.done_at IS NULL AND (EXISTS (SELECT FROM draft_file d WHERE d.digest = r.digest)
+  OR EXISTS (SELECT FROM tender t WHERE t.documents @> jsonb_build_array(jsonb_build_object('digest', r.digest))))`;
+
+/**
+ * Begins an attempt at the next page of the file that was asked for first; undefined when none is left. A page that was tried in
+ * vain waits for all others.
+ */
 export async function beginPage(db: Queryable): Promise<OpenPage | undefined> {
   const [next] = await db.query<OpenPage>(sql`WITH next AS (
-      SELECT digest, attempts FROM file_reading WHERE done_at IS NULL ORDER BY asked_at, digest LIMIT 1),
+      SELECT digest, attempts FROM file_reading r WHERE ${OPEN} ORDER BY attempts, asked_at, digest LIMIT 1),
     begun AS (UPDATE file_reading r SET attempts = r.attempts + 1 FROM next WHERE r.digest = next.digest)
     SELECT f.digest, f.type, next.attempts,
       (SELECT coalesce(max(page), 0) + 1 FROM file_page p WHERE p.digest = f.digest)::int AS page

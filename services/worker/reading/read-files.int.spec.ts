@@ -49,12 +49,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await db.query(sql`DELETE FROM file`);
+  await db.query(sql`DELETE FROM draft_file`);
 });
 
 async function file(content: Buffer, pages = 1, type: DocumentType = 'image/webp'): Promise<string> {
   const digest = createHash('sha256').update(content).digest('hex');
   const size = { bytes: content.length, width: null, height: null };
   await storeFile(db, { digest, type, pages, content, text: '', ...size });
+  await db.query(sql`INSERT INTO draft_file (digest, draft_id) VALUES (${digest}, 1)`);
   await askReadings(db, [digest]);
   return digest;
 }
@@ -74,7 +76,7 @@ const readAll = async (read?: typeof readPage) => {
   await reader.idle;
 };
 const closingOf = async (digest: string) =>
-  proposeFacts((await reading(digest)).pages, []).find(({ field }) => field === 'closingDate');
+  proposeFacts((await reading(digest)).pages, [], '2026-11-01').find(({ field }) => field === 'closingDate');
 
 describe('files of the inbox', { timeout: 120_000 }, () => {
   it('scans and papers are read in the order asked, also one that lies on its side', async () => {
@@ -92,6 +94,8 @@ describe('files of the inbox', { timeout: 120_000 }, () => {
     expect(await readFiles.missing?.({ db } as never)).toEqual([]);
 
     for (const digest of [upright, turned, overhead, paper]) {
+      // to both edges of the page
+      expect(textOfPages((await reading(digest)).pages)).toMatch(/HYDERABAD.*bidders/s);
       expect(await reading(digest)).toMatchObject({ state: 'read', script: 'latin', problem: null });
       expect(await closingOf(digest)).toMatchObject({ value: '2026-12-02', isSure: true, page: 1 });
     }
@@ -110,7 +114,7 @@ describe('files of the inbox', { timeout: 120_000 }, () => {
       ...{ state: 'read', script: 'urdu' },
       problem: 'This notice is in Urdu: it is shown beside the form and not read.',
     });
-    expect(proposeFacts((await reading(urdu)).pages, [])).toEqual([]);
+    expect(proposeFacts((await reading(urdu)).pages, [], '2026-11-01')).toEqual([]);
 
     const small = await readPagePicture(db, paper, 2, true);
     expect((await sharp(small?.bytes).metadata()).width).toBe(200);
@@ -159,19 +163,31 @@ describe('the reader', () => {
   it('tries a page three times, then shows it to be keyed by hand, and goes on with the next file', async () => {
     const bad = await file(await drawLines(['x']));
     const good = await file(await drawLines(['y']));
-    let attempts = 0;
+    const tried: string[] = [];
     await readAll(async ({ bytes }) => {
-      if (bytes.equals(await drawLines(['y']))) return PAGE;
-      attempts++;
+      const isGood = bytes.equals(await drawLines(['y']));
+      tried.push(isGood ? 'good' : 'bad');
+      if (isGood) return PAGE;
       throw new Error('The reader of pictures ended with 1');
     });
-    expect(attempts).toBe(3);
+    expect(tried).toEqual(['bad', 'good', 'bad', 'bad']);
     expect(await reading(bad)).toMatchObject({
       ...{ state: 'failed', read: 1 },
       problem: 'Page 1 could not be read. Please key it by hand.',
     });
     expect(await readPagePicture(db, bad, 1, true)).toBeDefined();
     expect((await reading(good)).state).toBe('read');
+  });
+
+  it('leaves what was thrown away, and reads it when it is taken back', async () => {
+    const digest = await file(Buffer.from('gone'));
+    await db.query(sql`DELETE FROM draft_file`);
+    const read = async () => PAGE;
+    await readAll(read);
+    expect((await reading(digest)).state).toBe('waiting');
+    await db.query(sql`INSERT INTO draft_file (digest, draft_id) VALUES (${digest}, 1)`);
+    await readAll(read);
+    expect((await reading(digest)).state).toBe('read');
   });
 
   it('gives a file up of which a page cannot even be drawn', async () => {

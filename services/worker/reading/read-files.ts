@@ -1,6 +1,7 @@
 import { job } from '#contracts/jobs/jobs.ts';
 import { sql } from '#db/connection.ts';
 import type { Job } from '../job.ts';
+import { OPEN } from './open-readings.ts';
 
 const wake = () => job('read-files', {});
 
@@ -9,7 +10,7 @@ export const readFiles: Job<'read-files'> = {
   run: async ({ reading }) => reading.wake(),
   on: { DraftFiled: wake, DraftFilesChanged: wake },
   missing: async ({ db }) => {
-    const open = await db.query(sql`SELECT FROM file_reading WHERE done_at IS NULL LIMIT 1`);
+    const open = await db.query(sql`SELECT FROM file_reading r WHERE ${OPEN} LIMIT 1`);
     return open.length === 0 ? [] : [job('read-files', {})];
   },
 };

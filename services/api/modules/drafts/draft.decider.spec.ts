@@ -55,6 +55,9 @@ describe('a draft', () => {
       .when(change)
       .yields({ type: 'DraftFilesChanged', data: { files: pages } });
     given(filed, held(AMNA)).when({ type: 'MergeDraft', into: 3, by: AMNA }).yields(merged);
+    given(filed, held(AMNA), submitted)
+      .when({ type: 'KeepWork', by: AMNA })
+      .refuses('conflict', /waits for a second look/);
     for (const command of [change, { type: 'MergeDraft', into: 3, by: AMNA }] as const) {
       given(filed, held(BILAL)).when(command).refuses('conflict', OTHERS);
       given(filed, held(AMNA), submitted)

@@ -57,7 +57,7 @@ export function decide(command: DraftCommand, state: DraftState): Decision<Draft
       }
       return [{ type: 'DraftFilesChanged', data: { files: command.files } }];
     case 'KeepWork':
-      if (inHand(state, by).holderId !== by) throw conflict('Take this draft in hand first.');
+      if (toKey(state, by).holderId !== by) throw conflict('Take this draft in hand first.');
       return [];
     case 'MergeDraft':
       toKey(state, by);

@@ -72,7 +72,7 @@ function plainly(line: Line | undefined): Found<string> | undefined {
 /** The office that a sentence begins with. */
 function inviting(lines: readonly Line[]): Found<string> | undefined {
   for (const [at, { text, from }] of lines.entries()) {
-    const said = INVITES.exec(`${text} ${lines[at + 1]?.text ?? ''}`)?.[1];
+    const said = `${text} ${lines[at + 1]?.text ?? ''}`.match(INVITES)?.[1];
     if (said === undefined || !/^\p{Lu}/u.test(said) || !OFFICE.test(said)) continue;
     return { value: said, from, to: from + Math.min(text.length, said.length), isClear: false };
   }

@@ -7,7 +7,7 @@ export type Meaning = 'closing' | 'opening' | 'sale' | 'published' | 'other' | '
 const CUES: readonly (readonly [Meaning, RegExp, weight: number])[] = [
   [
     'closing',
-    /\b(?:last|closing|due|receiving|end|submission) (?:date|day|time)\b|\bdead ?lines?\b|\bclosing\b/gi,
+    /\b(?:last|closing|due|receiving|end|submission) (?:date|day|time)\b|\bdead ?lines?\b|\bclos(?:ing|e|es|ed)\b/gi,
     1.2,
   ],
   [

@@ -3,9 +3,12 @@ import { describe, expect, it, test } from 'vitest';
 import { addDays } from '#contracts/rules/karachi-time.ts';
 import { readSchedule } from './schedule.ts';
 
+/** On which the papers were filed. */
+const TODAY = '2026-11-01';
+
 /** Day, time, and whether each is sure: `2026-12-04! 11:00?`. */
 function said(text: string): string {
-  const { closingDate, closingTime, openingDate, openingTime } = readSchedule(text);
+  const { closingDate, closingTime, openingDate, openingTime } = readSchedule(text, TODAY);
   return [closingDate, closingTime, openingDate, openingTime]
     .map((one) => (one === undefined ? '-' : `${one.value}${one.isSure ? '!' : '?'}`))
     .join(' ');
@@ -64,6 +67,46 @@ describe('days and times of a notice', () => {
     ['', '- - - -'],
   ])('%s', (text, expected) => expect(said(text)).toBe(expected));
 
+  test.each([
+    'The supply must be delivered by 30-12-2026.',
+    'Work shall be completed on or before 30-12-2026. Bids may be submitted within 15 days of publication.',
+    'Firms registered on or before 30-06-2026 are eligible. Bids may be submitted within 15 days.',
+    'Queries may be submitted till 01-12-2026. Bids are due in 3 weeks.',
+    'Written queries must reach the office by 01-12-2026. Bids are due in 3 weeks.',
+    'Objections must be submitted by 01-12-2026.',
+    'Auction will take place on 05-12-2026 at 10:00 AM. Security Rs 20,000 must be deposited by 04-12-2026.',
+    'Bid security should be submitted on or before 09-12-2026.',
+    'Bids submitted before 10-11-2026 will be returned. New bids to be submitted 20 days after.',
+  ])('no end of bids is taken from: %s', (text) => expect(said(text)).toBe('- - - -'));
+
+  test.each([
+    ['Tender closing on 10-12-2026 will now close on 20-12-2026.', '2026-12-'],
+    [
+      'Application for pre-qualification must be received by 20-12-2026. Tender will be closed on 28-12-2026.',
+      '2026-12-',
+    ],
+    ['Samples must be submitted by 05-12-2026 at 11:00 AM. The tender opens at 12-12-2026.', '2026-12-12?'],
+    ['Queries must reach this office by 27.11.2026. Date of opening 03.12.2026 11:30 AM.', '2026-12-03?'],
+    // a day that has gone by, or is years away
+    ['Bids must be received by 10-12-2025.', '2025-12-10?'],
+    ['Bids must be received by 10-12-2062.', '2062-12-10?'],
+  ])('nothing is sure of: %s', (text, day) => {
+    expect(said(text).startsWith(day)).toBe(true);
+    expect(said(text)).not.toMatch('!');
+  });
+
+  test.each([
+    ['Bids must be submitted by 05-12-2026. Office hours 8:30 am to 4:00 pm.', '2026-12-05! - - -'],
+    ['Bids must be submitted by 05-12-2026 (9:00 am to 1:00 pm).', '2026-12-05! 13:00? - -'],
+    ['Bids must be submitted by 05-12-2026. Meeting held 3:00 pm.', '2026-12-05! - - -'],
+    ['Bids must be submitted by 05-12-2026 and tender forms are issued till 1:00 PM.', '2026-12-05! - - -'],
+    [
+      'Forms 10:00 AM. Bids must be submitted by 05-12-2026. Opening 11:00 AM same day.',
+      '2026-12-05! - 2026-12-05! 11:00!',
+    ],
+    ['Bids must be submitted by 05-12-2026 12:00 AM.', '2026-12-05! 00:00? - -'],
+  ])('a time of something else is not that of bids: %s', (text, expected) => expect(said(text)).toBe(expected));
+
   const phrases = {
     closing: [
       (day: string) => `Sealed bids should reach the office of the undersigned by ${day} at 11:00 AM.`,
@@ -101,7 +144,7 @@ describe('days and times of a notice', () => {
         (closing, others, place) => {
           const sentences = others.map((one) => phrases.other[one.phrase]?.(written(one.day, one.style)) ?? '');
           sentences.splice(place, 0, phrases.closing[closing.phrase]?.(written(closing.day, closing.style)) ?? '');
-          const { closingDate } = readSchedule(sentences.join('\n'));
+          const { closingDate } = readSchedule(sentences.join('\n'), TODAY);
           if (closingDate?.isSure) expect(closingDate.value).toBe(closing.day);
         },
       ),

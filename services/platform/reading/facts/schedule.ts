@@ -1,6 +1,7 @@
 import { daysBetween } from '#contracts/rules/karachi-time.ts';
 import { type Found, findDays } from './days.ts';
 import { type MeantDay, MOVED, meaningsOf } from './meaning-of-days.ts';
+import { hasBreak, subjectOfDay } from './subject-of-day.ts';
 import { findTimes } from './times.ts';
 
 export interface Proposed extends Found<string> {
@@ -24,17 +25,23 @@ const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 const WEEKDAY = /\b(sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b/i;
 const SAME_DAY = /\bsame (?:day|date)\b|\bthat day\b/i;
 
-/** Reads when bids close and are opened. Sure is only what one day says clearly and nothing else in the text denies. */
-export function readSchedule(lines: string): Schedule {
+/**
+ * Reads when bids close and are opened. Sure is only what one day says clearly and nothing else in the text denies, and what
+ * is still to come on `today`, the day on which the paper was filed.
+ */
+export function readSchedule(lines: string, today: string): Schedule {
   const text = lines.replaceAll('\n', ' '); // a day may begin at the end of one line and go on in the next
-  const days = meaningsOf(text, findDays(text));
+  const days = meaningsOf(text, findDays(text)).map((day): MeantDay => {
+    const isOther = day.meaning === 'closing' && subjectOfDay(text, day) === 'other';
+    return isOther ? { ...day, meaning: 'other' } : day;
+  });
   const times = findTimes(text).filter((time) => !days.some(({ from, to }) => time.from < to && time.to > from));
   const published = days.find(({ meaning, weight }) => meaning === 'published' && weight > 0.3);
   const heaviest = days.filter(({ meaning }) => meaning === 'closing').toSorted((a, b) => b.weight - a.weight)[0];
   const opening = openingOf(text, days, times, heaviest);
   const closing = heaviest ?? opening.day;
   if (closing === undefined) return { ...(published && { publishDate: { ...published, isSure: false } }) };
-  const isSure = heaviest !== undefined && isBeyondDoubt(text, closing, days, published);
+  const isSure = heaviest !== undefined && isBeyondDoubt(text, closing, days, published, today);
   const time = heaviest && timeOf(text, heaviest, days, times);
   return {
     closingDate: { ...closing, isSure },
@@ -52,6 +59,7 @@ function isBeyondDoubt(
   closing: MeantDay,
   days: readonly MeantDay[],
   published: MeantDay | undefined,
+  today: string,
 ): boolean {
   const others = days.filter(({ meaning, value }) => meaning === 'closing' && value !== closing.value);
   const opened = days.filter(({ meaning }) => meaning === 'opening');
@@ -59,6 +67,9 @@ function isBeyondDoubt(
   const weekday = WEEKDAY.exec(around)?.[1]?.toLowerCase();
   return (
     closing.isClear &&
+    subjectOfDay(text, closing) === 'bids' &&
+    daysBetween(today, closing.value) >= 0 &&
+    daysBetween(today, closing.value) <= LONGEST_DAYS &&
     closing.weight >= 0.6 &&
     closing.lead >= 0.2 &&
     others.length === 0 &&
@@ -77,19 +88,26 @@ const isMoved = (text: string, days: readonly MeantDay[]) =>
   days.every(({ meaning }) => meaning !== 'old') &&
   days.some(({ from, to }) => MOVED.test(text.slice(Math.max(0, from - 120), to + 60)));
 
-/** The time beside a day: right after it, or else right before it. */
+/** Words between a day of bids and a time that belongs to something else. */
+const OF_ANOTHER = /\bopen(?:ed|ing)\b|\b(?:issue|sold|sale|form|meeting|held|office|working)/i;
+const UNTIL = /^[ ,()]{0,3}(?:to|till|until|up ?to|-|–)[ ,()]{0,3}$/i;
+
+/** The time beside a day, in its sentence: right after it, or else right before it; the end of two. */
 function timeOf(
   text: string,
   day: Found<string>,
   days: readonly Found<string>[],
   times: readonly Found<string>[],
 ): Found<string> | undefined {
-  const isFree = (from: number, to: number) =>
+  const isFree = (from: number, to: number, isOpening = days.length === 0) =>
     !days.some((other) => other.from >= from && other.to <= to && other.from !== day.from) &&
-    !/\bopen(?:ed|ing)\b/i.test(text.slice(from, to));
+    !hasBreak(text.slice(Math.max(0, from - 1), to + 1)) &&
+    (isOpening || !OF_ANOTHER.test(text.slice(from, to)));
   const after = times.find(({ from }) => from >= day.to && from - day.to <= BEHIND && isFree(day.to, from));
   const before = times.findLast(({ to }) => to <= day.from && day.from - to <= BEFORE && isFree(to, day.from));
-  return after ?? before;
+  const begun = after ?? before;
+  const ended = begun && times.find(({ from }) => from > begun.to && UNTIL.test(text.slice(begun.to, from)));
+  return ended === undefined ? begun : { ...ended, isClear: false };
 }
 
 interface Opening {

@@ -30,6 +30,6 @@ function read(match: RegExpExecArray, hours = '', minutes = '00', half = ''): Fo
     value: `${String(hour).padStart(2, '0')}:${minutes}`,
     from: match.index,
     to: match.index + match[0].trimEnd().length,
-    isClear: isStated || stated >= 7,
+    isClear: (isStated || stated >= 7) && !(part === 'am' && stated === 12),
   };
 }

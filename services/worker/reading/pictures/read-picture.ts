@@ -6,6 +6,10 @@ import { clearnessOf, isClear } from '../../../platform/reading/script.ts';
 import { type PixelWord, type Size, toPage } from './pixel-words.ts';
 import { isSideways } from './sideways.ts';
 
+// Memory and processor belong to the portal first: nothing is cached, one thread draws.
+sharp.cache(false);
+sharp.concurrency(1);
+
 const CHILD = fileURLToPath(new URL('./ocr.child.ts', import.meta.url));
 /** Letters of a narrower picture are too small to be read. */
 const NARROW = 1100;
@@ -55,8 +59,8 @@ async function greyOf(picture: Sharp, turn: Turn): Promise<Grey> {
   const { data, info } = await picture
     .clone()
     .flatten({ background: 'white' })
-    .resize({ width: Math.max(1, Math.round(width * scale)) })
-    .rotate(turn)
+    .rotate(turn) // before the size: turned afterwards, it is cut to that width
+    .resize({ width: Math.max(1, Math.round((turn % 180 === 0 ? width : height) * scale)) })
     .toColourspace('b-w')
     .normalise()
     .raw()

@@ -1,3 +1,4 @@
+import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { type Proposal, proposeFacts } from '../../../../platform/reading/propose-facts.ts';
 import { type ReadPage, textOfPages } from '../../../../platform/reading/read-text.ts';
@@ -17,10 +18,10 @@ function pagesOf({ files }: Pick<StoredDraft, 'files'>, readings: Readings): rea
 }
 
 /** Proposals of a draft and the words of its pages. */
-export async function proposeFor(db: Queryable, draft: Pick<StoredDraft, 'files'>, readings: Readings) {
+export async function proposeFor(db: Queryable, draft: Pick<StoredDraft, 'files' | 'createdAt'>, readings: Readings) {
   const pages = pagesOf(draft, readings);
   const bodies = await db.query<{ id: number; name: string }>(sql`SELECT id, name FROM organization ORDER BY id`);
-  return { proposals: proposeFacts(pages, bodies), text: textOfPages(pages) };
+  return { proposals: proposeFacts(pages, bodies, karachiDay(draft.createdAt)), text: textOfPages(pages) };
 }
 
 export interface Headline {
@@ -35,7 +36,7 @@ const known = new Map<string, Headline>();
 /** Proposed title and closing date of drafts by their ids; `read`: how many pages are. */
 export async function headlinesOf(
   db: Queryable,
-  drafts: readonly (Pick<StoredDraft, 'id' | 'files'> & { readonly read: number })[],
+  drafts: readonly (Pick<StoredDraft, 'id' | 'files' | 'createdAt'> & { readonly read: number })[],
 ): Promise<ReadonlyMap<number, Headline>> {
   const keyOf = ({ files, read }: (typeof drafts)[number]) => [...files.map(({ digest }) => digest), read].join();
   const unknown = drafts.filter((draft) => draft.read > 0 && !known.has(keyOf(draft)));
