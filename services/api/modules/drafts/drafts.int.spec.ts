@@ -169,6 +169,27 @@ describe('pages', () => {
     expect(await amna.send(split, { params: { id: c.id } })).toMatchObject({ status: 409 });
   });
 
+  test('keep what is keyed in one of them, and are not merged where that would lose something', async () => {
+    const [a, b, c] = [await fileScans(amna), await fileScans(amna), await fileScans(amna)];
+    const key = async (id: number) => {
+      await amna.call(hold, { params: { id }, body: { holderId: amna.id, expectedHolderId: null } });
+      await amna.call(keep, { params: { id }, body: WORK });
+    };
+    await key(b.id);
+    await amna.call(merge, { body: { ids: [a.id, b.id] } });
+    expect(await amna.call(read, { params: { id: a.id } })).toMatchObject({ work: WORK });
+    await key(c.id);
+    expect(await amna.send(merge, { body: { ids: [c.id, a.id] } })).toMatchObject({
+      ...{
+        status: 409,
+        body: {
+          message: `Something is keyed in #${a.id} and #${c.id} already. Publish one of them by itself, or throw it away.`,
+        },
+      },
+    });
+    expect(await amna.call(read, { params: { id: c.id } })).toMatchObject({ state: 'open', work: WORK });
+  });
+
   test('are at most eleven files', async () => {
     const [many, one] = [await fileScans(chief, 10), await fileScans(chief, 2)];
     expect(await chief.send(merge, { body: { ids: [many.id, one.id] } })).toMatchObject({

@@ -22,12 +22,25 @@ export async function mergeDrafts(db: Database, given: readonly number[], clerk:
   const ids = [first, ...others];
   return onDrafts(db, ids, async (tx) => {
     const files = (await filesOf(tx, ids)).flat();
+    await keepOneWork(tx, ids, first);
     for (const id of others) await give(tx, id, { type: 'MergeDraft', into: first }, clerk);
     await give(tx, first, { type: 'ChangeFiles', files }, clerk);
     await tx.query(sql`UPDATE draft_file SET draft_id = ${first} WHERE draft_id = ANY (${others}::int[])`);
     await release(tx, others);
     return first;
   });
+}
+
+/** Moves what is keyed in one of them to the first. @throws Refusal 'conflict' where something is keyed in several: nobody's work is lost unsaid */
+async function keepOneWork(tx: Queryable, ids: readonly number[], first: number): Promise<void> {
+  const keyed = await tx.query<{ id: number }>(
+    sql`SELECT draft_id AS id FROM draft_work WHERE draft_id = ANY (${ids}::int[]) ORDER BY draft_id`,
+  );
+  if (keyed.length > 1) {
+    const names = keyed.map(({ id }) => `#${id}`).join(' and ');
+    throw conflict(`Something is keyed in ${names} already. Publish one of them by itself, or throw it away.`);
+  }
+  await tx.query(sql`UPDATE draft_work SET draft_id = ${first} WHERE draft_id = ANY (${ids}::int[])`);
 }
 
 /** Makes each file but the first one a draft of its own. Answers the ids of all. */
