@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Draft } from '#contracts/api/operations/drafts.ts';
 import { untaken } from '../../../lib/forms/untaken.ts';
 import { emptyValues } from '../tender-values.ts';
-import { draftValues, filesOf, keyedAsProposed, nextControl, proposedIn, unknownBody, workOf } from './draft-values.ts';
+import {
+  acted,
+  draftValues,
+  filesOf,
+  keyedAsProposed,
+  nextControl,
+  proposedIn,
+  unknownBody,
+  workOf,
+} from './draft-values.ts';
 
 const TODAY = '2031-05-01';
 const box = { left: 0, top: 0, width: 1, height: 1 };
@@ -67,6 +76,37 @@ describe('the form of a draft', () => {
     expect(work?.confirmed).toEqual(['city']);
   });
 
+  it('takes what is proposed after the work was kept, where nobody had typed or confirmed anything', () => {
+    const unread = draftOf({});
+    const keyed = { ...draftValues(unread, '2031-04-30'), title: 'Keyed', city: 'Multan' };
+    const work = JSON.parse(JSON.stringify(workOf(keyed, unread, ['title']))) as Draft['work'];
+    const proposals = [
+      proposal('title', 'Read'),
+      proposal('reference', 'LATE/77'),
+      proposal('publishDate', '2031-04-19'),
+      proposal('city', 'Lahore'),
+    ];
+    const read = draftOf({ work, text: 'SEALED BIDS', proposals });
+    expect(draftValues(read, TODAY)).toMatchObject({
+      title: 'Keyed',
+      reference: 'LATE/77',
+      publishDate: '2031-04-19',
+      city: 'Multan',
+      ocrText: 'SEALED BIDS',
+    });
+    expect(keyedAsProposed(proposedIn(read), work).map(({ stated }) => stated)).toEqual([
+      'Keyed',
+      'LATE/77',
+      '2031-04-19',
+      'Multan',
+    ]);
+    const cleared = { values: { ...work?.values, reference: '' }, confirmed: ['publishDate', 'reference'] } as const;
+    expect(draftValues(draftOf({ work: cleared, proposals }), TODAY)).toMatchObject({
+      reference: '',
+      publishDate: '2031-04-30',
+    });
+  });
+
   it('takes nothing that is kept in another shape', () => {
     const work = { values: { title: 3, categories: 'Roads', unheard: 'x' }, confirmed: [] };
     expect(draftValues(draftOf({ work }), TODAY)).toEqual(emptyValues(TODAY));
@@ -85,8 +125,27 @@ describe('the form of a draft', () => {
 
   it('is judged as it was keyed when somebody looks a second time', () => {
     const proposed = proposedIn(draftOf({ proposals: [proposal('title', 'Roads'), proposal('city', 'Lahore')] }));
-    const work = { values: { title: 'Road works', city: '' }, confirmed: [] };
+    const work = { values: { title: 'Road works', city: '' }, confirmed: ['city' as const] };
     expect(keyedAsProposed(proposed, work)).toEqual([{ ...proposed[0], stated: 'Road works', isSure: false }]);
+  });
+});
+
+describe('what counts as confirmed', () => {
+  const proposed = proposedIn(draftOf({ proposals: [proposal('city', 'Lahore'), proposal('title', 'Roads')] }));
+  const begun = { ...emptyValues(TODAY), city: 'Lahore', title: 'Kept before it was read' };
+  const actedOn = (values: object, confirmed: Parameters<typeof acted>[0] = new Set()) => [
+    ...acted(confirmed, proposed, { ...begun, ...values }, begun),
+  ];
+  it('is no value that stood there when the form began, proposed or not', () => {
+    expect(actedOn({})).toEqual([]);
+  });
+  it('is what somebody types or clears, or confirmed before', () => {
+    expect(actedOn({ city: '' })).toEqual(['city']);
+    expect(actedOn({}, new Set(['title']))).toEqual(['title']);
+  });
+  it('is what somebody types before anything is proposed for it, as long as it stands there', () => {
+    expect(actedOn({ publishDate: '2031-04-30', reference: 'A/1' }).sort()).toEqual(['publishDate', 'reference']);
+    expect(actedOn({ reference: '' }, new Set(['reference']))).toEqual([]);
   });
 });
 

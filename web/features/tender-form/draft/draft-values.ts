@@ -1,5 +1,5 @@
 import type { Draft, DraftProposal, DraftWork } from '#contracts/api/operations/drafts.ts';
-import { type ProposedField, READ_PAGES_MAX } from '#contracts/vocabulary/lists/drafts.ts';
+import { PROPOSED_FIELDS, type ProposedField, READ_PAGES_MAX } from '#contracts/vocabulary/lists/drafts.ts';
 import { shownText, untaken, untakenText } from '../../../lib/forms/untaken.ts';
 import { emptyValues, karachiMinute, type TenderValues } from '../tender-values.ts';
 
@@ -57,9 +57,26 @@ function statedIn({ field, value, organizationId }: DraftProposal): string {
 export function keyedAsProposed(proposed: readonly Proposed[], work: DraftWork | null): readonly Proposed[] {
   return proposed.flatMap((one) => {
     const keyed = work?.values[one.field];
-    if (typeof keyed !== 'string') return [one];
+    if (typeof keyed !== 'string' || givesWay(work, one.field)) return [one];
     return keyed === '' ? [] : [{ ...one, stated: keyed, isSure: one.isSure && keyed === one.stated }];
   });
+}
+
+/** Whether a kept value gives way to a proposal: nobody had confirmed or typed it, as what is typed is kept as confirmed. */
+const givesWay = (work: DraftWork | null, field: ProposedField) =>
+  work?.confirmed.includes(field) === false && (work.values[field] === '' || field === 'publishDate');
+
+/** Fields that count as confirmed: those before, and those whose value somebody has changed since it was put there. */
+export function acted(
+  confirmed: ReadonlySet<ProposedField>,
+  proposed: readonly Proposed[],
+  values: TenderValues,
+  begun: TenderValues,
+): ReadonlySet<ProposedField> {
+  const waits = new Set(proposed.map(({ field }) => field));
+  const isActed = (field: ProposedField) => confirmed.has(field) || values[field] !== begun[field];
+  // An empty control is no answer as long as nothing is proposed for it.
+  return new Set(PROPOSED_FIELDS.filter((field) => isActed(field) && (waits.has(field) || values[field] !== '')));
 }
 
 /** The name of the body on the scan, when no known one has it. */
@@ -91,6 +108,7 @@ export function draftValues(draft: Draft, today: string, carried: Partial<Tender
   const kept = Object.fromEntries(
     Object.entries(work.values)
       .map(withMark)
+      .filter(([name]) => !(name in proposed && givesWay(work, name as ProposedField)))
       .filter(([name, value]) => isLike(value, (fresh as Record<string, unknown>)[name])),
   ) as Partial<TenderValues>;
   return { ...fresh, ...kept, imageUrl: files.imageUrl, documents: documentsOf(work, kept, files.documents) };
@@ -123,18 +141,18 @@ function documentsOf(
 /** Digests of the files that the draft had when its work was kept. */
 const FILES = 'files';
 
-/** The work that is kept of the form; its picture is the draft's. */
+/** The work that is kept of the form; its picture is the draft's, and words that are not read yet are nobody's choice. */
 export function workOf(
   { imageUrl: _, cause: __, ...values }: TenderValues,
-  { files }: Pick<Draft, 'files'>,
+  draft: Pick<Draft, 'files' | 'script' | 'text'>,
   confirmed: Iterable<ProposedField>,
 ): DraftWork {
   const stated = Object.fromEntries(
     Object.entries(values)
-      .filter(([, value]) => value !== undefined)
+      .filter(([name, value]) => value !== undefined && !(name === 'ocrText' && value === '' && textOf(draft) === ''))
       .map(withoutMark),
   );
-  const known = files.map(({ digest }) => digest);
+  const known = draft.files.map(({ digest }) => digest);
   return { values: { ...stated, [FILES]: known } as DraftWork['values'], confirmed: [...confirmed] };
 }
 

@@ -13,7 +13,8 @@ import type { Draft } from '#contracts/api/operations/drafts.ts';
 import type { ProposedField } from '#contracts/vocabulary/lists/drafts.ts';
 import { text as formText } from '../messages.en.ts';
 import type { TenderForm } from '../tender-form-type.ts';
-import { keyedAsProposed, nextControl, type Proposed, proposedIn, textOf } from './draft-values.ts';
+import type { TenderValues } from '../tender-values.ts';
+import { acted, keyedAsProposed, nextControl, type Proposed, proposedIn, textOf } from './draft-values.ts';
 import { text } from './messages.en.ts';
 
 /** Keys, focus and the check before publishing, for the form around. */
@@ -46,12 +47,12 @@ export function useConfirming({ form, draft, isSecond, guardRef, onWaiting }: Co
     [draft, isSecond],
   );
   const values = useWatch({ control: form.control });
-  useLateProposals(form, draft, proposed, confirmed);
+  const begun = useLateProposals(form, draft, proposed, confirmed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each change of a value
   useEffect(() => {
-    const typed = proposed.filter(({ field, stated }) => !confirmed.has(field) && form.getValues(field) !== stated);
-    if (typed.length > 0) setConfirmed((all) => new Set([...all, ...typed.map(({ field }) => field)]));
-  }, [values, proposed, confirmed, form]);
+    const now = acted(confirmed, proposed, form.getValues(), begun.current);
+    if (now.size !== confirmed.size || [...now].some((field) => !confirmed.has(field))) setConfirmed(now);
+  }, [values, proposed, confirmed, form, begun]);
   const waiting = useMemo(() => proposed.filter(({ field }) => !confirmed.has(field)), [proposed, confirmed]);
   useEffect(() => onWaiting(waiting), [waiting, onWaiting]);
 
@@ -110,25 +111,34 @@ function controlOf(target: Element): string {
   );
 }
 
-/** Proposals that arrive while somebody keys already fill the controls that are empty still. */
+/**
+ * Proposals that arrive while somebody keys already fill the controls that nobody has touched. Answers the values as they
+ * were put into the form, which no act of a person is.
+ */
 function useLateProposals(
   form: TenderForm,
   draft: Draft,
   proposed: readonly Proposed[],
   confirmed: ReadonlySet<ProposedField>,
-): void {
-  const seen = useRef<Set<ProposedField>>(undefined);
+): RefObject<TenderValues> {
+  const [first] = useState(() => ({ ...form.getValues() }));
+  const begun = useRef<TenderValues>(first);
+  const put = useRef(new Map<ProposedField, string>());
   const words = textOf(draft);
+  const wordsBefore = useRef(words);
   useEffect(() => {
-    const isFirst = seen.current === undefined;
-    const known = seen.current ?? new Set<ProposedField>();
-    seen.current = known;
     for (const { field, stated } of proposed) {
-      const isNew = !known.has(field) && !isFirst;
-      known.add(field);
-      const isFree = form.getValues(field) === '' || (field === 'publishDate' && !form.getFieldState(field).isDirty);
-      if (isNew && isFree && !confirmed.has(field)) form.setValue(field, stated);
+      const value = form.getValues(field);
+      const isUntouched = value === begun.current[field];
+      const isFree = value === '' || field === 'publishDate' || value === put.current.get(field);
+      put.current.set(field, stated);
+      if (confirmed.has(field) || !isUntouched || !isFree || value === stated) continue;
+      begun.current = { ...begun.current, [field]: stated };
+      form.setValue(field, stated);
     }
-    if (!isFirst && words !== '' && form.getValues('ocrText') === '') form.setValue('ocrText', words);
+    const isRead = words !== wordsBefore.current;
+    wordsBefore.current = words;
+    if (isRead && words !== '' && form.getValues('ocrText') === '') form.setValue('ocrText', words);
   }, [form, proposed, confirmed, words]);
+  return begun;
 }
