@@ -20,13 +20,16 @@ interface DraftAsideProps {
   readonly endedRef: RefObject<boolean>;
   readonly onWaiting: (waiting: readonly Proposed[]) => void;
   readonly onRefused: () => void;
+  /** Told whether something typed is not on the server. */
+  readonly onUnkept: (isUnkept: boolean) => void;
 }
 
 /** The scan of a draft beside the fields, framed where the proposal in hand stands, and how far the checking is. */
-export function DraftAside({ isBeside, endedRef, onRefused, ...confirming }: DraftAsideProps) {
+export function DraftAside({ isBeside, endedRef, onRefused, onUnkept, ...confirming }: DraftAsideProps) {
   const { form, draft, isSecond } = confirming;
   const { confirmed, proposed, waiting, focused, said } = useConfirming(confirming);
-  const kept = useKeep({ form, draft, confirmed, isOn: !isSecond, endedRef, onRefused });
+  const { words, isUnkept } = useKeep({ form, draft, confirmed, isOn: !isSecond, endedRef, onRefused });
+  useEffect(() => onUnkept(isUnkept), [isUnkept, onUnkept]);
   const [isHidden, setHidden] = useState(false);
   const isBeingRead = draft.reading.state === 'waiting' || draft.reading.state === 'reading';
   return (
@@ -42,7 +45,7 @@ export function DraftAside({ isBeside, endedRef, onRefused, ...confirming }: Dra
             ? text.confirmed(proposed.length - waiting.length, proposed.length)
             : !isBeingRead && draft.reading.problem === null && text.nothingProposed}
         </p>
-        <p className="text-soft">{kept}</p>
+        <p className="text-soft">{words}</p>
         {!isBeside && (
           <Button variant="link" className="ms-auto" onClick={() => setHidden(!isHidden)}>
             {isHidden ? text.showScan : text.hideScan}

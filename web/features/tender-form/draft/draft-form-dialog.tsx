@@ -27,12 +27,14 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
   const [present, setPresent] = useState<PresentDraft>({ id: draftId, carried: {} });
   const [waiting, setWaiting] = useState(NONE);
   const [isDirty, setDirty] = useState(false);
+  const [isUnkept, setUnkept] = useState(false);
   const [isBeside, setBeside] = useState(false);
   const [hasLikes, setHasLikes] = useState(false);
   const [isReturning, setReturning] = useState(false);
   const onNext = (next: PresentDraft) => {
     setWaiting(NONE);
     setDirty(false);
+    setUnkept(false);
     setHasLikes(false);
     setPresent(next);
   };
@@ -58,6 +60,7 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
           endedRef={endedRef}
           onWaiting={setWaiting}
           onRefused={() => void look()}
+          onUnkept={setUnkept}
         />
       ),
     [edit, isSecond, endedRef, look],
@@ -71,8 +74,8 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
       submitLabel={isHandedOn ? text.ask : text.publish}
       pendingLabel={isHandedOn ? text.asking : text.publishing}
       pending={isPending}
-      // Keyed values are kept, but for the changes of a second person.
-      dirty={isSecond && isDirty}
+      // Keyed values are kept, but for those that did not reach the server and the changes of a second person.
+      dirty={isUnkept || (isSecond && isDirty)}
       ready={values !== undefined}
       cancelLabel={text.close}
       actions={

@@ -28,10 +28,11 @@ interface Keeping {
   readonly onRefused: () => void;
 }
 
-/** Keeps what is keyed when the typing pauses and when the form is left. Answers in words how that went. */
-export function useKeep({ form, draft, confirmed, isOn, endedRef, onRefused }: Keeping): string {
+/** Keeps what is keyed when the typing pauses and when the form is left. Answers in words how that went, and whether something is not kept. */
+export function useKeep({ form, draft, confirmed, isOn, endedRef, onRefused }: Keeping) {
   const queryClient = useQueryClient();
   const [words, setWords] = useState('');
+  const [isUnkept, setUnkept] = useState(false);
   useWatch({ control: form.control });
   const present = JSON.stringify(workOf(form.getValues(), draft, confirmed));
   const latest = useRef(present);
@@ -39,7 +40,12 @@ export function useKeep({ form, draft, confirmed, isOn, endedRef, onRefused }: K
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const keep = async (isLast: boolean) => {
     const body = latest.current;
-    if (!isOn || endedRef.current || body === kept.current) return;
+    if (!isOn || endedRef.current) return;
+    if (body === kept.current) {
+      setUnkept(false);
+      setWords((before) => before && text.kept);
+      return;
+    }
     try {
       await request(`${draftPath(draft.id)}/work`, {
         method: 'PUT',
@@ -47,9 +53,11 @@ export function useKeep({ form, draft, confirmed, isOn, endedRef, onRefused }: K
         keepalive: isLast && body.length < LAST_WORDS_MAX,
       });
       kept.current = body;
+      setUnkept(false);
       setWords(text.kept);
     } catch (error) {
       const isRefusal = error instanceof ApiError && [404, 409].includes(error.status);
+      setUnkept(true);
       setWords(text.notKept(error instanceof ApiError ? error.detail : errorMessage(error, '')));
       if (isRefusal) onRefused();
       else if (!isLast) setTimeout(() => void keepNow.current(false), AGAIN_MS);
@@ -75,5 +83,5 @@ export function useKeep({ form, draft, confirmed, isOn, endedRef, onRefused }: K
       void turn.current.then(leave).then(() => invalidatePaths(queryClient, CHANGED.draft));
     };
   }, [queryClient]);
-  return words;
+  return { words, isUnkept };
 }
