@@ -59,6 +59,8 @@ it('two clerks never key the same scan: one asks before taking it over, and the 
   await question.getByText(/Ayesha Malik has had it since \d+:\d\d [ap]m/).waitFor();
   await question.getByRole('button', { name: 'Take Over' }).click();
   expect(await form(page).getByLabel('Title').inputValue()).toBe('Gates of a spillway');
+  await form(page).getByLabel('Title').fill('Gates of the spillway at Rohri');
+  await form(page).getByText('Kept', { exact: true }).waitFor();
 
   await form(other).getByLabel('Description').fill('What she typed meanwhile');
   const told = form(other).getByRole('alert').filter({ hasText: 'This draft is no longer in your hands' });
@@ -68,6 +70,9 @@ it('two clerks never key the same scan: one asks before taking it over, and the 
   colleague.excused.push(/status of 409/);
   await told.getByRole('button', { name: 'Take Over' }).click();
   await expect.poll(() => told.count()).toBe(0);
+  // the other clerk’s words are not overwritten by what stood here before
+  await expect.poll(() => form(other).getByLabel('Title').inputValue()).toBe('Gates of the spillway at Rohri');
+  expect(await form(other).getByLabel('Description').inputValue()).toBe('');
   await form(other).getByLabel('Description').fill('What she typed meanwhile, and on');
   await form(other).getByText('Kept', { exact: true }).waitFor();
   await form(other).getByRole('button', { name: 'Close' }).last().click();

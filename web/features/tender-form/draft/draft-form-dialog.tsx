@@ -106,7 +106,7 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
       {values !== undefined && (
         <Marks value={marks}>
           <TenderForm
-            key={formId}
+            key={`${formId}-${form.round}`}
             id={formId}
             editedId={null}
             clonedId={null}

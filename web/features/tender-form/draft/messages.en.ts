@@ -58,7 +58,8 @@ export const text = {
   conflictTitle: 'This draft is no longer in your hands',
   held: (name: string, since: string) => `${name} has had it in hand since ${since}.`,
   laidBack: 'Nobody has it in hand any more.',
-  goneOn: 'What you typed still stands here. Take it over to go on, or copy what you need and close.',
+  goneOn:
+    'What you typed still stands here: copy what you need. Taken over, the form shows what is keyed in the draft by now.',
   conflict: {
     published: (id: number) => `It was published meanwhile, as #${id}.`,
     merged: (id: number) => `Its pages belong to draft ${id} now.`,

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { TenderBody } from '#contracts/api/tenders.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -30,14 +30,19 @@ export function useDraftForm({ id, carried }: PresentDraft, { onClose, onNext }:
   const query = useDraftEdit(id, meId);
   const edit = query.data;
   const asksSecond = useSecondLook();
-  const { look, latest, ...conflicts } = useConflict(edit, id, meId);
+  // A draft that is taken back begins anew: with what the other person keyed, not with what stood here before.
+  const [round, setRound] = useState(0);
+  const { look, latest, ...conflicts } = useConflict(edit, id, meId, () => setRound(round + 1));
   const isSecond = edit?.draft.state === 'submitted' && edit.draft.submittedBy?.id !== meId;
   const isHandedOn = asksSecond === true && !isSecond;
   const endedRef = useRef(false);
   const ending = useEndDraft();
   const source = useDraftSource();
-  const values = useBeginning(id, edit, isSecond || edit?.draft.holder?.id === meId, (begun) =>
-    draftValues(begun.draft, today, carried),
+  const values = useBeginning(
+    `${id}-${round}`,
+    edit?.draft.id === id ? edit : undefined,
+    isSecond || edit?.draft.holder?.id === meId,
+    (begun) => draftValues(begun.draft, today, carried),
   );
 
   /** Settles when the draft is done; a refusal because of somebody else is told in words of its own. */
@@ -76,6 +81,7 @@ export function useDraftForm({ id, carried }: PresentDraft, { onClose, onNext }:
     edit,
     /** Undefined until there is a form. */
     values: asksSecond === undefined ? undefined : values,
+    round,
     isSecond,
     isHandedOn,
     isPending: ending.isPending || source.isPending,
@@ -90,13 +96,13 @@ export function useDraftForm({ id, carried }: PresentDraft, { onClose, onNext }:
 
 /** Values that the form of a draft begins with, once it is in this person's hands; what comes later is for the form itself. */
 function useBeginning(
-  id: number,
+  id: string,
   edit: DraftEdit | undefined,
   isMine: boolean,
   begin: (edit: DraftEdit) => TenderValues,
 ): TenderValues | undefined {
-  const begun = useRef<{ readonly id: number; readonly values: TenderValues }>(undefined);
-  if (isMine && edit !== undefined && edit.draft.id === id && begun.current?.id !== id) {
+  const begun = useRef<{ readonly id: string; readonly values: TenderValues }>(undefined);
+  if (isMine && edit !== undefined && begun.current?.id !== id) {
     begun.current = { id, values: begin(edit) };
   }
   return begun.current?.id === id ? begun.current.values : undefined;

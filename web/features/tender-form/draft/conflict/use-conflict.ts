@@ -18,8 +18,14 @@ interface Conflicts {
   readonly takeOver: (from: number | null) => void;
 }
 
-/** Acts of other people on a draft while somebody keys it. The form stays as it is. */
-export function useConflict(edit: DraftEdit | undefined, id: number, meId: number): Conflicts {
+/** Acts of other people on a draft while somebody keys it. The form stays as it is until the draft is taken back. */
+export function useConflict(
+  edit: DraftEdit | undefined,
+  id: number,
+  meId: number,
+  /** Told before the draft is there as others left it. */
+  onTaken: () => void,
+): Conflicts {
   const now = useNow();
   const fail = useFailureToast();
   const queryClient = useQueryClient();
@@ -43,6 +49,7 @@ export function useConflict(edit: DraftEdit | undefined, id: number, meId: numbe
     setTaking(true);
     try {
       await holdDraft(id, { holderId: meId, expectedHolderId: from });
+      onTaken();
     } catch (error) {
       fail(text.conflictTitle, error);
     }
