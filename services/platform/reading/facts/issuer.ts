@@ -103,6 +103,8 @@ export function readCity(text: string): Found<string> | undefined {
     const key = name.toLowerCase();
     for (let at = lower.indexOf(key); at >= 0; at = lower.indexOf(key, at + key.length)) {
       if (/[\p{L}\p{N}]/u.test(lower.charAt(at - 1)) || /[\p{L}]/u.test(lower.charAt(at + key.length))) continue;
+      // part of the name of a village: Chak 12, Chak No. 88/WB
+      if (/^ (?:no\.? ?)?\d/.test(lower.slice(at + key.length, at + key.length + 8))) continue;
       const before = names.get(name);
       const weight = (before?.weight ?? 0) + (at < text.length / 4 ? 2 : 1);
       names.set(name, { ...(before ?? { value: name, from: at, to: at + key.length }), weight });

@@ -87,6 +87,10 @@ describe('days and times of a notice', () => {
     ],
     ['Samples must be submitted by 05-12-2026 at 11:00 AM. The tender opens at 12-12-2026.', '2026-12-12?'],
     ['Queries must reach this office by 27.11.2026. Date of opening 03.12.2026 11:30 AM.', '2026-12-03?'],
+    ['Bids were to be submitted by 05-12-2026 but the date is postponed till further notice.', '2026-12-05?'],
+    ['Last date for submission of bids is 05-12-2026 (holiday), thus 07-12-2026.', '2026-12-0'],
+    ['Tenders for lot 1 must be submitted by 05-12-2026. Lot 2: 12-12-2026', '2026-12-05?'],
+    ['Tenders must be submitted with experience up to 05-02-2027.', '2027-02-05?'],
     // a day that has gone by, or is years away
     ['Bids must be received by 10-12-2025.', '2025-12-10?'],
     ['Bids must be received by 10-12-2062.', '2062-12-10?'],
@@ -98,6 +102,7 @@ describe('days and times of a notice', () => {
   test.each([
     ['Bids must be submitted by 05-12-2026. Office hours 8:30 am to 4:00 pm.', '2026-12-05! - - -'],
     ['Bids must be submitted by 05-12-2026 (9:00 am to 1:00 pm).', '2026-12-05! 13:00? - -'],
+    ['Bids must be submitted by 05-12-2026 between 9:00 am and 11:00 am.', '2026-12-05! 11:00? - -'],
     ['Bids must be submitted by 05-12-2026. Meeting held 3:00 pm.', '2026-12-05! - - -'],
     ['Bids must be submitted by 05-12-2026 and tender forms are issued till 1:00 PM.', '2026-12-05! - - -'],
     [

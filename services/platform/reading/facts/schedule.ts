@@ -74,6 +74,8 @@ function isBeyondDoubt(
     closing.lead >= 0.2 &&
     others.length === 0 &&
     !isMoved(text, days) &&
+    !TAKEN_BACK.test(text) &&
+    !days.some((day) => day.value > closing.value && (day.meaning === 'other' ? day.weight < 0.4 : false)) &&
     opened.every(({ value }) => daysBetween(closing.value, value) >= 0 && daysBetween(closing.value, value) <= 30) &&
     (published === undefined ||
       (daysBetween(published.value, closing.value) > 0 &&
@@ -81,6 +83,10 @@ function isBeyondDoubt(
     (weekday === undefined || WEEKDAYS[new Date(closing.value).getUTCDay()] === weekday)
   );
 }
+
+/** Words of a paper whose days may not hold. */
+const TAKEN_BACK =
+  /\b(?:further notice|withdrawn|postponed|cancel(?:led|lation)|holiday|lot (?:no\.? ?)?[2-9]\b|experience up ?to|committee which)/i;
 
 /** True where a paper moves a day and does not clearly say which is the old one. */
 const isMoved = (text: string, days: readonly MeantDay[]) =>
@@ -90,7 +96,7 @@ const isMoved = (text: string, days: readonly MeantDay[]) =>
 
 /** Words between a day of bids and a time that belongs to something else. */
 const OF_ANOTHER = /\bopen(?:ed|ing)\b|\b(?:issue|sold|sale|form|meeting|held|office|working)/i;
-const UNTIL = /^[ ,()]{0,3}(?:to|till|until|up ?to|-|–)[ ,()]{0,3}$/i;
+const UNTIL = /^[ ,()]{0,3}(?:to|and|till|until|up ?to|-|–)[ ,()]{0,3}$/i;
 
 /** The time beside a day, in its sentence: right after it, or else right before it; the end of two. */
 function timeOf(
