@@ -59,8 +59,10 @@ it('two clerks never key the same scan: one asks before taking it over, and the 
   await question.getByText(/Ayesha Malik has had it since \d+:\d\d [ap]m/).waitFor();
   await question.getByRole('button', { name: 'Take Over' }).click();
   expect(await form(page).getByLabel('Title').inputValue()).toBe('Gates of a spillway');
-  await form(page).getByLabel('Title').fill('Gates of the spillway at Rohri');
-  await form(page).getByText('Kept', { exact: true }).waitFor();
+  await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/work') && answer.status() === 204),
+    form(page).getByLabel('Title').fill('Gates of the spillway at Rohri'),
+  ]);
 
   await form(other).getByLabel('Description').fill('What she typed meanwhile');
   const told = form(other).getByRole('alert').filter({ hasText: 'This draft is no longer in your hands' });
