@@ -78,7 +78,7 @@ it('Escape closes the dialog, takes nothing back, and the focus is where it was'
   await dialog().waitFor();
   await page.keyboard.press('Escape');
   await dialog().waitFor({ state: 'detached' });
-  expect(await focusedName(page)).toBe('Redact this notice');
+  await expect.poll(() => focusedName(page)).toBe('Redact this notice');
   expect(await answers(id)).toContain(phone);
 });
 

@@ -32,10 +32,17 @@ export function useDraftForm({ id, carried }: PresentDraft, { onClose, onNext }:
   const asksSecond = useSecondLook();
   // A draft that is taken back begins anew: with what the other person keyed, not with what stood here before.
   const [round, setRound] = useState(0);
-  const { look, latest, ...conflicts } = useConflict(edit, id, meId, () => setRound(round + 1));
+  const begun = `${id}-${round}`;
+  // One for each form: one that is left sends its last words, and those of a draft that was lost would be written over others'.
+  const ends = useRef<Record<string, { current: boolean }>>({});
+  ends.current[begun] ??= { current: false };
+  const endedRef = ends.current[begun];
+  const { look, latest, ...conflicts } = useConflict(edit, id, meId, () => {
+    endedRef.current = true;
+    setRound(round + 1);
+  });
   const isSecond = edit?.draft.state === 'submitted' && edit.draft.submittedBy?.id !== meId;
   const isHandedOn = asksSecond === true && !isSecond;
-  const endedRef = useRef(false);
   const ending = useEndDraft();
   const source = useDraftSource();
   const values = useBeginning(
@@ -70,7 +77,6 @@ export function useDraftForm({ id, carried }: PresentDraft, { onClose, onNext }:
     if (last === null) return onClose();
     const next = await findNext(id, meId, isSecond).catch(() => undefined);
     if (next !== undefined) {
-      endedRef.current = false;
       return onNext({ id: next, carried: { source: last.source } });
     }
     toast({ title: text.nothingNext, description: text.nothingNextText });
