@@ -60,7 +60,6 @@ export const EVENT_TYPE_LABELS: Readonly<Record<EventType, string>> = {
   DraftAssigned: 'Draft taken in hand or laid back',
   DraftFilesChanged: 'Pages of a draft changed',
   DraftMerged: 'Draft merged',
-  DraftScriptStated: 'Script of a draft stated',
   DraftSubmitted: 'Second look asked for',
   DraftReturned: 'Draft given back',
   DraftPublished: 'Draft published',

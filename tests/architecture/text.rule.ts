@@ -68,9 +68,9 @@ export const finished: Rule = {
   check: (files) => occurrences(files.filter(isCode), UNFINISHED),
 };
 
-/** The first words of a comment: after its opening, or of a line of its own that does not go on with the one before. */
+/** The first words of a comment: after its opening, behind code, or of a line of its own that does not go on with the one before. */
 const NO_NOUN =
-  /(?:\/\*\*\s+(?:\*\s+)?|^(?!\s*(?:\/\/|--))[^\n]*\n\s*(?:\/\/|--) |(?<![\s\S])(?:\/\/|--) )(?:of|what|who)\b.*/im;
+  /(?:\/\*\*\s+(?:\*\s+)?|^(?!\s*(?:\/\/|--))[^\n]*\n\s*(?:\/\/|--) |(?<![\s\S])(?:\/\/|--) |[;,{})\]] \/\/ )(?:of|what|who)\b.*/im;
 
 export const commentsNameThings: Rule = {
   name: 'comments begin with the thing that they are about',

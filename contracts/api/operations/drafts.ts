@@ -178,10 +178,6 @@ export const draftEndpoints = {
     status: 200,
     response: z.array(DraftRow),
   }),
-  state: forAdmins.put(`${path}/:id/script`, 'Say in which script a draft is', {
-    body: z.strictObject({ script: z.enum(DRAFT_SCRIPTS).nullable() }),
-    response: DraftRow,
-  }),
   submit: forAdmins.post(`${path}/:id/submit`, 'Ask for a second look at a keyed draft', {
     status: 200,
     requestHeaders: ['If-Match'],

@@ -1,4 +1,3 @@
-import type { DraftScript } from '../../vocabulary/lists/drafts.ts';
 import type { DomainEvent } from '../event.ts';
 import type { DocumentRef } from '../tenders.ts';
 
@@ -13,7 +12,6 @@ export type DraftAssigned = DomainEvent<'DraftAssigned', { readonly holderId: nu
 export type DraftFilesChanged = DomainEvent<'DraftFilesChanged', { readonly files: readonly DocumentRef[] }>;
 /** Its pages belong to another draft now. */
 export type DraftMerged = DomainEvent<'DraftMerged', { readonly into: number }>;
-export type DraftScriptStated = DomainEvent<'DraftScriptStated', { readonly script: DraftScript | null }>;
 /** It is keyed and waits for a second pair of eyes. */
 export type DraftSubmitted = DomainEvent<'DraftSubmitted', Readonly<Record<never, never>>>;
 export type DraftReturned = DomainEvent<'DraftReturned', { readonly reason: string }>;
@@ -30,7 +28,6 @@ export type DraftEvent =
   | DraftAssigned
   | DraftFilesChanged
   | DraftMerged
-  | DraftScriptStated
   | DraftSubmitted
   | DraftReturned
   | DraftPublished

@@ -171,7 +171,6 @@ export const newest: { readonly [E in AnyEvent as E['type']]: E['data'] } = {
   DraftAssigned: { holderId: 7 },
   DraftFilesChanged: { files: [SCAN, { ...SCAN, digest: '34'.repeat(32), name: 'page 2.webp' }] },
   DraftMerged: { into: 3 },
-  DraftScriptStated: { script: 'urdu' },
   DraftSubmitted: {},
   DraftReturned: { reason: 'The closing time is of the old date' },
   DraftPublished: { tenderId: 42, isFurtherSource: false },

@@ -10,7 +10,7 @@ WHERE EXISTS (SELECT FROM es.events e WHERE e.stream_id = 'user-' || u.id AND e.
 -- used is deleted.
 CREATE TABLE account_link (
   user_id      int NOT NULL REFERENCES user_account (id) ON DELETE CASCADE DEFERRABLE,
-  version      int NOT NULL, -- of the account's event that asked
+  version      int NOT NULL, -- that of the account's event that asked
   purpose      text NOT NULL CHECK (purpose IN ('sign-up', 'new-email', 'reset')),
   to_address   text NOT NULL,
   requested_at timestamptz NOT NULL,

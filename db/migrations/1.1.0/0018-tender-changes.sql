@@ -1,6 +1,6 @@
 -- Changes of every public tender, for those who keep a copy. The worker writes it behind the log; samples are left out.
 CREATE TABLE tender_change (
-  position    bigint NOT NULL, -- of the event that caused it
+  position    bigint NOT NULL, -- that of the event that caused it
   tender_id   int NOT NULL,
   version     int NOT NULL, -- where the tender's stream stood then
   kind        text NOT NULL CHECK (kind IN ('published', 'changed', 'cancelled', 'removed', 'renamed', 'redacted')),

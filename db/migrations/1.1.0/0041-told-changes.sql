@@ -7,8 +7,8 @@ CREATE INDEX saved_tender_tender ON saved_tender (tender_id, user_id);
 -- Notices that changed and were sent or saved. Written with the changes of tenders; a round of mails ends each.
 CREATE TABLE change_due (
   tender_id int PRIMARY KEY,
-  since     timestamptz, -- of the first change that is not told yet; null: none waits
-  position  bigint NOT NULL, -- of the newest
+  since     timestamptz, -- time of the first change that is not told yet; null: none waits
+  position  bigint NOT NULL, -- that of the newest
   told_at   timestamptz -- end of the last round
 );
 CREATE INDEX change_due_since ON change_due (since) WHERE since IS NOT NULL;

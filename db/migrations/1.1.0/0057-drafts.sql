@@ -5,10 +5,9 @@ CREATE TABLE draft (
   version           int NOT NULL,
   state             text NOT NULL, -- contracts/vocabulary/lists/drafts.ts
   files             jsonb NOT NULL, -- in the order of their pages
-  script            text,
-  holder_id         int, -- who has it in hand
+  holder_id         int, -- clerk who has it in hand
   held_at           timestamptz,
-  submitted_by      int, -- who keyed it, once a second look was asked for
+  submitted_by      int, -- clerk who keyed it, once a second look was asked for
   returned_for      text,
   tender_id         int,
   is_further_source boolean NOT NULL DEFAULT false,

@@ -44,7 +44,7 @@ export function keepTransport(config: Config) {
   return {
     to: (present: Config) => {
       if (open !== undefined && present.smtpUrl === url) return open;
-      open?.close(); // what is under way is finished
+      open?.close(); // mails under way are finished
       [url, open] = [present.smtpUrl, openTransport(present)];
       return open;
     },

@@ -67,6 +67,12 @@ export async function callApi<T = MadeThings>(page: Page, method: string, path: 
   return (answer.text === '' ? undefined : JSON.parse(answer.text)) as T;
 }
 
+/** Removes all that a list finds by a search. */
+export async function removeFound(page: Page, list: string, search: string): Promise<void> {
+  const found = await callApi<MadeThings[]>(page, 'GET', `${list}?search=${search}`);
+  for (const { id } of found) await callApi(page, 'DELETE', `${list}/${id}`);
+}
+
 /** Facts of a notice beside its words: published today, open for twenty days, in the first category. */
 export async function noticeFacts(page: Page) {
   const [category = ''] = await callApi<string[]>(page, 'GET', '/api/categoryNames');

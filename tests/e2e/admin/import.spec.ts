@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expectNoProblems, type Visit } from '../../support/browser.ts';
-import { callApi, expectToast, onAdministratorPage, openTab } from './as-administrator.ts';
+import { callApi, expectToast, onAdministratorPage, openTab, removeFound } from './as-administrator.ts';
 
 const HEAD = 'title,description,closingDate,categories,sectors,reference';
 const row = (n: number, closing = '2031-12-01') =>
@@ -17,10 +17,7 @@ onAdministratorPage((visit) => {
   page = visit.page;
 });
 
-afterAll(async () => {
-  for (const { id } of await callApi<{ id: number }[]>(page, 'GET', '/api/tenders?search=kotri'))
-    await callApi(page, 'DELETE', `/api/tenders/${id}`);
-});
+afterAll(() => removeFound(page, '/api/tenders', 'kotri'));
 
 const choose = (name: string, text: string) =>
   page.getByLabel('File').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });

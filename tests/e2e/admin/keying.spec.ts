@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expectNoProblems, launchBrowser, type Visit } from '../../support/browser.ts';
-import { callApi, expectToast, openTab, visitAsAdministrator } from './as-administrator.ts';
+import { callApi, expectToast, openTab, removeFound, visitAsAdministrator } from './as-administrator.ts';
 
 const FIRST = 'Supply of steel sluice gates for Taunsa Barrage';
 const CLOSING = '2031-06-30';
@@ -21,10 +21,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const { id } of await callApi<{ id: number }[]>(page, 'GET', '/api/tenders?search=sluice'))
-    await callApi(page, 'DELETE', `/api/tenders/${id}`);
-  const categories = await callApi<{ id: number }[]>(page, 'GET', '/api/categories?search=Sluices');
-  for (const { id } of categories) await callApi(page, 'DELETE', `/api/categories/${id}`);
+  await removeFound(page, '/api/tenders', 'sluice');
+  await removeFound(page, '/api/categories', 'Sluices');
   await browser?.close();
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expectNoProblems, newPage, type Visit } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
-import { callApi, onAdministratorPage } from '../admin/as-administrator.ts';
+import { callApi, onAdministratorPage, removeFound } from '../admin/as-administrator.ts';
 
 /** Dialogs with a form, by the words on what opens them, and the label of their first field. */
 const FORMS = [
@@ -43,13 +43,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const [list, search] of [
-    ['/api/categories', 'First+fields'],
-    ['/api/admin/subscriptions', EMAIL],
-  ] as const) {
-    const found = await callApi<{ id: number }[]>(page, 'GET', `${list}?search=${search}`);
-    for (const { id } of found) await callApi(page, 'DELETE', `${list}/${id}`);
-  }
+  await removeFound(page, '/api/categories', 'First+fields');
+  await removeFound(page, '/api/admin/subscriptions', EMAIL);
 });
 
 /** Opens a dialog by keys. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expectNoProblems, type Visit } from '../../support/browser.ts';
-import { callApi, expectToast, onAdministratorPage } from '../admin/as-administrator.ts';
+import { callApi, expectToast, onAdministratorPage, removeFound } from '../admin/as-administrator.ts';
 
 const TITLE = 'Supply of brass ferrules at Pakpattan';
 const BODY = 'Ferrule Works Authority Pakpattan';
@@ -26,15 +26,9 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const all = [
-    ['/api/tenders', 'ferrules'],
-    ['/api/categories', CATEGORY],
-    ['/api/organizations', 'Ferrule'],
-  ] as const;
-  for (const [list, search] of all) {
-    const found = await callApi<{ id: number }[]>(page, 'GET', `${list}?search=${search}`);
-    for (const { id } of found) await callApi(page, 'DELETE', `${list}/${id}`);
-  }
+  await removeFound(page, '/api/tenders', 'ferrules');
+  await removeFound(page, '/api/categories', CATEGORY);
+  await removeFound(page, '/api/organizations', 'Ferrule');
 });
 
 const field = (label: string) => dialog.getByLabel(label).first();

@@ -149,7 +149,7 @@ describe('what one can do with a tender', () => {
     await page.getByRole('dialog', { name: 'How to apply' }).waitFor();
     await expectAccessible(page);
     const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
-    expect(await overflow()).toBe('hidden'); // what lies behind does not scroll
+    expect(await overflow()).toBe('hidden'); // the page behind does not scroll
     await page.keyboard.press('Escape');
     await expect.poll(() => apply.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await overflow()).toBe('visible');

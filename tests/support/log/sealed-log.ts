@@ -20,7 +20,7 @@ export type SealedLog = {
 /** An empty log that can be written and sealed. */
 export async function startSealedLog(): Promise<SealedLog> {
   const database = await createTestDatabase();
-  const db = openDatabase(database.workerUrl, { max: 4 }); // who alone writes seals
+  const db = openDatabase(database.workerUrl, { max: 4 }); // the only role that writes seals
   const owner = openDatabase(database.ownerUrl, { role: 'owner', max: 4 });
   let written = 0;
   const write = async (count: number) => {

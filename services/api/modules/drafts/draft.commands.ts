@@ -1,7 +1,6 @@
 import type { DraftWork, Holding } from '#contracts/api/operations/drafts.ts';
 import type { DraftEvent } from '#contracts/events/administration/drafts.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
-import type { DraftScript } from '#contracts/vocabulary/lists/drafts.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { readPast } from '#db/event-store/read-stream.ts';
 import { readSecondLook } from '#db/settings/stored-settings.ts';
@@ -92,9 +91,6 @@ const writeWork = (tx: Queryable, id: number, { values, confirmed }: DraftWork) 
   tx.query(sql`INSERT INTO draft_work (draft_id, values, confirmed)
     VALUES (${id}, ${JSON.stringify(values)}::jsonb, ${confirmed}::text[])
     ON CONFLICT (draft_id) DO UPDATE SET values = excluded.values, confirmed = excluded.confirmed, kept_at = now()`);
-
-export const stateScript = (db: Database, id: number, script: DraftScript | null, clerk: Clerk) =>
-  onDrafts(db, [id], (tx) => give(tx, id, { type: 'StateScript', script }, clerk));
 
 export const submitDraft = (db: Database, id: number, work: DraftWork, clerk: Clerk, ifVersion: number | undefined) =>
   onDrafts(db, [id], async (tx) => {

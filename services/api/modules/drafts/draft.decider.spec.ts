@@ -48,7 +48,7 @@ describe('a draft', () => {
       .yields(held(null));
   });
 
-  test('is merged, split and stated only by who has it, or when nobody does', () => {
+  test('is merged and split only by who has it, or when nobody does', () => {
     const pages = [...files, fileOf('b')];
     const change = { type: 'ChangeFiles', files: pages, by: AMNA } as const;
     given(filed)
@@ -74,11 +74,6 @@ describe('a draft', () => {
     given(filed)
       .when({ ...change, files: many.slice(1) })
       .yieldsLike('DraftFilesChanged', {});
-    given(filed)
-      .when({ type: 'StateScript', script: 'urdu', by: AMNA })
-      .yieldsLike('DraftScriptStated', { script: 'urdu' });
-    given(filed).when({ type: 'StateScript', script: null, by: AMNA }).yields();
-    given(filed, held(BILAL)).when({ type: 'StateScript', script: 'urdu', by: AMNA }).refuses('conflict', OTHERS);
   });
 
   test('is published straight where no second look is asked for', () => {

@@ -1,7 +1,6 @@
 import type { DraftEvent } from '#contracts/events/administration/drafts.ts';
 import type { DocumentRef } from '#contracts/events/tenders.ts';
 import { DOCUMENTS_MAX } from '#contracts/vocabulary/lists/documents.ts';
-import type { DraftScript } from '#contracts/vocabulary/lists/drafts.ts';
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
 import { conflict, missing, Refusal } from '../../platform/refusal.ts';
 import { type DraftState, evolve, initialState, type OpenDraft } from './draft.ts';
@@ -29,7 +28,6 @@ export type DraftCommand = { readonly by: number } & (
   /** Keeping what is keyed so far is no event. */
   | { readonly type: 'KeepWork' }
   | { readonly type: 'MergeDraft'; readonly into: number }
-  | { readonly type: 'StateScript'; readonly script: DraftScript | null }
   | { readonly type: 'SubmitDraft'; readonly needsSecondLook: boolean }
   | { readonly type: 'ReturnDraft'; readonly reason: string }
   | {
@@ -62,9 +60,6 @@ export function decide(command: DraftCommand, state: DraftState): Decision<Draft
     case 'MergeDraft':
       toKey(state, by);
       return [{ type: 'DraftMerged', data: { into: command.into } }];
-    case 'StateScript':
-      if (inHand(state, by).script === command.script) return [];
-      return [{ type: 'DraftScriptStated', data: { script: command.script } }];
     case 'SubmitDraft':
       return submit(command, toKey(state, by));
     case 'ReturnDraft':

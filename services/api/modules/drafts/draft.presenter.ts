@@ -27,9 +27,9 @@ function readingOf({ files, endedAt }: StoredDraft, progress: Progress): DraftRe
   };
 }
 
-function scriptOf({ files, script }: StoredDraft, progress: Progress): DraftScript | null {
+function scriptOf({ files }: StoredDraft, progress: Progress): DraftScript | null {
   const read = files.flatMap(({ digest }) => progress.get(digest)?.script ?? []);
-  return script ?? (read.includes('latin') ? 'latin' : (read[0] ?? null));
+  return read.includes('latin') ? 'latin' : (read[0] ?? null);
 }
 
 function rowOf(draft: StoredDraft, progress: Progress, proposed: Headline): DraftRow {

@@ -23,7 +23,6 @@ export const projectDraft: Projection<DraftEvent> = {
     held_at = CASE WHEN e.data ->> 'holderId' IS NOT NULL THEN e.recorded_at END`),
   DraftFilesChanged: set(sql`files = e.data -> 'files'`),
   DraftMerged: ended(sql`'merged', merged_into = (e.data ->> 'into')::int`),
-  DraftScriptStated: set(sql`script = e.data ->> 'script'`),
   DraftSubmitted: set(sql`state = 'submitted', submitted_by = d.holder_id, returned_for = NULL, ${NOBODY}`),
   DraftReturned: set(sql`state = 'open', holder_id = d.submitted_by, held_at = e.recorded_at,
     returned_for = e.data ->> 'reason'`),

@@ -1,7 +1,7 @@
 import type { DraftQuery, DraftWork } from '#contracts/api/operations/drafts.ts';
 import type { DocumentRef } from '#contracts/events/tenders.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
-import type { DraftList, DraftScript, DraftState } from '#contracts/vocabulary/lists/drafts.ts';
+import type { DraftList, DraftState } from '#contracts/vocabulary/lists/drafts.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { missing } from '../../platform/refusal.ts';
 
@@ -15,7 +15,6 @@ export interface StoredDraft {
   readonly version: number;
   readonly state: DraftState;
   readonly files: readonly DocumentRef[];
-  readonly script: DraftScript | null;
   readonly holder: Person | null;
   readonly heldAt: Date | null;
   readonly submittedBy: Person | null;
@@ -34,7 +33,7 @@ const person = (column: string) => sql`CASE WHEN d.${sql.ident(column)} IS NOT N
   'id', d.${sql.ident(column)}, 'name', coalesce((SELECT ${NAME} FROM user_account u WHERE u.id = d.${sql.ident(column)}),
     'deleted user ' || d.${sql.ident(column)})) END`;
 
-const COLUMNS = sql`d.id, d.version, d.state, d.files, d.script, ${person('holder_id')} AS holder, d.held_at AS "heldAt",
+const COLUMNS = sql`d.id, d.version, d.state, d.files, ${person('holder_id')} AS holder, d.held_at AS "heldAt",
   ${person('submitted_by')} AS "submittedBy", d.returned_for AS "returnedFor", d.tender_id AS "tenderId",
   d.merged_into AS "mergedInto", ${person('created_by')} AS "createdBy", d.created_at AS "createdAt",
   d.ended_at AS "endedAt", (SELECT json_build_object('values', w.values, 'confirmed', w.confirmed)

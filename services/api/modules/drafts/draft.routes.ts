@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { ifMatchVersion } from '../../platform/http/etag.ts';
 import { type RequestContext, type Route, route } from '../../platform/http/route.ts';
 import { countedAnswer } from '../../platform/lists/answer-rows.ts';
-import { giveBack, holdDraft, keepWork, stateScript, submitDraft } from './draft.commands.ts';
+import { giveBack, holdDraft, keepWork, submitDraft } from './draft.commands.ts';
 import { presentDraft, presentRows } from './draft.presenter.ts';
 import { findDrafts, readDrafts } from './draft.queries.ts';
 import type { DraftTargets } from './draft-targets.ts';
@@ -58,10 +58,6 @@ export function draftRoutes(dependencies: Dependencies, targets: DraftTargets): 
     route(calls.split, async ({ id, ...context }) => ({
       body: await rows(await splitDraft(db, id, clerkOf(context))),
     })),
-    route(calls.state, async ({ id, body, ...context }) => {
-      await stateScript(db, id, body.script, clerkOf(context));
-      return answerRow(id);
-    }),
     route(calls.submit, async ({ id, body, req, ...context }) => {
       await submitDraft(db, id, body, clerkOf(context), ifMatchVersion(req, 'draft', id));
       return answerRow(id);

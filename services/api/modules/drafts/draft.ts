@@ -1,10 +1,8 @@
 import type { DraftEvent } from '#contracts/events/administration/drafts.ts';
 import type { DocumentRef } from '#contracts/events/tenders.ts';
-import type { DraftScript } from '#contracts/vocabulary/lists/drafts.ts';
 
 interface Filed {
   readonly files: readonly DocumentRef[];
-  readonly script: DraftScript | null;
 }
 
 export interface OpenDraft extends Filed {
@@ -25,35 +23,33 @@ export const initialState: DraftState = { kind: 'none' };
 
 export function evolve(state: DraftState, event: DraftEvent): DraftState {
   if (event.type === 'DraftFiled') {
-    return { kind: 'open', files: event.data.files, script: null, holderId: null, submittedBy: null };
+    return { kind: 'open', files: event.data.files, holderId: null, submittedBy: null };
   }
   if (state.kind === 'none') return state;
-  const { files, script } = state;
-  if (event.type === 'DraftRestored') return { kind: 'open', files, script, holderId: null, submittedBy: null };
+  const { files } = state;
+  if (event.type === 'DraftRestored') return { kind: 'open', files, holderId: null, submittedBy: null };
   return state.kind === 'open' || state.kind === 'submitted' ? evolveOpen(state, event) : state;
 }
 
 type LaterEvent = Exclude<DraftEvent, { readonly type: 'DraftFiled' | 'DraftRestored' }>;
 
 function evolveOpen(draft: OpenDraft, event: LaterEvent): DraftState {
-  const { files, script } = draft;
+  const { files } = draft;
   switch (event.type) {
     case 'DraftAssigned':
       return { ...draft, holderId: event.data.holderId };
     case 'DraftFilesChanged':
       return { ...draft, files: event.data.files };
-    case 'DraftScriptStated':
-      return { ...draft, script: event.data.script };
     case 'DraftSubmitted':
       return { ...draft, kind: 'submitted', submittedBy: draft.holderId, holderId: null };
     case 'DraftReturned':
       return { ...draft, kind: 'open', holderId: draft.submittedBy };
     case 'DraftPublished':
-      return { kind: 'published', files, script, tenderId: event.data.tenderId };
+      return { kind: 'published', files, tenderId: event.data.tenderId };
     case 'DraftMerged':
-      return { kind: 'merged', files, script, into: event.data.into };
+      return { kind: 'merged', files, into: event.data.into };
     case 'DraftDiscarded':
-      return { kind: 'discarded', files, script };
+      return { kind: 'discarded', files };
     default:
       return event satisfies never;
   }

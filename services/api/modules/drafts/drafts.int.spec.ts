@@ -10,7 +10,7 @@ import { fileScans, storeFile, storeScan } from '../../../../tests/support/tende
 import { tenderBody } from '../../../../tests/support/tenders/tender-samples.ts';
 import { collectFiles } from '../../../platform/files/file-store.ts';
 
-const { file, list, rules, read, page, hold, keep, merge, split, state, submit, giveBack, publish, addSource } =
+const { file, list, rules, read, page, hold, keep, merge, split, submit, giveBack, publish, addSource } =
   draftEndpoints;
 const { discard, restore } = draftEndpoints;
 const WORK = { values: { title: 'Repair of a road', closingDate: '2026-12-01' }, confirmed: ['title' as const] };
@@ -48,7 +48,6 @@ describe('every call × every role [ASVS 8.2.1] [X1]', () => {
     [keep, { ...nobodyHas, body: WORK }, 401, 403, 404],
     [merge, { body: { ids: [999_998, 999_999] } }, 401, 403, 404],
     [split, nobodyHas, 401, 403, 404],
-    [state, { ...nobodyHas, body: { script: 'urdu' } }, 401, 403, 404],
     [submit, { ...nobodyHas, body: WORK }, 401, 403, 404],
     [giveBack, { ...nobodyHas, body: { reason: 'No' } }, 401, 403, 404],
     [publish, { ...nobodyHas, body: tenderBody() }, 401, 403, 404],

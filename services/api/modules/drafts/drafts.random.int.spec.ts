@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 const WHAT = [
-  ...['take', 'take', 'take over', 'lay back', 'keep', 'merge', 'split', 'script', 'submit', 'return'],
+  ...['take', 'take', 'take over', 'lay back', 'keep', 'merge', 'split', 'submit', 'return'],
   ...['publish', 'publish', 'source', 'discard', 'discard', 'restore', 'restore', 'file again', 'second look'],
 ] as const;
 
@@ -81,7 +81,6 @@ async function make({ what, who, on, other }: Act, first: number): Promise<numbe
     keep: () => by.send(draftEndpoints.keep, { params, body: work }),
     merge: () => by.send(draftEndpoints.merge, { body: { ids: [row.id, second.id] } }),
     split: () => by.send(draftEndpoints.split, { params }),
-    script: () => by.send(draftEndpoints.state, { params, body: { script: 'urdu' } }),
     submit: () => by.send(draftEndpoints.submit, { params, body: work }),
     return: () => by.send(draftEndpoints.giveBack, { params, body: { reason: 'Look again' } }),
     publish: () => by.send(draftEndpoints.publish, { params, body: tenderBody({ sectors: ['Education'] }) }),

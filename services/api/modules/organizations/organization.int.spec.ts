@@ -137,7 +137,7 @@ test('every word is found in the text or in the category, whichever is where', a
     expect(await found(words)).toContain(id);
   expect(await found('tubewells thar')).toEqual([]);
   for (const beginning of ['ca', 'C', 'tu']) expect(await found(`thal ${beginning}`)).toEqual([id]);
-  expect(await found('thal al')).toEqual([]); // of two letters, only beginnings of words
+  expect(await found('thal al')).toEqual([]); // two letters find beginnings of words alone
   expect(await found('%')).toEqual([]);
 });
 

@@ -75,7 +75,7 @@ function onPostgres(connectionString: string): Opened {
       connectionTimeoutMillis: PATIENCE_MS,
     },
   }) as unknown as ReadQueue;
-  queue.on('error', () => undefined); // what it answers tells
+  queue.on('error', () => undefined); // its answers tell
   return { queue, close: () => queue.close() };
 }
 

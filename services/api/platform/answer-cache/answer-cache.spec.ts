@@ -38,7 +38,7 @@ it('does not keep what began before a write, and lets nobody join it', async () 
   const answer = anAnswer(2);
   after.land(answer);
   expect(cache.find('list')).toBe(answer);
-  expect(await before.outcome).toMatchObject({ body: Buffer.alloc(1) }); // who asked before the write may be told so
+  expect(await before.outcome).toMatchObject({ body: Buffer.alloc(1) }); // a caller from before the write may be told so
 });
 
 it('counts the age of an answer from its beginning', async () => {

@@ -39,7 +39,7 @@ export function securityHeaders(config: Pick<Config, 'publicUrl' | 'dev' | 'hsts
     strictTransportSecurity: isHttps ? { maxAge: TWO_YEARS, includeSubDomains: config.hstsSubdomains } : false,
     xFrameOptions: { action: 'deny' },
     xDownloadOptions: false, // asked by Internet Explorer 8 alone
-    xPermittedCrossDomainPolicies: false, // of Flash
+    xPermittedCrossDomainPolicies: false, // a header of Flash
   });
   return (req, res, next) => {
     res.locals.nonce = randomBytes(16).toString('base64');

@@ -42,7 +42,10 @@ export function readSchedule(lines: string, today: string): Schedule {
   const closing = heaviest ?? opening.day;
   if (closing === undefined) return { ...(published && { publishDate: { ...published, isSure: false } }) };
   const isSure = heaviest !== undefined && isBeyondDoubt(text, closing, days, published, today);
-  const time = heaviest && timeOf(text, heaviest, days, times);
+  const isOfBids = (from: number, to: number) =>
+    !OF_ANOTHER.test(text.slice(from, to)) &&
+    !days.some((day) => day.from >= from && day.to <= to && day.from !== heaviest?.from);
+  const time = heaviest && timeOf(text, heaviest, times, isOfBids);
   return {
     closingDate: { ...closing, isSure },
     ...(time && { closingTime: { ...time, isSure: isSure && time.isClear } }),
@@ -75,7 +78,8 @@ function isBeyondDoubt(
     others.length === 0 &&
     !isMoved(text, days) &&
     !TAKEN_BACK.test(text) &&
-    !days.some((day) => day.value > closing.value && (day.meaning === 'other' ? day.weight < 0.4 : false)) &&
+    // a later day that nothing is said of may be that of another lot, or the new one
+    !days.some(({ value, meaning, weight }) => value > closing.value && meaning === 'other' && weight < UNSAID) &&
     opened.every(({ value }) => daysBetween(closing.value, value) >= 0 && daysBetween(closing.value, value) <= 30) &&
     (published === undefined ||
       (daysBetween(published.value, closing.value) > 0 &&
@@ -84,9 +88,10 @@ function isBeyondDoubt(
   );
 }
 
+/** Weight below which words near a day say nothing of it. */
+const UNSAID = 0.4;
 /** Words of a paper whose days may not hold. */
-const TAKEN_BACK =
-  /\b(?:further notice|withdrawn|postponed|cancel(?:led|lation)|holiday|lot (?:no\.? ?)?[2-9]\b|experience up ?to|committee which)/i;
+const TAKEN_BACK = /\b(?:further notice|withdrawn|postponed|cancel(?:led|lation)|holiday|lot (?:no\.? ?)?[2-9]\b)/i;
 
 /** True where a paper moves a day and does not clearly say which is the old one. */
 const isMoved = (text: string, days: readonly MeantDay[]) =>
@@ -102,15 +107,13 @@ const UNTIL = /^[ ,()]{0,3}(?:to|and|till|until|up ?to|-|–)[ ,()]{0,3}$/i;
 function timeOf(
   text: string,
   day: Found<string>,
-  days: readonly Found<string>[],
   times: readonly Found<string>[],
+  isFree: (from: number, to: number) => boolean,
 ): Found<string> | undefined {
-  const isFree = (from: number, to: number, isOpening = days.length === 0) =>
-    !days.some((other) => other.from >= from && other.to <= to && other.from !== day.from) &&
-    !hasBreak(text.slice(Math.max(0, from - 1), to + 1)) &&
-    (isOpening || !OF_ANOTHER.test(text.slice(from, to)));
-  const after = times.find(({ from }) => from >= day.to && from - day.to <= BEHIND && isFree(day.to, from));
-  const before = times.findLast(({ to }) => to <= day.from && day.from - to <= BEFORE && isFree(to, day.from));
+  const isBeside = (from: number, to: number) =>
+    !hasBreak(text.slice(Math.max(0, from - 1), to + 1)) && isFree(from, to);
+  const after = times.find(({ from }) => from >= day.to && from - day.to <= BEHIND && isBeside(day.to, from));
+  const before = times.findLast(({ to }) => to <= day.from && day.from - to <= BEFORE && isBeside(to, day.from));
   const begun = after ?? before;
   const ended = begun && times.find(({ from }) => from > begun.to && UNTIL.test(text.slice(begun.to, from)));
   return ended === undefined ? begun : { ...ended, isClear: false };
@@ -130,7 +133,7 @@ function openingOf(
   closing: MeantDay | undefined,
 ): Opening {
   const own = days.filter(({ meaning }) => meaning === 'opening').toSorted((a, b) => b.weight - a.weight)[0];
-  if (own !== undefined) return { day: own, time: timeOf(text, own, [], times), isStated: true };
+  if (own !== undefined) return { day: own, time: timeOf(text, own, times, () => true), isStated: true };
   const words = [...text.matchAll(/\bopen(?:ed|ing)\b/gi)].map(({ index }) => index);
   for (const from of words) {
     const until = from + 160;

@@ -1,13 +1,12 @@
 /** Subjects of sentences, the first such word in each: only days of bids are ends of a notice. */
 const SUBJECTS =
-  /\b(?:(?<other>bid (?:security|bond|validity)|earnest|securit(?:y|ies)|suppl(?:y|ies)|works?|project|contract|completion|firms? registered|registered|experience|quer(?:y|ies)|clarifications?|samples?|objections?|complaints?|inspect\w*|visit|goods|delivery|licen[cs]e|queries)|(?<bids>bids?|tenders?|quotations?|proposals?|offers?|applications?|eois?|expressions? of interest|submission|receipt|receiving|closing|deadline|dead line|due|last (?:date|day)))\b/gi;
+  /\b(?:(?<other>bid (?:security|bond|validity)|earnest|securit(?:y|ies)|suppl(?:y|ies)|works?|project|contract|completion|firms? registered|registered|experience|quer(?:y|ies)|clarifications?|samples?|objections?|complaints?|inspect\w*|visit|goods|delivery|licen[cs]e)|(?<bids>bids?|tenders?|quotations?|proposals?|offers?|applications?|eois?|expressions? of interest|submission|receipt|receiving|closing|deadline|dead line|due|last (?:date|day)))\b/gi;
 /** Longest part of a sentence that is looked at. */
 const LONGEST = 300;
 /** The end of a sentence: not the point of `No.` or `Rs.`. */
 const BREAK = /(?<!\b(?:[Nn]o|NO|[Rr]s|RS|Dr|St|Ltd|Govt|M\/s))[.;](?= +\(?[A-Z])/g;
 /** Fate of bids that came by a day: no end of those that are asked for now. */
-const FATE =
-  /^[^.]{0,40}\b(?:(?:will|shall|have|has|were|was) (?:be |been )?(?:return|reject|refund|open and|cancel|scrap)|are eligible)/i;
+const FATE = /^[^.]{0,40}\b(?:will|shall|have|has|were|was) (?:be |been )?(?:return|reject|refund|cancel|scrap)/i;
 
 /** 'bids', 'other', or nothing that is known. */
 export function subjectOfDay(text: string, day: { readonly from: number; readonly to: number }) {

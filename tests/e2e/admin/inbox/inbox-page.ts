@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { newPage, type Visit } from '../../../support/browser.ts';
 import { runningProduct } from '../../../support/product.ts';
 import { newUsername, PASSWORD } from '../../sign-up.ts';
-import { callApi } from '../as-administrator.ts';
+import { callApi, removeFound } from '../as-administrator.ts';
 
 export interface DroppedFile {
   readonly name: string;
@@ -82,6 +82,5 @@ export async function tidyInbox(page: Page, search: string): Promise<void> {
     await callApi(page, 'PUT', `/api/admin/drafts/${id}/holder`, holding);
     await callApi(page, 'DELETE', `/api/admin/drafts/${id}`);
   }
-  const tenders = await callApi<{ id: number }[]>(page, 'GET', `/api/tenders?search=${search}`);
-  for (const { id } of tenders) await callApi(page, 'DELETE', `/api/tenders/${id}`);
+  await removeFound(page, '/api/tenders', search);
 }

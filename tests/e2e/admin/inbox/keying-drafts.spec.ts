@@ -4,7 +4,7 @@ import { expectAccessible } from '../../../support/accessibility.ts';
 import { expectNoProblems, type Visit } from '../../../support/browser.ts';
 import { pdfOfLines } from '../../../support/payments/pdf-of.ts';
 import { picture } from '../../../support/tenders/image-files.ts';
-import { callApi, expectToast, onAdministratorPage } from '../as-administrator.ts';
+import { callApi, expectToast, onAdministratorPage, removeFound } from '../as-administrator.ts';
 import { draftRow, fileDraft, openInbox, tidyInbox } from './inbox-page.ts';
 
 const BODY = 'Bhakkar Weir Authority';
@@ -37,13 +37,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await tidyInbox(page, 'weir');
-  for (const [list, search] of [
-    ['/api/categories', CATEGORY],
-    ['/api/organizations', 'Bhakkar'],
-  ] as const) {
-    const found = await callApi<{ id: number }[]>(page, 'GET', `${list}?search=${search}`);
-    for (const { id } of found) await callApi(page, 'DELETE', `${list}/${id}`);
-  }
+  await removeFound(page, '/api/categories', CATEGORY);
+  await removeFound(page, '/api/organizations', 'Bhakkar');
 });
 
 const pdf = (name: string, lines: readonly string[]) => ({

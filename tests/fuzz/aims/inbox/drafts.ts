@@ -74,7 +74,6 @@ export const draftAims: Aims = {
     const draft = await newDraft(world, 2);
     return draft && { params: { id: draft.id } };
   },
-  [`PUT ${DRAFTS}/:id/script`]: ofNew,
   async [`POST ${DRAFTS}/:id/submit`](draw, by, world) {
     await secondLook(world, true);
     return ofHeld(draw, by, world);

@@ -1,7 +1,10 @@
 import type { DraftEvent } from '#contracts/events/administration/drafts.ts';
+import type { AnyEvent } from '#contracts/events/any-event.ts';
 import type { DocumentRef } from '#contracts/events/tenders.ts';
 import { type Facts, list } from './fact-list.ts';
 import type { Names } from './names.ts';
+
+export const isOfDraft = (event: AnyEvent): event is DraftEvent => event.type.startsWith('Draft');
 
 /** A draft in words after one more of its events. */
 export function draftFacts(facts: Facts, event: DraftEvent, names: Names): Facts {
@@ -14,8 +17,6 @@ export function draftFacts(facts: Facts, event: DraftEvent, names: Names): Facts
       return { ...facts, 'In hand': event.data.holderId === null ? null : names.user(event.data.holderId) };
     case 'DraftMerged':
       return { ...facts, State: `Merged into draft ${event.data.into}`, 'In hand': null };
-    case 'DraftScriptStated':
-      return { ...facts, Script: event.data.script };
     case 'DraftSubmitted':
       return { ...facts, State: 'Waits for a second look', 'In hand': null };
     case 'DraftReturned':
@@ -48,8 +49,6 @@ export function draftPredicate(event: DraftEvent, target: string, names: Names):
       return `made ${filesInWords(event.data.files.length)} the pages of ${target}`;
     case 'DraftMerged':
       return `merged ${target} into draft ${event.data.into}`;
-    case 'DraftScriptStated':
-      return `stated that ${target} is ${event.data.script ?? 'in no script'}`;
     case 'DraftSubmitted':
       return `asked for a second look at ${target}`;
     case 'DraftReturned':

@@ -6,7 +6,7 @@ import { PROOF_REASON_LABELS } from '#contracts/vocabulary/lists/payment-proofs.
 import { EMAIL_FREQUENCY_LABELS } from '#contracts/vocabulary/newsletter.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { categoryFacts, organizationFacts, tenderFacts } from './catalogue-facts.ts';
-import { draftFacts } from './draft-words.ts';
+import { draftFacts, isOfDraft } from './draft-words.ts';
 import { type Facts, list, NO_FACTS } from './fact-list.ts';
 import type { Names } from './names.ts';
 import { settingsFacts } from './settings-facts.ts';
@@ -15,6 +15,7 @@ export { type Facts, NO_FACTS };
 
 /** The state in words after one more event; events that change no record leave it alone. */
 export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts {
+  if (isOfDraft(event)) return draftFacts(facts, event, names);
   switch (event.type) {
     case 'TenderPublished':
     case 'TenderUpdated':
@@ -43,17 +44,6 @@ export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts 
       };
     case 'PlaceSettled':
       return { City: event.data.city, Province: event.data.province };
-    case 'DraftFiled':
-    case 'DraftAssigned':
-    case 'DraftFilesChanged':
-    case 'DraftMerged':
-    case 'DraftScriptStated':
-    case 'DraftSubmitted':
-    case 'DraftReturned':
-    case 'DraftPublished':
-    case 'DraftDiscarded':
-    case 'DraftRestored':
-      return draftFacts(facts, event, names);
     case 'SettingsChanged':
       return settingsFacts(event.data.settings);
     case 'SynonymsStated':

@@ -1,20 +1,23 @@
+import type { DraftEvent } from '#contracts/events/administration/drafts.ts';
 import type { AnyEvent } from '#contracts/events/any-event.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { LogVerified } from '#contracts/events/security.ts';
 import type { PaymentReversed } from '#contracts/events/subscriptions.ts';
 import { PROOF_REASON_LABELS } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
-import { draftPredicate } from './draft-words.ts';
+import { draftPredicate, isOfDraft } from './draft-words.ts';
 import { fieldsInWords } from './field-labels.ts';
 import type { Names } from './names.ts';
 import { isRecord } from './records.ts';
 
 /** '<actor> granted admin to <user>'. */
 export function sentence(event: AnyEvent, record: string, { actor }: EventMeta, names: Names): string {
-  return `${names.actor(actor)} ${predicate(event, names.record(record), record, names)}`;
+  const target = names.record(record);
+  const words = isOfDraft(event) ? draftPredicate(event, target, names) : predicate(event, target, record, names);
+  return `${names.actor(actor)} ${words}`;
 }
 
-function predicate(event: AnyEvent, target: string, record: string, names: Names): string {
+function predicate(event: Exclude<AnyEvent, DraftEvent>, target: string, record: string, names: Names): string {
   switch (event.type) {
     case 'TenderPublished':
       return `${event.data.origin.kind === 'manual' ? 'published' : 'imported'} ${target}`;
@@ -134,17 +137,6 @@ function predicate(event: AnyEvent, target: string, record: string, names: Names
       return `set ${linesInWords(event.data.lines.length)} of bank ${target} aside as not ours`;
     case 'StatementLinesTakenBack':
       return `took ${linesInWords(event.data.lines.length)} of bank ${target} back`;
-    case 'DraftFiled':
-    case 'DraftAssigned':
-    case 'DraftFilesChanged':
-    case 'DraftMerged':
-    case 'DraftScriptStated':
-    case 'DraftSubmitted':
-    case 'DraftReturned':
-    case 'DraftPublished':
-    case 'DraftDiscarded':
-    case 'DraftRestored':
-      return draftPredicate(event, target, names);
     case 'InterestAreaMapped':
       return `mapped the area of interest “${event.data.area}”`;
     case 'PlaceSettled':

@@ -110,7 +110,7 @@ export class WriteBatch {
     const present = new Map(found.map((tender) => [tender.key, tender]));
     const removed = kind === 'sample' ? new Set() : await targets.findRemoved(db, keys);
     const problems: (readonly ImportProblem[])[] = [];
-    const own = await findOwn(db, keys); // what we gave away ourselves comes back as it is, and says nothing new
+    const own = await findOwn(db, keys); // our own releases come back as they are, and say nothing new
     const welcome = notices.filter(({ key }) => own.get(key) ?? (present.has(key) || !removed.has(key)));
     const news = welcome.filter((notice) => {
       if (own.has(notice.key)) return false;

@@ -156,7 +156,7 @@ function byName(payer: Payer, { line, named, mailed, pricesOf }: About): readonl
   const isMailed = mailed.has(payer);
   if (!(money.isPrice || isMailed) || !owes(payer, line.day)) return [];
   const reasons = [...nameReasons(payer, name, mailed), ...money.reasons, ...doubtsOf(payer, line)];
-  const words = name?.as.split(' ').length ?? 0; // of two names that fit, the longer one
+  const words = name?.as.split(' ').length ?? 0; // the longer one of two names that fit
   const weight =
     (isMailed ? 4 : 0) + (name?.share ?? 0) * 2 + words / 10 + money.weight / 10 + (payer.isActive ? 0.1 : 0);
   return [{ payer, ...money, reasons, isSure: false, weight }];
