@@ -38,13 +38,20 @@ describe('the table of tenders', () => {
     expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
   });
 
-  it('sorts by what closes first at the header', async () => {
-    const header = page.getByRole('columnheader', { name: 'Closing Date' });
-    await header.getByRole('button').click();
-    await expect.poll(() => header.getAttribute('aria-sort')).toBe('ascending');
-    expect(new URL(page.url()).searchParams.get('sort')).toBe('closing-soon');
-    await header.getByRole('button').click();
-    await expect.poll(() => header.getAttribute('aria-sort')).toBeNull();
+  it.each([
+    ['Closing Date', 'closes'],
+    ['Published Date', 'published'],
+  ])('sorts by %s both ways at the header', async (name, sort) => {
+    const header = page.getByRole('columnheader', { name });
+    for (const [direction, stated] of [
+      ['ascending', sort],
+      ['descending', `-${sort}`],
+      [null, null],
+    ] as const) {
+      await header.getByRole('button').click();
+      await expect.poll(() => header.getAttribute('aria-sort')).toBe(direction);
+      expect(new URL(page.url()).searchParams.get('sort')).toBe(stated);
+    }
   });
 
   it('sorts by each header, both ways, by keyboard, and the select of phones says the same', async () => {

@@ -19,7 +19,7 @@ export type SortedQuery = z.infer<typeof SortedQuery>;
 export const sortedEndpoints = {
   list: forAdmins.get(
     '/api/admin/tenders',
-    `Tenders by title, place or status. Of more than ${SORTED_MAX.toLocaleString('en')} (X-Total-Count-Relation: gte) the newest that match are sorted, or without search and status the first in the order are answered`,
+    `Tenders by title, day of publication, closing, place or status. Of more than ${SORTED_MAX.toLocaleString('en')} (X-Total-Count-Relation: gte) the newest that match are sorted, or without search and status the first in the order are answered`,
     {
       query: SortedQuery,
       headers: ['X-Total-Count', 'X-Total-Count-Relation', 'X-Search-Left-Out', 'Link'],

@@ -3,7 +3,7 @@ export const ADMIN_SEARCH_MAX = 100;
 
 /** Columns by which the tables of the administration can be sorted. */
 export const ADMIN_SORTS = {
-  tenders: ['title', 'place', 'status'],
+  tenders: ['title', 'published', 'closes', 'place', 'status'],
   categories: ['name', 'description'],
   organizations: ['name', 'category', 'website', 'address'],
   subscriptions: ['name', 'email', 'areas', 'city', 'status', 'expiry'],

@@ -15,15 +15,13 @@ export interface Column {
   readonly label: string;
   /** Name for the server; absent for a column that does not sort. */
   readonly sort?: string | undefined;
-  /** Stated where the server sorts one way only. */
-  readonly only?: Direction;
 }
 
 type Direction = 'ascending' | 'descending';
 
-export function directionOf({ sort: name, only }: Column, sort: string): Direction | undefined {
+export function directionOf({ sort: name }: Column, sort: string): Direction | undefined {
   if (name === undefined) return undefined;
-  if (sort === name) return only ?? 'ascending';
+  if (sort === name) return 'ascending';
   return sort === `-${name}` ? 'descending' : undefined;
 }
 
@@ -34,9 +32,9 @@ export function SortButton({
   sort,
   onSort,
 }: Sorting & { readonly column: Column; readonly name: string }) {
-  const { label, only } = column;
+  const { label } = column;
   const direction = directionOf(column, sort);
-  const next = direction === undefined ? name : direction === 'ascending' && only === undefined ? `-${name}` : '';
+  const next = direction === undefined ? name : direction === 'ascending' ? `-${name}` : '';
   const Mark = direction === undefined ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <>
@@ -56,8 +54,8 @@ export function SortButton({
 
 /** The same for phones, where the table has no header. */
 export function SortSelect({ columns, sort, onSort }: Sorting & { readonly columns: readonly Column[] }) {
-  const options = columns.flatMap(({ label, sort: name, only }) =>
-    name === undefined || only !== undefined
+  const options = columns.flatMap(({ label, sort: name }) =>
+    name === undefined
       ? []
       : [
           { value: name, label: adminText.sortUp(label) },

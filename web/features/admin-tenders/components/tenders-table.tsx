@@ -31,8 +31,8 @@ const { title, publishDate, closingDate, location, status } = text.columns;
 const COLUMNS = [
   text.select,
   { label: title, sort: 'title' },
-  { label: publishDate, sort: 'latest', only: 'descending' as const },
-  { label: closingDate, sort: 'closing-soon', only: 'ascending' as const },
+  { label: publishDate, sort: 'published' },
+  { label: closingDate, sort: 'closes' },
   { label: location, sort: 'place' },
   { label: status, sort: 'status' },
   adminText.actions,

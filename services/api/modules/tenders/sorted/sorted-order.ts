@@ -1,18 +1,20 @@
 import type { SortedQuery } from '#contracts/api/tenders/sorted.ts';
+import type { ADMIN_SORTS } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import { type Criteria, earlyHits, hits } from '../list/hits.ts';
 
 type Sort = Pick<SortedQuery, 'sort'>;
 
 const isDown = ({ sort }: Sort) => sort.startsWith('-');
-const columnOf = ({ sort }: Sort) => sort.replace('-', '') as 'title' | 'place' | 'status';
+const columnOf = ({ sort }: Sort) => sort.replace('-', '') as (typeof ADMIN_SORTS.tenders)[number];
 
-/** Written as in the indexes tender_title and tender_place. Titles are folded, and told apart by their first letters. */
+/** Written as in the indexes tender_title, tender_latest, tender_closing_time and tender_place. Titles are folded, and told apart by their first letters. */
 const KEYS = {
   title: [sql`left(lower(t.title), 80)`, sql`t.id`],
   place: [sql`lower(t.city)`, sql`lower(t.province)`, sql`t.id`],
+  published: [sql`t.publish_date`, sql`t.id`],
   // a day without a time lasts to its end, and NULLs come last
-  closing: [sql`t.closing_date`, sql`t.closing_time`, sql`t.id`],
+  closes: [sql`t.closing_date`, sql`t.closing_time`, sql`t.id`],
 } as const;
 
 /** The order downwards is that upwards from its end, so that one index serves both. */
@@ -25,7 +27,7 @@ export function orderOf(sort: Sort, { now }: Criteria): SQLQuery {
   const column = columnOf(sort);
   if (column !== 'status') return ordered(KEYS[column], sort);
   const part = sql`array_position('{open,closing_soon,closed}', tender_effective_status(t, ${now}::timestamptz))`;
-  return ordered([part, ...KEYS.closing], sort);
+  return ordered([part, ...KEYS.closes], sort);
 }
 
 /** SQL of ids, among them the first `end` of all tenders in the order. */
@@ -43,7 +45,7 @@ export function firstOf(sort: Sort, criteria: Criteria, end: number): SQLQuery {
     return sql`SELECT id FROM ${hits(criteria, { terms, axis: 'z', isBack, start, need, statuses: [status] })}`;
   };
   const closed = [
-    first(KEYS.closing, sql`t.closing_date < ${today}::date`),
+    first(KEYS.closes, sql`t.closing_date < ${today}::date`),
     sql`SELECT t.id FROM tender t WHERE t.closing_date = ${today}::date AND NOT tender_is_live(t, ${now}::timestamptz)`,
     sql`SELECT id FROM ${earlyHits(criteria, sql`''::tsquery`)}`,
   ];

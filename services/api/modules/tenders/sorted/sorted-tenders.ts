@@ -11,7 +11,7 @@ import { firstOf, orderOf } from './sorted-order.ts';
 
 type Row = CardRow & { readonly total: number };
 
-/** One page by title, place or status; what matches is what the list of tenders finds. */
+/** One page by title, days, place or status; what matches is what the list of tenders finds. */
 export async function sortedTenders(
   db: Queryable,
   query: SortedQuery,

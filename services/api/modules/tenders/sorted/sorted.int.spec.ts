@@ -83,6 +83,8 @@ const byText = (a: string | null, b: string | null) => {
 const ends = ({ closingDate, closingTime }: TenderListItem) => `${closingDate} ${closingTime ?? '24:00'}`;
 const ORDERS: Record<(typeof ADMIN_SORTS.tenders)[number], (a: TenderListItem, b: TenderListItem) => number> = {
   title: (a, b) => byText(a.title.slice(0, 80), b.title.slice(0, 80)) || a.id - b.id,
+  published: (a, b) => byText(a.publishDate, b.publishDate) || a.id - b.id,
+  closes: (a, b) => byText(ends(a), ends(b)) || a.id - b.id,
   place: (a, b) => byText(a.city, b.city) || byText(a.province, b.province) || a.id - b.id,
   status: (a, b) =>
     TENDER_STATUSES.indexOf(a.status) - TENDER_STATUSES.indexOf(b.status) || byText(ends(a), ends(b)) || a.id - b.id,
