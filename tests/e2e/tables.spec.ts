@@ -40,7 +40,7 @@ describe('the table of tenders', () => {
 
   it.each([
     ['Closing Date', 'closes'],
-    ['Published Date', 'published'],
+    ['Publish Date', 'published'],
   ])('sorts by %s both ways at the header', async (name, sort) => {
     const header = page.getByRole('columnheader', { name });
     for (const [direction, stated] of [

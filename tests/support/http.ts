@@ -42,6 +42,8 @@ export class Actor {
       redirect: 'manual',
       headers: { 'sec-fetch-site': 'same-origin', ...this.#cookieHeader(), ...contentType(body), ...headers },
       ...(body === undefined ? {} : { body: isPlain(body) ? body : JSON.stringify(body) }),
+    }).catch((error: Error) => {
+      throw new Error(`${method} ${path}: ${error.message}, ${error.cause}`, { cause: error.cause });
     });
     this.#keepCookies(response.headers);
     return { status: response.status, headers: response.headers, body: await readBody(response) };

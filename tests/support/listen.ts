@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:net';
@@ -22,12 +23,20 @@ export async function serve(listener: RequestListener): Promise<{ origin: string
   return { origin, close };
 }
 
+/** Below the ports that systems lend to outgoing connections: one of those could take the port before its server does. */
+const [LOWEST, HIGHEST] = [20_000, 32_000];
+
 /** A port of this machine that nobody listens on at the moment, as a setting. */
 export async function freePort(): Promise<string> {
-  const probe = createServer();
-  const { port } = new URL(await listen(probe));
+  const port = randomInt(LOWEST, HIGHEST);
+  const probe = createServer().listen(port, '127.0.0.1');
+  const free = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!free) return await freePort();
   await new Promise((closed) => probe.close(closed));
-  return port;
+  return `${port}`;
 }
 
 /** True when somebody listens on the port. */

@@ -87,14 +87,13 @@ describe('behind PgBouncer that lends connections by transaction', { timeout: 12
     const client = async (n: number) => {
       const site = sites[n % 2] ?? '';
       if (n % 4 < 2) await chief.at(site).call(categoryEndpoints.create, { body: { name: `Roads ${n}` } });
-      const answers = await Promise.all(paths.map((path) => fetch(`${site}${path}`)));
+      const answers = await Promise.all(paths.map((path) => chief.at(site).get(path)));
       return answers.map(({ status }) => status);
     };
     const statuses = await Promise.all(Array.from({ length: CLIENTS }, (_, n) => client(n)));
     expect(new Set(statuses.flat())).toEqual(new Set([200]));
     for (const site of sites) {
-      const shown = async () =>
-        ((await (await fetch(`${site}/api/categories?search=Roads`)).json()) as unknown[]).length;
+      const shown = async () => ((await chief.at(site).get('/api/categories?search=Roads')).body as unknown[]).length;
       await until(async () => (await shown()) === CLIENTS / 2);
     }
   });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../listen.ts';
+import { accepts, freePort } from '../listen.ts';
 import { until } from '../until.ts';
 import { SUPER_ADMIN_SETTINGS } from './people.ts';
 
@@ -40,8 +40,12 @@ export async function startApiProcess(databaseUrl: string, settings: Record<stri
   const isReady = async () => (await fetch(`${metrics}/readyz`).catch(() => undefined))?.status === 200;
   let child: ChildProcess | undefined;
   const startAnew = async () => {
-    child = spawn(process.execPath, [MAIN], { stdio: 'ignore', env });
-    await until(isReady, START_MS);
+    const started = spawn(process.execPath, [MAIN], { stdio: 'ignore', env });
+    child = started;
+    await until(async () => {
+      if (started.exitCode !== null) throw new Error(`The API ended with code ${started.exitCode} at its start.`);
+      return (await isReady()) && (await accepts(Number(PORT)));
+    }, START_MS);
   };
   await startAnew();
   return {
