@@ -42,11 +42,12 @@ export function searchTerms(search: Search, beginnings: Beginnings = 'titles'): 
 function wantedTerms(terms: readonly SearchTerm[], typed: string | undefined, beginnings: Beginnings): SQLQuery {
   const last = terms.at(-1);
   if (last === undefined || typed === undefined) return all(terms);
-  const rest = all(terms.slice(0, -1));
   const before = last.words.slice(0, -1);
   const ending = sql`(plainto_tsquery('english', ${typed}) || ${beginning(typed, beginnings)}::tsquery)`;
   const whole = either(before.length === 0 ? ending : sql`(${asWords(before)} && ${ending})`, last);
-  if (terms.length === 1 || NAMES.has(typed)) return sql`(${rest} && ${whole})`;
+  if (terms.length === 1) return whole;
+  const rest = all(terms.slice(0, -1));
+  if (NAMES.has(typed)) return sql`(${rest} && ${whole})`;
   return sql`CASE WHEN numnode(plainto_tsquery('english', ${typed})) = 0 AND numnode(${rest}) > 0 THEN ${rest}
     ELSE ${rest} && ${whole} END`;
 }
@@ -56,7 +57,7 @@ function all(terms: readonly SearchTerm[]): SQLQuery {
   const isPlain = ({ synonyms, named }: SearchTerm) => synonyms.length + named.length === 0;
   const plain = terms.filter(isPlain).flatMap(({ words }) => words);
   const others = terms.filter((term) => !isPlain(term)).map((term) => either(asWords(term.words), term));
-  return sql`(${sql.join([asWords(plain), ...others], sql` && `)})`;
+  return sql`(${sql.join([...(plain.length === 0 ? [] : [asWords(plain)]), ...others], sql` && `)})`;
 }
 
 /** `own` or another name of the term. */
@@ -68,8 +69,12 @@ function either(own: SQLQuery, { synonyms, named }: SearchTerm): SQLQuery {
   return others.length === 0 ? own : sql`(${sql.join([own, ...others], sql` || `)})`;
 }
 
-const asWords = (words: readonly string[]) => sql`(plainto_tsquery('english', ${words.join(' ')})
-  && plainto_tsquery('simple', ${words.filter((word) => NAMES.has(word)).join(' ')}))`;
+/** An empty text is never asked for: Postgres answers a notice to each. */
+function asWords(words: readonly string[]): SQLQuery {
+  const names = words.filter((word) => NAMES.has(word));
+  const meant = sql`plainto_tsquery('english', ${words.join(' ')})`;
+  return names.length === 0 ? meant : sql`(${meant} && plainto_tsquery('simple', ${names.join(' ')}))`;
+}
 
 /** One letter begins too many words to mean one. A folded word holds nothing that a tsquery takes for syntax. */
 function beginning(word: string, beginnings: Beginnings): string {
