@@ -38,7 +38,7 @@ export function cardData(site: Site, tender: DigestTender, now: Date) {
       .map((fact) => isolated(fact, isUrdu))
       .join(' · '),
     excerpt,
-    closing: formatClosing(tender),
+    closing: formatClosing(tender).replace(/ (?=[ap]m$)/, '\u00a0'),
     ...remaining(tender, now),
     url: pathUrl(site, `/tenders/${tender.id}`),
     notForMeUrl: notForMeUrl(site, tender.id),

@@ -8,7 +8,7 @@ import { cut } from './text/clean-text.ts';
 import { directed, isolated } from './text/direction.ts';
 
 const MAX_TITLE = 100;
-const MAX_FACTS = 80;
+const MAX_FACTS = 160;
 
 /** Draws the reminder of saved notices that close soon. */
 export function createClosing(compiled: Compiled, site: Site): (input: ClosingInput) => RenderedMail {
@@ -22,7 +22,12 @@ export function createClosing(compiled: Compiled, site: Site): (input: ClosingIn
 function closingData(site: Site, { name, tenders, total, now, token }: ClosingInput) {
   const rows = tenders.map((tender) => {
     const { title, facts, ...card } = cardData(site, { ...tender, excerpt: '' }, now);
-    return { ...card, ...directed(cut(title, MAX_TITLE)), title: cut(title, MAX_TITLE), facts: cut(facts, MAX_FACTS) };
+    return {
+      ...card,
+      ...directed(cut(title, MAX_TITLE)),
+      title: cut(title, MAX_TITLE),
+      facts: cut(facts, MAX_FACTS).replace(/ ·\s?…$/, ''),
+    };
   });
   const heading = total === 1 ? 'A notice that you saved closes soon' : `${total} notices that you saved close soon`;
   const [first] = rows;
