@@ -12,6 +12,7 @@ const SETTINGS = {
   timezone: 'UTC',
   idle_in_transaction_session_timeout: '60s', // a forgotten append would hold up every follower
   synchronous_commit: 'on', // an answered write is on the disk, whatever the server's default
+  gin_pending_list_limit: '256kB', // each search reads what the index has not yet taken in; an import lets more wait
 };
 
 const INSUFFICIENT = '42501';

@@ -91,11 +91,14 @@ describe.each(['api', 'worker'] as const)('the login of the %s [ASVS 13.2.2]', (
       `SELECT (SELECT count(*)::int FROM pg_shdepend WHERE refobjid = r.oid AND deptype = 'o') AS owned,
           (SELECT count(*)::int FROM pg_auth_members WHERE member = r.oid) AS memberships,
           current_setting('timezone') AS zone, current_setting('synchronous_commit') AS sync,
+          current_setting('gin_pending_list_limit') AS pending,
           current_setting('idle_in_transaction_session_timeout') AS idle, current_setting('statement_timeout') AS statement
         FROM pg_roles r WHERE rolname = current_user`,
     );
     const statement = service === 'api' ? '10s' : '0';
-    expect(rows).toEqual([{ owned: 0, memberships: 0, zone: 'UTC', sync: 'on', idle: '1min', statement }]);
+    expect(rows).toEqual([
+      { owned: 0, memberships: 0, zone: 'UTC', sync: 'on', pending: '256kB', idle: '1min', statement },
+    ]);
   });
 
   it('is content to start, and the owner is not', async () => {

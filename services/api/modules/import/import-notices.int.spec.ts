@@ -192,6 +192,17 @@ test('stopped in the middle, a second run goes on from there', async () => {
   expect((await run(rows)).counts).toEqual([1500 - first.added, 0, first.added, 0]);
 });
 
+test('only the long batches of an import let words wait beside the index', async () => {
+  const owner = openDatabase(database.ownerUrl, { role: 'owner', max: 1 });
+  await owner.query(sql`CREATE TABLE waiting AS SELECT ''::text AS most LIMIT 0`);
+  await owner.query(sql`CREATE FUNCTION note_waiting() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS
+    'BEGIN INSERT INTO waiting VALUES (current_setting(''gin_pending_list_limit'')); RETURN NULL; END'`);
+  await owner.query(sql`CREATE TRIGGER waiting AFTER INSERT ON tender EXECUTE FUNCTION note_waiting()`);
+  await run(Array.from({ length: 1010 }, (_, n) => body({ reference: `NHA/${n}` })));
+  expect(await owner.query(sql`SELECT most FROM waiting`)).toEqual([{ most: '8MB' }, { most: '256kB' }]);
+  await owner.close();
+});
+
 test('a replay of the log, event by event, gives what the batches wrote', async () => {
   const row = (n: number, changes: Row = {}) =>
     body({

@@ -8,6 +8,9 @@ import { type Judgement, judgeDuplicates } from './judge-duplicates.ts';
 import { findImported, likeOf, planTenders } from './plan-tenders.ts';
 import type { Memory, PlannedTender, TenderImport, TenderWrite } from './planned-tender.ts';
 
+/** A batch of a long import; the last one is shorter. */
+const MANY = 900;
+
 interface Manner {
   readonly today: string;
   readonly meta: EventMeta;
@@ -90,8 +93,12 @@ async function remember(db: Queryable, memories: readonly Memory[]): Promise<voi
     ON CONFLICT (key) DO UPDATE SET digest = excluded.digest, apart = excluded.apart`);
 }
 
-/** Appends all events with their read rows. */
+/**
+ * Appends all events with their read rows. Words of many wait beside the index until there are 8 MB of them, which halves
+ * its work; searches read them there, some milliseconds longer. The first short batch, or an editor, has them taken in.
+ */
 export async function appendTenders(db: Queryable, writes: readonly TenderWrite[], meta: EventMeta): Promise<void> {
+  if (writes.length >= MANY) await db.query(sql`SET LOCAL gin_pending_list_limit = '8MB'`);
   await insertImages(db, writes);
   const ids = await drawIds(db, writes.filter(({ id }) => id === undefined).length);
   for (const type of ['TenderPublished', 'TenderUpdated', 'TenderAlsoPublished'] as const) {
