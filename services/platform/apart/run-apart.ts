@@ -29,16 +29,18 @@ export interface Ended {
 
 /** Characters of its complaint that the log gets. */
 const MAX_SAID = 2000;
-const YIELDING = 10;
+const YIELDING = 19;
+const LEASH = new URL('./end-with-parent.ts', import.meta.url).href;
 
 /**
  * Runs a program of ours on bytes that a stranger made, in a process of its own: bounded in memory and time, without our
- * environment, gone with all that it did. @throws when it cannot even begin
+ * environment, gone with all that it did, and with us. @throws when it cannot even begin
  */
 export async function runApart(program: string, input: Buffer, bounds: Bounds): Promise<Ended> {
   const { wasmPages, heapMb, ms, args = [], isPatient = false, signal: ending } = bounds;
   const limits = [`--wasm-max-mem-pages=${wasmPages}`, `--max-old-space-size=${heapMb}`];
-  const child = spawn(process.execPath, [...limits, '--disable-warning=ExperimentalWarning', program, ...args], {
+  const flags = [...limits, '--disable-warning=ExperimentalWarning', `--import=${LEASH}`];
+  const child = spawn(process.execPath, [...flags, program, ...args], {
     ...{ env: {}, stdio: ['pipe', 'pipe', 'pipe'], timeout: Math.ceil(ms), killSignal: 'SIGKILL' },
     ...(ending && { signal: ending }),
   });
