@@ -5,10 +5,10 @@
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import sharp from 'sharp';
 import { readKnownOrganizations } from '../../services/platform/known-organizations.ts';
+import { unpackLines } from '../../services/platform/reading/packed-lines.ts';
 import { proposeFacts } from '../../services/platform/reading/propose-facts.ts';
-import { readPicture } from '../../services/worker/reading/pictures/read-picture.ts';
+import { readPage } from '../../services/worker/reading/read-page.ts';
 import { quantile, rounded, writeResults } from '../lib/bars.ts';
 import { drawScan } from './draw-scan.ts';
 import type { Facts } from './layouts/notice.ts';
@@ -32,9 +32,14 @@ const seconds: number[] = [];
 for (const [at, notice] of notices.entries()) {
   const scan = await drawScan(notice, values.tuned ? at : at + 500);
   const began = performance.now();
-  const page = await readPicture(sharp(scan), { ms: 60_000 });
+  const read = await readPage({ bytes: scan, type: 'image/jpeg' }, 1, { ms: 60_000 });
   seconds.push((performance.now() - began) / 1000);
-  const found = new Map(proposeFacts([page], bodies, notice.filed).map((proposal) => [proposal.field, proposal]));
+  const found = new Map(
+    proposeFacts([{ lines: unpackLines(read.lines) }], bodies, notice.filed).map((proposal) => [
+      proposal.field,
+      proposal,
+    ]),
+  );
   const { closingDate, closingTime } = notice.facts;
   const [date, time] = [found.get('closingDate'), found.get('closingTime')];
   const office = found.get('procuringOrganizationId')?.value;

@@ -2,8 +2,7 @@ import { type Database, type Queryable, sql } from '#db/connection.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { withoutCause } from '../../platform/telemetry/cause.ts';
 import { beginPage, giveUp, type OpenPage, readFileOf, storePage, withdrawAttempt } from './open-readings.ts';
-import { TooSlow } from './pictures/read-picture.ts';
-import { readPage } from './read-page.ts';
+import { readPage, TooSlow } from './read-page.ts';
 
 export interface Reading {
   /** Reads what is asked for and returns at once: pages take seconds, and other jobs do not wait for them. */

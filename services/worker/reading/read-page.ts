@@ -1,16 +1,10 @@
-import sharp, { type Sharp } from 'sharp';
-import { type PackedLines, packLines } from '../../platform/reading/packed-lines.ts';
-import type { ReadPage } from '../../platform/reading/read-text.ts';
-import { scriptOf } from '../../platform/reading/script.ts';
-import { drawPage } from './pages/draw-page.ts';
-import { toPage } from './pictures/pixel-words.ts';
-import { type Limits, readPicture, type Turn } from './pictures/read-picture.ts';
+import { fileURLToPath } from 'node:url';
+import { runApart } from '../../platform/apart/run-apart.ts';
+import type { PackedLines } from '../../platform/reading/packed-lines.ts';
 
-const WIDEST = 1600;
-const SMALL = 200;
-const QUALITY = 80;
-/** Letters of a text layer below which a page is looked at as a picture. */
-const FEW_WORDS = 15;
+/** 256 MB for PDFium, of which the file takes two or three times its size, and as much for Tesseract. */
+const BOUNDS = { wasmPages: 4096, heapMb: 96, isPatient: true };
+const CHILD = fileURLToPath(new URL('./pages/page.child.ts', import.meta.url));
 
 /** A page as it is stored. */
 export interface StoredPage {
@@ -27,53 +21,35 @@ export interface FileToRead {
   readonly type: string;
 }
 
-/**
- * Draws a page and reads it. A text layer is trusted where no scan covers the page; `isDrawnOnly` leaves the words, for a page that
- * could not be read. @throws when it takes too long or cannot be drawn
- */
-export async function readPage(
-  file: FileToRead,
-  page: number,
-  limits: Limits,
-  isDrawnOnly = false,
-): Promise<StoredPage> {
-  const until = performance.now() + limits.ms;
-  const look = (picture: Sharp) =>
-    isDrawnOnly
-      ? { lines: [], turn: 0 as const }
-      : readPicture(picture, { ...limits, ms: Math.max(1, until - performance.now()) });
-  if (file.type !== 'application/pdf') {
-    const scan = sharp(file.bytes);
-    return stored(scan, await look(scan), true);
-  }
-  const { pixels, lines, isScan, ...size } = await drawPage(file.bytes, page, limits);
-  const drawn = sharp(pixels, { raw: { ...size, channels: 4 } });
-  const layer = toPage(lines, size);
-  const isTrusted = !isScan && lines.flat().length >= FEW_WORDS && scriptOf([layer]) !== undefined;
-  return stored(drawn, isTrusted ? { ...layer, turn: 0 } : await look(drawn), false);
+export interface Limits {
+  /** Milliseconds of one page. */
+  readonly ms: number;
+  readonly signal?: AbortSignal | undefined;
 }
 
-async function stored(
-  picture: Sharp,
-  { turn, ...read }: ReadPage & { readonly turn: Turn },
-  isItself: boolean,
+/** The page took longer than it may. */
+export class TooSlow extends Error {}
+
+/**
+ * Draws a page, from 1, and reads it in a process of its own. @throws when it cannot be drawn or read, or not in time
+ */
+export async function readPage(
+  { bytes, type }: FileToRead,
+  page: number,
+  { ms, signal }: Limits,
+  isDrawnOnly = false,
 ): Promise<StoredPage> {
-  const isKept = isItself && turn === 0;
-  const upright = sharp(await picture.clone().rotate(turn).png({ compressionLevel: 1 }).toBuffer());
-  const { width, height } = await upright.metadata();
-  const webp = (widest: number) =>
-    upright
-      .clone()
-      .flatten({ background: 'white' })
-      .resize({ width: widest, withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer({ resolveWithObject: true });
-  const shown = isKept ? undefined : await webp(WIDEST);
-  return {
-    width: shown?.info.width ?? width,
-    height: shown?.info.height ?? height,
-    lines: packLines(read),
-    picture: shown?.data ?? null,
-    thumbnail: (await webp(SMALL)).data,
-  };
+  const args = [type, String(page), isDrawnOnly ? 'drawn' : 'read'];
+  const { output, ...ended } = await runApart(CHILD, bytes, { ...BOUNDS, ms, args, ...(signal && { signal }) });
+  if (ended.signal !== null) throw new TooSlow();
+  if (ended.code !== 0) throw new Error(`The reader of pages ended with ${ended.code}: ${ended.said}`);
+  const { picture, thumbnail, ...read } = JSON.parse(output.toString()) as Said;
+  const fromText = (text: string) => Buffer.from(text, 'base64');
+  return { ...read, picture: picture === null ? null : fromText(picture), thumbnail: fromText(thumbnail) };
 }
+
+/** A stored page whose pictures are base64. */
+type Said = Omit<StoredPage, 'picture' | 'thumbnail'> & {
+  readonly picture: string | null;
+  readonly thumbnail: string;
+};

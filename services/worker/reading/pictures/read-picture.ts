@@ -1,22 +1,15 @@
-import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
-import { runApart } from '../../../platform/apart/run-apart.ts';
 import type { ReadPage } from '../../../platform/reading/read-text.ts';
 import { clearnessOf, isClear } from '../../../platform/reading/script.ts';
-import { type PixelWord, type Size, toPage } from './pixel-words.ts';
+import { toPage } from './pixel-words.ts';
+import { type Grey, openRecognizer } from './recognize.ts';
 import { isSideways } from './sideways.ts';
 
-// Memory and processor belong to the portal first: nothing is cached, one thread draws.
-sharp.cache(false);
-sharp.concurrency(1);
-
-const CHILD = fileURLToPath(new URL('./ocr.child.ts', import.meta.url));
 /** Letters of a narrower picture are too small to be read. */
 const NARROW = 1100;
 const LONGEST = 2600;
 /** Height of the part that is read to see which way up a picture is. */
 const SAMPLE = 900;
-const BOUNDS = { wasmPages: 4096, heapMb: 96, isPatient: true };
 
 export type Turn = 0 | 90 | 180 | 270;
 
@@ -25,32 +18,21 @@ export interface ReadPicture extends ReadPage {
   readonly turn: Turn;
 }
 
-export interface Limits {
-  /** Milliseconds of one page. */
-  readonly ms: number;
-  readonly signal?: AbortSignal | undefined;
-}
-
-/**
- * The English words of a picture with their places. One that says little is turned and tried again.
- * @throws when it cannot be read in time
- */
-export async function readPicture(picture: Sharp, limits: Limits): Promise<ReadPicture> {
-  const until = performance.now() + limits.ms;
-  const read = (grey: Grey) => readApart(grey, { ...limits, ms: Math.max(1, until - performance.now()) });
+/** The English words of a picture with their places. One that says little is turned and tried again. */
+export async function readPicture(picture: Sharp): Promise<ReadPicture> {
+  const recognize = await openRecognizer();
+  const read: Read = (grey) => toPage(recognize(grey), grey);
   if (await isSideways(picture)) {
     const turn = await clearest([90, 270], picture, read);
-    if (turn !== undefined) return { ...(await read(await greyOf(picture, turn))), turn };
+    if (turn !== undefined) return { ...read(await greyOf(picture, turn)), turn };
   }
-  const page = await read(await greyOf(picture, 0));
+  const page = read(await greyOf(picture, 0));
   if (isClear(clearnessOf([page]))) return { ...page, turn: 0 };
   const turn = await clearest([180], picture, read);
-  return turn === undefined ? { ...page, turn: 0 } : { ...(await read(await greyOf(picture, turn))), turn };
+  return turn === undefined ? { ...page, turn: 0 } : { ...read(await greyOf(picture, turn)), turn };
 }
 
-interface Grey extends Size {
-  readonly pixels: Buffer;
-}
+type Read = (grey: Grey) => ReadPage;
 
 /** The picture in grey, turned, large enough to be read and no larger than memory bears. */
 async function greyOf(picture: Sharp, turn: Turn): Promise<Grey> {
@@ -69,10 +51,10 @@ async function greyOf(picture: Sharp, turn: Turn): Promise<Grey> {
 }
 
 /** The turn in which the middle of the picture can be read. */
-async function clearest(turns: readonly Turn[], picture: Sharp, read: (grey: Grey) => Promise<ReadPage>) {
+async function clearest(turns: readonly Turn[], picture: Sharp, read: Read) {
   for (const turn of turns) {
     const grey = await greyOf(picture, turn);
-    if (isClear(clearnessOf([await read(await middleOf(grey))]))) return turn;
+    if (isClear(clearnessOf([read(await middleOf(grey))]))) return turn;
   }
   return undefined;
 }
@@ -88,14 +70,3 @@ async function middleOf({ pixels, width, height }: Grey): Promise<Grey> {
   const from = (written.info.height - size.height) >> 1;
   return { ...size, pixels: written.data.subarray(from * size.width, (from + size.height) * size.width) };
 }
-
-async function readApart({ pixels, ...size }: Grey, { ms, signal }: Limits): Promise<ReadPage> {
-  const head = Buffer.from(`P5\n${size.width} ${size.height}\n255\n`);
-  const ended = await runApart(CHILD, Buffer.concat([head, pixels]), { ...BOUNDS, ms, ...(signal && { signal }) });
-  if (ended.signal !== null) throw new TooSlow();
-  if (ended.code !== 0) throw new Error(`The reader of pictures ended with ${ended.code}: ${ended.said}`);
-  return toPage(JSON.parse(ended.output.toString()) as PixelWord[][], size);
-}
-
-/** The page took longer than it may. */
-export class TooSlow extends Error {}
