@@ -38,7 +38,7 @@ const Reading = z.strictObject({
   /** Pages that are read, and those to be read. */
   read: z.number().int(),
   pages: z.number().int(),
-  /** Why nothing is proposed, in one sentence: it could not be read, or it is Urdu. */
+  /** Why nothing is proposed, or nothing sure, in one sentence: it could not be read, is Urdu, or holds several notices. */
   problem: z.string().nullable(),
 });
 export type DraftReading = z.infer<typeof Reading>;

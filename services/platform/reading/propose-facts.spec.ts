@@ -37,6 +37,8 @@ const TODAY = '2026-11-12';
 const bodies = [
   { id: 7, name: 'Works and Services Department' },
   { id: 8, name: 'Engineering Council' },
+  { id: 9, name: 'Ministry of Lighthouses' },
+  { id: 10, name: 'Lighthouse Authority' },
 ];
 const proposed = (pages: readonly ReadPage[]) =>
   Object.fromEntries(proposeFacts(pages, bodies, TODAY).map(({ field, value, isSure }) => [field, [value, isSure]]));
@@ -46,7 +48,7 @@ describe('what a scanned notice says', () => {
     expect(proposed([page(NOTICE)])).toEqual({
       title: ['Widening of the Road from Gharo to Mirpur Sakro, Length 4.2 KM', true],
       reference: ['EE/RD/TH/412/2026', true],
-      procuringOrganizationId: ['Works and Services Department', true],
+      procuringOrganizationId: ['Works and Services Department', false], // its division is named, too
       city: ['Thatta', true],
       publishDate: ['2026-11-10', false],
       closingDate: ['2026-12-02', true],
@@ -96,6 +98,42 @@ describe('what a scanned notice says', () => {
       'Sahiwal Electric Company',
     ],
   ])('%s', (text, title, office) => expect(titleAndOffice(text)).toEqual([title, office]));
+
+  const SENTENCE = 'TENDER NOTICE\nSealed bids are invited.';
+  it.each([
+    [`MINISTRY OF LIGHTHOUSES\n${SENTENCE}`, 'Ministry of Lighthouses', true],
+    [`MINISTRY OF LIGHTHOUSES\nDIRECTORATE GENERAL OF LAMPS\n${SENTENCE}`, 'DIRECTORATE GENERAL OF LAMPS', false],
+    [`MINISTRY OF LIGHTHOUSES\n${SENTENCE}\nDeputy Director (Lamps)`, 'Ministry of Lighthouses', false],
+    [`MINISTRY OF LIGHTHOUSES\nLIGHTHOUSE AUTHORITY\n${SENTENCE}`, 'Lighthouse Authority', true],
+    // a body that firms have to be registered with
+    [
+      `PHARE CANTONMENT BOARD\n${SENTENCE}\nFirms registered with the Engineering Council may bid.`,
+      'PHARE CANTONMENT BOARD',
+      false,
+    ],
+  ])('an office above others is sure only where no lower one is named: %s', (text, office, isSure) =>
+    expect(proposed([page(text)]).procuringOrganizationId).toEqual([office, isSure]),
+  );
+
+  it.each([
+    'Sr Name of work Earnest money Completion',
+    'Bid closing is 24-11-2026. It will now be closed on 08-12-2026 at 2:30 pm',
+    'LAST DATE OF SUBMISSION WAS 20-11-2026',
+  ])('no sentence and no head of a table is a sure title: %s', (line) => {
+    const { title } = proposed([page(`LIGHTHOUSE AUTHORITY\nTENDER NOTICE\n${line}\n1 Repair of the big lamp`)]);
+    expect(title?.[1]).not.toBe(true);
+  });
+
+  const OTHER = `
+    LIGHTHOUSE AUTHORITY
+    AUCTION NOTICE
+    The old lamp will be sold. Offers must be submitted by 09-12-2026 at 11:00 AM.`;
+  it('is never sure where two notices stand on one page', () => {
+    expect(proposeFacts([page(`${NOTICE}\n${OTHER}`)], bodies, TODAY).filter(({ isSure }) => isSure)).toEqual([]);
+    expect(proposeFacts([page(NOTICE), page('TENDER NOTICE\nTerms')], bodies, TODAY).some((one) => one.isSure)).toBe(
+      true,
+    );
+  });
 
   it('is days at most where it is Urdu, and never sure', () => {
     const words = Array.from({ length: 20 }, (_, at) => `qx${at}z`).join(' ');

@@ -4,9 +4,10 @@ import { readAmounts } from './facts/amounts.ts';
 import type { Found } from './facts/days.ts';
 import { readTitle } from './facts/heading.ts';
 import { type KnownBody, readCity, readIssuer } from './facts/issuer.ts';
+import { hasSeveralNotices } from './facts/kind-of-paper.ts';
 import { readReference } from './facts/reference.ts';
 import { readSchedule } from './facts/schedule.ts';
-import { type ReadPage, ReadText, type Spot } from './read-text.ts';
+import { type ReadPage, ReadText, type Spot, textOfPages } from './read-text.ts';
 import { scriptOf } from './script.ts';
 
 /** Least sureness of the letters of what may be called sure. */
@@ -40,6 +41,7 @@ export function proposeFacts(pages: readonly ReadPage[], bodies: readonly KnownB
   const isUrdu = pages.map((page) => scriptOf([page]) === 'urdu');
   // Urdu is not read; where nothing else is there, days in digits may help, and nothing is sure.
   const isAllUrdu = isUrdu.every(Boolean);
+  const isDoubtful = isAllUrdu || pages.some((page) => hasSeveralNotices(textOfPages([page])));
   const read = new ReadText(pages.map((page, at) => (isUrdu[at] && !isAllUrdu ? { lines: [] } : page)));
   const text = read.text.slice(0, MAX_TEXT);
   const schedule = readSchedule(text, today);
@@ -67,7 +69,7 @@ export function proposeFacts(pages: readonly ReadPage[], bodies: readonly KnownB
     if (isAllUrdu && !OF_DIGITS.has(field)) return [];
     const spot = given && read.spot(given.from, given.to);
     if (given === undefined || spot === undefined) return [];
-    const isSure = !isAllUrdu && (given.isSure ?? given.isClear) && spot.confidence >= CLEAR_LETTERS;
+    const isSure = !isDoubtful && (given.isSure ?? given.isClear) && spot.confidence >= CLEAR_LETTERS;
     return {
       field,
       value: given.value,

@@ -17,7 +17,7 @@ export interface FilePage extends ReadPage {
 export interface FileProgress {
   readonly state: ReadingState;
   readonly script: DraftScript | null;
-  /** One sentence: a page could not be read, or it is Urdu. */
+  /** One sentence: a page could not be read, is Urdu, or holds several notices. */
   readonly problem: string | null;
   readonly read: number;
   /** Pages to read: those of the file, at most READ_PAGES_MAX. */

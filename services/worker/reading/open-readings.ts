@@ -1,6 +1,7 @@
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { READ_PAGES_MAX } from '#contracts/vocabulary/lists/drafts.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
+import { hasSeveralNotices } from '../../platform/reading/facts/kind-of-paper.ts';
 import { type PackedLines, unpackLines } from '../../platform/reading/packed-lines.ts';
 import { textOfPages } from '../../platform/reading/read-text.ts';
 import { scriptOf } from '../../platform/reading/script.ts';
@@ -9,6 +10,7 @@ import type { StoredPage } from './read-page.ts';
 /** Characters of words that are kept of a file, as of a PDF at its upload. */
 const MAX_TEXT = 200_000;
 const IN_URDU = 'This notice is in Urdu: it is shown beside the form and not read.';
+const SEVERAL = 'More than one notice seems to stand on this picture.';
 
 /** The next page to read. */
 export interface OpenPage {
@@ -78,8 +80,10 @@ async function finish(tx: Queryable, digest: string): Promise<void> {
   );
   const pages = rows.map(({ lines }) => ({ lines: unpackLines(lines) }));
   const script = scriptOf(pages) ?? null;
-  const problem = script === 'urdu' ? IN_URDU : null;
-  await tx.query(sql`UPDATE file_reading SET done_at = now(), script = ${script}, problem = coalesce(${problem}, problem)
+  const urdu = script === 'urdu' ? IN_URDU : null;
+  const several = pages.some((page) => hasSeveralNotices(textOfPages([page]))) ? SEVERAL : null;
+  await tx.query(sql`UPDATE file_reading SET done_at = now(), script = ${script},
+      problem = coalesce(${urdu}, problem, ${several})
     WHERE digest = ${digest}`);
   if (script !== 'latin') return;
   const words = foldForSearch(textOfPages(pages).slice(0, MAX_TEXT));

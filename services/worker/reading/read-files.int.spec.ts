@@ -84,6 +84,7 @@ describe('files of the inbox', { timeout: 120_000 }, () => {
     const turned = await file(await drawLines(NOTICE, 90));
     const overhead = await file(await drawLines(NOTICE, 180));
     const urdu = await file(await drawUrdu(URDU));
+    const several = await file(await drawLines([...NOTICE, ...NOTICE]));
     const jpeg = await sharp(await drawLines(NOTICE))
       .greyscale()
       .jpeg()
@@ -115,13 +116,19 @@ describe('files of the inbox', { timeout: 120_000 }, () => {
       problem: 'This notice is in Urdu: it is shown beside the form and not read.',
     });
     expect(proposeFacts((await reading(urdu)).pages, [], '2026-11-01')).toEqual([]);
+    expect(await reading(several)).toMatchObject({
+      ...{ state: 'read', script: 'latin' },
+      problem: 'More than one notice seems to stand on this picture.',
+    });
 
     const small = await readPagePicture(db, paper, 2, true);
     expect((await sharp(small?.bytes).metadata()).width).toBe(200);
     const words = await db.query<{ digest: string }>(
       sql`SELECT digest FROM file WHERE words LIKE '%zirconium flanges%'`,
     );
-    expect(words.map(({ digest }) => digest).toSorted()).toEqual([upright, turned, overhead, paper].toSorted());
+    expect(words.map(({ digest }) => digest).toSorted()).toEqual(
+      [upright, several, turned, overhead, paper].toSorted(),
+    );
   });
 
   it('a worker that is killed loses no page, and repeats one at most', async () => {

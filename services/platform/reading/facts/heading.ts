@@ -1,4 +1,4 @@
-import type { Found } from './days.ts';
+import { type Found, findDays } from './days.ts';
 import { kindOf, type Line, linesOf } from './kind-of-paper.ts';
 import { inTitleCase, isLoud } from './title-case.ts';
 
@@ -25,8 +25,13 @@ const JOINS = /(?:\b(?:of|for|the|and|at|in|to|from|by|with|under)|[,&-])\W{0,2}
 const STATED = /^\W{0,3}(?:sub(?:ject)?|title|name of (?:the )?project)\W{0,2}[:.-]\W{0,3}(?=\p{L}{3})/iu;
 const WANTED =
   /\b(?:(?:required|invited|applications|quotations) for|lease out|auction of) (?:the |its )?((?!from\b|by\b|for\b)[a-z][^.;:]{12,160}?)(?=[.;:]| from | by | on | in the | are | is |$)/i;
+/** Names of columns; a line with two of them is the head of a table. */
+const COLUMNS =
+  /\bsr\b|\bs\. ?no\b|\b(?:name of (?:the )?(?:work|scheme)|descriptions?|particulars|estimated cost|earnest money|bid security|completion|quantity|qty|tender fee|last date|activity|remarks)\b/gi;
+const isHeadOfTable = (text: string) => (text.match(COLUMNS)?.length ?? 0) > 1;
+const VERB = /\b(?:is|are|was|were|will|shall|must|should|has|have|had|be)\b/i;
 /** Beginning of a sentence that is no heading. */
-const SENTENCE = /^\W*(?:in|reference|with reference|it|the|this|these|please|kindly|all|any|as|due)\b/i;
+const BEGINNING = /^\W*(?:in|reference|with reference|it|the|this|these|please|kindly|all|any|as|due)\b/i;
 
 /** The subject: lines in capitals under `Tender Notice`, or what the first sentence invites bids for. */
 export function readTitle(text: string): Found<string> | undefined {
@@ -63,13 +68,14 @@ function firstWork(lines: readonly Line[]): Found<string> | undefined {
 /** Lines below the words `Tender Notice`, up to the first sentence. */
 function under(lines: readonly Line[]): Found<string> | undefined {
   const first = lines.findIndex(
-    ({ text }) => text.length > 12 && !GENERAL.test(text) && !isOffice(text) && /[a-z]{3}/i.test(text),
+    ({ text }) =>
+      text.length > 12 && !GENERAL.test(text) && !isOffice(text) && !isHeadOfTable(text) && /[a-z]{3}/i.test(text),
   );
   const [begin, next] = lines.slice(first);
-  if (first < 0 || begin === undefined) return undefined;
+  if (first < 0 || begin === undefined || FIRST_WORK.test(begin.text)) return undefined;
   if (isLoud(begin.text)) return runFrom(lines, first);
   const goesOn = next !== undefined && /^\W*\p{Ll}/u.test(next.text);
-  const isBody = begin.text.length > 90 || goesOn || BODY.test(begin.text) || SENTENCE.test(begin.text);
+  const isBody = begin.text.length > 90 || goesOn || BODY.test(begin.text) || BEGINNING.test(begin.text);
   return isBody ? undefined : foundIn([begin]);
 }
 
@@ -84,7 +90,11 @@ function loudest(lines: readonly Line[]): Found<string> | undefined {
 
 function runFrom(lines: readonly Line[], first: number): Found<string> | undefined {
   const isEnd = (text: string, before = '') =>
-    !isLoud(text) || BODY.test(text) || text.length < 3 || (isOffice(text) && !JOINS.test(before));
+    !isLoud(text) ||
+    BODY.test(text) ||
+    isHeadOfTable(text) ||
+    text.length < 3 ||
+    (isOffice(text) && !JOINS.test(before));
   const end = lines.findIndex(({ text }, at) => at > first && isEnd(text, lines[at - 1]?.text));
   return foundIn(lines.slice(first, end < 0 ? undefined : end).slice(0, 7));
 }
@@ -93,5 +103,6 @@ function foundIn(lines: readonly Line[]): Found<string> | undefined {
   const [begin, end] = [lines[0], lines.at(-1)];
   const value = inTitleCase(lines.map(({ text }) => text).join(' '));
   if (begin === undefined || end === undefined || value.length < 12) return undefined;
-  return { value, from: begin.from, to: end.from + end.text.length, isClear: true };
+  const isSentence = VERB.test(value) || findDays(value).length > 0;
+  return { value, from: begin.from, to: end.from + end.text.length, isClear: !isSentence };
 }

@@ -6,6 +6,8 @@ import { kindOf, type Line, linesOf } from './kind-of-paper.ts';
 const OFFICE =
   /\b(?:department|deptt?|authority|office of|directorate|director(?:ate)? general|company|limited|ltd|corporation|university|college|school|hospital|institute|board|council|commission|committee|bank|agency|division|circle|project|administration|municipal|cantonment|police|railways?|airlines?|foundation|society|bureau|secretariat|assembly|court|academy|complex|headquarters|trust|fund|mills|factory|postmaster|wapda|nha|lesco|mepco|fesco|hesco|sepco|iesco|pesco|gepco)\b/i;
 const TOO_HIGH = /^\W*(?:government|govt\.?) of\b|^\W*ministry of\b|^\W*islamic republic/i;
+/** Bodies of which others are offices. */
+const IS_ABOVE = /^\W*(?:government|govt|ministry|islamic republic)\b|\b(?:department|deptt?)\b/i;
 
 /** Institutions, of which others are parts. */
 const INSTITUTION =
@@ -40,8 +42,8 @@ export function readIssuer(
   const lines = linesOf(text);
   const kind = kindOf(lines);
   const head = lines.slice(0, kind < 0 ? Math.ceil(lines.length / 3) : kind + 1);
-  const known = knownIn(head, bodies) ?? knownIn(lines, bodies);
-  if (known !== undefined) return known;
+  const known = knownIn(head, bodies);
+  if (known !== undefined && !IS_ABOVE.test(known.value)) return known;
   const title = readTitle(text);
   const isTitle = ({ from }: { readonly from: number }) => title !== undefined && from >= title.from && from < title.to;
   const isOffice = (line: (typeof lines)[number]) =>
@@ -50,10 +52,17 @@ export function readIssuer(
     line.text.length <= 120 &&
     !isTitle(line);
   const offices = head.filter(isOffice);
-  const below = kind < 0 ? [] : lines.slice(kind + 1, kind + 1 + LINES_BELOW).filter(isOffice);
-  const best = heaviest(offices) ?? heaviest(below);
-  if (best === undefined) return inviting(lines) ?? plainly(head.find(({ text: line }) => TOO_HIGH.test(line)));
-  return plainly(best);
+  const under = kind < 0 ? [] : lines.slice(kind + 1, kind + 1 + LINES_BELOW).filter(isOffice);
+  const best = heaviest(offices) ?? heaviest(under);
+  if (known !== undefined && (best === undefined || !TOO_HIGH.test(known.value))) {
+    const isLower = ({ text }: Line) => {
+      const rest = fold(text).replace(fold(known.value), '');
+      return OFFICE.test(rest) || OF_A_POST.test(rest);
+    };
+    return { ...known, isClear: !lines.some(isLower) };
+  }
+  const said = plainly(best) ?? knownIn(lines, bodies) ?? inviting(lines);
+  return said === undefined ? plainly(head.find(({ text: line }) => TOO_HIGH.test(line))) : { ...said, isClear: false };
 }
 
 const weightOf = (text: string) =>
@@ -89,7 +98,8 @@ function knownIn(lines: readonly { readonly text: string; readonly from: number 
         : [];
     });
   });
-  return found.toSorted((a, b) => b.value.length - a.value.length)[0];
+  const above = ({ value }: Found<string>) => Number(IS_ABOVE.test(value));
+  return found.toSorted((a, b) => above(a) - above(b) || b.value.length - a.value.length)[0];
 }
 
 /** The city that the head of the paper names, or else the one named most. */

@@ -1,3 +1,5 @@
+import { findDays } from './days.ts';
+
 export interface Line {
   readonly text: string;
   readonly from: number;
@@ -34,4 +36,13 @@ export function kindOf(lines: readonly Line[]): number {
   if (first < 0) return -1;
   const next = lines.findIndex(({ text }, at) => at > first && !isKindOfPaper(text) && text !== '');
   return (next < 0 ? lines.length : next) - 1;
+}
+
+/** Words of a head of a notice, not of a name such as `Bidding Documents`. */
+const HEAD = /\b(?:notice|invitation|inviting|invited|corrigendum|addendum|request for|expression of)\b/i;
+
+/** True where the text of one page has two heads, each with a day of its own below it. */
+export function hasSeveralNotices(text: string): boolean {
+  const heads = linesOf(text).filter((line) => isKindOfPaper(line.text) && HEAD.test(line.text));
+  return heads.filter(({ from }, at) => findDays(text.slice(from, heads[at + 1]?.from)).length > 0).length > 1;
 }
