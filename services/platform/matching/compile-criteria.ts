@@ -1,8 +1,8 @@
 import type { FacetQuery } from '#contracts/api/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { filtersOfAll, type ListFilters, termsOf } from '../search/list-filters.ts';
-import { rowCheck } from '../search/row-check.ts';
-import { searchTerms } from '../search/search-terms.ts';
+import { isTold, rowCheck } from '../search/row-check.ts';
+import { plainTerms, plainWords, searchTerms } from '../search/search-terms.ts';
 import { readTermQuery, type TermQuery } from './term-query.ts';
 
 /** A list of the site that somebody wants to hear of: an item of his words is a list with nothing but a search. */
@@ -56,13 +56,36 @@ async function eachText(db: Queryable, criteria: readonly Criterion[], now: Date
   const found: { readonly filters: ListFilters; readonly text: CriterionText }[] = [];
   for (let at = 0; at < criteria.length; at += AT_ONCE) {
     const part = await filtersOfAll(db, criteria.slice(at, at + AT_ONCE), { oldNames: true });
-    const values = part.map((filters, place) => valuesOf(filters, place, now));
-    const rows = await db.query<CriterionText>(
-      sql`SELECT terms, words FROM (VALUES ${sql.join(values, sql`, `)}) AS v (place, terms, words) ORDER BY place`,
-    );
-    found.push(...part.map((filters, place) => ({ filters, text: rows[place] ?? { terms: '', words: null } })));
+    const texts = await textsOf(db, part, now);
+    found.push(...part.map((filters, place) => ({ filters, text: texts[place] ?? { terms: '', words: null } })));
   }
   return found;
+}
+
+/** Most criteria are a few plain words, which are asked for together; the others by an expression for each. */
+async function textsOf(db: Queryable, part: readonly ListFilters[], now: Date): Promise<CriterionText[]> {
+  const words = part.map(wordsAlone);
+  const plain = await plainTerms(
+    db,
+    words.filter((one) => one !== undefined),
+  );
+  const others = part.filter((_, at) => words[at] === undefined).map((filters, place) => valuesOf(filters, place, now));
+  const rows =
+    others.length === 0
+      ? []
+      : await db.query<CriterionText>(
+          sql`SELECT terms, words FROM (VALUES ${sql.join(others, sql`, `)}) AS v (place, terms, words) ORDER BY place`,
+        );
+  const [nextPlain, nextOther] = [plain.values(), rows.values()];
+  return words.map((one) => {
+    if (one !== undefined) return { terms: nextPlain.next().value ?? '', words: null };
+    return nextOther.next().value ?? { terms: '', words: null };
+  });
+}
+
+/** The words of a criterion that has nothing else. */
+function wordsAlone({ search, keys, marks }: ListFilters): readonly string[] | undefined {
+  return keys.length + marks.length === 0 && isTold(search) ? plainWords(search) : undefined;
 }
 
 /** Status and days are asked of the row: their terms in the index are about days that pass. */

@@ -15,13 +15,18 @@ const WIDE = new Set('ups police policy community communication universal author
  * The tsquery of what the index cannot tell, to be asked of `search_vector` of each candidate; NULL when there is nothing:
  * phrases, wanted and excluded; names of several words, which stand together; words whose stem is too wide.
  */
-export function rowCheck({ terms, excluded }: Search): SQLQuery {
-  const parts = [
-    ...terms.map(checkOf).filter((part) => part !== undefined),
-    ...excluded.filter(isSeveral).map((part) => sql`!!${asPhrase(part.words)}`),
-  ];
+export function rowCheck(search: Search): SQLQuery {
+  const parts = checksOf(search);
   return parts.length === 0 ? sql`NULL::tsquery` : sql`nullif((${sql.join(parts, sql` && `)})::text, '')::tsquery`;
 }
+
+/** Whether the index tells all of a search. */
+export const isTold = (search: Search): boolean => checksOf(search).length === 0;
+
+const checksOf = ({ terms, excluded }: Search): SQLQuery[] => [
+  ...terms.map(checkOf).filter((part) => part !== undefined),
+  ...excluded.filter(isSeveral).map((part) => sql`!!${asPhrase(part.words)}`),
+];
 
 const isSeveral = ({ words, isPhrase }: SearchPart) => isPhrase && words.length > 1;
 const asPhrase = (words: readonly string[]) => sql`phraseto_tsquery('english', ${words.join(' ')})`;

@@ -106,6 +106,7 @@ test('finds exactly what the list finds by a query for each criterion', { timeou
       numRuns: 60,
       examples: [
         [[{ search: 'street light' }, { search: '"street light"' }, { search: 'solar -panel' }, { search: '-road' }]],
+        [[{ search: 'light of' }, { search: 'the light' }, { search: 'of' }, { search: 'light', status: 'open' }]],
         [[{ search: 'bijli' }, { search: 'سڑک' }, { search: 'ups' }, { search: 'generator' }, { search: 'of the' }]],
         [[{ search: 'roads lahore' }, { search: 'medical equipment' }, { search: 'pc' }, { search: '???' }, {}]],
       ],
