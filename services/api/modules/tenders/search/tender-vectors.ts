@@ -24,7 +24,7 @@ export const searchTexts = (facts: TenderFacts): SearchTexts => ({
 });
 
 /** Longer than MAX_WORD. */
-const TOO_LONG = /\S{101,}/g;
+const TOO_LONG = /(?<!\S)\S{101,}/g;
 
 /** Folded, cut, and without words so long that no query could hold them. */
 const indexed = (text: string) =>
