@@ -189,11 +189,15 @@ export const draftEndpoints = {
     body: z.strictObject({ reason: paragraphs(1000, 'Say what is wrong') }),
     response: DraftRow,
   }),
-  publish: forAdmins.post(`${path}/:id/tender`, 'Publish the notice that a draft became', {
-    requestHeaders: ['If-Match'],
-    body: TenderBody,
-    response: Tender,
-  }),
+  publish: forAdmins.post(
+    `${path}/:id/tender`,
+    'Publish the notice that a draft became; whether proposals were confirmed only the form checks',
+    {
+      requestHeaders: ['If-Match'],
+      body: TenderBody,
+      response: Tender,
+    },
+  ),
   addSource: forAdmins.post(
     `${path}/:id/source`,
     'Say that a published tender stood in this source too; the draft is done',

@@ -131,6 +131,13 @@ describe('files of the inbox', { timeout: 120_000 }, () => {
     );
   });
 
+  it('a page too narrow for a letter is read at once, as one without words', async () => {
+    const strip = sharp({ create: { width: 1, height: 2000, channels: 3, background: 'black' } });
+    const digest = await file(await strip.webp().toBuffer());
+    await readAll();
+    expect(await reading(digest)).toMatchObject({ state: 'read', read: 1, problem: null });
+  });
+
   it('a worker that is killed loses no page, and repeats one at most', async () => {
     const jpeg = await sharp(await drawLines(NOTICE))
       .greyscale()

@@ -70,9 +70,16 @@ describe('a draft', () => {
     const many = Array.from({ length: 12 }, (_, at) => fileOf(`${at}`));
     given(filed)
       .when({ ...change, files: many })
-      .refuses('conflict', /at most 11 files/);
+      .refuses('conflict', /at most 10 documents .* 11\./);
     given(filed)
       .when({ ...change, files: many.slice(1) })
+      .yieldsLike('DraftFilesChanged', {});
+    const papers = many.map((file) => ({ ...file, type: 'application/pdf' as const }));
+    given(filed)
+      .when({ ...change, files: papers.slice(1) })
+      .refuses('conflict', { message: 'A notice has at most 10 documents beside its picture, and here are 11.' });
+    given(filed)
+      .when({ ...change, files: papers.slice(2) })
       .yieldsLike('DraftFilesChanged', {});
   });
 

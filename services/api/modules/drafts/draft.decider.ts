@@ -1,12 +1,9 @@
 import type { DraftEvent } from '#contracts/events/administration/drafts.ts';
 import type { DocumentRef } from '#contracts/events/tenders.ts';
-import { DOCUMENTS_MAX } from '#contracts/vocabulary/lists/documents.ts';
+import { DOCUMENTS_MAX, kindOf } from '#contracts/vocabulary/lists/documents.ts';
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
 import { conflict, missing, Refusal } from '../../platform/refusal.ts';
 import { type DraftState, evolve, initialState, type OpenDraft } from './draft.ts';
-
-/** Files of one draft: the picture of the notice and its documents. */
-const FILES_MAX = DOCUMENTS_MAX + 1;
 
 /** Somebody else has it in hand; whoever knows the name of the person says it in place of this. */
 export class InOthersHands extends Refusal {
@@ -50,9 +47,7 @@ export function decide(command: DraftCommand, state: DraftState): Decision<Draft
       return assign(command, notEnded(state).holderId);
     case 'ChangeFiles':
       toKey(state, by);
-      if (command.files.length > FILES_MAX) {
-        throw conflict(`A notice has at most ${FILES_MAX} files, and these are ${command.files.length}.`);
-      }
+      assertRoom(command.files);
       return [{ type: 'DraftFilesChanged', data: { files: command.files } }];
     case 'KeepWork':
       if (toKey(state, by).holderId !== by) throw conflict('Take this draft in hand first.');
@@ -81,6 +76,13 @@ export function decide(command: DraftCommand, state: DraftState): Decision<Draft
     default:
       return command satisfies never;
   }
+}
+
+/** The first scan becomes the picture of the notice, all others its documents. @throws Refusal 'conflict' */
+function assertRoom(files: readonly DocumentRef[]): void {
+  const documents = files.length - (files.some(({ type }) => kindOf(type) === 'scan') ? 1 : 0);
+  if (documents <= DOCUMENTS_MAX) return;
+  throw conflict(`A notice has at most ${DOCUMENTS_MAX} documents beside its picture, and here are ${documents}.`);
 }
 
 type Command<Type extends DraftCommand['type']> = Extract<DraftCommand, { readonly type: Type }>;

@@ -192,7 +192,7 @@ describe('pages', () => {
   test('are at most eleven files', async () => {
     const [many, one] = [await fileScans(chief, 10), await fileScans(chief, 2)];
     expect(await chief.send(merge, { body: { ids: [many.id, one.id] } })).toMatchObject({
-      ...{ status: 409, body: { message: 'A notice has at most 11 files, and these are 12.' } },
+      ...{ status: 409, body: { message: 'A notice has at most 10 documents beside its picture, and here are 11.' } },
     });
     expect(await chief.call(read, { params: { id: one.id } })).toMatchObject({ state: 'open' });
   });

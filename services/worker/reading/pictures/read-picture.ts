@@ -8,6 +8,8 @@ import { isSideways } from './sideways.ts';
 /** Letters of a narrower picture are too small to be read. */
 const NARROW = 1100;
 const LONGEST = 2600;
+/** Pixels that a letter needs at least. */
+const LETTER = 6;
 /** Height of the part that is read to see which way up a picture is. */
 const SAMPLE = 900;
 
@@ -20,6 +22,7 @@ export interface ReadPicture extends ReadPage {
 
 /** The English words of a picture with their places. One that says little is turned and tried again. */
 export async function readPicture(picture: Sharp): Promise<ReadPicture> {
+  if (await isStrip(picture)) return { lines: [], turn: 0 };
   const recognize = await openRecognizer();
   const read: Read = (grey) => toPage(recognize(grey), grey);
   if (await isSideways(picture)) {
@@ -33,6 +36,12 @@ export async function readPicture(picture: Sharp): Promise<ReadPicture> {
 }
 
 type Read = (grey: Grey) => ReadPage;
+
+/** Whether no letter finds room once it has the size in which it is read. */
+async function isStrip(picture: Sharp): Promise<boolean> {
+  const { width, height } = await picture.clone().metadata();
+  return Math.min(width, height) * Math.min(1, LONGEST / Math.max(width, height)) < LETTER;
+}
 
 /** The picture in grey, turned, large enough to be read and no larger than memory bears. */
 async function greyOf(picture: Sharp, turn: Turn): Promise<Grey> {

@@ -1,6 +1,7 @@
 import type { DocumentRef } from '#contracts/events/tenders.ts';
+import { READ_PAGES_MAX } from '#contracts/vocabulary/lists/drafts.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { type PagePicture, readPagePicture } from '../../../../platform/reading/readings.ts';
+import { findProgress, type PagePicture, readPagePicture } from '../../../../platform/reading/readings.ts';
 
 export interface FilePlace {
   readonly file: DocumentRef;
@@ -19,7 +20,20 @@ export async function findPagePicture(
   page: number,
   isSmall: boolean,
 ): Promise<PagePicture | undefined> {
-  const [draft] = await db.query<{ files: readonly DocumentRef[] }>(sql`SELECT files FROM draft WHERE id = ${id}`);
-  const place = placesOf(draft?.files ?? [])[page - 1];
+  const place = await placeAt(db, id, page);
   return place && readPagePicture(db, place.file.digest, place.page, isSmall);
+}
+
+/** Whether a page without a picture gets one by and by. */
+export async function isToBeDrawn(db: Queryable, id: number, page: number): Promise<boolean> {
+  const place = await placeAt(db, id, page);
+  if (place === undefined || place.page > READ_PAGES_MAX) return false;
+  const { digest } = place.file;
+  const state = (await findProgress(db, [digest])).get(digest)?.state;
+  return state === 'waiting' || state === 'reading';
+}
+
+async function placeAt(db: Queryable, id: number, page: number): Promise<FilePlace | undefined> {
+  const [draft] = await db.query<{ files: readonly DocumentRef[] }>(sql`SELECT files FROM draft WHERE id = ${id}`);
+  return placesOf(draft?.files ?? [])[page - 1];
 }

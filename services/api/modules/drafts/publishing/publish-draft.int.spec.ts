@@ -88,7 +88,9 @@ describe('publishing', () => {
       body: { message: expect.stringMatching(/^bilal of Lahore/) },
     });
     expect(await send(id, bilal, { categories: ['Nothing'] })).toMatchObject({ status: 400 });
-    expect(await send(id, bilal, { imageUrl: pageOf(id, 2) })).toMatchObject({ status: 400 });
+    expect(await send(id, bilal, { imageUrl: pageOf(id, 2) })).toMatchObject({
+      ...{ status: 400, body: { message: expect.stringMatching(/has no picture of that page/) } },
+    });
     expect(await send(id, bilal, { imageUrl: pageOf(id + 1, 1) })).toMatchObject({ status: 400 });
     expect(await send(id, bilal, {}, { 'if-match': `"draft-${id}-1"` })).toMatchObject({ status: 412 });
     const documents = [{ digest: 'd'.repeat(64), name: 'x.pdf' }];
@@ -96,6 +98,23 @@ describe('publishing', () => {
     expect(await tenders()).toBe(before);
     expect(await chief.call(read, { params: { id } })).toMatchObject({ state: 'open', version: 2 });
     expect(await send(id, bilal, {}, { 'if-match': `"draft-${id}-2"` })).toMatchObject({ status: 201 });
+  });
+
+  test('leaves alone the files of a draft that somebody else has in hand', async () => {
+    const [mine, his] = [await fileScans(amna), await fileScans(bilal)];
+    const documents = his.files.map(({ digest, name }) => ({ digest, name }));
+    await take(his.id, bilal);
+    expect(await send(mine.id, amna, { documents })).toMatchObject({
+      status: 409,
+      body: {
+        message: expect.stringContaining(
+          `A file of this notice lies in draft ${his.id}. bilal of Lahore has had this draft in hand since`,
+        ),
+      },
+    });
+    expect(await chief.call(read, { params: { id: mine.id } })).toMatchObject({ state: 'open' });
+    await bilal.call(hold, { params: { id: his.id }, body: { holderId: null, expectedHolderId: bilal.id } });
+    expect(await send(mine.id, amna, { documents })).toMatchObject({ status: 201 });
   });
 
   test('takes a picture of its own, a drawn page of a PDF, or none', async () => {

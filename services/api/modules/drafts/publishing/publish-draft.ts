@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { SourceBody } from '#contracts/api/tenders/sources.ts';
 import type { TenderBody } from '#contracts/api/tenders.ts';
-import type { Database, Queryable } from '#db/connection.ts';
+import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { readSecondLook } from '#db/settings/stored-settings.ts';
-import { invalid } from '../../../platform/refusal.ts';
+import { conflict, invalid } from '../../../platform/refusal.ts';
 import { assertPossible, assertVersion, type Clerk, give, onDrafts, release } from '../draft.commands.ts';
+import { findHolder } from '../draft.queries.ts';
 import type { DraftTargets, Picture } from '../draft-targets.ts';
-import { findPagePicture } from '../pages/page.queries.ts';
+import { findPagePicture, isToBeDrawn } from '../pages/page.queries.ts';
 
 interface Publishing extends Clerk {
   readonly targets: DraftTargets;
@@ -18,7 +19,21 @@ export async function publishDraft(db: Database, id: number, body: TenderBody, p
   const { targets, by, meta } = publishing;
   await assertPossible(db, id, await becoming(db, 0, false), by); // before the picture, which takes a while
   const picture = (await pictureOf(db, id, body.imageUrl)) ?? (await targets.drawPicture(body.imageUrl));
-  return end(db, id, publishing, false, (tx) => targets.publishTenderIn(tx, body, picture, meta));
+  return end(db, id, publishing, false, async (tx) => {
+    await assertNotOthers(tx, body.documents, by);
+    return targets.publishTenderIn(tx, body, picture, meta);
+  });
+}
+
+/** @throws Refusal 'conflict' for a file of a draft that somebody else keys just now: it would become two notices */
+async function assertNotOthers(db: Queryable, documents: TenderBody['documents'], by: number): Promise<void> {
+  const digests = documents?.map(({ digest }) => digest) ?? [];
+  const [theirs] = await db.query<{ id: number; holderId: number }>(sql`SELECT d.id, d.holder_id AS "holderId"
+    FROM draft_file f JOIN draft d ON d.id = f.draft_id
+    WHERE f.digest = ANY (${digests}::text[]) AND d.holder_id <> ${by} ORDER BY d.id LIMIT 1`);
+  if (theirs === undefined) return;
+  const who = (await findHolder(db, [theirs.id], theirs.holderId, new Date())) ?? '';
+  throw conflict(`A file of this notice lies in draft ${theirs.id}. ${who}`.trimEnd());
 }
 
 /** The notice stands on the portal already, from another source: states that source and ends the draft. */
@@ -59,7 +74,11 @@ async function pictureOf(db: Database, id: number, imageUrl: string | null): Pro
   if (Number(draft) !== id) return undefined;
   const found = await findPagePicture(db, id, Number(page), false);
   if (found === undefined) {
-    throw invalid({ imageUrl: 'This page is not drawn yet. Wait a moment, or publish without the picture.' });
+    throw invalid({
+      imageUrl: (await isToBeDrawn(db, id, Number(page)))
+        ? 'This page is not drawn yet. Wait a moment, or publish without the picture.'
+        : 'The draft has no picture of that page. Choose another one, or publish without the picture.',
+    });
   }
   const { bytes, width, height } = found;
   const hash = createHash('sha256').update(bytes).digest('hex');
