@@ -61,6 +61,7 @@ it('closing asks before it throws away what did not reach the server', { timeout
   const work = '**/api/admin/drafts/*/work';
   await page.route(work, (route) => route.abort());
   await dialog.locator('[name=title]').fill('Broken sluice');
+  await page.keyboard.press('Escape'); // before the typing has paused
   await dialog.getByText(/^Not kept yet: /).waitFor();
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });

@@ -52,6 +52,9 @@ const focusedField = () =>
     return activeElement?.closest('[data-field]')?.getAttribute('data-field') ?? activeElement?.getAttribute('name');
   });
 
+/** Takes what is proposed in a field. */
+const confirm = (field: string) => dialog.locator(`[name="${field}"]`).press('Enter');
+
 /** Files a PDF, waits until it is read, and answers the words that it is listed by. */
 async function readDraft(name: string, lines: readonly string[]): Promise<string> {
   const id = await fileDraft(page, pdf(name, lines));
@@ -127,6 +130,10 @@ it('the same notice from a second newspaper is recognised, and ends its draft', 
   await dialog.locator('[name=source]').fill('Dawn');
   await page.keyboard.press('Tab');
   await same.click();
+  await dialog.getByText('Nothing is published unseen. Check this first: Tender Number.').waitFor();
+  await confirm('reference');
+  await confirm('publishDate');
+  await same.click();
   await expectToast(page, 'Added as a further source');
   await dialog.waitFor({ state: 'detached' });
   const found = await callApi<{ id: number }[]>(page, 'GET', '/api/tenders?search=weir');
@@ -149,6 +156,10 @@ it('a reload loses nothing of what was keyed, and the scan is the picture', { ti
   await dialog.getByLabel('Closing Date').fill('1 dec 2031');
   await dialog.getByLabel(CATEGORY).check();
   await dialog.getByLabel('Infrastructure').check();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dialog.getByText('Nothing is published unseen. Check this first: Publish Date.').waitFor();
+  await dialog.getByText('Not read on the scan.').waitFor();
+  await confirm('publishDate');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expectToast(page, 'Tender created');
   await dialog.waitFor({ state: 'detached' });

@@ -95,6 +95,7 @@ it('a second person looks at what was keyed, gives it back with a reason, and pu
   await mine.getByLabel('Closing Date').fill(closingDate);
   await mine.getByLabel(categories[0] ?? '', { exact: true }).check();
   await mine.getByLabel(sectors[0] ?? '', { exact: true }).check();
+  await mine.getByLabel('Publish Date').press('Enter');
   await mine.getByRole('button', { name: 'Ask for a Second Look' }).click();
   await expectToast(page, 'It waits for a second look');
   await mine.waitFor({ state: 'detached' });
@@ -124,6 +125,7 @@ it('a second person looks at what was keyed, gives it back with a reason, and pu
   await openInbox(other, 'second-look');
   await key(other, 'Apron of a spillway');
   await expect.poll(() => hers.getByLabel('Closing Time').inputValue()).toBe('2:30 pm');
+  await hers.getByLabel('Publish Date').press('Enter');
   await hers.getByRole('button', { name: 'Publish', exact: true }).click();
   await expectToast(other, 'Tender created');
   await hers.waitFor({ state: 'detached' });

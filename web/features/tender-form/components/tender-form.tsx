@@ -52,7 +52,7 @@ export interface FormAside {
     | {
         readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
         readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
-        readonly mayPublish: () => boolean;
+        readonly mayPublish: (fields?: readonly (keyof TenderValues)[]) => boolean;
       }
     | undefined
   >;
@@ -114,6 +114,7 @@ export function TenderForm(props: TenderFormProps) {
   const end = () => onSaved(goesOnRef.current ? form.getValues() : null);
   const addSource = useAddSource();
   const addTo = (likeId: number) => {
+    if (!mayPublish(['publishDate', 'reference'])) return;
     const values = form.getValues();
     const typed = untakenText(values.source);
     const { error } = SourceBody.shape.source.safeParse(values.source);
@@ -132,7 +133,8 @@ export function TenderForm(props: TenderFormProps) {
   );
   /** A new notice that may be published already is only saved by a button that says so. */
   const ask = form.handleSubmit(() => warning.current?.focus());
-  const mayPublish = () => aside?.guardRef.current?.mayPublish() !== false;
+  const mayPublish = (fields?: readonly (keyof TenderValues)[]) =>
+    aside?.guardRef.current?.mayPublish(fields) !== false;
   const submit = (goesOn: boolean, event?: FormEvent) => {
     goesOnRef.current = goesOn;
     event?.preventDefault();

@@ -19,16 +19,17 @@ interface DraftAsideProps {
   readonly guardRef: RefObject<FormGuard | undefined>;
   readonly endedRef: RefObject<boolean>;
   readonly onWaiting: (waiting: readonly Proposed[]) => void;
+  readonly keepRef: RefObject<(() => Promise<boolean>) | undefined>;
   readonly onRefused: () => void;
   /** Told whether something typed is not on the server. */
   readonly onUnkept: (isUnkept: boolean) => void;
 }
 
 /** The scan of a draft beside the fields, framed where the proposal in hand stands, and how far the checking is. */
-export function DraftAside({ isBeside, endedRef, onRefused, onUnkept, ...confirming }: DraftAsideProps) {
+export function DraftAside({ isBeside, endedRef, keepRef, onRefused, onUnkept, ...confirming }: DraftAsideProps) {
   const { form, draft, isSecond } = confirming;
   const { confirmed, proposed, waiting, focused, said } = useConfirming(confirming);
-  const { words, isUnkept } = useKeep({ form, draft, confirmed, isOn: !isSecond, endedRef, onRefused });
+  const { words, isUnkept } = useKeep({ form, draft, confirmed, isOn: !isSecond, endedRef, keepRef, onRefused });
   useEffect(() => onUnkept(isUnkept), [isUnkept, onUnkept]);
   const [isHidden, setHidden] = useState(false);
   const isBeingRead = draft.reading.state === 'waiting' || draft.reading.state === 'reading';
@@ -41,9 +42,8 @@ export function DraftAside({ isBeside, endedRef, onRefused, onUnkept, ...confirm
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <p role="status" className="font-semibold">
-          {proposed.length > 0
-            ? text.confirmed(proposed.length - waiting.length, proposed.length)
-            : !isBeingRead && draft.reading.problem === null && text.nothingProposed}
+          {draft.proposals.length === 0 && !isBeingRead && draft.reading.problem === null && `${text.nothingProposed} `}
+          {text.confirmed(proposed.length - waiting.length, proposed.length)}
         </p>
         <p className="text-soft">{words}</p>
         {!isBeside && (

@@ -41,6 +41,7 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
   const formId = `${useId()}-${present.id}`;
   const actions = useRef<TenderFormActions>(undefined);
   const guard = useRef<FormGuard>(undefined);
+  const keep = useRef<() => Promise<boolean>>(undefined);
   const form = useDraftForm(present, { onClose, onNext });
   const { query, edit, values, isSecond, isHandedOn, isPending, conflict } = form;
   const marks = useMemo(
@@ -48,6 +49,12 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
     [edit, waiting],
   );
   const { look, endedRef } = form;
+  // Keyed values are kept, but for those that did not reach the server and the changes of a second person.
+  const isLossy = isUnkept || (isSecond && isDirty);
+  /** Closes when the last words are kept; else it stays open and asks at the next try, as it does at once where something would be lost. */
+  const close = async () => {
+    if (isLossy || (await keep.current?.()) !== false) onClose();
+  };
   const draw = useCallback<FormAside['draw']>(
     (tenderForm, beside) =>
       edit !== undefined && (
@@ -58,6 +65,7 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
           isSecond={isSecond}
           guardRef={guard}
           endedRef={endedRef}
+          keepRef={keep}
           onWaiting={setWaiting}
           onRefused={() => void look()}
           onUnkept={setUnkept}
@@ -74,8 +82,7 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
       submitLabel={isHandedOn ? text.ask : text.publish}
       pendingLabel={isHandedOn ? text.asking : text.publishing}
       pending={isPending}
-      // Keyed values are kept, but for those that did not reach the server and the changes of a second person.
-      dirty={isUnkept || (isSecond && isDirty)}
+      dirty={isLossy}
       ready={values !== undefined}
       cancelLabel={text.close}
       actions={
@@ -88,7 +95,7 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
           />
         )
       }
-      onClose={onClose}
+      onClose={() => void close()}
     >
       {values === undefined && query.isFetching && <LoadingArea label={text.loading} />}
       {query.error !== null && values === undefined && !query.isFetching && (

@@ -12,6 +12,7 @@ import {
   unknownBody,
   workOf,
 } from './draft-values.ts';
+import { text } from './messages.en.ts';
 
 const TODAY = '2031-05-01';
 const box = { left: 0, top: 0, width: 1, height: 1 };
@@ -60,7 +61,19 @@ describe('the form of a draft', () => {
   it('has no words of an Urdu scan, and a body that nobody knows only by its name', () => {
     const draft = draftOf({ script: 'urdu', text: 'x', proposals: [proposal('procuringOrganizationId', 'XYZ')] });
     expect(draftValues(draft, TODAY)).toMatchObject({ ocrText: '', procuringOrganizationId: '' });
-    expect([proposedIn(draft), unknownBody(draft)]).toEqual([[], 'XYZ']);
+    expect(unknownBody(draft)).toBe('XYZ');
+  });
+
+  it('proposes today, to be looked at, where the scan states no day of publication', () => {
+    expect(proposedIn(draftOf({}), TODAY)).toEqual([
+      { field: 'publishDate', value: TODAY, stated: TODAY, isSure: false, note: text.notRead },
+    ]);
+    const read = draftOf({ proposals: [proposal('publishDate', '2031-04-19')] });
+    expect(proposedIn(read, TODAY)).toMatchObject([{ stated: '2031-04-19', isSure: true }]);
+    const kept = draftOf({ work: { values: { publishDate: '2031-04-30' }, confirmed: [] } });
+    expect(draftValues(kept, TODAY).publishDate).toBe(TODAY);
+    const typed = draftOf({ work: { values: { publishDate: '2031-04-30' }, confirmed: ['publishDate'] } });
+    expect(draftValues(typed, TODAY).publishDate).toBe('2031-04-30');
   });
 
   it('goes on where it was: kept values win, also empty ones, and files that came since are documents', () => {
@@ -94,7 +107,7 @@ describe('the form of a draft', () => {
       city: 'Multan',
       ocrText: 'SEALED BIDS',
     });
-    expect(keyedAsProposed(proposedIn(read), work).map(({ stated }) => stated)).toEqual([
+    expect(keyedAsProposed(proposedIn(read, TODAY), work).map(({ stated }) => stated)).toEqual([
       'Keyed',
       'LATE/77',
       '2031-04-19',
@@ -123,15 +136,24 @@ describe('the form of a draft', () => {
     });
   });
 
-  it('is judged as it was keyed when somebody looks a second time', () => {
-    const proposed = proposedIn(draftOf({ proposals: [proposal('title', 'Roads'), proposal('city', 'Lahore')] }));
-    const work = { values: { title: 'Road works', city: '' }, confirmed: ['city' as const] };
-    expect(keyedAsProposed(proposed, work)).toEqual([{ ...proposed[0], stated: 'Road works', isSure: false }]);
+  it('is judged as it was keyed when somebody looks a second time, also where it was emptied', () => {
+    const stated = { title: 'Roads', city: 'Lahore', closingDate: '2031-06-01', reference: 'A/1' };
+    const proposals = Object.entries(stated).map(([field, value]) => proposal(field, value));
+    const values = { ...stated, title: 'Road works', city: '', closingDate: '', publishDate: '2031-04-30' };
+    const confirmed = ['title', 'city', 'closingDate', 'reference', 'publishDate'] as const;
+    const keyed = keyedAsProposed(proposedIn(draftOf({ proposals }), TODAY), { values, confirmed: [...confirmed] });
+    expect(keyed.map(({ field, stated: now, isSure, note }) => [field, now, isSure, note])).toEqual([
+      ['title', 'Road works', false, text.readAs('Roads')],
+      ['city', '', false, text.readAs('Lahore')],
+      ['closingDate', '', false, text.readAs('1 Jun 2031')],
+      ['reference', 'A/1', true, undefined],
+      ['publishDate', '2031-04-30', false, text.notRead],
+    ]);
   });
 });
 
 describe('what counts as confirmed', () => {
-  const proposed = proposedIn(draftOf({ proposals: [proposal('city', 'Lahore'), proposal('title', 'Roads')] }));
+  const proposed = proposedIn(draftOf({ proposals: [proposal('city', 'Lahore'), proposal('title', 'Roads')] }), TODAY);
   const begun = { ...emptyValues(TODAY), city: 'Lahore', title: 'Kept before it was read' };
   const actedOn = (values: object, confirmed: Parameters<typeof acted>[0] = new Set()) => [
     ...acted(confirmed, proposed, { ...begun, ...values }, begun),

@@ -1,12 +1,16 @@
 import type { Draft, DraftProposal, DraftWork } from '#contracts/api/operations/drafts.ts';
 import { PROPOSED_FIELDS, type ProposedField, READ_PAGES_MAX } from '#contracts/vocabulary/lists/drafts.ts';
+import { formatDay, formatInstant, formatTime } from '../../../lib/format/format.ts';
 import { shownText, untaken, untakenText } from '../../../lib/forms/untaken.ts';
 import { emptyValues, karachiMinute, type TenderValues } from '../tender-values.ts';
+import { text } from './messages.en.ts';
 
 /** A value that waits to be confirmed. */
-export interface Proposed extends DraftProposal {
+export interface Proposed extends Pick<DraftProposal, 'field' | 'value' | 'isSure'> {
   /** As the control of the form holds it. */
   readonly stated: string;
+  /** Words on what to look at. */
+  readonly note?: string;
 }
 
 /** Controls of the form that Enter walks through, in their order. */
@@ -36,16 +40,21 @@ const REQUIRED: readonly string[] = [
   'sectors',
 ] satisfies readonly Walked[];
 
-/** Proposals that can stand in a control: one value a field, organizations only when they are known. */
-export function proposedIn(draft: Pick<Draft, 'proposals'>): readonly Proposed[] {
+/**
+ * Proposals that can stand in a control: one value a field, organizations only when they are known. Where the scan states
+ * no day of publication, today waits like a proposal, so that nobody publishes a day unseen.
+ */
+export function proposedIn(draft: Pick<Draft, 'proposals'>, today: string): readonly Proposed[] {
   const seen = new Set<string>();
-  return draft.proposals.flatMap((proposal) => {
-    const { field } = proposal;
+  const read = draft.proposals.flatMap((proposal) => {
+    const { field, value, isSure } = proposal;
     const stated = statedIn(proposal);
     if (stated === '' || seen.has(field)) return [];
     seen.add(field);
-    return [{ ...proposal, stated }];
+    return [{ field, value, isSure, stated }];
   });
+  if (seen.has('publishDate')) return read;
+  return [...read, { field: 'publishDate', value: today, stated: today, isSure: false, note: text.notRead }];
 }
 
 function statedIn({ field, value, organizationId }: DraftProposal): string {
@@ -55,11 +64,17 @@ function statedIn({ field, value, organizationId }: DraftProposal): string {
 
 /** For a second look, everything that has a place on the scan is judged as it was keyed. */
 export function keyedAsProposed(proposed: readonly Proposed[], work: DraftWork | null): readonly Proposed[] {
-  return proposed.flatMap((one) => {
+  return proposed.map((one) => {
     const keyed = work?.values[one.field];
-    if (typeof keyed !== 'string' || givesWay(work, one.field)) return [one];
-    return keyed === '' ? [] : [{ ...one, stated: keyed, isSure: one.isSure && keyed === one.stated }];
+    if (typeof keyed !== 'string' || givesWay(work, one.field) || keyed === one.stated) return one;
+    return { ...one, stated: keyed, isSure: false, note: one.note ?? text.readAs(shownIn(one)) };
   });
+}
+
+function shownIn({ field, value }: Proposed): string {
+  if (field === 'openingAt') return formatInstant(value);
+  if (field === 'closingTime') return formatTime(value);
+  return field === 'closingDate' || field === 'publishDate' ? formatDay(value) : value;
 }
 
 /** Whether a kept value gives way to a proposal: nobody had confirmed or typed it, as what is typed is kept as confirmed. */
@@ -100,7 +115,7 @@ export function filesOf({ id, files }: Pick<Draft, 'id' | 'files'>): Pick<Tender
 /** Values that the form begins with: what is kept, else what is proposed, else what the last notice had. */
 export function draftValues(draft: Draft, today: string, carried: Partial<TenderValues> = {}): TenderValues {
   const empty = emptyValues(today);
-  const proposed = Object.fromEntries(proposedIn(draft).map(({ field, stated }) => [field, stated]));
+  const proposed = Object.fromEntries(proposedIn(draft, today).map(({ field, stated }) => [field, stated]));
   const files = filesOf(draft);
   const fresh = { ...empty, ...carried, ...proposed, ocrText: textOf(draft), ...files };
   const { work } = draft;

@@ -26,10 +26,11 @@ interface WaitsProps {
   readonly onConfirm: (field: ProposedField) => void;
 }
 
-function Waits({ proposed: { field, isSure }, onConfirm }: WaitsProps) {
+function Waits({ proposed: { field, isSure, note }, onConfirm }: WaitsProps) {
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex flex-wrap items-center gap-x-2">
       <Badge tone={isSure ? 'brand' : 'soon'}>{isSure ? text.proposed : text.proposedCheck}</Badge>
+      {note !== undefined && <span className="wrap-anywhere">{note}</span>}
       <button
         type="button"
         // Enter in the control above does the same.

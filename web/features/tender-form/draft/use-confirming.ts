@@ -10,7 +10,9 @@ import {
 } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Draft } from '#contracts/api/operations/drafts.ts';
+import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { ProposedField } from '#contracts/vocabulary/lists/drafts.ts';
+import { useNow } from '../../../lib/site.tsx';
 import { text as formText } from '../messages.en.ts';
 import type { TenderForm } from '../tender-form-type.ts';
 import type { TenderValues } from '../tender-values.ts';
@@ -21,8 +23,8 @@ import { text } from './messages.en.ts';
 export interface FormGuard {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
-  /** False, with the first proposal that nobody has confirmed in focus, as long as there is one. */
-  readonly mayPublish: () => boolean;
+  /** False, with the first proposal that nobody has confirmed in focus, as long as there is one; of some fields only. */
+  readonly mayPublish: (fields?: readonly string[]) => boolean;
   readonly confirm: (field: ProposedField) => void;
 }
 
@@ -42,10 +44,11 @@ export function useConfirming({ form, draft, isSecond, guardRef, onWaiting }: Co
   );
   const [focused, setFocused] = useState('');
   const [said, say] = useState('');
-  const proposed = useMemo(
-    () => (isSecond ? keyedAsProposed(proposedIn(draft), draft.work) : proposedIn(draft)),
-    [draft, isSecond],
-  );
+  const today = karachiDay(useNow());
+  const proposed = useMemo(() => {
+    const all = proposedIn(draft, today);
+    return isSecond ? keyedAsProposed(all, draft.work) : all;
+  }, [draft, isSecond, today]);
   const values = useWatch({ control: form.control });
   const begun = useLateProposals(form, draft, proposed, confirmed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each change of a value
@@ -80,8 +83,8 @@ export function useConfirming({ form, draft, isSecond, guardRef, onWaiting }: Co
       if (own === undefined) goOn(name);
       else confirm(own.field);
     },
-    mayPublish: () => {
-      const [first] = waiting;
+    mayPublish: (fields) => {
+      const first = waiting.find(({ field }) => fields?.includes(field) !== false);
       if (first === undefined) return true;
       focusControl(controlAt(first.field));
       say(text.confirmFirst(formText.label(first.field)));
@@ -130,7 +133,7 @@ function useLateProposals(
     for (const { field, stated } of proposed) {
       const value = form.getValues(field);
       const isUntouched = value === begun.current[field];
-      const isFree = value === '' || field === 'publishDate' || value === put.current.get(field);
+      const isFree = value === '' || value === put.current.get(field);
       put.current.set(field, stated);
       if (confirmed.has(field) || !isUntouched || !isFree || value === stated) continue;
       begun.current = { ...begun.current, [field]: stated };

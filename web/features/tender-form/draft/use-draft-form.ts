@@ -8,7 +8,7 @@ import { useToast } from '../../../lib/toast/use-toast.ts';
 import type { TenderValues } from '../tender-values.ts';
 import { type DraftEdit, findNext, useDraftEdit, useDraftSource, useEndDraft, useSecondLook } from './api.ts';
 import { useConflict } from './conflict/use-conflict.ts';
-import { draftValues, workOf } from './draft-values.ts';
+import { draftValues, proposedIn, workOf } from './draft-values.ts';
 import { text } from './messages.en.ts';
 
 export interface PresentDraft {
@@ -66,7 +66,7 @@ export function useDraftForm({ id, carried }: PresentDraft, { onClose, onNext }:
   };
   const save = (body: TenderBody, all: TenderValues) =>
     end((now) => {
-      const confirmed = now.draft.proposals.map(({ field }) => field);
+      const confirmed = proposedIn(now.draft, today).map(({ field }) => field);
       return ending.mutateAsync(
         isHandedOn ? { edit: now, work: workOf(all, now.draft, new Set(confirmed)) } : { edit: now, body },
       );

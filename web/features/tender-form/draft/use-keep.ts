@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Draft } from '#contracts/api/operations/drafts.ts';
 import type { ProposedField } from '#contracts/vocabulary/lists/drafts.ts';
@@ -24,12 +24,14 @@ interface Keeping {
   readonly isOn: boolean;
   /** True once the draft is published or handed on. */
   readonly endedRef: RefObject<boolean>;
+  /** Filled with what sends everything typed so far and answers whether that reached the server. */
+  readonly keepRef: RefObject<(() => Promise<boolean>) | undefined>;
   /** Told when the server refuses, because somebody else has the draft or it is done. */
   readonly onRefused: () => void;
 }
 
 /** Keeps what is keyed when the typing pauses and when the form is left. Answers in words how that went, and whether something is not kept. */
-export function useKeep({ form, draft, confirmed, isOn, endedRef, onRefused }: Keeping) {
+export function useKeep({ form, draft, confirmed, isOn, endedRef, keepRef, onRefused }: Keeping) {
   const queryClient = useQueryClient();
   const [words, setWords] = useState('');
   const [isUnkept, setUnkept] = useState(false);
@@ -67,6 +69,15 @@ export function useKeep({ form, draft, confirmed, isOn, endedRef, onRefused }: K
   useEffect(() => {
     latest.current = present;
     keepNow.current = keep;
+  });
+  useImperativeHandle(keepRef, () => async () => {
+    const isKept = () => !isOn || endedRef.current || latest.current === kept.current;
+    if (isKept()) return true;
+    setUnkept(true);
+    setWords(text.keeping);
+    turn.current = turn.current.then(() => keepNow.current(false));
+    await turn.current;
+    return isKept();
   });
   useEffect(() => {
     if (present === kept.current) return;
