@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { expectNoProblems, type Visit } from '../../support/browser.ts';
 import { pdfOf } from '../../support/payments/pdf-of.ts';
 import { picture } from '../../support/tenders/image-files.ts';
 import { focusedName, onAdministratorPage } from '../admin/as-administrator.ts';
+import { bring } from '../admin/inbox/inbox-page.ts';
 
 let admin: Visit;
 let page: Page;
@@ -36,6 +38,31 @@ it('a notice gets documents: chosen, put in order by keys, removed and taken bac
   await page.keyboard.press('Enter');
   expect(await names()).toEqual(['page 2.webp', 'terms.pdf']);
   expectNoProblems(admin, [/status of 400/]); // the file that is none
+});
+
+it('documents are put in order by dragging, and a file dropped anywhere over the form becomes one', {
+  timeout: 60_000,
+}, async () => {
+  await page.reload();
+  await page.getByRole('button', { name: 'Add New Tender' }).click();
+  const form = page.getByRole('dialog');
+  const field = form.getByRole('group', { name: 'Documents' });
+  const names = () => field.locator('li bdi').allTextContents();
+  const terms = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdfOf(`Terms of ${name}`) });
+  await form.getByLabel('Title').fill('A form that stays');
+  await bring(page, 'drop', ['one.pdf', 'two.pdf', 'three.pdf'].map(terms));
+  await expect.poll(() => field.getByText('PDF, 1 page, 1 kB').count()).toBe(3);
+  const row = (name: string) => field.getByRole('listitem').filter({ hasText: name });
+  await row('three.pdf').dragTo(row('one.pdf'));
+  await expect.poll(names).toEqual(['three.pdf', 'one.pdf', 'two.pdf']);
+  await field.getByText('three.pdf is 1 of 3').waitFor({ state: 'attached' });
+  await row('three.pdf').dragTo(row('two.pdf'));
+  await expect.poll(names).toEqual(['one.pdf', 'two.pdf', 'three.pdf']);
+  for (const button of await row('two.pdf').getByRole('button').all()) {
+    expect(await button.boundingBox()).toMatchObject({ width: 40, height: 40 });
+  }
+  expect(await form.getByLabel('Title').inputValue()).toBe('A form that stays');
+  await expectAccessible(page);
 });
 
 it('a file that was removed on its way comes back, and one that finds no room is sent again', {

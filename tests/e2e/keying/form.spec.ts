@@ -152,6 +152,29 @@ describe('a place', () => {
   });
 });
 
+it('an organization that nobody knows is made without leaving the form', async () => {
+  await openForm();
+  await field('Procuring Organization').focus();
+  await page.keyboard.type('Ferrule Board of Zhob');
+  await dialog.getByRole('option', { name: 'Create “Ferrule Board of Zhob”' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await dialog.getByText('“Ferrule Board of Zhob” is not in the list.').waitFor();
+  await field('Procuring Organization').focus();
+  await page.keyboard.press('ArrowDown');
+  await dialog.getByRole('option', { name: 'Create “Ferrule Board of Zhob”' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Ferrule Board of Zhob is created');
+  await expect.poll(() => textIn('Procuring Organization')).toBe('Ferrule Board of Zhob');
+  expect(await dialog.getByText('is not in the list').count()).toBe(0);
+  expect(await callApi(page, 'GET', '/api/organizations?search=zhob')).toHaveLength(1);
+  // by its button, as the toast takes the first Escape
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await dialog.waitFor({ state: 'detached' });
+});
+
 describe('dates and times', () => {
   const echo = (words: string | RegExp) => dialog.locator('output').getByText(words);
 

@@ -4,6 +4,7 @@ import { text } from '../../lib/forms/messages.en.ts';
 import { untakenText } from '../../lib/forms/untaken.ts';
 import { Combobox, type ComboboxProps } from '../ui/form/combobox/combobox.tsx';
 import { Field, type FieldProps } from '../ui/form/field.tsx';
+import { text as comboText } from '../ui/form/messages.en.ts';
 
 interface ComboboxFieldProps<Values extends FieldValues, Body>
   extends Pick<FieldProps, 'label' | 'hint' | 'optional' | 'className'>,
@@ -22,7 +23,11 @@ export function ComboboxField<Values extends FieldValues, Body>(props: ComboboxF
       render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
         <UntakenField {...field} value={value} error={fieldState.error?.message}>
           {(control) => (
-            <Combobox {...{ control, name, options, value, onChange, onBlur, maxLength }} inputRef={ref} freeText />
+            <Combobox
+              {...{ control, name, options, value, onChange, onBlur, maxLength }}
+              inputRef={ref}
+              asTyped={comboText.asTyped}
+            />
           )}
         </UntakenField>
       )}

@@ -86,6 +86,7 @@ export const text = {
   waits: 'Waits for its turn',
   filing: 'Being filed',
   dismiss: (name: string) => `Dismiss ${name}`,
+  dismissAll: 'Dismiss All',
   stop: (name: string) => `Do not send ${name}`,
   known: 'This file is in the inbox already:',
   knownHeld: (name: string) => `${name} has it in hand.`,

@@ -42,8 +42,8 @@ describe('the inbox takes files', { timeout: 60_000 }, () => {
     await onTheirWay().getByText('This file is in the inbox already: a.webp.').waitFor();
     await onTheirWay().getByText('This is neither a picture (PNG, JPG, GIF, WebP) nor a PDF.').waitFor();
     await expectAccessible(page);
-    await onTheirWay().getByRole('button', { name: 'Dismiss a again.png' }).click();
-    await onTheirWay().getByRole('button', { name: 'Dismiss fake.pdf' }).click();
+    await onTheirWay().getByRole('button', { name: 'Dismiss a again.png' }).waitFor();
+    await page.getByRole('button', { name: 'Dismiss All' }).click();
     await expect.poll(() => onTheirWay().count()).toBe(0);
     admin.excused.push(/status of 400/);
   });

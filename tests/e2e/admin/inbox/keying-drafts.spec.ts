@@ -8,6 +8,7 @@ import { callApi, expectToast, onAdministratorPage, removeFound } from '../as-ad
 import { draftRow, fileDraft, openInbox, tidyInbox } from './inbox-page.ts';
 
 const BODY = 'Bhakkar Weir Authority';
+const NEW_BODY = 'Thal Canal Authority Bhakkar';
 const CATEGORY = 'Weirs';
 /** Control keys for one full notice from its scan: Tab, Enter, arrows and shortcuts; letters aside. */
 const MOST_KEYS = 20;
@@ -141,6 +142,23 @@ it('the same notice from a second newspaper is recognised, and ends its draft', 
   const { alsoIn } = await callApi<{ alsoIn: object[] }>(page, 'GET', `/api/tenders/${found[0]?.id}`);
   expect(alsoIn).toMatchObject([{ source: 'Dawn' }]);
   await expect.poll(() => draftRow(page, 'weir').count()).toBe(0);
+});
+
+it('an organization that only the scan knows is created beside it', { timeout: 120_000 }, async () => {
+  const lines = LINES.map((line) =>
+    line.replace(BODY, NEW_BODY).replace('BWA', 'TCA').replace('a weir', 'a weir gate'),
+  );
+  await openDraft(await readDraft('gate.pdf', lines));
+  await dialog.getByText(`The scan says “${NEW_BODY}”, which is no known organization.`).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: `Create “${NEW_BODY}”` }).click();
+  await expectToast(page, `${NEW_BODY} is created`);
+  const box = dialog.getByLabel('Procuring Organization');
+  await expect.poll(() => box.inputValue()).toBe(NEW_BODY);
+  await expect.poll(() => dialog.getByText('no known organization').count()).toBe(0);
+  // by its button, as the toast takes the first Escape
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.waitFor({ state: 'detached' });
 });
 
 it('a reload loses nothing of what was keyed, and the scan is the picture', { timeout: 120_000 }, async () => {

@@ -2,7 +2,7 @@ import { type QueryClient, useQueries } from '@tanstack/react-query';
 import { useListPage } from '../../../lib/api/list-page.ts';
 import { usePaused } from '../../../lib/forms/use-paused.ts';
 
-interface NamedRecord {
+export interface NamedRecord {
   readonly id: number;
   readonly name: string;
 }

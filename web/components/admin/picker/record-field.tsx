@@ -5,7 +5,7 @@ import { RecordPicker, type RecordPickerProps } from './record-picker.tsx';
 
 interface RecordFieldProps<Values extends FieldValues, Body>
   extends Pick<FieldProps, 'label' | 'hint' | 'optional'>,
-    Pick<RecordPickerProps, 'path' | 'parameters' | 'placeholder'> {
+    Pick<RecordPickerProps, 'path' | 'parameters' | 'placeholder' | 'creates'> {
   readonly form: Pick<UseFormReturn<Values, unknown, Body>, 'control'>;
   readonly name: FieldPath<Values>;
 }

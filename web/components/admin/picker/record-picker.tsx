@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { untakenText } from '../../../lib/forms/untaken.ts';
 import { Combobox, type ComboboxProps } from '../../ui/form/combobox/combobox.tsx';
 import { text } from '../../ui/form/messages.en.ts';
-import { rememberRecord, useFoundRecords, useRecordNames } from './named-records.ts';
+import { type NamedRecord, rememberRecord, useFoundRecords, useRecordNames } from './named-records.ts';
+import { useCreateRecord } from './use-create-record.ts';
 
 export interface RecordPickerProps
   extends Pick<ComboboxProps, 'control' | 'name' | 'onBlur' | 'inputRef' | 'placeholder'> {
@@ -15,6 +16,8 @@ export interface RecordPickerProps
   readonly onChange: (id: string) => void;
   /** Not to be offered. */
   readonly except?: readonly number[];
+  /** Whether a name that is not there may become a record. */
+  readonly creates?: boolean;
 }
 
 const NOTHING = {};
@@ -26,22 +29,30 @@ export function RecordPicker({
   value,
   onChange,
   except = [],
+  creates = false,
   ...combobox
 }: RecordPickerProps) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<string | null>(null);
   const { records, hidden, isWaiting, isFailed } = useFoundRecords(path, asked, parameters);
   const [name = ''] = useRecordNames(path, value === '' || untakenText(value) !== undefined ? [] : [Number(value)]);
-  const choose = (id: string) => {
-    const record = records.find((one) => String(one.id) === id);
-    if (record !== undefined) rememberRecord(queryClient, path, record);
-    onChange(id);
+  const { mutate: create } = useCreateRecord(path);
+  const take = (record: NamedRecord) => {
+    rememberRecord(queryClient, path, record);
+    onChange(String(record.id));
+  };
+  const choose = (chosen: string) => {
+    const record = records.find(({ id }) => String(id) === chosen);
+    if (record !== undefined) take(record);
+    else if (creates && chosen !== '' && untakenText(chosen) === undefined) create(chosen, { onSuccess: take });
+    else onChange(chosen);
   };
   return (
     <Combobox
       {...combobox}
       value={value}
       onChange={choose}
+      asTyped={creates ? text.create : undefined}
       options={records
         .filter(({ id }) => !except.includes(id))
         .map((record) => ({ value: String(record.id), label: record.name }))}

@@ -8,6 +8,9 @@ export const text = {
   more: (count: string) => `${count} more. Type to narrow the list.`,
   none: 'Nothing in the list matches.',
   asTyped: (typed: string) => `Use “${typed}” as typed`,
+  create: (typed: string) => `Create “${typed}”`,
+  created: (name: string) => `${name} is created`,
+  createFailed: (name: string) => `${name} was not created`,
   searching: 'Searching...',
   failed: 'The list could not be loaded. Type again to retry.',
 } as const;

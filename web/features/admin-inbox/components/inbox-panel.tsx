@@ -8,12 +8,12 @@ import { INBOX_FILTERS } from '../../../lib/admin/admin-address.ts';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
 import { cx } from '../../../lib/cx.ts';
+import { useIntake } from '../../../lib/files/use-intake.ts';
 import { type InboxFilter, PAGE_SIZE, useDrafts } from '../api/drafts.ts';
 import { text } from '../messages.en.ts';
 import { inboxQueue, useSendings } from '../sending/inbox-queue.ts';
 import { isOver } from '../sending/queue.ts';
 import { SendingList } from '../sending/sending-list.tsx';
-import { useIntake } from '../sending/use-intake.ts';
 import { DraftList } from './draft-list.tsx';
 
 const FILTERS: readonly InboxFilter[] = ['', ...INBOX_FILTERS];
@@ -23,7 +23,7 @@ export default function InboxPanel() {
   const { address, hrefOfPage, narrow } = useAdminAddress();
   const filter = address.state as InboxFilter;
   const drafts = useDrafts(filter, address.page);
-  const isFilesOver = useIntake(inboxQueue.add);
+  const isFilesOver = useIntake(inboxQueue.add, false);
   useFetchAfterFiling();
   return (
     <div className={cx(isFilesOver && 'rounded-lg bg-brand-soft')}>

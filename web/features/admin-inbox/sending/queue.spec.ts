@@ -48,7 +48,11 @@ describe('files dropped into the inbox', () => {
       'The file is empty. Please choose it again.',
       'The inbox is full.',
     ]);
-    for (const { id } of sendings) queue.dismiss(id);
+    queue.add([fileOf('late')]);
+    queue.dismissOver();
+    expect(queue.read().sendings.map(({ name }) => name)).toEqual(['late']);
+    await queue.idle();
+    for (const { id } of queue.read().sendings) queue.dismiss(id);
     expect(queue.read().sendings).toEqual([]);
   });
 

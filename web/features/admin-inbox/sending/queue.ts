@@ -81,6 +81,11 @@ export function createQueue({ send, fileAway }: Steps) {
     },
     /** Takes a file out of the list; one that is on its way is not sent. */
     dismiss: (id: number) => end(id, undefined),
+    /** Takes out all those that are known or refused. */
+    dismissOver: () => {
+      sendings = sendings.filter((one) => !isOver(one));
+      tell();
+    },
     read: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

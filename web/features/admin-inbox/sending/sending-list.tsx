@@ -13,24 +13,31 @@ export function SendingList() {
   const { sendings } = useSendings();
   if (sendings.length === 0) return null;
   return (
-    <ol aria-label={text.sendings} className="mb-5 divide-y divide-line rounded-lg border border-line bg-surface px-4">
-      {sendings.map((sending) => (
-        <li key={sending.id} className="flex items-center gap-2 py-2">
-          <span className="wrap-anywhere min-w-0 flex-1">
-            <bdi>{sending.name}</bdi>
-            <How sending={sending} />
-          </span>
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={isOver(sending) ? text.dismiss(sending.name) : text.stop(sending.name)}
-            onClick={() => inboxQueue.dismiss(sending.id)}
-          >
-            <X aria-hidden="true" className="size-4" />
-          </Button>
-        </li>
-      ))}
-    </ol>
+    <div className="mb-5 rounded-lg border border-line bg-surface px-4">
+      {sendings.filter(isOver).length > 1 && (
+        <Button variant="secondary" size="sm" className="mt-3" onClick={inboxQueue.dismissOver}>
+          {text.dismissAll}
+        </Button>
+      )}
+      <ol aria-label={text.sendings} className="divide-y divide-line">
+        {sendings.map((sending) => (
+          <li key={sending.id} className="flex items-center gap-2 py-2">
+            <span className="wrap-anywhere min-w-0 flex-1">
+              <bdi>{sending.name}</bdi>
+              <How sending={sending} />
+            </span>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={isOver(sending) ? text.dismiss(sending.name) : text.stop(sending.name)}
+              onClick={() => inboxQueue.dismiss(sending.id)}
+            >
+              <X aria-hidden="true" className="size-4" />
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -28,6 +28,7 @@ export function NoticeFields({ form }: TenderFieldsProps) {
           label={text.label('procuringOrganizationId')}
           hint={useHint('procuringOrganizationId')}
           path="/api/organizations"
+          creates
           optional
         />
         <ParagraphsField form={form} name="description" rows={6} />

@@ -34,6 +34,7 @@ export function OrganizationsField({ form }: TenderFieldsProps) {
                     <RecordPicker
                       control={control}
                       path={PATH}
+                      creates
                       value={typed.value}
                       except={field.value}
                       onChange={(chosen) => {

@@ -38,7 +38,7 @@ export function DocumentRow({ file, id, progress, isFirst, isLast, onMove, onRem
       <Move id={`${id}-down`} label={text.down(file.name)} atEnd={isLast} onMove={() => onMove(1)}>
         <ArrowDown aria-hidden="true" className="size-4" />
       </Move>
-      <Button variant="ghost" size="sm" aria-label={text.remove(file.name)} onClick={onRemove}>
+      <Button variant="ghost" size="icon" aria-label={text.remove(file.name)} onClick={onRemove}>
         <Trash2 aria-hidden="true" className="size-4" />
       </Button>
     </>
@@ -59,7 +59,7 @@ function Move({ id, label, atEnd, onMove, children }: MoveProps) {
     <Button
       id={id}
       variant="ghost"
-      size="sm"
+      size="icon"
       aria-label={label}
       aria-disabled={atEnd}
       onClick={() => {

@@ -1,7 +1,9 @@
 import { FilePlus2 } from 'lucide-react';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { useIntake } from '../../../lib/files/use-intake.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 import { DocumentRow } from './document-row.tsx';
 import { type FormDocument, moved } from './form-documents.ts';
@@ -50,18 +52,12 @@ export function DocumentsField({ form }: TenderFieldsProps) {
     setRemoved(undefined);
     input.current?.nextElementSibling?.querySelector('button')?.focus();
   };
-  const drop = (event: DragEvent) => {
-    if (dragged !== undefined) return;
-    event.preventDefault();
-    add([...event.dataTransfer.files]);
-  };
+  const isFilesOver = useIntake(add, true);
   const message = messageIn(fieldState.error);
   return (
     <fieldset
-      className="flex min-w-0 flex-col gap-2 sm:col-span-2"
+      className={cx('flex min-w-0 flex-col gap-2 sm:col-span-2', isFilesOver && 'rounded-lg bg-brand-soft')}
       aria-describedby={`${id}-hint`}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
     >
       <legend className="mb-1.5 font-medium text-sm">{text.legend}</legend>
       <ol className="divide-y divide-line">
@@ -71,9 +67,17 @@ export function DocumentsField({ form }: TenderFieldsProps) {
             <li
               key={file.digest}
               draggable
-              onDragStart={() => setDragged(at)}
+              onDragStart={({ dataTransfer }) => {
+                dataTransfer.setData('text/plain', file.name); // without which one browser drags nothing
+                setDragged(at);
+              }}
               onDragEnd={() => setDragged(undefined)}
-              onDrop={() => dragged !== undefined && move(dragged, at)}
+              onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+              onDrop={(event) => {
+                if (dragged === undefined) return;
+                event.preventDefault();
+                move(dragged, at);
+              }}
               className="flex items-center gap-2 py-2"
             >
               <DocumentRow

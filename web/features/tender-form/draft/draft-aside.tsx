@@ -59,19 +59,20 @@ export function DraftAside({ isBeside, endedRef, keepRef, onRefused, onUnkept, .
       <div role="alert" className="empty:hidden">
         {said !== '' && <Alert tone="warning">{said}</Alert>}
       </div>
-      {!isHidden && <Pages draft={draft} focused={focused} className={isBeside ? 'flex-1' : 'draft-pages'} />}
+      {!isHidden && <Pages {...{ draft, isBeingRead, focused }} className={isBeside ? 'flex-1' : 'draft-pages'} />}
     </div>
   );
 }
 
 interface PagesProps {
   readonly draft: Draft;
+  readonly isBeingRead: boolean;
   /** Name of the control that has the focus. */
   readonly focused: string;
   readonly className: string;
 }
 
-function Pages({ draft: { pages, proposals }, focused, className }: PagesProps) {
+function Pages({ draft: { pages, proposals }, isBeingRead, focused, className }: PagesProps) {
   const place = proposals.find(({ field }) => field === focused);
   const [number, setNumber] = useState(1);
   const [shown, setShown] = useState(focused);
@@ -113,7 +114,7 @@ function Pages({ draft: { pages, proposals }, focused, className }: PagesProps) 
     return (
       <div className={cx('flex flex-col rounded-md border border-line bg-muted p-4 text-soft text-sm', className)}>
         <div className="flex items-center">{tools}</div>
-        {text.noPicture}
+        {isBeingRead ? text.noPicture : text.neverDrawn}
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { FormDialog } from '../../../components/admin/form-dialog.tsx';
+import { useCreateRecord } from '../../../components/admin/picker/use-create-record.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
@@ -44,10 +45,19 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
   const keep = useRef<() => Promise<boolean>>(undefined);
   const form = useDraftForm(present, { onClose, onNext });
   const { query, edit, values, isSecond, isHandedOn, isPending, conflict } = form;
-  const marks = useMemo(
-    () => (edit === undefined ? {} : proposalMarks(edit.draft, waiting, (field) => guard.current?.confirm(field))),
-    [edit, waiting],
-  );
+  const { mutate: create, isPending: isCreating } = useCreateRecord('/api/organizations');
+  const { refetch } = query;
+  const marks = useMemo(() => {
+    if (edit === undefined) return {};
+    const make = (name: string) =>
+      create(name, {
+        onSuccess: (made) => {
+          guard.current?.put('procuringOrganizationId', String(made.id));
+          void refetch();
+        },
+      });
+    return proposalMarks(edit.draft, waiting, (field) => guard.current?.confirm(field), isCreating ? undefined : make);
+  }, [edit, waiting, create, isCreating, refetch]);
   const { look, endedRef } = form;
   // Keyed values are kept, but for those that did not reach the server and the changes of a second person.
   const isLossy = isUnkept || (isSecond && isDirty);

@@ -1,4 +1,4 @@
-import type { ReadingState } from '#contracts/vocabulary/lists/drafts.ts';
+import { READ_PAGES_MAX, type ReadingState } from '#contracts/vocabulary/lists/drafts.ts';
 
 const READING: Readonly<Record<Exclude<ReadingState, 'read' | 'failed'>, string>> = {
   waiting: 'The scan waits to be read. What is found will be proposed here; you can key meanwhile.',
@@ -33,7 +33,7 @@ export const text = {
   confirm: 'Confirm',
   notRead: 'Not read on the scan.',
   readAs: (value: string) => `The scan says “${value}”.`,
-  onScan: (name: string) => `The scan says “${name}”, which is no known organization. Choose one, or create it first.`,
+  onScan: (name: string) => `The scan says “${name}”, which is no known organization.`,
   confirmed: (count: number, of: number) => `${count} of ${of} confirmed`,
   confirmFirst: (field: string) => `Nothing is published unseen. Check this first: ${field}.`,
   nothingProposed: 'Nothing was found to propose. Please key it from the scan.',
@@ -42,7 +42,7 @@ export const text = {
   nextPage: 'Next page (Alt+Page Down)',
   lastPage: 'Previous page (Alt+Page Up)',
   noPicture: 'This page has no picture yet.',
-  openFile: 'Open the file',
+  neverDrawn: `This page is not shown here: of each file, the first ${READ_PAGES_MAX} pages are drawn.`,
   hideScan: 'Hide the Scan',
   showScan: 'Show the Scan',
   keeping: 'Keeping...',

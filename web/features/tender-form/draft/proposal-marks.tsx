@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Draft } from '#contracts/api/operations/drafts.ts';
 import type { ProposedField } from '#contracts/vocabulary/lists/drafts.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
+import { text as choicesText } from '../../../components/ui/form/messages.en.ts';
 import { type Proposed, unknownBody } from './draft-values.ts';
 import { text } from './messages.en.ts';
 
@@ -10,13 +11,21 @@ export function proposalMarks(
   draft: Draft,
   waiting: readonly Proposed[],
   confirm: (field: ProposedField) => void,
+  /** Makes an organization of the name; absent while that is under way. */
+  create: ((name: string) => void) | undefined,
 ): Readonly<Partial<Record<ProposedField, ReactNode>>> {
   const unknown = unknownBody(draft);
   const waits = waiting.map(
     (one) => [one.field, <Waits key={one.field} proposed={one} onConfirm={confirm} />] as const,
   );
   return {
-    ...(unknown !== undefined && { procuringOrganizationId: text.onScan(unknown) }),
+    ...(unknown !== undefined && {
+      procuringOrganizationId: (
+        <>
+          {text.onScan(unknown)} <Act words={choicesText.create(unknown)} onAct={create && (() => create(unknown))} />
+        </>
+      ),
+    }),
     ...Object.fromEntries(waits),
   };
 }
@@ -31,15 +40,26 @@ function Waits({ proposed: { field, isSure, note }, onConfirm }: WaitsProps) {
     <span className="flex flex-wrap items-center gap-x-2">
       <Badge tone={isSure ? 'brand' : 'soon'}>{isSure ? text.proposed : text.proposedCheck}</Badge>
       {note !== undefined && <span className="wrap-anywhere">{note}</span>}
-      <button
-        type="button"
-        // Enter in the control above does the same.
-        tabIndex={-1}
-        onClick={() => onConfirm(field)}
-        className="min-h-6 text-link underline underline-offset-4"
-      >
-        {text.confirm}
-      </button>
+      {/* Enter in the control above does the same. */}
+      <Act words={text.confirm} onAct={() => onConfirm(field)} tabIndex={-1} />
     </span>
   );
 }
+
+interface ActProps {
+  readonly words: string;
+  readonly onAct: (() => void) | undefined;
+  readonly tabIndex?: number;
+}
+
+const Act = ({ words, onAct, tabIndex }: ActProps) => (
+  <button
+    type="button"
+    tabIndex={tabIndex}
+    disabled={onAct === undefined}
+    onClick={onAct}
+    className="min-h-6 text-start text-link underline underline-offset-4 wrap-anywhere"
+  >
+    {words}
+  </button>
+);

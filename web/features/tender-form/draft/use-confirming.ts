@@ -26,6 +26,8 @@ export interface FormGuard {
   /** False, with the first proposal that nobody has confirmed in focus, as long as there is one; of some fields only. */
   readonly mayPublish: (fields?: readonly string[]) => boolean;
   readonly confirm: (field: ProposedField) => void;
+  /** Puts a value there that a person chose, and goes on. */
+  readonly put: (field: ProposedField, value: string) => void;
 }
 
 interface Confirming {
@@ -71,6 +73,10 @@ export function useConfirming({ form, draft, isSecond, guardRef, onWaiting }: Co
   };
   useImperativeHandle(guardRef, () => ({
     confirm,
+    put: (field, value) => {
+      form.setValue(field, value, { shouldDirty: true });
+      goOn(field);
+    },
     onFocus: ({ target }) => setFocused(controlOf(target) || focused),
     onKeyDown: (event) => {
       const { target } = event;

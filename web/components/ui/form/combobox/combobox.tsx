@@ -14,7 +14,8 @@ export interface ComboboxProps {
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly name?: string;
-  readonly freeText?: boolean;
+  /** Label of the entry by which a text that is no option is chosen; absent where none may be. */
+  readonly asTyped?: ((typed: string) => string) | undefined;
   readonly found?: FoundElsewhere;
   readonly placeholder?: string;
   readonly maxLength?: number | undefined;
@@ -22,19 +23,19 @@ export interface ComboboxProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A text field with suggestions, which are the values; with `freeText` any other text is one when its entry is chosen. */
+/** A text field with suggestions, which are the values; with `asTyped` any other text is one when its entry is chosen. */
 export function Combobox({
   control,
   value,
   options,
   onChange,
   onBlur,
-  freeText = false,
+  asTyped,
   found,
   inputRef,
   ...input
 }: ComboboxProps) {
-  const box = useCombobox({ value, options, onChange, freeText, found });
+  const box = useCombobox({ value, options, onChange, asTyped, found });
   const listId = `${control.id}-list`;
   const optionId = (index: number) => `${control.id}-option-${index}`;
   const { shown, hidden } = box.suggestions;
@@ -89,7 +90,9 @@ export function Combobox({
               ))}
             </div>
           )}
-          {shown.length === 0 && (box.text !== '' || !freeText) && <Note>{none}</Note>}
+          {shown.length === 0 && (box.text !== '' || asTyped === undefined || found !== undefined) && (
+            <Note>{none}</Note>
+          )}
           {hidden > 0 && <Note>{choicesText.more(formatCount(hidden))}</Note>}
         </Popup>
       )}

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { untaken, untakenText } from '../../../../lib/forms/untaken.ts';
 import type { SelectOption } from '../controls.tsx';
-import { text } from '../messages.en.ts';
 import { type Suggestions, suggest } from './suggestions.ts';
 
 /** Options that are found elsewhere, by the text that is being typed. */
@@ -19,8 +18,7 @@ interface ComboboxState {
   readonly value: string;
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;
-  /** Whether a text that is no option may be chosen, by an entry of its own. */
-  readonly freeText: boolean;
+  readonly asTyped: ((typed: string) => string) | undefined;
   readonly found: FoundElsewhere | undefined;
 }
 
@@ -29,25 +27,25 @@ interface ComboboxState {
  * closes only the list (ARIA APG: combobox, list autocomplete with automatic selection). Until something is taken, the
  * value is untaken, so that no form sends half a word.
  */
-export function useCombobox({ value, options, onChange, freeText, found }: ComboboxState) {
+export function useCombobox({ value, options, onChange, asTyped, found }: ComboboxState) {
   const [wasOpened, setOpen] = useState(false);
   const [walked, setWalked] = useState<number | null>(null);
   const [query, setQuery] = useState('');
   const [isAwaited, setAwaited] = useState(false);
   const typed = untakenText(value);
-  const label = found?.label ?? options.find((option) => option.value === value)?.label ?? (freeText ? value : '');
+  const label =
+    found?.label ?? options.find((option) => option.value === value)?.label ?? (asTyped === undefined ? '' : value);
   // A value that was set from elsewhere ends the search for what was typed.
   const open = wasOpened && (typed !== undefined || query === '' || isSame(label, query));
   const isWaiting = found?.isWaiting === true;
   const suggestions: Suggestions =
     found === undefined || isWaiting ? suggest(options, query) : { shown: options, hidden: found.hidden };
   const wanted = typed?.trim() ?? '';
-  const asTyped =
-    freeText && wanted !== '' && !options.some((option) => isSame(option.label, wanted)) ? wanted : undefined;
+  const isFound = found?.note !== undefined || options.some((option) => isSame(option.label, wanted));
   const entries =
-    asTyped === undefined
+    asTyped === undefined || wanted === '' || isFound
       ? suggestions.shown
-      : [...suggestions.shown, { value: asTyped, label: text.asTyped(asTyped) }];
+      : [...suggestions.shown, { value: wanted, label: asTyped(wanted) }];
   const first = suggestions.shown[0];
   const active = walked ?? (typed !== undefined && first !== undefined ? 0 : -1);
   useEscape(open, () => setOpen(false));

@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** Dialogs take what is dropped or pasted for themselves. */
-const isElsewhere = (event: Event) => event.defaultPrevented || document.querySelector('[role=dialog]') !== null;
-
 const isTyping = ({ target }: Event) =>
   target instanceof Element && target.matches('input, textarea, [contenteditable]');
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
-/** Hands over files that are dropped anywhere on the page or pasted, in their order; tells whether some hang over it. */
-export function useIntake(take: (files: readonly File[]) => void): boolean {
+/**
+ * Hands over files that are dropped anywhere on the page or pasted, in their order; tells whether some hang over it. While a
+ * dialog is open, only who stands in it is handed them.
+ */
+export function useIntake(take: (files: readonly File[]) => void, isInDialog: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
+    const isElsewhere = (event: Event) =>
+      event.defaultPrevented || (document.querySelector('[role=dialog]') !== null) !== isInDialog;
     const over = (event: DragEvent) => {
       if (!hasFiles(event) || isElsewhere(event)) return;
       event.preventDefault();
@@ -38,6 +40,6 @@ export function useIntake(take: (files: readonly File[]) => void): boolean {
     addEventListener('drop', drop, { signal });
     addEventListener('paste', paste, { signal });
     return () => listening.abort();
-  }, [take]);
+  }, [take, isInDialog]);
   return isOver;
 }
