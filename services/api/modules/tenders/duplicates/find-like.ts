@@ -45,9 +45,10 @@ export const sameNumber = (number: SQLQuery) =>
 async function readByNumber(db: Queryable, asked: readonly AskedNotice[]): Promise<PublishedNotice[]> {
   const numbers = [...new Set(asked.flatMap(({ reference }) => (reference === null ? [] : [squeezed(reference)])))];
   if (numbers.length === 0) return [];
+  // + 0, because an index of days would be walked whole for each number while Postgres knows nothing of the numbers yet
   return db.prepared<PublishedNotice>(sql`SELECT ${COLUMNS} FROM unnest(${numbers}::text[]) AS wanted (number)
     CROSS JOIN LATERAL (SELECT * FROM tender WHERE ${sameNumber(sql`wanted.number`)}
-      ORDER BY closing_date DESC LIMIT 20) AS t`);
+      ORDER BY closing_date + 0 DESC LIMIT 20) AS t`);
 }
 
 async function readByBody(

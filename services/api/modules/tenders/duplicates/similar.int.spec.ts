@@ -3,10 +3,12 @@ import { categoryEndpoints } from '#contracts/api/categories.ts';
 import { organizationEndpoints } from '#contracts/api/organizations.ts';
 import { similarTenders } from '#contracts/api/similar-tenders.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
+import { sql } from '#db/connection.ts';
 import { ACCOUNTS, CATALOGUE } from '../../../../../tests/support/api/catalogue.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
 import type { Actor } from '../../../../../tests/support/http.ts';
 import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
+import { findLike } from './find-like.ts';
 
 let api: TestApi;
 let chief: Actor;
@@ -73,4 +75,23 @@ test('not the one that is being edited, and nothing for nothing', async () => {
 test('administrators only', async () => {
   const status = async (actor: Actor) => (await actor.send(similarTenders)).status;
   expect([await status(guest), await status(plain)]).toEqual([401, 403]);
+});
+
+test('a number is looked up where Postgres has counted many notices and knows nothing of them yet, as during an import', async () => {
+  const { owner } = api;
+  await owner.query(sql`INSERT INTO tender (id, version, title, description, publish_date, closing_date, reference, status, category_ids,
+      sectors, organization_ids, origin, text_vector, organization_vector, created_at, updated_at)
+    SELECT n, 1, 'Notice', repeat('x', 900), '2026-11-01', '2026-12-01', 'N/' || n, 'open', '{}', '{}', '{}', 'manual', '', '', now(), now()
+      FROM generate_series(10001, 12000) AS n`);
+  await owner.query(sql`VACUUM tender`);
+  await owner.query(sql`UPDATE pg_class SET reltuples = reltuples * 100 WHERE oid = 'tender'::regclass`);
+  const asked = { title: 'Notice', closingDate: undefined, organizationIds: [], organization: null, source: null };
+  await owner.session(async (session) => {
+    await findLike(session, [{ ...asked, reference: 'N/11000' }]);
+    await session.query(sql`SELECT pg_stat_force_next_flush()`);
+    expect(
+      await session.query(sql`SELECT indexrelname AS index FROM pg_stat_user_indexes
+        WHERE indexrelname IN ('tender_closing_time', 'tender_number') AND idx_scan > 0`),
+    ).toEqual([{ index: 'tender_number' }]);
+  });
 });

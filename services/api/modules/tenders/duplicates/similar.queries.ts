@@ -43,7 +43,7 @@ async function ofNumber(db: Queryable, { reference }: SimilarQuery): Promise<Fou
   const number = squeezed(reference ?? '');
   if (number === '') return [];
   const rows = await db.query<PublishedNotice>(
-    sql`SELECT ${COLUMNS} FROM tender t WHERE ${sameNumber(sql`${number}`)} ORDER BY t.id DESC LIMIT ${SHOWN}`,
+    sql`SELECT ${COLUMNS} FROM tender t WHERE ${sameNumber(sql`${number}`)} ORDER BY t.id + 0 DESC LIMIT ${SHOWN}`,
   );
   return rows.map((notice) => ({ notice, because: 'reference', likeness: 1 }));
 }
