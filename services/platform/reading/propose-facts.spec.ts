@@ -105,6 +105,8 @@ describe('what a scanned notice says', () => {
     [`MINISTRY OF LIGHTHOUSES\nDIRECTORATE GENERAL OF LAMPS\n${SENTENCE}`, 'DIRECTORATE GENERAL OF LAMPS', false],
     [`MINISTRY OF LIGHTHOUSES\n${SENTENCE}\nDeputy Director (Lamps)`, 'Ministry of Lighthouses', false],
     [`MINISTRY OF LIGHTHOUSES\nLIGHTHOUSE AUTHORITY\n${SENTENCE}`, 'Lighthouse Authority', true],
+    // a known body below the title, not only what the line says
+    ['TENDER NOTICE\nLIGHTHOUSE AUTHORITY\nSealed bids are invited.', 'Lighthouse Authority', false],
     // a body that firms have to be registered with
     [
       `PHARE CANTONMENT BOARD\n${SENTENCE}\nFirms registered with the Engineering Council may bid.`,

@@ -61,7 +61,9 @@ export function readIssuer(
     };
     return { ...known, isClear: !lines.some(isLower) };
   }
-  const said = plainly(best) ?? knownIn(lines, bodies) ?? inviting(lines);
+  const named = knownIn(best === undefined ? [] : [best], bodies);
+  const said =
+    (named && !IS_ABOVE.test(named.value) ? named : plainly(best)) ?? knownIn(lines, bodies) ?? inviting(lines);
   return said === undefined ? plainly(head.find(({ text: line }) => TOO_HIGH.test(line))) : { ...said, isClear: false };
 }
 
