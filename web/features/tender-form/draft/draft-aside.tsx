@@ -18,7 +18,7 @@ interface DraftAsideProps {
   readonly isSecond: boolean;
   readonly guardRef: RefObject<FormGuard | undefined>;
   readonly endedRef: RefObject<boolean>;
-  readonly onWaiting: (waiting: readonly Proposed[]) => void;
+  readonly onWaiting: (waiting: readonly Proposed[], unknown: string | undefined) => void;
   readonly keepRef: RefObject<(() => Promise<boolean>) | undefined>;
   readonly onRefused: () => void;
   /** Told whether something typed is not on the server. */

@@ -21,24 +21,32 @@ interface DraftFormDialogProps {
   readonly onClose: () => void;
 }
 
-const NONE: readonly Proposed[] = [];
+interface Marked {
+  readonly waiting: readonly Proposed[];
+  readonly unknown: string | undefined;
+}
+
+const NONE: Marked = { waiting: [], unknown: undefined };
 
 /** The dialog in which a scan becomes a notice, and the next one after it. Mounted means open. */
 export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogProps) {
   const [present, setPresent] = useState<PresentDraft>({ id: draftId, carried: {} });
-  const [waiting, setWaiting] = useState(NONE);
+  const [marked, setMarked] = useState(NONE);
   const [isDirty, setDirty] = useState(false);
   const [isUnkept, setUnkept] = useState(false);
   const [isBeside, setBeside] = useState(false);
   const [hasLikes, setHasLikes] = useState(false);
   const [isReturning, setReturning] = useState(false);
   const onNext = (next: PresentDraft) => {
-    setWaiting(NONE);
+    setMarked(NONE);
     setDirty(false);
     setUnkept(false);
     setHasLikes(false);
     setPresent(next);
   };
+  const mark = useCallback((waiting: Marked['waiting'], unknown: Marked['unknown']) => {
+    setMarked({ waiting, unknown });
+  }, []);
   const formId = `${useId()}-${present.id}`;
   const actions = useRef<TenderFormActions>(undefined);
   const guard = useRef<FormGuard>(undefined);
@@ -46,18 +54,11 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
   const form = useDraftForm(present, { onClose, onNext });
   const { query, edit, values, isSecond, isHandedOn, isPending, conflict } = form;
   const { mutate: create, isPending: isCreating } = useCreateRecord('/api/organizations');
-  const { refetch } = query;
   const marks = useMemo(() => {
-    if (edit === undefined) return {};
-    const make = (name: string) =>
-      create(name, {
-        onSuccess: (made) => {
-          guard.current?.put('procuringOrganizationId', String(made.id));
-          void refetch();
-        },
-      });
-    return proposalMarks(edit.draft, waiting, (field) => guard.current?.confirm(field), isCreating ? undefined : make);
-  }, [edit, waiting, create, isCreating, refetch]);
+    const onSuccess = ({ id }: { readonly id: number }) => guard.current?.put('procuringOrganizationId', String(id));
+    const make = isCreating ? undefined : (name: string) => create(name, { onSuccess });
+    return proposalMarks(marked.unknown, marked.waiting, (field) => guard.current?.confirm(field), make);
+  }, [marked, create, isCreating]);
   const { look, endedRef } = form;
   // Keyed values are kept, but for those that did not reach the server and the changes of a second person.
   const isLossy = isUnkept || (isSecond && isDirty);
@@ -76,12 +77,12 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
           guardRef={guard}
           endedRef={endedRef}
           keepRef={keep}
-          onWaiting={setWaiting}
+          onWaiting={mark}
           onRefused={() => void look()}
           onUnkept={setUnkept}
         />
       ),
-    [edit, isSecond, endedRef, look],
+    [edit, isSecond, endedRef, look, mark],
   );
   return (
     <FormDialog

@@ -30,6 +30,7 @@ export const text = {
   keys: 'Enter goes on, Ctrl+Enter publishes, Ctrl+Shift+Enter publishes and opens the next one, F6 goes to the scan, Alt with Page Up or Down turns its pages.',
   proposed: 'Proposed',
   proposedCheck: 'Proposed, please check',
+  leftEmpty: 'Left empty, please check',
   confirm: 'Confirm',
   notRead: 'Not read on the scan.',
   readAs: (value: string) => `The scan says “${value}”.`,

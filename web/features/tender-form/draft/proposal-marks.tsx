@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
-import type { Draft } from '#contracts/api/operations/drafts.ts';
 import type { ProposedField } from '#contracts/vocabulary/lists/drafts.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { text as choicesText } from '../../../components/ui/form/messages.en.ts';
-import { type Proposed, unknownBody } from './draft-values.ts';
+import type { Proposed } from './draft-values.ts';
 import { text } from './messages.en.ts';
 
 /** Notes below the controls: what waits to be confirmed, and a body on the scan that nobody knows. */
 export function proposalMarks(
-  draft: Draft,
+  unknown: string | undefined,
   waiting: readonly Proposed[],
   confirm: (field: ProposedField) => void,
   /** Makes an organization of the name; absent while that is under way. */
   create: ((name: string) => void) | undefined,
 ): Readonly<Partial<Record<ProposedField, ReactNode>>> {
-  const unknown = unknownBody(draft);
   const waits = waiting.map(
     (one) => [one.field, <Waits key={one.field} proposed={one} onConfirm={confirm} />] as const,
   );
@@ -35,10 +33,12 @@ interface WaitsProps {
   readonly onConfirm: (field: ProposedField) => void;
 }
 
-function Waits({ proposed: { field, isSure, note }, onConfirm }: WaitsProps) {
+function Waits({ proposed: { field, isSure, note, stated }, onConfirm }: WaitsProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      <Badge tone={isSure ? 'brand' : 'soon'}>{isSure ? text.proposed : text.proposedCheck}</Badge>
+      <Badge tone={isSure ? 'brand' : 'soon'}>
+        {stated === '' ? text.leftEmpty : isSure ? text.proposed : text.proposedCheck}
+      </Badge>
       {note !== undefined && <span className="wrap-anywhere">{note}</span>}
       {/* Enter in the control above does the same. */}
       <Act words={text.confirm} onAct={() => onConfirm(field)} tabIndex={-1} />

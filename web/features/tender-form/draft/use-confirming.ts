@@ -12,11 +12,12 @@ import { useWatch } from 'react-hook-form';
 import type { Draft } from '#contracts/api/operations/drafts.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { ProposedField } from '#contracts/vocabulary/lists/drafts.ts';
+import { untakenText } from '../../../lib/forms/untaken.ts';
 import { useNow } from '../../../lib/site.tsx';
 import { text as formText } from '../messages.en.ts';
 import type { TenderForm } from '../tender-form-type.ts';
 import type { TenderValues } from '../tender-values.ts';
-import { acted, keyedAsProposed, nextControl, type Proposed, proposedIn, textOf } from './draft-values.ts';
+import { acted, keyedAsProposed, nextControl, type Proposed, proposedIn, textOf, unknownBody } from './draft-values.ts';
 import { text } from './messages.en.ts';
 
 /** Keys, focus and the check before publishing, for the form around. */
@@ -36,7 +37,8 @@ interface Confirming {
   /** For a second look everything is confirmed anew. */
   readonly isSecond: boolean;
   readonly guardRef: RefObject<FormGuard | undefined>;
-  readonly onWaiting: (waiting: readonly Proposed[]) => void;
+  /** Told what waits, and the name of a body on the scan that nobody knows as long as none is chosen. */
+  readonly onWaiting: (waiting: readonly Proposed[], unknown: string | undefined) => void;
 }
 
 /** Proposals wait in their controls until Enter confirms them or another value is typed. */
@@ -59,7 +61,9 @@ export function useConfirming({ form, draft, isSecond, guardRef, onWaiting }: Co
     if (now.size !== confirmed.size || [...now].some((field) => !confirmed.has(field))) setConfirmed(now);
   }, [values, proposed, confirmed, form, begun]);
   const waiting = useMemo(() => proposed.filter(({ field }) => !confirmed.has(field)), [proposed, confirmed]);
-  useEffect(() => onWaiting(waiting), [waiting, onWaiting]);
+  const body = values.procuringOrganizationId ?? '';
+  const unknown = body === '' || untakenText(body) !== undefined ? unknownBody(draft) : undefined;
+  useEffect(() => onWaiting(waiting, unknown), [waiting, unknown, onWaiting]);
 
   const goOn = (from: string) => {
     const waits = new Set<string>(waiting.map(({ field }) => field).filter((field) => field !== from));
