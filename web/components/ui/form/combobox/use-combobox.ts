@@ -41,7 +41,11 @@ export function useCombobox({ value, options, onChange, asTyped, found }: Combob
   const suggestions: Suggestions =
     found === undefined || isWaiting ? suggest(options, query) : { shown: options, hidden: found.hidden };
   const wanted = typed?.trim() ?? '';
-  const isFound = found?.note !== undefined || options.some((option) => isSame(option.label, wanted));
+  // A record is made only where none matches: an arrow and Enter after half a name choose the match.
+  const isFound =
+    found === undefined
+      ? options.some((option) => isSame(option.label, wanted))
+      : found.note !== undefined || options.length > 0;
   const entries =
     asTyped === undefined || wanted === '' || isFound
       ? suggestions.shown
