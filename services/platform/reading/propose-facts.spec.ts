@@ -137,6 +137,20 @@ describe('what a scanned notice says', () => {
     );
   });
 
+  it.each([
+    ['Call deposit 3 percent of the bid. Fee Rs. 1,000 not refundable.', 'Rs. 1,000', '3 percent of the bid'],
+    ['1 Culverts on the link road Rs. 9.10 m\nTender documents can be had from this office.', undefined, undefined],
+  ])('a fee is no deposit, and no cost of a work: %s', (text, fee, security) => {
+    const { documentFee, bidSecurity } = proposed([page(text)]);
+    expect([documentFee?.[0], bidSecurity?.[0]]).toEqual([fee, security]);
+  });
+
+  it('takes the first line above the words `Tender Notice` for an office that is of no known kind', () => {
+    expect(proposed([page('SOUTHERN WEAVING LABORATORIES\nTENDER NOTICE\nSealed bids are invited.')])).toMatchObject({
+      procuringOrganizationId: ['SOUTHERN WEAVING LABORATORIES', false],
+    });
+  });
+
   it('is days at most where it is Urdu, and never sure', () => {
     const words = Array.from({ length: 20 }, (_, at) => `qx${at}z`).join(' ');
     expect(proposed([page(`${words} 02-12-2026 Karachi`, 40)])).toEqual({});

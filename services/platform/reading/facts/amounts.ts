@@ -3,11 +3,13 @@ import type { Found } from './days.ts';
 const AMOUNT =
   /(?:\b(?:Rs|PKR|Rupees)\.? ?:?|₨) ?(\d[\d,]*(?:\.\d{1,2})?)(?: ?(?:million|mln|m|lacs?|lakhs?|crores?)\b)?(?: ?\/[-=]?)?/gi;
 const SHARE =
-  /\b(\d{1,2}(?:\.\d{1,2})?) ?%(?: ?(?:of|on) (?:the )?(?:[a-z]+ ){0,4}?(?:bid|cost|value|price|amount|estimate)(?: (?:cost|value|price|amount))?)?/gi;
+  /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|per ?cent\b)(?: ?(?:of|on) (?:the )?(?:[a-z]+ ){0,4}?(?:bid|cost|value|price|amount|estimate)(?: (?:cost|value|price|amount))?)?/gi;
 const FEE =
-  /\bnon[- ]?refund\w*|\b(?:tender|document|bid(?:ding)?|processing) (?:fees?|forms?|cost|price|documents?)\b|\b(?:fee|cost|price)s? of\b|\bper set\b|\breceipt (?:of|for)\b/gi;
+  /\b(?:non[- ]?|not )refund\w*|\bfees?\b|\b(?:tender|document|bid(?:ding)?|processing) (?:forms?|cost|price|documents?)\b|\b(?:fee|cost|price)s? of\b|\bper set\b|\breceipt (?:of|for)\b/gi;
 const SECURITY =
   /\bbid[- ]?security\b|\bearnest\b|\bbid[- ]?money\b|\bcall[- ]deposit\b|\bc\.?d\.?r\b|\btender security\b|\bpay order\b/gi;
+/** A share of the bid, or millions: no price of documents. */
+const IS_NO_FEE = /%|per ?cent|million|mln|m$|lac|lakh|crore/i;
 const NEAR = 110;
 const SURELY = 45;
 
@@ -42,7 +44,7 @@ export function readAmounts(text: string): Amounts {
       second === undefined || second.amount.value === first.amount.value || second[kind] > 2 * first[kind];
     return { ...first.amount, isClear: isAlone && first[kind] <= SURELY };
   };
-  const documentFee = nearest('fee', (value) => !value.includes('%'));
+  const documentFee = nearest('fee', (value) => !IS_NO_FEE.test(value));
   const bidSecurity = nearest('security', () => true);
   return { ...(documentFee && { documentFee }), ...(bidSecurity && { bidSecurity }) };
 }

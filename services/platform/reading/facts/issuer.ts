@@ -2,6 +2,7 @@ import { GAZETTEER } from '#contracts/vocabulary/cities.ts';
 import type { Found } from './days.ts';
 import { BODY, readTitle } from './heading.ts';
 import { kindOf, type Line, linesOf } from './kind-of-paper.ts';
+import { isLoud } from './title-case.ts';
 
 const OFFICE =
   /\b(?:department|deptt?|authority|office of|directorate|director(?:ate)? general|company|limited|ltd|corporation|university|college|school|hospital|institute|board|council|commission|committee|bank|agency|division|circle|project|administration|municipal|cantonment|police|railways?|airlines?|foundation|society|bureau|secretariat|assembly|court|academy|complex|headquarters|trust|fund|mills|factory|postmaster|wapda|nha|lesco|mepco|fesco|hesco|sepco|iesco|pesco|gepco)\b/i;
@@ -20,6 +21,8 @@ const IN_A_LIST = /^\W*(?:\d{1,2}|[a-z])[.):]\W/i;
 /** Beginning of a sentence that names the office which invites. */
 const INVITES =
   /^(?:it is notified .{0,40}that )?(?:the )?(.{4,90}?),? (?:hereby )?(?:invites?|intends?|requires?|desires?|wishes|solicits?)\b/i;
+/** A line that is more than a word or a sign, and not what kind of paper it is. */
+const A_NAME = /^(?!.*\b(?:notice|tenders?|bids?|bidding|quotations?|proposals?)\b)\W*\p{L}{3,}.{6,}/iu;
 const LINES_BELOW = 4;
 
 export interface KnownBody {
@@ -61,9 +64,12 @@ export function readIssuer(
     };
     return { ...known, isClear: !lines.some(isLower) };
   }
+  const isName = (line: Line) =>
+    isLoud(line.text) && A_NAME.test(line.text) && !TOO_HIGH.test(line.text) && !isTitle(line);
+  const first = kind < 0 ? undefined : head.find(isName);
   const named = knownIn(best === undefined ? [] : [best], bodies);
-  const said =
-    (named && !IS_ABOVE.test(named.value) ? named : plainly(best)) ?? knownIn(lines, bodies) ?? inviting(lines);
+  const office = named && !IS_ABOVE.test(named.value) ? named : plainly(best);
+  const said = office ?? knownIn(lines, bodies) ?? inviting(lines) ?? plainly(first);
   return said === undefined ? plainly(head.find(({ text: line }) => TOO_HIGH.test(line))) : { ...said, isClear: false };
 }
 

@@ -7,7 +7,7 @@ export type Meaning = 'closing' | 'opening' | 'sale' | 'published' | 'other' | '
 const CUES: readonly (readonly [Meaning, RegExp, weight: number])[] = [
   [
     'closing',
-    /\b(?:last|closing|due|receiving|end|submission) (?:date|day|time)\b|\bdead ?lines?\b|\bclos(?:ing|e|es|ed)\b/gi,
+    /\b(?:last|closing|due|receiving|end|submission) (?:date|day|time)\b(?! (?:for|of) (?:the |any |receipt of |submission of )?(?:quer|clarif|sample|registration|issu|purchas|sale|objection|visit|inspection))|\bdead ?lines?\b|\bclos(?:ing|e|es|ed)\b/gi,
     1.2,
   ],
   [
@@ -43,6 +43,8 @@ const CUES: readonly (readonly [Meaning, RegExp, weight: number])[] = [
 /** Right before a day: it is an end of something. */
 const AS_AN_END =
   /\b(?:by|up ?to|till|until|on or before|before|latest|not later th[ae]n|than)(?: (?:the|dated?|on|morning of))?[ :]*$/i;
+/** Right after a day: the time up to which something may be done then. */
+const UP_TO_A_TIME = /^[ ,(]{0,3}(?:by|up ?to|till|until|before|latest by|not later th[ae]n) \d/i;
 const BEHIND_AS_CLOSING =
   /^[ ,.;:()-]{0,5}(?:\S{1,20} ){0,6}?(?:is|being|as|will be|shall be) the (?:last|closing|due)/i;
 
@@ -62,7 +64,8 @@ export function meaningsOf(text: string, days: readonly Found<string>[]): MeantD
   return days.map((day, at) => {
     const begin = Math.max(0, day.from - NEAR, days[at - 1]?.to ?? 0);
     if (isOld(text, day)) return { ...day, meaning: 'old', weight: 1, lead: 1 };
-    const weights = weightsBefore(text.slice(begin, day.from).replaceAll('\n', ' '));
+    const isEnd = UP_TO_A_TIME.test(text.slice(day.to, day.to + 30));
+    const weights = weightsBefore(text.slice(begin, day.from).replaceAll('\n', ' '), isEnd);
     if (isNew(text, day)) weights.set('closing', Math.max(1.5, weights.get('closing') ?? 0));
     if (BEHIND_AS_CLOSING.test(text.slice(day.to, day.to + 90))) weights.set('closing', 2);
     const [first = ['other', 0] as const, second] = [...weights].toSorted((a, b) => b[1] - a[1]);
@@ -74,9 +77,9 @@ export function meaningsOf(text: string, days: readonly Found<string>[]): MeantD
 export const MOVED =
   /\b(?:exten(?:d|ded|ds|sion)|revis(?:ed|ion)|re-?scheduled?|postponed?|deferred|chang(?:ed|e)|shifted|amended|corrigendum|addendum|instead|previous(?:ly)?|earlier)\b/i;
 const BEFORE_OLD =
-  /\b(?:instead of|in place of|in lieu of|previous(?:ly)?|earlier|original(?:ly)?|already (?:fixed|announced|advertised)|from|rather than)(?: (?:the|date|dated|closing|fixed|scheduled|as|on|for|of|was|is|i\.e\.?)){0,4}[ :,(]{0,3}$/i;
+  /\b(?:instead of|in place of|in lieu of|previous(?:ly)?|earlier|original(?:ly)?|already (?:fixed|announced|advertised)|from|rather than|(?:was|were) (?:closing|due|fixed|scheduled))(?: (?:the|date|dated|closing|fixed|scheduled|as|on|for|of|was|is|i\.e\.?)){0,4}[ :,(]{0,3}$/i;
 const BEFORE_NEW =
-  /\b(?:extended|revised|re-?scheduled|postponed|deferred|changed|shifted|moved|read)(?: (?:up|the|date|dated|till|until|as|on|for|now|and|is|be|may|shall|please)){0,5}(?: ?to)?(?: (?:as|the|on|till|until))?[ :,(]{0,3}$/i;
+  /\b(?:extended|revised|re-?scheduled|postponed|deferred|changed|shifted|moved|read|now (?:be )?clos(?:e|es|ed|ing))(?: (?:up|the|date|dated|till|until|as|on|for|now|and|is|be|may|shall|please)){0,5}(?: ?to)?(?: (?:as|the|on|till|until))?[ :,(]{0,3}$/i;
 const FROM_TO =
   /^[ ,)]{0,3}(?:at |up ?to )?(?:[\d:. ]{0,7}(?:am|pm|a\.m\.|p\.m\.|hours|hrs)? )?(?:to|till|until|up ?to)\b/i;
 const AFTER_FROM_TO = /\b(?:to|till|until|up ?to)(?: (?:the|on))?[ :]{0,2}$/i;
@@ -99,7 +102,7 @@ function isNew(text: string, day: Found<string>): boolean {
   return BEFORE_NEW.test(before) || (AFTER_FROM_TO.test(before) && /\bfrom\b/i.test(before) && MOVED.test(before));
 }
 
-function weightsBefore(before: string): Map<Meaning, number> {
+function weightsBefore(before: string, isEnd: boolean): Map<Meaning, number> {
   const weights = new Map<Meaning, number>();
   const of = (meaning: Meaning) => weights.get(meaning) ?? 0;
   for (const [meaning, cue, weight] of CUES) {
@@ -108,7 +111,7 @@ function weightsBefore(before: string): Map<Meaning, number> {
       weights.set(meaning, Math.max(of(meaning), weight / (1 + distance / 60)));
     }
   }
-  if (AS_AN_END.test(before)) {
+  if (isEnd || AS_AN_END.test(before)) {
     const [ended = 'closing'] = (['closing', 'sale', 'other'] as const).toSorted((a, b) => of(b) - of(a));
     weights.set(ended, of(ended) + (of(ended) > 0 ? 0.7 : 0.5));
   }

@@ -64,6 +64,19 @@ describe('days and times of a notice', () => {
     ],
     // a day at the end of one line and the beginning of the next
     ['Bids must be submitted by 24\nNovember 2026 at 11:00 AM.', '2026-11-24! 11:00! - -'],
+    // a day followed by the time up to which something may be done
+    [
+      'Bids on e-PADS: 07/12/2026 up to 1100 hrs. Opening: 07/12/2026 1130 hrs.',
+      '2026-12-07? 11:00? 2026-12-07? 11:30?',
+    ],
+    [
+      'The tender, which was closing on 20-11-2026, will now close on 04-12-2026 at 11:00 AM.',
+      '2026-12-04! 11:00! - -',
+    ],
+    [
+      'Last date for queries 20 November 2026. Submission of proposals 1 December 2026 by 02:00 PM. Opening 1 December 2026 at 02:30 PM.',
+      '2026-12-01! 14:00! 2026-12-01! 14:30!',
+    ],
     ['', '- - - -'],
   ])('%s', (text, expected) => expect(said(text)).toBe(expected));
 
