@@ -57,6 +57,7 @@ describe('keying notices of a newspaper', () => {
     await dialog.getByLabel('Infrastructure').check();
     await dialog.getByText('More about the notice').click();
     await dialog.getByLabel('Tender Number').fill('TB/2031/4');
+    await dialog.getByRole('button', { name: 'Create Tender', exact: true }).focus(); // where Enter has led by then
     await page.keyboard.press('Control+Shift+Enter');
     await expectToast(page, 'Tender created');
     await expect.poll(() => dialog.getByLabel('Title').inputValue()).toBe('');

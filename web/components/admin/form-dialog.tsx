@@ -18,6 +18,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   readonly cancelLabel?: string;
   /** Further buttons beside the one that submits. */
   readonly actions?: ReactNode;
+  /** Saves and begins the next one, by Ctrl+Shift+Enter from the button, too. */
+  readonly onSubmitNext?: (() => void) | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -32,6 +34,7 @@ export function FormDialog({
   ready = true,
   cancelLabel = commonText.cancel,
   actions,
+  onSubmitNext,
   onClose,
   children,
   ...dialog
@@ -52,7 +55,13 @@ export function FormDialog({
             <Button variant="secondary">{cancelLabel}</Button>
           </DialogClose>
           {actions}
-          <Button type="submit" form={formId} pending={pending} disabled={!ready} onKeyDown={pressByCtrlEnter}>
+          <Button
+            type="submit"
+            form={formId}
+            pending={pending}
+            disabled={!ready}
+            onKeyDown={(event) => pressByCtrlEnter(event, onSubmitNext)}
+          >
             {pending ? pendingLabel : submitLabel}
           </Button>
         </>
@@ -63,11 +72,12 @@ export function FormDialog({
   );
 }
 
-/** The key that saves from every field saves from the button, too. */
-function pressByCtrlEnter(event: KeyboardEvent<HTMLButtonElement>): void {
-  if (event.key !== 'Enter' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+/** The keys that save from every field save from the button, too. */
+function pressByCtrlEnter(event: KeyboardEvent<HTMLButtonElement>, next?: () => void): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
-  event.currentTarget.click();
+  if (event.shiftKey) next?.();
+  else event.currentTarget.click();
 }
 
 /** Closing the window or reloading would lose the input as well; the browser asks in its own words. */

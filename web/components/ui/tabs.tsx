@@ -8,7 +8,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Primitiv
   return (
     <Primitive.List
       {...props}
-      className={cx('flex max-w-full gap-1 overflow-x-auto border-line border-b', className)}
+      className={cx('flex max-w-full gap-1 overflow-x-auto overflow-y-hidden border-line border-b', className)}
     />
   );
 }

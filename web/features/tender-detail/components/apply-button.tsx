@@ -32,7 +32,7 @@ export function ApplyButton({ tender }: { readonly tender: Tender }) {
           {text.apply}
         </button>
         <p id="apply-expired" className="mt-2 text-sm text-soft">
-          {text.expired}
+          {tender.cancelledAt === null ? text.expired : text.cancelledApply}
         </p>
       </>
     );

@@ -48,6 +48,7 @@ export default function TenderFormDialog({ action, tenderId, onClose }: TenderFo
     if (loaded === undefined || tenderId === null) return emptyValues(today);
     return isNew ? cloneValues(loaded.tender, today) : toValues(loaded.tender);
   };
+  const saveNext = () => actions.current?.saveNext();
   const onSaved = (values: TenderValues | null) => {
     if (values === null) return onClose();
     setDirty(false);
@@ -67,12 +68,7 @@ export default function TenderFormDialog({ action, tenderId, onClose }: TenderFo
       actions={
         isNew && (
           <>
-            <Button
-              variant="secondary"
-              disabled={!ready || isPending}
-              title={text.keys}
-              onClick={() => actions.current?.saveNext()}
-            >
+            <Button variant="secondary" disabled={!ready || isPending} title={text.keys} onClick={saveNext}>
               {text.createNext}
             </Button>
             {hasLikes && (
@@ -83,6 +79,7 @@ export default function TenderFormDialog({ action, tenderId, onClose }: TenderFo
           </>
         )
       }
+      onSubmitNext={isNew ? saveNext : undefined}
       onClose={onClose}
     >
       {sourceId !== null && isFetching && <LoadingArea label={text.loading} />}

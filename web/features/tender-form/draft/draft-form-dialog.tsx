@@ -60,6 +60,7 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
     return proposalMarks(marked.unknown, marked.waiting, (field) => guard.current?.confirm(field), make);
   }, [marked, create, isCreating]);
   const { look, endedRef } = form;
+  const saveNext = () => actions.current?.saveNext();
   // Keyed values are kept, but for those that did not reach the server and the changes of a second person.
   const isLossy = isUnkept || (isSecond && isDirty);
   /** Closes when the last words are kept; else it stays open and asks at the next try, as it does at once where something would be lost. */
@@ -101,11 +102,12 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
           <Actions
             {...{ isSecond, isHandedOn, isPending, hasLikes }}
             onGiveBack={() => setReturning(true)}
-            onNext={() => actions.current?.saveNext()}
+            onNext={saveNext}
             onAnyway={() => actions.current?.publishAnyway()}
           />
         )
       }
+      onSubmitNext={saveNext}
       onClose={() => void close()}
     >
       {values === undefined && query.isFetching && <LoadingArea label={text.loading} />}

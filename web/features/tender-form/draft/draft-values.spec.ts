@@ -6,6 +6,7 @@ import {
   acted,
   draftValues,
   filesOf,
+  isName,
   keyedAsProposed,
   nextControl,
   proposedIn,
@@ -62,6 +63,15 @@ describe('the form of a draft', () => {
     const draft = draftOf({ script: 'urdu', text: 'x', proposals: [proposal('procuringOrganizationId', 'XYZ')] });
     expect(draftValues(draft, TODAY)).toMatchObject({ ocrText: '', procuringOrganizationId: '' });
     expect(unknownBody(draft)).toBe('XYZ');
+  });
+
+  it.each([
+    ['Tehsil Municipal Administration Kot Addu', true],
+    ['Canal Post, an attached department of the Ministry, is in receipt of an Un', false],
+    ['ral. Metropolitan Circle', false],
+    ['Buildings under jurisdiction of the Engineer for', false],
+  ])('offers to create "%s": %s', (words, expected) => {
+    expect(isName(words)).toBe(expected);
   });
 
   it('proposes today, to be looked at, where the scan states no day of publication', () => {

@@ -100,6 +100,10 @@ export function unknownBody({ proposals }: Pick<Draft, 'proposals'>): string | u
     ?.value;
 }
 
+/** Whether what stands on a scan reads like the name of a body, and not like a piece of a sentence or an address. */
+export const isName = (words: string): boolean =>
+  /^[A-Z][^,;:]*$/.test(words) && words.split(' ').length <= 8 && !/ (for|of|the|and|is|in|to)$/i.test(words);
+
 /** The first scan becomes the picture of the notice, further files its documents. */
 export function filesOf({ id, files }: Pick<Draft, 'id' | 'files'>): Pick<TenderValues, 'imageUrl' | 'documents'> {
   const at = files.findIndex(({ kind }) => kind === 'scan');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProposedField } from '#contracts/vocabulary/lists/drafts.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { text as choicesText } from '../../../components/ui/form/messages.en.ts';
-import type { Proposed } from './draft-values.ts';
+import { isName, type Proposed } from './draft-values.ts';
 import { text } from './messages.en.ts';
 
 /** Notes below the controls: what waits to be confirmed, and a body on the scan that nobody knows. */
@@ -20,7 +20,11 @@ export function proposalMarks(
     ...(unknown !== undefined && {
       procuringOrganizationId: (
         <>
-          {text.onScan(unknown)} <Act words={choicesText.create(unknown)} onAct={create && (() => create(unknown))} />
+          {text.onScan(unknown)}{' '}
+          {/* By keys, the field itself offers to create what is typed: a space meant for it must create nothing here. */}
+          {isName(unknown) && (
+            <Act words={choicesText.create(unknown)} onAct={create && (() => create(unknown))} tabIndex={-1} />
+          )}
         </>
       ),
     }),
@@ -49,7 +53,7 @@ function Waits({ proposed: { field, isSure, note, stated }, onConfirm }: WaitsPr
 interface ActProps {
   readonly words: string;
   readonly onAct: (() => void) | undefined;
-  readonly tabIndex?: number;
+  readonly tabIndex: number;
 }
 
 const Act = ({ words, onAct, tabIndex }: ActProps) => (

@@ -17,7 +17,10 @@ export function StatusLinks({ filters, facets, hrefOf }: StatusLinksProps) {
   const countOf = countsOf(facets, 'status');
   const all = totalWithout(facets, 'status');
   return (
-    <ul aria-label={text.byStatus} className="flex gap-1 overflow-x-auto border-line border-b text-sm">
+    <ul
+      aria-label={text.byStatus}
+      className="flex gap-1 overflow-x-auto overflow-y-hidden border-line border-b text-sm"
+    >
       {([undefined, ...TENDER_STATUSES] as const).map((status) => (
         <li key={status ?? ''}>
           <Link
