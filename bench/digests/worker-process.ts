@@ -15,6 +15,11 @@ export class WorkerProcess {
       env: { PATH, LOG_LEVEL: 'warn', ...environment },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
+    process.once('exit', () => this.#child.kill()); // also where the benchmark breaks off
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
   }
 
   halt(): void {

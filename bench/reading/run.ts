@@ -1,6 +1,7 @@
 /**
  * `npm run bench:reading`: drawn scans of notices of many offices, askew, grey, noisy and packed, are read as the worker reads them.
  * How many closing days, times and offices are right, whether a wrong one is called sure, and how long a page takes.
+ * Then how the portal answers meanwhile, and the memory of the reader (Linux only); `-- --beside` measures only this.
  * `-- --tuned` reads the half that the rules were tuned on; `-- --dry` writes no results.
  */
 import { loadavg } from 'node:os';
@@ -10,14 +11,19 @@ import { unpackLines } from '../../services/platform/reading/packed-lines.ts';
 import { proposeFacts } from '../../services/platform/reading/propose-facts.ts';
 import { readPage } from '../../services/worker/reading/read-page.ts';
 import { quantile, rounded, writeResults } from '../lib/bars.ts';
+import { measureBeside } from './beside.ts';
 import { drawScan } from './draw-scan.ts';
 import type { Facts } from './layouts/notice.ts';
 import { drawNotices } from './notices.ts';
 
 const { values } = parseArgs({
-  options: { tuned: { type: 'boolean', default: false }, dry: { type: 'boolean', default: false } },
+  options: {
+    tuned: { type: 'boolean', default: false },
+    beside: { type: 'boolean', default: false },
+    dry: { type: 'boolean', default: false },
+  },
 });
-const notices = drawNotices(!values.tuned);
+const notices = values.beside ? [] : drawNotices(!values.tuned);
 const bodies = (await readKnownOrganizations()).map(({ name }, id) => ({ id, name }));
 
 const folded = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -61,6 +67,9 @@ for (const [at, notice] of notices.entries()) {
     console.log('wrong and sure:', notice.layout, date?.value, closingDate, time?.value, closingTime);
 }
 
+const ROUNDS = 6;
+const { bars: besides, ...beside } = values.tuned ? { bars: [] } : await measureBeside(ROUNDS);
+if (values.beside) console.log(beside);
 const share = (part: number, whole: number) => rounded(part / whole);
 await writeResults(
   import.meta.url,
@@ -70,11 +79,17 @@ await writeResults(
     secondsOfAPage: { median: rounded(quantile(seconds, 0.5)), p95: rounded(quantile(seconds, 0.95)) },
     closingDaysCalledSure: share(count.sure, count.dates),
     bars: [
-      { name: 'closing days that are right', measured: share(count.rightDates, count.dates), atLeast: 0.9 },
-      { name: 'closing times that are right', measured: share(count.rightTimes, count.times), atLeast: 0.9 },
-      { name: 'wrong ones that are called sure', measured: count.wrongSure, atMost: 0 },
-      { name: 'offices that are usable', measured: share(count.offices, notices.length), atLeast: 0.8 },
+      ...(values.beside
+        ? []
+        : [
+            { name: 'closing days that are right', measured: share(count.rightDates, count.dates), atLeast: 0.9 },
+            { name: 'closing times that are right', measured: share(count.rightTimes, count.times), atLeast: 0.9 },
+            { name: 'wrong ones that are called sure', measured: count.wrongSure, atMost: 0 },
+            { name: 'offices that are usable', measured: share(count.offices, notices.length), atLeast: 0.8 },
+          ]),
+      ...besides,
     ],
+    beside,
   },
-  { dry: values.dry || values.tuned },
+  { dry: values.dry || values.tuned || values.beside },
 );
