@@ -44,6 +44,25 @@ const proposed = (pages: readonly ReadPage[]) =>
   Object.fromEntries(proposeFacts(pages, bodies, TODAY).map(({ field, value, isSure }) => [field, [value, isSure]]));
 
 describe('what a scanned notice says', () => {
+  it('a line with nothing but the number below "Invitation for Bids" is the number, not the title', () => {
+    const facts = proposed([
+      page(`
+        LIGHTHOUSE AUTHORITY
+        INVITATION FOR BIDS
+        IFB Ref: LA/ROPE/27
+        The authority invites sealed bids for supply of hemp ropes on rental basis.`),
+    ]);
+    expect(facts).toMatchObject({
+      reference: ['LA/ROPE/27', true],
+      title: [expect.stringContaining('hemp ropes'), false],
+    });
+    const numbered = page(
+      'LIGHTHOUSE AUTHORITY\nINVITATION FOR BIDS\nIFB No: LA/ROPE/27\nSealed bids for supply of hemp ropes.',
+    );
+    expect(proposed([numbered])).toMatchObject({ reference: ['LA/ROPE/27', true] });
+    expect(String(proposed([numbered]).title)).not.toMatch(/27/);
+  });
+
   it('is proposed field by field', () => {
     expect(proposed([page(NOTICE)])).toEqual({
       title: ['Widening of the Road from Gharo to Mirpur Sakro, Length 4.2 KM', true],

@@ -29,6 +29,8 @@ const WANTED =
 const COLUMNS =
   /\bsr\b|\bs\. ?no\b|\b(?:name of (?:the )?(?:work|scheme)|descriptions?|particulars|estimated cost|earnest money|bid security|completion|quantity|qty|tender fee|last date|activity|remarks)\b/gi;
 const isHeadOfTable = (text: string) => (text.match(COLUMNS)?.length ?? 0) > 1;
+/** `IFB No: LA/27` is no subject. */
+const NUMBER_ALONE = /^\W*(?:[a-z]+\W+){0,3}(?:no|ref(?:erence)?)\b[\s.:;-]*[\w./()&-]+\W*$/i;
 const VERB = /\b(?:is|are|was|were|will|shall|must|should|has|have|had|be)\b/i;
 /** Beginning of a sentence that is no heading. */
 const BEGINNING = /^\W*(?:in|reference|with reference|it|the|this|these|please|kindly|all|any|as|due)\b/i;
@@ -69,7 +71,11 @@ function firstWork(lines: readonly Line[]): Found<string> | undefined {
 function under(lines: readonly Line[]): Found<string> | undefined {
   const first = lines.findIndex(
     ({ text }) =>
-      text.length > 12 && !GENERAL.test(text) && !isOffice(text) && !isHeadOfTable(text) && /[a-z]{3}/i.test(text),
+      text.length > 12 &&
+      /[a-z]{3}/i.test(text) &&
+      ![GENERAL, NUMBER_ALONE].some((other) => other.test(text)) &&
+      !isOffice(text) &&
+      !isHeadOfTable(text),
   );
   const [begin, next] = lines.slice(first);
   if (first < 0 || begin === undefined || FIRST_WORK.test(begin.text)) return undefined;

@@ -3,7 +3,7 @@ import type { Found } from './days.ts';
 const NAMED =
   /(?:\b(?:tender|te|nit|ipl|inf|pid|adv|bid|rfp|rfq|rfb|ref(?:erence)?|enquiry|inquiry|case|file|notice|letter|contract)\b[ .:]*(?:\((?:islamabad|lahore|karachi|[a-z])\)[ .]*)?)?\bno\b[ .:;-]*((?:[A-Z0-9][\w.&()-]*)(?:[ ]?[/-][ ]?[\w.&()-]+)*(?: [A-Z][\w/-]*(?= |$))?)/gim;
 const NUMBERED =
-  /\b(?:nit|ipl|inf|rfp|rfq|rfb|tender|pid)(?:[ .:#-]+)((?=[\w./()-]*\d)[A-Z0-9][\w.()-]*(?:[/-][\w.()-]+)+)/gi;
+  /\b(?:nit|ipl|inf|rfp|rfq|rfb|ifb|tender|pid|ref)(?:[ .:#-]+)((?=[\w./()-]*\d)[A-Z0-9][\w.()-]*(?:[/-][\w.()-]+)+)/gi;
 const OF_A_PERSON =
   /\b(?:tel|phone|ph|fax|cell|mobile|contact|plot|house|street|st|room|block|account|a\/c|gst|ntn|strn|s|sr|page)\W{0,3}$/i;
 
