@@ -29,7 +29,7 @@ export const text = {
   openSource: 'Read the original notice',
   apply: 'Apply for This Tender',
   expired: 'This tender has expired and is no longer accepting applications.',
-  cancelledApply: 'The buyer has cancelled this tender, so applications are no longer accepted.',
+  cancelledApply: 'This tender is cancelled and is no longer accepting applications.',
   sampleTitle: 'This is a sample notice',
   sample: 'It is fictional and shows how the portal works. Do not bid on it.',
   share: 'Share',
