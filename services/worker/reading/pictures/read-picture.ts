@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ReadPage } from '../../../platform/reading/read-text.ts';
 import { clearnessOf, isClear } from '../../../platform/reading/script.ts';
-import { toPage } from './pixel-words.ts';
+import { type PixelWord, toPage } from './pixel-words.ts';
 import { type Grey, openRecognizer } from './recognize.ts';
 import { isSideways } from './sideways.ts';
 
@@ -24,18 +24,20 @@ export interface ReadPicture extends ReadPage {
 export async function readPicture(picture: Sharp): Promise<ReadPicture> {
   if (await isStrip(picture)) return { lines: [], turn: 0 };
   const recognize = await openRecognizer();
-  const read: Read = (grey) => toPage(recognize(grey), grey);
-  if (await isSideways(picture)) {
-    const turn = await clearest([90, 270], picture, read);
-    if (turn !== undefined) return { ...read(await greyOf(picture, turn)), turn };
-  }
-  const page = read(await greyOf(picture, 0));
-  if (isClear(clearnessOf([page]))) return { ...page, turn: 0 };
-  const turn = await clearest([180], picture, read);
+  const read = (grey: Grey) => toPage(recognize(grey), grey);
+  const likely: readonly Turn[] = (await isSideways(picture)) ? [90, 270] : [];
+  const sure = await clearest(likely, picture, recognize);
+  if (sure !== undefined) return { ...read(await greyOf(picture, sure)), turn: sure };
+  const upright = await greyOf(picture, 0);
+  const lines = recognize(upright);
+  const page = toPage(lines, upright);
+  if (isClear(clearnessOf([page])) && isLying(lines.flat())) return { ...page, turn: 0 };
+  const others = ([180, 90, 270] as const).filter((turn) => !likely.includes(turn));
+  const turn = await clearest(others, picture, recognize);
   return turn === undefined ? { ...page, turn: 0 } : { ...read(await greyOf(picture, turn)), turn };
 }
 
-type Read = (grey: Grey) => ReadPage;
+type Recognize = (grey: Grey) => readonly (readonly PixelWord[])[];
 
 /** Whether no letter finds room once it has the size in which it is read. */
 async function isStrip(picture: Sharp): Promise<boolean> {
@@ -59,13 +61,20 @@ async function greyOf(picture: Sharp, turn: Turn): Promise<Grey> {
   return { pixels: data, width: info.width, height: info.height };
 }
 
-/** The turn in which the middle of the picture can be read. */
-async function clearest(turns: readonly Turn[], picture: Sharp, read: Read) {
+/** The turn in which the middle of the picture can be read, in lines that lie. */
+async function clearest(turns: readonly Turn[], picture: Sharp, recognize: Recognize) {
   for (const turn of turns) {
-    const grey = await greyOf(picture, turn);
-    if (isClear(clearnessOf([read(await middleOf(grey))]))) return turn;
+    const middle = await middleOf(await greyOf(picture, turn));
+    const lines = recognize(middle);
+    if (isClear(clearnessOf([toPage(lines, middle)])) && isLying(lines.flat())) return turn;
   }
   return undefined;
+}
+
+/** Whether words are wider than high: those of a page on its side can be read, too. */
+function isLying(words: readonly PixelWord[]): boolean {
+  const long = words.filter(({ text }) => text.length > 3);
+  return long.filter(({ x0, y0, x1, y1 }) => x1 - x0 > y1 - y0).length * 2 > long.length;
 }
 
 /** Lines of the middle of what is written. */
