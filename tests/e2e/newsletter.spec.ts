@@ -143,11 +143,7 @@ describe('from subscriber to digest', () => {
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
     await publish(LATER, 'Agriculture', 'Government');
-    expect(await runDigests()).toMatchObject({
-      Matched: '0',
-      Sent: '0',
-      Skipped: expect.stringMatching(/[1-9]\d* disabled/),
-    });
+    expect(await runDigests()).toMatchObject({ Skipped: expect.stringMatching(/[1-9]\d* disabled/) });
     expect(await subjectsTo(EMAIL)).toHaveLength(3);
     expectNoProblems(visitor, [/404 \(Not Found\)/]);
     expectNoProblems(admin);
