@@ -161,6 +161,8 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // One slow frame of a busy machine shall not cost a run of twelve minutes; the report names each second try.
+          retry: 1,
           maxWorkers: WORKERS_OF_PRODUCTS,
           sequence: { groupOrder: 3 },
         },

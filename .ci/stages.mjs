@@ -19,15 +19,18 @@ const TALLY = 'tests/.output/tally.json';
 function tallyOf(run) {
   const counts = readTally();
   const failed = run.code === 0 ? counts.failed : Math.max(1, counts.failed);
-  const notRun = counts.notRun.map((line) => `NOT RUN: ${line}`);
-  return { passed: counts.passed, failed, failures: counts.failures, remark: notRun.join('; ') };
+  const remarks = [
+    ...counts.notRun.map((line) => `NOT RUN: ${line}`),
+    ...counts.secondTries.map((line) => `SECOND TRY: ${line}`),
+  ];
+  return { passed: counts.passed, failed, failures: counts.failures, remark: remarks.join('; ') };
 }
 
 function readTally() {
   try {
     return JSON.parse(readFileSync(TALLY, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1, notRun: [], failures: [`${TALLY} was not written`] };
+    return { passed: 0, failed: 1, notRun: [], secondTries: [], failures: [`${TALLY} was not written`] };
   }
 }
 

@@ -7,6 +7,8 @@ export type Tally = {
   failed: number;
   skipped: number;
   notRun: string[];
+  /** Browser tests that passed at their second try, with what the first one said. */
+  secondTries: string[];
   failures: string[];
   reason: string;
 };
@@ -16,14 +18,16 @@ export const TALLY_FILE = 'tests/.output/tally.json';
 /**
  * Leaves the counts of a run where `.ci/run` reads them. A file that cannot be loaded, a failing hook of a
  * suite and an error outside any test each count as one failure: nothing that went wrong may look like a pass. Each
- * skipped test is named at the end with its reason, each failure with its first line: a long log is often kept in part.
+ * skipped test is named at the end with its reason, each second try and each failure with its first line: a long log is often
+ * kept in part.
  */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[], reason: string): void {
-    const tally: Tally = { passed: 0, failed: 0, skipped: 0, notRun: [], failures: [], reason };
+    const tally: Tally = { passed: 0, failed: 0, skipped: 0, notRun: [], secondTries: [], failures: [], reason };
     for (const module of modules) addModule(tally, module);
     addFailures(tally, 'outside any test', unhandledErrors);
     for (const line of tally.notRun) console.warn(`NOT RUN: ${line}`);
+    for (const line of tally.secondTries) console.warn(`SECOND TRY: ${line}`);
     mkdirSync(dirname(TALLY_FILE), { recursive: true });
     writeFileSync(TALLY_FILE, `${JSON.stringify(tally)}\n`);
   }
@@ -36,6 +40,10 @@ function addModule(tally: Tally, module: TestModule): void {
   for (const test of module.children.allTests()) {
     const result = test.result();
     if (result.state === 'skipped') tally.notRun.push(`${test.fullName} (${result.note ?? 'no reason is given'})`);
+    if (test.diagnostic()?.flaky) {
+      const [first] = result.errors ?? [];
+      tally.secondTries.push(`${file} > ${test.fullName}: ${firstLine(first)}`);
+    }
     if (result.state === 'passed' || result.state === 'skipped') tally[result.state] += 1;
     else addFailures(tally, `${file} > ${test.fullName}`, [result.errors?.[0] ?? new Error(result.state)]);
   }

@@ -115,6 +115,7 @@ describe('what was typed is not lost by closing', () => {
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });
+    await expect.poll(() => focused()).toMatch(/^Title/);
     await page.keyboard.type('and back');
     expect(await dialog.getByLabel('Title').inputValue()).toBe('Road to Kalat and back');
     await page.mouse.click(3, 3);
@@ -138,6 +139,7 @@ describe('what was typed is not lost by closing', () => {
     await question.waitFor();
     await at.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(at)).toMatch(/^Username/);
     await at.keyboard.press('Backspace');
     await at.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
