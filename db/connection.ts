@@ -24,7 +24,7 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   /** Limit of connections; 10 by default. */
   readonly max?: number;
   /** Statement timeout in milliseconds, 0 = none; by default the role's. A server that hangs is given a little longer. */

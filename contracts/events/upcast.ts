@@ -43,7 +43,7 @@ const withoutSecondLook: Upcaster = (data) => {
  * `EventType@n` → the step from shape n to n + 1. Events are never rewritten: a payload that changes shape gets the
  * next schema number, a step here, and a golden file of the new shape (db/event-store/golden).
  */
-export const UPCASTERS: Readonly<Record<string, Upcaster>> = {
+const UPCASTERS: Readonly<Record<string, Upcaster>> = {
   'SettingsChanged@1': withoutFurtherSettings,
   'SettingsChanged@2': withoutName,
   'SettingsChanged@3': withoutSecondLook,

@@ -1,7 +1,7 @@
 /** How many characters of the hash an address carries: enough that a changed image has a new address. */
 const VERSION_LENGTH = 12;
 
-export const imageVersion = (hash: string) => hash.slice(0, VERSION_LENGTH);
+const imageVersion = (hash: string) => hash.slice(0, VERSION_LENGTH);
 
 export const imageAddress = (tenderId: number, hash: string) =>
   `/api/tenders/${tenderId}/image?v=${imageVersion(hash)}`;

@@ -4,7 +4,7 @@ import { ID_MAX } from '../vocabulary/lists/public-lists.ts';
  * Prefix of our open contracting ids. It is not registered with the Open Contracting Partnership; whoever runs the
  * portal for a procuring body registers one of his own (docs/open-data.md).
  */
-export const OCID_PREFIX = 'ocds-ailaan';
+const OCID_PREFIX = 'ocds-ailaan';
 
 /** The part of an event id that tells one portal's tender 42 from another's. */
 const MARK = 12;

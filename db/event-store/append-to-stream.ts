@@ -4,7 +4,7 @@ import { insertSet, type NewEvent, newEvent, returning, WrongVersionError, withR
 
 export { type NewEvent, newEvent, WrongVersionError };
 
-export interface AppendInput {
+interface AppendInput {
   readonly streamId: string;
   /** 0 = the stream must not exist, n = it must stand at n, null = any (a retry is then not recognised; several
    * events only outside a transaction). */

@@ -2,7 +2,7 @@ import type { DomainEvent, RecordedEvent } from '#contracts/events/event.ts';
 import { type Queryable, sql } from '../connection.ts';
 import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from './recorded-event.ts';
 
-export interface PageOfLog {
+interface PageOfLog {
   /** Exclusive. */
   readonly after: number;
   /** Inclusive; a position that `Horizon.next` has called final. */

@@ -4,7 +4,7 @@ import { FIRST_NEWSPAPERS } from '#contracts/vocabulary/lists/newspapers.ts';
 import { FIRST_PRICES, type PlanPrices } from '#contracts/vocabulary/plans.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 
-export interface StoredSettings extends PortalSettings {
+interface StoredSettings extends PortalSettings {
   /** 0 until somebody states one. */
   readonly version: number;
 }

@@ -4,7 +4,7 @@ import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { sql } from '../connection.ts';
 import { optionalColumns } from './tender-columns.ts';
 
-export interface NamedOrganization {
+interface NamedOrganization {
   readonly id: number;
   readonly name: string;
 }

@@ -67,7 +67,7 @@ const LONGEST_DELAY_MS = 30_000;
  * Tries for as long as it takes, with growing pauses: a full disk is emptied some day, and then nobody has to come and start
  * the product by hand. Undefined when `isOver` came first.
  */
-export async function untilStarted<T>(
+async function untilStarted<T>(
   start: () => Promise<T>,
   isOver: () => boolean,
   first = FIRST_DELAY_MS,

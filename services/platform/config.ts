@@ -46,7 +46,7 @@ function ownLogin(address: string | undefined, url: string): string | undefined 
   return withLogin(address, role, password);
 }
 
-export type GivenLogins = Partial<Record<Service, string | undefined>>;
+type GivenLogins = Partial<Record<Service, string | undefined>>;
 
 const OWNERS = ['DATABASE_OWNER_URL', 'DATABASE_SESSION_URL', 'DATABASE_URL'] as const;
 

@@ -53,11 +53,10 @@ export function headingData(group: string) {
 export const THIS_WEEK = 'Closing this week';
 const WEEK = 7;
 
-export const closesThisWeek = ({ closingDate }: Pick<DigestTender, 'closingDate'>, now: Date): boolean =>
+const closesThisWeek = ({ closingDate }: Pick<DigestTender, 'closingDate'>, now: Date): boolean =>
   daysBetween(karachiDay(now), closingDate) <= WEEK;
 
-export const groupOf = ({ categories }: DigestTender): string =>
-  cleanLine(categories[0] ?? '', MAX_FACT) || NO_CATEGORY;
+const groupOf = ({ categories }: DigestTender): string => cleanLine(categories[0] ?? '', MAX_FACT) || NO_CATEGORY;
 
 /** Draws cards and their groups' headings as bytes. */
 export function createCards(compiled: Compiled, site: Site): (tender: DigestTender, now: Date) => PreparedCard {

@@ -7,7 +7,7 @@ export const CHANGES_MAX = 1000;
 /** Seconds. */
 export const WAIT_MAX = 50;
 
-export const CHANGE_KINDS = ['published', 'changed', 'cancelled', 'removed', 'renamed', 'redacted'] as const;
+const CHANGE_KINDS = ['published', 'changed', 'cancelled', 'removed', 'renamed', 'redacted'] as const;
 
 const whole = (from: number, to: number) =>
   z

@@ -6,12 +6,12 @@ import { TenderQuery } from '../tenders.ts';
 import { Alarm } from './calendar.ts';
 
 /** Entries of a feed and of a calendar at most; a CSV has every row. */
-export const FEED_MAX = 100;
+const FEED_MAX = 100;
 export const CALENDAR_MAX = 1000;
 /** Releases of one page. */
-export const RELEASES_MAX = 100;
+const RELEASES_MAX = 100;
 /** Records of one page; each has every release of its tender. */
-export const RECORDS_MAX = 100;
+const RECORDS_MAX = 100;
 
 const upTo = (max: number, what: string) =>
   z

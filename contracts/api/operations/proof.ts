@@ -4,7 +4,7 @@ import { MAIL_KINDS } from '../emails.ts';
 import { forAdmins } from '../shared/endpoint.ts';
 import { Id, line } from '../shared/fields.ts';
 
-export const ProofQuery = z.strictObject({
+const ProofQuery = z.strictObject({
   tender: z.coerce
     .number({ error: 'Enter the number of a notice' })
     .int('Enter the number of a notice')
@@ -19,7 +19,6 @@ export const ProofQuery = z.strictObject({
       example: 'amina@example.pk',
     }),
 });
-export type ProofQuery = z.infer<typeof ProofQuery>;
 
 const criterion = { of: z.string() };
 

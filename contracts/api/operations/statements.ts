@@ -48,7 +48,7 @@ export const StatementLine = z.strictObject({
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
-export const StatementCounts = z.strictObject({
+const StatementCounts = z.strictObject({
   /** Payments to the account, and those of them that an earlier statement had brought. */
   payments: z.number().int(),
   known: z.number().int(),
@@ -59,7 +59,6 @@ export const StatementCounts = z.strictObject({
   /** The first rows that could not be read, each with its reason. */
   problems: z.array(z.strictObject({ place: z.string(), reason: z.string() })),
 });
-export type StatementCounts = z.infer<typeof StatementCounts>;
 
 export const Statement = z.strictObject({
   id: Id,

@@ -3,7 +3,7 @@ import { forAdmins } from '../shared/endpoint.ts';
 import { Id, line } from '../shared/fields.ts';
 
 /** Tenders of one call: more than a page of the table shows. */
-export const BULK_MAX = 200;
+const BULK_MAX = 200;
 
 const ids = z
   .array(Id)

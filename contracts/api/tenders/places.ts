@@ -47,7 +47,7 @@ export const SettleBody = z.strictObject({
 });
 export type SettleBody = z.infer<typeof SettleBody>;
 
-export const LookUpQuery = z.strictObject({
+const LookUpQuery = z.strictObject({
   city: z.string().max(200).meta({ description: 'Name of a city as somebody wrote it', example: 'Lyallpur' }),
   province: z
     .string()

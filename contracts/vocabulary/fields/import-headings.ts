@@ -95,7 +95,7 @@ const fold = (heading: string) =>
 const squash = (heading: string) => fold(heading).replaceAll(' ', '');
 
 /** How surely a heading names a field; a higher rank wins. */
-export interface HeadingMatch {
+interface HeadingMatch {
   readonly field: ImportField;
   readonly rank: number;
 }

@@ -3,7 +3,7 @@ import { LEAVES } from './leaves.sql.ts';
 import { LEAF_BYTES, NO_SEAL, type Seal, sealHash, sha256, signSeal } from './seal.ts';
 import { readSeals } from './seals.queries.ts';
 
-export interface SealOptions {
+interface SealOptions {
   readonly key: string;
   /** Seals nothing above this position, which must be final. */
   readonly upTo: number;

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Statement of a seal about the events since the seal before it; hashes are 32 bytes. */
-export interface SealFacts {
+interface SealFacts {
   /** 1, 2, 3 ... without a hole. */
   readonly no: number;
   /** Positions of its first and its last event. */

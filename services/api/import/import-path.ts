@@ -9,8 +9,7 @@ import { type FileOptions, importFile, openImportFile } from '../modules/import/
 import { readingOf, rememberReading } from '../modules/import/run/reading/remembered-reading.ts';
 import { oneOfSource } from '../modules/import/write/one-of-source.ts';
 
-export interface PathImport
-  extends Pick<FileOptions, 'signal' | 'onBytes' | 'onProgress' | 'onProblem' | 'onDuplicate'> {
+interface PathImport extends Pick<FileOptions, 'signal' | 'onBytes' | 'onProgress' | 'onProblem' | 'onDuplicate'> {
   /** Told when another import of the source is at work, for which this one waits. */
   readonly onWait?: () => void;
   readonly path: string;
@@ -20,7 +19,7 @@ export interface PathImport
   readonly reading: ImportReading;
 }
 
-export type PathReport =
+type PathReport =
   | { readonly question: NonNullable<ImportFound['question']> }
   | {
       readonly report: ImportReport;

@@ -157,7 +157,7 @@ function tagOf(html: Buffer, drawnAt: Date): string {
 }
 
 /** Pages name what is inline by its hash instead of a nonce, so that one page can be given to everybody. */
-export function pagePolicy(policy: string, { script, style }: PageRenderer['inlineHashes']): string {
+function pagePolicy(policy: string, { script, style }: PageRenderer['inlineHashes']): string {
   return policy
     .replace(/(script-src [^;]*)'nonce-[^']*'/, `$1${script}`)
     .replace(/(style-src [^;]*)'nonce-[^']*'/, `$1${style}`);

@@ -1,5 +1,5 @@
 /** A table that is made of events alone, and can therefore be made anew from the log. */
-export interface ReadTable {
+interface ReadTable {
   readonly name: string;
   /** Indexes beside the primary key by which projections find rows; the rest would only slow a rebuild. */
   readonly indexes?: readonly string[];

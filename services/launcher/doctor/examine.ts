@@ -15,7 +15,7 @@ import { checkPortal } from './portal.ts';
 import { type Present, readPresent } from './present.ts';
 import { checkSettings, type Scope } from './settings.ts';
 
-export interface Examination {
+interface Examination {
   readonly findings: readonly Finding[];
   /** Answer of `more`; undefined when the database or its schema could not be read. */
   readonly more?: unknown;

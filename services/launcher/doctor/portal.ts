@@ -11,7 +11,7 @@ import { type Finding, found, inWords, lookAt, ok, wrong } from './finding.ts';
 const DAY = 86_400;
 const SILENT_S = (3 * BEAT_MS) / 1000;
 
-export interface PortalFacts extends PortalReadings {
+interface PortalFacts extends PortalReadings {
   /** Seconds that the oldest mail has waited. */
   readonly waiting: number;
   /** True, false, or null where no worker lives to ask it. */
@@ -40,7 +40,7 @@ export const checkPortal = (db: Queryable, place: Place) =>
     return judgePortal({ ...readings, ...more }, place);
   });
 
-export function judgePortal(facts: PortalFacts, { production, isRunning }: Place): readonly Finding[] {
+function judgePortal(facts: PortalFacts, { production, isRunning }: Place): readonly Finding[] {
   return [
     worker(facts, isRunning),
     ...queue(facts),

@@ -15,7 +15,7 @@ export interface Target {
   readonly config: LaunchConfig;
 }
 
-export interface TargetOptions {
+interface TargetOptions {
   /** 'owner': as the owner where he is known, else as DATABASE_URL says. 'api': as the API, which can only append. */
   readonly as: 'owner' | 'api';
   /** A database that is older is brought up to date where the owner is known; without it a check refuses it. */

@@ -5,7 +5,7 @@ import { type Queryable, sql } from '#db/connection.ts';
 /** Bytes of one piece of an answer. */
 const PIECE = 512 * 1024;
 
-export type StoredFileRef = Omit<DocumentRef, 'name'>;
+type StoredFileRef = Omit<DocumentRef, 'name'>;
 
 export interface NewFile extends StoredFileRef {
   readonly content: Buffer;

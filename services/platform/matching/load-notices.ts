@@ -5,7 +5,7 @@ import { CriteriaIndex, type MatchedTender } from './criteria-index.ts';
 import { CriteriaPlaces } from './criteria-places.ts';
 
 /** An area of interest: what it stands for. */
-export interface StandsFor {
+interface StandsFor {
   readonly categoryIds: readonly number[];
   /** Items of its words. */
   readonly items: readonly string[];

@@ -6,7 +6,7 @@ export type TermQuery =
   /** Holds for every notice: what terms alone cannot tell, which then is asked of Postgres. */
   | { readonly op: 'anything' };
 
-export interface ReadQuery {
+interface ReadQuery {
   readonly query: TermQuery;
   /** False: it holds for more than the tsquery does, never for less. */
   readonly isExact: boolean;

@@ -7,7 +7,7 @@ export interface Box {
 }
 
 /** A word as it was read, and how sure its letters are: 0 to 100. */
-export interface ReadWord {
+interface ReadWord {
   readonly text: string;
   readonly confidence: number;
   readonly box: Box;

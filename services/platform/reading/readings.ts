@@ -4,7 +4,7 @@ import { type PackedLines, unpackLines } from './packed-lines.ts';
 import type { ReadPage } from './read-text.ts';
 
 /** A page that is drawn and read. */
-export interface FilePage extends ReadPage {
+interface FilePage extends ReadPage {
   /** From 1, in its file. */
   readonly page: number;
   readonly width: number;

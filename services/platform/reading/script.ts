@@ -11,7 +11,7 @@ const CLEAR = 75;
 /** Words beyond which a page says something. */
 const SOME = 12;
 
-export interface Clearness {
+interface Clearness {
   readonly words: number;
   /** Clear words of three letters and more. */
   readonly clear: number;

@@ -8,7 +8,7 @@ import { smtpUrlOf } from '../mail/mail-server.ts';
 import { readPassword } from '../mail/sealed-password.ts';
 
 /** Settings as they hold now: the operator's word, or else the first values of environment and product. */
-export interface PresentSettings extends Pick<PortalSettings, 'bankAccounts' | 'banner'> {
+interface PresentSettings extends Pick<PortalSettings, 'bankAccounts' | 'banner'> {
   readonly name: string;
   readonly plans: PlanPrices;
   readonly contact: PortalContact;
@@ -26,7 +26,7 @@ export const presentSettings = (stated: PortalSettings, config: FirstValues): Pr
   newspapers: stated.newspapers ?? FIRST_NEWSPAPERS,
 });
 
-export const contactOf = (
+const contactOf = (
   { contact }: Pick<PortalSettings, 'contact'>,
   { supportEmail, paymentsEmail }: Pick<FirstValues, 'supportEmail' | 'paymentsEmail'>,
 ): PortalContact => contact ?? { ...NOTHING_BESIDE, supportEmail, paymentsEmail };

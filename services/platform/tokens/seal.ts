@@ -5,7 +5,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Use and owner of what is sealed: under another one it does not open. */
-export interface SealedFor {
+interface SealedFor {
   readonly use: string;
   readonly owner: string;
 }

@@ -8,7 +8,7 @@ export type TemplatesOf = (
   site: Pick<Config, 'siteName' | 'publicUrl' | 'supportEmail' | 'paymentsEmail'>,
 ) => Promise<MailTemplates>;
 
-export interface FollowedSettings {
+interface FollowedSettings {
   readonly config: Config;
   readonly templates: MailTemplates;
   /** Reads them again: what the operator changed holds from the next job on. */

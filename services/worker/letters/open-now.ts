@@ -12,7 +12,7 @@ import { STILL_OPEN } from '../digests/runs/digest-run.ts';
 /** Open tenders that are looked at: those that close first. */
 const LOOKED_AT = 20_000;
 
-export interface OpenNow {
+interface OpenNow {
   /** As many as one mail lists. */
   readonly tenders: readonly DigestTender[];
   /** All that the mail tells of, closing soonest first. */

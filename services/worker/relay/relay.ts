@@ -7,7 +7,7 @@ import type { WakeUps } from './wake-ups.ts';
 /** Mails wait for the relay, so a queue that is back is noticed soon. */
 const LONGEST_PAUSE_MS = 5000;
 
-export interface RelayOptions {
+interface RelayOptions {
   readonly wakeUps: WakeUps;
   /** Is told of events that were handed to the queue. */
   readonly afterwards: (events: readonly RecordedEvent[]) => void;

@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '#db/connection.ts';
 
-export type PlaceColumn = 'city' | 'province';
+type PlaceColumn = 'city' | 'province';
 
 /**
  * The distinct cities or provinces that tenders name. Hops from value to value along the column's index, so the time

@@ -21,7 +21,7 @@ const KEPT_DAYS = 90;
 const MAX_PROBLEMS = 20;
 
 /** The file of an administrator, and the accounts of the portal, none of which means that they are not stated yet. */
-export interface UploadedStatement {
+interface UploadedStatement {
   readonly fileName: string;
   readonly bytes: Buffer;
   readonly accounts: readonly string[];

@@ -25,7 +25,7 @@ const COLUMNS = sql`s.id, s.user_id AS "userId", s.email, s.full_name AS "fullNa
 const present = async (db: Queryable, rows: Promise<object[]>) =>
   withPresentNames(db, await answerRows<Subscription>(rows));
 
-export async function findSubscription(db: Queryable, id: number): Promise<Subscription | undefined> {
+async function findSubscription(db: Queryable, id: number): Promise<Subscription | undefined> {
   return (await present(db, db.query(sql`SELECT ${COLUMNS} FROM subscription s WHERE s.id = ${id}`)))[0];
 }
 

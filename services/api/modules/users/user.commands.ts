@@ -23,7 +23,7 @@ interface Extra {
 export const handleUser = (db: Queryable, id: number, command: UserCommand, meta: EventMeta, more: Extra = {}) =>
   handleCommand(db, { decider: userDecider, project: projectUser, kind: 'user', id, command, meta, ...more });
 
-export interface NewAccount extends Personal {
+interface NewAccount extends Personal {
   readonly password: string;
 }
 

@@ -6,7 +6,7 @@ import { UnreadableFileError } from './unreadable-file-error.ts';
 
 export type Format = TextFormat | ArchiveFormat;
 
-export type ArchiveFormat =
+type ArchiveFormat =
   /** An archive, such as a workbook of Excel. */
   | { readonly kind: 'zip' }
   /** Microsoft's compound format: an old or a locked document. */
@@ -18,7 +18,7 @@ export type TextFormat =
   | { readonly kind: 'json-array'; readonly of: 'tenders' | 'releases'; readonly array: string | null };
 
 /** Statements of an administrator about the file, each of which wins over what the file seems to be. */
-export interface StatedFormat {
+interface StatedFormat {
   readonly encoding?: ImportEncoding | undefined;
   readonly delimiter?: ImportDelimiter | undefined;
 }

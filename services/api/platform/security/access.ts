@@ -7,7 +7,7 @@ import { forbidden, notSignedIn } from '../refusal.ts';
 
 const ACCESS: readonly Access[] = ['public', 'user', 'admin', 'super-admin'];
 
-export const isSuperAdmin = (user: User | null) => user?.id === SUPER_ADMIN_ID && user.isAdmin;
+const isSuperAdmin = (user: User | null) => user?.id === SUPER_ADMIN_ID && user.isAdmin;
 
 /** @throws Refusal 'not-signed-in' when nobody is signed in, 'forbidden' when the account may not */
 export function checkAccess(access: Access, user: User | null): void {

@@ -13,7 +13,7 @@ const IS_NO_FEE = /%|per ?cent|million|mln|m$|lac|lakh|crore/i;
 const NEAR = 110;
 const SURELY = 45;
 
-export interface Amounts {
+interface Amounts {
   readonly documentFee?: Found<string>;
   readonly bidSecurity?: Found<string>;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/matching/match-preferences.ts';
 
 /** A saved search that the run serves. */
-export interface MailedSearch {
+interface MailedSearch {
   readonly name: string;
   readonly query: Criterion;
   /** Milliseconds; what was entered before, the person saw when he saved it. */

@@ -9,7 +9,7 @@ import { InvalidAddressError } from './classify-failure.ts';
 type Signer = Pick<LinkTokens, 'sign'>;
 
 /** Tokens of subscriptions, and of accounts that are told of notices without one. */
-export interface Signers {
+interface Signers {
   readonly subscriptions: Signer;
   readonly accounts: Signer;
 }

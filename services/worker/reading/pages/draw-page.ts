@@ -47,7 +47,7 @@ function isScan(pdfium: Pdfium, page: number): boolean {
 }
 
 /** A page of a PDF as it is drawn, and the words of its text layer. */
-export interface DrawnPage extends Size {
+interface DrawnPage extends Size {
   /** RGBA. */
   readonly pixels: Buffer;
   /** True where one picture covers the page. */

@@ -15,7 +15,7 @@ const SAMPLE = 900;
 
 export type Turn = 0 | 90 | 180 | 270;
 
-export interface ReadPicture extends ReadPage {
+interface ReadPicture extends ReadPage {
   /** Degrees, clockwise, by which it had to be turned to be upright; places are those of the turned one. */
   readonly turn: Turn;
 }

@@ -7,7 +7,7 @@ import { text } from '../messages.en.ts';
 
 const PATH = '/api/admin/known-organizations';
 
-export interface LoadedKnown {
+interface LoadedKnown {
   readonly known: readonly KnownOrganization[];
   /** Sent back as If-Match, so that nobody else's choice is overwritten unseen. */
   readonly etag: string;

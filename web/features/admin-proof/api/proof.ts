@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Proof } from '#contracts/api/operations/proof.ts';
 import { request } from '../../../lib/api/request.ts';
 
-export interface ProofQuestion {
+interface ProofQuestion {
   readonly tender: string;
   readonly person: string;
 }

@@ -9,7 +9,7 @@ import { type LoadedSettings, SectionChanged, useSaveSection } from '../api/sett
 import { text } from '../messages.en.ts';
 import { differences, type Section } from '../sections.ts';
 
-export type SettingsFormOf = UseFormReturn<SettingsInput, unknown, SettingsBody>;
+type SettingsFormOf = UseFormReturn<SettingsInput, unknown, SettingsBody>;
 
 interface SectionCardProps {
   readonly section: Section;

@@ -10,7 +10,7 @@ const SaveSearchDialog = lazy(() => import('../searches/save-search-dialog.tsx')
 const SAVE = 'Save this search';
 const LOOK = buttonClass('link', 'sm', 'js-only min-h-8 px-1');
 
-export interface SaveSearchProps {
+interface SaveSearchProps {
   /** The address of the list from its question mark on. */
   readonly query: string;
   readonly labels: readonly { readonly label: string }[];

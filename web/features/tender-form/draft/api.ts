@@ -71,7 +71,7 @@ export const useSecondLook = () =>
 const published = [...CHANGED.tender, ...CHANGED.draft];
 const ifMatch = (etag: string | null): Record<string, string> => (etag === null ? {} : { 'If-Match': etag });
 
-export interface Ending {
+interface Ending {
   readonly edit: DraftEdit;
   /** Absent where the draft is only handed on. */
   readonly body?: TenderBody;

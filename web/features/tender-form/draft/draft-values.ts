@@ -14,7 +14,7 @@ export interface Proposed extends Pick<DraftProposal, 'field' | 'value' | 'isSur
 }
 
 /** Controls of the form that Enter walks through, in their order. */
-export const WALK = [
+const WALK = [
   'title',
   'reference',
   'procuringOrganizationId',
@@ -29,7 +29,7 @@ export const WALK = [
   'documentFee',
   'openingAt',
 ] as const satisfies readonly (keyof TenderValues)[];
-export type Walked = (typeof WALK)[number];
+type Walked = (typeof WALK)[number];
 
 const REQUIRED: readonly string[] = [
   'title',

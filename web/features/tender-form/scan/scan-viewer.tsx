@@ -4,7 +4,7 @@ import { cx } from '../../../lib/cx.ts';
 import { text } from '../messages.en.ts';
 import { moved, type PagePlace, transformOf, turned, viewByKey, viewOf, WHOLE, zoomed } from './scan-view.ts';
 
-export interface ScanFrame {
+interface ScanFrame {
   readonly place: PagePlace;
   /** Changes when the view is to go there again. */
   readonly key: string;

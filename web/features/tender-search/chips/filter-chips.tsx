@@ -8,7 +8,7 @@ import { changeFilters, type TenderFilters, toCanonicalQuery } from '../filters.
 import { text } from '../messages.en.ts';
 import { filterLabels } from '../narrowing/filter-labels.ts';
 
-export interface FilterChipsProps {
+interface FilterChipsProps {
   readonly formId: string;
   readonly filters: TenderFilters;
   readonly hrefOf: (filters: TenderFilters) => string;

@@ -4,7 +4,7 @@ import { useLookup } from '../../../lib/api/lookups.ts';
 import { changeFilters, type TenderFilters } from '../filters.ts';
 import { FilterSelect } from './filter-select.tsx';
 
-export interface FilterChoicesProps {
+interface FilterChoicesProps {
   readonly filters: TenderFilters;
   readonly facets?: TenderFacets | undefined;
   readonly apply: (filters: TenderFilters) => void;

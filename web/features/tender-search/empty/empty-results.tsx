@@ -10,7 +10,7 @@ import { totalWithout } from '../narrowing/facets.ts';
 import { filterLabels } from '../narrowing/filter-labels.ts';
 import { text } from './messages.en.ts';
 
-export interface EmptyResultsProps {
+interface EmptyResultsProps {
   readonly filters: TenderFilters;
   readonly hrefOf: (filters: TenderFilters) => string;
   readonly facets?: TenderFacets | undefined;

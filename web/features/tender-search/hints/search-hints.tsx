@@ -4,7 +4,7 @@ import { changeFilters, type TenderFilters } from '../filters.ts';
 import { text } from './messages.en.ts';
 import { SearchTips } from './search-tips.tsx';
 
-export interface SearchHintsProps {
+interface SearchHintsProps {
   readonly facets: TenderFacets | undefined;
   readonly filters: TenderFilters;
   readonly hrefOf: (filters: TenderFilters) => string;

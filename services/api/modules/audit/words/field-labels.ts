@@ -32,7 +32,7 @@ export const ORGANIZATION_LABELS: Labels<keyof OrganizationFacts> = {
   address: 'Address',
 };
 
-export const PROFILE_LABELS: Labels<ProfileField> = {
+const PROFILE_LABELS: Labels<ProfileField> = {
   username: 'Username',
   email: 'Email',
   fullName: 'Full name',

@@ -3,7 +3,7 @@ import { READ_PAGES_MAX } from '#contracts/vocabulary/lists/drafts.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { findProgress, type PagePicture, readPagePicture } from '../../../../platform/reading/readings.ts';
 
-export interface FilePlace {
+interface FilePlace {
   readonly file: DocumentRef;
   /** From 1, in the file. */
   readonly page: number;

@@ -21,7 +21,7 @@ export interface Draft {
 }
 
 /** A row that cannot even be brought to our field names. */
-export interface Unmapped {
+interface Unmapped {
   readonly column: string;
   readonly value: string;
   readonly reason: string;

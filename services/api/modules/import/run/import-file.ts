@@ -8,7 +8,7 @@ import { type ImportOptions, importNotices } from './import-notices.ts';
 import { type OpenedFile, openRows } from './reading/open-rows.ts';
 
 /** A file on a disk of which it is known how to read it. */
-export interface ImportFile extends OpenedFile {
+interface ImportFile extends OpenedFile {
   /** Bytes. */
   readonly size: number;
 }

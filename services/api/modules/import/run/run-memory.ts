@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 const FIRST_SIZE = 1 << 14;
 
-export interface Remembered {
+interface Remembered {
   /** Number of the line or release. */
   readonly place: number;
   /** Milliseconds, for files that date their statements. */

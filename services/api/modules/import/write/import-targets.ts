@@ -52,7 +52,7 @@ export interface Untaken {
   readonly withheld: readonly string[];
 }
 
-export interface ImportManner {
+interface ImportManner {
   /** Publish date of a notice that states none. */
   readonly today: string;
   readonly meta: EventMeta;

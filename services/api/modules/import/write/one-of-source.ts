@@ -9,7 +9,7 @@ export const AT_WORK = 'Another import of this source is at work.';
 
 const STOPPED = 'It was stopped while it waited for another import of its source. Import it again.';
 
-export interface TurnOptions {
+interface TurnOptions {
   readonly signal?: AbortSignal | undefined;
   /** Told once when another import of the source is at work; what it throws ends the waiting. */
   readonly onWait: () => void;

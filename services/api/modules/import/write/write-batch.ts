@@ -32,7 +32,7 @@ export interface Result {
 /** A person's choices for rows that resemble notices. */
 export type Choices = Pick<ImportReading, 'duplicates' | 'duplicateRows'>;
 
-export interface WriteOptions {
+interface WriteOptions {
   readonly targets: ImportTargets;
   readonly meta: EventMeta;
   readonly kind: 'import' | 'sample';

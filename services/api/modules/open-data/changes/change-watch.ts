@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 250;
 /** Followers that may wait in one process; each holds a connection and nothing of the database. */
 const MOST = 2000;
 
-export interface ChangeWatch {
+interface ChangeWatch {
   /** False when as many followers wait as may. */
   hasRoom(): boolean;
   /** True when a look of a moment ago found this very change to be the newest: there is nothing to ask the database. */

@@ -1,6 +1,6 @@
 import { EXTENSION_PATH } from './extension.ts';
 
-export interface PackageFrame {
+interface PackageFrame {
   readonly publicUrl: string;
   readonly siteName: string;
   readonly dataLicense: { readonly url: string };

@@ -6,7 +6,7 @@ import { answersOf, HEADERS, refusals } from './answers.ts';
 import { parametersOf } from './parameters.ts';
 import { createSchemas, type JsonObject, type SchemaOf } from './schemas.ts';
 
-export interface DocumentFrame {
+interface DocumentFrame {
   readonly siteName: string;
   readonly publicUrl: string;
   readonly supportEmail: string;

@@ -6,7 +6,7 @@ export const PART_SIZE = 50_000;
 /** Samples have no place in a search engine. */
 const LISTED = sql`origin <> 'sample'`;
 
-export interface SitemapPart {
+interface SitemapPart {
   /** Tenders `part * PART_SIZE + 1` and so on. */
   readonly part: number;
   readonly changed_at: Date;
@@ -17,7 +17,7 @@ export function findParts(db: Queryable, size = PART_SIZE): Promise<SitemapPart[
     FROM tender WHERE ${LISTED} GROUP BY 1 ORDER BY 1`);
 }
 
-export interface SitemapEntry {
+interface SitemapEntry {
   readonly id: number;
   readonly updated_at: Date;
 }

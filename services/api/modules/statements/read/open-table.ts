@@ -9,7 +9,7 @@ import { openSheet } from '../../../platform/files/xlsx/open-sheet.ts';
 import { countColumns } from './headings.ts';
 
 /** The table of a file, and the text above its headings, where a bank names account and currency. */
-export interface StatementTable {
+interface StatementTable {
   readonly above: string;
   readonly columns: readonly string[];
   readonly rows: AsyncIterable<RawRow>;

@@ -11,7 +11,7 @@ import { openTable } from './open-table.ts';
 import { takenBack } from './taken-back.ts';
 
 /** A payment to the account as a statement tells of it. */
-export interface ReadLine {
+interface ReadLine {
   readonly place: string;
   /** `YYYY-MM-DD` */
   readonly day: string;
@@ -24,7 +24,7 @@ export interface ReadLine {
   readonly takenBackBy: string | null;
 }
 
-export interface ReadStatement {
+interface ReadStatement {
   readonly account: string;
   readonly lines: readonly ReadLine[];
   readonly outgoing: number;

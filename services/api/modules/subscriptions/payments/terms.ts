@@ -20,7 +20,7 @@ export type Term =
       readonly at: string | null;
     };
 
-export type PaidTerm = Extract<Term, { kind: 'payment' }>;
+type PaidTerm = Extract<Term, { kind: 'payment' }>;
 
 /** The end of a term of so many months that begins at `from`, or at the present expiry when that is later. */
 export function endOf(from: Date, present: string | null, months: number): string {

@@ -91,7 +91,7 @@ export function latestPlaces(criteria: Criteria, terms: SQLQuery, need: SQLQuery
  * The same for what closes next: first the live, next to close first; then the closed, last closed first. Of these, those
  * closed by hand before their day come first, and all of them at once, for they are few. tender_find has them in order.
  */
-export function closingPlaces(criteria: Criteria, terms: SQLQuery, need: number): SQLQuery {
+function closingPlaces(criteria: Criteria, terms: SQLQuery, need: number): SQLQuery {
   const { today } = criteria;
   const { status } = criteria.filters;
   const start = sql`${today}`;

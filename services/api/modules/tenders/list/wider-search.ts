@@ -13,7 +13,7 @@ const FEW = 3;
 const A_PAGE = 20;
 
 /** A search that was read otherwise, because as it stood it found too little. */
-export interface WiderSearch {
+interface WiderSearch {
   readonly criteria: Criteria;
   /** Terms that nothing was asked about, as they were typed. */
   readonly leftOut: readonly string[];

@@ -8,7 +8,7 @@ import { tenderMarks } from './tender-marks.ts';
 const MAX_INDEXED = 150_000;
 
 /** The folded texts that are searched: title, reference, and everything else; and the marks beside them. */
-export interface SearchTexts {
+interface SearchTexts {
   readonly title: string;
   readonly reference: string;
   readonly body: string;

@@ -13,7 +13,7 @@ export interface WatchedSearch {
   readonly since: Date;
 }
 
-export interface NewCount {
+interface NewCount {
   readonly count: number;
   readonly relation: 'eq' | 'gte';
 }

@@ -5,7 +5,7 @@ import { StrictCredentials } from './strict-credentials.ts';
 
 const RESERVED = 'This username is reserved. Choose another one';
 
-export interface NewCredentials {
+interface NewCredentials {
   readonly username: string;
   readonly email: string;
   readonly password: string;

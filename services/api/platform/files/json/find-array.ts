@@ -1,5 +1,5 @@
 /** An array of objects inside the outermost object, such as `{"total": 2, "data": [{…}, {…}]}`. */
-export interface FoundArray {
+interface FoundArray {
   /** Its name as the file spells it. */
   readonly name: string;
   /** Names that stand before it in the outermost object. */

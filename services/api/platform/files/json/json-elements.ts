@@ -1,6 +1,6 @@
 import { badRow, jsonRow, MAX_ROW, type RawRow, TOO_LONG } from '../raw-row.ts';
 
-export interface ElementsOptions {
+interface ElementsOptions {
   /** Name of the array inside the outermost object; null when the array is outermost. */
   readonly array: string | null;
   /** How a place calls an element: `release` gives `release 3`. */

@@ -1,7 +1,7 @@
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import { numbersOfDate } from './read-moment.ts';
 
-export interface DateOrder {
+interface DateOrder {
   /** The day comes first unless a date says otherwise: so people write here. */
   readonly order: ImportDateOrder;
   /** True when there are dates in numbers at all. */

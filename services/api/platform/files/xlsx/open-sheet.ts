@@ -11,7 +11,7 @@ const FIRST_ROWS = 20;
 /** Sheets that are looked at for one with a header. */
 const MAX_SHEETS = 100;
 
-export interface OpenedSheet {
+interface OpenedSheet {
   readonly name: string;
   /** Names of the sheets to choose from. */
   readonly names: readonly string[];

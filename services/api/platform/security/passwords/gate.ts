@@ -1,5 +1,5 @@
 /** Runs work with at most `inFlight` at a time; further work waits its turn. */
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** A gate with a bounded queue: when `waiting` are waiting already, it throws what `refusal` answers. */
 export function createGate(inFlight: number, waiting: number, refusal: () => Error): Gate {

@@ -12,7 +12,7 @@ const SHORTEST_WORD = 4;
 const MOST_DECORATION = 6;
 
 /** Owner of a password, as far as an attacker tries parts of the name and address. */
-export interface PasswordOwner {
+interface PasswordOwner {
   readonly username: string;
   readonly email: string;
 }

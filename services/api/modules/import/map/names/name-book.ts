@@ -8,7 +8,7 @@ import { suggestCategory } from './suggest-category.ts';
 /** Names of one kind that are kept for the report; a file with more has something else in that column. */
 const KEPT = 2000;
 
-export type NameKind = 'categories' | 'organizations' | 'cities';
+type NameKind = 'categories' | 'organizations' | 'cities';
 
 /** A name as the file has it, and the names of ours that stand in for it. */
 export interface SeenName {

@@ -4,7 +4,7 @@ import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/te
 
 type Question = NonNullable<ImportFound['question']>;
 
-export interface ColumnPlan {
+interface ColumnPlan {
   /** The field of each column; undefined: left out. */
   readonly fields: readonly (ImportField | undefined)[];
   readonly question: Question | undefined;

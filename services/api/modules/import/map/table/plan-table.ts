@@ -15,7 +15,7 @@ const DATES: ReadonlySet<string> = new Set([
   'cancelledAt',
 ]);
 
-export interface TablePlan {
+interface TablePlan {
   readonly map: Mapper;
   readonly found: Pick<ImportFound, 'columns' | 'rows' | 'dateOrder' | 'question'>;
 }

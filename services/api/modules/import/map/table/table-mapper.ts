@@ -5,7 +5,7 @@ import { tidyValues } from './values/tidy-values.ts';
 
 const LISTS = new Set(['categories', 'organizations']);
 
-export interface TableReading {
+interface TableReading {
   readonly headings: readonly string[];
   /** The field of each column; undefined: left out. */
   readonly fields: readonly (ImportField | undefined)[];

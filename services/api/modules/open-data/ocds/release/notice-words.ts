@@ -1,6 +1,6 @@
 /** Codes of OCDS that the words of a notice state for certain; in doubt none is stated. */
 
-export type ProcurementMethod = 'open' | 'selective' | 'limited' | 'direct';
+type ProcurementMethod = 'open' | 'selective' | 'limited' | 'direct';
 
 const METHODS: readonly (readonly [ProcurementMethod, RegExp])[] = [
   ['direct', /\b(direct|single|sole)[\s-]+(contract|purchase|procurement|sourc|tender|select)/i],
@@ -16,7 +16,7 @@ export function methodCode(words: string | null): ProcurementMethod | undefined 
   return words === null ? undefined : onlyOne(METHODS, words);
 }
 
-export type MainCategory = 'goods' | 'works' | 'services';
+type MainCategory = 'goods' | 'works' | 'services';
 
 const CATEGORIES: readonly (readonly [MainCategory, RegExp])[] = [
   ['goods', /\b(supply|purchase|provision of (equipment|material))\b/i],
