@@ -138,8 +138,8 @@ export default defineConfig({
           exclude: [...everywhere, ...long, 'tests/e2e/**'],
           env: foreignZone,
           globalSetup: ['tests/setup/postgres.setup.ts', 'tests/setup/templates.setup.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           maxWorkers: WORKERS,
           // A third of the time went into loading the same modules for each file.
           isolate: false,
@@ -158,8 +158,8 @@ export default defineConfig({
           env: foreignZone,
           globalSetup: ['tests/setup/product.setup.ts'],
           // A page on a busy machine takes longer than the second that is usual.
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           // One slow frame of a busy machine shall not cost a run of twelve minutes; the report names each second try.
           retry: 1,

@@ -45,7 +45,7 @@ async function databasePid(): Promise<number> {
 
 const isGone = async (pid: number) => (await processIdentity(pid)) === '';
 
-describe('npm start', { timeout: 90_000 }, () => {
+describe('npm start', () => {
   it('says in one line where it is and, at the first start that succeeds, how to sign in; SIGTERM leaves nothing running', async () => {
     const failing = start({ TINY_API_FAILS: '1' });
     expect(await failing.ended).toBe(1);
@@ -122,7 +122,7 @@ describe('npm start', { timeout: 90_000 }, () => {
   });
 });
 
-describe('npm run dev', { timeout: 90_000 }, () => {
+describe('npm run dev', () => {
   it('restarts the API when a source changes, not when a test or a picture does', async () => {
     const sources = join(dataDir, 'sources');
     await mkdir(join(sources, 'deep'), { recursive: true });
@@ -140,7 +140,7 @@ describe('npm run dev', { timeout: 90_000 }, () => {
   });
 });
 
-describe('after a kill -9', { timeout: 90_000 }, () => {
+describe('after a kill -9', () => {
   it('of the launcher, the next start takes over', async () => {
     const killed = start();
     await killed.ready;

@@ -56,7 +56,7 @@ afterAll(async () => {
   }
   if (absent === undefined) await command('umount', '--lazy', disk);
   await rm(disk, { recursive: true, force: true });
-}, 60_000);
+});
 
 const add = (name: string) => chief.post('/api/categories', { name });
 
@@ -71,7 +71,7 @@ async function killPostgres(): Promise<number> {
   return pid;
 }
 
-describe('npm start', { timeout: 180_000 }, () => {
+describe('npm start', () => {
   it('starts API and worker as another user than root', async () => {
     // where the checkout is closed to others that cannot be, and is said
     if (!said.includes('API and worker run as root')) expect(await usersOfChildren(product.pid ?? 0)).not.toContain(0);

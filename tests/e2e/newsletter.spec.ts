@@ -23,7 +23,6 @@ let unsubscribePath: string;
 beforeAll(async () => {
   browser = await launchBrowser();
   visitor = await newPage(browser, { baseUrl: runningProduct().url });
-  visitor.page.setDefaultTimeout(10_000);
   admin = await visitAsAdministrator(browser);
 });
 
@@ -80,7 +79,7 @@ describe('from subscriber to digest', () => {
 
   it('both steps are confirmed by email', async () => {
     await openTab(admin.page, 'Emails');
-    await expect.poll(() => subjectsTo(EMAIL), { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(() => subjectsTo(EMAIL)).toHaveLength(2);
     const [activation, confirmation] = await subjectsTo(EMAIL);
     expect(confirmation).toContain(reference);
     expect(activation).toContain('active');
@@ -186,7 +185,7 @@ async function runDigests(): Promise<Record<string, string>> {
   const before = await latestPeriod();
   await page.getByRole('button', { name: 'Send Test Digests' }).click();
   await expectToast(page, 'Digests processed');
-  await expect.poll(latestPeriod, { timeout: 30_000 }).not.toBe(before);
+  await expect.poll(latestPeriod).not.toBe(before);
   const table = page.getByRole('table', { name: 'Digest Runs' });
   const row = table.getByRole('row', { name: new RegExp(`^On demand, ${(await latestPeriod()).replace('-', ' ')} `) });
   await row.getByRole('progressbar').waitFor({ state: 'detached' });

@@ -35,7 +35,6 @@ it('is set up on the account page and asked for when signing in [ASVS 6.3.3]', a
   await callApi(chief.page, 'PATCH', `/api/admin/users/${id}`, { isAdmin: true });
   const visit = await newPage(browser, { baseUrl: runningProduct().url });
   const { page } = visit;
-  page.setDefaultTimeout(10_000);
   await signIn(page, username);
   const section = page.getByRole('region', { name: 'Second factor' });
   await section.getByLabel('Current password').fill(PASSWORD);

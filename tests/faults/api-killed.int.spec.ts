@@ -59,4 +59,4 @@ test('killed while it writes, the API loses nothing that it acknowledged and kee
     sql`SELECT count(DISTINCT stream_id) AS streams FROM es.events WHERE stream_id LIKE 'category-%'`,
   );
   expect(log?.streams).toBe(rows.length);
-}, 60_000);
+});

@@ -11,7 +11,7 @@ import { until } from '../support/until.ts';
 const PROBE = 'd=$(mktemp -d) && mount -t tmpfs -o size=1m none "$d" && umount "$d"; s=$?; rmdir "$d"; exit $s';
 const absent = await missing('disk full', 'sh', '-c', PROBE);
 
-describe.skipIf(absent !== undefined)('a full disk', { timeout: 120_000 }, () => {
+describe.skipIf(absent !== undefined)('a full disk', () => {
   let disk: string;
   let site: Site;
   let metricsPort: string;
@@ -22,7 +22,7 @@ describe.skipIf(absent !== undefined)('a full disk', { timeout: 120_000 }, () =>
     metricsPort = await freePort();
     const apiEnv = { METRICS_PORT: metricsPort, DATA_DIR: disk };
     site = await Site.start({ dataDir: join(disk, 'data'), workers: 0, apiEnv });
-  }, 120_000);
+  });
   afterAll(async () => {
     await site?.stop();
     await command('umount', '--lazy', disk);

@@ -67,7 +67,7 @@ async function look(dataDir: string, seals: string) {
   }
 }
 
-describe('a backup of the running embedded database', { timeout: 120_000 }, () => {
+describe('a backup of the running embedded database', () => {
   it('starts as a data folder of its own: intact, and its tables as the log says', async () => {
     const writing = write('While it is copied');
     await writeFile(path('live', 'audit-key'), KEY);
@@ -114,7 +114,7 @@ describe('a backup of the running embedded database', { timeout: 120_000 }, () =
 });
 
 /** A dump without owners and privileges, restored on a server that never heard of our roles, however it was made. */
-describe('a database whose roles are not on the new server', { timeout: 120_000 }, () => {
+describe('a database whose roles are not on the new server', () => {
   it('is served again after one migration: roles, passwords and rights are as before', async () => {
     const moved = await startEmbeddedPostgres({ dataDir: path('copy') }); // the first backup, before the accident
     const owner = openDatabase(moved.url, { role: 'owner', max: 1 });

@@ -86,7 +86,7 @@ describe('a body that is not what its headers say [ASVS 4.2.1]', () => {
   });
 });
 
-describe('clients that dawdle [ASVS 15.2.2]', { timeout: 60_000 }, () => {
+describe('clients that dawdle [ASVS 15.2.2]', () => {
   it(`${SLOW} of them do not hold up others${LONG ? ', and are shown out' : ''}`, async () => {
     const slow = Array.from({ length: SLOW }, connection);
     for (const [index, one] of slow.entries()) {

@@ -8,7 +8,7 @@ import { type Site, startSite } from './site.ts';
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 4_000);
 const IS_LONG = process.env.FUZZ_REQUESTS !== undefined;
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
-const LIMIT_MS = Math.max(60_000, REQUESTS * 60);
+const LIMIT_MS = Math.max(180_000, REQUESTS * 60);
 
 const endpoints = everyEndpoint();
 

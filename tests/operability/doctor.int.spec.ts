@@ -89,7 +89,7 @@ const stated = (mail: object) =>
 const exactly = (...expected: [Verdict, string, RegExp][]) =>
   expected.map(([verdict, check, says]) => [verdict, check, expect.stringMatching(says)]);
 
-describe('npm run doctor', { timeout: 120_000 }, () => {
+describe('npm run doctor', () => {
   it('finds a healthy installation healthy, one line a check, also by the settings of each service', async () => {
     expect(await troubles({})).toEqual([]);
     const { code, said } = await run([], healthy);

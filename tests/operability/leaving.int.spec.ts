@@ -108,5 +108,5 @@ describe.each(['0', '2'])('an API that is told to end with writers at work, SHUT
     } finally {
       await again.kill();
     }
-  }, 120_000);
+  });
 });

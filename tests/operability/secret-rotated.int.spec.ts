@@ -64,7 +64,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-describe('SESSION_SECRET is rotated', { timeout: 60_000 }, () => {
+describe('SESSION_SECRET is rotated', () => {
   it('without the former one nobody is signed in, no link works and no second factor', async () => {
     await start(NEW);
     expect((await chief.at(api.site).get('/api/user')).status).toBe(401);

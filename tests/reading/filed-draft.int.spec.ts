@@ -24,9 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.stop());
 
-it('a filed scan is read within seconds, and the notice that it becomes is found by its words', {
-  timeout: 90_000,
-}, async () => {
+it('a filed scan is read within seconds, and the notice that it becomes is found by its words', async () => {
   const scan = await drawLines([
     'KARACHI WATER BOARD',
     'TENDER NOTICE',

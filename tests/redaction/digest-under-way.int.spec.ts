@@ -14,7 +14,7 @@ let portal: Portal;
 beforeAll(async () => {
   portal = await Portal.start();
   await portal.payer();
-}, 60_000);
+});
 afterAll(() => portal?.stop());
 
 const redact = (id: number) =>
@@ -30,7 +30,7 @@ async function waiting(kind: 'relation' | 'advisory'): Promise<number> {
   return row?.n ?? 0;
 }
 
-it('a digest that was composed and is not stored yet does not bring the text back', { timeout: 60_000 }, async () => {
+it('a digest that was composed and is not stored yet does not bring the text back', async () => {
   const id = await portal.publish({ title: TITLE, description: `Mr Khan, ${PHONE}` });
   await portal.settled(); // other mails would wait for the table, too
   const { owner } = portal.api;

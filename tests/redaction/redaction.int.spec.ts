@@ -98,12 +98,12 @@ beforeAll(async () => {
   await put(kept, { title: 'Repair of the canal, lot 2', description: 'Ask the office.' });
   await portal.chief.call(tenderEndpoints.remove, { params: { id: removed } });
   images = await imageHashes();
-}, 60_000);
+});
 afterAll(() => portal?.stop());
 
 const FIELDS = ['description', 'contact', 'ocrText', 'imageUrl'] as const;
 
-describe('a phone number in a notice', { timeout: 60_000 }, () => {
+describe('a phone number in a notice', () => {
   it('is in the log, the lists, the mails and the answers before', async () => {
     expect(await tablesThatHold(portal.api.owner, [PHONE])).toEqual([
       'es.events',

@@ -60,7 +60,7 @@ beforeAll(async () => {
     reason: 'A number',
   };
   await chief.call(redactionEndpoints.redact, { params: { id }, body });
-}, 60_000);
+});
 afterAll(() => api?.stop());
 
 it('no report of an import keeps the redacted text', async () => {

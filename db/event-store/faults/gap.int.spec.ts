@@ -38,7 +38,7 @@ beforeAll(async () => {
   const last = stored.at(-1)?.position;
   const bothAt = () => expect([followed, naive].map((seen) => seen.at(-1)?.position)).toEqual([last, last]);
   await vi.waitFor(bothAt, { timeout: 20_000 });
-}, 120_000);
+});
 afterAll(async () => {
   abort.abort();
   await Promise.allSettled(readers);

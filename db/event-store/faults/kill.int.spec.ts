@@ -73,7 +73,7 @@ describe('kill -9 of a process that appends', () => {
       FULL JOIN kept_row k USING (stream)
       WHERE (e.version, e.count) IS DISTINCT FROM (k.version, k.version)`);
     expect(half).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('kill -9 of a process that follows', () => {
@@ -102,5 +102,5 @@ describe('kill -9 of a process that follows', () => {
     expect(await owner.query(sql`SELECT position FROM dealt ORDER BY id`)).toEqual(positions);
     const lives = await owner.query<{ life: string }>(sql`SELECT DISTINCT life FROM dealt`);
     expect(lives.length).toBeGreaterThanOrEqual(4);
-  }, 60_000);
+  });
 });

@@ -133,16 +133,14 @@ describe('npm run import', () => {
     expect(await published()).toBe(0);
   });
 
-  test('keeps no rows: 6,000 of 2 kB pass through 48 MB of heap', { timeout: 120_000 }, async () => {
+  test('keeps no rows: 6,000 of 2 kB pass through 48 MB of heap', async () => {
     const { code, out } = await start([await csv('many.csv', 6_000, 3)], ['--max-old-space-size=48']).ended;
     expect(code).toBe(0);
     expect(out).toContain('added      6000\n');
   });
 });
 
-test('without a running product it starts the database for itself, and stops it again', {
-  timeout: 120_000,
-}, async () => {
+test('without a running product it starts the database for itself, and stops it again', async () => {
   const env = { DATABASE_URL: '', DATA_DIR: join(folder, 'data') };
   const first = await start([ASSAM], [], env).ended;
   expect(first).toMatchObject({ code: 0, err: '' });

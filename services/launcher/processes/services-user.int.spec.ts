@@ -35,7 +35,7 @@ async function start(dataDir: string) {
   }
 }
 
-describe.skipIf(absent !== undefined)('npm start of root', { timeout: 60_000 }, () => {
+describe.skipIf(absent !== undefined)('npm start of root', () => {
   it('runs the API as the user of the database, who may write the seals and read no secret [ASVS 13.2.2]', async () => {
     const dataDir = join(parent, 'data');
     const { uid, warnings } = await start(dataDir);

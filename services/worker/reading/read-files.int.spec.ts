@@ -78,7 +78,7 @@ const readAll = async (read?: typeof readPage) => {
 const closingOf = async (digest: string) =>
   proposeFacts((await reading(digest)).pages, [], '2026-11-01').find(({ field }) => field === 'closingDate');
 
-describe('files of the inbox', { timeout: 120_000 }, () => {
+describe('files of the inbox', () => {
   it('scans and papers are read in the order asked, also one that lies on its side', async () => {
     const upright = await file(await drawLines(NOTICE));
     const turned = await file(await drawLines(NOTICE, 90));

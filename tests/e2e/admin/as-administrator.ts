@@ -9,7 +9,6 @@ export async function visitAsAdministrator(browser: Browser, options: PageOption
   const { url, username, password } = runningProduct();
   const visit = await newPage(browser, { baseUrl: url, ...options });
   const { page } = visit;
-  page.setDefaultTimeout(10_000);
   await page.goto('/admin/login');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);

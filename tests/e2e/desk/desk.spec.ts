@@ -37,7 +37,7 @@ describe('a plot', () => {
       const { plots } = await callApi<Desk>(page, 'GET', '/api/admin/desk');
       return plots.find(({ name }) => name === 'sources')?.lines.map(({ name }) => name);
     };
-    await expect.poll(sources, { timeout: 15_000 }).toContain('Daily Sehwan');
+    await expect.poll(sources).toContain('Daily Sehwan');
     await page.reload();
     const slider = plot().getByRole('slider', { name: 'Notices by source: choose a day' });
     await slider.focus();

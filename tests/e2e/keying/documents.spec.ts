@@ -14,7 +14,7 @@ onAdministratorPage((visit) => {
   page = visit.page;
 });
 
-it('a notice gets documents: chosen, put in order by keys, removed and taken back', { timeout: 60_000 }, async () => {
+it('a notice gets documents: chosen, put in order by keys, removed and taken back', async () => {
   await page.getByRole('button', { name: 'Add New Tender' }).click();
   const form = page.getByRole('dialog');
   const field = form.getByRole('group', { name: 'Documents' });
@@ -40,9 +40,7 @@ it('a notice gets documents: chosen, put in order by keys, removed and taken bac
   expectNoProblems(admin, [/status of 400/]); // the file that is none
 });
 
-it('documents are put in order by dragging, and a file dropped anywhere over the form becomes one', {
-  timeout: 60_000,
-}, async () => {
+it('documents are put in order by dragging, and a file dropped anywhere over the form becomes one', async () => {
   await page.reload();
   await page.getByRole('button', { name: 'Add New Tender' }).click();
   const form = page.getByRole('dialog');
@@ -65,9 +63,7 @@ it('documents are put in order by dragging, and a file dropped anywhere over the
   await expectAccessible(page);
 });
 
-it('a file that was removed on its way comes back, and one that finds no room is sent again', {
-  timeout: 60_000,
-}, async () => {
+it('a file that was removed on its way comes back, and one that finds no room is sent again', async () => {
   await admin.page.reload();
   await page.getByRole('button', { name: 'Add New Tender' }).click();
   const field = page.getByRole('dialog').getByRole('group', { name: 'Documents' });

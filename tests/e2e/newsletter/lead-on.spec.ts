@@ -71,5 +71,5 @@ async function expectForm(username: string): Promise<void> {
   await expect.poll(() => address.inputValue()).toBe(`${username}@firm.example.pk`);
   expect(await page.getByLabel('Full Name').inputValue()).toBe('Rabia Qureshi');
   const inView = async () => (await page.locator('#subscribe').boundingBox())?.y ?? Number.NaN;
-  await expect.poll(async () => Math.abs(await inView()) < 200, { timeout: 5000 }).toBe(true);
+  await expect.poll(async () => Math.abs(await inView()) < 200).toBe(true);
 }

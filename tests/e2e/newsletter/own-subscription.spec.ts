@@ -161,7 +161,7 @@ describe('the account', () => {
     await page.getByRole('button', { name: 'Take it into my account' }).press('Enter');
     await expectToast(page, 'Subscription taken into your account');
     await page.getByLabel('Email Frequency').waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id), { timeout: 10_000 }).toBe('newsletter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('newsletter');
     await page.getByRole('region', { name: 'Emails sent to you' }).getByText('Complete your').waitFor();
     expectNoProblems(visit);
   });
@@ -178,13 +178,10 @@ async function subscribedLink(name: string): Promise<string> {
   });
   let path: string | undefined;
   await expect
-    .poll(
-      async () => {
-        path = await linkIn(admin.page, to);
-        return path;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      path = await linkIn(admin.page, to);
+      return path;
+    })
     .toBeDefined();
   return path ?? '';
 }

@@ -130,13 +130,13 @@ describe('the payment instructions', () => {
     const { page } = visit;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/payment-info');
+    const clicked = performance.now();
     await page.getByRole('button', { name: 'Copy IBAN, Partner Bank Two (sample)' }).click();
     const tick = page.getByRole('status').filter({ hasText: 'IBAN, Partner Bank Two (sample) copied' });
     await tick.waitFor({ state: 'attached' });
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('PK00 SMPL 0000 0044 4455 5566');
-    await page.waitForTimeout(2000);
-    expect(await tick.count()).toBe(1);
-    await tick.waitFor({ state: 'detached', timeout: 3000 });
+    await tick.waitFor({ state: 'detached' });
+    expect(performance.now() - clicked).toBeGreaterThan(3000);
   });
 });
 

@@ -60,7 +60,7 @@ describe('the head after moving within the site', () => {
       await go();
       await expect.poll(() => page.url()).toBe(`${runningProduct().url}${path}`);
       const served = await servedHead(path);
-      await expect.poll(() => headOf(page), { message: `the head of ${path}`, timeout: 10_000 }).toEqual(served);
+      await expect.poll(() => headOf(page), { message: `the head of ${path}` }).toEqual(served);
     }
   });
 
@@ -74,6 +74,6 @@ describe('the head after moving within the site', () => {
     await page.getByLabel('Province').selectOption({ index: 1 });
     await page.waitForURL(/province=/);
     const served = await servedHead(page.url().slice(runningProduct().url.length));
-    await expect.poll(() => headOf(page), { timeout: 10_000 }).toEqual(served);
+    await expect.poll(() => headOf(page)).toEqual(served);
   });
 });

@@ -19,7 +19,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   visit = await newPage(browser, { baseUrl: runningProduct().url, width: 390 });
   page = visit.page;
-  page.setDefaultTimeout(10_000);
 });
 afterEach(() => visit.close());
 afterAll(() => browser?.close());

@@ -20,7 +20,7 @@ let world: World;
 beforeAll(async () => {
   site = await Site.start();
   world = await World.open(site, SEED);
-}, 60_000);
+});
 afterAll(() => site?.stop());
 
 it(

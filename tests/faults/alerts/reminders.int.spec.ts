@@ -13,7 +13,7 @@ let world: World;
 beforeAll(async () => {
   site = await Site.start();
   world = await World.open(site, 23);
-}, 60_000);
+});
 afterAll(() => site?.stop());
 
 it(`${READERS} readers are reminded of each saved notice once, in the digest of the morning or beside it, though the worker dies ${KILLS} times`, async () => {

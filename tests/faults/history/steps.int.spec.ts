@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 150_000);
 afterAll(() => site?.stop());
 
-describe('kill -9 at a numbered step', { timeout: LONG ? 300_000 : 60_000 }, () => {
+describe('kill -9 at a numbered step', { timeout: LONG ? 300_000 : 180_000 }, () => {
   it('of a write: wished again under its key, it is made once [ASVS 2.3.3]', async () => {
     const [api] = site.apis;
     const publish = (name: string) =>

@@ -100,7 +100,7 @@ describe.each(CHECKS)('%s', (_name, args) => {
     expect(code).toBe(2);
     await owner.close();
     await own.drop();
-  }, 60_000);
+  });
 
   it('says a missing right in one line, and not that the log is not intact', async () => {
     const own = await createTestDatabase();

@@ -102,7 +102,7 @@ describe.each([
       const people = new People(server.site);
       chief = await people.superAdmin();
       visitor = people.visitor();
-    }, 120_000);
+    });
     afterAll(async () => {
       await server?.kill();
       await Promise.all([pooler?.stop(), ofPrimary?.stop()]);

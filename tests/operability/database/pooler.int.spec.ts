@@ -77,7 +77,7 @@ async function say(args: readonly string[], settings: Record<string, string>) {
   return { code, lines: said.trim().split('\n') };
 }
 
-describe('behind PgBouncer that lends connections by transaction', { timeout: 120_000 }, () => {
+describe('behind PgBouncer that lends connections by transaction', () => {
   beforeEach((context) => context.skip(lacking, 'pgbouncer is not installed'));
 
   it(`${CLIENTS} clients read and write over ${POOL} connections; each API shows what the other wrote`, async () => {

@@ -96,7 +96,7 @@ class Machine {
   }
 }
 
-describe('docs/operations/restore.md, its commands as they stand', { timeout: 180_000 }, () => {
+describe('docs/operations/restore.md, its commands as they stand', () => {
   it('restore a dump on another server: intact, the tables as the log says, and the API serves', async (context) => {
     context.skip(lacking !== undefined, reason);
     const [before, after] = [await Machine.install('before'), await Machine.install('after')];

@@ -60,7 +60,6 @@ export async function fileDraft(page: Page, { name, buffer }: DroppedFile): Prom
 export async function visitAsColleague(browser: Browser, admin: Page, fullName: string): Promise<Visit> {
   const visit = await newPage(browser, { baseUrl: runningProduct().url });
   const { page } = visit;
-  page.setDefaultTimeout(10_000);
   await page.goto('/about');
   const username = newUsername();
   const { id } = await callApi(page, 'POST', '/api/register', {

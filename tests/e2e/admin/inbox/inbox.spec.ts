@@ -22,13 +22,13 @@ const scan = async (name: string, seed: number) => ({
 const names = () => page.getByRole('table', { name: 'Inbox' }).locator('.record-title .font-medium').allInnerTexts();
 const onTheirWay = () => page.getByRole('list', { name: 'Files on their way' });
 
-describe('the inbox takes files', { timeout: 60_000 }, () => {
+describe('the inbox takes files', () => {
   it('that are dropped together in their order, or pasted', async () => {
     await openInbox(page);
     await page.getByText('The inbox is empty.').waitFor();
     await expectAccessible(page);
     await bring(page, 'drop', await Promise.all([scan('a.png', 3), scan('b.png', 5), scan('c.png', 11)]));
-    await expect.poll(names, { timeout: 15_000 }).toEqual(['a.webp', 'b.webp', 'c.webp']);
+    await expect.poll(names).toEqual(['a.webp', 'b.webp', 'c.webp']);
     await bring(page, 'paste', [await scan('pasted.png', 13)]);
     await draftRow(page, 'pasted.webp').waitFor();
     await expectAccessible(page);

@@ -41,7 +41,7 @@ async function openDraft(words: string): Promise<void> {
   await dialog.locator('[name=title]').waitFor();
 }
 
-it('what was kept before a draft was read gives way to what is read, unconfirmed', { timeout: 120_000 }, async () => {
+it('what was kept before a draft was read gives way to what is read, unconfirmed', async () => {
   const id = await readDraft('sluice.pdf', LINES);
   const me = await callApi(page, 'GET', '/api/user');
   await callApi(page, 'PUT', `/api/admin/drafts/${id}/holder`, { holderId: me.id, expectedHolderId: null });
@@ -55,7 +55,7 @@ it('what was kept before a draft was read gives way to what is read, unconfirmed
   await dialog.getByText(/^1 of [2-9] confirmed$/).waitFor();
 });
 
-it('closing asks before it throws away what did not reach the server', { timeout: 120_000 }, async () => {
+it('closing asks before it throws away what did not reach the server', async () => {
   await readDraft('second sluice.pdf', SECOND);
   await openDraft('Painting of a sluice');
   const work = '**/api/admin/drafts/*/work';

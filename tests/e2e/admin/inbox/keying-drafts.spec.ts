@@ -77,7 +77,7 @@ async function openDraft(words: string): Promise<void> {
   await expect.poll(focusedField).toBe('title');
 }
 
-it('a scan becomes a notice by few control keys, each proposal checked', { timeout: 120_000 }, async () => {
+it('a scan becomes a notice by few control keys, each proposal checked', async () => {
   await openDraft(await readDraft('weir.pdf', LINES));
   await page.locator('[data-frame]').waitFor();
   await expectAccessible(page);
@@ -124,7 +124,7 @@ it('a scan becomes a notice by few control keys, each proposal checked', { timeo
     .waitFor();
 });
 
-it('the same notice from a second newspaper is recognised, and ends its draft', { timeout: 120_000 }, async () => {
+it('the same notice from a second newspaper is recognised, and ends its draft', async () => {
   await openDraft(await readDraft('second paper.pdf', [...LINES, 'Published in the second newspaper of the day.']));
   const same = dialog.getByRole('button', { name: 'It is the same notice: add this as a further source' });
   await same.waitFor();
@@ -144,7 +144,7 @@ it('the same notice from a second newspaper is recognised, and ends its draft', 
   await expect.poll(() => draftRow(page, 'weir').count()).toBe(0);
 });
 
-it('an organization that only the scan knows is created beside it', { timeout: 120_000 }, async () => {
+it('an organization that only the scan knows is created beside it', async () => {
   const lines = LINES.map((line) =>
     line.replace(BODY, NEW_BODY).replace('BWA', 'TCA').replace('a weir', 'a weir gate'),
   );
@@ -161,7 +161,7 @@ it('an organization that only the scan knows is created beside it', { timeout: 1
   await dialog.waitFor({ state: 'detached' });
 });
 
-it('a reload loses nothing of what was keyed, and the scan is the picture', { timeout: 120_000 }, async () => {
+it('a reload loses nothing of what was keyed, and the scan is the picture', async () => {
   await fileDraft(page, { name: 'culvert.png', mimeType: 'image/png', buffer: await picture('png', 80, 90, 17) });
   await openDraft('culvert.webp');
   await page.keyboard.type('Culvert near a weir');

@@ -40,9 +40,7 @@ const key = (at: Page, words: string) =>
     .getByRole('button', { name: /^(Key It|Go On|Look at It): / })
     .click();
 
-it('two clerks never key the same scan: one asks before taking it over, and the other is told', {
-  timeout: 60_000,
-}, async () => {
+it('two clerks never key the same scan: one asks before taking it over, and the other is told', async () => {
   await fileDraft(page, await scan('held.png', 23));
   await openInbox(other);
   await key(other, 'held.webp');
@@ -81,9 +79,7 @@ it('two clerks never key the same scan: one asks before taking it over, and the 
   await page.reload();
 });
 
-it('a second person looks at what was keyed, gives it back with a reason, and publishes it', {
-  timeout: 90_000,
-}, async () => {
+it('a second person looks at what was keyed, gives it back with a reason, and publishes it', async () => {
   await secondLook(true);
   const { categories, sectors, closingDate } = await noticeFacts(page);
   await fileDraft(page, await scan('looked at.png', 29));

@@ -76,9 +76,7 @@ test('a signature is no form to fill in', async () => {
   expect(await readPdf(packedPdf(signed))).toEqual({ pages: 1, text: '' });
 });
 
-test('one that unpacks to a gigabyte is refused, and costs us no memory [ASVS 15.2.2]', {
-  timeout: 60_000,
-}, async () => {
+test('one that unpacks to a gigabyte is refused, and costs us no memory [ASVS 15.2.2]', async () => {
   const bomb = deflateSync(Buffer.alloc(1_000_000_000, ' '));
   const before = process.memoryUsage.rss();
   const head = `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R >>\nendobj\n4 0 obj\n<< /Length ${bomb.length} /Filter /FlateDecode >>\nstream\n`;
