@@ -4,18 +4,26 @@ import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import type { Subscriber } from './matching/match-subscriber.ts';
 import type { DigestRun } from './runs/digest-run.ts';
 
+type Morning = Pick<DigestRun, 'kind' | 'period'>;
+
 /**
- * The frequencies that a kind of run serves; a run on demand serves all. The daily run also serves those with
- * immediate alerts: it tells them what no alert did, because they changed over to alerts, had not paid just then, or
- * the tender was opened or corrected only later. As a rule it finds nothing new for them.
+ * Whether a daily run is that of a Monday, on which the weekly one brings all that its readers want: one mail a morning. Periods of
+ * other runs are no days.
+ */
+const isMonday = ({ period }: Morning): boolean => new Date(`${period}T00:00Z`).getUTCDay() === 1;
+
+/**
+ * The frequencies that a run serves; one on demand serves all, and so does a weekly one for whoever wants something weekly. The
+ * daily run also serves those with immediate alerts: it tells them what no alert did, because they changed over to alerts, had
+ * not paid just then, or the tender was opened or corrected only later. As a rule it finds nothing new for them.
  */
 function frequenciesOf(kind: DigestKind): readonly EmailFrequency[] {
   switch (kind) {
     case 'demand':
+    case 'weekly':
       return EMAIL_FREQUENCIES;
     case 'daily':
       return ['daily', 'immediate'];
-    case 'weekly':
     case 'immediate':
       return [kind];
     default:
@@ -23,21 +31,27 @@ function frequenciesOf(kind: DigestKind): readonly EmailFrequency[] {
   }
 }
 
-/** Saved searches `q` of the account that a row of `subscription` belongs to, which the kind of run mails. */
-const mailed = (
-  kind: DigestKind,
-): SQLQuery => sql`saved_search q WHERE q.user_id = subscription.user_id AND NOT q.paused
-  AND q.frequency = ANY (${[...frequenciesOf(kind)]}::text[])`;
+/** Saved searches `q` of the account that a row of `subscription` belongs to, which mail so often. */
+const mailed = (frequencies: readonly EmailFrequency[]): SQLQuery =>
+  sql`saved_search q WHERE q.user_id = subscription.user_id AND NOT q.paused AND q.frequency = ANY (${[...frequencies]}::text[])`;
 
-const isServed = (kind: DigestKind): SQLQuery => sql`email_frequency = ANY (${[...frequenciesOf(kind)]}::text[])`;
+const isServed = (frequencies: readonly EmailFrequency[]): SQLQuery =>
+  sql`email_frequency = ANY (${[...frequencies]}::text[])`;
 
-/** True for rows of `subscription` that a kind of run serves: by their preferences, or by a saved search of the account. */
-export const servedBy = (kind: DigestKind): SQLQuery =>
-  sql`(${isServed(kind)} OR EXISTS (SELECT FROM ${mailed(kind)}))`;
+/** True for rows of `subscription` that want anything so often: by their preferences, or by a saved search of the account. */
+const wants = (frequencies: readonly EmailFrequency[]): SQLQuery =>
+  sql`(${isServed(frequencies)} OR EXISTS (SELECT FROM ${mailed(frequencies)}))`;
+
+/** True for rows of `subscription` that a run serves. */
+export function servedBy(run: Morning): SQLQuery {
+  if (run.kind === 'weekly') return wants(['weekly']);
+  const served = wants(frequenciesOf(run.kind));
+  return run.kind === 'daily' && isMonday(run) ? sql`(${served} AND NOT ${wants(['weekly'])})` : served;
+}
 
 const searches = (kind: DigestKind): SQLQuery =>
   sql`coalesce((SELECT jsonb_agg(jsonb_build_object('name', q.name, 'query', q.query, 'since', extract(epoch FROM q.created_at) * 1000)
-    ORDER BY lower(q.name), q.id) FROM ${mailed(kind)}), '[]')`;
+    ORDER BY lower(q.name), q.id) FROM ${mailed(frequenciesOf(kind))}), '[]')`;
 const PASSED = sql`(SELECT p.since_position FROM digest_passed p WHERE p.subscription_id = subscription.id)`;
 
 /** Mark of a subscriber's state: the row, which each change writes anew, and what is read beside it. */
@@ -46,14 +60,14 @@ const state = (kind: DigestKind): SQLQuery => sql`concat_ws(' ', xmin, ${PASSED}
 const columns = ({
   kind,
 }: DigestRun): SQLQuery => sql`SELECT id, email, full_name, interest_areas, categories, cities, provinces, sectors,
-    words, is_active, is_premium, coalesce(expires_at > now(), false) AS is_current, premium_position, ${isServed(kind)} AS is_served,
+    words, is_active, is_premium, coalesce(expires_at > now(), false) AS is_current, premium_position, ${isServed(frequenciesOf(kind))} AS is_served,
     ${searches(kind)} AS searches, ${PASSED} AS passed_position, ${state(kind)} AS state
   FROM subscription`;
 
 export type ReadSubscriber = Subscriber & { readonly state: string };
 
 export function readSubscribers(tx: Queryable, run: DigestRun, first: number, last: number): Promise<ReadSubscriber[]> {
-  return tx.query(sql`${columns(run)} WHERE id BETWEEN ${first} AND ${last} AND ${servedBy(run.kind)} ORDER BY id`);
+  return tx.query(sql`${columns(run)} WHERE id BETWEEN ${first} AND ${last} AND ${servedBy(run)} ORDER BY id`);
 }
 
 /**
@@ -71,7 +85,7 @@ export async function lockSubscribers(
     id: number;
     state: string;
   }>(sql`SELECT id, ${state(run.kind)} AS state FROM subscription
-    WHERE id = ANY (${[...known.keys()]}::int[]) AND ${servedBy(run.kind)} ORDER BY id FOR NO KEY UPDATE`);
+    WHERE id = ANY (${[...known.keys()]}::int[]) AND ${servedBy(run)} ORDER BY id FOR NO KEY UPDATE`);
   const changed = locked.filter(({ id, state }) => known.get(id)?.state !== state).map(({ id }) => id);
   if (changed.length > 0) {
     const again = await tx.query<ReadSubscriber>(sql`${columns(run)} WHERE id = ANY (${changed}::int[])`);

@@ -10,8 +10,9 @@ import { type Notice, World } from './world.ts';
 
 /** `npm run test:faults` asks for the long version. */
 const LONG = process.env.FAULTS === 'long';
-const SEED = 17;
-const [READERS, ROUNDS, A_ROUND, CHANGES, KILLS] = LONG ? [100, 15, 40, 3, 200] : [6, 2, 12, 3, 2];
+const SEED = Number(process.env.FAULT_SEED ?? 17);
+const [READERS, ROUNDS, A_ROUND, CHANGES] = LONG ? [100, 15, 40, 3] : [6, 2, 12, 3];
+const KILLS = Number(process.env.FAULT_KILLS ?? (LONG ? 200 : 2));
 const LIMIT_MS = LONG ? 1_500_000 : 120_000;
 
 let site: Site;

@@ -19,7 +19,7 @@ export async function initiateRun(db: Database, kind: DigestKind, period: string
         SELECT t.id FROM es.events e JOIN tender t ON t.id = substr(e.stream_id, 8)::int
          WHERE e.position > w.reach AND e.position <= ${until} AND e.type = 'TenderPublished' AND ${STILL_OPEN}
          ORDER BY t.closes_at, t.id)
-      FROM (SELECT since, least(since, ${skippedSince(kind)}) AS reach FROM (SELECT ${windowStart(kind)} AS since) s) w
+      FROM (SELECT since, least(since, ${skippedSince({ kind, period })}) AS reach FROM (SELECT ${windowStart(kind)} AS since) s) w
       ON CONFLICT (kind, period) DO NOTHING RETURNING ${RUN}`);
     if (begun !== undefined) {
       await noteCause(tx, begun.id);
@@ -47,10 +47,10 @@ function windowStart(kind: DigestKind): SQLQuery {
 }
 
 /** The earliest position since which runs skipped somebody whom this run serves; null when there is nobody. */
-function skippedSince(kind: DigestKind): SQLQuery {
-  if (kind === 'immediate') return sql`NULL::bigint`;
+function skippedSince(run: Pick<DigestRun, 'kind' | 'period'>): SQLQuery {
+  if (run.kind === 'immediate') return sql`NULL::bigint`;
   return sql`(SELECT min(p.since_position) FROM digest_passed p JOIN subscription ON subscription.id = p.subscription_id
-    WHERE is_active AND is_premium AND expires_at > now() AND ${servedBy(kind)})`;
+    WHERE is_active AND is_premium AND expires_at > now() AND ${servedBy(run)})`;
 }
 
 /** Notes the requests behind the run with the run: if each email named them, ranges would wait for one another. */
@@ -62,9 +62,9 @@ async function noteCause(tx: Queryable, runId: number): Promise<void> {
   );
 }
 
-async function divide(tx: Queryable, { id, kind }: DigestRun): Promise<void> {
+async function divide(tx: Queryable, run: DigestRun): Promise<void> {
   await tx.query(sql`INSERT INTO digest_range (run_id, first_id, last_id, counts)
-    SELECT ${id}::int, min(id), max(id), jsonb_build_object('total', count(*))
-    FROM (SELECT id, (row_number() OVER (ORDER BY id) - 1) / ${RANGE}::int AS part FROM subscription WHERE ${servedBy(kind)}) s
+    SELECT ${run.id}::int, min(id), max(id), jsonb_build_object('total', count(*))
+    FROM (SELECT id, (row_number() OVER (ORDER BY id) - 1) / ${RANGE}::int AS part FROM subscription WHERE ${servedBy(run)}) s
     GROUP BY part`);
 }
