@@ -187,6 +187,7 @@ it('the first mail lists what is open now, and stays below 100 kB with fifty of 
     expect(part).toContain('Construction of a two-span bridge over the Swan river');
   }
   expect(addressesOf(html)).toContain('https://ailaan.example.pk/sent/1.2s.sample/activation.payment-9');
+  for (const part of [html, text]) expect(String(part)).toContain(`https://ailaan.example.pk/not-for-me/${TOKEN}/4101`);
   expect(drawn('activation').text).not.toContain('your choices now');
   const [sample] = SAMPLE_TENDERS;
   if (sample === undefined) throw new Error('There are no samples');

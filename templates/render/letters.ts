@@ -6,7 +6,7 @@ import type { DigestTender, RenderedMail } from '../mail.ts';
 import { ACCOUNT_WORDS, CHANGE_NOT_YOURS, LINK_WORDS } from './account-words.ts';
 import { cardData } from './card.ts';
 import type { Compiled } from './compiled.ts';
-import { accountLinkUrl, ownLinks, pathUrl, proofUrl, receiptUrl, type Site } from './links.ts';
+import { accountLinkUrl, linkToken, notForMeUrl, ownLinks, pathUrl, proofUrl, receiptUrl, type Site } from './links.ts';
 import { cleanName, NAMELESS } from './text/clean-name.ts';
 import { cleanLine, cleanParagraphs, cut } from './text/clean-text.ts';
 import { formatKarachiDay, formatKarachiTime } from './text/dates.ts';
@@ -167,7 +167,7 @@ function payer(site: Site, input: Payer, afterwards: string) {
 }
 
 /** Open tenders of the first mail, a few lines each, so that fifty fit. */
-function openData(site: Site, { tenders, total, listPath, now }: Activated) {
+function openData(site: Site, { tenders, total, listPath, now, token }: Subscriber & Activated) {
   const one = total === 1;
   return {
     openHeading: total === 0 ? '' : `${total} open ${one ? 'tender matches' : 'tenders match'} your choices now`,
@@ -176,7 +176,10 @@ function openData(site: Site, { tenders, total, listPath, now }: Activated) {
     openUrl: pathUrl(site, listPath),
     tenders: tenders.map((tender) => {
       const { title, facts, ...card } = cardData(site, { ...tender, excerpt: '' }, now);
-      return { ...card, ...directed(cut(title, MAX_OPEN)), title: cut(title, MAX_OPEN), facts: cut(facts, MAX_FACTS) };
+      return {
+        ...{ ...card, ...directed(cut(title, MAX_OPEN)), title: cut(title, MAX_OPEN), facts: cut(facts, MAX_FACTS) },
+        notForMeUrl: notForMeUrl(site, tender.id, linkToken(token)),
+      };
     }),
   };
 }

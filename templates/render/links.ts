@@ -40,9 +40,9 @@ export const OWN_TOKEN = '\u0001';
 /** The two links in parts that mails share. */
 export const sharedLinks = (site: Site) => linksOf(site, OWN_TOKEN);
 
-/** The page that hides a notice from the reader's mails. */
-export const notForMeUrl = ({ homeUrl }: Site, tenderId: number): string =>
-  `${homeUrl}/not-for-me/${OWN_TOKEN}/${tenderId}`;
+/** The page that hides a notice from the reader's mails; `token` is his, as a part of an address. */
+export const notForMeUrl = ({ homeUrl }: Site, tenderId: number, token = OWN_TOKEN): string =>
+  `${homeUrl}/not-for-me/${token}/${tenderId}`;
 
 export const pathUrl = ({ homeUrl }: Site, path: string): string => homeUrl + encodeURI(cleanLine(path, MAX_PATH));
 
