@@ -19,6 +19,9 @@ const WORKERS = 3;
 /** Each browser worker has a product of its own (tests/setup/product.setup.ts); one Redis has room for one product. */
 const WORKERS_OF_PRODUCTS = process.env.REDIS_URL ? 1 : WORKERS;
 
+/** A state is waited for longer than the second that is usual: a busy machine is no failure. */
+const POLL_MS = 30_000;
+
 /** Faults that take minutes, or rights that a usual machine does not give: only with `npm run test:faults`. */
 const long = process.env.FAULTS === 'long' ? [] : ['**/*.long.int.spec.ts'];
 
@@ -124,7 +127,8 @@ export default defineConfig({
           ],
           env: foreignZone,
           globalSetup: ['tests/setup/templates.setup.ts'],
-          testTimeout: 30_000, // random texts of many kinds take seconds on a busy machine
+          expect: { poll: { timeout: POLL_MS } },
+          testTimeout: 60_000, // random texts of many kinds take seconds on a busy machine
           maxWorkers: 2,
           // Pure specs share nothing worth isolating; one process per core instead of one per file.
           isolate: false,
@@ -138,6 +142,7 @@ export default defineConfig({
           exclude: [...everywhere, ...long, 'tests/e2e/**'],
           env: foreignZone,
           globalSetup: ['tests/setup/postgres.setup.ts', 'tests/setup/templates.setup.ts'],
+          expect: { poll: { timeout: POLL_MS } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
           maxWorkers: WORKERS,
@@ -157,8 +162,7 @@ export default defineConfig({
           exclude: everywhere,
           env: foreignZone,
           globalSetup: ['tests/setup/product.setup.ts'],
-          // A page on a busy machine takes longer than the second that is usual.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: POLL_MS } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // One slow frame of a busy machine shall not cost a run of twelve minutes; the report names each second try.

@@ -96,7 +96,7 @@ describe('what an earlier run left behind', () => {
   it('is nothing when a program merely forgot to stop it', async () => {
     const { program, pid } = await startElsewhere({ thenWait: false });
     if (program.exitCode === null) await new Promise((resolve) => program.once('exit', resolve));
-    await expect.poll(() => processIdentity(pid), { timeout: 10_000 }).toBe('');
+    await expect.poll(() => processIdentity(pid)).toBe('');
   });
 
   it('is not misled by a stale postmaster.pid whose number now belongs to another program', async () => {

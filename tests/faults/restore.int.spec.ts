@@ -96,7 +96,7 @@ describe('a backup of the running embedded database', () => {
     await owner.query(sql`DELETE FROM category`);
     await owner.query(sql`SELECT pg_switch_wal()`);
     const archived = sql`SELECT 1 FROM pg_stat_archiver WHERE last_archived_wal >= ${point?.file ?? ''}`;
-    await expect.poll(async () => (await owner.query(archived)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await owner.query(archived)).length).toBe(1);
     await owner.close();
     await appendFile(
       path('base', 'postgres', 'postgresql.auto.conf'),

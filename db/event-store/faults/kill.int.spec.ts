@@ -47,7 +47,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 /** Waits until the server has noticed that a killed client is gone, and finished or undone its last statement. */
-const untilAlone = () => expect.poll(() => owner.query(othersHere), { timeout: 15_000 }).toEqual([]);
+const untilAlone = () => expect.poll(() => owner.query(othersHere)).toEqual([]);
 const othersHere = sql`SELECT pid FROM pg_stat_activity
   WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`;
 
@@ -60,7 +60,7 @@ describe('kill -9 of a process that appends', () => {
         const [stream = '', version] = line.split(' ');
         answered.push({ stream, version: Number(version) });
       });
-      await expect.poll(() => answered.length, { timeout: 20_000, interval: 3 }).toBeGreaterThan(goal);
+      await expect.poll(() => answered.length, { interval: 3 }).toBeGreaterThan(goal);
       await kill(child);
     }
     await untilAlone();
@@ -89,7 +89,7 @@ describe('kill -9 of a process that follows', () => {
     for (let life = 0; life < 4; life++) {
       let pages = 0;
       const child = start('follower.child.ts', `life${life}`, () => void pages++);
-      await expect.poll(() => pages, { timeout: 20_000, interval: 3 }).toBeGreaterThan(3);
+      await expect.poll(() => pages, { interval: 3 }).toBeGreaterThan(3);
       await sleep(7 * life); // not always at the same point of a page
       await kill(child);
     }
@@ -98,7 +98,7 @@ describe('kill -9 of a process that follows', () => {
     const positions = await owner.query<{ position: number }>(sql`SELECT position FROM es.events ORDER BY position`);
     start('follower.child.ts', 'last', () => undefined);
     const last = positions.at(-1)?.position;
-    await expect.poll(() => readCheckpoint(owner, 'killed'), { timeout: 20_000 }).toBe(last);
+    await expect.poll(() => readCheckpoint(owner, 'killed')).toBe(last);
     expect(await owner.query(sql`SELECT position FROM dealt ORDER BY id`)).toEqual(positions);
     const lives = await owner.query<{ life: string }>(sql`SELECT DISTINCT life FROM dealt`);
     expect(lives.length).toBeGreaterThanOrEqual(4);

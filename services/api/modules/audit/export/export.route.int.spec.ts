@@ -117,7 +117,7 @@ describe('an export', () => {
     await once(response, 'data');
     request.destroy();
     const queries = () => api.db.pool.totalCount - api.db.pool.idleCount;
-    await expect.poll(queries, { timeout: 3000 }).toBe(0);
+    await expect.poll(queries, { timeout: 10_000 }).toBe(0);
     await sleep(200);
     expect(queries()).toBe(0);
     expect(api.log.filter((line) => line.includes('broke off'))).toEqual([]);

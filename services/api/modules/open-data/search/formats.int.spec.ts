@@ -157,9 +157,9 @@ describe('the CSV', () => {
     await once(response, 'data');
     response.pause();
     const asked = () => api.db.pool.totalCount - api.db.pool.idleCount;
-    await expect.poll(asked, { timeout: 3000 }).toBe(0); // it waits for us, and holds no connection meanwhile
+    await expect.poll(asked).toBe(0); // it waits for us, and holds no connection meanwhile
     request.destroy();
-    await expect.poll(asked, { timeout: 3000 }).toBe(0);
+    await expect.poll(asked).toBe(0);
     expect(api.log.filter((line) => line.includes('broke off'))).toEqual([]);
     await api.owner.query(sql`DELETE FROM tender WHERE id > 1000`);
   });
