@@ -87,11 +87,12 @@ test('erasing a subscriber takes name, address and reference out of lines that w
     `${TODAY},TRF FROM Qureshi Zubair shop rent,FT920002,,"9,900.00",`,
     `${TODAY},RAAST AL ${code.slice(0, 3)} ${code.slice(3)} zubair@firm.pk,FT920003,,"2,500.00",`,
     `${TODAY},TRF FROM IMRAN QURESHI,FT920004,,"7,700.00",`,
+    `${TODAY},ONLINE ZUBAIR QURES,FT920005,,"6,600.00",`,
   ]);
   await chief.call(newsletterEndpoints.erase, { params: { id } });
   const rows = (await page()).filter(({ bankReference }) => bankReference.startsWith('FT92'));
   expect(rows.map(({ narration }) => narration).sort()).toEqual(
-    ['IBFT … … … KHI', 'TRF FROM IMRAN QURESHI', 'TRF FROM … … shop rent', '…'].sort(),
+    ['IBFT … … … KHI', 'TRF FROM IMRAN QURESHI', 'TRF FROM … … shop rent', 'ONLINE … …', '…'].sort(),
   );
 });
 

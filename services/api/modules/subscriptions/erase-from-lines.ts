@@ -14,6 +14,10 @@ interface Line {
   readonly bankReference: string;
 }
 
+/** Letters of a name that a bank leaves at least where it cuts it off. */
+const CUT = 4;
+const isSame = (name: string, stated: string) => name === stated || (stated.length >= CUT && name.startsWith(stated));
+
 /** Text in the place of a name or reference that was erased. */
 const GONE = '…';
 
@@ -49,12 +53,12 @@ function eraser({ email, fullName, paymentReference }: Payer): (text: string) =>
     .filter((word) => word.length > 1);
   return (text) => {
     const squashed = squash(text);
-    const words = new Set(text.split(/[^\p{L}\p{N}]+/u).map(squash));
-    const isNamed = names.length > 0 && names.every((word) => words.has(word));
+    const words = text.split(/[^\p{L}\p{N}]+/u).map(squash);
+    const isNamed = names.length > 0 && names.every((name) => words.some((word) => isSame(name, word)));
     if (!isNamed && !squashed.includes(code) && !squashed.includes(address)) return text;
     const isHis = (word: string) => {
       const own = squash(word);
-      return own.includes(code) || own.includes(address) || (isNamed && names.includes(own));
+      return own.includes(code) || own.includes(address) || (isNamed && names.some((name) => isSame(name, own)));
     };
     const left = text.replace(/[^\s,;:/]+/g, (word) => (isHis(word) ? GONE : word));
     // a reference that the bank wrote apart is in no single word
