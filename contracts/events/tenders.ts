@@ -12,16 +12,20 @@ export interface ImageRef {
   readonly height: number;
 }
 
-/** A stored file of a notice: named by the sha256 of its bytes, which live outside the log. */
-export interface DocumentRef {
+/** A stored file: named by the sha256 of its bytes, which live outside the log. */
+export interface FileRef {
   readonly digest: string;
   readonly type: DocumentType;
-  readonly name: string;
   readonly pages: number;
   readonly bytes: number;
   /** Pixels of a scan; a PDF has none. */
   readonly width: number | null;
   readonly height: number | null;
+}
+
+/** A file of a notice. */
+export interface DocumentRef extends FileRef {
+  readonly name: string;
 }
 
 /**

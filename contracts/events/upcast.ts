@@ -39,6 +39,12 @@ const withoutSecondLook: Upcaster = (data) => {
   return { ...others, settings: { ...settings, secondLook: null } };
 };
 
+/** Drafts of before names of files stayed out of the log. */
+const withoutFileNames: Upcaster = (data) => {
+  const { files, ...others } = data as { readonly files: readonly { readonly name?: string }[] };
+  return { ...others, files: files.map(({ name: _, ...file }) => file) };
+};
+
 /**
  * `EventType@n` → the step from shape n to n + 1. Events are never rewritten: a payload that changes shape gets the
  * next schema number, a step here, and a golden file of the new shape (db/event-store/golden).
@@ -47,6 +53,8 @@ const UPCASTERS: Readonly<Record<string, Upcaster>> = {
   'SettingsChanged@1': withoutFurtherSettings,
   'SettingsChanged@2': withoutName,
   'SettingsChanged@3': withoutSecondLook,
+  'DraftFiled@1': withoutFileNames,
+  'DraftFilesChanged@1': withoutFileNames,
   ...Object.fromEntries(
     LATER_FIELDS.flatMap((field, at) =>
       ['TenderPublished', 'TenderUpdated'].map((type) => [`${type}@${at + 1}`, addField(field)]),

@@ -8,7 +8,7 @@ import {
   READING_STATES,
 } from '../../vocabulary/lists/drafts.ts';
 import { forAdmins } from '../shared/endpoint.ts';
-import { Id, paragraphs, typed } from '../shared/fields.ts';
+import { Id, lasting, paragraphs, typed } from '../shared/fields.ts';
 import { pageParameters } from '../shared/paging.ts';
 import { DocumentsBody, StoredFile } from '../tenders/documents.ts';
 import { SourceBody } from '../tenders/sources.ts';
@@ -186,7 +186,7 @@ export const draftEndpoints = {
   }),
   giveBack: forAdmins.post(`${path}/:id/return`, 'Give a draft back to who keyed it', {
     status: 200,
-    body: z.strictObject({ reason: paragraphs(1000, 'Say what is wrong') }),
+    body: z.strictObject({ reason: lasting(paragraphs(1000, 'Say what is wrong')) }),
     response: DraftRow,
   }),
   publish: forAdmins.post(

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { personalIn } from '../../rules/personal-words.ts';
 import { ADMIN_SEARCH_MAX, ADMIN_SORTS } from '../../vocabulary/lists/admin-lists.ts';
 import {
   LEDGER_FILTERS,
@@ -9,14 +8,12 @@ import {
 } from '../../vocabulary/lists/payment-lists.ts';
 import { Payment, PlanChoice } from '../newsletter.ts';
 import { forAdmins, forAnybody } from '../shared/endpoint.ts';
-import { Id, line } from '../shared/fields.ts';
+import { Id, lasting, line } from '../shared/fields.ts';
 import { filter, pageParameters, sortParameter } from '../shared/paging.ts';
 
 export const ReversalBody = z.strictObject({
   kind: z.enum(REVERSAL_KINDS, { error: 'Must be refund, reversed or mistake' }),
-  reason: line(REVERSAL_REASON_MAX, 'Say why').refine((reason) => personalIn(reason) === undefined, {
-    error: ({ input }) => `It holds ${personalIn(String(input))}, and stays in the log for good: say it without`,
-  }),
+  reason: lasting(line(REVERSAL_REASON_MAX, 'Say why')),
   amount: z
     .number({ error: 'Amount must be a number' })
     .int('Must be whole rupees')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay, karachiDay } from '../../rules/karachi-time.ts';
+import { personalIn } from '../../rules/personal-words.ts';
 import { ID_MAX } from '../../vocabulary/lists/public-lists.ts';
 
 export const Id = z.number().int().min(1).max(ID_MAX);
@@ -50,6 +51,12 @@ export const line = text((value) => value.replace(/\s+/g, ' '));
 
 /** Several lines of text. */
 export const paragraphs = text((value) => value.replace(/\r\n?/g, '\n'));
+
+/** Text that stays in the log for good, so that nobody's address or number may stand in it. */
+export const lasting = (schema: z.ZodType<string, string>) =>
+  schema.refine((text) => personalIn(text) === undefined, {
+    error: ({ input }) => `It holds ${personalIn(String(input))}, and stays in the log for good: say it without`,
+  });
 
 /** Text of the operator that stands on every page: signs that do not show are dropped; of nothing else it is refused. */
 export const shown = (schema: z.ZodType<string, string>, required?: string) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REDACTABLE_FIELDS } from '../../vocabulary/fields/redactable-fields.ts';
 import { forSuperAdmin } from '../shared/endpoint.ts';
-import { line } from '../shared/fields.ts';
+import { lasting, line } from '../shared/fields.ts';
 
 export const RedactionBody = z.strictObject({
   /** The version that states what is to go; every other version that says the same loses it, too. */
@@ -15,8 +15,8 @@ export const RedactionBody = z.strictObject({
     .min(1, 'Choose what is to go')
     .max(REDACTABLE_FIELDS.length)
     .transform((fields) => [...new Set(fields)]),
-  /** Stays in the log for good, so it must not repeat what is to go. */
-  reason: line(300, 'Say why'),
+  /** Must not repeat what is to go. */
+  reason: lasting(line(300, 'Say why')),
 });
 export type RedactionBody = z.infer<typeof RedactionBody>;
 

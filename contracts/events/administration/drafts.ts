@@ -1,15 +1,15 @@
 import type { DomainEvent } from '../event.ts';
-import type { DocumentRef } from '../tenders.ts';
+import type { FileRef } from '../tenders.ts';
 
-/** Stream `draft-<id>`: a cutting in the inbox, until it is a notice. What is keyed meanwhile is no event. */
-export type DraftFiled = DomainEvent<
-  'DraftFiled',
-  { readonly files: readonly DocumentRef[]; readonly filedBy: number }
->;
+/**
+ * Stream `draft-<id>`: a cutting in the inbox, until it is a notice. What is keyed meanwhile is no event, nor are the names of
+ * its files, for people write in them: they go with the files.
+ */
+export type DraftFiled = DomainEvent<'DraftFiled', { readonly files: readonly FileRef[]; readonly filedBy: number }>;
 /** A clerk took it in hand, was given it, or laid it back (null). */
 export type DraftAssigned = DomainEvent<'DraftAssigned', { readonly holderId: number | null }>;
 /** Pages of other drafts came to it, or went to drafts of their own: the files that it has now. */
-export type DraftFilesChanged = DomainEvent<'DraftFilesChanged', { readonly files: readonly DocumentRef[] }>;
+export type DraftFilesChanged = DomainEvent<'DraftFilesChanged', { readonly files: readonly FileRef[] }>;
 /** Its pages belong to another draft now. */
 export type DraftMerged = DomainEvent<'DraftMerged', { readonly into: number }>;
 /** It is keyed and waits for a second pair of eyes. */

@@ -2,7 +2,7 @@ import type { AnyEvent } from '#contracts/events/any-event.ts';
 import type { CategoryFacts } from '#contracts/events/categories.ts';
 import type { OrganizationFacts } from '#contracts/events/organizations.ts';
 import type { SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
-import type { DocumentRef, TenderFacts } from '#contracts/events/tenders.ts';
+import type { FileRef, TenderFacts } from '#contracts/events/tenders.ts';
 
 const category: CategoryFacts = {
   name: 'Roads & Bridges',
@@ -27,10 +27,9 @@ const preferences: SubscriptionPreferences = {
   sectors: ['Government'],
   emailFrequency: 'daily',
 };
-const SCAN: DocumentRef = {
+const SCAN: FileRef = {
   digest: '12'.repeat(32),
   type: 'image/webp',
-  name: 'page 1.webp',
   pages: 1,
   bytes: 48213,
   width: 1200,
@@ -169,7 +168,7 @@ export const newest: { readonly [E in AnyEvent as E['type']]: E['data'] } = {
   StatementLinesTakenBack: { lines: [41] },
   DraftFiled: { files: [SCAN], filedBy: 7 },
   DraftAssigned: { holderId: 7 },
-  DraftFilesChanged: { files: [SCAN, { ...SCAN, digest: '34'.repeat(32), name: 'page 2.webp' }] },
+  DraftFilesChanged: { files: [SCAN, { ...SCAN, digest: '34'.repeat(32) }] },
   DraftMerged: { into: 3 },
   DraftSubmitted: {},
   DraftReturned: { reason: 'The closing time is of the old date' },

@@ -1,13 +1,11 @@
-import type { DocumentRef } from '#contracts/events/tenders.ts';
+import type { FileRef } from '#contracts/events/tenders.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 
 /** Bytes of one piece of an answer. */
 const PIECE = 512 * 1024;
 
-type StoredFileRef = Omit<DocumentRef, 'name'>;
-
-export interface NewFile extends StoredFileRef {
+export interface NewFile extends FileRef {
   readonly content: Buffer;
   /** Words of a PDF; '' of a scan. */
   readonly text: string;
@@ -30,12 +28,9 @@ export async function storeFile(db: Queryable, { content, text, ...ref }: NewFil
 }
 
 /** Files that a notice is about to name, which for a day are not collected. */
-export async function nameFiles(
-  db: Queryable,
-  digests: readonly string[],
-): Promise<ReadonlyMap<string, StoredFileRef>> {
+export async function nameFiles(db: Queryable, digests: readonly string[]): Promise<ReadonlyMap<string, FileRef>> {
   if (digests.length === 0) return new Map();
-  const rows = await db.query<StoredFileRef>(
+  const rows = await db.query<FileRef>(
     sql`UPDATE file SET named_at = now() WHERE digest = ANY (${digests}::text[]) RETURNING ${REF}`,
   );
   return new Map(rows.map((row) => [row.digest, row]));
@@ -58,9 +53,16 @@ export async function* readFileBytes(
   }
 }
 
-/** Takes files away at once that no notice names any more, such as redacted ones. */
-export const deleteUnnamed = (db: Queryable, digests: readonly string[]) =>
-  db.query(sql`DELETE FROM file f WHERE f.digest = ANY (${digests}::text[]) AND ${UNNAMED}`);
+/** Names under which files are filed in the inbox: people write in them, so they go with the file, and no event holds them. */
+export const keepNames = (db: Queryable, named: readonly { readonly digest: string; readonly name: string }[]) =>
+  db.query(sql`UPDATE file f SET name = n.name FROM jsonb_to_recordset(${JSON.stringify(named)}::jsonb) AS n (digest text, name text)
+    WHERE f.digest = n.digest`);
+
+/** Takes files away at once that no notice names any more, such as redacted ones, and from others the names of the inbox. */
+export async function forgetFiles(db: Queryable, digests: readonly string[]): Promise<void> {
+  await db.query(sql`DELETE FROM file f WHERE f.digest = ANY (${digests}::text[]) AND ${UNNAMED}`);
+  await db.query(sql`UPDATE file SET name = NULL WHERE digest = ANY (${digests}::text[])`);
+}
 
 /** Removes what no notice has named for a day; answers how many files. */
 export async function collectFiles(db: Queryable): Promise<number> {

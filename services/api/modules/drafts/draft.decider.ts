@@ -1,5 +1,5 @@
 import type { DraftEvent } from '#contracts/events/administration/drafts.ts';
-import type { DocumentRef } from '#contracts/events/tenders.ts';
+import type { FileRef } from '#contracts/events/tenders.ts';
 import { DOCUMENTS_MAX, kindOf } from '#contracts/vocabulary/lists/documents.ts';
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
 import { conflict, missing, Refusal } from '../../platform/refusal.ts';
@@ -17,11 +17,11 @@ export class InOthersHands extends Refusal {
 
 /** `by`: the administrator who acts. */
 export type DraftCommand = { readonly by: number } & (
-  | { readonly type: 'FileDraft'; readonly files: readonly DocumentRef[] }
+  | { readonly type: 'FileDraft'; readonly files: readonly FileRef[] }
   /** Null is nobody. Only from the holder that the caller saw, so that of two at once one succeeds. */
   | { readonly type: 'AssignDraft'; readonly holderId: number | null; readonly expectedHolderId: number | null }
   /** The files that it has from now on: those of a merged draft, or the first of one that is split. */
-  | { readonly type: 'ChangeFiles'; readonly files: readonly DocumentRef[] }
+  | { readonly type: 'ChangeFiles'; readonly files: readonly FileRef[] }
   /** Keeping what is keyed so far is no event. */
   | { readonly type: 'KeepWork' }
   | { readonly type: 'MergeDraft'; readonly into: number }
@@ -79,7 +79,7 @@ export function decide(command: DraftCommand, state: DraftState): Decision<Draft
 }
 
 /** The first scan becomes the picture of the notice, all others its documents. @throws Refusal 'conflict' */
-function assertRoom(files: readonly DocumentRef[]): void {
+function assertRoom(files: readonly FileRef[]): void {
   const documents = files.length - (files.some(({ type }) => kindOf(type) === 'scan') ? 1 : 0);
   if (documents <= DOCUMENTS_MAX) return;
   throw conflict(`A notice has at most ${DOCUMENTS_MAX} documents beside its picture, and here are ${documents}.`);

@@ -1,4 +1,5 @@
 import type { Draft, DraftReading, DraftRow } from '#contracts/api/operations/drafts.ts';
+import { documentName } from '#contracts/rules/documents/document-name.ts';
 import { kindOf } from '#contracts/vocabulary/lists/documents.ts';
 import { type DraftScript, READ_PAGES_MAX } from '#contracts/vocabulary/lists/drafts.ts';
 import type { Queryable } from '#db/connection.ts';
@@ -47,7 +48,9 @@ function rowOf(draft: StoredDraft, progress: Progress, proposed: Headline): Draf
     heldAt: heldAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
-    files: files.map(({ type, ...file }) => ({ ...file, kind: kindOf(type), mediaType: type })),
+    files: files.map(({ type, name, ...file }) => ({
+      ...{ ...file, name: documentName(name, type), kind: kindOf(type), mediaType: type },
+    })),
     thumbnail: first && (progress.get(first.digest)?.read ?? 0) > 0 ? `${pathOf(draft.id, 1)}?size=small` : null,
   };
 }

@@ -33,7 +33,11 @@ const person = (column: string) => sql`CASE WHEN d.${sql.ident(column)} IS NOT N
   'id', d.${sql.ident(column)}, 'name', coalesce((SELECT ${NAME} FROM user_account u WHERE u.id = d.${sql.ident(column)}),
     'deleted user ' || d.${sql.ident(column)})) END`;
 
-const COLUMNS = sql`d.id, d.version, d.state, d.files, ${person('holder_id')} AS holder, d.held_at AS "heldAt",
+/** Files of a draft `d` in their order, with the names under which they were filed; '' for one that is gone. */
+export const FILES = sql`(SELECT jsonb_agg(n.value || jsonb_build_object('name', coalesce(f.name, '')) ORDER BY n.ordinality)
+  FROM jsonb_array_elements(d.files) WITH ORDINALITY n LEFT JOIN file f ON f.digest = n.value ->> 'digest')`;
+
+const COLUMNS = sql`d.id, d.version, d.state, ${FILES} AS files, ${person('holder_id')} AS holder, d.held_at AS "heldAt",
   ${person('submitted_by')} AS "submittedBy", d.returned_for AS "returnedFor", d.tender_id AS "tenderId",
   d.merged_into AS "mergedInto", ${person('created_by')} AS "createdBy", d.created_at AS "createdAt",
   d.ended_at AS "endedAt", (SELECT json_build_object('values', w.values, 'confirmed', w.confirmed)

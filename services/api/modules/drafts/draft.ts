@@ -1,8 +1,8 @@
 import type { DraftEvent } from '#contracts/events/administration/drafts.ts';
-import type { DocumentRef } from '#contracts/events/tenders.ts';
+import type { FileRef } from '#contracts/events/tenders.ts';
 
 interface Filed {
-  readonly files: readonly DocumentRef[];
+  readonly files: readonly FileRef[];
 }
 
 export interface OpenDraft extends Filed {

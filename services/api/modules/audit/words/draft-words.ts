@@ -1,6 +1,7 @@
 import type { DraftEvent } from '#contracts/events/administration/drafts.ts';
 import type { AnyEvent } from '#contracts/events/any-event.ts';
-import type { DocumentRef } from '#contracts/events/tenders.ts';
+import type { FileRef } from '#contracts/events/tenders.ts';
+import { kindOf } from '#contracts/vocabulary/lists/documents.ts';
 import { type Facts, list } from './fact-list.ts';
 import type { Names } from './names.ts';
 
@@ -33,8 +34,8 @@ export function draftFacts(facts: Facts, event: DraftEvent, names: Names): Facts
   }
 }
 
-const fileNames = (files: readonly DocumentRef[]) =>
-  list(files.map(({ name, digest }) => `${name} ${digest.slice(0, 8)}`));
+const fileNames = (files: readonly FileRef[]) =>
+  list(files.map(({ type, digest }) => `${kindOf(type)} ${digest.slice(0, 8)}`));
 
 /** Words of an event of a draft, after its actor. */
 export function draftPredicate(event: DraftEvent, target: string, names: Names): string {

@@ -3,6 +3,7 @@ import { type Database, sql } from '#db/connection.ts';
 import { findNamedFiles } from '../../../platform/documents/named-files.ts';
 import { conflict } from '../../../platform/refusal.ts';
 import { type Clerk, give, onDrafts } from '../draft.commands.ts';
+import { FILES } from '../draft.queries.ts';
 import { findPublished, isTaken, reserve } from './file-draft.ts';
 
 /** Throws a draft away; what was keyed of it goes a day later, as its files do. */
@@ -19,7 +20,7 @@ export async function restoreDraft(db: Database, id: number, clerk: Clerk): Prom
   try {
     await onDrafts(db, [id], async (tx) => {
       const [gone] = await tx.query<{ files: readonly DocumentRef[]; isLate: boolean }>(
-        sql`SELECT files, ended_at < now() - interval '1 day' AS "isLate" FROM draft WHERE id = ${id} AND state = 'discarded'`,
+        sql`SELECT ${FILES} AS files, ended_at < now() - interval '1 day' AS "isLate" FROM draft d WHERE id = ${id} AND state = 'discarded'`,
       );
       await give(tx, id, { type: 'RestoreDraft' }, clerk);
       if (gone === undefined) return;

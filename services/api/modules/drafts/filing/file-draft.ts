@@ -1,5 +1,6 @@
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
+import { keepNames } from '../../../../platform/files/file-store.ts';
 import { askReadings } from '../../../../platform/reading/readings.ts';
 import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../../platform/commands/violations.ts';
@@ -30,13 +31,15 @@ export async function fileDraft(db: Database, files: readonly NamedFile[], clerk
   }
 }
 
-async function fileIn(tx: Queryable, files: readonly NamedFile[], clerk: Clerk): Promise<FiledDraft> {
-  const digests = digestsOf(files);
+async function fileIn(tx: Queryable, named: readonly NamedFile[], clerk: Clerk): Promise<FiledDraft> {
+  const digests = digestsOf(named);
   const known = await findFiled(tx, digests);
   if (known !== undefined) return { id: known, isNew: false };
-  const refs = await findNamedFiles(tx, files, 'files');
+  const refs = await findNamedFiles(tx, named, 'files');
   const id = await nextId(tx, 'draft_id');
-  await give(tx, id, { type: 'FileDraft', files: refs }, clerk, true);
+  const files = refs.map(({ name: _, ...file }) => file);
+  await give(tx, id, { type: 'FileDraft', files }, clerk, true);
+  await keepNames(tx, refs);
   await reserve(tx, id, digests);
   if ((await findPublished(tx, digests)) !== undefined) throw new PublishedMeanwhile();
   await askReadings(tx, digests);

@@ -1,11 +1,11 @@
-import type { DocumentRef } from '#contracts/events/tenders.ts';
+import type { FileRef } from '#contracts/events/tenders.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { conflict, invalid, missing } from '../../../platform/refusal.ts';
 import { type Clerk, give, onDrafts, release } from '../draft.commands.ts';
 
-async function filesOf(tx: Queryable, ids: readonly number[]): Promise<readonly (readonly DocumentRef[])[]> {
-  const rows = await tx.query<{ id: number; files: readonly DocumentRef[] }>(
+async function filesOf(tx: Queryable, ids: readonly number[]): Promise<readonly (readonly FileRef[])[]> {
+  const rows = await tx.query<{ id: number; files: readonly FileRef[] }>(
     sql`SELECT id, files FROM draft WHERE id = ANY (${ids}::int[])`,
   );
   return ids.map((id) => {

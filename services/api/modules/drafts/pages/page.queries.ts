@@ -1,16 +1,16 @@
-import type { DocumentRef } from '#contracts/events/tenders.ts';
+import type { FileRef } from '#contracts/events/tenders.ts';
 import { READ_PAGES_MAX } from '#contracts/vocabulary/lists/drafts.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { findProgress, type PagePicture, readPagePicture } from '../../../../platform/reading/readings.ts';
 
 interface FilePlace {
-  readonly file: DocumentRef;
+  readonly file: FileRef;
   /** From 1, in the file. */
   readonly page: number;
 }
 
 /** Pages of all files in their order: the first one is page 1 of the draft. */
-export const placesOf = (files: readonly DocumentRef[]): readonly FilePlace[] =>
+export const placesOf = (files: readonly FileRef[]): readonly FilePlace[] =>
   files.flatMap((file) => Array.from({ length: file.pages }, (_, at) => ({ file, page: at + 1 })));
 
 /** Picture of a page of a draft, from 1; undefined for a page that it has not, or that is not drawn. */
@@ -34,6 +34,6 @@ export async function isToBeDrawn(db: Queryable, id: number, page: number): Prom
 }
 
 async function placeAt(db: Queryable, id: number, page: number): Promise<FilePlace | undefined> {
-  const [draft] = await db.query<{ files: readonly DocumentRef[] }>(sql`SELECT files FROM draft WHERE id = ${id}`);
+  const [draft] = await db.query<{ files: readonly FileRef[] }>(sql`SELECT files FROM draft WHERE id = ${id}`);
   return placesOf(draft?.files ?? [])[page - 1];
 }

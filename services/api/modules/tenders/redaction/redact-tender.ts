@@ -4,7 +4,7 @@ import { factOf, type TenderEvent } from '#contracts/events/tenders.ts';
 import type { Database } from '#db/connection.ts';
 import { readStream } from '#db/event-store/read-stream.ts';
 import { waitForDigests } from '#db/tenders/redaction-lock.ts';
-import { deleteUnnamed } from '../../../../platform/files/file-store.ts';
+import { forgetFiles } from '../../../../platform/files/file-store.ts';
 import { handleCommand, inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { invalid, missing } from '../../../platform/refusal.ts';
 import { factsOf } from '../history/history.ts';
@@ -15,6 +15,7 @@ import {
   deleteDumps,
   deleteImages,
   deleteImportFiles,
+  findCuttings,
   redactLog,
   redactMails,
   redactTally,
@@ -59,9 +60,8 @@ export function redactTender(db: Database, id: number, body: RedactionBody, meta
           : [],
       );
     await deleteImages(tx, [...new Set(lost('image').flatMap(({ image }) => image?.hash ?? []))]);
-    await deleteUnnamed(tx, [
-      ...new Set(lost('documents').flatMap(({ documents }) => documents?.map(({ digest }) => digest) ?? [])),
-    ]);
+    const documents = lost('documents').flatMap((facts) => facts.documents?.map(({ digest }) => digest) ?? []);
+    await forgetFiles(tx, [...new Set([...documents, ...(await findCuttings(tx, id))])]);
     await redactMails(tx, id, fields);
     await redactTally(tx);
     await deleteDumps(tx);

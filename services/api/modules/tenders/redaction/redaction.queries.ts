@@ -28,6 +28,13 @@ export const deleteImages = (tx: Queryable, hashes: readonly string[]) =>
   tx.query(sql`DELETE FROM image i WHERE i.hash = ANY (${hashes}::text[])
     AND NOT EXISTS (SELECT FROM tender t WHERE t.image_hash = i.hash)`);
 
+/** Files of the inbox of which the tender, or a further source of it, was made: what is read of them may say it. */
+export async function findCuttings(tx: Queryable, id: number): Promise<string[]> {
+  const rows = await tx.query<{ digest: string }>(sql`SELECT DISTINCT f ->> 'digest' AS digest
+    FROM draft d CROSS JOIN jsonb_array_elements(d.files) f WHERE d.tender_id = ${id}`);
+  return rows.map(({ digest }) => digest);
+}
+
 const ON_CARDS: readonly (keyof TenderFacts)[] = ['title', 'description', ...optionalFieldsWith('mail')];
 /** A mail also says these outside of the card: in its subject, its first line and its list of further notices. */
 const AROUND_CARDS: readonly (keyof TenderFacts)[] = ON_CARDS.filter((field) => field !== 'description');
