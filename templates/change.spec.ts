@@ -46,6 +46,10 @@ describe('a mail about a changed notice', () => {
       'Changed: Document Fee: A road',
     );
     expect(subjectOf({ ...ofFacts(), fate: 'reinstated' })).toBe('No longer cancelled: A road');
+    const saidOf = (isOver: boolean) =>
+      String(templates.change({ ...ofFacts(), fate: 'reinstated', isOver })(READER).text);
+    expect(saidOf(false)).toContain('taken back: the tender goes on.');
+    expect(saidOf(true)).not.toContain('goes on');
   });
 
   it('says before and after of each fact, in both parts, and why a tender was cancelled', () => {

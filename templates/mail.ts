@@ -118,7 +118,7 @@ export interface ChangedNotice {
   readonly fate: 'cancelled' | 'reinstated' | 'withdrawn' | null;
   readonly cancelledReason: string | null;
   readonly facts: readonly ChangedFact[];
-  /** True when its closing, as it stands, has passed. */
+  /** True when its closing, as it stands, has passed; of one that is no longer cancelled also when it stays closed by hand. */
   readonly isOver: boolean;
 }
 

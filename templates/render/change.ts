@@ -85,11 +85,11 @@ function headingOf({ fate, facts, isOver }: ChangedNotice): string {
 /** Without a time it closes at the end of the day. */
 const momentOf = (closing: string) => (closing.includes(' ') ? closing : `${closing} 24:00`);
 
-function saidOf({ fate, cancelledReason }: ChangedNotice): string {
+function saidOf({ fate, cancelledReason, isOver }: ChangedNotice): string {
   if (fate === 'cancelled') {
     return `The buyer has cancelled this tender${cancelledReason ? ' and gives this reason:' : '.'}`;
   }
-  if (fate === 'reinstated') return 'The cancellation was taken back: the tender goes on.';
+  if (fate === 'reinstated') return `The cancellation was taken back${isOver ? '' : ': the tender goes on'}.`;
   return fate === 'withdrawn' ? 'The notice was taken off the portal. Ask the buyer before you go on.' : '';
 }
 

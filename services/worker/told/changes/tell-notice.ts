@@ -66,12 +66,13 @@ async function tellReaders(
   const now = states.at(-1);
   if (now === undefined) return 0;
   const organization = await organizationOf(tx, now);
-  const isOver = closesAt(now.facts) <= context.clock();
+  const hasClosed = closesAt(now.facts) <= context.clock();
   const known = Map.groupBy(readers, (reader) => versionOf(reader, states));
   const drawn = [...known].flatMap(([version, same]) => {
     const before = states.findLast((state) => state.version <= version);
     const difference = before && version < now.version ? whatChanged(before, now) : undefined;
     if (difference === undefined) return [];
+    const isOver = hasClosed || (difference.fate === 'reinstated' && now.facts.status === 'closed');
     return draw(context, { id: tenderId, title: now.facts.title, organization, isOver, ...difference }, same);
   });
   if (drawn.length === 0) return 0;
