@@ -6,12 +6,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type FacetQuery, TenderQuery } from '#contracts/api/tenders.ts';
-import { parseSearch, printSearch } from '#contracts/rules/search/search-grammar.ts';
+import { printSearch } from '#contracts/rules/search/search-grammar.ts';
 import { openDatabase } from '#db/connection.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
 import { countFacets } from '../../services/api/modules/tenders/facets/count-facets.ts';
+import { countHits, criteriaFor } from '../../services/api/modules/tenders/list/hits.ts';
 import { COUNT_CAP, listTenders } from '../../services/api/modules/tenders/list/list-tenders.ts';
+import { type WiderSearch, widerSearch } from '../../services/api/modules/tenders/list/wider-search.ts';
+import { filtersOf } from '../../services/platform/search/list-filters.ts';
 import { understandSearch } from '../../services/platform/search/understand-search.ts';
 import { everyTender } from './every-tender.ts';
 import { PHRASES, randomQuery, WORDS } from './random-query.ts';
@@ -33,22 +36,22 @@ const { worker } = await migrate(postgres.url);
 const db = openDatabase(worker);
 const every = await everyTender(db, [...WORDS, ...PHRASES], now);
 
+type Asked = Parameters<typeof every.find>[0];
+
 let [differences, capped, shown] = [0, 0, 0];
 for (let seed = 1; seed <= Number(values.queries); seed++) {
   const asked = randomQuery(seed, every.tenders);
   const query = TenderQuery.parse(asked);
-  // two words that are one name together are more than the going through knows
+  // two words that are one name together, and a word that is spelled otherwise, are more than the going through knows
   const { terms } = await understandSearch(db, query.search ?? '');
   if (terms.some(({ words, isPhrase }) => words.length > 1 && !isPhrase)) continue;
   const list = await listTenders(db, query, now);
   const strict = every.find(query);
-  const meant = parseSearch(query.search ?? '');
-  const wanted = meant.wanted.filter(({ words }) => !list.leftOut.includes(words.join(' ')));
-  const fewer = { ...query, search: printSearch({ ...meant, wanted }) };
-  const less = every.find(fewer);
-  // fewer words only where little was found with all of them, and only to find more
-  const isLess = list.leftOut.length > 0 && strict.length < LITTLE && less.length > strict.length;
-  const expected = isLess ? less : strict;
+  const wider = await widerOf(query);
+  if (wider?.respelled !== undefined) continue;
+  const anyOf = (asked: Asked) => (wider === undefined ? [] : readAs(wider, asked));
+  const first = wider === undefined || wider.criteria.first !== undefined ? strict : [];
+  const expected = [...new Set([...first, ...anyOf(query)])];
   const start = (query.page - 1) * query.limit;
   const { sort: _s, page: _p, limit: _l, ...facetQuery } = query;
   const facets = await countFacets(db, facetQuery as FacetQuery, now);
@@ -58,7 +61,8 @@ for (let seed = 1; seed <= Number(values.queries); seed++) {
   const isPage = list.rows.map(({ id }) => id).join() === pageIds.join();
   const isNext = list.hasNext === expected.length > start + query.limit;
   const byStatus = new Map<string, number>();
-  for (const { state } of every.find({ ...(isLess ? fewer : query), status: undefined }))
+  const anyStatus = { ...query, status: undefined };
+  for (const { state } of wider === undefined ? every.find(anyStatus) : anyOf(anyStatus))
     byStatus.set(state, (byStatus.get(state) ?? 0) + 1);
   const isStatus = facets.facets.status.every(({ value, count }) => {
     const exact = byStatus.get(value) ?? 0;
@@ -77,6 +81,24 @@ for (let seed = 1; seed <= Number(values.queries); seed++) {
     facets: facets.total,
   });
 }
+/** How the product reads a search that finds hardly anything; who has those words is found by going through all. */
+async function widerOf(query: TenderQuery): Promise<WiderSearch | undefined> {
+  if (query.search === undefined) return undefined;
+  const filters = await filtersOf(db, query);
+  const found = await countHits(db, criteriaFor(filters, now), LITTLE);
+  const wider = found < LITTLE ? await widerSearch(db, filters, now, found) : undefined;
+  // going through all knows the beginnings of words
+  return wider?.criteria.beginnings === 'whole' ? wider : undefined;
+}
+
+/** Tenders of any reading, in the order asked for. */
+function readAs({ criteria: { filters } }: WiderSearch, asked: Asked) {
+  const { terms, some, excluded } = filters.search;
+  const sets = some === undefined ? [terms] : some.readings.map((reading) => [...terms, ...reading]);
+  const held = new Set(sets.flatMap((wanted) => every.find({ ...asked, search: printSearch({ wanted, excluded }) })));
+  return every.find({ ...asked, search: printSearch({ wanted: [], excluded }) }).filter((one) => held.has(one));
+}
+
 const result = { tenders: every.tenders.length, queries: Number(values.queries), differences, capped, shown };
 console.log(result);
 await writeFile(new URL('./brute-force.json', import.meta.url), `${JSON.stringify(result, null, 1)}\n`);

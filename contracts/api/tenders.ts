@@ -168,7 +168,7 @@ export type TenderChange = z.infer<typeof TenderChange>;
 export const TenderQuery = z.strictObject({
   search: filter(
     TENDER_TEXT_FILTERS.search,
-    'Words, "exact phrase", -excluded, -"excluded phrase"; places and categories by name. Where hardly anything has all words, fewer are looked for (X-Search-Left-Out)',
+    'Words, "exact phrase", -excluded, -"excluded phrase"; places and categories by name. Where hardly anything has all words, those with some of them follow (X-Search-Left-Out)',
     'transformer -repair',
   ),
   province: filter(TENDER_TEXT_FILTERS.province, 'Province or territory, as /api/provinces names it', 'Punjab'),
@@ -229,7 +229,9 @@ export const TenderFacets = z.strictObject({
   }),
   /** Another spelling of the search that finds something, when this one finds nothing. */
   didYouMean: z.string().optional(),
-  /** Words of the search that were left out, because with all of them it finds next to nothing. */
+  /** Whether this is already the answer to `didYouMean`. */
+  isRespelled: z.literal(true).optional(),
+  /** Words of the search that were not insisted on, because with all of them it finds next to nothing. */
   leftOut: z.array(z.string()).optional(),
   /** Filters that words of the search name and that are not chosen, each with the search that is left without them. */
   named: z

@@ -24,8 +24,10 @@ for (const group of SYNONYM_GROUPS) {
  * every process follows a change at once.
  */
 export async function readSynonyms(db: Queryable, names: readonly string[]): Promise<Synonyms> {
-  const keys = [...new Set(names.map(synonymKey))];
-  const product = [...new Set(keys.flatMap((key) => BY_KEY.get(key) ?? []))];
+  const groupsOf = (keys: readonly string[]) => keys.flatMap((key) => BY_KEY.get(key) ?? []);
+  const typed = names.map(synonymKey);
+  const keys = [...new Set([...typed, ...groupsOf(typed).map(({ names: [first = ''] }) => synonymKey(first))])];
+  const product = [...new Set(groupsOf(keys))];
   const ids = product.map(({ id }) => id);
   const stored = await db.prepared<StoredSynonyms>(
     sql`SELECT id, names, kinds FROM synonym_group WHERE keys && ${keys}::text[] OR id = ANY (${ids}::int[]) ORDER BY id`,

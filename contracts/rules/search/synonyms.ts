@@ -1,6 +1,7 @@
 import { ROMAN_AND_URDU } from '../../vocabulary/synonyms/roman-and-urdu.ts';
-import { SHORT_FORMS } from '../../vocabulary/synonyms/short-forms.ts';
+import { AGENCIES, SHORT_FORMS } from '../../vocabulary/synonyms/short-forms.ts';
 import { SPELLINGS } from '../../vocabulary/synonyms/spellings.ts';
+import { TRADES } from '../../vocabulary/synonyms/trades.ts';
 import { foldForSearch } from '../search-text.ts';
 import { singular } from './singular.ts';
 
@@ -28,6 +29,7 @@ export const SYNONYM_GROUPS: readonly ProductGroup[] = Object.entries({
   SPELLINGS,
   SHORT_FORMS,
   ROMAN_AND_URDU,
+  TRADES,
 }).flatMap(([list, text]) =>
   text
     .trim()
@@ -37,6 +39,11 @@ export const SYNONYM_GROUPS: readonly ProductGroup[] = Object.entries({
       return { ...group, id: idOf(`${list} ${group.names[0]}`) };
     }),
 );
+
+const AGENCY_NAMES: ReadonlySet<string> = new Set(AGENCIES.trim().split('\n').flatMap(namesIn).map(synonymKey));
+
+/** Whether a folded name is that of an agency: who buys, not what. */
+export const isAgency = (name: string): boolean => AGENCY_NAMES.has(synonymKey(name));
 
 /** FNV-1a of a text, as the number of a group. */
 function idOf(text: string): number {
@@ -55,18 +62,26 @@ function namesIn(text: string): string[] {
   return [...new Set(text.split(' = ').map(foldForSearch))].filter((name) => name !== '');
 }
 
-/** The synonyms of all groups; a name is known in singular and plural. */
+/**
+ * The synonyms of all groups; a name is known in singular and plural. What the first name of a group is called in other
+ * groups holds for its other names, too: کمپیوٹر is a computer, and a computer is a laptop.
+ */
 export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
-  const known = new Map<string, Set<string>>();
-  for (const { names, kinds } of groups) {
-    for (const name of names) {
-      const key = synonymKey(name);
-      const others = known.get(key) ?? new Set();
-      for (const other of [...names, ...kinds]) if (synonymKey(other) !== key) others.add(other);
-      known.set(key, others);
-    }
+  const known = new Map<string, SynonymGroup[]>();
+  for (const group of groups) {
+    for (const key of new Set(group.names.map(synonymKey))) known.set(key, [...(known.get(key) ?? []), group]);
   }
-  return (name) => [...(known.get(synonymKey(name)) ?? [])];
+  return (name) => {
+    const own = known.get(synonymKey(name)) ?? [];
+    const byFirst = own.flatMap(({ names: [first = ''] }) => known.get(synonymKey(first)) ?? []);
+    const others = new Map(
+      [...own, ...byFirst]
+        .flatMap(({ names, kinds }) => [...names, ...kinds])
+        .map((other) => [synonymKey(other), other]),
+    );
+    others.delete(synonymKey(name));
+    return [...others.values()];
+  };
 }
 
 /** A folded name in the singular, by which its group is found. */

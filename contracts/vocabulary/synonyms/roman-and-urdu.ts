@@ -1,11 +1,12 @@
 /** English words with their Roman Urdu and Urdu ones; behind `>` kinds of them. */
 export const ROMAN_AND_URDU = `
 electrical = electric = electricity = bijli = bijlee = بجلی = برقی
-medicine = dawai = dawa = dawaiyan = adviyat = ادویات = دوائی = دوا > drugs = pharmaceutical = pvms = medical stores
+medicine = dawai = dawa = dawaiyan = dawaiyaan = adviyat = adwiyat = ادویات = ادویہ = دوائی = دوا > drugs = pharmaceutical = pvms = medical stores
 hospital = haspatal = aspatal = ہسپتال = اسپتال
 doctor = ڈاکٹر
 road = sarak = sadak = سڑک = سڑکوں
-construction = tameer = tamir = تعمیر = تعمیرات > reconstruction = const
+construction = tameer = tamir = تعمیر = تعمیرات = تعمیراتی > reconstruction = const
+civil works = tameerati kaam = tameerati kam = تعمیراتی کام > construction = renovation = rehabilitation
 repair = repairing = marammat = murammat = مرمت
 building = imarat = عمارت
 school = سکول = اسکول
@@ -47,7 +48,7 @@ tyre = ٹائر
 petrol = fuel = پٹرول = ایندھن
 diesel = ڈیزل
 oil = تیل
-food = khana = khurak = خوراک = کھانا > ration = grocery = edible = diet
+food = khana = khurak = خوراک = کھانا > ration = grocery = edible = diet = meal = meals = lunch = refreshment = canteen = catering = cafeteria
 food items = eatables = food stuff > ration = grocery = edible items = diet
 catering = طعام
 meat = gosht = گوشت
@@ -65,8 +66,8 @@ uniform = wardi = وردی = یونیفارم
 shoes = joote = جوتے
 blanket = kambal = کمبل
 tent = khema = خیمہ = شامیانہ
-security = سیکورٹی = سیکیورٹی
-security guard = chowkidar = چوکیدار = گارڈ > watch and ward = security agency = security company
+security = سیکورٹی = سیکیورٹی = سکیورٹی
+security guard = chowkidar = چوکیدار = گارڈ = سیکورٹی گارڈ = سیکیورٹی گارڈ = سکیورٹی گارڈ > watch and ward = security agency = security company = security services
 cleaning = safai = صفائی
 garbage = kachra = kura = کوڑا = کچرا
 garden = bagh = park = باغ = پارک

@@ -1,5 +1,5 @@
-/** Short forms of things, then of agencies, as notices and suppliers write them. */
-export const SHORT_FORMS = `
+/** Short forms of things, as notices and suppliers write them. */
+const THINGS = `
 ups = uninterruptible power supply = uninterrupted power supply
 led = light emitting diode = led light = led lights
 lcd = liquid crystal display
@@ -40,6 +40,10 @@ cmh = combined military hospital
 ro plant = reverse osmosis = filtration plant = water filtration
 wss = water supply scheme
 stp = sewage treatment plant
+`;
+
+/** Short forms of agencies. */
+export const AGENCIES = `
 ogra = oil and gas regulatory authority
 nha = national highway authority
 wapda = water and power development authority
@@ -166,3 +170,6 @@ c w = communication and works
 phed = public health engineering
 lgrd = local government and rural development
 `;
+
+export const SHORT_FORMS = `${THINGS.trim()}
+${AGENCIES.trim()}`;

@@ -25,35 +25,51 @@ air cooler = aircooler = room cooler = evaporative cooler
 laptop = lap top = notebook computer
 desktop = desk top = desktop computer
 computer = pc = personal computer > laptop = desktop = notebook computer = workstation
-hard disk = hard drive = hdd
+hard disk = hard disc = hard drive = hdd = ssd drive = solid state drive
 data centre = datacentre = datacenter
 website = web site = web portal
-software = soft ware
+software = soft ware > licence = software development
 hardware = hard ware
 firewall = fire wall
+antivirus = anti virus = endpoint protection = endpoint security
 wifi = wi fi = wireless internet
 broadband = broad band
 e mail = email
 on line = online
-walk through gate = walkthrough gate = metal detector gate
+walk through gate = walkthrough gate = walk thru gate = walk through = walkthrough = walk thru = metal detector = metal detector gate
 streetlight = street light = streetlights
 tubewell = tube well = deep well turbine
 handpump = hand pump
 borehole = bore hole = bore well = boring
 culvert = culverts = pulia
-carpeting = asphalt = bitumen carpeting = premix
+carpeting = asphalt = bitumen carpeting = road carpeting = asphaltic > resurfacing = road repair = repair of road = road rehabilitation = rehabilitation of road = improvement of road
 bitumen = asphalt = tarcoal
 tuff tile = tuff tiles = tuff paver = paver block = paving block
 plywood = ply wood = playwood
 whitewash = white wash = distemper
-bathroom = bath room = washroom = wash room = toilet
+bathroom = bath room = washroom = wash room = toilet = lavatory
+plumbing = plumber = plumbing works > sanitary fittings = sanitary items = sanitary works = bathroom = washroom = toilet
+sanitary fittings = sanitary items = sanitary ware = sanitary works > plumbing
+sanitary > plumbing = bathroom = washroom = toilet
 manhole = man hole
 sewerage = sewage = sewer
 drain = drainage = nali
 guesthouse = guest house = rest house = circle house
 warehouse = ware house = godown = store house
-catering > meals = lunch = refreshment = cooked food = canteen = cafeteria = hospitality = mess services
-lunch = meals = refreshment
+catering = caterer > meals = meal = lunch = refreshment = cooked food = canteen = cafeteria = hospitality = mess services
+lunch = meals = refreshment = hi tea = light refreshment
+refreshment > tea services = tea and coffee
+mess = mess services = mess contract > canteen = cafeteria = catering
+ration = dry ration = ration items = grocery = groceries = grocery items = kiryana = karyana
+grocery > food items
+vegetables = vegetable > perishable = fresh items = fresh ration
+fruit = fruits > perishable = fresh items = fresh ration
+meat > beef = mutton = chicken = poultry
+chicken > poultry = meat
+mutton > meat
+cooking oil = edible oil = ghee = banaspati > grocery = ration items
+kitchen equipment = cooking equipment = kitchen items > cooking range = crockery = utensils
+event management = event planner = event organizer = event organiser = events management > ceremony = exhibition = seminar
 canteen = cafeteria = tuck shop
 motorcycle = motor cycle = motorbike = bike
 minibus = mini bus = hiace = coaster
@@ -74,20 +90,27 @@ sanitiser = sanitizer
 anaesthesia = anesthesia
 haemodialysis = dialysis = hemodialysis
 x ray = xray = radiography = x ray machine
-ultrasound = ultra sound = ultrasonography
+ultrasound = ultra sound = ultrasonography = sonography > radiology = electromedical equipment = electro medical equipment
 ecg = electrocardiogram = electro cardiograph
 autoclave = steriliser = sterilizer
 surgical = surgery
-medical equipment = biomedical equipment = electromedical = hospital equipment = diagnostic equipment
+medical equipment = biomedical equipment = electromedical = electro medical = hospital equipment = diagnostic equipment
 fire alarm = fire detection = smoke detector = smoke detection
 vehicle tracking = vehicle tracker = tracking system = gps tracker
 steel bars = reinforcement steel = rebar = deformed bars = tor steel = steel rods
-civil works = civil work > construction = renovation = rehabilitation = reconstruction = refurbishment = building repair
+civil works = civil work = construction work = construction works > construction = renovation = rehabilitation = reconstruction = refurbishment = building repair
 network switches = access switches = ethernet switches = core switches = poe switches
-it equipment = it hardware = ict equipment > computer = laptop = printer = server = scanner = networking equipment
+network equipment = networking equipment = network items = network devices = networking = network infrastructure > network switches = router = access point = access points = wifi = lan = firewall
+router = routers
+multimedia = multi media
+projector = multimedia projector = multi media projector > interactive display = interactive panel = smart board = multimedia system
+storage area network = san storage = storages
+it equipment = it hardware = it items = ict equipment = it eqpt > computer = laptop = printer = server = it accessories = networking equipment
+computer accessories = computer peripherals = it accessories = computer parts > it equipment = it items = keyboard = computer equipment
 boundary = boundry
 demolition = dismantling = dismantlement
-fire fighting = firefighting > fire extinguisher = fire hydrant
+fire fighting = firefighting = fire safety = fire protection > fire extinguisher = fire hydrant
+fire extinguisher > fire fighting equipment = firefighting equipment = fire fighting system = firefighting system = fire safety equipment
 gravel = crush = bajri
 maintenance = maintainance = maintenence = maint
 construction = constuction = contruction = const > reconstruction
@@ -103,12 +126,20 @@ services = svcs
 provision = provn
 electrical = elec
 mechanical = mech
-quarters = qtrs
+quarters = qtrs > bungalow = flats = residential building
 accommodation = accomodation = accn
 refrigerator = fridge = refrigrator
 furniture = furnitures
 laboratory = lab = labs
-medicine = drugs = pharmaceutical > pvms = medical stores = pharmacy
+medicine = drugs = pharmaceutical > pvms = medical stores = medical store
+pharmacy = chemist = medical store = drug store > medicine = pvms
+injection = vial = ampoule = infusion > medicine = pvms
+capsule = syrup > medicine = pvms
+syringe = cannula > disposable items = disposables = medical disposables = surgical items
+surgical items = surgical disposables = surgical instruments > disposable items = medical disposables
+surgical gloves = examination gloves = latex gloves > surgical items = disposable items = medical disposables
+oxygen = medical oxygen = oxygen gas = oxygen cylinder > medical gases
+radiology = radiology equipment = radiology items
 vaccine = vaccines = vaccination = immunization
 uniform = uniforms = liveries = livery
 jacket = jackets
@@ -116,6 +147,7 @@ shoes = boots = footwear
 tarpaulin = tirpal = tarpal
 cctv = cctv camera = cctv system = closed circuit television = surveillance camera = surveillance system = security camera = ip camera
 biometric = bio metric = fingerprint
+access control = access control system = door access
 walkie talkie = wireless set = vhf = handheld radio
 signboard = sign board = signage = sign boards
 flex = panaflex = pana flex = flex printing
@@ -125,12 +157,17 @@ crockery = cutlery = kitchenware
 seedling = saplings = sapling = nursery plants
 fertiliser = fertilizer = dap = urea
 fumigation = pest control = termite proofing = spraying
-janitorial = janitor = cleaning = housekeeping = cleanliness = sanitary services
-security guard = security services = security agency = security company = security firm = security staff = security personnel = watchman = watchmen = watch and ward
+janitorial = janitor = cleaning = housekeeping = cleanliness = sanitary services = sanitary workers = sanitary staff = sweeper = sweepers = sweeping = cleaners > conservancy
+conservancy = sanitation > janitorial = sweeping
+outsourcing = outsource = outsourced > manpower = janitorial
+security guard = security services = security agency = security company = security firm = security staff = security personnel = armed guard = lady guard = watchman = watchmen = watch and ward
+guard > security services = security agency = security firm
+bulletproof = bullet proof = ballistic = body armour = bullet resistant
 mineral water = drinking water = bottled water
 reagent = lab chemicals = laboratory chemicals
 test kits = diagnostic kits = lab kits = testing kits = rapid test
-renovation = refurbishment = remodelling = addition alteration
+renovation = refurbishment = remodelling = addition alteration = face lifting = uplift > rehabilitation
+residential = residence = residences = residency > quarters = bungalow = colony = flats = hostel = barrack = apartments
 auction = open auction = nilam > disposal
 scrap = unserviceable = condemned = obsolete items
 lease = leasing = rent = hiring of building
@@ -145,8 +182,11 @@ framework contract = rate contract = framework agreement = running contract
 annual maintenance = amc = maintenance contract
 turnkey = turn key = epc
 earthquake = seismic
-gas cylinder = lpg cylinder = oxygen cylinder = nitrogen cylinder
-roof treatment = roof repair = roof leakage
+gas cylinder > lpg cylinder = oxygen cylinder = nitrogen cylinder = filled cylinder
+roof treatment = roof repair = roof leakage = roof leakage repair > roof
+waterproofing = water proofing = seepage = leakage > roof treatment
+ceiling = false ceiling = gypsum ceiling
+water tank = overhead tank = overhead water tank = oht = water reservoir
 audit = auditor = chartered accountant
 weighbridge = weigh bridge = truck scale
 dustbin = dust bin = waste bin = garbage bin

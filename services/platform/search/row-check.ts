@@ -2,14 +2,21 @@ import type { SearchPart } from '#contracts/rules/search/search-grammar.ts';
 import { singular } from '#contracts/rules/search/singular.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import { quotedTerm } from './quoted-term.ts';
-import type { Search, SearchTerm } from './understand-search.ts';
-import { USUAL } from './usual-words.ts';
+import { allTerms, NAMES } from './search-terms.ts';
+import type { Search, SearchTerm, SomeTerms } from './understand-search.ts';
 
 /** Words of a name that may stand this far from each other: 'medical and surgical equipment'. */
 const NEAR = 4;
 
+/** Words that mean something else than their stem in running text: what is disposable is seldom disposed of. */
+const WRITTEN = new Set(['disposable', 'hospitality', 'flooring']);
+
 /** Words that share their English stem with other things: UPS and up, police and policy. */
-const WIDE = new Set('ups police policy community communication universal author animal organ'.split(' '));
+const WIDE = new Set(
+  'ups police policy community communication universal author animal organ disposable disposal hospitality flooring'.split(
+    ' ',
+  ),
+);
 
 /**
  * The tsquery of what the index cannot tell, to be asked of `search_vector` of each candidate; NULL when there is nothing:
@@ -23,27 +30,46 @@ export function rowCheck(search: Search): SQLQuery {
 /** Whether the index tells all of a search. */
 export const isTold = (search: Search): boolean => checksOf(search).length === 0;
 
-const checksOf = ({ terms, excluded }: Search): SQLQuery[] => [
+const checksOf = ({ terms, excluded, some }: Search): SQLQuery[] => [
   ...terms.map(checkOf).filter((part) => part !== undefined),
+  ...(some === undefined ? [] : checksOfSome(some)),
   ...excluded.filter(isSeveral).map((part) => sql`!!${asPhrase(part.words)}`),
 ];
 
 const isSeveral = ({ words, isPhrase }: SearchPart) => isPhrase && words.length > 1;
-const asPhrase = (words: readonly string[]) => sql`phraseto_tsquery('english', ${words.join(' ')})`;
+/** A name such as IT stands in titles only, as it was written there. */
+function asPhrase(words: readonly string[]): SQLQuery {
+  const language = words.some((word) => NAMES.has(word)) ? 'simple' : 'english';
+  return sql`phraseto_tsquery(${language}::regconfig, ${words.join(' ')})`;
+}
 
 /** undefined: the index has told all. A filter that is named stands in no text. */
 function checkOf(term: SearchTerm): SQLQuery | undefined {
   const { words, synonyms, named, isPhrase } = term;
   if (isPhrase) return isSeveral(term) ? asPhrase(words) : undefined;
-  const [word = ''] = words;
-  const wide = words.length === 1 && isWide(word);
-  if (named.length > 0 || (!wide && ![words, ...synonyms].some((name) => name.length > 1))) return undefined;
-  const own = wide ? exactly(word) : isLoose(words) ? sql`plainto_tsquery('english', ${words.join(' ')})` : near(words);
-  return sql`(${sql.join([own, ...synonyms.map(asPhrase)], sql` || `)})`;
+  const names = [words, ...synonyms];
+  if (named.length > 0 || !names.some((name) => name.length > 1 || isWide(name))) return undefined;
+  const checks = names.map((name) => (isWide(name) ? exactly(name) : name === words ? together(name) : asPhrase(name)));
+  return sql`(${sql.join(checks, sql` || `)})`;
 }
 
-/** 'Services' and the like stand in every second notice, so only beside the other word they make a name with it. */
-const isLoose = (words: readonly string[]) => words.length !== 2 || !words.some((word) => USUAL.has(word));
+/** One of the readings, words and checks; nothing where the index has told all of them, or one names filters only. */
+function checksOfSome({ readings }: SomeTerms): SQLQuery[] {
+  if (readings.flat().every((term) => checkOf(term) === undefined)) return [];
+  const checked = readings.map((terms) =>
+    terms.map((term) => checkOf(term) ?? (term.named.length > 0 ? undefined : allTerms([term]))),
+  );
+  const whole = checked.map((parts) => parts.filter((part) => part !== undefined));
+  if (whole.some((parts) => parts.length === 0)) return [];
+  const readingsOf = whole.map((parts) => sql`(${sql.join(parts, sql` && `)})`);
+  return [sql`(${sql.join(readingsOf, sql` || `)})`];
+}
+
+/** A typed name: two words stand near each other, more of them anywhere. */
+function together(words: readonly string[]): SQLQuery {
+  if (words.some((word) => NAMES.has(word))) return asPhrase(words);
+  return words.length === 2 ? near(words) : allTerms([{ words, isPhrase: false, synonyms: [], named: [] }]);
+}
 
 /** Both words within a few of each other, in either order. */
 function near([first = '', second = '']: readonly string[]): SQLQuery {
@@ -53,13 +79,15 @@ function near([first = '', second = '']: readonly string[]): SQLQuery {
   return sql`(${sql.join([...apart, sql`tsquery_phrase(${b}, ${a}, 1)`], sql` || `)})`;
 }
 
-const isWide = (word: string) => WIDE.has(word) || WIDE.has(singular(word)) || singular(word).endsWith('ator');
+const isWide = ([word = '', ...more]: readonly string[]) =>
+  more.length === 0 && (WIDE.has(word) || WIDE.has(singular(word)) || singular(word).endsWith('ator'));
 
 /** The word in title or number; or its stem in another text, where the title means nothing else by that stem. */
-function exactly(word: string): SQLQuery {
+function exactly([word = '']: readonly string[]): SQLQuery {
   const one = singular(word);
   const other = one.endsWith('ator') ? sql` && !!${quotedTerm(one.replace(/or$/, 'ion'))}::tsquery` : sql``;
   const stem = sql`(SELECT plainto_tsquery('english', ${word})::text)`;
   const written = [...new Set([word, one, `${one}s`])].map(quotedTerm).join('|');
+  if (WRITTEN.has(one)) return sql`${written}::tsquery`;
   return sql`(${written}::tsquery || ((${stem} || ':D')::tsquery && !!(${stem} || ':A')::tsquery${other}))`;
 }

@@ -32,21 +32,23 @@ const EVERYTHING = sql`'''h:open''|''h:closing_soon''|''h:closed'''::tsquery`;
  * Stop words ('of') do not count beside others, for the index holds them of titles only.
  */
 export function searchTerms(search: Search, beginnings: Beginnings = 'titles'): SQLQuery {
-  const { terms, excluded } = search;
+  const { terms, excluded, some } = search;
   const words = excluded.filter((part) => part.words.length === 1);
   const without = words.map((part) => sql`!!plainto_tsquery('english', ${part.words.join(' ')})`);
-  const wanted = terms.length === 0 ? EVERYTHING : wantedTerms(terms, typedWord(search), beginnings);
-  return sql`(${sql.join([wanted, ...without], sql` && `)})`;
+  const all = terms.length === 0 ? [] : [wantedTerms(terms, typedWord(search), beginnings)];
+  const any = some === undefined ? [] : [sql`(${sql.join(some.readings.map(allTerms), sql` || `)})`];
+  const wanted = all.length + any.length === 0 ? [EVERYTHING] : [...all, ...any];
+  return sql`(${sql.join([...wanted, ...without], sql` && `)})`;
 }
 
 function wantedTerms(terms: readonly SearchTerm[], typed: string | undefined, beginnings: Beginnings): SQLQuery {
   const last = terms.at(-1);
-  if (last === undefined || typed === undefined) return all(terms);
+  if (last === undefined || typed === undefined) return allTerms(terms);
   const before = last.words.slice(0, -1);
   const ending = sql`(plainto_tsquery('english', ${typed}) || ${beginning(typed, beginnings)}::tsquery)`;
   const whole = either(before.length === 0 ? ending : sql`(${asWords(before)} && ${ending})`, last);
   if (terms.length === 1) return whole;
-  const rest = all(terms.slice(0, -1));
+  const rest = allTerms(terms.slice(0, -1));
   if (NAMES.has(typed)) return sql`(${rest} && ${whole})`;
   return unlessStopWord(rest, sql`plainto_tsquery('english', ${typed})`, whole);
 }
@@ -80,7 +82,7 @@ export async function plainTerms(db: Queryable, searches: readonly (readonly str
 }
 
 /** Every term; of words without synonyms as one text, because each call costs its time. */
-function all(terms: readonly SearchTerm[]): SQLQuery {
+export function allTerms(terms: readonly SearchTerm[]): SQLQuery {
   const isPlain = ({ synonyms, named }: SearchTerm) => synonyms.length + named.length === 0;
   const plain = terms.filter(isPlain).flatMap(({ words }) => words);
   const others = terms.filter((term) => !isPlain(term)).map((term) => either(asWords(term.words), term));
@@ -90,7 +92,7 @@ function all(terms: readonly SearchTerm[]): SQLQuery {
 /** `own` or another name of the term. */
 function either(own: SQLQuery, { synonyms, named }: SearchTerm): SQLQuery {
   const others = [
-    ...synonyms.map((words) => sql`plainto_tsquery('english', ${words.join(' ')})`),
+    ...synonyms.map(asWords),
     ...(named.length === 0 ? [] : [sql`${named.map(({ key }) => quotedTerm(key)).join('|')}::tsquery`]),
   ];
   return others.length === 0 ? own : sql`(${sql.join([own, ...others], sql` || `)})`;
@@ -114,15 +116,18 @@ function beginning(word: string, beginnings: Beginnings): string {
  * The tsquery that holds where title, number or organization have every term, or a key of the tender is the filter that it
  * names. Beginnings stand for their words, so it holds for a few more.
  */
-export function titleTerms({ terms }: Search): string {
-  const begun = (words: readonly string[]) => `(${words.map((word) => quotedTerm(begin(word))).join('&')})`;
-  return terms
+export function titleTerms({ terms, some }: Search): string {
+  const any = some === undefined ? [] : [`(${some.readings.map(allBegun).join('|')})`];
+  return [...(terms.length === 0 ? [] : [allBegun(terms)]), ...any].join('&');
+}
+
+const allBegun = (terms: readonly SearchTerm[]): string =>
+  `(${terms
     .map(({ words, synonyms, named }) => {
-      const names = [words, ...synonyms].map(begun);
+      const names = [words, ...synonyms].map((name) => `(${name.map((word) => quotedTerm(begin(word))).join('&')})`);
       return `(${[...names, ...named.map(({ key }) => quotedTerm(key))].join('|')})`;
     })
-    .join('&');
-}
+    .join('&')})`;
 
 /** The term of a beginning that words of this form have, too: 'pipes' is found by '^pipe'. One letter has none. */
 function begin(word: string): string {

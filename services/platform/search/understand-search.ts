@@ -15,6 +15,14 @@ export interface NamedFilter {
   readonly key: string;
 }
 
+/** Terms of which hardly anything has all. */
+export interface SomeTerms {
+  /** Sets of them; one suffices. */
+  readonly readings: readonly (readonly SearchTerm[])[];
+  /** All of them, and how much each says: a rare one more. */
+  readonly weights: ReadonlyMap<SearchTerm, number>;
+}
+
 /** A part of a search with everything else that satisfies it. */
 export interface SearchTerm extends SearchPart {
   /** Other words for it, each all together. */
@@ -25,12 +33,15 @@ export interface SearchTerm extends SearchPart {
 export interface Search {
   readonly terms: readonly SearchTerm[];
   readonly excluded: readonly SearchPart[];
+  /** Beside the terms, which all have to be there. */
+  readonly some?: SomeTerms;
   /** Terms that nothing is asked about any more, but that still tell which tender is the better match. */
   readonly hoped?: readonly SearchTerm[];
 }
 
 export const NO_SEARCH: Search = { terms: [], excluded: [] };
-export const isSearch = ({ terms, excluded }: Search): boolean => terms.length + excluded.length > 0;
+export const isSearch = ({ terms, excluded, some }: Search): boolean =>
+  terms.length + excluded.length > 0 || some !== undefined;
 
 /** Words of one name at most: 'sui northern gas pipelines limited'. */
 const NAME_WORDS = 5;
@@ -50,23 +61,27 @@ const NOT_PLACES = new Set([
   'male',
 ]);
 
-/** Meaning of a search: its parts, their synonyms, and the filters that they name. */
-export async function understandSearch(db: Queryable, text: string): Promise<Search> {
-  const [search = NO_SEARCH] = await understandSearches(db, [text]);
+/** Meaning of a search: its parts, their synonyms, and the filters that they name; names of several words up to the `longest`. */
+export async function understandSearch(db: Queryable, text: string, longest = NAME_WORDS): Promise<Search> {
+  const [search = NO_SEARCH] = await understandSearches(db, [text], longest);
   return search;
 }
 
 /** The meanings of many searches in their order, by as few queries as that of one. */
-export async function understandSearches(db: Queryable, texts: readonly string[]): Promise<readonly Search[]> {
+export async function understandSearches(
+  db: Queryable,
+  texts: readonly string[],
+  longest = NAME_WORDS,
+): Promise<readonly Search[]> {
   const parsed = texts.map((text) => withoutParticles(shortened(parseSearch(text))));
-  const names = [...new Set(parsed.flatMap(({ wanted }) => namesIn(wanted)))];
+  const names = [...new Set(parsed.flatMap(({ wanted }) => namesIn(wanted, longest)))];
   if (names.length === 0) return parsed.map(({ wanted, excluded }) => ({ terms: wanted.map(plain), excluded }));
   const [named, synonymsOf] = await Promise.all([namedFilters(db, names), readSynonyms(db, names)]);
   const known = (name: string): Omit<SearchTerm, keyof SearchPart> => ({
     synonyms: synonymsOf(name).map((synonym) => synonym.split(' ')),
     named: named.get(name) ?? [],
   });
-  return parsed.map(({ wanted, excluded }) => ({ terms: joined(wanted, known), excluded }));
+  return parsed.map(({ wanted, excluded }) => ({ terms: joined(wanted, known, longest), excluded }));
 }
 
 const plain = (part: SearchPart): SearchTerm => ({ ...part, synonyms: [], named: [] });
@@ -80,25 +95,25 @@ function shortened({ wanted, excluded }: SearchQuery): SearchQuery {
   return { wanted: wanted.map(cut), excluded: excluded.map(cut) };
 }
 
-/** Particles of Urdu: 'of'. Postgres knows those of English only. */
-const PARTICLES = new Set(['ka', 'ki', 'ke', 'کا', 'کی', 'کے']);
+/** Particles of Urdu: 'of', 'and'. Postgres knows those of English only. */
+const PARTICLES = new Set(['ka', 'ki', 'ke', 'aur', 'کا', 'کی', 'کے', 'اور']);
 
 function withoutParticles({ wanted, excluded }: SearchQuery): SearchQuery {
   const said = wanted.filter(({ words, isPhrase }) => isPhrase || !words.every((word) => PARTICLES.has(word)));
   return { wanted: said.length === 0 ? wanted : said, excluded };
 }
 
-/** Up to NAME_WORDS words from `at` on that stand beside each other outside of quotes. */
-function wordsFrom(parts: readonly SearchPart[], at: number): string[] {
-  const next = parts.slice(at, at + NAME_WORDS);
+/** Up to so many words from `at` on that stand beside each other outside of quotes. */
+function wordsFrom(parts: readonly SearchPart[], at: number, longest: number): string[] {
+  const next = parts.slice(at, at + longest);
   const end = next.findIndex(({ isPhrase }) => isPhrase);
   return (end === -1 ? next : next.slice(0, end)).flatMap(({ words }) => words);
 }
 
 /** Everything in a search that may be a name. */
-function namesIn(parts: readonly SearchPart[]): string[] {
+function namesIn(parts: readonly SearchPart[], longest: number): string[] {
   return parts.flatMap((_, at) => {
-    const words = wordsFrom(parts, at);
+    const words = wordsFrom(parts, at, longest);
     return words.map((_word, last) => words.slice(0, last + 1).join(' '));
   });
 }
@@ -107,6 +122,7 @@ function namesIn(parts: readonly SearchPart[]): string[] {
 function joined(
   parts: readonly SearchPart[],
   known: (name: string) => Omit<SearchTerm, keyof SearchPart>,
+  longest: number,
 ): SearchTerm[] {
   const terms: SearchTerm[] = [];
   for (let at = 0; at < parts.length; ) {
@@ -114,7 +130,7 @@ function joined(
     if (part === undefined) break;
     let taken: SearchTerm = plain(part);
     let count = 1;
-    for (let words = wordsFrom(parts, at); words.length > 0; words = words.slice(0, -1)) {
+    for (let words = wordsFrom(parts, at, longest); words.length > 0; words = words.slice(0, -1)) {
       const meaning = known(words.join(' '));
       if (meaning.synonyms.length + meaning.named.length === 0) continue;
       taken = { words, isPhrase: false, ...meaning };

@@ -2,7 +2,7 @@
 export const USUAL: ReadonlySet<string> = new Set(
   `item items work works service services supply supplies purchase procurement provision equipment equipments material
   materials good goods system systems tender tenders notice article articles product products company firm firms
-  contractor contractors contract office offices various misc and or of for the in at to with saman kaam kam سامان کام`.split(
-    /\s+/,
-  ),
+  contractor contractors contract contracts office offices various misc new hiring hire staff machine machines machinery
+  installation install maintenance management job jobs project projects required rate rates price annual pakistan and or of for
+  the in at to with saman kaam kam سامان کام`.split(/\s+/),
 );

@@ -1,6 +1,7 @@
 export const text = {
-  leftOut: (words: string) => `Hardly any tender has all of these words. This is the list without “${words}”.`,
+  leftOut: (words: string) => `Hardly any tender has all of these words. The list also has tenders without “${words}”.`,
   didYouMean: 'Did you mean',
+  respelled: 'No tender has these words as they are spelled. This is the list for',
   only: { city: 'Only in', province: 'Only in', category: 'Only in the category', organization: 'Only of' },
   tips: {
     title: 'Search tips',

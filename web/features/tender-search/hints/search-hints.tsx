@@ -14,13 +14,13 @@ const LINK = 'inline-flex min-h-8 items-center text-link underline underline-off
 
 /** Words that were left out, a spelling that finds more, filters that words of the search name, and the grammar. */
 export function SearchHints({ facets, filters, hrefOf }: SearchHintsProps) {
-  const { total = 0, leftOut, didYouMean, named = [] } = facets ?? {};
+  const { total = 0, leftOut, didYouMean, isRespelled = false, named = [] } = facets ?? {};
   return (
     <div className="wrap-anywhere flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
-      {leftOut !== undefined && <p className="basis-full">{text.leftOut(leftOut.join(' '))}</p>}
+      {leftOut !== undefined && !isRespelled && <p className="basis-full">{text.leftOut(leftOut.join(' '))}</p>}
       {didYouMean !== undefined && total > 0 && (
         <p>
-          {text.didYouMean}{' '}
+          {isRespelled ? text.respelled : text.didYouMean}{' '}
           <Link href={hrefOf(changeFilters(filters, { search: didYouMean }))} dir="auto" className={LINK}>
             {didYouMean}
           </Link>

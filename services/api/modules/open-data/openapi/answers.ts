@@ -40,7 +40,7 @@ export const HEADERS: Readonly<Record<string, { description: string; example: un
     schema: { type: 'string', enum: ['gte'] },
   },
   'X-Search-Left-Out': {
-    description: 'Words of the search that were left out, percent-encoded, with spaces between them',
+    description: 'Words of the search that were not insisted on, percent-encoded, with spaces between them',
     example: 'galvanized%20iron',
     schema: text,
   },

@@ -3,8 +3,8 @@ import { parseSearch, printSearch, type SearchPart } from '#contracts/rules/sear
 import type { Database, Queryable } from '#db/connection.ts';
 import type { ListFilters } from '../../../../platform/search/list-filters.ts';
 import { understandSearch } from '../../../../platform/search/understand-search.ts';
-import { criteriaFor } from '../list/hits.ts';
-import { countHits } from '../list/wider-search.ts';
+import { countHits, criteriaFor } from '../list/hits.ts';
+
 import { betterWords } from '../search/spelling/did-you-mean.ts';
 import { namedOrganization } from './named-organization.ts';
 

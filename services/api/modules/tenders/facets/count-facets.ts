@@ -17,11 +17,13 @@ export async function countFacets(db: Database, query: FacetQuery, now: Date): P
   const answer = wider === undefined ? counted : await countMatches(db, query, wider.criteria);
   const leftOut = wider?.leftOut ?? [];
   const named = await namedFilters(db, filters, leftOut);
-  const isFound = answer.total > 0 && leftOut.length === 0;
-  const didYouMean = isFound ? undefined : await betterSearch(db, query.search ?? '', filters, now);
+  const { respelled } = wider ?? {};
+  const isFound = counted.total > 0 || (answer.total > 0 && leftOut.length === 0);
+  const didYouMean = isFound ? undefined : (respelled ?? (await betterSearch(db, query.search ?? '', filters, now)));
   return {
     ...answer,
     ...(didYouMean === undefined ? {} : { didYouMean }),
+    ...(respelled === undefined ? {} : { isRespelled: true }),
     ...(leftOut.length === 0 ? {} : { leftOut: [...leftOut] }),
     ...(named.length === 0 ? {} : { named }),
   };

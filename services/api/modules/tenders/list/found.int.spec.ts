@@ -18,7 +18,7 @@ const TENDERS = {
   road: { title: 'Construction of road', city: 'Multan', province: 'Punjab' },
   bijli: { title: 'Electrical works', city: 'Multan', province: 'Punjab' },
   works: { title: 'Repair of office', categoryIds: [2] },
-  pipe: { title: 'Line pipe', organizationIds: [1] },
+  pipe: { title: 'Line pipe', reference: 'SNG/2026/17', organizationIds: [1] },
   canteen: { title: 'Canteen', description: 'A pipe leaks', organizationIds: [1] },
   old: { title: 'Generator', ...CLOSED },
   ups: { title: 'Online UPS' },
@@ -128,12 +128,33 @@ describe('when little is found', () => {
     expect(answer.named).toBeUndefined(); // Sukkur has none of these
   });
 
+  test('those with some of the words follow, the more telling word first', async () => {
+    expect(await found('diesel canteen generator')).toEqual(['generator']);
+    expect((await facets('diesel canteen generator')).leftOut).toEqual(['canteen']);
+    expect(await found('cameras canteen')).toEqual(['canteen', 'cameras']);
+    expect((await facets('cameras canteen')).leftOut).toEqual(['cameras', 'canteen']);
+    expect(await found('line pipe')).toEqual(['pipe', 'canteen']);
+    expect(await found('line pipe', { sort: 'latest' })).toEqual(['pipe', 'canteen']);
+    expect(await found('"line pipe" canteen')).toEqual(['pipe']);
+  });
+
   test('a number is not looked for in part where it is found', async () => {
-    expect((await facets('line pipe')).leftOut).toBeUndefined();
+    expect(await found('SNG/2026/17')).toEqual(['pipe']);
+    expect((await facets('SNG/2026/17')).leftOut).toBeUndefined();
+  });
+
+  test('a word that nobody has, in the spelling that synonyms know', async () => {
+    expect(await found('genrators')).toEqual(['generator', 'old']);
+    expect(await facets('camras')).toMatchObject({ total: 1, didYouMean: 'cameras', isRespelled: true });
+    expect(await facets('camras quetta')).toMatchObject({
+      total: 1,
+      didYouMean: 'cameras quetta',
+      leftOut: ['camras'],
+    });
   });
 
   test('the spelling that exists, for words that nobody has and for those that are not together', async () => {
-    expect(await facets('camras')).toMatchObject({ total: 0, didYouMean: 'cameras' });
+    expect(await facets('recordrs')).toMatchObject({ total: 0, didYouMean: 'recorders' });
     expect(await facets('recorders canteens')).toMatchObject({ leftOut: expect.anything() });
   });
 });

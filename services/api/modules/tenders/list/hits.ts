@@ -1,11 +1,11 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
-import { type SQLQuery, sql } from '#db/connection.ts';
+import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { type ListFilters, NOT_CLOSED, termsOf } from '../../../../platform/search/list-filters.ts';
 import { rowCheck } from '../../../../platform/search/row-check.ts';
 import { type Beginnings, searchTerms } from '../../../../platform/search/search-terms.ts';
-import { isSearch } from '../../../../platform/search/understand-search.ts';
+import { isSearch, type Search, type SearchTerm } from '../../../../platform/search/understand-search.ts';
 
 /** The conditions of a query at a moment. */
 export interface Criteria {
@@ -13,6 +13,8 @@ export interface Criteria {
   /** undefined: there are no conditions. */
   readonly terms: SQLQuery | undefined;
   readonly beginnings: Beginnings;
+  /** The search as it was typed, whose few hits come first. */
+  readonly first?: Criteria;
   readonly now: Date;
   readonly today: string;
 }
@@ -112,7 +114,34 @@ function closingPlaces(criteria: Criteria, terms: SQLQuery, need: number): SQLQu
     UNION ALL ${before} WHERE (SELECT count(*) FROM live) < ${need}::int`;
 }
 
-export const placesOf = (query: TenderQuery, criteria: Criteria, terms: SQLQuery, need: number): SQLQuery =>
-  query.sort === 'closing-soon'
-    ? closingPlaces(criteria, terms, need)
-    : latestPlaces(criteria, terms, sql`${need}::int`);
+export function placesOf(query: TenderQuery, criteria: Criteria, terms: SQLQuery, need: number): SQLQuery {
+  const { first } = criteria;
+  const places =
+    query.sort === 'closing-soon'
+      ? closingPlaces(criteria, terms, need)
+      : latestPlaces(criteria, terms, sql`${need}::int`);
+  if (first === undefined) return places;
+  return sql`WITH whole AS MATERIALIZED (${placesOf(query, first, first.terms ?? terms, need)})
+    SELECT * FROM whole UNION ALL
+    SELECT id, part + ${PARTS}::int, first, second FROM (${places}) AS p WHERE id NOT IN (SELECT id FROM whole)`;
+}
+
+/** More than an order has parts. */
+const PARTS = 10;
+
+/** The filters with other terms; those that are no more asked for still tell which tender is the better match. */
+export function withTerms(filters: ListFilters, asked: Pick<Search, 'terms' | 'some'>): ListFilters {
+  const { search } = filters;
+  const isAsked = (term: SearchTerm) => asked.terms.includes(term) || asked.some?.weights.has(term);
+  const hoped = [...(search.hoped ?? []), ...search.terms.filter((term) => !isAsked(term))];
+  return { ...filters, search: { ...search, ...asked, hoped } };
+}
+
+/** How many hits there are, at most `cap`. */
+export async function countHits(db: Queryable, criteria: Criteria, cap: number): Promise<number> {
+  const terms = criteria.terms ?? sql`''::tsquery`;
+  const [row] = await db.query<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM ${latestHits(criteria, terms, sql`${cap}::int`)}`,
+  );
+  return row?.count ?? 0;
+}

@@ -1,27 +1,28 @@
-import { type Queryable, sql } from '#db/connection.ts';
+import { printSearch } from '#contracts/rules/search/search-grammar.ts';
+import type { Queryable } from '#db/connection.ts';
 import type { ListFilters } from '../../../../platform/search/list-filters.ts';
 import { canBegin } from '../../../../platform/search/search-terms.ts';
-import type { Search, SearchTerm } from '../../../../platform/search/understand-search.ts';
+import { type Search, type SearchTerm, understandSearch } from '../../../../platform/search/understand-search.ts';
 import { USUAL } from '../../../../platform/search/usual-words.ts';
-import { type Criteria, criteriaFor, latestHits } from './hits.ts';
+import { respelledSearch } from '../search/spelling/known-spelling.ts';
+import { type Criteria, countHits, criteriaFor, withTerms } from './hits.ts';
+import { countTerms, FEW, someOf } from './some-words.ts';
 
-/** Limit of counting the tenders of one word: two words that so many hold are equally usual. */
-const ENOUGH = 1000;
-/** Hits of a search of several words below which fewer words are asked for. */
-const FEW = 3;
 /** Hits below which words that stand in every second notice are not insisted on. */
 const A_PAGE = 20;
 
 /** A search that was read otherwise, because as it stood it found too little. */
 interface WiderSearch {
   readonly criteria: Criteria;
-  /** Terms that nothing was asked about, as they were typed. */
+  /** Terms that were not insisted on, as they were typed. */
   readonly leftOut: readonly string[];
+  /** The search as it was read, where a word was spelled as nobody spells it. */
+  readonly respelled?: string;
 }
 
 /**
- * The search in a wider sense, where that finds more than the `found` tenders: the last word as the beginning of one; then
- * without the words that nobody holds, without a place or an agency, without the most usual word, or another.
+ * The search in a wider sense, where that finds more than the `found` tenders: the last word as the beginning of one; with
+ * the spelling that is known of words that nobody holds; without words that say nothing; then with some of the words.
  */
 export async function widerSearch(
   db: Queryable,
@@ -29,30 +30,78 @@ export async function widerSearch(
   now: Date,
   found: number,
 ): Promise<WiderSearch | undefined> {
+  if (found >= A_PAGE || isNumber(filters.search, found)) return undefined;
   if (found === 0) {
     const criteria = await withBeginnings(db, filters, now);
     if (criteria !== undefined) return { criteria, leftOut: [] };
+    const respelled = await inKnownSpelling(db, filters, now);
+    if (respelled !== undefined) return respelled;
   }
-  const lean = found < A_PAGE ? await withoutUsualWords(db, filters, now, found) : undefined;
-  if ((lean?.found ?? found) >= enough(filters.search)) return lean?.wider;
-  return (await fewerWords(db, filters, now, lean?.found ?? found)) ?? lean?.wider;
+  const fewer = await fewerWords(db, filters, now, found);
+  return fewer === undefined && found === 0 ? inParts(db, filters, now) : fewer;
 }
 
-/** The search without 'items', 'services' and the like; undefined when that finds no more. */
-async function withoutUsualWords(db: Queryable, filters: ListFilters, now: Date, found: number) {
+/** A name of several words that nobody holds, by its words. */
+async function inParts(db: Queryable, filters: ListFilters, now: Date): Promise<WiderSearch | undefined> {
+  const { terms, excluded } = filters.search;
+  const longest = Math.max(...terms.map(({ words, isPhrase }) => (isPhrase ? 1 : words.length)));
+  if (longest < 2) return undefined;
+  const apart = await understandSearch(db, printSearch({ wanted: terms, excluded }), longest - 1);
+  const meant = { ...filters, search: apart };
+  const criteria = criteriaFor(meant, now);
+  const found = await countHits(db, criteria, FEW);
+  const wider = await widerSearch(db, meant, now, found);
+  return wider ?? (found === 0 ? undefined : { criteria, leftOut: [] });
+}
+
+/** A number such as NHA/2025/17 is found once. */
+const isNumber = ({ terms }: Search, found: number) =>
+  found > 0 && terms.some(({ words }) => words.some((word) => /\d{4}/.test(word)));
+
+/** The search with words that nobody holds as they are spelled in synonyms and places; undefined when there are none such. */
+async function inKnownSpelling(db: Queryable, filters: ListFilters, now: Date): Promise<WiderSearch | undefined> {
+  const counted = await countTerms(db, filters, now);
+  const unknown = counted.filter(({ held }) => held === 0).flatMap(({ term }) => (term.isPhrase ? [] : term.words));
+  const respelled = respelledSearch(filters.search, unknown);
+  if (respelled === undefined) return undefined;
+  const meant = { ...filters, search: await understandSearch(db, respelled) };
+  const criteria = criteriaFor(meant, now);
+  const found = await countHits(db, criteria, A_PAGE);
+  const wider = found < A_PAGE ? await fewerWords(db, meant, now, found) : undefined;
+  if (wider === undefined && found === 0) return undefined;
+  return {
+    criteria: wider?.criteria ?? criteria,
+    leftOut: [...new Set([...unknown, ...(wider?.leftOut ?? [])])],
+    respelled,
+  };
+}
+
+/** Without 'items', 'services' and the like; where that finds hardly anything either, with some of the words. */
+async function fewerWords(
+  db: Queryable,
+  filters: ListFilters,
+  now: Date,
+  found: number,
+): Promise<WiderSearch | undefined> {
   const { terms } = filters.search;
   const kept = terms.filter((term) => !isUsual(term));
-  if (kept.length === 0 || kept.length === terms.length) return undefined;
-  const criteria = whole(filters, kept, now);
-  const count = await countHits(db, criteria, A_PAGE);
-  return count <= found ? undefined : { found: count, wider: { criteria, leftOut: leftOut(terms, kept) } };
+  const isLean = kept.length > 0 && kept.length < terms.length;
+  const lean = isLean ? withTerms(filters, { terms: kept }) : filters;
+  const criteria = criteriaFor(lean, now);
+  const count = isLean ? await countHits(db, criteria, A_PAGE) : found;
+  const wider = count < FEW ? await someOf(db, lean, now, count) : undefined;
+  if (wider === undefined && count <= found) return undefined;
+  const typed = criteriaFor(filters, now);
+  return {
+    criteria: { ...(wider?.criteria ?? criteria), ...(wider !== undefined && found > 0 ? { first: typed } : {}) },
+    leftOut: terms.filter((term) => !kept.includes(term) || wider?.leftOut.includes(term)).map(asTyped),
+  };
 }
+
+const asTyped = ({ words }: SearchTerm) => words.join(' ');
 
 /** A category may be called Services, but who types 'catering services' does not mean that one. */
 const isUsual = ({ words, isPhrase }: SearchTerm) => !isPhrase && words.every((word) => USUAL.has(word));
-
-const leftOut = (terms: readonly SearchTerm[], kept: readonly SearchTerm[]) =>
-  terms.filter((term) => !kept.includes(term)).map(({ words }) => words.join(' '));
 
 /**
  * A search that finds nothing, with its last word as a beginning in titles, or else in any text; undefined when that finds
@@ -61,70 +110,11 @@ const leftOut = (terms: readonly SearchTerm[], kept: readonly SearchTerm[]) =>
 export async function withBeginnings(db: Queryable, filters: ListFilters, now: Date): Promise<Criteria | undefined> {
   if (!canBegin(filters.search)) return undefined;
   const { terms } = filters.search;
-  if (terms.length > 1 && (await countHits(db, whole(filters, terms.slice(0, -1), now), 1)) === 0) return undefined;
+  const before = criteriaFor(withTerms(filters, { terms: terms.slice(0, -1) }), now);
+  if (terms.length > 1 && (await countHits(db, before, 1)) === 0) return undefined;
   for (const beginnings of ['titles', 'anywhere'] as const) {
     const criteria = criteriaFor(filters, now, beginnings);
     if ((await countHits(db, criteria, 1)) > 0) return criteria;
   }
   return undefined;
-}
-
-/** A number such as NHA/2025/17 is found once; so are two words that are seldom together. */
-function enough({ terms }: Search): number {
-  const isNumber = terms.some(({ words }) => words.some((word) => /\d/.test(word)));
-  const telling = terms.filter((term) => !isUsual(term));
-  return telling.length >= FEW && !isNumber ? FEW : 1;
-}
-
-async function fewerWords(
-  db: Queryable,
-  filters: ListFilters,
-  now: Date,
-  found: number,
-): Promise<WiderSearch | undefined> {
-  const { terms } = filters.search;
-  if (terms.length < 2) return undefined;
-  const counted: { term: SearchTerm; held: number }[] = [];
-  for (const term of terms) counted.push({ term, held: await countHits(db, whole(filters, [term], now), ENOUGH) });
-  const known = counted
-    .filter(({ held }) => held > 0)
-    .toSorted((a, b) => Number(isWhereOrWho(b.term)) - Number(isWhereOrWho(a.term)) || b.held - a.held);
-  for (const kept of choicesOf(
-    known.map(({ term }) => term),
-    known.length < terms.length,
-  )) {
-    const criteria = whole(
-      filters,
-      terms.filter((term) => kept.includes(term)),
-      now,
-    );
-    if ((await countHits(db, criteria, found + 1)) <= found) continue;
-    return { criteria, leftOut: leftOut(terms, kept) };
-  }
-  return undefined;
-}
-
-/** A thing that is sought matters more than where, and by whom: the short form of an agency stands for several words. */
-const isWhereOrWho = ({ named, synonyms }: SearchTerm) =>
-  named.some(({ facet }) => facet !== 'category') || synonyms.some((words) => words.length > 2);
-
-/** Choices of `terms`, those that say the least first, from the widest. */
-function choicesOf(terms: readonly SearchTerm[], isAlreadyLess: boolean): SearchTerm[][] {
-  const without = terms.map((left) => terms.filter((term) => term !== left));
-  const rarest = terms.map((_, at) => terms.slice(at + 2));
-  return [...(isAlreadyLess ? [[...terms]] : []), ...without, ...rarest].filter((kept) => kept.length > 0);
-}
-
-function whole(filters: ListFilters, terms: readonly SearchTerm[], now: Date): Criteria {
-  const hoped = filters.search.terms.filter((term) => !terms.includes(term));
-  return criteriaFor({ ...filters, search: { ...filters.search, terms, hoped } }, now, 'whole');
-}
-
-/** How many hits there are, at most `cap`. */
-export async function countHits(db: Queryable, criteria: Criteria, cap: number): Promise<number> {
-  const terms = criteria.terms ?? sql`''::tsquery`;
-  const [row] = await db.query<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM ${latestHits(criteria, terms, sql`${cap}::int`)}`,
-  );
-  return row?.count ?? 0;
 }

@@ -12,6 +12,10 @@ export interface RankedFields {
   readonly keys: ReadonlySet<string>;
   /** Stated where there is a scanned text beside it that may hold the words instead. */
   readonly description: string | null;
+  /** Whether a term of which not all have to be there stands anywhere. */
+  readonly holds?: (term: SearchTerm) => boolean;
+  /** Stated with it. */
+  readonly isLive?: boolean;
 }
 
 /** Places where the words of a search stand, the best first: the worst of those needed is the tender's. */
@@ -25,8 +29,21 @@ const BEGUN = 5;
 /** Terms outside of the title that still make a difference among tenders of one level. */
 const MAX_OUTSIDE = 4;
 
+/** More than any rank by place: of tenders with some of the words, those whose words say more come first, wherever they stand. */
+const MISSING = 1000;
+/** More than any rank by place, too. */
+const CLOSED = 100;
+
 /** Rank of a tender for a search; lower is better. A filter that is named counts as if it stood in the title. */
-export function rankOf(search: Search, fields: RankedFields): number {
+export function rankOf({ some, ...search }: Search, fields: RankedFields): number {
+  const weighed = [...(some?.weights ?? [])];
+  const held = weighed.filter(([term]) => fields.holds?.(term));
+  const missing = weighed.reduce((sum, one) => sum + (held.includes(one) ? 0 : one[1]), 0);
+  const terms = [...search.terms, ...held.map(([term]) => term)];
+  return missing * MISSING + (fields.isLive === false ? CLOSED : 0) + placeRank({ ...search, terms }, fields);
+}
+
+function placeRank(search: Search, fields: RankedFields): number {
   const words = search.terms.filter(({ named }) => !named.some(({ key }) => fields.keys.has(key)));
   const title = wordsIn(fields.title);
   const outside = words.filter((term) => !holds(title, term));

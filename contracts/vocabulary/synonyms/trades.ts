@@ -1,0 +1,221 @@
+/** Words of trades: names that suppliers have for a thing, and those that notices have. */
+export const TRADES = `
+drone = quadcopter = uav = unmanned aerial vehicle = drones
+walkie talkie = walky talky = lmr = land mobile radio = radio set = wireless set
+wireless communication = radio communication > walkie talkie = repeater = base station
+jammer = signal jammer = mobile jammer
+baggage scanner = x ray baggage scanner = hand baggage scanner = luggage scanner
+under vehicle surveillance = under vehicle inspection = vehicle search mirror
+explosive detector = explosive trace detection = etd
+boom barrier = road barrier = gate barrier = road blocker = traffic barrier > flap barrier = turnstile
+number plate recognition = anpr = alpr
+razor wire = concertina wire = barbed wire
+chain link = chain link fencing = chainlink = wire mesh > fencing
+fencing = fence = fenced > barbed wire = chain link = razor wire
+crockery items = crockery > kitchen items = kitchen equipment = utensils = cutlery
+food outlet = food court = restaurant = eatery = cafe > coffee outlet = food street
+hotel = hotels = hotel accommodation = guest house = lodging
+air ticketing = air tickets = travel agent = travel agency = ticketing services
+tour operator = travel and tour
+hospital furniture = medical furniture > hospital beds = bedside lockers = examination couch
+hospital bed = patient bed = icu bed = fowler bed
+cancer medicine = anti cancer = chemotherapy = chemotherapy medicine = oncology
+implants = orthopaedic implants = orthopedic implants = ortho implants > stent
+stent = stents = cardiac stents
+eye surgery = ophthalmology = ophthalmic = eye equipment
+ear nose throat > audiometry = hearing aid
+hearing aid = hearing aids
+wheel chair = wheelchair = wheelchairs
+neonatal = infant incubator = nicu = baby warmer
+ventilator = ventilators = breathing machine
+infusion pump = syringe pump
+patient monitor = cardiac monitor = vital signs monitor
+analyzer = analyser = chemistry analyzer = biochemistry analyzer = haematology analyzer = hematology analyzer
+microscope = microscopes
+centrifuge = centrifuge machine
+glassware = laboratory glassware = lab glassware
+lab equipment = laboratory equipment = lab instruments = scientific equipment = labortary equipment
+x ray film = x ray films = dry view film = radiology films
+mosquito net = mosquito nets = bed nets
+hospital waste = medical waste = infectious waste = incinerator = incineration
+veterinary = animal health > veterinary medicine = animal medicine
+animal feed = cattle feed = fodder = bhoosa = feed for animal = livestock feed = wanda
+poultry feed = feed for chickens
+internet bandwidth = internet connectivity = internet services = internet link = isp = internet service provider > bandwidth = data connectivity
+data connectivity = data link = connectivity = wan link
+cloud = cloud services = cloud hosting = co location = colocation
+web hosting = hosting services = domain hosting
+software development = application development = software solution = mobile app = app development > erp
+microsoft = ms office = office 365 = microsoft 365
+cyber security = cybersecurity = information security = penetration testing = vulnerability assessment
+backup solution = backup software = backup appliance = disaster recovery
+digital library = e library
+video conferencing = video conference = vc equipment
+sound system = public address system = pa system = audio system = speakers
+smart board = interactive board = interactive panel = interactive display = interactive flat panel
+led tv = smart tv = television = led television = lcd tv = tv sets
+smd screen = smd = digital screen = led screen = led display = video wall
+tablets = tablet pc = tablet computers = ipad
+mobile phone = mobile phones = cell phone = smart phone = smartphone
+battery = batteries > dry batteries = lead acid battery = lithium battery
+inverter = solar inverter = hybrid inverter
+solar system = solar power = solar panels = solar panel = solar energy = solarization = photovoltaic > solar street light
+solar street light = solar lights
+stabilizer = voltage stabilizer = avr = automatic voltage regulator
+electric cable = electrical cable = power cable = electric wire
+conductor = acsr conductor = overhead conductor
+insulator = insulators = disc insulator = pin insulator
+electric pole = poles = pc pole = spun pole = steel pole = hollow pole
+energy meter = electric meter = electricity meter = kwh meter = three phase meter
+capacitor = capacitor bank
+earthing = grounding = earth pit = earth pits
+lift = elevator = lifts = passenger lift
+escalator = escalators
+air handling unit = ahu > chiller
+geyser = water heater
+water cooler = electric water cooler = water dispenser = water dispensers
+water pump = submersible pump = centrifugal pump = monoblock pump = pumping set = dewatering pump
+water tanker = water bowser = sweet water
+water meter = water meters
+reverse osmosis plant = ro system = water treatment plant = water purification
+valve = valves = gate valve = ball valve
+pipeline = pipe line = laying of pipeline
+gas meter = gas meters
+compressor = air compressor
+boiler = steam boiler
+crane = cranes = mobile crane = hydraulic crane
+weighing scale = weighing machine = electronic scale
+welding = welding machine = welding plant > welding rods = welding electrodes
+tools = hand tools = tool kits = workshop tools
+nuts bolts = nut bolts = fasteners = bolts
+rubber > rubber sheet = rubber parts
+lathe = lathe machine = cnc machine = milling machine
+spare parts of vehicles = auto parts = vehicle spares = mt spares
+repair of vehicles = vehicle repair = repair and maintenance of vehicles = repair of transport = auto workshop
+oil filters = filters = air filters = fuel filters
+car = cars = motor car
+jeep = suv = four wheel drive = double cabin = pickup = single cabin
+buses = bus = coaches
+electric vehicle = electric bike = e bike
+fire tender = fire truck = fire engine = fire brigade vehicle
+goods transport = transportation = carriage = cartage = haulage = transportation of goods
+courier = courier services = postal services = dispatch services
+clearing agent = clearing and forwarding = customs clearance = freight forwarding
+insurance = insurance services = takaful > health insurance = group insurance = vehicle insurance = life insurance
+health insurance = medical insurance = group health insurance
+bank services = banking services = opening of account = placement of funds = investment of funds
+tax consultant = tax advisor = tax consultancy
+legal services = lawyer = law firm = legal advisor = advocate
+recruitment = testing agency = head hunting
+human resource = manpower = outsourced staff = contractual staff = third party staff
+training = trainings = capacity building
+advertising = advertisement = media campaign = advertising agency = publicity = media firm
+documentary = video production = video documentary
+translation = transcription = interpreter
+photography = photographer = photo coverage
+exhibition = expo > stall = pavilion
+decoration = illumination = lighting decoration
+flags = flag = bunting = banners
+shield = shields = trophies = trophy = medals = souvenirs = gift items = giveaways
+sports goods = sports gear = sports items = sports equipment = gym equipment
+musical instruments = band instruments
+toys = play equipment = playground equipment = swings
+school furniture = student desks = desks = dual desk = benches
+office furniture = furniture and fixture = furniture fixture = furniture items > office chairs = office tables
+steel almirah = almirah = steel cupboard = filing cabinet = racks = steel racks
+curtains = blinds = curtain cloth
+carpets = carpet = rugs = matting
+bedding = mattress = pillows = bed sheets = quilts
+uniform = uniforms = uniform items = protective clothing = liveries = stitching of uniform
+safety shoes = safety boots = gum boots = long shoes
+safety helmet = helmet = helmets
+safety equipment = hse items = personal protective equipment = safety items = ppe items
+rain coat = raincoat = rain coats
+bags > school bags = back packs = jute bags
+polythene = polythene bags = plastic bags
+packing material = packaging material = cartons
+cloth = fabric = textile = cotton cloth
+yarn = thread = polyester yarn
+toiletries > soap = detergent = washing powder
+laundry = washing of clothes = dry cleaning = dhobi
+cleaning material = cleaning items = janitorial items = janitorial supplies = phenyl
+fumigation = pest control = termite = rodent control = dengue spray
+tree plantation = saplings = plantation = nursery plants
+landscaping = horticulture = gardening = lawn maintenance > grass
+flowers = seasonal flowers > indoor plants
+agricultural machinery = farm machinery = agriculture implements = tractor implements
+pesticide = insecticide = weedicide = herbicide
+greenhouse = green house = tunnel farming
+fish = fish seed = fingerlings = fisheries
+honey = beekeeping = honeybee
+dairy = dairy products > milk
+milk powder = powder milk = dry milk
+tea = tea material = tea bags = tea leaves > tea and coffee
+dry fruit = dry fruits
+sweets = mithai = bakery items = confectionery = snacks
+flour = atta = wheat flour = fine atta
+edible items = food stuff = eatables = kitchen ration
+cold storage = cold store = cold room
+slaughter house = slaughterhouse = abattoir
+parking = parking stand = car parking = parking lot = parking area > parking shed
+parking shed = car shed = vehicle shed = car porch
+collection rights = collection of fee = fee collection = theka = contract of fee
+billboards = hoardings = advertisement rights = advertising sites
+shops on rent = rent of shops = leasing of shops = lease of shops = tenancy rights
+office on rent = office space = hiring of premises = rental premises = rental building = hiring of building
+sale of vehicles = auction of vehicles = disposal of vehicles
+sale of scrap = disposal of scrap = auction of scrap = scrap material = condemned stores
+waste paper = old newspapers = wastepaper = raddi
+sale of trees = auction of trees = timber auction
+desilting = de silting = cleaning of nullah = nullah cleaning
+road marking = lane marking = cat eyes = road studs = thermoplastic paint
+traffic signals = traffic signal = traffic lights
+kerb stone = kerbstone = curb stone
+paving = pavers = tuff paver = interlocking pavers
+road work = road works = construction of road = road construction = rehabilitation of road = repair of road
+street = streets = pcc street = pavement of street
+culvert = box culvert = pipe culvert
+water course = watercourse = lining of canal = canal lining
+dam = small dam = earthen dam
+piling = pile work = pile foundation
+soil testing = soil investigation = geotechnical investigation = geotechnical survey
+topographic survey = land survey = gps survey = route survey
+excavation = earthwork = earth filling = earth work
+prefabricated = pre fabricated = prefab = pre fab = porta cabin = portacabin = container office > containers
+steel structure = steel structures = steel fabrication = ms structure = structural steel > shed
+shed = sheds = canopy = shelter
+glass work = glass partition = aluminium work = aluminium windows = aluminium doors = aluminum windows = glazing
+gypsum = gypsum board = wall panelling = wall paneling
+wooden work = wood work = carpentry = carpenter items
+interior = interior design = interior decoration = interior works = fit out
+floor tiles = tiles = tile work = tile flooring = ceramic tiles = porcelain tiles > marble
+marble = granite = marble flooring
+iron grill = grills = steel gate = iron gate = ms gate
+electrification = electric work = electrical works = wiring = internal electrification
+hardware items = hardware store = sanitary hardware
+bricks = brick = first class bricks
+sand and crush = sand crush = sand > crush
+stone > river stone = boulders = stone crush
+explosives = blasting material = detonators
+coal = steam coal = coal supply
+salt = rock salt
+chemicals = chemical = industrial chemicals = reagents
+industrial gases = gases > nitrogen = argon = acetylene = oxygen
+fuel = pol > petrol = diesel = furnace oil
+lpg = liquefied petroleum gas
+lng = liquefied natural gas
+cng = compressed natural gas
+printing = printing work = printed material = printing material = printing services = printing items
+stationery = office stationery = stationery items = computer stationery = general stationery
+books = text books = library books
+newspapers = newspaper = magazines = periodicals
+id cards = identity cards = rfid cards = pvc cards
+envelopes = letter heads = letterheads
+rubber stamp = stamps
+locks = lock = padlock
+cash safe = safes = strong room
+cash counting machine = money counter = note counting machine = currency counter
+calculator = calculators
+paper shredder = shredder = shredding machine
+photocopier machine = photocopier = photostat machine = photo copier = photocopy machine
+`;

@@ -1,0 +1,114 @@
+import { isAgency } from '#contracts/rules/search/synonyms.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import type { ListFilters } from '../../../../platform/search/list-filters.ts';
+import type { SearchTerm } from '../../../../platform/search/understand-search.ts';
+import { countHits, criteriaFor, withTerms } from './hits.ts';
+
+/** Limit of counting the tenders of one word: two words that so many hold are equally usual. */
+const ENOUGH = 1000;
+/** Hits below which those with some of the words follow. */
+export const FEW = 5;
+/** A reading says too little when so many times as many hold it as the narrowest, and this part of all tenders, or so many. */
+const WIDE = { times: 4, part: 1 / 75, least: 5, most: 20 } as const;
+/** English puts last what a thing is: a metal detector is a detector. */
+const LAST = 1.25;
+
+type Terms = readonly SearchTerm[];
+
+/** How many tenders hold all of some terms of a search, at most ENOUGH. */
+type Count = (terms: Terms) => Promise<number>;
+
+const counting =
+  (db: Queryable, filters: ListFilters, now: Date): Count =>
+  (terms) =>
+    countHits(db, criteriaFor(withTerms(filters, { terms }), now), ENOUGH);
+
+/** How many tenders hold each term of a search. */
+export async function countTerms(
+  db: Queryable,
+  filters: ListFilters,
+  now: Date,
+): Promise<{ readonly term: SearchTerm; readonly held: number }[]> {
+  const count = counting(db, filters, now);
+  const counted = [];
+  for (const term of filters.search.terms) counted.push({ term, held: await count([term]) });
+  return counted;
+}
+
+/**
+ * The search with all terms but one, where that finds more than the `found` tenders; with fewer where that is still little.
+ * A place, an agency and a phrase are given up only where there is nothing else, and a thing only where it says little
+ * beside the others.
+ */
+export async function someOf(db: Queryable, filters: ListFilters, now: Date, found: number) {
+  const { terms } = filters.search;
+  if (terms.length < 2) return undefined;
+  const counted = (await countTerms(db, filters, now)).filter(({ held }) => held > 0);
+  const things = counted.filter(({ term }) => !isWhereOrWho(term) && !term.isPhrase);
+  const others = counted.filter((one) => !things.includes(one)).map(({ term }) => term);
+  const phrases = others.filter(({ isPhrase }) => isPhrase);
+  const count = counting(db, filters, now);
+  const widest = await widestReading(db);
+  const narrowed = (demanded: Terms, readings: readonly Terms[]) => {
+    const weights = things.map(
+      ({ term, held }) => [term, Math.log2((2 * ENOUGH) / held) * (term === things.at(-1)?.term ? LAST : 1)] as const,
+    );
+    const isKept = (term: SearchTerm) => demanded.includes(term) || readings.every((reading) => reading.includes(term));
+    const some = { readings, weights: new Map(weights) };
+    const asked = readings.length === 0 ? { terms: demanded } : { terms: demanded, some };
+    return {
+      criteria: criteriaFor(withTerms(filters, asked), now),
+      leftOut: terms.filter((term) => (readings.length === 0 ? !demanded.includes(term) : !isKept(term))),
+    };
+  };
+  for (const demanded of found > 0 ? [others] : [others, phrases, []]) {
+    if (demanded.length === 0 && phrases.length > 0 && (await count(phrases)) > 0) return narrowed(phrases, []);
+    const isLess = things.length + demanded.length < terms.length;
+    const readings = await readingsOf(
+      things.map(({ term }) => term),
+      isLess,
+      (set) => count([...set, ...demanded]),
+      { found, widest },
+    );
+    if (readings.length > 0) return narrowed(demanded, readings);
+  }
+  const [last] = others;
+  return found > 0 || last === undefined ? undefined : narrowed([last], []);
+}
+
+/** How many tenders a reading may have that says enough, whatever the others. */
+async function widestReading(db: Queryable): Promise<number> {
+  const [row] = await db.prepared<{ total: number }>(sql`SELECT tender_count('', '')::int AS total`);
+  return Math.min(WIDE.most, Math.max(WIDE.least, (row?.total ?? 0) * WIDE.part));
+}
+
+/** The sets of `things` that find something; none when they do not find more than was `found`. */
+async function readingsOf(
+  things: Terms,
+  isLess: boolean,
+  count: Count,
+  { found, widest }: { readonly found: number; readonly widest: number },
+): Promise<Terms[]> {
+  const readings: Terms[] = [];
+  let most = 0;
+  /** Takes those of `sets` that find something, but not what is far too wide; true when that is enough. */
+  const take = async (sets: readonly Terms[], enough: number): Promise<boolean> => {
+    const counted: { set: Terms; held: number }[] = [];
+    for (const set of sets) counted.push({ set, held: await count(set) });
+    const some = counted.filter(({ held }) => held > 0);
+    const limit = Math.max(widest, WIDE.times * Math.min(...some.map(({ held }) => held)));
+    const telling = some.filter(({ held }) => held <= limit);
+    readings.push(...telling.map(({ set }) => set));
+    most = Math.max(most, ...telling.map(({ held }) => held));
+    return most >= enough;
+  };
+  const butOne = things.map((left) => things.filter((term) => term !== left));
+  const single = things.map((term) => [term]);
+  const isTaken = isLess && things.length > 0 && (await take([things], FEW));
+  if (!isTaken && things.length > 1 && !(await take(butOne, 1)) && things.length > 2) await take(single, 1);
+  return most > found ? readings : [];
+}
+
+/** A thing that is sought matters more than where, and by whom. */
+const isWhereOrWho = ({ words, named }: SearchTerm) =>
+  named.some(({ facet }) => facet !== 'category') || isAgency(words.join(' '));

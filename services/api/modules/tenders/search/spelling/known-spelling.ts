@@ -1,0 +1,45 @@
+import { printSearch, type SearchPart } from '#contracts/rules/search/search-grammar.ts';
+import { singular } from '#contracts/rules/search/singular.ts';
+import { SYNONYM_GROUPS } from '#contracts/rules/search/synonyms.ts';
+import { foldForSearch } from '#contracts/rules/search-text.ts';
+import { CITIES } from '#contracts/vocabulary/cities.ts';
+import type { Search } from '../../../../../platform/search/understand-search.ts';
+import { USUAL } from '../../../../../platform/search/usual-words.ts';
+import { edits } from './edits.ts';
+
+/** Shorter words have too many neighbours. */
+const LEAST = 5;
+
+/** Words of the product's synonyms and of places, the first names before others, which may be misspelt themselves. */
+const KNOWN: ReadonlySet<string> = new Set(
+  [
+    ...SYNONYM_GROUPS.map(({ names: [first = ''] }) => first),
+    ...CITIES.map(foldForSearch),
+    ...USUAL,
+    ...SYNONYM_GROUPS.flatMap(({ names, kinds }) => [...names, ...kinds]),
+  ].flatMap((name) => name.split(' ')),
+);
+const PLACE_OF: ReadonlyMap<string, number> = new Map([...KNOWN].map((word, at) => [word, at]));
+const placeOf = (word: string) => PLACE_OF.get(word) ?? PLACE_OF.get(singular(word));
+
+/** The known word that one slip of the keyboard makes of this one. No text is read for it. */
+export function knownSpelling(word: string): string | undefined {
+  if (word.length < LEAST || placeOf(word) !== undefined) return undefined;
+  const near = edits(word).flatMap((one) => {
+    const place = one.length < LEAST ? undefined : placeOf(one);
+    return place === undefined ? [] : [{ one, place }];
+  });
+  return near.sort((a, b) => a.place - b.place)[0]?.one;
+}
+
+/** A search with its `unknown` words in the spelling that is known; undefined when none has another. */
+export function respelledSearch({ terms, excluded }: Search, unknown: readonly string[]): string | undefined {
+  const better = new Map(
+    unknown.flatMap((word) => [[word, knownSpelling(word)] as const]).filter(([, other]) => other !== undefined),
+  );
+  if (better.size === 0) return undefined;
+  const wanted = terms.map(
+    ({ words, isPhrase }): SearchPart => ({ words: words.map((word) => better.get(word) ?? word), isPhrase }),
+  );
+  return printSearch({ wanted, excluded });
+}
