@@ -12,7 +12,7 @@ import { countTerms, FEW, someOf } from './some-words.ts';
 const A_PAGE = 20;
 
 /** A search that was read otherwise, because as it stood it found too little. */
-interface WiderSearch {
+export interface WiderSearch {
   readonly criteria: Criteria;
   /** Terms that were not insisted on, as they were typed. */
   readonly leftOut: readonly string[];
