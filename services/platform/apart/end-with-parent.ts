@@ -1,7 +1,16 @@
-/** Loaded before a program that runs apart: a thread beside it ends it when its parent is gone, also while it computes. */
+/**
+ * Loaded before a program that runs apart: a thread beside it ends it when its parent is gone, or when it was at work for
+ * `CPU_MS`, also while it computes.
+ */
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
 const LOOK_MS = 500;
 
+const most = Number(process.env.CPU_MS ?? Number.POSITIVE_INFINITY);
+const isOver = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000 > most;
+};
+
 if (isMainThread) new Worker(new URL(import.meta.url), { workerData: process.ppid }).unref();
-else setInterval(() => process.ppid === workerData || process.kill(process.pid, 'SIGKILL'), LOOK_MS);
+else setInterval(() => (process.ppid === workerData && !isOver()) || process.kill(process.pid, 'SIGKILL'), LOOK_MS);

@@ -4,8 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { until } from '../../../tests/support/until.ts';
+import { runApart } from './run-apart.ts';
 
 const ASKING = fileURLToPath(new URL('../../../tests/support/apart/asking.child.ts', import.meta.url));
 
@@ -20,6 +21,14 @@ test('a program that computes ends with the process that asked for it, also one 
 
   asking.kill('SIGKILL');
   await until(async () => !isAlive(program), 10_000);
+});
+
+test('the limit of a patient program is time at work: it may have to wait for others', async () => {
+  const waiting = fileURLToPath(new URL('../../../tests/support/apart/waiting.child.ts', import.meta.url));
+  const bounds = { wasmPages: 1024, heapMb: 64, ms: 1200 };
+  const { output } = await runApart(waiting, Buffer.alloc(0), { ...bounds, isPatient: true });
+  expect(output.toString()).toBe('done\n');
+  expect(await runApart(waiting, Buffer.alloc(0), bounds)).toMatchObject({ signal: 'SIGKILL' });
 });
 
 function isAlive(pid: number): boolean {

@@ -7,11 +7,11 @@ export interface Bounds {
   /** Largest memory of WebAssembly, in pages of 64 KiB. */
   readonly wasmPages: number;
   readonly heapMb: number;
-  /** Milliseconds after which it is killed. */
+  /** Milliseconds after which it is killed; those at work of a patient one, which may have to wait. */
   readonly ms: number;
   /** Arguments of the program. */
   readonly args?: readonly string[];
-  /** True for work that yields the processor to everything else. */
+  /** True for work that yields the processor to everything else, for a while. */
   readonly isPatient?: boolean;
   /** Kills it at once. */
   readonly signal?: AbortSignal;
@@ -30,6 +30,10 @@ export interface Ended {
 /** Characters of its complaint that the log gets. */
 const MAX_SAID = 2000;
 const YIELDING = 19;
+/** Time after which patience ends, so that a busy machine holds up nobody for ever. */
+const PATIENCE_MS = 20_000;
+/** How much longer than at work a patient one may take. */
+const WAITING = 10;
 const LEASH = new URL('./end-with-parent.ts', import.meta.url).href;
 
 /**
@@ -41,12 +45,15 @@ export async function runApart(program: string, input: Buffer, bounds: Bounds): 
   const limits = [`--wasm-max-mem-pages=${wasmPages}`, `--max-old-space-size=${heapMb}`];
   const flags = [...limits, '--disable-warning=ExperimentalWarning', `--import=${LEASH}`];
   const child = spawn(process.execPath, [...flags, program, ...args], {
-    ...{ env: {}, stdio: ['pipe', 'pipe', 'pipe'], timeout: Math.ceil(ms), killSignal: 'SIGKILL' },
+    ...{ env: isPatient ? { CPU_MS: `${ms}` } : {}, stdio: ['pipe', 'pipe', 'pipe'], killSignal: 'SIGKILL' },
+    timeout: Math.ceil(isPatient ? WAITING * ms : ms),
     ...(ending && { signal: ending }),
   });
   const ended = once(child, 'close') as Promise<[code: number | null, signal: string | null]>;
+  const { pid } = child;
+  if (isPatient && pid !== undefined) schedule(pid, '-i', YIELDING);
+  const impatience = isPatient && pid !== undefined ? setTimeout(schedule, PATIENCE_MS, pid, '-o', 0) : undefined;
   try {
-    if (isPatient && child.pid !== undefined) yieldTo(child.pid);
     child.stdin.on('error', () => undefined); // it ended before it had read all
     child.stdin.end(input);
     let said = '';
@@ -56,19 +63,20 @@ export async function runApart(program: string, input: Buffer, bounds: Bounds): 
     const [output, [code, signal]] = await Promise.all([buffer(child.stdout), ended]);
     return { code, signal, output, said: said.slice(0, MAX_SAID) };
   } finally {
+    clearTimeout(impatience);
     ended.catch(() => undefined); // one that did not even begin says so twice
   }
 }
 
 /**
  * Whoever only is nice keeps others waiting until its slice of time ends, which lists feel; one of the idle class of Linux
- * yields at once. Where `chrt` is not there, being nice must do.
+ * (`-i`) yields at once. Where `chrt` is not there, being nice must do; where a process may not come back (`-o`), it stays.
  */
-function yieldTo(pid: number): void {
+function schedule(pid: number, how: '-i' | '-o', nice: number): void {
+  execFile('chrt', ['-a', how, '-p', '0', `${pid}`], () => undefined);
   try {
-    setPriority(pid, YIELDING);
-    execFile('chrt', ['-a', '-i', '-p', '0', `${pid}`], () => undefined);
+    setPriority(pid, nice);
   } catch {
-    // it has ended already
+    // it has ended already, or may not
   }
 }
