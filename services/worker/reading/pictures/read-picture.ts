@@ -1,6 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ReadPage } from '../../../platform/reading/read-text.ts';
 import { clearnessOf, isClear } from '../../../platform/reading/script.ts';
+import { inEvenLight } from './even-light.ts';
+import { inOrder } from './in-order.ts';
 import { type PixelWord, toPage } from './pixel-words.ts';
 import { type Grey, openRecognizer } from './recognize.ts';
 import { isSideways } from './sideways.ts';
@@ -23,7 +25,8 @@ interface ReadPicture extends ReadPage {
 /** The English words of a picture with their places. One that says little is turned and tried again. */
 export async function readPicture(picture: Sharp): Promise<ReadPicture> {
   if (await isStrip(picture)) return { lines: [], turn: 0 };
-  const recognize = await openRecognizer();
+  const recognizer = await openRecognizer();
+  const recognize = (grey: Grey) => inOrder(recognizer(grey));
   const read = (grey: Grey) => toPage(recognize(grey), grey);
   const likely: readonly Turn[] = (await isSideways(picture)) ? [90, 270] : [];
   const sure = await clearest(likely, picture, recognize);
@@ -58,7 +61,7 @@ async function greyOf(picture: Sharp, turn: Turn): Promise<Grey> {
     .normalise()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { pixels: data, width: info.width, height: info.height };
+  return inEvenLight({ pixels: data, width: info.width, height: info.height });
 }
 
 /** The turn in which the middle of the picture can be read, in lines that lie. */
