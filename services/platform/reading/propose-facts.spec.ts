@@ -39,6 +39,7 @@ const bodies = [
   { id: 8, name: 'Engineering Council' },
   { id: 9, name: 'Ministry of Lighthouses' },
   { id: 10, name: 'Lighthouse Authority' },
+  { id: 11, name: 'Directorate of Ships (Navy)' },
 ];
 const proposed = (pages: readonly ReadPage[]) =>
   Object.fromEntries(proposeFacts(pages, bodies, TODAY).map(({ field, value, isSure }) => [field, [value, isSure]]));
@@ -116,6 +117,21 @@ describe('what a scanned notice says', () => {
       'Supply of cable',
       'Sahiwal Electric Company',
     ],
+    [
+      'RIVER AUTHORITY\n(Ministry of Rivers)\nHeadquarters, State Bank Building, Canal Road\nTENDER NOTICE\nBids are invited for the work "Construction of a Boundary Wall at Jetty 4" from firms.',
+      'Construction of a Boundary Wall at Jetty 4',
+      'RIVER AUTHORITY',
+    ],
+    [
+      'RIVER AUTHORITY\nTENDER NOTICE\nSealed tenders are invited for the following works:\nSr Name of work Estimated cost\n3 | Repair of the old jetty 4.20 5%',
+      'Repair of the old jetty',
+      'RIVER AUTHORITY',
+    ],
+    [
+      'RIVER AUTHORITY\nTENDER NOTICE\nThe authority intends to outsource the ferry services of three towns for a year.',
+      'Ferry services of three towns for a year',
+      'RIVER AUTHORITY',
+    ],
   ])('%s', (text, title, office) => expect(titleAndOffice(text)).toEqual([title, office]));
 
   const SENTENCE = 'TENDER NOTICE\nSealed bids are invited.';
@@ -126,7 +142,15 @@ describe('what a scanned notice says', () => {
     [`MINISTRY OF LIGHTHOUSES\nLIGHTHOUSE AUTHORITY\n${SENTENCE}`, 'Lighthouse Authority', true],
     // a known body below the title, not only what the line says
     ['TENDER NOTICE\nLIGHTHOUSE AUTHORITY\nSealed bids are invited.', 'Lighthouse Authority', false],
+    // another one by the word in its brackets
+    [`DIRECTORATE OF SHIPS (ARMY)\n${SENTENCE}`, 'DIRECTORATE OF SHIPS (ARMY)', false],
+    [`DIRECTORATE OF SHIPS (NAVY)\n${SENTENCE}`, 'Directorate of Ships (Navy)', true],
     // a body that firms have to be registered with
+    [
+      'PHARE CANTONMENT BOARD\nfirms registered with Engineering Council for the works',
+      'PHARE CANTONMENT BOARD',
+      false,
+    ],
     [
       `PHARE CANTONMENT BOARD\n${SENTENCE}\nFirms registered with the Engineering Council may bid.`,
       'PHARE CANTONMENT BOARD',

@@ -21,6 +21,16 @@ const MONTH_FIRST =
 /** `2023-08-04`. */
 const YEAR_FIRST = /(?<![\w./-])(20\d\d)-(\d\d)-(\d\d)(?![\w/-])/g;
 
+/** `the twelfth day of December, 2026`. */
+const ORDINALS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth'.split(
+    ' ',
+  );
+const IN_WORDS = new RegExp(
+  `\\b(?:(twenty|thirty)[ -])?(${ORDINALS.join('|')})(?: day)?(?: of)? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[ ,]{1,3}(20\\d\\d)(?!\\d)`,
+  'gi',
+);
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthOf = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 const asDigits = (text: string) => text.replace(/[oO]/g, '0').replace(/[lI|]/g, '1');
@@ -34,12 +44,21 @@ export function findDays(text: string): Found<string>[] {
     }),
     ...[...text.matchAll(DAY_FIRST)].map((match) => read(match, match[3], monthOf(match[2] ?? ''), match[1])),
     ...[...text.matchAll(MONTH_FIRST)].map((match) => read(match, match[3], monthOf(match[1] ?? ''), match[2])),
+    ...[...text.matchAll(IN_WORDS)].map((match) =>
+      read(match, match[4], monthOf(match[3] ?? ''), String(dayInWords(match[1], match[2]))),
+    ),
     ...[...text.matchAll(YEAR_FIRST)].map((match) => read(match, match[1], Number(match[2]), match[3])),
   ];
   return found
     .filter((one) => one !== undefined)
     .toSorted((a, b) => a.from - b.from)
     .filter((one, at, all) => at === 0 || one.from >= (all[at - 1]?.to ?? 0));
+}
+
+function dayInWords(tens = '', ordinal = ''): number {
+  const at = ORDINALS.indexOf(ordinal.toLowerCase()) + 1;
+  const unit = at === ORDINALS.length ? 30 : at;
+  return unit + (/twenty/i.test(tens) ? 20 : /thirty/i.test(tens) ? 30 : 0);
 }
 
 function read(match: RegExpExecArray, year = '', month = 0, day = '', isClear = true): Found<string> | undefined {

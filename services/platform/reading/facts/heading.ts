@@ -22,12 +22,18 @@ const isOffice = (text: string) =>
 const JOINS = /(?:\b(?:of|for|the|and|at|in|to|from|by|with|under)|[,&-])\W{0,2}$/i;
 
 /** `Sub: Procurement of blankets`. */
-const STATED = /^\W{0,3}(?:sub(?:ject)?|title|name of (?:the )?project)\W{0,2}[:.-]\W{0,3}(?=\p{L}{3})/iu;
+const STATED =
+  /^\W{0,3}(?:sub(?:ject)?|title|description|name of (?:the )?(?:project|work|assignment)|tender for)\W{0,2}[:.-]\W{0,3}(?=\p{L}{3})/iu;
+/** `the work "Construction of a wall"` */
+const QUOTED =
+  /\b(?:for|work|project|assignment|titled|of)\W{1,3}["“”‘']{1,2}((?!sealed|tender|bid|technical|financial)[A-Z][^"“”]{14,200}?)["“”]/;
 const WANTED =
-  /\b(?:(?:required|invited|applications|quotations) for|lease out|auction of) (?:the |its )?((?!from\b|by\b|for\b)[a-z][^.;:]{12,160}?)(?=[.;:]| from | by | on | in the | are | is |$)/i;
+  /\b(?:(?:required|invited|applications|quotations) for|lease out|auction of|outsource|hire|sale of|disposal of|purchase of) (?:the |its )?((?!from\b|by\b|for\b)[a-z][^.;:]{12,160}?)(?=[.;:]| from | by | on | in the | are | is |$)/i;
 /** Names of columns; a line with two of them is the head of a table. */
 const COLUMNS =
-  /\bsr\b|\bs\. ?no\b|\b(?:name of (?:the )?(?:work|scheme)|descriptions?|particulars|estimated cost|earnest money|bid security|completion|quantity|qty|tender fee|last date|activity|remarks)\b/gi;
+  /\bsr\b|\bs\. ?no\b|\b(?:name of (?:the )?(?:work|scheme)|descriptions?|particulars|estimated cost|earnest money|bid security|completion|quantity|qty|tender fee|last date|activity|remarks|tender (?:no|ref)|cost of tender|(?:due|closing|opening) date|date of opening)\b/gi;
+/** Second lines of such heads. */
+const OF_A_HEAD = /\b(?:million|money|limit|time|security|fee|cost|months?|days?|date)\b/gi;
 const isHeadOfTable = (text: string) => (text.match(COLUMNS)?.length ?? 0) > 1;
 /** `IFB No: LA/27` is no subject. */
 const NUMBER_ALONE = /^\W*(?:[a-z]+\W+){0,3}(?:no|ref(?:erence)?)\b[\s.:;-]*[\w./()&-]+\W*$/i;
@@ -46,6 +52,11 @@ export function readTitle(text: string): Found<string> | undefined {
   const flat = text.replaceAll('\n', ' ');
   const work = firstWork(lines);
   if (work !== undefined) return work;
+  const quoted = QUOTED.exec(flat);
+  if (quoted?.[1] !== undefined) {
+    const from = quoted.index + quoted[0].indexOf(quoted[1]);
+    return { value: inTitleCase(quoted[1]), from, to: from + quoted[1].length, isClear: false };
+  }
   const subject = SUBJECT.exec(flat) ?? WANTED.exec(flat);
   if (subject?.[1] === undefined) return undefined;
   const from = subject.index + subject[0].indexOf(subject[1]);
@@ -53,17 +64,29 @@ export function readTitle(text: string): Found<string> | undefined {
 }
 
 const LISTED =
-  /\b(?:works?|schemes?|items?|articles|services|goods)(?: (?:as|are|is))? (?:mentioned|listed|given|detailed|described|noted|shown)\b|\bfollowing (?:[a-z]+ ){0,2}(?:works?|schemes?|items?|articles|goods|services)\b|\bname of (?:the )?(?:works?|schemes?)\b/i;
-const FIRST_WORK = /^\W{0,3}(?:0?1|a|i)\W{1,3}(?=\p{L})|^name of (?:the )?(?:work|scheme)\W{1,3}(?=\p{L})/iu;
+  /\b(?:works?|schemes?|items?|articles|services|goods)(?: (?:as|are|is))? (?:mentioned|listed|given|detailed|described|noted|shown)\b|\b(?:following|these|the) (?:[a-z]+ ){0,2}(?:works?|schemes?|items?|articles|goods|stores|services)(?:\(s\))?:|\bfollowing (?:[a-z]+ ){0,2}(?:works?|schemes?|items?|articles|goods|stores|services)\b|\bfor the following\W*$|\bname of (?:the )?(?:works?|schemes?)\b/i;
+const FIRST_WORK = /^\W{0,3}(?:0?1|a|i)\W{1,4}(?=\p{L})|^name of (?:the )?(?:work|scheme)\W{1,3}(?=\p{L})/iu;
 
 /** The first of the works that a sentence only announces. */
 function firstWork(lines: readonly Line[]): Found<string> | undefined {
   const announced = lines.findIndex(({ text }) => LISTED.test(text));
-  const work =
-    announced < 0 ? undefined : lines.slice(announced).find(({ text }) => FIRST_WORK.test(text) && !BODY.test(text));
+  if (announced < 0) return undefined;
+  const below = lines.slice(announced);
+  const table = below.findIndex(({ text }) => isHeadOfTable(text));
+  const row = (begin: number) =>
+    below
+      .slice(begin + 1, begin + 5)
+      .find(({ text }) => (text.replace(OF_A_HEAD, '').match(/\p{L}{3,}/gu)?.length ?? 0) > 1 && !isHeadOfTable(text));
+  const numbered = below.find(({ text }) => FIRST_WORK.test(text) && !BODY.test(text) && !isHeadOfTable(text));
+  const work = numbered ?? (table < 0 ? undefined : row(table));
   if (work === undefined) return undefined;
-  const plain = work.text.replace(FIRST_WORK, '');
-  const value = inTitleCase(plain.replace(/ (?:Rs|PKR|\d[\d,.]{3,}).*$/, ''));
+  const plain = work.text
+    .replace(FIRST_WORK, '')
+    .replace(/^[\W\d]+/, '')
+    .replace(/^[\w/-]*\d[\w/-]*[ |]+(?=\p{L}{3})/u, '');
+  const value = inTitleCase(
+    plain.slice(0, findDays(plain)[0]?.from).replace(/ \W{0,2}(?:Rs|PKR|\d[\d,.]{2,}|\d{1,2}%).*$/, ''),
+  );
   return value.length < 12 ? undefined : { value, from: work.from, to: work.from + work.text.length, isClear: false };
 }
 
@@ -78,7 +101,8 @@ function under(lines: readonly Line[]): Found<string> | undefined {
       !isHeadOfTable(text),
   );
   const [begin, next] = lines.slice(first);
-  if (first < 0 || begin === undefined || FIRST_WORK.test(begin.text)) return undefined;
+  const isInBody = lines.slice(0, first).some(({ text }) => BODY.test(text));
+  if (first < 0 || isInBody || begin === undefined || FIRST_WORK.test(begin.text)) return undefined;
   if (isLoud(begin.text)) return runFrom(lines, first);
   const goesOn = next !== undefined && /^\W*\p{Ll}/u.test(next.text);
   const isBody = begin.text.length > 90 || goesOn || BODY.test(begin.text) || BEGINNING.test(begin.text);

@@ -5,18 +5,26 @@ import { kindOf, type Line, linesOf } from './kind-of-paper.ts';
 import { isLoud } from './title-case.ts';
 
 const OFFICE =
-  /\b(?:department|deptt?|authority|office of|directorate|director(?:ate)? general|company|limited|ltd|corporation|university|college|school|hospital|institute|board|council|commission|committee|bank|agency|division|circle|project|administration|municipal|cantonment|police|railways?|airlines?|foundation|society|bureau|secretariat|assembly|court|academy|complex|headquarters|trust|fund|mills|factory|postmaster|wapda|nha|lesco|mepco|fesco|hesco|sepco|iesco|pesco|gepco)\b/i;
+  /\b(?:department|deptt?|authority|office of|directorate|director(?:ate)? general|company|limited|ltd|corporation|university|college|school|hospital|institute|board|council|commission|committee|bank|agency|division|circle|project|administration|municipal|cantonment|police|railways?|airlines?|foundation|society|bureau|secretariat|assembly|court|academy|complex|headquarters|services|engineers?|organi[sz]ation|forces?|army|navy|factories|programme|centre|center|museum|wing|stores|works|post|ruda|trust|fund|mills|factory|postmaster|wapda|nha|lesco|mepco|fesco|hesco|sepco|iesco|pesco|gepco)\b/i;
 const TOO_HIGH = /^\W*(?:government|govt\.?) of\b|^\W*ministry of\b|^\W*islamic republic/i;
 /** Bodies of which others are offices. */
 const IS_ABOVE = /^\W*(?:government|govt|ministry|islamic republic)\b|\b(?:department|deptt?)\b/i;
 
 /** Institutions, of which others are parts. */
 const INSTITUTION =
-  /\b(?:authority|company|limited|ltd|corporation|university|college|school|hospital|institute|board|council|commission|bank|committee|railways?|airlines?|foundation|court|assembly|trust|bureau|agency|academy|society|mills|wapda)\b/i;
+  /\b(?:authority|company|limited|ltd|corporation|university|college|school|hospital|institute|board|council|commission|bank|committee|railways?|airlines?|foundation|court|assembly|trust|bureau|agency|academy|society|mills|wapda|factories|programme|organi[sz]ation|centre|center|museum)\b/i;
 const PART =
   /\b(?:department|deptt?|directorate|division|circle|project|administration|cantonment|secretariat|headquarters|complex|factory)\b/i;
 const OF_A_POST =
   /^\W*(?:office of (?:the )?)?(?:the )?(?:executive engineer|medical superintendent|general manager|director|deputy|principal|manager|head|secretary|superintend\w+|divisional|treasurer|registrar)\b[^,]*$/i;
+/** Where an office is, or the one above it in brackets. */
+const ADDRESS =
+  /^\W*\(|\b(?:road|street|st|avenue|floor|plaza|house|building|block|sector|phase|shahrah|plot|near|opposite|tel|ph|phone|fax|www)\b|\d{5}|[A-Z]-\d/i;
+/** A body that others have to do with: `registered with the Engineering Council`. */
+const OF_OTHERS = /\b(?:with|by|from|under|of|through|in favou?r of|subsidiary of) (?:the )?$/i;
+/** Goes on in a sentence, or says who may bid. */
+const IN_A_SENTENCE =
+  /^\W*\p{Ll}|\b(?:registered|firms|contractors|following|working days?|is|are|was|has|have|will|shall)\b/u;
 const IN_A_LIST = /^\W*(?:\d{1,2}|[a-z])[.):]\W/i;
 /** Beginning of a sentence that names the office which invites. */
 const INVITES =
@@ -30,10 +38,12 @@ export interface KnownBody {
   readonly name: string;
 }
 
+/** A name in brackets that a paper may leave out; `(Navy)` is none. */
+const SHORT = /\([A-Z][A-Z.&-]+\)/g;
+
 const fold = (text: string) =>
   text
     .toLowerCase()
-    .replace(/\([^()]*\)/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
@@ -51,15 +61,18 @@ export function readIssuer(
   const isTitle = ({ from }: { readonly from: number }) => title !== undefined && from >= title.from && from < title.to;
   const isOffice = (line: (typeof lines)[number]) =>
     OFFICE.test(line.text) &&
-    ![TOO_HIGH, BODY, IN_A_LIST].some((pattern) => pattern.test(line.text)) &&
+    ![TOO_HIGH, BODY, IN_A_LIST, IN_A_SENTENCE].some((pattern) => pattern.test(line.text)) &&
     line.text.length <= 120 &&
     !isTitle(line);
   const offices = head.filter(isOffice);
-  const under = kind < 0 ? [] : lines.slice(kind + 1, kind + 1 + LINES_BELOW).filter(isOffice);
+  const under =
+    kind < 0
+      ? []
+      : lines.slice(kind + 1, kind + 1 + LINES_BELOW).filter((line) => isOffice(line) && !OF_A_POST.test(line.text));
   const best = heaviest(offices) ?? heaviest(under);
   if (known !== undefined && (best === undefined || !TOO_HIGH.test(known.value))) {
     const isLower = ({ text }: Line) => {
-      const rest = fold(text).replace(fold(known.value), '');
+      const rest = fold(text).replace(fold(known.value.replace(SHORT, ' ')), '');
       return OFFICE.test(rest) || OF_A_POST.test(rest);
     };
     return { ...known, isClear: !lines.some(isLower) };
@@ -74,7 +87,9 @@ export function readIssuer(
 }
 
 const weightOf = (text: string) =>
-  OF_A_POST.test(text) ? 0 : Number(INSTITUTION.test(text)) * 2 + Number(PART.test(text) && !INSTITUTION.test(text));
+  OF_A_POST.test(text) || ADDRESS.test(text)
+    ? 0
+    : Number(INSTITUTION.test(text)) * 2 + Number(PART.test(text) && !INSTITUTION.test(text));
 
 /** The line that names an institution rather than a part of it or a post; of several the lowest. */
 const heaviest = (offices: readonly Line[]): Line | undefined =>
@@ -97,11 +112,14 @@ function inviting(lines: readonly Line[]): Found<string> | undefined {
 }
 
 function knownIn(lines: readonly { readonly text: string; readonly from: number }[], bodies: readonly KnownBody[]) {
-  const found = lines.flatMap(({ text, from }) => {
+  const found = lines.flatMap(({ text, from }, at) => {
     const folded = ` ${fold(text)} `;
+    const before = `${fold(lines[at - 1]?.text ?? '')}${folded}`;
     return bodies.flatMap((body) => {
-      const name = fold(body.name);
-      return name.length >= 6 && folded.includes(` ${name} `)
+      const name = fold(body.name.replace(SHORT, ' '));
+      const place = folded.indexOf(` ${name} `);
+      const isNamed = place >= 0 && !OF_OTHERS.test(before.slice(0, before.length - folded.length + place + 1));
+      return name.length >= 6 && isNamed
         ? [{ value: body.name, id: body.id, from, to: from + text.length, isClear: true }]
         : [];
     });

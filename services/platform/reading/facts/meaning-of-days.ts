@@ -1,4 +1,5 @@
 import type { Found } from './days.ts';
+import { subjectOfDay } from './subject-of-day.ts';
 
 /** 'old' is a day that another one has taken the place of. */
 export type Meaning = 'closing' | 'opening' | 'sale' | 'published' | 'other' | 'old';
@@ -48,6 +49,15 @@ const UP_TO_A_TIME = /^[ ,(]{0,3}(?:by|up ?to|till|until|before|latest by|not la
 const BEHIND_AS_CLOSING =
   /^[ ,.;:()-]{0,5}(?:\S{1,20} ){0,6}?(?:is|being|as|will be|shall be) the (?:last|closing|due)/i;
 
+/** Words that would mislead: what papers are given against, and a day of two acts. */
+const MISLEADING =
+  /\b(?:up)?on (?:the )?(?:submission|submitting|production|receipt) of|\b(?:and|&|\/) opened(?= on)|\bafter (?:the )?(?:submission|receipt) of/gi;
+/** The days of a table with the old ones beside the new. */
+const OLD_BESIDE_NEW =
+  /\b(?:previous|existing|original|old|earlier|already (?:published|announced))\b(?: \w+){0,4}[^.\d]{0,40}\b(?:revised|new|extended|amended|now)\b/i;
+/** Characters between the two days of a line of such a table. */
+const BESIDE = 30;
+
 /** Characters before a day in which its meaning is looked for. */
 const NEAR = 220;
 
@@ -57,19 +67,38 @@ export interface MeantDay extends Found<string> {
   readonly weight: number;
   /** How much heavier it is than the next meaning. */
   readonly lead: number;
+  /** True where the text says that it has taken the place of another one. */
+  readonly isNew?: boolean;
 }
 
 /** Meaning of each day of a text, by the words before it. */
 export function meaningsOf(text: string, days: readonly Found<string>[]): MeantDay[] {
+  const table = OLD_BESIDE_NEW.exec(text)?.index ?? text.length;
+  const isBeside = (day: Found<string> | undefined, next: Found<string> | undefined) =>
+    day !== undefined && next !== undefined && day.from > table && next.from - day.to <= BESIDE;
   return days.map((day, at) => {
-    const begin = Math.max(0, day.from - NEAR, days[at - 1]?.to ?? 0);
-    if (isOld(text, day)) return { ...day, meaning: 'old', weight: 1, lead: 1 };
+    const [before, next] = [days[at - 1], days[at + 1]];
+    const isSecond = isBeside(before, day) && !isBeside(days[at - 2], before);
+    const begin = Math.max(0, day.from - NEAR, (isSecond ? days[at - 2] : before)?.to ?? 0);
+    if (isOld(text, day) || (isBeside(day, next) && !isBeside(before, day)))
+      return { ...day, meaning: 'old', weight: 1, lead: 1 };
     const isEnd = UP_TO_A_TIME.test(text.slice(day.to, day.to + 30));
-    const weights = weightsBefore(text.slice(begin, day.from).replaceAll('\n', ' '), isEnd);
-    if (isNew(text, day)) weights.set('closing', Math.max(1.5, weights.get('closing') ?? 0));
+    const said = text
+      .slice(begin, day.from)
+      .replaceAll('\n', ' ')
+      .replace(MISLEADING, (words) => ' '.repeat(words.length));
+    const weights = weightsBefore(said, isEnd, subjectOfDay(text, day));
+    const isTheNew = isNew(text, day) && !weights.has('sale');
+    if (isTheNew) weights.set('closing', Math.max(1.5, weights.get('closing') ?? 0));
     if (BEHIND_AS_CLOSING.test(text.slice(day.to, day.to + 90))) weights.set('closing', 2);
     const [first = ['other', 0] as const, second] = [...weights].toSorted((a, b) => b[1] - a[1]);
-    return { ...day, meaning: first[0], weight: first[1], lead: first[1] - (second?.[1] ?? 0) };
+    return {
+      ...day,
+      meaning: first[0],
+      weight: first[1],
+      lead: isSecond ? 0 : first[1] - (second?.[1] ?? 0),
+      isNew: isTheNew,
+    };
   });
 }
 
@@ -102,7 +131,7 @@ function isNew(text: string, day: Found<string>): boolean {
   return BEFORE_NEW.test(before) || (AFTER_FROM_TO.test(before) && /\bfrom\b/i.test(before) && MOVED.test(before));
 }
 
-function weightsBefore(before: string, isEnd: boolean): Map<Meaning, number> {
+function weightsBefore(before: string, isEnd: boolean, subject: string | undefined): Map<Meaning, number> {
   const weights = new Map<Meaning, number>();
   const of = (meaning: Meaning) => weights.get(meaning) ?? 0;
   for (const [meaning, cue, weight] of CUES) {
@@ -113,7 +142,8 @@ function weightsBefore(before: string, isEnd: boolean): Map<Meaning, number> {
   }
   if (isEnd || AS_AN_END.test(before)) {
     const [ended = 'closing'] = (['closing', 'sale', 'other'] as const).toSorted((a, b) => of(b) - of(a));
-    weights.set(ended, of(ended) + (of(ended) > 0 ? 0.7 : 0.5));
+    const isSaid = of(ended) > 0;
+    if (isSaid || subject !== undefined) weights.set(ended, of(ended) + (isSaid ? 0.7 : 0.5));
   }
   return weights;
 }

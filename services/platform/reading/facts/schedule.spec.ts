@@ -77,6 +77,41 @@ describe('days and times of a notice', () => {
       'Last date for queries 20 November 2026. Submission of proposals 1 December 2026 by 02:00 PM. Opening 1 December 2026 at 02:30 PM.',
       '2026-12-01! 14:00! 2026-12-01! 14:30!',
     ],
+    // papers are asked for until one day, bids come until another
+    [
+      'Applications for issue of tenders must reach this office latest by 24 Nov 2026. Tenders will be received and opened on 02 Dec 2026 at 1200 hours.',
+      '2026-12-02! 12:00! - -',
+    ],
+    [
+      'Documents can be obtained on submission of written request, up to 02.12.2026. Tenders will be received in the office of the Superintending Engineer on 03.12.2026 up to 1:00 PM.',
+      '2026-12-03! 13:00! - -',
+    ],
+    // a holiday that may come takes no day back
+    [
+      'Bids must be submitted by 04-12-2026 at 11:00 AM. If the day is declared a holiday, bids are opened on the next one.',
+      '2026-12-04! 11:00! - -',
+    ],
+    [
+      'It was published on 8th November, 2026. The last date for submission of bids is hereby extended up to 14-12-2026 till 1400 hours.',
+      '2026-12-14! 14:00! - -',
+    ],
+    ['Tenders will be received back on the twelfth day of December, 2026 at 10:00 AM.', '2026-12-12! 10:00! - -'],
+    [
+      'Bids must reach Room 5, I.I. Chundrigar Road, on or before December 11, 2026 at 11:00 AM.',
+      '2026-12-11! 11:00! - -',
+    ],
+    // the old day beside the new one in a table; the time apart from its day; an auction is where one bids
+    ['Previous Revised Date of submission 24-11-2026 at 11:00 AM 10-12-2026 at 12:00 noon', '2026-12-10? 12:00? - -'],
+    [
+      'Tenders will be received up to 12:00 hours on the date mentioned. Date of opening 30.12.2026',
+      '2026-12-30? 12:00? 2026-12-30? -',
+    ],
+    ['Scrap will be sold by open auction on 07-12-2026 at 11:00 AM.', '2026-12-07? 11:00? 2026-12-07? 11:00?'],
+    // something else stands first in the sentence
+    [
+      'For civil works firms submit their profiles for pre-qualification up to 07-12-2026, 12:00 PM.',
+      '2026-12-07? 12:00? - -',
+    ],
     ['', '- - - -'],
   ])('%s', (text, expected) => expect(said(text)).toBe(expected));
 
@@ -89,6 +124,10 @@ describe('days and times of a notice', () => {
     'Objections must be submitted by 01-12-2026.',
     'Auction will take place on 05-12-2026 at 10:00 AM. Security Rs 20,000 must be deposited by 04-12-2026.',
     'Bid security should be submitted on or before 09-12-2026.',
+    'The last date for sale of documents is extended up to 05-12-2026.',
+    'Interested parties may apply for tender forms by 30 Nov 2026.',
+    'The school is exempt from income tax up to 30-06-2027.',
+    'Bids submitted by 24-11-2026 need not be sent again.',
     'Bids submitted before 10-11-2026 will be returned. New bids to be submitted 20 days after.',
   ])('no end of bids is taken from: %s', (text) => expect(said(text)).toBe('- - - -'));
 

@@ -32,8 +32,9 @@ const SAME_DAY = /\bsame (?:day|date)\b|\bthat day\b/i;
 export function readSchedule(lines: string, today: string): Schedule {
   const text = lines.replaceAll('\n', ' '); // a day may begin at the end of one line and go on in the next
   const days = meaningsOf(text, findDays(text)).map((day): MeantDay => {
-    const isOther = day.meaning === 'closing' && subjectOfDay(text, day) === 'other';
-    return isOther ? { ...day, meaning: 'other' } : day;
+    const subject = day.meaning === 'closing' ? subjectOfDay(text, day) : undefined;
+    if (subject === 'papers') return { ...day, meaning: 'sale' };
+    return subject === 'other' ? { ...day, meaning: 'other' } : day;
   });
   const times = findTimes(text).filter((time) => !days.some(({ from, to }) => time.from < to && time.to > from));
   const published = days.find(({ meaning, weight }) => meaning === 'published' && weight > 0.3);
@@ -45,7 +46,9 @@ export function readSchedule(lines: string, today: string): Schedule {
   const isOfBids = (from: number, to: number) =>
     !OF_ANOTHER.test(text.slice(from, to)) &&
     !days.some((day) => day.from >= from && day.to <= to && day.from !== heaviest?.from);
-  const time = heaviest && timeOf(text, heaviest, times, isOfBids);
+  const time = heaviest
+    ? (timeOf(text, heaviest, times, isOfBids) ?? timeApart(text, times))
+    : (timeApart(text, times) ?? (IS_THE_ACT.test(text) ? unclear(opening.time) : undefined));
   return {
     closingDate: { ...closing, isSure },
     ...(time && { closingTime: { ...time, isSure: isSure && time.isClear } }),
@@ -76,8 +79,8 @@ function isBeyondDoubt(
     closing.weight >= 0.6 &&
     closing.lead >= 0.2 &&
     others.length === 0 &&
-    !isMoved(text, days) &&
-    !TAKEN_BACK.test(text) &&
+    (closing.isNew === true || !isMoved(text, days)) &&
+    !TAKEN_BACK.test(text.replace(IF_HOLIDAY, '')) &&
     // a later day that nothing is said of may be that of another lot, or the new one
     !days.some(({ value, meaning, weight }) => value > closing.value && meaning === 'other' && weight < UNSAID) &&
     opened.every(({ value }) => daysBetween(closing.value, value) >= 0 && daysBetween(closing.value, value) <= 30) &&
@@ -90,8 +93,24 @@ function isBeyondDoubt(
 
 /** Weight below which words near a day say nothing of it. */
 const UNSAID = 0.4;
+/** `If a holiday is declared on the day, bids are opened on the next one.` */
+const IF_HOLIDAY = /\b(?:if|in case|in the event|should)\b[^.]{0,160}\bholiday/gi;
 /** Words of a paper whose days may not hold. */
 const TAKEN_BACK = /\b(?:further notice|withdrawn|postponed|cancel(?:led|lation)|holiday|lot (?:no\.? ?)?[2-9]\b)/i;
+
+/** `received up to 12:00 hours on the date mentioned` */
+const END_OF_BIDS =
+  /\b(?:received|submitted|submission of (?:bids|tenders)|reach|dropped|delivered)\b[^.]{0,40}?\b(?:by|at|till|until|up ?to|before|than) (?:the )?$/i;
+/** The opening is where one bids. */
+const IS_THE_ACT = /\bauction\b|\bbefore (?:the )?(?:time of )?opening\b/i;
+
+const unclear = (time: Found<string> | undefined) => time && { ...time, isClear: false };
+
+/** The only time up to which bids come, where it stands apart from its day. */
+function timeApart(text: string, times: readonly Found<string>[]): Found<string> | undefined {
+  const said = times.filter(({ from }) => END_OF_BIDS.test(text.slice(Math.max(0, from - 90), from)));
+  return new Set(said.map(({ value }) => value)).size === 1 ? unclear(said[0]) : undefined;
+}
 
 /** True where a paper moves a day and does not clearly say which is the old one. */
 const isMoved = (text: string, days: readonly MeantDay[]) =>

@@ -1,20 +1,26 @@
 /** Subjects of sentences, the first such word in each: only days of bids are ends of a notice. */
 const SUBJECTS =
-  /\b(?:(?<other>bid (?:security|bond|validity)|earnest|securit(?:y|ies)|suppl(?:y|ies)|works?|project|contract|completion|firms? registered|registered|experience|quer(?:y|ies)|clarifications?|samples?|objections?|complaints?|inspect\w*|visit|goods|delivery|licen[cs]e)|(?<bids>bids?|tenders?|quotations?|proposals?|offers?|applications?|eois?|expressions? of interest|submission|receipt|receiving|closing|deadline|dead line|due|last (?:date|day)))\b/gi;
+  /\b(?:(?<other>bid (?:security|bond|validity)|earnest|securit(?:y|ies)|suppl(?:y|ies)|works?|project|contract|completion|firms? registered|registered|experience|quer(?:y|ies)|clarifications?|samples?|objections?|complaints?|inspect\w*|visit|goods|delivery|licen[cs]e)|(?<bids>bids?|tenders?|quotations?|proposals?|offers?|profiles|pre ?-?qualification|received back|applications?|eois?|expressions? of interest|submission|receipt|receiving|closing|deadline|dead line|due|last (?:date|day)))\b/gi;
 /** Longest part of a sentence that is looked at. */
 const LONGEST = 300;
-/** The end of a sentence: not the point of `No.` or `Rs.`. */
-const BREAK = /(?<!\b(?:[Nn]o|NO|[Rr]s|RS|Dr|St|Ltd|Govt|M\/s))[.;](?= +\(?[A-Z])/g;
+/** The end of a sentence: not the point of `No.`, `Rs.` or an initial. */
+const BREAK = /(?<!\b(?:[Nn]o|NO|[Rr]s|RS|Dr|St|Ltd|Govt|M\/s|[A-Z]))[.;](?= +\(?[A-Z])/g;
 /** Fate of bids that came by a day: no end of those that are asked for now. */
-const FATE = /^[^.]{0,40}\b(?:will|shall|have|has|were|was) (?:be |been )?(?:return|reject|refund|cancel|scrap)/i;
+const FATE =
+  /^[^.]{0,40}\b(?:will|shall|have|has|were|was) (?:be |been )?(?:return|reject|refund|cancel|scrap)|^[^.]{0,40}\bneed not\b/i;
+/** Asks for the papers, not for bids. */
+const FOR_PAPERS =
+  /\b(?:appl(?:y|ication|ications)|requests?) (?:is |are |shall be )?for (?:the )?(?:issu(?:e|ance|ing)|purchase|collection|obtaining|tender|bid(?:ding)?|documents?|forms?)\b|\bissu(?:e|ance) of (?:the )?(?:tender|bid(?:ding)?|blank)? ?(?:forms?|documents?|tenders?)\b/i;
 
-/** 'bids', 'other', or nothing that is known. */
+/** 'bids', 'papers' to bid with, 'other', 'mixed' where bids stand after something else, or nothing that is known. */
 export function subjectOfDay(text: string, day: { readonly from: number; readonly to: number }) {
   const clause = lastSentence(text.slice(Math.max(0, day.from - LONGEST), day.from));
   if (FATE.test(text.slice(day.to, day.to + 80))) return 'other';
-  const { groups } = [...clause.matchAll(SUBJECTS)][0] ?? {};
-  if (groups?.other !== undefined) return 'other';
-  return groups?.bids === undefined ? undefined : 'bids';
+  if (FOR_PAPERS.test(clause)) return 'papers';
+  const subjects = [...clause.matchAll(SUBJECTS)];
+  const [first, last] = [subjects[0]?.groups, subjects.at(-1)?.groups];
+  if (first?.other !== undefined) return last?.other === undefined ? 'mixed' : 'other';
+  return first?.bids === undefined ? undefined : 'bids';
 }
 
 /** True when a sentence ends in the text. */
