@@ -26,6 +26,23 @@ const select = (title: string) => page.getByRole('checkbox', { name: `Select ${t
 const bar = () => page.getByRole('region', { name: 'Selected tenders' });
 const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
 
+it('a subscription that is active and unpaid says both in one line', async () => {
+  const body = {
+    email: 'windpumpe.engineering.construction@firm.example.pk',
+    fullName: `${WORD} Engineering and Construction Company (Private) Limited`,
+    businessType: 'Supplier',
+  };
+  await callApi(page, 'POST', '/api/newsletter', { ...body, interestAreas: ['Construction'] });
+  await openTab(page, 'Subscriptions');
+  await page.getByPlaceholder('Name, email or payment reference').fill(WORD);
+  const tops = () =>
+    row(WORD)
+      .getByText(/^(Active|Unpaid)$/)
+      .evaluateAll((badges) => badges.map((one) => Math.round(one.getBoundingClientRect().top)));
+  await expect.poll(tops).toHaveLength(2);
+  expect(new Set(await tops()).size).toBe(1);
+});
+
 describe('the table of tenders', () => {
   it('has rows of 40 px with the number of the tender, and no footer of readers', async () => {
     await openTab(page, 'Tenders');

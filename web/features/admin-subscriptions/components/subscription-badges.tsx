@@ -7,7 +7,7 @@ import { text } from '../messages.en.ts';
 /** Whether mails are switched on; green only where somebody has paid for them. */
 export function ActiveBadge({ isActive, isPremium }: Pick<Subscription, 'isActive' | 'isPremium'>) {
   return (
-    <span className="flex flex-wrap items-center gap-1">
+    <span className="flex items-center gap-1">
       <Badge tone={isActive && isPremium ? 'open' : 'neutral'}>{isActive ? text.active : text.inactive}</Badge>
       {isActive && !isPremium && <Badge tone="soon">{text.unpaid}</Badge>}
     </span>

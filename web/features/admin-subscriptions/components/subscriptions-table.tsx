@@ -75,7 +75,7 @@ function Categories({ subscription: { categories, interestAreas } }: { readonly 
       {categories.map((category) => (
         <Badge key={named(category)}>{named(category)}</Badge>
       ))}
-      <span className="w-full text-soft text-xs md:line-clamp-1" title={interestAreas.join(', ')}>
+      <span className="text-soft text-xs md:line-clamp-1" title={interestAreas.join(', ')}>
         {text.ofAreas(interestAreas.join(', '))}
       </span>
     </div>
