@@ -14,5 +14,7 @@ it('letters in a shadow are as dark, and its paper as bright, as in the light', 
   const even = inEvenLight({ pixels, width, height });
   const greys = [...even.pixels].map((grey, at) => ({ grey, isInk: isInk(at % width, Math.floor(at / width)) }));
   expect(greys.filter((one) => one.isInk).reduce((most, { grey }) => Math.max(most, grey), 0)).toBeLessThan(70);
-  expect(greys.filter((one) => !one.isInk).reduce((least, { grey }) => Math.min(least, grey), 255)).toBeGreaterThan(220);
+  expect(greys.filter((one) => !one.isInk).reduce((least, { grey }) => Math.min(least, grey), 255)).toBeGreaterThan(
+    220,
+  );
 });
