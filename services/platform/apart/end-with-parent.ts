@@ -1,12 +1,12 @@
 /**
  * Loaded before a program that runs apart: a thread beside it ends it when its parent is gone, or when it was at work for
- * `CPU_MS`, also while it computes.
+ * `cpuMs` of its address, also while it computes.
  */
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
 const LOOK_MS = 500;
 
-const most = Number(process.env.CPU_MS ?? Number.POSITIVE_INFINITY);
+const most = Number(new URL(import.meta.url).searchParams.get('cpuMs') ?? Number.POSITIVE_INFINITY);
 const isOver = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000 > most;

@@ -43,9 +43,13 @@ const LEASH = new URL('./end-with-parent.ts', import.meta.url).href;
 export async function runApart(program: string, input: Buffer, bounds: Bounds): Promise<Ended> {
   const { wasmPages, heapMb, ms, args = [], isPatient = false, signal: ending } = bounds;
   const limits = [`--wasm-max-mem-pages=${wasmPages}`, `--max-old-space-size=${heapMb}`];
-  const flags = [...limits, '--disable-warning=ExperimentalWarning', `--import=${LEASH}`];
+  const flags = [
+    ...limits,
+    '--disable-warning=ExperimentalWarning',
+    `--import=${LEASH}${isPatient ? `?cpuMs=${ms}` : ''}`,
+  ];
   const child = spawn(process.execPath, [...flags, program, ...args], {
-    ...{ env: isPatient ? { CPU_MS: `${ms}` } : {}, stdio: ['pipe', 'pipe', 'pipe'], killSignal: 'SIGKILL' },
+    ...{ env: {}, stdio: ['pipe', 'pipe', 'pipe'], killSignal: 'SIGKILL' },
     timeout: Math.ceil(isPatient ? WAITING * ms : ms),
     ...(ending && { signal: ending }),
   });

@@ -22,14 +22,12 @@ const MONTH_FIRST =
 const YEAR_FIRST = /(?<![\w./-])(20\d\d)-(\d\d)-(\d\d)(?![\w/-])/g;
 
 /** `the twelfth day of December, 2026`. */
+const IN_WORDS =
+  /\b(?:(twenty|thirty)[ -])?([a-z]{3,12}(?:st|nd|rd|th))(?: day)?(?: of)? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[ ,]{1,3}(20\d\d)(?!\d)/gi;
 const ORDINALS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth'.split(
     ' ',
   );
-const IN_WORDS = new RegExp(
-  `\\b(?:(twenty|thirty)[ -])?(${ORDINALS.join('|')})(?: day)?(?: of)? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[ ,]{1,3}(20\\d\\d)(?!\\d)`,
-  'gi',
-);
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthOf = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
@@ -55,8 +53,10 @@ export function findDays(text: string): Found<string>[] {
     .filter((one, at, all) => at === 0 || one.from >= (all[at - 1]?.to ?? 0));
 }
 
+/** 0 for a word that is no ordinal. */
 function dayInWords(tens = '', ordinal = ''): number {
   const at = ORDINALS.indexOf(ordinal.toLowerCase()) + 1;
+  if (at === 0) return 0;
   const unit = at === ORDINALS.length ? 30 : at;
   return unit + (/twenty/i.test(tens) ? 20 : /thirty/i.test(tens) ? 30 : 0);
 }

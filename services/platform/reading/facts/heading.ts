@@ -83,7 +83,7 @@ function firstWork(lines: readonly Line[]): Found<string> | undefined {
   const plain = work.text
     .replace(FIRST_WORK, '')
     .replace(/^[\W\d]+/, '')
-    .replace(/^[\w/-]*\d[\w/-]*[ |]+(?=\p{L}{3})/u, '');
+    .replace(/^(?=[\w/-]*?\d)[\w/-]+[ |]+(?=\p{L}{3})/u, '');
   const value = inTitleCase(
     plain.slice(0, findDays(plain)[0]?.from).replace(/ \W{0,2}(?:Rs|PKR|\d[\d,.]{2,}|\d{1,2}%).*$/, ''),
   );
