@@ -61,7 +61,7 @@ describe('npm start', () => {
     first.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     expect(first.output().errors).toEqual([]);
-    expect(await Promise.all(pids.map(isGone))).toEqual([true, true]);
+    await expect.poll(() => Promise.all(pids.map(isGone))).toEqual([true, true]);
   });
 
   it('says no password at the next start, and keeps the session secret to itself', async () => {
@@ -94,7 +94,7 @@ describe('npm start', () => {
     shell.kill('SIGTERM');
     // Its output stays open for as long as the launcher lives.
     await shell.ended;
-    expect(await Promise.all(pids.map(isGone))).toEqual([true, true]);
+    await expect.poll(() => Promise.all(pids.map(isGone))).toEqual([true, true]);
   });
 
   it('outlives a shell that merely started it', async () => {
@@ -106,7 +106,7 @@ describe('npm start', () => {
     await expect(api()).resolves.toBeDefined();
     process.kill(launcher, 'SIGTERM');
     await shell.ended;
-    expect(await isGone(launcher)).toBe(true);
+    await expect.poll(() => isGone(launcher)).toBe(true);
   });
 
   it('ends by force at the second signal when a service does not stop', async () => {

@@ -45,7 +45,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, found.join('\n')).toEqual([]);
 }
 
-/** Runs in the browser, beside axe. */
+/** Runs in the browser, beside axe; from the top, where the header that stays covers no control. */
 async function faultsOfPage(runOnly: (typeof LOOKS)[number]['runOnly']): Promise<string[]> {
   // A frame that runs nothing, as the preview of a mail is, never answers axe.
   const options = {
@@ -53,7 +53,10 @@ async function faultsOfPage(runOnly: (typeof LOOKS)[number]['runOnly']): Promise
     resultTypes: ['violations' as const],
     iframes: false,
   };
+  const left = scrollY;
+  scrollTo({ top: 0, behavior: 'instant' });
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
+  scrollTo({ top: left, behavior: 'instant' });
   const faults = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} · ${target.join(' ')} · ${failureSummary ?? ''}`),
   );

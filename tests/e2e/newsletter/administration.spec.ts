@@ -115,12 +115,16 @@ describe('subscriptions', () => {
 
 describe('areas of interest', () => {
   it('warn when they match nothing, until they have categories or words', async () => {
+    const name = `Qanats ${Date.now()}`;
+    await callApi(page, 'POST', '/api/categories', { name });
+    const unreached = { ...(await noticeFacts(page)), categories: [name], title: name, description: name };
+    const { id } = await callApi(page, 'POST', '/api/tenders', unreached);
     const area = areaRow();
     const before = await openArea();
     const chosen = await before.getByRole('checkbox', { checked: true }).all();
-    const names = await Promise.all(chosen.map((box) => box.getAttribute('id')));
-    expect(names.length).toBeGreaterThan(0);
-    for (const id of names) await before.locator(`[id="${id}"]`).uncheck();
+    const boxes = await Promise.all(chosen.map((box) => box.getAttribute('id')));
+    expect(boxes.length).toBeGreaterThan(0);
+    for (const box of boxes) await before.locator(`[id="${box}"]`).uncheck();
     await before.getByLabel('Words').fill('');
     await before.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, 'Area updated');
@@ -132,6 +136,7 @@ describe('areas of interest', () => {
     await page.getByLabel('Search', { exact: true }).focus();
     await page.getByRole('tooltip').waitFor({ state: 'detached' });
     await expectAccessible(page);
+    await callApi(page, 'DELETE', `/api/tenders/${id}`);
 
     const words = await openArea();
     await words.getByLabel('Words').fill('chowkidar, -cctv');
