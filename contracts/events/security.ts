@@ -33,7 +33,7 @@ export type RecordsRead = DomainEvent<
   'RecordsRead',
   {
     readonly route: string;
-    /** Whose or which record, where the route shows one. */
+    /** Record or owner that was asked for, where the route shows one. */
     readonly record?: string;
   }
 >;

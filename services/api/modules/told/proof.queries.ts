@@ -58,7 +58,7 @@ export interface Judged extends Preferred {
 const ACCOUNT_OF = sql`(SELECT u.id FROM user_account u
   WHERE u.id = s.user_id OR (s.user_id IS NULL AND u.is_proved AND lower(u.email) = lower(s.email)) LIMIT 1)`;
 
-/** Which of both ended it last. */
+/** The one of both that ended it last. */
 const IS_UNSUBSCRIBED = sql`NOT s.is_active AND coalesce((SELECT e.type = 'SubscriptionCancelled' FROM es.events e
   WHERE e.stream_id = 'subscription-' || s.id AND e.type IN ('SubscriptionCancelled', 'SubscriptionDisabled')
   ORDER BY e.version DESC LIMIT 1), false)`;

@@ -6,7 +6,7 @@ import { ownText as text } from '../messages.en.ts';
 
 const PATH = '/api/account/notice-mails';
 
-/** Which mails about known notices the signed-in person wants. */
+/** Mails about known notices that the signed-in person wants. */
 export function useNoticeMails() {
   return useQuery<NoticeMails>({
     queryKey: [PATH],

@@ -5,7 +5,7 @@ import { text } from './messages.en.ts';
 /** The meaning of a typed text, or what is wrong with it, in a sentence. */
 export type Read = { readonly value: string } | { readonly fault: string };
 
-/** Which year is meant where none is typed: that of the next such day, of the last one, or of the nearest. */
+/** Year that is meant where none is typed: that of the next such day, of the last one, or of the nearest. */
 export type Toward = 'next' | 'last' | 'nearest';
 
 const MONTHS = [
