@@ -1,5 +1,5 @@
 import { type Bar, rounded } from '../lib/bars.ts';
-import { CLASSES } from './classes.ts';
+import { BEST, CLASSES } from './classes.ts';
 
 export interface Measured {
   readonly name: string;
@@ -51,6 +51,15 @@ export function barsOf(
       name: `facets, ${name}: ${grown}`,
       measured: growth(name, 'facets'),
       atMost: flat ? 2 : 10,
+    })),
+    ...[
+      ...classes.filter(([, { queries }]) => queries[0]?.search !== undefined).map(([name]) => name),
+      ...Object.keys(BEST),
+    ].map((name) => ({
+      name: `best match, ${name}: p95 at ${times(large)}`,
+      measured: p95(name, 'best match'),
+      atMost: 40,
+      unit: 'ms',
     })),
     ...['latest', 'Lahore'].map((name) => ({
       name: `page at 90 % ÷ page 1, ${name}`,

@@ -46,6 +46,14 @@ export const CLASSES: Readonly<Record<string, { readonly flat: boolean; readonly
   'word, closing soon': { flat: false, queries: [{ search: 'cement', sort: 'closing-soon' }] },
 };
 
+/** Searches in the order of the best match, beside those of the classes. */
+export const BEST: Readonly<Record<string, readonly string[]>> = {
+  'synonyms and a place': ['sarak multan', 'medicine karachi', 'بجلی'],
+  phrase: ['"construction of road"', '"road construction" cement'],
+  excluded: ['cement -road', 'solar -pump'],
+  'some of the words': ['burdtrioplio cement', 'dresstuzai joge laptop'],
+};
+
 /** Those that the bare SQL is asked, too; each of its statements may take five seconds. */
 export const BARE = ['latest', 'city', 'common word', 'absent word', 'rare word', 'number, rare', 'word of four weeks'];
 

@@ -15,7 +15,7 @@ import { listTenders } from '../../services/api/modules/tenders/list/list-tender
 import { quantile, rounded, writeResults } from '../lib/bars.ts';
 import { ensureNotices } from '../lib/notices.ts';
 import { barsOf, type Measured } from './bars.ts';
-import { BARE, bare, CLASSES } from './classes.ts';
+import { BARE, BEST, bare, CLASSES } from './classes.ts';
 import { typoRecall } from './typos.ts';
 
 const { values } = parseArgs({
@@ -54,6 +54,12 @@ async function measure(db: Database, size: number, name: string, input: object) 
   const { sort: _s, page: _p, limit: _l, ...facets } = query;
   await timed(`${name}|list|${size}`, () => listTenders(db, query, now));
   await timed(`${name}|facets|${size}`, () => countFacets(db, facets as FacetQuery, now));
+  if (query.search !== undefined) await measureBest(db, size, name, query.search);
+}
+
+async function measureBest(db: Database, size: number, name: string, search: string) {
+  const query = TenderQuery.parse({ search, sort: 'relevance' });
+  await timed(`${name}|best match|${size}`, () => listTenders(db, query, now));
 }
 
 async function measureBare(db: Database, size: number, name: string, input: object) {
@@ -77,6 +83,10 @@ for (let round = -2; round < rounds; round++) {
     const { queries = [] } = CLASSES[name] ?? {};
     const input = queries[Math.abs(round) % queries.length] ?? {};
     for (const [at, db] of databases.entries()) await measure(db, sizes[at] ?? 0, name, input);
+  }
+  for (const [name, searches] of Object.entries(BEST).sort(() => Math.random() - 0.5)) {
+    const search = searches[Math.abs(round) % searches.length] ?? '';
+    for (const [at, db] of databases.entries()) await measureBest(db, sizes[at] ?? 0, name, search);
   }
   for (const [at, db] of databases.entries()) {
     for (const filter of [{}, { city: 'Lahore' }]) {

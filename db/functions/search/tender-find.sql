@@ -9,7 +9,7 @@
 CREATE OR REPLACE FUNCTION tender_find(p_terms tsquery, p_keys text[], p_is_status boolean, p_axis text, p_back boolean, p_start date, p_need int,
   p_statuses text[], p_now timestamptz, p_closing_from date, p_closing_to date, p_phrases tsquery)
 RETURNS TABLE (id int, day date, effective_status text, city text, province text, category_ids int[], sectors text[], organization_ids int[])
-LANGUAGE plpgsql STABLE ROWS 1000 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+LANGUAGE plpgsql STABLE ROWS 1000 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 AS $$
 DECLARE
   epoch CONSTANT date := '1900-01-01';
   all_days CONSTANT int := tender_day('infinity');

@@ -1,7 +1,7 @@
 -- The first day, from p_day on, of the first block of eight days that holds a tender with p_terms; NULL when there is none before
 -- p_last. Looks for blocks of 512 days, then of 64, then of 8, so the steps are few however far it is.
 CREATE OR REPLACE FUNCTION tender_seek(p_terms tsquery, p_axis text, p_back boolean, p_day int, p_last int) RETURNS int
-LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 AS $$
 DECLARE
   at int := p_day; last int := p_last; block int;
 BEGIN

@@ -1,7 +1,7 @@
 -- How many tenders with p_key are open, and how many are not closed, at a moment. p_term finds the same tenders as p_key in the index;
 -- '' and an empty query are every tender. Coming days are counted by the tally, the tenders of this day are looked at.
 CREATE OR REPLACE FUNCTION tender_live_counts(p_key text, p_term tsquery, p_now timestamptz) RETURNS TABLE (open int, live int)
-LANGUAGE plpgsql STABLE ROWS 1 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+LANGUAGE plpgsql STABLE ROWS 1 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 AS $$
 DECLARE today CONSTANT date := karachi_day(p_now);
 BEGIN
   RETURN QUERY SELECT coalesce(sum(x.n) FILTER (WHERE x.is_open AND x.day > today + closing_soon_days()), 0)::int, coalesce(sum(x.n), 0)::int FROM (

@@ -10,86 +10,80 @@ import type { Window } from './list-order.ts';
 /** Hits of one part that are ranked among each other: its newest, then the next. Ranking reads each of them. */
 const RANKED = 300;
 
-/** A hit in the order of its parts. */
-interface Place {
-  readonly id: number;
-  /** Live in title, number or organization; live elsewhere; the same of the closed; those with some of the words. */
-  readonly part: number;
+const LIVE: readonly TenderStatus[] = ['open', 'closing_soon'];
+
+/** The newest tenders with some terms. */
+interface Found {
+  readonly ids: readonly number[];
+  /** Whether each is live. */
+  readonly live: readonly boolean[];
 }
 
 /** One page in the order of the best match, and how many hits there are, at most the number needed. */
-export async function bestMatches(db: Queryable, criteria: Criteria, terms: SQLQuery, window: Window, need: number) {
-  const [found] = await db.query<{ ids: number[]; parts: number[] }>(sql`WITH ${collected(criteria, terms, need)}
-    SELECT coalesce(array_agg(id ORDER BY part, day DESC, id DESC), '{}') AS ids,
-      coalesce(array_agg(part ORDER BY part, day DESC, id DESC), '{}') AS parts FROM places`);
-  const places = (found?.ids ?? []).map((id, at) => ({ id, part: found?.parts[at] ?? 0 }));
+export async function bestMatches(db: Queryable, criteria: Criteria, window: Window, need: number) {
+  const { first } = criteria;
+  const before = first === undefined ? [] : await partsOf(db, first, window, need);
+  const parts = [...before, ...(await partsOf(db, criteria, window, need))];
+  const known = new Set<number>();
+  const isNew = (id: number) => known.size < known.add(id).size;
+  const end = window.offset + window.limit;
   const ids: number[] = [];
-  let at = 0;
-  for (const block of blocksOf(places)) {
-    const end = at + block.length;
+  for (const block of parts.map((part) => part.filter(isNew)).flatMap(blocksOf)) {
     // a block beside the page need not be ranked, but keeps its place
-    const isShown = end > window.offset && at < window.offset + window.limit;
-    ids.push(...(isShown ? await ranked(db, criteria, block) : block.map(({ id }) => id)));
-    at = end;
+    const isShown = ids.length + block.length > window.offset && ids.length < end;
+    ids.push(...(isShown ? await ranked(db, criteria, block) : block));
   }
-  return { ids: ids.slice(window.offset, window.offset + window.limit), total: places.length };
+  return { ids: ids.slice(window.offset, end), total: Math.min(need, ids.length) };
 }
 
-const LIVE: readonly TenderStatus[] = ['open', 'closing_soon'];
-
-/** SQL of the tables of all parts, each newest first, and of `places`: as many of all of them as are needed. */
-function collected(criteria: Criteria, terms: SQLQuery, need: number): SQLQuery {
-  const { first, filters } = criteria;
-  const parts =
-    filters.search.some === undefined ? partsOf(criteria, terms) : [{ criteria, terms, statuses: stated(criteria) }];
-  const before = first?.terms === undefined ? [] : partsOf(first, first.terms);
-  const names = [...before, ...parts].map((_, at) => sql.ident(`part_${at}`));
-  const known = before.map((_, at) => sql` AND id NOT IN (SELECT id FROM ${names[at] ?? sql``})`);
-  const tables = [...before, ...parts].map((part, at) => {
-    const held = names.slice(0, at).map((name) => sql` - (SELECT count(*)::int FROM ${name})`);
-    const left = sql`(${need}::int${sql.join(held, sql``)})`;
-    // hits that are known already take no place
-    const asked = at < before.length || before.length === 0 ? left : sql`${need}::int`;
-    const options = { axis: 't', isBack: true, start: sql`NULL`, need: asked, statuses: part.statuses } as const;
-    const found = sql`(SELECT id, day FROM ${hits(part.criteria, { ...options, terms: part.terms })}
-      WHERE ${left} > 0${at < before.length ? sql`` : sql.join(known, sql``)} LIMIT greatest(0, ${left})) AS found`;
-    return sql`${names[at] ?? sql``} AS MATERIALIZED (SELECT id, day, ${at}::int AS part FROM ${found})`;
-  });
-  const all = sql.join(
-    names.map((name) => sql`SELECT * FROM ${name}`),
-    sql` UNION ALL `,
-  );
-  return sql`${sql.join(tables, sql`, `)}, places AS (${all})`;
+/** Hits in parts, each newest first: the live, then the closed. More than a block are two parts, of which the first is in titles. */
+async function partsOf(
+  db: Queryable,
+  criteria: Criteria,
+  window: Window,
+  need: number,
+): Promise<(readonly number[])[]> {
+  const { search, status } = criteria.filters;
+  const terms = criteria.terms ?? sql`''::tsquery`;
+  const all = await newest(db, criteria, terms, need, status === undefined ? undefined : [status]);
+  if (search.some !== undefined) return [all.ids];
+  const isWhole = all.ids.length < need;
+  const live =
+    isWhole || status !== undefined
+      ? all.ids.filter((_, at) => all.live[at])
+      : (await newest(db, criteria, sql`(${terms} && ${liveTerms(criteria)})`, need, LIVE)).ids;
+  const closed = all.ids.filter((_, at) => !all.live[at]);
+  // blocks end after the page, at the latest
+  const end = window.offset + window.limit;
+  const reach = Math.ceil(end / RANKED) * RANKED;
+  const titled = async (group: readonly number[], isAll: boolean, of: SQLQuery, statuses: readonly TenderStatus[]) => {
+    // without a wanted word there is no better place than another
+    if ((isAll && group.length <= RANKED) || search.terms.length === 0) return [group];
+    const { ids } = await newest(db, criteria, sql`(${of} && ${titleTerms(search)}::tsquery)`, reach, statuses);
+    return [ids, group];
+  };
+  const ofLive = await titled(live, live.length < need, sql`${terms} && ${liveTerms(criteria)}`, LIVE);
+  return [...ofLive, ...(live.length >= end ? [closed] : await titled(closed, isWhole, terms, ['closed']))];
 }
 
-const stated = ({ filters: { status } }: Criteria) => (status === undefined ? undefined : [status]);
+const liveTerms = ({ today }: Criteria) => sql`${NOT_CLOSED} && tender_days_about('z', ${today}::date, 'infinity')`;
 
-/** The parts of tenders with every word: the live and the closed, in title, number or organization and elsewhere. */
-function partsOf(criteria: Criteria, terms: SQLQuery) {
-  const { status, search } = criteria.filters;
-  const live = sql`${NOT_CLOSED} && tender_days_about('z', ${criteria.today}::date, 'infinity')`;
-  const past = sql`tender_status_terms('closed', ${criteria.now}::timestamptz)`;
-  const states = [
-    ...(status === 'closed' ? [] : [{ of: live, statuses: status === undefined ? LIVE : [status] }]),
-    ...(status === undefined || status === 'closed' ? [{ of: past, statuses: ['closed' as const] }] : []),
-  ];
-  const inTitle = sql`${titleTerms(search)}::tsquery`;
-  // without a wanted word there is no better place than another
-  const where = search.terms.length === 0 ? [sql`''::tsquery`] : [inTitle, sql`!!${inTitle}`];
-  return states.flatMap(({ of, statuses }) =>
-    where.map((place) => ({ criteria, statuses, terms: sql`(${terms} && ${of} && ${place})` })),
-  );
+async function newest(
+  db: Queryable,
+  criteria: Criteria,
+  terms: SQLQuery,
+  need: number,
+  statuses?: readonly TenderStatus[],
+): Promise<Found> {
+  const found = hits(criteria, { terms, axis: 't', isBack: true, start: sql`NULL`, need: sql`${need}::int`, statuses });
+  const [row] = await db.query<Found>(sql`SELECT coalesce(array_agg(id ORDER BY ordinality), '{}') AS ids,
+      coalesce(array_agg(effective_status = ANY (${LIVE}::text[]) ORDER BY ordinality), '{}') AS live
+    FROM ${found} WITH ORDINALITY`);
+  return row ?? { ids: [], live: [] };
 }
 
-function blocksOf(places: readonly Place[]): Place[][] {
-  const blocks: Place[][] = [];
-  for (const place of places) {
-    const last = blocks.at(-1);
-    if (last === undefined || last.length === RANKED || last[0]?.part !== place.part) blocks.push([place]);
-    else last.push(place);
-  }
-  return blocks;
-}
+const blocksOf = (part: readonly number[]) =>
+  Array.from({ length: Math.ceil(part.length / RANKED) }, (_, at) => part.slice(at * RANKED, (at + 1) * RANKED));
 
 interface Row extends Omit<RankedFields, 'keys' | 'holds' | 'isLive'> {
   readonly id: number;
@@ -102,9 +96,8 @@ interface Row extends Omit<RankedFields, 'keys' | 'holds' | 'isLive'> {
 async function ranked(
   db: Queryable,
   { filters: { search }, now }: Criteria,
-  block: readonly Place[],
+  ids: readonly number[],
 ): Promise<number[]> {
-  const ids = block.map(({ id }) => id);
   const terms = [...(search.some?.weights.keys() ?? [])];
   const held = terms.map((term) => sql`t.search_vector @@ ${allTerms([term])}`);
   const ask = terms.length === 0 ? db.prepared : db.query;

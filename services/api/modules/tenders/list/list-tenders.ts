@@ -71,7 +71,7 @@ async function listUpdated(db: Queryable, query: UpdatedQuery, criteria: Criteri
 }
 
 async function bestPage(db: Queryable, criteria: Criteria, window: Window, need: number): Promise<TenderList> {
-  const { ids, total } = await bestMatches(db, criteria, criteria.terms ?? sql`''::tsquery`, window, need);
+  const { ids, total } = await bestMatches(db, criteria, window, need);
   const shown = ids.slice(0, window.limit - 1);
   const rows = await db.prepared<CardRow>(sql`SELECT left(t.description, 300) AS description, ${CARD_COLUMNS}
     FROM unnest(${shown}::int[]) WITH ORDINALITY AS wanted (id, place) JOIN tender t ON t.id = wanted.id
