@@ -56,9 +56,10 @@ async function partsOf(
   // blocks end after the page, at the latest
   const end = window.offset + window.limit;
   const reach = Math.ceil(end / RANKED) * RANKED;
-  const titled = async (group: readonly number[], isAll: boolean, of: SQLQuery, statuses: readonly TenderStatus[]) => {
+  const titled = async (group: readonly number[], isAll: boolean, of: SQLQuery, states: readonly TenderStatus[]) => {
     // without a wanted word there is no better place than another
     if ((isAll && group.length <= RANKED) || search.terms.length === 0) return [group];
+    const statuses = status === undefined ? states : [status];
     const { ids } = await newest(db, criteria, sql`(${of} && ${titleTerms(search)}::tsquery)`, reach, statuses);
     return [ids, group];
   };

@@ -168,3 +168,36 @@ describe('beyond a thousand', () => {
     expect(await list(`?search=bulk&limit=100&page=${page}`)).toMatchObject({ total: String(more), relation: null }),
   );
 });
+
+describe('the best match beyond a thousand', () => {
+  const bulk = (title: string, first: number, many: number, day: string, closes: string, status: string) =>
+    app.db.query(sql`INSERT INTO tender (id, version, title, description, publish_date, closing_date, status, category_ids,
+        sectors, organization_ids, origin, text_vector, organization_vector, created_at, updated_at)
+      SELECT ${first}::int + n, 1, ${title}, 'Girders', ${day}, ${closes}, ${status}, '{1}', '{Energy}', '{}', 'manual',
+        setweight(to_tsvector('simple', ${title.toLowerCase()}), 'A') || to_tsvector('english', 'girder'), '', now(), now()
+      FROM generate_series(1, ${many}) n`);
+
+  beforeAll(async () => {
+    await bulk('Girder', 10_000, 5, '2020-01-01', '2020-02-01', 'open');
+    await bulk('Girder', 11_000, 310, '2026-03-01', '2099-01-01', 'open');
+    await bulk('Girder', 12_000, 10, '2026-03-02', '2026-06-18', 'open');
+    await bulk('Steel', 13_000, 5, '2026-04-01', '2099-01-01', 'open');
+    await bulk('Steel', 14_000, COUNT_CAP + 10, '2026-05-01', '2026-05-02', 'closed');
+  });
+
+  test('is the live, in titles and elsewhere, then the closed, the same', async () => {
+    const pages = await Promise.all(
+      ['1', '2', '3', '4'].map((page) => list(`?search=girder&sort=relevance&limit=100&page=${page}`)),
+    );
+    const thousands = pages.flatMap(({ ids }) => ids.map((id) => Math.min(14, Math.floor(id / 1000))));
+    const runs = thousands.filter((one, at) => one !== thousands[at - 1]);
+    expect(runs).toEqual([12, 11, 13, 10, 14]);
+    expect(new Set(pages.flatMap(({ ids }) => ids)).size).toBe(400);
+    expect(pages[0]).toMatchObject({ total: String(COUNT_CAP), relation: 'gte' });
+  });
+  test('of one status is that status alone', async () => {
+    const { ids, total } = await list('?search=girder&sort=relevance&limit=100&status=open');
+    expect(ids.filter((id) => id > 12_000 && id < 13_000)).toEqual([]);
+    expect(total).toBe('315');
+  });
+});
