@@ -5,7 +5,7 @@ import { tableOf } from './report/table.ts';
 import { grantable, nameOf, type Tally } from './report/tally.ts';
 import { type Site, startSite } from './site.ts';
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 4_000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_500);
 const IS_LONG = process.env.FUZZ_REQUESTS !== undefined;
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const LIMIT_MS = Math.max(180_000, REQUESTS * 60);

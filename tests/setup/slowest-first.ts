@@ -4,16 +4,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const SLOW = [
   'tests/e2e/conformance/keyboard.spec.ts',
   'tests/e2e/conformance/every-screen.spec.ts',
-  'tests/e2e/admin/screens.spec.ts',
-  'tests/e2e/admin/states.spec.ts',
-  'tests/e2e/public/lists.spec.ts',
-  'tests/e2e/account.spec.ts',
+  'tests/e2e/keying/form.spec.ts',
   'tests/e2e/newsletter/own-subscription.spec.ts',
+  'tests/e2e/admin/states.spec.ts',
+  'tests/e2e/admin/inbox/keying-drafts.spec.ts',
+  'tests/e2e/public/lists.spec.ts',
+  'tests/e2e/admin/screens.spec.ts',
+  // waits for two minutes, and costs nothing meanwhile
+  'tests/faults/alerts/reminders.int.spec.ts',
   'tests/faults/hostile-input.int.spec.ts',
+  'services/worker/reading/read-files.int.spec.ts',
   'tests/fuzz/fuzz.int.spec.ts',
   'services/api/import/import-command.int.spec.ts',
   'tests/operability/operators-mistakes.int.spec.ts',
-  'services/api/modules/users/sign-in/changed-credentials.int.spec.ts',
   'services/launcher/launcher.int.spec.ts',
 ];
 
