@@ -25,25 +25,25 @@ const CUES: readonly (readonly [Meaning, RegExp, weight: number])[] = [
   ['opening', /\bopen(?:ed|ing|s)?\b/gi, 1.1],
   [
     'sale',
-    /\b(?:obtain\w*|b[uo](?:y|ught)|purchas\w*|sales?|sold|issu(?:ed|ance)|collect\w*|download\w*|available|acquir\w*|procured)\b/gi,
+    /\b(?:obtain\w*|b[uo](?:y|ught)|(?<!\()purchas\w*|sales?|sold|issu(?:ed|ance)|collect\w*|download\w*|available|acquir\w*|procured)\b/gi,
     1,
   ],
   ['sale', /\b(?:tender|bid(?:ding)?) (?:forms?|documents?)\b/gi, 0.6],
   [
     'published',
-    /\bdated?\b(?! ?(?:and|&|of|for|\/) ?(?:time|sub|open|clos))|\bpublish\w*|\bpublication\b|\badvertis\w*|\bvide\b|\bappear(?:ed|ing)\b/gi,
+    /(?<!\b(?:noon|am|pm|hours|hrs) |m\. )\bdated?\b(?! ?(?:and|&|of|for|\/) ?(?:time|sub|open|clos))|\bpublish\w*|\bpublication\b|\badvertis\w*|\bvide\b|\bappear(?:ed|ing)\b/gi,
     0.9,
   ],
   ['other', /\bfinancial year\b/gi, 0.5],
   [
     'other',
-    /\bpre[- ]?bid\b|\bmeeting\b|\bvisit\b|\bclarifications?\b|\bquer(?:y|ies)\b|\brates?\b|\bvalid\w*|\bcommenc\w*|\bperiod\b|\bexpir\w*|\bcomplet(?:ion|ed)\b|\bregistration\b|\bworks?hop\b|\bcorrigendum dated\b/gi,
+    /\bpre[- ]?bid\b|\bmeeting\b|\bvisit\w*|\binspect\w*|\bclarifications?\b|\bquer(?:y|ies)\b|\brates?\b|\bvalid\w*|\bcommenc\w*|\bperiod\b|\bexpir\w*|\bcomplet(?:ion|ed)\b|\bregistration\b|\bworks?hop\b|\bcorrigendum dated\b/gi,
     1,
   ],
 ];
 /** Right before a day: it is an end of something. */
 const AS_AN_END =
-  /\b(?:by|up ?to|till|until|on or before|before|latest|not later th[ae]n|than)(?: (?:the|dated?|on|morning of))?[ :]*$/i;
+  /\b(?:by|up ?to|till|until|on or before|before|latest|not later th[ae]n|than)(?: (?:the|dated?|on|morning of))?(?: [a-z]{3,6}day)?[ :,]*$/i;
 /** Right after a day: the time up to which something may be done then. */
 const UP_TO_A_TIME = /^[ ,(]{0,3}(?:by|up ?to|till|until|before|latest by|not later th[ae]n) \d/i;
 const BEHIND_AS_CLOSING =
@@ -57,6 +57,8 @@ const OLD_BESIDE_NEW =
   /\b(?:previous|existing|original|old|earlier|already (?:published|announced))\b(?: \w+){0,4}[^.\d]{0,40}\b(?:revised|new|extended|amended|now)\b/i;
 /** Characters between the two days of a line of such a table. */
 const BESIDE = 30;
+/** Words that begin another line of it. */
+const NEXT_LINE = /\b(?!noon|hours)[a-z]{4}/i;
 
 /** Characters before a day in which its meaning is looked for. */
 const NEAR = 220;
@@ -69,13 +71,19 @@ export interface MeantDay extends Found<string> {
   readonly lead: number;
   /** True where the text says that it has taken the place of another one. */
   readonly isNew?: boolean;
+  /** True where words of an end stand before it, of something else than bids. */
+  readonly isOfOther?: boolean;
 }
 
 /** Meaning of each day of a text, by the words before it. */
 export function meaningsOf(text: string, days: readonly Found<string>[]): MeantDay[] {
   const table = OLD_BESIDE_NEW.exec(text)?.index ?? text.length;
   const isBeside = (day: Found<string> | undefined, next: Found<string> | undefined) =>
-    day !== undefined && next !== undefined && day.from > table && next.from - day.to <= BESIDE;
+    day !== undefined &&
+    next !== undefined &&
+    day.from > table &&
+    next.from - day.to <= BESIDE &&
+    !NEXT_LINE.test(text.slice(day.to, next.from));
   return days.map((day, at) => {
     const [before, next] = [days[at - 1], days[at + 1]];
     const isSecond = isBeside(before, day) && !isBeside(days[at - 2], before);

@@ -107,6 +107,61 @@ describe('days and times of a notice', () => {
       '2026-12-30? 12:00? 2026-12-30? -',
     ],
     ['Scrap will be sold by open auction on 07-12-2026 at 11:00 AM.', '2026-12-07? 11:00? 2026-12-07? 11:00?'],
+    // nothing is said of the one day that has a time, or something else is
+    [
+      'Auction will take place on 05-12-2026 at 10:00 AM. Security Rs 20,000 must be deposited by 04-12-2026.',
+      '2026-12-05? 10:00? - -',
+    ],
+    [
+      'Scrap is disposed of as it lies 07 December 2026 at 02:00 PM which will be opened on 08-12-2026 at 2:00 PM.',
+      '2026-12-07? 14:00? 2026-12-08? 14:00?',
+    ],
+    ['Bid security of 5% may be submitted in this office up to 07.12.2026 till 11:00 a.m.', '2026-12-07? 11:00? - -'],
+    [
+      'Tender for seed to be delivered by 31-12-2026. Tender closing 07-12-2026, 11 a.m. and opening 11:30 a.m.',
+      '2026-12-07? 11:00? 2026-12-07? 11:30?',
+    ],
+    // days below the heads of their columns
+    [
+      'Issuing date Receiving date Opening date\n13-11-2026 02-12-2026 at 2:00 pm 03-12-2026 at 3:00 pm',
+      '2026-12-02? 14:00? 2026-12-03? 15:00?',
+    ],
+    [
+      'Date of Issue | Date of Receipt\nIssuance of Tender 25-11-2026\nSubmission of Tender 10-12-2026 upto 2.00 PM\nOpening of Tender 10-12-2026 at 2.30 PM',
+      '2026-12-10? 14:00? 2026-12-10? 14:30?',
+    ],
+    // the day that takes the place of a holiday is none of its own; noughts read as letters
+    [
+      'Bids must be submitted by 04-12-2026 at 11:OO AM. In case of a holiday bids are received on 07-12-2026.',
+      '2026-12-04! 11:00? - -',
+    ],
+    // the time stands apart from the day, before that of the opening
+    [
+      'Tenders will be received up to 12:00 hours and opened at 12:30 hours on 03.12.2026.',
+      '2026-12-03? 12:00? 2026-12-03? 12:30?',
+    ],
+    [
+      'Previous Revised\nIssue of tender 16-11-2026 02-12-2026\nReceipt of tender 17-11-2026 03-12-2026 at 2:00 PM\nOpening 17-11-2026 03-12-2026 at 2:30 PM',
+      '2026-12-03? 14:00? 2026-12-03? 14:30?',
+    ],
+    // a time that stands before its day, of two acts; one after the words for it
+    [
+      'Tenders will be received up to 11:00 AM and opened at 11:30 AM on 01.12.2026.',
+      '2026-12-01? 11:00? 2026-12-01? 11:30?',
+    ],
+    [
+      'Date of submission & opening: 01.12.2026 Time: submission 2:00 PM, opening 2:30 PM',
+      '2026-12-01? 14:00? 2026-12-01? 14:30?',
+    ],
+    [
+      "The offers must reach upto 12 o'clock noon dated 28.11.2026 and the committee will open the same at 12.30 PM the same day.",
+      '2026-11-28! 12:00! 2026-11-28! 12:30!',
+    ],
+    ['EOI may be submitted up to 1 December 2026 during office hours (by 04.00 PM).', '2026-12-01! 16:00! - -'],
+    [
+      'Items can be inspected on 19 November, 2026 from 10:00 am to 1:00 pm. Tenders should reach the Registrar (Purchase) by Wednesday, 25th November, 2026 (10:30 a.m).',
+      '2026-11-25! 10:30! - -',
+    ],
     // something else stands first in the sentence
     [
       'For civil works firms submit their profiles for pre-qualification up to 07-12-2026, 12:00 PM.',
@@ -122,7 +177,6 @@ describe('days and times of a notice', () => {
     'Queries may be submitted till 01-12-2026. Bids are due in 3 weeks.',
     'Written queries must reach the office by 01-12-2026. Bids are due in 3 weeks.',
     'Objections must be submitted by 01-12-2026.',
-    'Auction will take place on 05-12-2026 at 10:00 AM. Security Rs 20,000 must be deposited by 04-12-2026.',
     'Bid security should be submitted on or before 09-12-2026.',
     'The last date for sale of documents is extended up to 05-12-2026.',
     'Interested parties may apply for tender forms by 30 Nov 2026.',

@@ -1,5 +1,6 @@
 import { daysBetween } from '#contracts/rules/karachi-time.ts';
 import { type Found, findDays } from './days.ts';
+import { daysUnderHeads } from './days-under-heads.ts';
 import { type MeantDay, MOVED, meaningsOf } from './meaning-of-days.ts';
 import { hasBreak, subjectOfDay } from './subject-of-day.ts';
 import { findTimes } from './times.ts';
@@ -31,24 +32,21 @@ const SAME_DAY = /\bsame (?:day|date)\b|\bthat day\b/i;
  */
 export function readSchedule(lines: string, today: string): Schedule {
   const text = lines.replaceAll('\n', ' '); // a day may begin at the end of one line and go on in the next
-  const days = meaningsOf(text, findDays(text)).map((day): MeantDay => {
-    const subject = day.meaning === 'closing' ? subjectOfDay(text, day) : undefined;
-    if (subject === 'papers') return { ...day, meaning: 'sale' };
-    return subject === 'other' ? { ...day, meaning: 'other' } : day;
-  });
+  const days = daysOf(lines, text);
   const times = findTimes(text).filter((time) => !days.some(({ from, to }) => time.from < to && time.to > from));
   const published = days.find(({ meaning, weight }) => meaning === 'published' && weight > 0.3);
-  const heaviest = days.filter(({ meaning }) => meaning === 'closing').toSorted((a, b) => b.weight - a.weight)[0];
+  const isTimed = (day: MeantDay) => timeOf(text, day, times, isOfBidsAfter(text, days, day)) !== undefined;
+  const weightOf = (day: MeantDay) => day.weight + (isTimed(day) ? TIMED : 0);
+  const heaviest = days.filter(({ meaning }) => meaning === 'closing').toSorted((a, b) => weightOf(b) - weightOf(a))[0];
   const opening = openingOf(text, days, times, heaviest);
-  const closing = heaviest ?? opening.day;
+  const closing = heaviest ?? guessedClosing(days.filter(isTimed), opening.day, today);
   if (closing === undefined) return { ...(published && { publishDate: { ...published, isSure: false } }) };
   const isSure = heaviest !== undefined && isBeyondDoubt(text, closing, days, published, today);
-  const isOfBids = (from: number, to: number) =>
-    !OF_ANOTHER.test(text.slice(from, to)) &&
-    !days.some((day) => day.from >= from && day.to <= to && day.from !== heaviest?.from);
-  const time = heaviest
-    ? (timeOf(text, heaviest, times, isOfBids) ?? timeApart(text, times))
-    : (timeApart(text, times) ?? (IS_THE_ACT.test(text) ? unclear(opening.time) : undefined));
+  const isOpening = heaviest === undefined && closing === opening.day;
+  const time =
+    (isOpening ? undefined : timeOf(text, closing, times, isOfBidsAfter(text, days, closing))) ??
+    timeApart(text, times) ??
+    (heaviest === undefined && IS_THE_ACT.test(text) ? unclear(opening.time) : undefined);
   return {
     closingDate: { ...closing, isSure },
     ...(time && { closingTime: { ...time, isSure: isSure && time.isClear } }),
@@ -58,6 +56,48 @@ export function readSchedule(lines: string, today: string): Schedule {
     }),
     ...(published && { publishDate: { ...published, isSure: false } }),
   };
+}
+
+/** The days of a text and what each is about, by its table, its sentence and the words before it. */
+function daysOf(lines: string, text: string): MeantDay[] {
+  const found = findDays(text);
+  const underHeads = daysUnderHeads(lines, found);
+  return meaningsOf(text, found).map((day): MeantDay => {
+    if (isOfHoliday(text, day)) return { ...day, meaning: 'other', weight: 1 };
+    const subject = day.meaning === 'closing' ? subjectOfDay(text, day) : undefined;
+    if (subject === 'papers') return { ...day, meaning: 'sale' };
+    return underHeads.get(day.from) ?? (subject === 'other' ? { ...day, meaning: 'other', isOfOther: true } : day);
+  });
+}
+
+/** Whether a time that stands beyond the characters between them may belong to a day of bids. */
+const isOfBidsAfter = (text: string, days: readonly MeantDay[], day: MeantDay) => (from: number, to: number) =>
+  !OF_ANOTHER.test(text.slice(from, to).replace(/\bduring (?:the )?office hours\b/i, '')) &&
+  !days.some((other) => other.from >= from && other.to <= to && other.from !== day.from);
+
+/** True of the day on which bids are taken if the first one is a holiday. */
+const isOfHoliday = (text: string, { from }: MeantDay) =>
+  [...text.matchAll(IF_HOLIDAY)].some((said) => {
+    const end = said.index + said[0].length;
+    return from >= end && from - end < AFTER_HOLIDAY && !hasBreak(text.slice(end, from + 2));
+  });
+
+/**
+ * Where no words say which day is the end of bids: the latest one to come that has a time and of which nothing is said, up to
+ * the opening; else that of the opening; else one of which something else is said.
+ */
+function guessedClosing(
+  timed: readonly MeantDay[],
+  opening: MeantDay | undefined,
+  today: string,
+): MeantDay | undefined {
+  const others = timed
+    .filter(({ meaning, value }) => meaning === 'other' && value >= today && daysBetween(today, value) <= LONGEST_DAYS)
+    .toSorted((a, b) => b.value.localeCompare(a.value));
+  const unsaid = others.find(
+    ({ weight, value }) => weight < UNSAID && (opening === undefined || value <= opening.value),
+  );
+  return unsaid ?? opening ?? others.find(({ isOfOther }) => isOfOther);
 }
 
 function isBeyondDoubt(
@@ -95,14 +135,20 @@ function isBeyondDoubt(
 const UNSAID = 0.4;
 /** `If a holiday is declared on the day, bids are opened on the next one.` */
 const IF_HOLIDAY = /\b(?:if|in case|in the event|should)\b[^.]{0,160}\bholiday/gi;
+/** Characters after such words that may still be about that day. */
+const AFTER_HOLIDAY = 90;
+/** What a time beside it adds to the weight of a day: few other days have one. */
+const TIMED = 0.8;
 /** Words of a paper whose days may not hold. */
 const TAKEN_BACK = /\b(?:further notice|withdrawn|postponed|cancel(?:led|lation)|holiday|lot (?:no\.? ?)?[2-9]\b)/i;
 
 /** `received up to 12:00 hours on the date mentioned` */
 const END_OF_BIDS =
-  /\b(?:received|submitted|submission of (?:bids|tenders)|reach|dropped|delivered)\b[^.]{0,40}?\b(?:by|at|till|until|up ?to|before|than) (?:the )?$/i;
+  /\b(?:submission|closing|receipt|receiving|dropping)(?: time)? ?[:-]? ?$|\b(?:received|submitted|submission of (?:bids|tenders)|reach|dropped|delivered)\b(?:(?!open)[^.]){0,40}?\b(?:by|at|till|until|up ?to|before|than) (?:the )?$/i;
 /** The opening is where one bids. */
 const IS_THE_ACT = /\bauction\b|\bbefore (?:the )?(?:time of )?opening\b/i;
+
+const TIME_OF_OPENING = /\bopening(?: time)? ?[:-]? ?$/i;
 
 const unclear = (time: Found<string> | undefined) => time && { ...time, isClear: false };
 
@@ -119,7 +165,9 @@ const isMoved = (text: string, days: readonly MeantDay[]) =>
   days.some(({ from, to }) => MOVED.test(text.slice(Math.max(0, from - 120), to + 60)));
 
 /** Words between a day of bids and a time that belongs to something else. */
-const OF_ANOTHER = /\bopen(?:ed|ing)\b|\b(?:issue|sold|sale|form|meeting|held|office|working)/i;
+const OF_ANOTHER = /\bopen(?:ed|ing|s)?\b|\b(?:issue|sold|sale|form|meeting|held|office|working)/i;
+/** Characters before a time that say whose it is. */
+const LEAD = 30;
 const UNTIL = /^[ ,()]{0,3}(?:to|and|till|until|up ?to|-|–)[ ,()]{0,3}$/i;
 
 /** The time beside a day, in its sentence: right after it, or else right before it; the end of two. */
@@ -132,7 +180,13 @@ function timeOf(
   const isBeside = (from: number, to: number) =>
     !hasBreak(text.slice(Math.max(0, from - 1), to + 1)) && isFree(from, to);
   const after = times.find(({ from }) => from >= day.to && from - day.to <= BEHIND && isBeside(day.to, from));
-  const before = times.findLast(({ to }) => to <= day.from && day.from - to <= BEFORE && isBeside(to, day.from));
+  const before = times.findLast(
+    (time) =>
+      time.to <= day.from &&
+      day.from - time.to <= BEFORE &&
+      isBeside(time.to, day.from) &&
+      isFree(time.from - LEAD, time.from),
+  );
   const begun = after ?? before;
   const ended = begun && times.find(({ from }) => from > begun.to && UNTIL.test(text.slice(begun.to, from)));
   return ended === undefined ? begun : { ...ended, isClear: false };
@@ -152,8 +206,11 @@ function openingOf(
   closing: MeantDay | undefined,
 ): Opening {
   const own = days.filter(({ meaning }) => meaning === 'opening').toSorted((a, b) => b.weight - a.weight)[0];
-  if (own !== undefined) return { day: own, time: timeOf(text, own, times, () => true), isStated: true };
-  const words = [...text.matchAll(/\bopen(?:ed|ing)\b/gi)].map(({ index }) => index);
+  if (own !== undefined) {
+    const apart = times.find(({ from }) => TIME_OF_OPENING.test(text.slice(Math.max(0, from - 20), from)));
+    return { day: own, time: unclear(apart) ?? timeOf(text, own, times, () => true), isStated: true };
+  }
+  const words = [...text.matchAll(/\bopen(?:ed|ing)\b|\b(?:will|shall) open\b/gi)].map(({ index }) => index);
   for (const from of words) {
     const until = from + 160;
     const time = times.find((one) => one.from > from && one.from < until);

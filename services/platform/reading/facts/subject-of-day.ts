@@ -1,3 +1,5 @@
+import { findDays } from './days.ts';
+
 /** Subjects of sentences, the first such word in each: only days of bids are ends of a notice. */
 const SUBJECTS =
   /\b(?:(?<other>bid (?:security|bond|validity)|earnest|securit(?:y|ies)|suppl(?:y|ies)|works?|project|contract|completion|firms? registered|registered|experience|quer(?:y|ies)|clarifications?|samples?|objections?|complaints?|inspect\w*|visit|goods|delivery|licen[cs]e)|(?<bids>bids?|tenders?|quotations?|proposals?|offers?|profiles|pre ?-?qualification|received back|applications?|eois?|expressions? of interest|submission|receipt|receiving|closing|deadline|dead line|due|last (?:date|day)))\b/gi;
@@ -16,11 +18,19 @@ const FOR_PAPERS =
 export function subjectOfDay(text: string, day: { readonly from: number; readonly to: number }) {
   const clause = lastSentence(text.slice(Math.max(0, day.from - LONGEST), day.from));
   if (FATE.test(text.slice(day.to, day.to + 80))) return 'other';
-  if (FOR_PAPERS.test(clause)) return 'papers';
+  const own = clause.slice(beginOfOwn(clause));
+  if (FOR_PAPERS.test(own.search(SUBJECTS) < 0 ? clause : own)) return 'papers';
   const subjects = [...clause.matchAll(SUBJECTS)];
   const [first, last] = [subjects[0]?.groups, subjects.at(-1)?.groups];
   if (first?.other !== undefined) return last?.other === undefined ? 'mixed' : 'other';
   return first?.bids === undefined ? undefined : 'bids';
+}
+
+/** Where the words of the last day begin: in a list without full stops they follow the day before, in a table that of the row before. */
+function beginOfOwn(clause: string): number {
+  const days = findDays(clause);
+  const end = days.findLast(({ to }, at) => /[a-z]{3}/i.test(clause.slice(to, days[at + 1]?.from)));
+  return end?.to ?? 0;
 }
 
 /** True when a sentence ends in the text. */
