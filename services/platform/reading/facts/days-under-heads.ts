@@ -1,32 +1,66 @@
 import type { Found } from './days.ts';
-import { linesOf } from './kind-of-paper.ts';
+import { type Line, linesOf } from './kind-of-paper.ts';
 import type { Meaning, MeantDay } from './meaning-of-days.ts';
 
 /** Heads of the columns of a table with days below them. */
 const HEADS =
-  /\b(?:(?<sale>issu\w*|sales?|selling|purchas\w*)|(?<closing>recei(?:pt|ving|ved)|submi\w*|closing|dropping|due|dead ?line)|(?<opening>opening|opened))\b/gi;
+  /\b(?:(?<sale>\w{0,20}issu\w*|sales?|selling|purchas\w*)|(?<closing>recei(?:pt|ving|ved)|submi\w*|closing|dropping|due|dead ?line)|(?<opening>opening|opened))\b/gi;
 /** Lines below the heads that a row of days may take. */
 const ROW = 3;
+/** Characters of a line that is nothing but a head. */
+const SHORT = 40;
 
-/** Days that stand below the heads of columns, as many as there are heads: each is about what its head says, never surely. */
+/** Days that stand below heads, as many as there are heads: each is about what its head says, never surely. */
 export function daysUnderHeads(text: string, days: readonly Found<string>[]): Map<number, MeantDay> {
+  const lines = linesOf(text).map((line, at, all) => {
+    const end = all[at + 1]?.from ?? text.length;
+    return { ...line, heads: headsOf(line.text), days: days.filter(({ from }) => from >= line.from && from < end) };
+  });
   const found = new Map<number, MeantDay>();
-  const lines = linesOf(text);
-  const daysOf = (at: number, count: number) => {
-    const begin = lines[at]?.from ?? text.length;
-    const end = lines[at + count]?.from ?? text.length;
-    return days.filter(({ from }) => from >= begin && from < end);
-  };
-  for (const [at, line] of lines.entries()) {
-    const heads = headsOf(line.text);
-    if (heads.length < 2 || daysOf(at, 1).length > 0) continue;
-    const rows = Array.from({ length: ROW }, (_, more) => daysOf(at + 1, more + 1));
-    const row = rows.find(({ length }) => length >= heads.length);
-    if (row?.length !== heads.length) continue;
+  for (const at of lines.keys()) {
+    const [heads, row] = columnsAt(lines, at) ?? listAt(lines, at) ?? [[], []];
     for (const [nth, day] of row.entries())
-      found.set(day.from, { ...day, meaning: heads[nth] ?? 'other', weight: 1, lead: 0 });
+      found.set(day.from, { ...day, meaning: heads[nth] ?? 'other', weight: 1, lead: 0, isUnderHead: true });
   }
   return found;
+}
+
+interface Row extends Line {
+  readonly heads: readonly Meaning[];
+  readonly days: readonly Found<string>[];
+}
+type HeadsAndDays = readonly [heads: readonly Meaning[], days: readonly Found<string>[]];
+
+/** Heads side by side, and the days below them in one row. */
+function columnsAt(lines: readonly Row[], at: number): HeadsAndDays | undefined {
+  const heads = lines[at]?.heads ?? [];
+  if (heads.length < 2 || lines[at]?.days.length !== 0) return undefined;
+  const rows = Array.from({ length: ROW }, (_, more) =>
+    lines.slice(at + 1, at + 2 + more).flatMap((line) => line.days),
+  );
+  const row = rows.find(({ length }) => length >= heads.length);
+  // the column before those of the ends may have a head of another kind
+  return row && row.length - heads.length <= 1 && heads.includes('closing')
+    ? [heads, row.slice(row.length - heads.length)]
+    : undefined;
+}
+
+/** Heads one below the other, the last of them at `at`, and as many days below them, each at the beginning of a line. */
+function listAt(lines: readonly Row[], at: number): HeadsAndDays | undefined {
+  const isHead = ({ text, days }: Row) => days.length === 0 && text.length <= SHORT;
+  const isDay = ({ from, days }: Row) => days[0] !== undefined && days[0].from - from <= 2;
+  if (lines[at]?.heads.length !== 1) return undefined;
+  const begin = lines.slice(0, at + 1).findLastIndex((line) => !isHead(line)) + 1;
+  const heads = lines.slice(begin, at + 1).flatMap((line) => line.heads.slice(0, 1));
+  const first = lines.findIndex((line, n) => n > at && !isHead(line));
+  if (first < 0 || heads.length < 2) return undefined;
+  const rest = lines.slice(first);
+  const end = rest.findIndex((line) => !isDay(line));
+  const row = rest
+    .slice(0, end < 0 ? rest.length : end)
+    .map((line) => line.days[0])
+    .filter((day) => day !== undefined);
+  return row.length === heads.length ? [heads, row] : undefined;
 }
 
 /** What the columns are about; a head of several words is one. */

@@ -11,13 +11,13 @@ export interface Found<Value> {
 
 /** `04-08-2023`, `4/8/23`, `4. 8. 2023`; digits as readers of pictures mistake them, too: `O4-O8-2O23`. */
 const IN_DIGITS =
-  /(?<![\w./-])([\doOlI|]{1,2}) ?([-/.]) ?([\doOlI|]{1,2}) ?\2 ?(2[0oO][\doOlI|]{2}|[\doOlI|]{2})(?![\w/-]|[.,]\d)/g;
-/** `4th August, 2023`, `04-Aug-23`. */
+  /(?<![\w./-])([\doOlI|]{1,2}) ?([-/.]) ?([\doOlI|]{1,2}) ?\2 ?(2[0oO][\doOlI|]{2}|[\doOlI|]{2})(?!(?!up ?to|at\b|till|by\b)[\w/-]|[.,]\d)/g;
+/** `4th August, 2023`, `04-Aug-23`, `4 Octo- ber 2023` over the end of a line. */
 const DAY_FIRST =
-  /(?<![\w.])(\d{1,2})(?:st|nd|rd|th)?[ ,./-]{0,2}(?:of |day of )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[ ,./-]{0,3}(20\d\d|\d\d)(?![\d/:])/gi;
+  /(?<![\w.])(\d{1,2})(?:st|nd|rd|th)?[ ,./-]{0,2}(?:of |day of )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?:- [a-z]{2,6})?[ ,./-]{0,3}(20\d\d|\d\d)(?![\d/:])/gi;
 /** `August 4, 2023`. */
 const MONTH_FIRST =
-  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[ ./-]{0,2}(\d{1,2})(?:st|nd|rd|th)?[ ,./-]{1,3}(20\d\d|\d\d)(?![\d/:])/gi;
+  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?:- [a-z]{2,6})?[ ./-]{0,2}(\d{1,2})(?:st|nd|rd|th)?[ ,./-]{1,3}(20\d\d|\d\d)(?![\d/:])/gi;
 /** `2023-08-04`. */
 const YEAR_FIRST = /(?<![\w./-])(20\d\d)-(\d\d)-(\d\d)(?![\w/-])/g;
 

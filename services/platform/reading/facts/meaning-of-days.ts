@@ -8,7 +8,7 @@ export type Meaning = 'closing' | 'opening' | 'sale' | 'published' | 'other' | '
 const CUES: readonly (readonly [Meaning, RegExp, weight: number])[] = [
   [
     'closing',
-    /\b(?:last|closing|due|receiving|end|submission) (?:date|day|time)\b(?! (?:for|of) (?:the |any |receipt of |submission of )?(?:quer|clarif|sample|registration|issu|purchas|sale|objection|visit|inspection))|\bdead ?lines?\b|\bclos(?:ing|e|es|ed)\b/gi,
+    /\b(?:last|closing|due|receiving|end|submission|auction) (?:date|day|time)\b(?! (?:for|of) (?:the |any |receipt of |submission of )?(?:quer|clarif|sample|registration|issu|purchas|sale|objection|visit|inspection))|\bdead ?lines?\b|\bclos(?:ing|e|es|ed)\b/gi,
     1.2,
   ],
   [
@@ -22,6 +22,7 @@ const CUES: readonly (readonly [Meaning, RegExp, weight: number])[] = [
     1,
   ],
   ['closing', /\b(?:received|receiving|dropped|delivered|deposited|due)\b/gi, 0.9],
+  ['closing', /\bauction(?:ed|s)?\b/gi, 0.6],
   ['opening', /\bopen(?:ed|ing|s)?\b/gi, 1.1],
   [
     'sale',
@@ -31,13 +32,13 @@ const CUES: readonly (readonly [Meaning, RegExp, weight: number])[] = [
   ['sale', /\b(?:tender|bid(?:ding)?) (?:forms?|documents?)\b/gi, 0.6],
   [
     'published',
-    /(?<!\b(?:noon|am|pm|hours|hrs) |m\. )\bdated?\b(?! ?(?:and|&|of|for|\/) ?(?:time|sub|open|clos))|\bpublish\w*|\bpublication\b|\badvertis\w*|\bvide\b|\bappear(?:ed|ing)\b/gi,
+    /(?<!\b(?:noon|am|pm|hours|hrs) |m\. )\bdated?\b(?! ?(?:and|&|of|for|\/) ?(?!no|the)\w)|\bpublish\w*|\bpublication\b|\badvertis\w*|\bvide\b|\bappear(?:ed|ing)\b/gi,
     0.9,
   ],
   ['other', /\bfinancial year\b/gi, 0.5],
   [
     'other',
-    /\bpre[- ]?bid\b|\bmeeting\b|\bvisit\w*|\binspect\w*|\bclarifications?\b|\bquer(?:y|ies)\b|\brates?\b|\bvalid\w*|\bcommenc\w*|\bperiod\b|\bexpir\w*|\bcomplet(?:ion|ed)\b|\bregistration\b|\bworks?hop\b|\bcorrigendum dated\b/gi,
+    /\bpre[- ]?bid\b|\bmeeting\b|\bvisit\w*|\binspect\w*|\bviewing\b|\bclarifications?\b|\bquer(?:y|ies)\b|\brates?\b|\bvalid\w*|\bcommenc\w*|\bperiod\b|\bexpir\w*|\bcomplet(?:ion|ed)\b|\bregistration\b|\bworks?hop\b|\bcorrigendum dated\b/gi,
     1,
   ],
 ];
@@ -49,9 +50,9 @@ const UP_TO_A_TIME = /^[ ,(]{0,3}(?:by|up ?to|till|until|before|latest by|not la
 const BEHIND_AS_CLOSING =
   /^[ ,.;:()-]{0,5}(?:\S{1,20} ){0,6}?(?:is|being|as|will be|shall be) the (?:last|closing|due)/i;
 
-/** Words that would mislead: what papers are given against, and a day of two acts. */
+/** Words that would mislead: what papers are given against, a day of two acts, and a later attempt. */
 const MISLEADING =
-  /\b(?:up)?on (?:the )?(?:submission|submitting|production|receipt) of|\b(?:and|&|\/) opened(?= on)|\bafter (?:the )?(?:submission|receipt) of/gi;
+  /\b(?:up)?on (?:the )?(?:submission|submitting|production|receipt) of|\b(?:and|&|\/) opened(?= on)|\bafter (?:the )?(?:submission|receipt) of|\b(?:next|2nd|second|3rd|third) (?:auction|attempt)/gi;
 /** The days of a table with the old ones beside the new. */
 const OLD_BESIDE_NEW =
   /\b(?:previous|existing|original|old|earlier|already (?:published|announced))\b(?: \w+){0,4}[^.\d]{0,40}\b(?:revised|new|extended|amended|now)\b/i;
@@ -71,6 +72,8 @@ export interface MeantDay extends Found<string> {
   readonly lead: number;
   /** True where the text says that it has taken the place of another one. */
   readonly isNew?: boolean;
+  /** True where it stands in a table below a head that says what it is about. */
+  readonly isUnderHead?: boolean;
   /** True where words of an end stand before it, of something else than bids. */
   readonly isOfOther?: boolean;
 }

@@ -162,6 +162,28 @@ describe('days and times of a notice', () => {
       'Items can be inspected on 19 November, 2026 from 10:00 am to 1:00 pm. Tenders should reach the Registrar (Purchase) by Wednesday, 25th November, 2026 (10:30 a.m).',
       '2026-11-25! 10:30! - -',
     ],
+    // heads one below the other, then their days; times in a row of their own
+    [
+      'Start of issue\nLast date of bid submission\nBid opening\n16-Nov-2026\n12-Dec-2026, 11:00 AM\n12-Dec-2026, 11:30 AM',
+      '2026-12-12? 11:00? 2026-12-12? 11:30?',
+    ],
+    [
+      'Receipt of Tender | Opening of Tender\n05-12-2026 | 05-12-2026\n1130 hrs | 1200 hrs',
+      '2026-12-05? 11:30? 2026-12-05? 11:30?',
+    ],
+    // letters read as digits and digits as letters, words broken at the end of a line, no space
+    ['Tenders wi1l be received on 03-12-2026upto 2:OO PM.', '2026-12-03! 14:00? - -'],
+    ['Bid submissi0n by 24th Novem-\nber 2026 at 11 30 AM.', '2026-11-24! 11:30! - -'],
+    ['Quotations should reach the office by noon on Wednesday 18-11-2026.', '2026-11-18! 12:00! - -'],
+    // the first of several auctions, and what may be seen before it
+    [
+      'Date of 1st auction: 1 December 2026, 11 AM\nDate of 2nd auction: 8 December 2026, 11 AM',
+      '2026-12-01? 11:00? - -',
+    ],
+    [
+      'Vehicles can be seen from 16-11-2026 to 26-11-2026 between 9 AM and 3 PM. Auction will take place on 27 November 2026 at 11 AM.',
+      '2026-11-27? 11:00? - -',
+    ],
     // something else stands first in the sentence
     [
       'For civil works firms submit their profiles for pre-qualification up to 07-12-2026, 12:00 PM.',

@@ -2,6 +2,7 @@ import { daysBetween } from '#contracts/rules/karachi-time.ts';
 import { type Found, findDays } from './days.ts';
 import { daysUnderHeads } from './days-under-heads.ts';
 import { type MeantDay, MOVED, meaningsOf } from './meaning-of-days.ts';
+import { withLetters } from './mistaken-letters.ts';
 import { hasBreak, subjectOfDay } from './subject-of-day.ts';
 import { findTimes } from './times.ts';
 
@@ -31,21 +32,23 @@ const SAME_DAY = /\bsame (?:day|date)\b|\bthat day\b/i;
  * is still to come on `today`, the day on which the paper was filed.
  */
 export function readSchedule(lines: string, today: string): Schedule {
-  const text = lines.replaceAll('\n', ' '); // a day may begin at the end of one line and go on in the next
-  const days = daysOf(lines, text);
+  const clean = withLetters(lines);
+  const text = clean.replaceAll('\n', ' '); // a day may begin at the end of one line and go on in the next
+  const days = daysOf(clean, text);
   const times = findTimes(text).filter((time) => !days.some(({ from, to }) => time.from < to && time.to > from));
   const published = days.find(({ meaning, weight }) => meaning === 'published' && weight > 0.3);
-  const isTimed = (day: MeantDay) => timeOf(text, day, times, isOfBidsAfter(text, days, day)) !== undefined;
+  const isTimed = (day: MeantDay) => timeOfBids(text, day, days, times) !== undefined;
   const weightOf = (day: MeantDay) => day.weight + (isTimed(day) ? TIMED : 0);
   const heaviest = days.filter(({ meaning }) => meaning === 'closing').toSorted((a, b) => weightOf(b) - weightOf(a))[0];
   const opening = openingOf(text, days, times, heaviest);
-  const closing = heaviest ?? guessedClosing(days.filter(isTimed), opening.day, today);
+  const closing = heaviest ?? guessedClosing(days, isTimed, opening.day, IS_THE_ACT.test(text), today);
   if (closing === undefined) return { ...(published && { publishDate: { ...published, isSure: false } }) };
   const isSure = heaviest !== undefined && isBeyondDoubt(text, closing, days, published, today);
   const isOpening = heaviest === undefined && closing === opening.day;
   const time =
-    (isOpening ? undefined : timeOf(text, closing, times, isOfBidsAfter(text, days, closing))) ??
+    (isOpening ? undefined : timeOfBids(text, closing, days, times)) ??
     timeApart(text, times) ??
+    timeBelow(closing, times) ??
     (heaviest === undefined && IS_THE_ACT.test(text) ? unclear(opening.time) : undefined);
   return {
     closingDate: { ...closing, isSure },
@@ -64,16 +67,28 @@ function daysOf(lines: string, text: string): MeantDay[] {
   const underHeads = daysUnderHeads(lines, found);
   return meaningsOf(text, found).map((day): MeantDay => {
     if (isOfHoliday(text, day)) return { ...day, meaning: 'other', weight: 1 };
+    const underHead = underHeads.get(day.from);
+    if (underHead !== undefined && day.meaning !== 'old') return underHead;
     const subject = day.meaning === 'closing' ? subjectOfDay(text, day) : undefined;
     if (subject === 'papers') return { ...day, meaning: 'sale' };
-    return underHeads.get(day.from) ?? (subject === 'other' ? { ...day, meaning: 'other', isOfOther: true } : day);
+    return subject === 'other' ? { ...day, meaning: 'other', isOfOther: true } : day;
   });
 }
 
-/** Whether a time that stands beyond the characters between them may belong to a day of bids. */
-const isOfBidsAfter = (text: string, days: readonly MeantDay[], day: MeantDay) => (from: number, to: number) =>
-  !OF_ANOTHER.test(text.slice(from, to).replace(/\bduring (?:the )?office hours\b/i, '')) &&
-  !days.some((other) => other.from >= from && other.to <= to && other.from !== day.from);
+/** The time up to which bids come on a day: not that of another act beside it, or of their opening before it. */
+function timeOfBids(text: string, day: MeantDay, days: readonly MeantDay[], times: readonly Found<string>[]) {
+  const isFree = (from: number, to: number) =>
+    !OF_ANOTHER.test(text.slice(from, to).replace(/\bduring (?:the )?office hours\b/i, '')) &&
+    !days.some((other) => other.from >= from && other.to <= to && other.from !== day.from);
+  const isOpening = ({ from }: Found<string>) =>
+    from < day.from && OPENED_AT.test(text.slice(Math.max(0, from - LEAD), from));
+  return timeOf(
+    text,
+    day,
+    times.filter((time) => !isOpening(time)),
+    isFree,
+  );
+}
 
 /** True of the day on which bids are taken if the first one is a holiday. */
 const isOfHoliday = (text: string, { from }: MeantDay) =>
@@ -84,20 +99,23 @@ const isOfHoliday = (text: string, { from }: MeantDay) =>
 
 /**
  * Where no words say which day is the end of bids: the latest one to come that has a time and of which nothing is said, up to
- * the opening; else that of the opening; else one of which something else is said.
+ * the opening, or the first of an auction; else the day of the opening; else one of which something else is said.
  */
 function guessedClosing(
-  timed: readonly MeantDay[],
+  days: readonly MeantDay[],
+  isTimed: (day: MeantDay) => boolean,
   opening: MeantDay | undefined,
+  isAuction: boolean,
   today: string,
 ): MeantDay | undefined {
-  const others = timed
+  const others = days
     .filter(({ meaning, value }) => meaning === 'other' && value >= today && daysBetween(today, value) <= LONGEST_DAYS)
-    .toSorted((a, b) => b.value.localeCompare(a.value));
-  const unsaid = others.find(
+    .toSorted((a, b) => a.value.localeCompare(b.value));
+  const unsaid = others.filter(
     ({ weight, value }) => weight < UNSAID && (opening === undefined || value <= opening.value),
   );
-  return unsaid ?? opening ?? others.find(({ isOfOther }) => isOfOther);
+  const timed = isAuction ? (unsaid.find(isTimed) ?? unsaid[0]) : unsaid.findLast(isTimed);
+  return timed ?? opening ?? others.findLast((day) => day.isOfOther && isTimed(day));
 }
 
 function isBeyondDoubt(
@@ -144,13 +162,20 @@ const TAKEN_BACK = /\b(?:further notice|withdrawn|postponed|cancel(?:led|lation)
 
 /** `received up to 12:00 hours on the date mentioned` */
 const END_OF_BIDS =
-  /\b(?:submission|closing|receipt|receiving|dropping)(?: time)? ?[:-]? ?$|\b(?:received|submitted|submission of (?:bids|tenders)|reach|dropped|delivered)\b(?:(?!open)[^.]){0,40}?\b(?:by|at|till|until|up ?to|before|than) (?:the )?$/i;
+  /\b(?:submission|closing|receipt|receiving|dropping)(?: time)? ?[:-]? ?$|\bauctions? at (?:the )?$|\b(?:received|submitted|submission of (?:bids|tenders)|reach|dropped|delivered)\b(?:(?!open)[^.]){0,40}?\b(?:by|at|till|until|up ?to|before|than) (?:the )?$/i;
 /** The opening is where one bids. */
 const IS_THE_ACT = /\bauction\b|\bbefore (?:the )?(?:time of )?opening\b/i;
 
 const TIME_OF_OPENING = /\bopening(?: time)? ?[:-]? ?$/i;
 
 const unclear = (time: Found<string> | undefined) => time && { ...time, isClear: false };
+
+/** Characters below a row of days in which its times may stand. */
+const BELOW = 120;
+
+/** In a table the first time below the days is that of the end of bids. */
+const timeBelow = (closing: MeantDay, times: readonly Found<string>[]) =>
+  closing.isUnderHead ? unclear(times.find(({ from }) => from >= closing.to && from - closing.to < BELOW)) : undefined;
 
 /** The only time up to which bids come, where it stands apart from its day. */
 function timeApart(text: string, times: readonly Found<string>[]): Found<string> | undefined {
@@ -166,6 +191,7 @@ const isMoved = (text: string, days: readonly MeantDay[]) =>
 
 /** Words between a day of bids and a time that belongs to something else. */
 const OF_ANOTHER = /\bopen(?:ed|ing|s)?\b|\b(?:issue|sold|sale|form|meeting|held|office|working)/i;
+const OPENED_AT = /\bopen(?:ed|ing|s)?\b[^.]*$/i;
 /** Characters before a time that say whose it is. */
 const LEAD = 30;
 const UNTIL = /^[ ,()]{0,3}(?:to|and|till|until|up ?to|-|–)[ ,()]{0,3}$/i;
@@ -181,11 +207,7 @@ function timeOf(
     !hasBreak(text.slice(Math.max(0, from - 1), to + 1)) && isFree(from, to);
   const after = times.find(({ from }) => from >= day.to && from - day.to <= BEHIND && isBeside(day.to, from));
   const before = times.findLast(
-    (time) =>
-      time.to <= day.from &&
-      day.from - time.to <= BEFORE &&
-      isBeside(time.to, day.from) &&
-      isFree(time.from - LEAD, time.from),
+    (time) => time.to <= day.from && day.from - time.to <= BEFORE && isBeside(time.to, day.from),
   );
   const begun = after ?? before;
   const ended = begun && times.find(({ from }) => from > begun.to && UNTIL.test(text.slice(begun.to, from)));
