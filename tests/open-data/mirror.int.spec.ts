@@ -17,7 +17,7 @@ import { tenderBody } from '../support/tenders/tender-samples.ts';
 import { until } from '../support/until.ts';
 
 const MIRROR = fileURLToPath(new URL('../../docs/examples/mirror.mjs', import.meta.url));
-const ACTS = 500;
+const ACTS = 250;
 const LIMIT_MS = 300_000;
 
 let site: Site;
@@ -102,7 +102,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-it('the mirror of the docs is equal to the byte after 500 random acts and two kill -9', {
+it(`the mirror of the docs is equal to the byte after ${ACTS} random acts and two kill -9`, {
   timeout: LIMIT_MS,
 }, async () => {
   const { dumps } = await chief.call(dumpEndpoints.dumps);

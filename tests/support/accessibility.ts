@@ -13,19 +13,24 @@ const COLORS = { type: 'rule' as const, values: ['color-contrast', 'link-in-text
 const ALIKE = ['tbody tr:nth-child(n+9)', 'main li:nth-child(n+9)'];
 
 /** In an order that changes as little as possible from one to the next. */
-const LOOKS = [
+export const EVERY_LOOK = [
   { width: 1280, colorScheme: 'light', runOnly: EVERY_RULE },
   { width: 1280, colorScheme: 'dark', runOnly: COLORS },
   { width: 390, colorScheme: 'dark', runOnly: EVERY_RULE },
   { width: 390, colorScheme: 'light', runOnly: COLORS },
 ] as const;
 
+type Look = (typeof EVERY_LOOK)[number];
+
+/** Wide and light, narrow and dark. */
+const TWO_LOOKS: readonly Look[] = EVERY_LOOK.filter(({ runOnly }) => runOnly === EVERY_RULE);
+
 /**
- * Looks at the page as it is now, wide and narrow, light and dark, without loading it anew: no rule of WCAG 2.2 AA or
- * of good practice is broken, and nothing has to be scrolled to sideways. Fails with one line per violation: look, rule,
- * element, what to do. Call it again for each open dialog or menu.
+ * Looks at the page as it is now, without loading it anew: no rule of WCAG 2.2 AA or of good practice is broken, and nothing
+ * has to be scrolled to sideways. Fails with one line per violation: look, rule, element, what to do. Call it again for each
+ * open dialog or menu; with `EVERY_LOOK` once for each screen, for colors at each width.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, looks: readonly Look[] = TWO_LOOKS): Promise<void> {
   const height = page.viewportSize()?.height ?? 900;
   const before = {
     width: page.viewportSize()?.width ?? 1280,
@@ -39,7 +44,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   };
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source}; undefined`);
   const found: string[] = [];
-  for (const look of LOOKS) {
+  for (const look of looks) {
     await wear(look);
     const faults = await page.evaluate(faultsOfPage, { runOnly: look.runOnly, alike: ALIKE });
     found.push(...faults.map((fault) => `${look.width} px, ${look.colorScheme} · ${fault}`));
@@ -49,7 +54,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 interface Judging {
-  readonly runOnly: (typeof LOOKS)[number]['runOnly'];
+  readonly runOnly: Look['runOnly'];
   readonly alike: string[];
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { EVERY_LOOK, expectAccessible } from '../../support/accessibility.ts';
 import { expectNoProblems, launchBrowser, type Visit } from '../../support/browser.ts';
 import { callApi, openTab, visitAsAdministrator } from './as-administrator.ts';
 
@@ -77,7 +77,7 @@ describe('the administration with whatever people type, in both themes and width
   it.each(['Tenders', 'Categories', 'Organizations', 'Subscriptions', 'Emails', 'Users'])('tab %s', async (tab) => {
     await openTab(page, tab);
     await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
+    await expectAccessible(page, EVERY_LOOK);
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   });
 
@@ -92,7 +92,7 @@ describe('the administration with whatever people type, in both themes and width
     const dialog = page.getByRole('dialog', { name: open });
     await dialog.getByRole('button', { name: submit }).click();
     await dialog.locator('[aria-invalid=true]').first().waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, EVERY_LOOK);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   });
@@ -103,13 +103,13 @@ describe('the administration with whatever people type, in both themes and width
     await city.pressSequentially('la');
     await page.keyboard.press('ArrowDown');
     await page.getByRole('listbox').getByRole('option', { name: 'Lahore' }).waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, EVERY_LOOK);
     await page.keyboard.press('Escape');
     expect(await page.getByRole('listbox').count()).toBe(0);
     expect(await city.inputValue()).toBe('la');
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, EVERY_LOOK);
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
@@ -118,7 +118,7 @@ describe('the administration with whatever people type, in both themes and width
     await openTab(page, 'Categories');
     await page.getByRole('button', { name: 'Delete Screens' }).click();
     await page.getByRole('alertdialog', { name: 'Are you sure?' }).waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, EVERY_LOOK);
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { EVERY_LOOK, expectAccessible } from '../../support/accessibility.ts';
 import { launchBrowser, newPage, type Visit } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
 import { callApi, openTab, visitAsAdministrator } from '../admin/as-administrator.ts';
@@ -25,22 +25,22 @@ describe('what visitors see, in both themes and widths', () => {
 
   it.each(PUBLIC_ADDRESSES)('%s', async (path) => {
     await page.goto(path, { waitUntil: 'networkidle' });
-    await expectAccessible(page);
+    await expectAccessible(page, EVERY_LOOK);
   });
 
   it('the dialogs of signing up and in, and of how to apply', async () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'SIGN UP FOR ALERTS' }).click();
     await page.getByRole('dialog', { name: 'Create an account' }).waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, EVERY_LOOK);
     await page.getByRole('button', { name: 'Already have an account? Log in' }).click();
     await page.getByRole('dialog', { name: 'Log in to your account' }).waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, EVERY_LOOK);
     await page.goto('/tenders?status=open', { waitUntil: 'networkidle' });
     await page.locator('h3 a').first().click();
     await page.getByRole('link', { name: 'Apply for This Tender' }).click();
     await page.getByRole('dialog', { name: 'How to apply' }).waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, EVERY_LOOK);
   });
 });
 
@@ -63,20 +63,20 @@ describe('what administrators see, in both themes and widths', () => {
   it('the log', async () => {
     await openTab(page, 'Audit');
     await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
+    await expectAccessible(page, EVERY_LOOK);
   });
 
   it.each(['Delete deputy.looks', 'Reset the second factor of deputy.looks'])('the question: %s', async (name) => {
     await openTab(page, 'Users');
     await page.getByRole('button', { name }).click();
     await page.getByRole('alertdialog').waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, EVERY_LOOK);
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   });
 
   it.each(['/admin?import=all', '/account', '/admin/queues'])('%s', async (path) => {
     await page.goto(path, { waitUntil: 'networkidle' });
-    await expectAccessible(page);
+    await expectAccessible(page, EVERY_LOOK);
   });
 });
