@@ -1,7 +1,7 @@
 import { karachiInstant } from '#contracts/rules/karachi-time.ts';
 import { PROPOSED_FIELDS, type ProposedField } from '#contracts/vocabulary/lists/drafts.ts';
 import { readAmounts } from './facts/amounts.ts';
-import type { Found } from './facts/days.ts';
+import type { Found } from './facts/days/days.ts';
 import { readTitle } from './facts/heading.ts';
 import { type KnownBody, readCity, readIssuer } from './facts/issuer.ts';
 import { hasSeveralNotices } from './facts/kind-of-paper.ts';

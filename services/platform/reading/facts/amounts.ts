@@ -1,4 +1,4 @@
-import type { Found } from './days.ts';
+import type { Found } from './days/days.ts';
 
 const AMOUNT =
   /(?:\b(?:Rs|PKR|Rupees)\.? ?:?|₨) ?(\d[\d,]*(?:\.\d{1,2})?)(?: ?(?:million|mln|m|lacs?|lakhs?|crores?)\b)?(?: ?\/[-=]?)?/gi;

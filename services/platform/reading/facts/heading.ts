@@ -1,4 +1,4 @@
-import { type Found, findDays } from './days.ts';
+import { type Found, findDays } from './days/days.ts';
 import { kindOf, type Line, linesOf } from './kind-of-paper.ts';
 import { inTitleCase, isLoud } from './title-case.ts';
 

@@ -1,5 +1,5 @@
 import { GAZETTEER } from '#contracts/vocabulary/cities.ts';
-import type { Found } from './days.ts';
+import type { Found } from './days/days.ts';
 import { BODY, readTitle } from './heading.ts';
 import { kindOf, type Line, linesOf } from './kind-of-paper.ts';
 import { isLoud } from './title-case.ts';

@@ -1,4 +1,4 @@
-import { findDays } from './days.ts';
+import { findDays } from './days/days.ts';
 
 export interface Line {
   readonly text: string;

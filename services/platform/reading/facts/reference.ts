@@ -1,4 +1,4 @@
-import type { Found } from './days.ts';
+import type { Found } from './days/days.ts';
 
 const NAMED =
   /(?:\b(?:tender|te|nit|ipl|inf|pid|adv|bid|rfp|rfq|rfb|ref(?:erence)?|enquiry|inquiry|case|file|notice|letter|contract)\b[ .:]*(?:\((?:islamabad|lahore|karachi|[a-z])\)[ .]*)?)?\bno\b[ .:;-]*((?:[A-Z0-9][\w.&()-]*)(?:[ ]?[/-][ ]?[\w.&()-]+)*(?: [A-Z][\w/-]*(?= |$))?)/gim;

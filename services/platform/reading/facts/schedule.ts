@@ -1,9 +1,9 @@
 import { daysBetween } from '#contracts/rules/karachi-time.ts';
-import { type Found, findDays } from './days.ts';
-import { daysUnderHeads } from './days-under-heads.ts';
-import { type MeantDay, MOVED, meaningsOf } from './meaning-of-days.ts';
+import { type Found, findDays } from './days/days.ts';
+import { daysUnderHeads } from './days/days-under-heads.ts';
+import { type MeantDay, MOVED, meaningsOf } from './days/meaning-of-days.ts';
+import { hasBreak, subjectOfDay } from './days/subject-of-day.ts';
 import { withLetters } from './mistaken-letters.ts';
-import { hasBreak, subjectOfDay } from './subject-of-day.ts';
 import { findTimes } from './times.ts';
 
 export interface Proposed extends Found<string> {
@@ -155,7 +155,7 @@ const UNSAID = 0.4;
 const IF_HOLIDAY = /\b(?:if|in case|in the event|should)\b[^.]{0,160}\bholiday/gi;
 /** Characters after such words that may still be about that day. */
 const AFTER_HOLIDAY = 90;
-/** What a time beside it adds to the weight of a day: few other days have one. */
+/** Weight that a time beside it adds to a day: few other days have one. */
 const TIMED = 0.8;
 /** Words of a paper whose days may not hold. */
 const TAKEN_BACK = /\b(?:further notice|withdrawn|postponed|cancel(?:led|lation)|holiday|lot (?:no\.? ?)?[2-9]\b)/i;

@@ -1,4 +1,4 @@
-import type { Found } from './days.ts';
+import type { Found } from './days/days.ts';
 
 /** `11:00 AM`, `11:OO AM` as readers of pictures mistake it, `11.30 a.m.`, `12:00 noon`, `1100 hours`, `11:00`, `2 PM`. */
 const WITH_MINUTES =

@@ -1,5 +1,5 @@
+import { type Line, linesOf } from '../kind-of-paper.ts';
 import type { Found } from './days.ts';
-import { type Line, linesOf } from './kind-of-paper.ts';
 import type { Meaning, MeantDay } from './meaning-of-days.ts';
 
 /** Heads of the columns of a table with days below them. */
@@ -63,7 +63,7 @@ function listAt(lines: readonly Row[], at: number): HeadsAndDays | undefined {
   return row.length === heads.length ? [heads, row] : undefined;
 }
 
-/** What the columns are about; a head of several words is one. */
+/** Meanings of the columns; a head of several words is one. */
 function headsOf(line: string): Meaning[] {
   const all = [...line.matchAll(HEADS)].map(({ groups }): Meaning => {
     if (groups?.opening !== undefined) return 'opening';
