@@ -184,6 +184,40 @@ describe('days and times of a notice', () => {
       'Vehicles can be seen from 16-11-2026 to 26-11-2026 between 9 AM and 3 PM. Auction will take place on 27 November 2026 at 11 AM.',
       '2026-11-27? 11:00? - -',
     ],
+    // days that stand close together, both ends of a sale, and a time in another sentence than its day
+    [
+      'Issue of Tender  Receipt of Tender  Opening\n23 Nov 26  01 Dec 26  01 Dec 26',
+      '2026-12-01? - 2026-12-01? -',
+    ],
+    [
+      'Due Date 21-12-2026. Documents are collected from the office from 13-11-2026 till 18-12-2026 between 9:00 a.m. and 4:00 p.m.',
+      '2026-12-21! - - -',
+    ],
+    [
+      'Form Rs. 3500/- due on 07.01.2027. Tenders should be dropped in Tender Box No. 2 upto 11:30 hrs on the due date.',
+      '2027-01-07! 11:30? - -',
+    ],
+    // other ends than that of bids, and words for it that are used for papers, too
+    [
+      'Questions shall be sent not later than 20 November 2026; proposals should be submitted no later than 5:00 pm on November 29, 2026.',
+      '2026-11-29? 17:00? - -',
+    ],
+    [
+      'Tender forms are available from 13 Nov 2026 to 25 Nov 2026. Tenders will be collected on 26 Nov 2026 from 0900 to 1030 hrs and opened at 1100 hrs the same day.',
+      '2026-11-26? 10:30? 2026-11-26? 11:00?',
+    ],
+    [
+      'Open auction of stores will be held at Kamra on 25 Nov 2026 at 1000 hrs. Stores shall be lifted by 10 Dec 2026.',
+      '2026-11-25? 10:00? 2026-11-25? 10:00?',
+    ],
+    [
+      'Description As advertised To be read as\nLast date for submission of bids November 13, 2026 at 11:00 am November 23, 2026 at 11:00 am',
+      '2026-11-23? 11:00? - -',
+    ],
+    [
+      'Date of Receipt of Application  Date of Issue  Date of Receipt / Opening of Tender\n17 Nov 2026  18 Nov 2026  24 Nov 2026 at 1000 hrs',
+      '2026-11-24? 10:00? - -',
+    ],
     // something else stands first in the sentence
     [
       'For civil works firms submit their profiles for pre-qualification up to 07-12-2026, 12:00 PM.',

@@ -1,4 +1,4 @@
-import type { Found } from './days/days.ts';
+import { type Found, inOrder } from './days/days.ts';
 
 /** `11:00 AM`, `11:OO AM` as readers of pictures mistake it, `11.30 a.m.`, `12:00 noon`, `1100 hours`, `11:00`, `2 PM`. */
 const WITH_MINUTES =
@@ -12,16 +12,13 @@ const NOON = /(?<=\b(?:by|at|till|until|before|up ?to) )noon\b/gi;
 
 /** The times of day of a text in their order, each `HH:MM`. Without a word for it, one to six are after noon. */
 export function findTimes(text: string): Found<string>[] {
-  return [
+  return inOrder([
     ...[...text.matchAll(WITH_MINUTES)].map((match) => read(match, match[1], match[2], match[3])),
     ...[...text.matchAll(OF_A_WATCH)].map((match) => read(match, match[1], match[2], 'hours')),
     ...[...text.matchAll(WITH_A_GAP)].map((match) => read(match, match[1], match[2], match[3])),
     ...[...text.matchAll(NOON)].map((match) => read(match, '12', '00', 'noon')),
     ...[...text.matchAll(HOUR_ONLY)].map((match) => read(match, match[1], '00', match[2])),
-  ]
-    .filter((one) => one !== undefined)
-    .toSorted((a, b) => a.from - b.from)
-    .filter((one, at, all) => at === 0 || one.from >= (all[at - 1]?.to ?? 0));
+  ]);
 }
 
 const asDigits = (text: string) => text.replace(/o/gi, '0');

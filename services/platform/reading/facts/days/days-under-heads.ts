@@ -4,7 +4,9 @@ import type { Meaning, MeantDay } from './meaning-of-days.ts';
 
 /** Heads of the columns of a table with days below them. */
 const HEADS =
-  /\b(?:(?<sale>\w{0,20}issu\w*|sales?|selling|purchas\w*)|(?<closing>recei(?:pt|ving|ved)|submi\w*|closing|dropping|due|dead ?line)|(?<opening>opening|opened))\b/gi;
+  /\b(?:(?<sale>\w{0,20}issu\w*|sales?|selling|purchas\w*)|(?<closing>recei(?:pt|ving|ved)|submi\w*|closing|dropping|due|dead ?line)|(?<opening>opening|opened))\b(?: ?(?:\/|&|and) ?opening\b)?/gi;
+/** Words of a sentence, not of heads. */
+const A_SENTENCE = /\b(?:shall|will|be|been|is|are|can|may|must|should|the)\b/i;
 /** Lines below the heads that a row of days may take. */
 const ROW = 3;
 /** Characters of a line that is nothing but a head. */
@@ -65,6 +67,7 @@ function listAt(lines: readonly Row[], at: number): HeadsAndDays | undefined {
 
 /** Meanings of the columns; a head of several words is one. */
 function headsOf(line: string): Meaning[] {
+  if (A_SENTENCE.test(line)) return [];
   const all = [...line.matchAll(HEADS)].map(({ groups }): Meaning => {
     if (groups?.opening !== undefined) return 'opening';
     return groups?.sale === undefined ? 'closing' : 'sale';

@@ -47,10 +47,16 @@ export function findDays(text: string): Found<string>[] {
     ),
     ...[...text.matchAll(YEAR_FIRST)].map((match) => read(match, match[1], Number(match[2]), match[3])),
   ];
-  return found
-    .filter((one) => one !== undefined)
-    .toSorted((a, b) => a.from - b.from)
-    .filter((one, at, all) => at === 0 || one.from >= (all[at - 1]?.to ?? 0));
+  return inOrder(found);
+}
+
+/** What was found, in the order of the text; of two that overlap the first. */
+export function inOrder(found: readonly (Found<string> | undefined)[]): Found<string>[] {
+  const kept: Found<string>[] = [];
+  for (const one of found.filter((each) => each !== undefined).toSorted((a, b) => a.from - b.from)) {
+    if (one.from >= (kept.at(-1)?.to ?? 0)) kept.push(one);
+  }
+  return kept;
 }
 
 /** 0 for a word that is no ordinal. */

@@ -21,7 +21,8 @@ const CUES: readonly (readonly [Meaning, RegExp, weight: number])[] = [
     /\bon or before\b|\bnot later th[ae]n\b|\blatest by\b|\b(?:received?|receipt|dropped|delivered|accepted|uploaded|entertained) (?:of |the |back |in |at |by |up ?to |till |until |latest )/gi,
     1,
   ],
-  ['closing', /\b(?:received|receiving|dropped|delivered|deposited|due)\b/gi, 0.9],
+  ['closing', /\b(?:received|receiving|dropped|delivered|deposited|furnished|due)\b/gi, 0.9],
+  ['closing', /\b(?:tenders?|bids?|quotations?) (?:will|shall) be collected\b/gi, 1.2],
   ['closing', /\bauction(?:ed|s)?\b/gi, 0.6],
   ['opening', /\bopen(?:ed|ing|s)?\b/gi, 1.1],
   [
@@ -38,7 +39,7 @@ const CUES: readonly (readonly [Meaning, RegExp, weight: number])[] = [
   ['other', /\bfinancial year\b/gi, 0.5],
   [
     'other',
-    /\bpre[- ]?bid\b|\bmeeting\b|\bvisit\w*|\binspect\w*|\bviewing\b|\bclarifications?\b|\bquer(?:y|ies)\b|\brates?\b|\bvalid\w*|\bcommenc\w*|\bperiod\b|\bexpir\w*|\bcomplet(?:ion|ed)\b|\bregistration\b|\bworks?hop\b|\bcorrigendum dated\b/gi,
+    /\bpre[- ]?bid\b|\bmeeting\b|\bvisit\w*|\binspect\w*|\bviewing\b|\bclarifications?\b|\bquer(?:y|ies)\b|\bquestions?\b|\banswers?\b|\blift\w*|\btake (?:over|charge)\b|\bstart\b|\bconclude\w*|\brates?\b|\bvalid\w*|\bcommenc\w*|\bperiod\b|\bexpir\w*|\bcomplet(?:ion|ed)\b|\bregistration\b|\bworks?hop\b|\bcorrigendum dated\b/gi,
     1,
   ],
 ];
@@ -55,7 +56,7 @@ const MISLEADING =
   /\b(?:up)?on (?:the )?(?:submission|submitting|production|receipt) of|\b(?:and|&|\/) opened(?= on)|\bafter (?:the )?(?:submission|receipt) of|\b(?:next|2nd|second|3rd|third) (?:auction|attempt)/gi;
 /** The days of a table with the old ones beside the new. */
 const OLD_BESIDE_NEW =
-  /\b(?:previous|existing|original|old|earlier|already (?:published|announced))\b(?: \w+){0,4}[^.\d]{0,40}\b(?:revised|new|extended|amended|now)\b/i;
+  /\b(?:previous|existing|original|old|earlier|already (?:published|announced)|as (?:published|advertised))\b(?: \w+){0,4}[^.\d]{0,40}\b(?:revised|new|extended|amended|now|(?:to be )?read as)\b/i;
 /** Characters between the two days of a line of such a table. */
 const BESIDE = 30;
 /** Words that begin another line of it. */
@@ -87,7 +88,7 @@ export function meaningsOf(text: string, days: readonly Found<string>[]): MeantD
     day.from > table &&
     next.from - day.to <= BESIDE &&
     !NEXT_LINE.test(text.slice(day.to, next.from));
-  return days.map((day, at) => {
+  const meant = days.map((day, at): MeantDay => {
     const [before, next] = [days[at - 1], days[at + 1]];
     const isSecond = isBeside(before, day) && !isBeside(days[at - 2], before);
     const begin = Math.max(0, day.from - NEAR, (isSecond ? days[at - 2] : before)?.to ?? 0);
@@ -111,6 +112,12 @@ export function meaningsOf(text: string, days: readonly Found<string>[]): MeantD
       isNew: isTheNew,
     };
   });
+  // both ends of a time are about the same
+  return meant.map((day, at) => {
+    const begin = meant[at - 1];
+    const isEnd = begin !== undefined && begin.meaning !== 'old' && FROM_THERE.test(text.slice(begin.to, day.from));
+    return isEnd && !day.isNew ? { ...day, meaning: begin.meaning, weight: begin.weight } : day;
+  });
 }
 
 /** Words of a paper that moves a day. */
@@ -122,6 +129,7 @@ const BEFORE_NEW =
   /\b(?:extended|revised|re-?scheduled|postponed|deferred|changed|shifted|moved|read|now (?:be )?clos(?:e|es|ed|ing))(?: (?:up|the|date|dated|till|until|as|on|for|now|and|is|be|may|shall|please)){0,5}(?: ?to)?(?: (?:as|the|on|till|until))?[ :,(]{0,3}$/i;
 const FROM_TO =
   /^[ ,)]{0,3}(?:at |up ?to )?(?:[\d:. ]{0,7}(?:am|pm|a\.m\.|p\.m\.|hours|hrs)? )?(?:to|till|until|up ?to)\b/i;
+const FROM_THERE = /^[ ,]{0,3}(?:to|till|until|up ?to|-|–)[ ,]{0,3}$/i;
 const AFTER_FROM_TO = /\b(?:to|till|until|up ?to)(?: (?:the|on))?[ :]{0,2}$/i;
 
 const lineBefore = (text: string, day: Found<string>) =>
