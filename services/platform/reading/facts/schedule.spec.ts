@@ -184,11 +184,26 @@ describe('days and times of a notice', () => {
       'Vehicles can be seen from 16-11-2026 to 26-11-2026 between 9 AM and 3 PM. Auction will take place on 27 November 2026 at 11 AM.',
       '2026-11-27? 11:00? - -',
     ],
-    // days that stand close together, both ends of a sale, and a time in another sentence than its day
+    // a time between the words of an end and their day; another attempt; what is deposited before an auction
     [
-      'Issue of Tender  Receipt of Tender  Opening\n23 Nov 26  01 Dec 26  01 Dec 26',
-      '2026-12-01? - 2026-12-01? -',
+      'Documents can be obtained from the Purchase Section till 30-11-2026. Bids must reach the Purchase Officer by 11:00 AM on 01-12-2026.',
+      '2026-12-01! 11:00! - -',
     ],
+    [
+      'Applications may be sent by courier so as to arrive by 14th Dec 2026, 4 pm at the plant.',
+      '2026-12-14! 16:00! - -',
+    ],
+    ['Offers may be sent within 14 days of this advertisement, i.e. by 26.11.2026.', '2026-11-26? - - -'],
+    [
+      'Goods will be put to open auction on 25.11.2026 (Wednesday) at 11:00 A.M. Unsold lots shall be auctioned again on 02.12.2026.',
+      '2026-11-25? 11:00? 2026-11-25? 11:00?',
+    ],
+    [
+      'Open auction of plots will be held on 24 November 2026 at 10:00 AM. Token money shall be deposited up to 23-11-2026.',
+      '2026-11-24? 10:00? 2026-11-24? 10:00?',
+    ],
+    // days that stand close together, both ends of a sale, and a time in another sentence than its day
+    ['Issue of Tender  Receipt of Tender  Opening\n23 Nov 26  01 Dec 26  01 Dec 26', '2026-12-01? - 2026-12-01? -'],
     [
       'Due Date 21-12-2026. Documents are collected from the office from 13-11-2026 till 18-12-2026 between 9:00 a.m. and 4:00 p.m.',
       '2026-12-21! - - -',

@@ -71,9 +71,19 @@ function daysOf(lines: string, text: string): MeantDay[] {
     if (underHead !== undefined && day.meaning !== 'old') return underHead;
     const subject = day.meaning === 'closing' ? subjectOfDay(text, day) : undefined;
     if (subject === 'papers') return { ...day, meaning: 'sale' };
-    return subject === 'other' ? { ...day, meaning: 'other', isOfOther: true } : day;
+    const isOther = subject === 'other' || (day.meaning === 'closing' && isOfLaterAttempt(text, day));
+    return isOther ? { ...day, meaning: 'other', isOfOther: true } : day;
   });
 }
+
+/** True of a day on which bids are taken if none came before. */
+const isOfLaterAttempt = (text: string, { from }: MeantDay) => {
+  const said = [...text.slice(Math.max(0, from - ATTEMPT_BEFORE), from).matchAll(ATTEMPTS)].at(-1)?.groups;
+  return said !== undefined && said.first === undefined;
+};
+const ATTEMPTS =
+  /\b(?:(?<first>1st|first)|2nd|second|3rd|third) (?:attempt|time|call|date)\b|\bno response\b|\bun-?responsive\b/gi;
+const ATTEMPT_BEFORE = 140;
 
 /** The time up to which bids come on a day: not that of another act beside it, or of their opening before it. */
 function timeOfBids(text: string, day: MeantDay, days: readonly MeantDay[], times: readonly Found<string>[]) {

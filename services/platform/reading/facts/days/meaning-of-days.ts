@@ -1,5 +1,5 @@
 import type { Found } from './days.ts';
-import { subjectOfDay } from './subject-of-day.ts';
+import { hasBreak, subjectOfDay } from './subject-of-day.ts';
 
 /** 'old' is a day that another one has taken the place of. */
 export type Meaning = 'closing' | 'opening' | 'sale' | 'published' | 'other' | 'old';
@@ -21,19 +21,19 @@ const CUES: readonly (readonly [Meaning, RegExp, weight: number])[] = [
     /\bon or before\b|\bnot later th[ae]n\b|\blatest by\b|\b(?:received?|receipt|dropped|delivered|accepted|uploaded|entertained) (?:of |the |back |in |at |by |up ?to |till |until |latest )/gi,
     1,
   ],
-  ['closing', /\b(?:received|receiving|dropped|delivered|deposited|furnished|due)\b/gi, 0.9],
+  ['closing', /\b(?:received|receiving|dropp(?:ed|ing)|delivered|deposit(?:ed)?|furnished|arrive|due)\b/gi, 0.9],
   ['closing', /\b(?:tenders?|bids?|quotations?) (?:will|shall) be collected\b/gi, 1.2],
   ['closing', /\bauction(?:ed|s)?\b/gi, 0.6],
   ['opening', /\bopen(?:ed|ing|s)?\b/gi, 1.1],
   [
     'sale',
-    /\b(?:obtain\w*|b[uo](?:y|ught)|(?<!\()purchas\w*|sales?|sold|issu(?:ed|ance)|collect\w*|download\w*|available|acquir\w*|procured)\b/gi,
+    /\b(?:obtain\w*|b[uo](?:y|ught)|(?<!\()purchas\w*(?! (?:officer|section|committee|department|cell))|sales?|sold|issu(?:ed|ance)|collect\w*|download\w*|available|acquir\w*|procured)\b/gi,
     1,
   ],
   ['sale', /\b(?:tender|bid(?:ding)?) (?:forms?|documents?)\b/gi, 0.6],
   [
     'published',
-    /(?<!\b(?:noon|am|pm|hours|hrs) |m\. )\bdated?\b(?! ?(?:and|&|of|for|\/) ?(?!no|the)\w)|\bpublish\w*|\bpublication\b|\badvertis\w*|\bvide\b|\bappear(?:ed|ing)\b/gi,
+    /(?<!\b(?:noon|am|pm|hours|hrs) |m\. )\bdated?\b(?! time\b| ?(?:and|&|of|for|\/) ?(?!no|the)\w)|\bpublish\w*|\bpublication\b|\badvertis\w*|\bvide\b|\bappear(?:ed|ing)\b/gi,
     0.9,
   ],
   ['other', /\bfinancial year\b/gi, 0.5],
@@ -43,9 +43,9 @@ const CUES: readonly (readonly [Meaning, RegExp, weight: number])[] = [
     1,
   ],
 ];
-/** Right before a day: it is an end of something. */
+/** Right before a day, at most with a time and a day of the week between: it is an end of something. */
 const AS_AN_END =
-  /\b(?:by|up ?to|till|until|on or before|before|latest|not later th[ae]n|than)(?: (?:the|dated?|on|morning of))?(?: [a-z]{3,6}day)?[ :,]*$/i;
+  /\b(?:by|up ?to|till|until|on or before|before|latest|not later th[ae]n|than)(?: (?:the|dated?|on|morning of))?(?: \d[\d:.]{0,4} ?(?:[ap]\.? ?m\b\.?|noon|hours|hrs)(?: pst)?)?(?: (?:on|dated?))?(?: [a-z]{3,6}day,?)?(?: the)?[ :,]*$/i;
 /** Right after a day: the time up to which something may be done then. */
 const UP_TO_A_TIME = /^[ ,(]{0,3}(?:by|up ?to|till|until|before|latest by|not later th[ae]n) \d/i;
 const BEHIND_AS_CLOSING =
@@ -53,7 +53,7 @@ const BEHIND_AS_CLOSING =
 
 /** Words that would mislead: what papers are given against, a day of two acts, and a later attempt. */
 const MISLEADING =
-  /\b(?:up)?on (?:the )?(?:submission|submitting|production|receipt) of|\b(?:and|&|\/) opened(?= on)|\bafter (?:the )?(?:submission|receipt) of|\b(?:next|2nd|second|3rd|third) (?:auction|attempt)/gi;
+  /\b(?:up)?on (?:the )?(?:submission|submitting|production|receipt) of|\b(?:and|&|\/) opened(?= on)|\bafter (?:the )?(?:submission|receipt) of|\b(?:next|2nd|second|3rd|third) (?:auction|attempt)|\bauction(?:ed)? (?:again|(?:will|shall) be repeated)/gi;
 /** The days of a table with the old ones beside the new. */
 const OLD_BESIDE_NEW =
   /\b(?:previous|existing|original|old|earlier|already (?:published|announced)|as (?:published|advertised))\b(?: \w+){0,4}[^.\d]{0,40}\b(?:revised|new|extended|amended|now|(?:to be )?read as)\b/i;
@@ -159,7 +159,9 @@ function weightsBefore(before: string, isEnd: boolean, subject: string | undefin
       weights.set(meaning, Math.max(of(meaning), weight / (1 + distance / 60)));
     }
   }
-  if (isEnd || AS_AN_END.test(before)) {
+  const end = AS_AN_END.exec(before)?.[0];
+  if (isEnd || (end !== undefined && !hasBreak(end))) {
+    weights.delete('published');
     const [ended = 'closing'] = (['closing', 'sale', 'other'] as const).toSorted((a, b) => of(b) - of(a));
     const isSaid = of(ended) > 0;
     if (isSaid || subject !== undefined) weights.set(ended, of(ended) + (isSaid ? 0.7 : 0.5));

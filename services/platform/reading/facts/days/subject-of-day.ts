@@ -2,7 +2,7 @@ import { findDays } from './days.ts';
 
 /** Subjects of sentences, the first such word in each: only days of bids are ends of a notice. */
 const SUBJECTS =
-  /\b(?:(?<other>bid (?:security|bond|validity)|earnest|securit(?:y|ies)|suppl(?:y|ies)|works?|project|contract|completion|firms? registered|registered|experience|quer(?:y|ies)|questions?|answers?|lift\w*|clarifications?|samples?|objections?|complaints?|inspect\w*|visit|goods|delivery|licen[cs]e)|(?<bids>bids?|tenders?|quotations?|proposals?|offers?|profiles|pre ?-?qualification|received back|applications?|eois?|expressions? of interest|submission|receipt|receiving|closing|deadline|dead line|due|last (?:date|day)))\b/gi;
+  /\b(?:(?<other>bid (?:security|bond|validity)|earnest|money|call deposit|securit(?:y|ies)|suppl(?:y|ies)|shipments?|works?|project|contract|completion|firms? registered|registered|experience|quer(?:y|ies)|questions?|answers?|lift\w*|clarifications?|samples?|objections?|complaints?|inspect\w*|visit|goods|delivery|licen[cs]e)|(?<bids>bids?|tenders?|quotations?|proposals?|offers?|profiles|pre ?-?qualification|received back|applications?|eois?|expressions? of interest|submission|receipt|receiving|closing|deadline|dead line|due|last (?:date|day)))\b/gi;
 /** Longest part of a sentence that is looked at. */
 const LONGEST = 300;
 /** The end of a sentence: not the point of `No.`, `Rs.` or an initial. */
