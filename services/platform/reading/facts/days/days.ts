@@ -50,7 +50,7 @@ export function findDays(text: string): Found<string>[] {
   return inOrder(found);
 }
 
-/** What was found, in the order of the text; of two that overlap the first. */
+/** Days or times in the order of the text; of two that overlap the first. */
 export function inOrder(found: readonly (Found<string> | undefined)[]): Found<string>[] {
   const kept: Found<string>[] = [];
   for (const one of found.filter((each) => each !== undefined).toSorted((a, b) => a.from - b.from)) {
