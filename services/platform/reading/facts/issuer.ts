@@ -5,14 +5,14 @@ import { kindOf, type Line, linesOf } from './kind-of-paper.ts';
 import { isLoud } from './title-case.ts';
 
 const OFFICE =
-  /\b(?:department|deptt?|authority|office of|directorate|director(?:ate)? general|company|limited|ltd|corporation|university|college|school|hospital|institute|board|council|commission|committee|bank|agency|division|circle|project|administration|municipal|cantonment|police|railways?|airlines?|foundation|society|bureau|secretariat|assembly|court|academy|complex|headquarters|services|engineers?|organi[sz]ation|forces?|army|navy|factories|programme|centre|center|museum|wing|stores|works|post|ruda|trust|fund|mills|factory|postmaster|wapda|nha|lesco|mepco|fesco|hesco|sepco|iesco|pesco|gepco)\b/i;
+  /\b(?:department|deptt?|authority|office of|directorate|director(?:ate)? general|company|limited|ltd|corporation|university|college|school|hospital|institute|board|council|commission|committee|bank|agency|division|circle|project|administration|municipal|cantonment|police|railways?|airlines?|foundation|society|bureau|secretariat|assembly|court|academy|complex|headquarters|services|engineers?|organi[sz]ation|forces?|army|navy|factories|programme|centre|center|museum|wing|stores|works|post|ruda|trust|fund|mills|factory|postmaster|chamber|association|federation|wapda|nha|lesco|mepco|fesco|hesco|sepco|iesco|pesco|gepco)\b/i;
 const TOO_HIGH = /^\W*(?:government|govt\.?) of\b|^\W*ministry of\b|^\W*islamic republic/i;
 /** Bodies of which others are offices. */
 const IS_ABOVE = /^\W*(?:government|govt|ministry|islamic republic)\b|\b(?:department|deptt?)\b/i;
 
 /** Institutions, of which others are parts. */
 const INSTITUTION =
-  /\b(?:authority|company|limited|ltd|corporation|university|college|school|hospital|institute|board|council|commission|bank|committee|railways?|airlines?|foundation|court|assembly|trust|bureau|agency|academy|society|mills|wapda|factories|programme|organi[sz]ation|centre|center|museum)\b/i;
+  /\b(?:authority|company|limited|ltd|corporation|university|college|school|hospital|institute|board|council|commission|bank|committee|railways?|airlines?|foundation|court|assembly|trust|bureau|agency|academy|society|mills|wapda|factories|programme|organi[sz]ation|centre|center|museum|chamber|association|federation)\b/i;
 const PART =
   /\b(?:department|deptt?|directorate|division|circle|project|administration|cantonment|secretariat|headquarters|complex|factory)\b/i;
 const OF_A_POST =

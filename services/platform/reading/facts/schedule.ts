@@ -172,7 +172,7 @@ const TAKEN_BACK = /\b(?:further notice|withdrawn|postponed|cancel(?:led|lation)
 
 /** `received up to 12:00 hours on the date mentioned` */
 const END_OF_BIDS =
-  /\b(?:submission|closing|receipt|receiving|dropping)(?: time)? ?[:-]? ?$|\bauctions? at (?:the )?$|\b(?:received|submitted|submission of (?:bids|tenders)|reach|dropped|delivered)\b(?:(?!open)(?:[^.]|\.(?! ?[A-Z]))){0,40}?\b(?:by|at|till|until|up ?to|before|than) (?:the )?$/i;
+  /\b(?:submission|closing|receipt|receiving|dropping)(?: time)? ?[:-]? ?$|\bauctions? at (?:the )?$|\bno (?:bid|tender)s?\b[^.]{0,40}\bafter $|\b(?:received|submitted|submission of (?:bids|tenders)|reach|dropped|delivered)\b(?:(?!open)(?:[^.]|\.(?! ?[A-Z]))){0,40}?\b(?:by|at|till|until|up ?to|before|than) (?:the )?$/i;
 /** The opening is where one bids. */
 const IS_THE_ACT = /\bauction\b|\bbefore (?:the )?(?:time of )?opening\b/i;
 

@@ -111,10 +111,26 @@ describe('days and times in the words, tables and misprints of real notices', ()
       'Form Rs. 3500/- due on 07.01.2027. Tenders should be dropped in Tender Box No. 2 upto 11:30 hrs on the due date.',
       '2027-01-07! 11:30? - -',
     ],
+    [
+      'Sr. Description Closing Date\n1 Wellhead 29-12-2026\nBids must be dropped in the box on the closing date up to 1000 hrs. Pre-bid clarification requests will be entertained till 08-12-2026.',
+      '2026-12-29! 10:00! - -',
+    ],
+    [
+      'Bid submission: dated 08-12-2026, time 12:00 pm. Bid opening: dated 08-12-2026, time 12:30 pm.',
+      '2026-12-08! 12:00! 2026-12-08! 12:30!',
+    ],
+    [
+      'The tenders will be opened on 26 November 2026 at 1030 hrs, and no tender shall be taken after 1000 hrs on that day.',
+      '2026-11-26? 10:00? 2026-11-26? 10:30?',
+    ],
+    [
+      'The auction shall commence at 10:00 hours on Wednesday the 16th December, 2026. Lots may be inspected from 07-12-2026 to 15-12-2026.',
+      '2026-12-16? 10:00? - -',
+    ],
     // other ends than that of bids, and words for it that are used for papers, too
     [
       'Questions shall be sent not later than 20 November 2026; proposals should be submitted no later than 5:00 pm on November 29, 2026.',
-      '2026-11-29? 17:00? - -',
+      '2026-11-29! 17:00! - -',
     ],
     [
       'Tender forms are available from 13 Nov 2026 to 25 Nov 2026. Tenders will be collected on 26 Nov 2026 from 0900 to 1030 hrs and opened at 1100 hrs the same day.',

@@ -33,13 +33,13 @@ const CUES: readonly (readonly [Meaning, RegExp, weight: number])[] = [
   ['sale', /\b(?:tender|bid(?:ding)?) (?:forms?|documents?)\b/gi, 0.6],
   [
     'published',
-    /(?<!\b(?:noon|am|pm|hours|hrs) |m\. )\bdated?\b(?! time\b| ?(?:and|&|of|for|\/) ?(?!no|the)\w)|\bpublish\w*|\bpublication\b|\badvertis\w*|\bvide\b|\bappear(?:ed|ing)\b/gi,
+    /(?<!\b(?:noon|am|pm|hours|hrs|submission|receipt|opening|closing):? |m\. )\bdated?\b(?! time\b| ?(?:and|&|of|for|\/) ?(?!no|the)\w)|\bpublish\w*|\bpublication\b|\badvertis\w*|\bvide\b|\bappear(?:ed|ing)\b/gi,
     0.9,
   ],
   ['other', /\bfinancial year\b/gi, 0.5],
   [
     'other',
-    /\bpre[- ]?bid\b|\bmeeting\b|\bvisit\w*|\binspect\w*|\bviewing\b|\bclarifications?\b|\bquer(?:y|ies)\b|\bquestions?\b|\banswers?\b|\blift\w*|\btake (?:over|charge)\b|\bstart\b|\bconclude\w*|\brates?\b|\bvalid\w*|\bcommenc\w*|\bperiod\b|\bexpir\w*|\bcomplet(?:ion|ed)\b|\bregistration\b|\bworks?hop\b|\bcorrigendum dated\b/gi,
+    /\bpre[- ]?bid\b|\bmeeting\b|\bvisit\w*|\binspect\w*|\bviewing\b|\bclarifications?\b|\bquer(?:y|ies)\b|\bquestions?\b|\banswers?\b|\blift\w*|\btake (?:over|charge)\b|\bstart\b|\bconclude\w*|\brates?\b|\bvalid\w*|(?<!\bauction (?:shall|will) )commenc\w*|\bperiod\b|\bexpir\w*|\bcomplet(?:ion|ed)\b|\bregistration\b|\bworks?hop\b|\bcorrigendum dated\b/gi,
     1,
   ],
 ];

@@ -2,7 +2,7 @@ import { findDays } from './days.ts';
 
 /** Subjects of sentences, the first such word in each: only days of bids are ends of a notice. */
 const SUBJECTS =
-  /\b(?:(?<other>bid (?:security|bond|validity)|earnest|money|call deposit|securit(?:y|ies)|suppl(?:y|ies)|shipments?|works?|project|contract|completion|firms? registered|registered|experience|quer(?:y|ies)|questions?|answers?|lift\w*|clarifications?|samples?|objections?|complaints?|inspect\w*|visit|goods|delivery|licen[cs]e)|(?<bids>bids?|tenders?|quotations?|proposals?|offers?|profiles|pre ?-?qualification|received back|applications?|eois?|expressions? of interest|submission|receipt|receiving|closing|deadline|dead line|due|last (?:date|day)))\b/gi;
+  /\b(?:(?<other>pre[- ]?bid|bid (?:security|bond|validity)|earnest|money|call deposit|securit(?:y|ies)|suppl(?:y|ies)|shipments?|works?|project|contract|completion|firms? registered|registered|experience|quer(?:y|ies)|questions?|answers?|lift\w*|clarifications?|samples?|objections?|complaints?|inspect\w*|visit|goods|delivery|licen[cs]e)|(?<bids>bids?|tenders?|quotations?|proposals?|offers?|profiles|pre ?-?qualification|received back|applications?|eois?|expressions? of interest|submission|receipt|receiving|closing|deadline|dead line|due|last (?:date|day)))\b/gi;
 /** Longest part of a sentence that is looked at. */
 const LONGEST = 300;
 /** The end of a sentence: not the point of `No.`, `Rs.` or an initial. */
@@ -19,8 +19,9 @@ export function subjectOfDay(text: string, day: { readonly from: number; readonl
   const clause = lastSentence(text.slice(Math.max(0, day.from - LONGEST), day.from));
   if (FATE.test(text.slice(day.to, day.to + 80))) return 'other';
   const own = clause.slice(beginOfOwn(clause));
-  if (FOR_PAPERS.test(own.search(SUBJECTS) < 0 ? clause : own)) return 'papers';
-  const subjects = [...clause.matchAll(SUBJECTS)];
+  const words = own.search(SUBJECTS) < 0 ? clause : own;
+  if (FOR_PAPERS.test(words)) return 'papers';
+  const subjects = [...words.matchAll(SUBJECTS)];
   const [first, last] = [subjects[0]?.groups, subjects.at(-1)?.groups];
   if (first?.other !== undefined) return last?.other === undefined ? 'mixed' : 'other';
   return first?.bids === undefined ? undefined : 'bids';
