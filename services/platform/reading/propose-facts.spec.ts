@@ -45,6 +45,11 @@ const proposed = (pages: readonly ReadPage[]) =>
   Object.fromEntries(proposeFacts(pages, bodies, TODAY).map(({ field, value, isSure }) => [field, [value, isSure]]));
 
 describe('what a scanned notice says', () => {
+  it('a title goes on behind the point of a short word', () => {
+    const facts = proposed([page('TENDER NOTICE\nSealed bids are invited for purchase of 4 Nos. lighthouse lamps.')]);
+    expect(facts.title?.[0]).toBe('Purchase of 4 Nos. lighthouse lamps');
+  });
+
   it('a line with nothing but the number below "Invitation for Bids" is the number, not the title', () => {
     const facts = proposed([
       page(`

@@ -138,6 +138,8 @@ describe('what was typed is not lost by closing', () => {
     const question = at.getByRole('alertdialog', { name: 'Discard what you entered?' });
     await question.waitFor();
     await at.keyboard.press('Escape');
+    // a moment passes until a question listens, which no hand is quick enough to meet
+    await question.waitFor({ state: 'detached', timeout: 2_000 }).catch(() => at.keyboard.press('Escape'));
     await question.waitFor({ state: 'detached' });
     await expect.poll(() => focused(at)).toMatch(/^Username/);
     await at.keyboard.press('Backspace');

@@ -3,12 +3,12 @@ import { kindOf, type Line, linesOf } from './kind-of-paper.ts';
 import { inTitleCase, isLoud } from './title-case.ts';
 
 const GENERAL =
-  /^\W*(?:government|govt\.?) of|^\W*(?:say no to|corruption)|^\W*(?:tel|phone|fax|no|ref|dated?|date)\b\W|www\.|@|\bpid\b/i;
+  /^\W*(?:government|govt\.?) of|^\W*(?:say no to|corruption)|^\W*(?:tel|phone|fax|no|ref|dated?|date)\b\W|^\W*(?:loan|credit|grant) no\b|www\.|@|\bpid\b/i;
 /** Words that begin or make a sentence. */
 export const BODY =
   /\b(?:sealed|bids? (?:are|is)|are invited|is invited|invites|hereby|quotations? (?:are|is)|intends? to|required|e-?bids?|in accordance|proposals? (?:are|is))\b/i;
 const SUBJECT =
-  /\b(?:for|of) (?:the )?((?:[a-z]+ )?(?:supply|provision|providing|procurement|purchase|hiring|repairs?|maintenance|construction|re-?construction|installation|rehabilitation|improvement|upgradation|up-gradation|establishment|printing|leasing|lease|auction|disposal|outsourcing|development|design|laying|widening|annual|janitorial|security|insurance|consultancy|works?|renovation|replacement|restoration|execution|transportation)\b[^.;:()]{8,220}?)(?=[.;:(]|, (?:the )?(?:bids|tenders)| from | in accordance| as per | on (?:the )?basis| under | through | are | is |$)/i;
+  /\b(?:for|of) (?:the )?((?:[a-z]+ )?(?:supply|provision|providing|procurement|purchase|hiring|repairs?|maintenance|construction|re-?construction|installation|rehabilitation|improvement|upgradation|up-gradation|establishment|printing|leasing|lease|auction|disposal|outsourcing|development|design|laying|widening|annual|janitorial|security (?:services?|guards?|arrangements?|equipment)|insurance|consultancy|works?|renovation|replacement|restoration|execution|transportation)\b(?:[^.;:()]|(?<=\b(?:nos?|rs))\.){8,220}?)(?=(?<!\b(?:nos?|rs))[.;:(]|, (?:the )?(?:bids|tenders)| from | in accordance| as per | on (?:the )?basis| under | through | are | is |$)/i;
 /** An office below the kind of paper is no subject. */
 const isOffice = (text: string) =>
   /^\W*(?:office of|directorate|divisional|regional office)\b/i.test(text) ||
@@ -23,12 +23,12 @@ const JOINS = /(?:\b(?:of|for|the|and|at|in|to|from|by|with|under)|[,&-])\W{0,2}
 
 /** `Sub: Procurement of blankets`. */
 const STATED =
-  /^\W{0,3}(?:sub(?:ject)?|title|description|name of (?:the )?(?:project|work|assignment)|tender for)\W{0,2}[:.-]\W{0,3}(?=\p{L}{3})/iu;
+  /^\W{0,3}(?:sub(?:ject)?|title|contract (?:no\.? and )?title|description|name of (?:the )?(?:project|work|assignment)|tender for)\W{0,2}[:.-]\W{0,3}(?=\p{L}{3})/iu;
 /** `the work "Construction of a wall"` */
 const QUOTED =
   /\b(?:for|work|project|assignment|titled|of)\W{1,3}["“”‘']{1,2}((?!sealed|tender|bid|technical|financial)[A-Z][^"“”]{14,200}?)["“”]/;
 const WANTED =
-  /\b(?:(?:required|invited|applications|quotations) for|lease out|auction of|outsource|hire|sale of|disposal of|purchase of) (?:the |its )?((?!from\b|by\b|for\b)[a-z][^.;:]{12,160}?)(?=[.;:]| from | by | on | in the | are | is |$)/i;
+  /\b(?:(?:required|invited|applications|quotations) for|lease out|auction of|outsource|hire|sale of|disposal of|purchase of) (?:the |its )?((?!from\b|by\b|for\b)[a-z](?:[^.;:]|(?<=\b(?:nos?|rs))\.){12,160}?)(?=(?<!\b(?:nos?|rs))[.;:]| from | by | on | in the | are | is |$)/i;
 /** Names of columns; a line with two of them is the head of a table. */
 const COLUMNS =
   /\bsr\b|\bs\. ?no\b|\b(?:name of (?:the )?(?:work|scheme)|descriptions?|particulars|estimated cost|earnest money|bid security|completion|quantity|qty|tender fee|last date|activity|remarks|tender (?:no|ref)|cost of tender|(?:due|closing|opening) date|date of opening)\b/gi;

@@ -36,7 +36,9 @@ export function readSchedule(lines: string, today: string): Schedule {
   const text = clean.replaceAll('\n', ' '); // a day may begin at the end of one line and go on in the next
   const days = daysOf(clean, text);
   const times = findTimes(text).filter((time) => !days.some(({ from, to }) => time.from < to && time.to > from));
-  const published = days.find(({ meaning, weight }) => meaning === 'published' && weight > 0.3);
+  const published = days.find(
+    ({ meaning, weight, value }) => meaning === 'published' && weight > 0.3 && value <= today,
+  );
   const isTimed = (day: MeantDay) => timeOfBids(text, day, days, times) !== undefined;
   const weightOf = (day: MeantDay) => day.weight + (isTimed(day) ? TIMED : 0);
   const heaviest = days.filter(({ meaning }) => meaning === 'closing').toSorted((a, b) => weightOf(b) - weightOf(a))[0];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sayDays } from '../../../../tests/support/reading/say-days.ts';
+import { readSchedule } from './schedule.ts';
 
 /** On which the papers were filed. */
 const TODAY = '2026-11-01';
@@ -149,4 +150,10 @@ describe('days and times in the words, tables and misprints of real notices', ()
       '2026-11-24? 10:00? - -',
     ],
   ])('%s', (text, expected) => expect(sayDays(text, TODAY)).toBe(expected));
+
+  test('a notice was published no later than it was filed', () => {
+    const later = 'Bids must be submitted by 01-12-2026. If none come, the second date will be 15-12-2026.';
+    expect(readSchedule(later, TODAY).publishDate).toBeUndefined();
+    expect(readSchedule(`Dated 30-10-2026. ${later}`, TODAY).publishDate?.value).toBe('2026-10-30');
+  });
 });
