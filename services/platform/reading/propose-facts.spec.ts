@@ -45,6 +45,12 @@ const proposed = (pages: readonly ReadPage[]) =>
   Object.fromEntries(proposeFacts(pages, bodies, TODAY).map(({ field, value, isSure }) => [field, [value, isSure]]));
 
 describe('what a scanned notice says', () => {
+  it('where no sentence says what is wanted, the first row of the table does', () => {
+    const table =
+      'TENDER NOTICE\nBids are invited from firms through e-PADS:\nSr. Description Qty Closing Date\n1 Fog horns and bells 40 29-11-2026';
+    expect(proposed([page(table)]).title?.[0]).toContain('Fog horns and bells');
+  });
+
   it('a title goes on behind the point of a short word', () => {
     const facts = proposed([page('TENDER NOTICE\nSealed bids are invited for purchase of 4 Nos. lighthouse lamps.')]);
     expect(facts.title?.[0]).toBe('Purchase of 4 Nos. lighthouse lamps');

@@ -50,7 +50,8 @@ export function readTitle(text: string): Found<string> | undefined {
   const heading = kind < 0 ? loudest(lines) : under(lines.slice(kind + 1, kind + 9));
   if (heading !== undefined) return heading;
   const flat = text.replaceAll('\n', ' ');
-  const work = firstWork(lines);
+  const announced = lines.findIndex(({ text: line }) => LISTED.test(line));
+  const work = announced < 0 ? undefined : firstWork(lines.slice(announced));
   if (work !== undefined) return work;
   const quoted = QUOTED.exec(flat);
   if (quoted?.[1] !== undefined) {
@@ -58,7 +59,7 @@ export function readTitle(text: string): Found<string> | undefined {
     return { value: inTitleCase(quoted[1]), from, to: from + quoted[1].length, isClear: false };
   }
   const subject = SUBJECT.exec(flat) ?? WANTED.exec(flat);
-  if (subject?.[1] === undefined) return undefined;
+  if (subject?.[1] === undefined) return firstWork(lines);
   const from = subject.index + subject[0].indexOf(subject[1]);
   return { value: inTitleCase(subject[1]), from, to: from + subject[1].length, isClear: false };
 }
@@ -67,17 +68,16 @@ const LISTED =
   /\b(?:works?|schemes?|items?|articles|services|goods)(?: (?:as|are|is))? (?:mentioned|listed|given|detailed|described|noted|shown)\b|\b(?:following|these|the) (?:[a-z]+ ){0,2}(?:works?|schemes?|items?|articles|goods|stores|services)(?:\(s\))?:|\bfollowing (?:[a-z]+ ){0,2}(?:works?|schemes?|items?|articles|goods|stores|services)\b|\bfor the following\W*$|\bname of (?:the )?(?:works?|schemes?)\b/i;
 const FIRST_WORK = /^\W{0,3}(?:0?1|a|i)\W{1,4}(?=\p{L})|^name of (?:the )?(?:work|scheme)\W{1,3}(?=\p{L})/iu;
 
-/** The first of the works that a sentence only announces. */
-function firstWork(lines: readonly Line[]): Found<string> | undefined {
-  const announced = lines.findIndex(({ text }) => LISTED.test(text));
-  if (announced < 0) return undefined;
-  const below = lines.slice(announced);
+/** The first of the works in a list or a table. */
+function firstWork(below: readonly Line[]): Found<string> | undefined {
   const table = below.findIndex(({ text }) => isHeadOfTable(text));
   const row = (begin: number) =>
     below
       .slice(begin + 1, begin + 5)
       .find(({ text }) => (text.replace(OF_A_HEAD, '').match(/\p{L}{3,}/gu)?.length ?? 0) > 1 && !isHeadOfTable(text));
-  const numbered = below.find(({ text }) => FIRST_WORK.test(text) && !BODY.test(text) && !isHeadOfTable(text));
+  const numbered = below.find(
+    ({ text }) => FIRST_WORK.test(text) && ![BODY, VERB].some((words) => words.test(text)) && !isHeadOfTable(text),
+  );
   const work = numbered ?? (table < 0 ? undefined : row(table));
   if (work === undefined) return undefined;
   const plain = work.text
