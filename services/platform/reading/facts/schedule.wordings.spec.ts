@@ -102,6 +102,7 @@ describe('days and times in the words, tables and misprints of real notices', ()
       'Open auction of plots will be held on 24 November 2026 at 10:00 AM. Token money shall be deposited up to 23-11-2026.',
       '2026-11-24? 10:00? 2026-11-24? 10:00?',
     ],
+    ['Bids will be received from 13-11-2026 to 01-12-2026 at 2 PM.', '2026-12-01? 14:00? - -'],
     // days that stand close together, both ends of a sale, and a time in another sentence than its day
     ['Issue of Tender  Receipt of Tender  Opening\n23 Nov 26  01 Dec 26  01 Dec 26', '2026-12-01? - 2026-12-01? -'],
     [

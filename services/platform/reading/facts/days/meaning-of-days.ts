@@ -112,12 +112,19 @@ export function meaningsOf(text: string, days: readonly Found<string>[]): MeantD
       isNew: isTheNew,
     };
   });
-  // both ends of a time are about the same
-  return meant.map((day, at) => {
-    const begin = meant[at - 1];
-    const isEnd = begin !== undefined && begin.meaning !== 'old' && FROM_THERE.test(text.slice(begin.to, day.from));
-    return isEnd && !day.isNew ? { ...day, meaning: begin.meaning, weight: begin.weight } : day;
-  });
+  return meant.map((day, at) => withOtherEnd(text, meant[at - 1], day, meant[at + 1]));
+}
+
+/** A day of two that are the ends of one time: both are about the same, but bids end with the second. */
+function withOtherEnd(text: string, before: MeantDay | undefined, day: MeantDay, next: MeantDay | undefined): MeantDay {
+  const isTime = (begin: MeantDay | undefined, end: MeantDay | undefined) =>
+    begin !== undefined &&
+    end !== undefined &&
+    begin.meaning !== 'old' &&
+    !end.isNew &&
+    FROM_THERE.test(text.slice(begin.to, end.from));
+  if (before !== undefined && isTime(before, day)) return { ...day, meaning: before.meaning, weight: before.weight };
+  return day.meaning === 'closing' && isTime(day, next) ? { ...day, meaning: 'other', weight: 1 } : day;
 }
 
 /** Words of a paper that moves a day. */
