@@ -8,6 +8,7 @@ import { hasSeveralNotices } from './facts/kind-of-paper.ts';
 import { readReference } from './facts/reference.ts';
 import { readSchedule } from './facts/schedule.ts';
 import { type ReadPage, ReadText, type Spot, textOfPages } from './read-text.ts';
+import { withWholeRows } from './rows.ts';
 import { scriptOf } from './script.ts';
 
 /** Least sureness of the letters of what may be called sure. */
@@ -42,7 +43,7 @@ export function proposeFacts(pages: readonly ReadPage[], bodies: readonly KnownB
   // Urdu is not read; where nothing else is there, days in digits may help, and nothing is sure.
   const isAllUrdu = isUrdu.every(Boolean);
   const isDoubtful = isAllUrdu || pages.some((page) => hasSeveralNotices(textOfPages([page])));
-  const read = new ReadText(pages.map((page, at) => (isUrdu[at] && !isAllUrdu ? { lines: [] } : page)));
+  const read = new ReadText(pages.map((page, at) => (isUrdu[at] && !isAllUrdu ? { lines: [] } : withWholeRows(page))));
   const text = read.text.slice(0, MAX_TEXT);
   const schedule = readSchedule(text, today);
   const { openingDate, openingTime } = schedule;

@@ -24,8 +24,10 @@ const ADDRESS =
 const OF_OTHERS = /\b(?:with|by|from|under|of|through|in favou?r of|subsidiary of) (?:the )?$/i;
 /** Goes on in a sentence, or says who may bid. */
 const IN_A_SENTENCE =
-  /^\W*\p{Ll}|\b(?:registered|firms|contractors|following|working days?|is|are|was|has|have|will|shall)\b/u;
-const IN_A_LIST = /^\W*(?:\d{1,2}|[a-z])[.):]\W/i;
+  /^\W*(?:\p{Ll}|[AP]M\b|Reference\b)|\b(?:registered|firms|contractors|following|working days?|is|are|was|has|have|will|shall)\b/u;
+/** A name has capitals. */
+const HAS_SMALL_WORDS = /(?<![\p{L}@.'’-])(?!and|for|the|with)\p{Ll}{3,}(?!\p{L}*[.@])/u;
+const IN_A_LIST = /^\W*(?:\d{1,2}|[a-z])[.):]\W|^\W*lot\b/i;
 /** Beginning of a sentence that names the office which invites. */
 const INVITES =
   /^(?:it is notified .{0,40}that )?(?:the )?(.{4,90}?),? (?:hereby )?(?:invites?|intends?|requires?|desires?|wishes|solicits?)\b/i;
@@ -63,13 +65,14 @@ export function readIssuer(
     OFFICE.test(line.text) &&
     ![TOO_HIGH, BODY, IN_A_LIST, IN_A_SENTENCE].some((pattern) => pattern.test(line.text)) &&
     line.text.length <= 120 &&
+    !HAS_SMALL_WORDS.test(line.text) &&
     !isTitle(line);
   const offices = head.filter(isOffice);
   const under =
     kind < 0
       ? []
       : lines.slice(kind + 1, kind + 1 + LINES_BELOW).filter((line) => isOffice(line) && !OF_A_POST.test(line.text));
-  const best = heaviest(offices) ?? heaviest(under);
+  const best = whole(heaviest(offices) ?? heaviest(under), lines);
   if (known !== undefined && (best === undefined || !TOO_HIGH.test(known.value))) {
     const isLower = ({ text }: Line) => {
       const rest = fold(text).replace(fold(known.value.replace(SHORT, ' ')), '');
@@ -90,6 +93,18 @@ const weightOf = (text: string) =>
   OF_A_POST.test(text) || ADDRESS.test(text)
     ? 0
     : Number(INSTITUTION.test(text)) * 2 + Number(PART.test(text) && !INSTITUTION.test(text));
+
+/** The end of a name that takes two lines of a head. */
+const A_REST =
+  /^\W*(?:limited|ltd|department|division|hospital|company|authority|corporation|university|commission|board|sciences)\b.{0,30}$/i;
+
+/** The line, with the one above it where a name begins there. */
+function whole(line: Line | undefined, lines: readonly Line[]): Line | undefined {
+  const above = line && A_REST.test(line.text) && lines.findLast(({ from, text }) => from < line.from && text !== '');
+  const isBegin =
+    above && isLoud(above.text) && ![TOO_HIGH, ADDRESS, HAS_SMALL_WORDS].some((no) => no.test(above.text));
+  return line && isBegin ? { text: `${above.text} ${line.text}`, from: above.from } : line;
+}
 
 /** The line that names an institution rather than a part of it or a post; of several the lowest. */
 const heaviest = (offices: readonly Line[]): Line | undefined =>

@@ -38,7 +38,7 @@ describe('days and times of a notice', () => {
       'Bids must be submitted by 14-12-2026 at 11:00 AM. Bids will be opened on 04-12-2026 at 11:30 AM.',
       '2026-12-14? 11:00? 2026-12-04? 11:30?',
     ],
-    ['The bids shall be opened on 07-12-2026 at 3 PM.', '2026-12-07? - 2026-12-07? 15:00?'],
+    ['The bids shall be opened on 07-12-2026 at 3 PM.', '2026-12-07? 15:00? 2026-12-07? 15:00?'],
     ['Rates stay valid till 30 June 2027.', '- - - -'],
     // the new day wins over the old one
     [
@@ -101,7 +101,7 @@ describe('days and times of a notice', () => {
       'Tenders will be received up to 12:00 hours on the date mentioned. Date of opening 30.12.2026',
       '2026-12-30? 12:00? 2026-12-30? -',
     ],
-    ['Scrap will be sold by open auction on 07-12-2026 at 11:00 AM.', '2026-12-07? 11:00? 2026-12-07? 11:00?'],
+    ['Scrap will be sold by open auction on 07-12-2026 at 11:00 AM.', '2026-12-07? 11:00? - -'],
     // something else stands first in the sentence
     [
       'For civil works firms submit their profiles for pre-qualification up to 07-12-2026, 12:00 PM.',
@@ -112,7 +112,7 @@ describe('days and times of a notice', () => {
 
   test.each([
     'The supply must be delivered by 30-12-2026.',
-    'Work shall be completed on or before 30-12-2026. Bids may be submitted within 15 days of publication.',
+    'Work shall be completed on or before 30-12-2026. Bids may be submitted within 15 working days.',
     'Firms registered on or before 30-06-2026 are eligible. Bids may be submitted within 15 days.',
     'Queries may be submitted till 01-12-2026. Bids are due in 3 weeks.',
     'Written queries must reach the office by 01-12-2026. Bids are due in 3 weeks.',

@@ -1,8 +1,9 @@
 import { daysBetween } from '#contracts/rules/karachi-time.ts';
 import { type Found, findDays } from './days/days.ts';
+import { dayFromPublication } from './days/days-from-publication.ts';
 import { daysUnderHeads } from './days/days-under-heads.ts';
 import { type MeantDay, MOVED, meaningsOf } from './days/meaning-of-days.ts';
-import { hasBreak, subjectOfDay } from './days/subject-of-day.ts';
+import { hasBreak, hasBreakBetween, subjectOfDay } from './days/subject-of-day.ts';
 import { withLetters } from './mistaken-letters.ts';
 import { findTimes } from './times.ts';
 
@@ -34,7 +35,7 @@ const SAME_DAY = /\bsame (?:day|date)\b|\bthat day\b/i;
 export function readSchedule(lines: string, today: string): Schedule {
   const clean = withLetters(lines);
   const text = clean.replaceAll('\n', ' '); // a day may begin at the end of one line and go on in the next
-  const days = daysOf(clean, text);
+  const days = daysOf(clean, text, today);
   const times = findTimes(text).filter((time) => !days.some(({ from, to }) => time.from < to && time.to > from));
   const published = days.find(
     ({ meaning, weight, value }) => meaning === 'published' && weight > 0.3 && value <= today,
@@ -43,15 +44,18 @@ export function readSchedule(lines: string, today: string): Schedule {
   const weightOf = (day: MeantDay) => day.weight + (isTimed(day) ? TIMED : 0);
   const heaviest = days.filter(({ meaning }) => meaning === 'closing').toSorted((a, b) => weightOf(b) - weightOf(a))[0];
   const opening = openingOf(text, days, times, heaviest);
-  const closing = heaviest ?? guessedClosing(days, isTimed, opening.day, IS_THE_ACT.test(text), today);
+  const closing =
+    heaviest ??
+    dayFromPublication(text, today) ??
+    guessedClosing(days, isTimed, opening.day, IS_THE_ACT.test(text), today);
   if (closing === undefined) return { ...(published && { publishDate: { ...published, isSure: false } }) };
   const isSure = heaviest !== undefined && isBeyondDoubt(text, closing, days, published, today);
   const isOpening = heaviest === undefined && closing === opening.day;
+  const [beside, apart] = [timeOfBids(text, closing, days, times), timeApart(text, times)];
   const time =
-    (isOpening ? undefined : timeOfBids(text, closing, days, times)) ??
-    timeApart(text, times) ??
+    (heaviest === undefined ? (apart ?? unclear(beside)) : (beside ?? apart)) ??
     timeBelow(closing, times) ??
-    (heaviest === undefined && IS_THE_ACT.test(text) ? unclear(opening.time) : undefined);
+    (heaviest === undefined && (isOpening || IS_THE_ACT.test(text)) ? unclear(opening.time) : undefined);
   return {
     closingDate: { ...closing, isSure },
     ...(time && { closingTime: { ...time, isSure: isSure && time.isClear } }),
@@ -64,12 +68,16 @@ export function readSchedule(lines: string, today: string): Schedule {
 }
 
 /** The days of a text and what each is about, by its table, its sentence and the words before it. */
-function daysOf(lines: string, text: string): MeantDay[] {
+function daysOf(lines: string, text: string, today: string): MeantDay[] {
   const found = findDays(text);
   const underHeads = daysUnderHeads(lines, found);
   return meaningsOf(text, found).map((day): MeantDay => {
     if (isOfHoliday(text, day)) return { ...day, meaning: 'other', weight: 1 };
+    // a paper is dated before it is filed: of such a day to come nothing is said
+    if (day.meaning === 'published' && day.value > today) return { ...day, meaning: 'other', weight: 0 };
     const underHead = underHeads.get(day.from);
+    // one head says no more than the words before the day
+    if (underHead?.meaning === day.meaning && !underHead.isUnderHead) return day;
     if (underHead !== undefined && day.meaning !== 'old') return underHead;
     const subject = day.meaning === 'closing' ? subjectOfDay(text, day) : undefined;
     if (subject === 'papers') return { ...day, meaning: 'sale' };
@@ -78,19 +86,31 @@ function daysOf(lines: string, text: string): MeantDay[] {
   });
 }
 
-/** True of a day on which bids are taken if none came before. */
+/** True of a day on which bids are taken if none came before; below heads of two attempts, of the second day of a row. */
 const isOfLaterAttempt = (text: string, { from }: MeantDay) => {
-  const said = [...text.slice(Math.max(0, from - ATTEMPT_BEFORE), from).matchAll(ATTEMPTS)].at(-1)?.groups;
-  return said !== undefined && said.first === undefined;
+  const before = text.slice(Math.max(0, from - ATTEMPT_BEFORE), from);
+  const said = [...before.matchAll(ATTEMPTS)];
+  const [last, other] = [said.at(-1), said.at(-2)];
+  if (last === undefined || last.groups?.first !== undefined) return false;
+  const areHeads = other?.groups?.first !== undefined && last.index - other.index - other[0].length <= 3;
+  const row = findDays(before).at(-1);
+  return !areHeads || (row !== undefined && !/[a-z]{6}/i.test(before.slice(row.to)));
 };
 const ATTEMPTS =
-  /\b(?:(?<first>1st|first)|2nd|second|3rd|third) (?:attempt|time|call|date)\b|\bno response\b|\bun-?responsive\b/gi;
+  /\bno (?:response|bids?|tenders?)\b[^.]{0,30}\b(?:1st|first) (?:attempt|time|call|date)\b|\b(?:(?<first>1st|first)|2nd|second|3rd|third) (?:attempt|time|call|date)\b|\bno response\b|\bun-?responsive\b/gi;
 const ATTEMPT_BEFORE = 140;
+
+/** Characters from the end of a day to the end of its time in a row of a table. */
+const TIME_OF_A_DAY = 12;
 
 /** The time up to which bids come on a day: not that of another act beside it, or of their opening before it. */
 function timeOfBids(text: string, day: MeantDay, days: readonly MeantDay[], times: readonly Found<string>[]) {
   const isFree = (from: number, to: number) =>
     !OF_ANOTHER.test(text.slice(from, to).replace(/\bduring (?:the )?office hours\b/i, '')) &&
+    // the time of the day before, in a row of both
+    !days.some(
+      (other) => other.to <= from && from - other.to <= TIME_OF_A_DAY && other.from !== day.from && from < day.from,
+    ) &&
     !days.some((other) => other.from >= from && other.to <= to && other.from !== day.from);
   const isOpening = ({ from }: Found<string>) =>
     from < day.from && OPENED_AT.test(text.slice(Math.max(0, from - LEAD), from));
@@ -174,7 +194,7 @@ const TAKEN_BACK = /\b(?:further notice|withdrawn|postponed|cancel(?:led|lation)
 
 /** `received up to 12:00 hours on the date mentioned` */
 const END_OF_BIDS =
-  /\b(?:submission|closing|receipt|receiving|dropping)(?: time)? ?[:-]? ?$|\bauctions? at (?:the )?$|\bno (?:bid|tender)s?\b[^.]{0,40}\bafter $|\b(?:received|submitted|submission of (?:bids|tenders)|reach|dropped|delivered)\b(?:(?!open)(?:[^.]|\.(?! ?[A-Z]))){0,40}?\b(?:by|at|till|until|up ?to|before|than) (?:the )?$/i;
+  /\b(?:submission|closing|receipt|receiving|dropping)(?: time)? ?[:-]? ?$|\bauctions? at (?:the )?$|\bno (?:bid|tender)s?\b[^.]{0,40}\bafter $|\b(?:received|accepted|uploaded|submit(?:ted)?|submission of (?:bids|tenders)|reach(?:ed)?|dropped|delivered)\b(?:(?!open(?!ing (?:time|date))|issued|sold|forms\b)(?:[^.]|\bi\.e\.|\.(?! ?[A-Z]))){0,160}?\b(?:by|at|till|until|up ?to|before|than) (?:the )?$/i;
 /** The opening is where one bids. */
 const IS_THE_ACT = /\bauction\b|\bbefore (?:the )?(?:time of )?opening\b/i;
 
@@ -191,7 +211,7 @@ const timeBelow = (closing: MeantDay, times: readonly Found<string>[]) =>
 
 /** The only time up to which bids come, where it stands apart from its day. */
 function timeApart(text: string, times: readonly Found<string>[]): Found<string> | undefined {
-  const said = times.filter(({ from }) => END_OF_BIDS.test(text.slice(Math.max(0, from - 90), from)));
+  const said = times.filter(({ from }) => END_OF_BIDS.test(text.slice(Math.max(0, from - 200), from)));
   return new Set(said.map(({ value }) => value)).size === 1 ? unclear(said[0]) : undefined;
 }
 
@@ -216,7 +236,7 @@ function timeOf(
   isFree: (from: number, to: number) => boolean,
 ): Found<string> | undefined {
   const isBeside = (from: number, to: number) =>
-    !hasBreak(text.slice(Math.max(0, from - 1), to + 1)) && isFree(from, to);
+    !hasBreakBetween(text, Math.max(0, from - 1), to + 1) && isFree(from, to);
   const after = times.find(({ from }) => from >= day.to && from - day.to <= BEHIND && isBeside(day.to, from));
   const before = times.findLast(
     (time) => time.to <= day.from && day.from - time.to <= BEFORE && isBeside(time.to, day.from),

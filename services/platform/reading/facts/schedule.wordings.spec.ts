@@ -96,11 +96,73 @@ describe('days and times in the words, tables and misprints of real notices', ()
     ['Offers may be sent within 14 days of this advertisement, i.e. by 26.11.2026.', '2026-11-26? - - -'],
     [
       'Goods will be put to open auction on 25.11.2026 (Wednesday) at 11:00 A.M. Unsold lots shall be auctioned again on 02.12.2026.',
-      '2026-11-25? 11:00? 2026-11-25? 11:00?',
+      '2026-11-25? 11:00? - -',
     ],
     [
       'Open auction of plots will be held on 24 November 2026 at 10:00 AM. Token money shall be deposited up to 23-11-2026.',
-      '2026-11-24? 10:00? 2026-11-24? 10:00?',
+      '2026-11-24? 10:00? - -',
+    ],
+    // days after the paper came out, which is taken to be the day on which it was filed
+    [
+      'Sealed bids shall be submitted within 15 days of the publication of this notice by 4:00 pm.',
+      '2026-11-16? 16:00? - -',
+    ],
+    ['Applications should reach us within two weeks from the date of this advertisement.', '2026-11-15? - - -'],
+    [
+      'Queries are answered within 7 days of publication of this notice. Bids are opened on 07-12-2026.',
+      '2026-12-07? - 2026-12-07? -',
+    ],
+    // a table of one column of days, whose time stands below
+    [
+      'Sr. Project PEC Closing Date\n1 Lifts C-5 08-12-2026\n2 Fire alarm C-6 08-12-2026\nBids shall be submitted on the Acquisition System by 11:00 a.m. on the date mentioned against each and opened at 11:30 a.m.',
+      '2026-12-08? 11:00? 2026-12-08? 11:30?',
+    ],
+    [
+      'Enquiry Bond PRE-BID DUE DATE\nFP/1 Pipe 5.0 M 26-11-2026, 10:30 AM 16-12-2026\nLP/4 Shoes Nil 16-12-2026\nBids should be dropped in the box placed at Ground Floor, Head Office, Karachi on or before 11:00 AM on the due date.',
+      '2026-12-16? 11:00? - -',
+    ],
+    // heads of two attempts
+    [
+      'Schedule 1st Attempt 2nd Attempt\nSubmission 25-11-2026 upto 1:00 P.M 11-12-2026 upto 1:00 P.M\nOpening 25-11-2026 at 2:00 P.M 11-12-2026 at 2:00 P.M',
+      '2026-11-25? 13:00? 2026-11-25? 14:00?',
+    ],
+    // the end of the sale; a paper dated in days to come
+    [
+      'Closing of sale: 02-12-2026, 4:00 PM\nSubmission of bids: 03-12-2026, 10:00 AM\nOpening of bids: 03-12-2026, 10:30 AM',
+      '2026-12-03! 10:00! 2026-12-03! 10:30!',
+    ],
+    [
+      'Plots are disposed of by PUBLIC AUCTION. DATE: Thursday, 26th November, 2026 TIME: 11:00 A.M.',
+      '2026-11-26? 11:00? - -',
+    ],
+    [
+      'Auction of collection rights of the following shall be held on 01-12-2026 at 10:00 AM.',
+      '2026-12-01? 10:00? - -',
+    ],
+    [
+      'Bidding documents can be downloaded. Bids must be uploaded on e-PADS by 26th November, 2026 upto 2:30 p.m.',
+      '2026-11-26! 14:30! - -',
+    ],
+    ['Property will be sold by public auction at the spot on 12-12-2026 at 11:00 a.m.', '2026-12-12? 11:00? - -'],
+    [
+      'Receipt of tenders (1st attempt): 02.12.2026 upto 01:00 p.m. Opening: 02.12.2026 at 02:00 p.m. In case of no response in 1st attempt, tenders will be received on 17.12.2026 upto 01:00 p.m.',
+      '2026-12-02! 13:00! 2026-12-02! 14:00!',
+    ],
+    // times far from the day, without a space, and where a sentence only seems to end
+    ['The closing time for all the tenders is 4:00 p.m. December 3, 2026.', '2026-12-03! 16:00! - -'],
+    [
+      'Tenders are to be reached by 15:00 hours on the dates given:\nNo. Closing Date\n1 22-12-2026\n2 22-12-2026',
+      '2026-12-22! 15:00! - -',
+    ],
+    [
+      'Qty Opening Date & Time\n900 Nos 09.12.2026 at 11:00 AM\nBids must be uploaded 30 minutes before the opening time, i.e. upto 10:30 AM on the opening date.',
+      '2026-12-09? 10:30? 2026-12-09? 11:00?',
+    ],
+    ['Closing date of bids: 4 Dec 2026 1100h', '2026-12-04! 11:00! - -'],
+    ['Bids shall be submitted on e-PADS by 23-1 1-2026 (Monday) at 10:00 AM.', '2026-11-23? 10:00? - -'],
+    [
+      'FOR READ\nDate of bid submission 12-11-2026 at 11:00 AM 26-11-2026 at 11:00 AM\nDate of opening 12-11-2026 at 11:30 AM 26-11-2026 at 11:30 AM',
+      '2026-11-26? 11:00? 2026-11-26? 11:30?',
     ],
     ['Bids will be received from 13-11-2026 to 01-12-2026 at 2 PM.', '2026-12-01? 14:00? - -'],
     // days that stand close together, both ends of a sale, and a time in another sentence than its day
@@ -140,7 +202,7 @@ describe('days and times in the words, tables and misprints of real notices', ()
     ],
     [
       'Open auction of stores will be held at Kamra on 25 Nov 2026 at 1000 hrs. Stores shall be lifted by 10 Dec 2026.',
-      '2026-11-25? 10:00? 2026-11-25? 10:00?',
+      '2026-11-25? 10:00? - -',
     ],
     [
       'Description As advertised To be read as\nLast date for submission of bids November 13, 2026 at 11:00 am November 23, 2026 at 11:00 am',

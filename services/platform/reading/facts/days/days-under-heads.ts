@@ -4,11 +4,15 @@ import type { Meaning, MeantDay } from './meaning-of-days.ts';
 
 /** Heads of the columns of a table with days below them. */
 const HEADS =
-  /\b(?:(?<sale>\w{0,20}issu\w*|sales?|selling|purchas\w*)|(?<closing>recei(?:pt|ving|ved)|submi\w*|closing|dropping|due|dead ?line)|(?<opening>opening|opened))\b(?: ?(?:\/|&|and) ?opening\b)?/gi;
+  /\b(?:(?<other>pre-? ?bid)|(?<sale>\w{0,20}issu\w*|sales?|selling|purchas\w*)|(?<closing>recei(?:pt|ving|ved)|submi\w*|closing|dropping|due|dead ?line)|(?<opening>opening|opened))\b(?: ?(?:\/|&|and) ?opening\b)?/gi;
 /** Words of a sentence, not of heads. */
 const A_SENTENCE = /\b(?:shall|will|be|been|is|are|can|may|must|should|the)\b/i;
 /** Lines below the heads that a row of days may take. */
 const ROW = 3;
+/** Lines below the head of the last column. */
+const LAST_COLUMN = 8;
+const ENDS_WITH_A_HEAD =
+  /\b(?:(?:closing|due|opening|submission) (?:date|day)|date of (?:closing|opening|submission|receipt)|(?:bid )?closing)$/i;
 /** Characters of a line that is nothing but a head. */
 const SHORT = 40;
 
@@ -20,9 +24,10 @@ export function daysUnderHeads(text: string, days: readonly Found<string>[]): Ma
   });
   const found = new Map<number, MeantDay>();
   for (const at of lines.keys()) {
-    const [heads, row] = columnsAt(lines, at) ?? listAt(lines, at) ?? [[], []];
+    const [heads, row] = columnsAt(lines, at) ?? lastColumnAt(lines, at) ?? listAt(lines, at) ?? [[], []];
+    const isUnderHead = (lines[at]?.heads.length ?? 0) > 1 || listAt(lines, at) !== undefined;
     for (const [nth, day] of row.entries())
-      found.set(day.from, { ...day, meaning: heads[nth] ?? 'other', weight: 1, lead: 0, isUnderHead: true });
+      found.set(day.from, { ...day, meaning: heads[nth] ?? 'other', weight: 1, lead: 0, isUnderHead });
   }
   return found;
 }
@@ -45,6 +50,19 @@ function columnsAt(lines: readonly Row[], at: number): HeadsAndDays | undefined 
   return row && row.length - heads.length <= 1 && heads.includes('closing')
     ? [heads, row.slice(row.length - heads.length)]
     : undefined;
+}
+
+/** The head of the last column, and the days at the ends of the rows below it. */
+function lastColumnAt(lines: readonly Row[], at: number): HeadsAndDays | undefined {
+  const { text = '', heads = [], days = [] } = lines[at] ?? {};
+  const [head] = heads;
+  if (head === undefined || heads.length > 1 || days.length > 0 || !ENDS_WITH_A_HEAD.test(text)) return undefined;
+  const rows = lines.slice(at + 1, at + 1 + LAST_COLUMN).flatMap(({ text: row, from, days: own }) => {
+    const [day, second] = own;
+    if (day === undefined || second !== undefined || A_SENTENCE.test(row)) return [];
+    return from + row.length - day.to <= 2 && day.from > from + 2 ? [day] : [];
+  });
+  return rows.length < 2 ? undefined : [rows.map(() => head), rows];
 }
 
 /** Heads one below the other, the last of them at `at`, and as many days below them, each at the beginning of a line. */
@@ -70,6 +88,7 @@ function headsOf(line: string): Meaning[] {
   if (A_SENTENCE.test(line)) return [];
   const all = [...line.matchAll(HEADS)].map(({ groups }): Meaning => {
     if (groups?.opening !== undefined) return 'opening';
+    if (groups?.other !== undefined) return 'other';
     return groups?.sale === undefined ? 'closing' : 'sale';
   });
   return all.filter((meaning, at) => meaning !== all[at - 1]);

@@ -9,9 +9,9 @@ export interface Found<Value> {
   readonly isClear: boolean;
 }
 
-/** `04-08-2023`, `4/8/23`, `4. 8. 2023`; digits as readers of pictures mistake them, too: `O4-O8-2O23`. */
+/** `04-08-2023`, `4/8/23`, `4. 8. 2023`; digits as readers of pictures mistake them, too: `O4-O8-2O23`, `4-1 1-23`. */
 const IN_DIGITS =
-  /(?<![\w./-])([\doOlI|]{1,2}) ?([-/.]) ?([\doOlI|]{1,2}) ?\2 ?(2[0oO][\doOlI|]{2}|[\doOlI|]{2})(?!(?!up ?to|at\b|till|by\b)[\w/-]|[.,]\d)/g;
+  /(?:(?<![\w./-])|(?<=\d ?(?:hrs|hours|[ap]\.?m\.?)))([\doOlI|]{1,2}) ?([-/.]) ?([\doOlI|](?: ?[\doOlI|])?) ?\2 ?(2[0oO][\doOlI|]{2}|[\doOlI|]{2})(?!(?!up ?to|at\b|till|by\b)[\w/-]|[.,]\d)/g;
 /** `4th August, 2023`, `04-Aug-23`, `4 Octo- ber 2023` over the end of a line. */
 const DAY_FIRST =
   /(?<![\w.])(\d{1,2})(?:st|nd|rd|th)?[ ,./-]{0,2}(?:of |day of )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?:- [a-z]{2,6})?[ ,./-]{0,3}(20\d\d|\d\d)(?![\d/:])/gi;
@@ -38,7 +38,13 @@ export function findDays(text: string): Found<string>[] {
   const found = [
     ...[...text.matchAll(IN_DIGITS)].map((match) => {
       const [day = '', , month = '', year = ''] = match.slice(1);
-      return read(match, asDigits(year), Number(asDigits(month)), asDigits(day), !/[a-z|]/i.test(match[0]));
+      return read(
+        match,
+        asDigits(year),
+        Number(asDigits(month).replace(' ', '')),
+        asDigits(day),
+        !/[a-z|]|\d \d/i.test(match[0]),
+      );
     }),
     ...[...text.matchAll(DAY_FIRST)].map((match) => read(match, match[3], monthOf(match[2] ?? ''), match[1])),
     ...[...text.matchAll(MONTH_FIRST)].map((match) => read(match, match[3], monthOf(match[1] ?? ''), match[2])),

@@ -8,7 +8,7 @@ export type Meaning = 'closing' | 'opening' | 'sale' | 'published' | 'other' | '
 const CUES: readonly (readonly [Meaning, RegExp, weight: number])[] = [
   [
     'closing',
-    /\b(?:last|closing|due|receiving|end|submission|auction) (?:date|day|time)\b(?! (?:for|of) (?:the |any |receipt of |submission of )?(?:quer|clarif|sample|registration|issu|purchas|sale|objection|visit|inspection))|\bdead ?lines?\b|\bclos(?:ing|e|es|ed)\b/gi,
+    /\b(?:last|closing|due|receiving|end|submission|auction) (?:date|day|time)\b(?! (?:for|of) (?:the |any |receipt of |submission of )?(?:quer|clarif|sample|registration|issu|purchas|sale|objection|visit|inspection))|\bdead ?lines?\b|\bclos(?:ing|e|es|ed)\b(?! (?:(?:date|time) )?(?:of|for) (?:the )?(?:sale|issu|purchas))/gi,
     1.2,
   ],
   [
@@ -18,16 +18,17 @@ const CUES: readonly (readonly [Meaning, RegExp, weight: number])[] = [
   ],
   [
     'closing',
-    /\bon or before\b|\bnot later th[ae]n\b|\blatest by\b|\b(?:received?|receipt|dropped|delivered|accepted|uploaded|entertained) (?:of |the |back |in |at |by |up ?to |till |until |latest )/gi,
+    /\bon or before\b|\bnot later th[ae]n\b|\blatest by\b|\b(?:received?|receipt|dropped|delivered|accepted|uploaded|entertained) (?:of |the |back |in |at |by |on (?!payment)|through |via |up ?to |till |until |latest )/gi,
     1,
   ],
   ['closing', /\b(?:received|receiving|dropp(?:ed|ing)|delivered|deposit(?:ed)?|furnished|arrive|due)\b/gi, 0.9],
   ['closing', /\b(?:tenders?|bids?|quotations?) (?:will|shall) be collected\b/gi, 1.2],
   ['closing', /\bauction(?:ed|s)?\b/gi, 0.6],
-  ['opening', /\bopen(?:ed|ing|s)?\b/gi, 1.1],
+  ['closing', /\bauctions?\b(?:(?!repeated)[^.]){0,150}\b(?:held|conducted|take place)\b/gi, 0.8],
+  ['opening', /\bopen(?:ed|ing|s)?\b(?! (?:public )?auction)/gi, 1.1],
   [
     'sale',
-    /\b(?:obtain\w*|b[uo](?:y|ught)|(?<!\()purchas\w*(?! (?:officer|section|committee|department|cell))|sales?|sold|issu(?:ed|ance)|collect\w*|download\w*|available|acquir\w*|procured)\b/gi,
+    /\b(?:obtain\w*|b[uo](?:y|ught)|(?<!\()purchas\w*(?! (?:officer|section|committee|department|cell))|sales?|sold(?! (?:by|through|in) [^.]{0,30}auction)|issu(?:ed|ance)|collect(?!ion (?:of )?(?:rights|fees?|toll|tax|charges))\w*|download\w*|available|acquir\w*|procured)\b/gi,
     1,
   ],
   ['sale', /\b(?:tender|bid(?:ding)?) (?:forms?|documents?)\b/gi, 0.6],
@@ -53,10 +54,10 @@ const BEHIND_AS_CLOSING =
 
 /** Words that would mislead: what papers are given against, a day of two acts, and a later attempt. */
 const MISLEADING =
-  /\b(?:up)?on (?:the )?(?:submission|submitting|production|receipt) of|\b(?:and|&|\/) opened(?= on)|\bafter (?:the )?(?:submission|receipt) of|\b(?:next|2nd|second|3rd|third) (?:auction|attempt)|\bauction(?:ed)? (?:again|(?:will|shall) be repeated)/gi;
+  /\b(?:up)?on (?:the )?(?:submission|submitting|production|receipt) of|\b(?:and|&|\/) opened(?= on)|\bafter (?:the )?(?:submission|receipt) of|\b(?:next|2nd|second|3rd|third) (?:auction|attempt)|\bauction(?:ed)? (?:again|(?:will|shall) be (?:repeated|held again))/gi;
 /** The days of a table with the old ones beside the new. */
 const OLD_BESIDE_NEW =
-  /\b(?:previous|existing|original|old|earlier|already (?:published|announced)|as (?:published|advertised))\b(?: \w+){0,4}[^.\d]{0,40}\b(?:revised|new|extended|amended|now|(?:to be )?read as)\b/i;
+  /\b(?:previous|existing|original|old|earlier|already (?:published|announced)|as (?:published|advertised))\b(?: \w+){0,4}[^.\d]{0,40}\b(?:revised|new|extended|amended|now|(?:to be )?read as)\b|\bFOR\W{1,5}READ\b/i;
 /** Characters between the two days of a line of such a table. */
 const BESIDE = 30;
 /** Words that begin another line of it. */

@@ -2,11 +2,12 @@ import { findDays } from './days.ts';
 
 /** Subjects of sentences, the first such word in each: only days of bids are ends of a notice. */
 const SUBJECTS =
-  /\b(?:(?<other>pre[- ]?bid|bid (?:security|bond|validity)|earnest|money|call deposit|securit(?:y|ies)|suppl(?:y|ies)|shipments?|works?|project|contract|completion|firms? registered|registered|experience|quer(?:y|ies)|questions?|answers?|lift\w*|clarifications?|samples?|objections?|complaints?|inspect\w*|visit|goods|delivery|licen[cs]e)|(?<bids>bids?|tenders?|quotations?|proposals?|offers?|profiles|pre ?-?qualification|received back|applications?|eois?|expressions? of interest|submission|receipt|receiving|closing|deadline|dead line|due|last (?:date|day)))\b/gi;
+  /\b(?:(?<other>pre[- ]?bid|bid (?:security|bond|validity)|earnest|money|call deposit|securit(?:y|ies)|suppl(?:y|ies)|shipments?|works?|project|contract|completion|firms? registered|registered|experience|quer(?:y|ies)|questions?|answers?|lift\w*|clarifications?|samples?|objections?|complaints?|inspect\w*|visit|goods|delivery|licen[cs]e)|(?<auction>auction)|(?<bids>bids?|tenders?|quotations?|proposals?|offers?|profiles|pre ?-?qualification|received back|applications?|eois?|expressions? of interest|submission|receipt|receiving|closing|deadline|dead line|due|last (?:date|day)))\b/gi;
 /** Longest part of a sentence that is looked at. */
 const LONGEST = 300;
-/** The end of a sentence: not the point of `No.`, `Rs.` or an initial. */
-const BREAK = /(?<!\b(?:[Nn]o|NO|[Rr]s|RS|Dr|St|Ltd|Govt|M\/s|[A-Z]))[.;](?= +\(?[A-Z])/g;
+/** The end of a sentence: not the point of `No.`, `Rs.`, an initial or `4 p.m. December 3`. */
+const BREAK =
+  /(?<!\b(?:[Nn]o|NO|[Rr]s|RS|Dr|St|Ltd|Govt|M\/s|[A-Z]))[.;](?= +\(?(?!(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)[a-z]* \d)[A-Z])/g;
 /** Fate of bids that came by a day: no end of those that are asked for now. */
 const FATE =
   /^[^.]{0,40}\b(?:will|shall|have|has|were|was) (?:be |been )?(?:return|reject|refund|cancel|scrap)|^[^.]{0,40}\bneed not\b/i;
@@ -36,6 +37,11 @@ function beginOfOwn(clause: string): number {
 
 /** True when a sentence ends in the text. */
 export const hasBreak = (text: string) => text.search(BREAK) >= 0;
+
+/** True when a sentence ends between two places of a text. */
+export const hasBreakBetween = (text: string, from: number, to: number) =>
+  [...text.slice(from, to + MONTH_AND_DAY).matchAll(BREAK)].some(({ index }) => from + index < to);
+const MONTH_AND_DAY = 14;
 
 function lastSentence(before: string): string {
   const end = [...before.matchAll(BREAK)].at(-1);
