@@ -38,6 +38,7 @@ const bodies = [
   { id: 7, name: 'Works and Services Department' },
   { id: 8, name: 'Engineering Council' },
   { id: 9, name: 'Ministry of Lighthouses' },
+  { id: 13, name: 'Coastal Lamps Limited' },
   { id: 10, name: 'Lighthouse Authority' },
   { id: 11, name: 'Directorate of Ships (Navy)' },
 ];
@@ -153,6 +154,12 @@ describe('what a scanned notice says', () => {
     [`MINISTRY OF LIGHTHOUSES\nLIGHTHOUSE AUTHORITY\n${SENTENCE}`, 'Lighthouse Authority', true],
     // a known body below the title, not only what the line says
     ['TENDER NOTICE\nLIGHTHOUSE AUTHORITY\nSealed bids are invited.', 'Lighthouse Authority', false],
+    // a name over two lines, and a known one without its last word
+    [`ELEMENTARY SHIPBUILDING\nDEPARTMENT\n${SENTENCE}`, 'ELEMENTARY SHIPBUILDING DEPARTMENT', false],
+    [`COASTAL LAMPS\n${SENTENCE}`, 'Coastal Lamps Limited', true],
+    // nothing of a sentence or a list is an office
+    [`LIGHTHOUSE AUTHORITY\nLot 3 School furniture\n${SENTENCE}`, 'Lighthouse Authority', true],
+    [`SEASIDE HOSPITAL\nCivil & interior works\n${SENTENCE}`, 'SEASIDE HOSPITAL', false],
     // another one by the word in its brackets
     [`DIRECTORATE OF SHIPS (ARMY)\n${SENTENCE}`, 'DIRECTORATE OF SHIPS (ARMY)', false],
     [`DIRECTORATE OF SHIPS (NAVY)\n${SENTENCE}`, 'Directorate of Ships (Navy)', true],

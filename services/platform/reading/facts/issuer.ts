@@ -40,6 +40,8 @@ export interface KnownBody {
   readonly name: string;
 }
 
+/** Last words that papers leave out: `Pakistan Post`. */
+const LEFT_OUT = /(?<= \S+) (?:office|limited|ltd)$/;
 /** A name in brackets that a paper may leave out; `(Navy)` is none. */
 const SHORT = /\([A-Z][A-Z.&-]+\)/g;
 
@@ -131,7 +133,7 @@ function knownIn(lines: readonly { readonly text: string; readonly from: number 
     const folded = ` ${fold(text)} `;
     const before = `${fold(lines[at - 1]?.text ?? '')}${folded}`;
     return bodies.flatMap((body) => {
-      const name = fold(body.name.replace(SHORT, ' '));
+      const name = fold(body.name.replace(SHORT, ' ')).replace(LEFT_OUT, '');
       const place = folded.indexOf(` ${name} `);
       const isNamed = place >= 0 && !OF_OTHERS.test(before.slice(0, before.length - folded.length + place + 1));
       return name.length >= 6 && isNamed

@@ -42,8 +42,12 @@ export function readSchedule(lines: string, today: string): Schedule {
   );
   const isTimed = (day: MeantDay) => timeOfBids(text, day, days, times) !== undefined;
   const weightOf = (day: MeantDay) => day.weight + (isTimed(day) ? TIMED : 0);
-  const heaviest = days.filter(({ meaning }) => meaning === 'closing').toSorted((a, b) => weightOf(b) - weightOf(a))[0];
-  const opening = openingOf(text, days, times, heaviest);
+  // moved twice, it ends with the later one
+  const isLater = (a: MeantDay, b: MeantDay) => (a.isNew && b.isNew ? b.value.localeCompare(a.value) : 0);
+  const heaviest = days
+    .filter(({ meaning }) => meaning === 'closing')
+    .toSorted((a, b) => isLater(a, b) || weightOf(b) - weightOf(a))[0];
+  const opening = openingOf(text, days, times, heaviest, today);
   const closing =
     heaviest ??
     dayFromPublication(text, today) ??
@@ -77,7 +81,8 @@ function daysOf(lines: string, text: string, today: string): MeantDay[] {
     if (day.meaning === 'published' && day.value > today) return { ...day, meaning: 'other', weight: 0 };
     const underHead = underHeads.get(day.from);
     // one head says no more than the words before the day
-    if (underHead?.meaning === day.meaning && !underHead.isUnderHead) return day;
+    if (underHead?.meaning === day.meaning && !underHead.isUnderHead)
+      return { ...day, weight: Math.max(day.weight, underHead.weight) };
     if (underHead !== undefined && day.meaning !== 'old') return underHead;
     const subject = day.meaning === 'closing' ? subjectOfDay(text, day) : undefined;
     if (subject === 'papers') return { ...day, meaning: 'sale' };
@@ -97,7 +102,7 @@ const isOfLaterAttempt = (text: string, { from }: MeantDay) => {
   return !areHeads || (row !== undefined && !/[a-z]{6}/i.test(before.slice(row.to)));
 };
 const ATTEMPTS =
-  /\bno (?:response|bids?|tenders?)\b[^.]{0,30}\b(?:1st|first) (?:attempt|time|call|date)\b|\b(?:(?<first>1st|first)|2nd|second|3rd|third) (?:attempt|time|call|date)\b|\bno response\b|\bun-?responsive\b/gi;
+  /\bno (?:response|bids?|tenders?)\b[^.]{0,30}\b(?:1st|first) (?:attempt|time|call|date)\b|\b(?:(?<first>1st|first)|2nd|second|3rd|third) (?:attempt|time|call|date)\b|\bno response\b|\bun-?responsive\b|\bre-?bidding\b|\bfurther auctions?\b|\bif not finali[sz]ed\b/gi;
 const ATTEMPT_BEFORE = 140;
 
 /** Characters from the end of a day to the end of its time in a row of a table. */
@@ -258,8 +263,11 @@ function openingOf(
   days: readonly MeantDay[],
   times: readonly Found<string>[],
   closing: MeantDay | undefined,
+  today: string,
 ): Opening {
-  const own = days.filter(({ meaning }) => meaning === 'opening').toSorted((a, b) => b.weight - a.weight)[0];
+  const own = days
+    .filter(({ meaning, value }) => meaning === 'opening' && value >= today)
+    .toSorted((a, b) => b.weight - a.weight)[0];
   if (own !== undefined) {
     const apart = times.find(({ from }) => TIME_OF_OPENING.test(text.slice(Math.max(0, from - 20), from)));
     return { day: own, time: unclear(apart) ?? timeOf(text, own, times, () => true), isStated: true };

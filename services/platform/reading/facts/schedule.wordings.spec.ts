@@ -93,7 +93,7 @@ describe('days and times in the words, tables and misprints of real notices', ()
       'Applications may be sent by courier so as to arrive by 14th Dec 2026, 4 pm at the plant.',
       '2026-12-14! 16:00! - -',
     ],
-    ['Offers may be sent within 14 days of this advertisement, i.e. by 26.11.2026.', '2026-11-26? - - -'],
+    ['Offers may be sent within 14 days of this advertisement, i.e. by 26.11.2026.', '2026-11-26! - - -'],
     [
       'Goods will be put to open auction on 25.11.2026 (Wednesday) at 11:00 A.M. Unsold lots shall be auctioned again on 02.12.2026.',
       '2026-11-25? 11:00? - -',
@@ -120,6 +120,25 @@ describe('days and times in the words, tables and misprints of real notices', ()
     [
       'Enquiry Bond PRE-BID DUE DATE\nFP/1 Pipe 5.0 M 26-11-2026, 10:30 AM 16-12-2026\nLP/4 Shoes Nil 16-12-2026\nBids should be dropped in the box placed at Ground Floor, Head Office, Karachi on or before 11:00 AM on the due date.',
       '2026-12-16? 11:00? - -',
+    ],
+    // of lots with ends of their own the latest
+    ['Branch Area Last date\nKot 22 30-11-2026\nTaunsa 20 09-12-2026\nJam 18 02-12-2026', '2026-12-09? - - -'],
+    // what bidders send beside their bids, an opening gone by, another attempt, a day moved twice
+    [
+      'Last date for submission of advance samples (02 meters) 27-11-2026 till 1500 hrs\nTender opening 03-12-2026 at 1030 hrs',
+      '2026-12-03? 10:30? 2026-12-03? 10:30?',
+    ],
+    [
+      'First tender opened on 15-10-2026 remained without competition. Closing date is 15 days after publication, i.e. 26-11-2026 at 11:00 AM.',
+      '2026-11-26? 11:00? - -',
+    ],
+    [
+      'Date of receipt 24.11.2026 up to 2.00 PM\nDate of opening 24.11.2026 at 2.30 PM\nRebidding, if required: issue 01.12.2026, receipt 02.12.2026.',
+      '2026-11-24? 14:00? 2026-11-24? 14:30?',
+    ],
+    [
+      'The bid closing date which was earlier extended from 05-11-2026 to 23-11-2026 has now been further extended to 10-12-2026.',
+      '2026-12-10? - - -',
     ],
     // heads of two attempts
     [

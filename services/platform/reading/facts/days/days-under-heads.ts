@@ -4,15 +4,18 @@ import type { Meaning, MeantDay } from './meaning-of-days.ts';
 
 /** Heads of the columns of a table with days below them. */
 const HEADS =
-  /\b(?:(?<other>pre-? ?bid)|(?<sale>\w{0,20}issu\w*|sales?|selling|purchas\w*)|(?<closing>recei(?:pt|ving|ved)|submi\w*|closing|dropping|due|dead ?line)|(?<opening>opening|opened))\b(?: ?(?:\/|&|and) ?opening\b)?/gi;
+  /\b(?:(?<other>pre-? ?bid)|(?<sale>\w{0,20}issu\w*|sales?|selling|purchas\w*)|(?<closing>recei(?:pt|ving|ved)|submi\w*|closing|dropping|due|dead ?line|last date)|(?<opening>opening|opened))\b(?: ?(?:\/|&|and) ?opening\b)?/gi;
 /** Words of a sentence, not of heads. */
 const A_SENTENCE = /\b(?:shall|will|be|been|is|are|can|may|must|should|the)\b/i;
+const A_LIMIT = /\b(?:up ?to|till|until|by)\b/i;
 /** Lines below the heads that a row of days may take. */
 const ROW = 3;
+/** More than words before a day weigh. */
+const OF_THE_LATEST = 3;
 /** Lines below the head of the last column. */
 const LAST_COLUMN = 8;
 const ENDS_WITH_A_HEAD =
-  /\b(?:(?:closing|due|opening|submission) (?:date|day)|date of (?:closing|opening|submission|receipt)|(?:bid )?closing)$/i;
+  /\b(?:(?:last|closing|due|opening|submission) (?:date|day)|date of (?:closing|opening|submission|receipt)|(?:bid )?closing)$/i;
 /** Characters of a line that is nothing but a head. */
 const SHORT = 40;
 
@@ -26,8 +29,12 @@ export function daysUnderHeads(text: string, days: readonly Found<string>[]): Ma
   for (const at of lines.keys()) {
     const [heads, row] = columnsAt(lines, at) ?? lastColumnAt(lines, at) ?? listAt(lines, at) ?? [[], []];
     const isUnderHead = (lines[at]?.heads.length ?? 0) > 1 || listAt(lines, at) !== undefined;
-    for (const [nth, day] of row.entries())
-      found.set(day.from, { ...day, meaning: heads[nth] ?? 'other', weight: 1, lead: 0, isUnderHead });
+    const latest = row.toSorted((a, b) => b.value.localeCompare(a.value))[0]?.value;
+    for (const [nth, day] of row.entries()) {
+      // of lots with ends of their own a notice lasts to the latest one
+      const weight = !isUnderHead && day.value === latest ? OF_THE_LATEST : 1;
+      found.set(day.from, { ...day, meaning: heads[nth] ?? 'other', weight, lead: 0, isUnderHead });
+    }
   }
   return found;
 }
@@ -59,7 +66,7 @@ function lastColumnAt(lines: readonly Row[], at: number): HeadsAndDays | undefin
   if (head === undefined || heads.length > 1 || days.length > 0 || !ENDS_WITH_A_HEAD.test(text)) return undefined;
   const rows = lines.slice(at + 1, at + 1 + LAST_COLUMN).flatMap(({ text: row, from, days: own }) => {
     const [day, second] = own;
-    if (day === undefined || second !== undefined || A_SENTENCE.test(row)) return [];
+    if (day === undefined || second !== undefined || A_SENTENCE.test(row) || A_LIMIT.test(row)) return [];
     return from + row.length - day.to <= 2 && day.from > from + 2 ? [day] : [];
   });
   return rows.length < 2 ? undefined : [rows.map(() => head), rows];

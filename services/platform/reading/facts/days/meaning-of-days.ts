@@ -23,6 +23,7 @@ const CUES: readonly (readonly [Meaning, RegExp, weight: number])[] = [
   ],
   ['closing', /\b(?:received|receiving|dropp(?:ed|ing)|delivered|deposit(?:ed)?|furnished|arrive|due)\b/gi, 0.9],
   ['closing', /\b(?:tenders?|bids?|quotations?) (?:will|shall) be collected\b/gi, 1.2],
+  ['closing', /\b(?:should|must|shall|may) be (?:e-?mailed|sent)\b/gi, 0.9],
   ['closing', /\bauction(?:ed|s)?\b/gi, 0.6],
   ['closing', /\bauctions?\b(?:(?!repeated)[^.]){0,150}\b(?:held|conducted|take place)\b/gi, 0.8],
   ['opening', /\bopen(?:ed|ing|s)?\b(?! (?:public )?auction)/gi, 1.1],
@@ -132,9 +133,9 @@ function withOtherEnd(text: string, before: MeantDay | undefined, day: MeantDay,
 export const MOVED =
   /\b(?:exten(?:d|ded|ds|sion)|revis(?:ed|ion)|re-?scheduled?|postponed?|deferred|chang(?:ed|e)|shifted|amended|corrigendum|addendum|instead|previous(?:ly)?|earlier)\b/i;
 const BEFORE_OLD =
-  /\b(?:instead of|in place of|in lieu of|previous(?:ly)?|earlier|original(?:ly)?|already (?:fixed|announced|advertised)|from|rather than|(?:was|were) (?:closing|due|fixed|scheduled))(?: (?:the|date|dated|closing|fixed|scheduled|as|on|for|of|was|is|i\.e\.?)){0,4}[ :,(]{0,3}$/i;
+  /\b(?:instead of|in place of|in lieu of|previous(?:ly)?|earlier|original(?:ly)?|already (?:fixed|announced|advertised)|from|rather than|(?:was|were) (?:closing|due|fixed|scheduled))(?: (?:the|date|dated|closing|fixed|scheduled|as|on|for|of|was|is|i\.e\.?)){0,4}[ :,("“”']{0,3}$/i;
 const BEFORE_NEW =
-  /\b(?:extended|revised|re-?scheduled|postponed|deferred|changed|shifted|moved|read|now (?:be )?clos(?:e|es|ed|ing))(?: (?:up|the|date|dated|till|until|as|on|for|now|and|is|be|may|shall|please)){0,5}(?: ?to)?(?: (?:as|the|on|till|until))?[ :,(]{0,3}$/i;
+  /\b(?:extended|revised|re-?scheduled|postponed|deferred|changed|shifted|moved|read|now (?:be )?clos(?:e|es|ed|ing))(?: (?:up|the|date|dated|till|until|as|on|for|now|and|is|be|may|shall|please)){0,5}(?: ?to)?(?: (?:as|the|on|till|until))?[ :,("“”']{0,3}$/i;
 const FROM_TO =
   /^[ ,)]{0,3}(?:at |up ?to )?(?:[\d:. ]{0,7}(?:am|pm|a\.m\.|p\.m\.|hours|hrs)? )?(?:to|till|until|up ?to)\b/i;
 const FROM_THERE = /^[ ,]{0,3}(?:to|till|until|up ?to|-|–)[ ,]{0,3}$/i;
