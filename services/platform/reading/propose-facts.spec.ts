@@ -157,6 +157,11 @@ describe('what a scanned notice says', () => {
     // a name over two lines, and a known one without its last word
     [`ELEMENTARY SHIPBUILDING\nDEPARTMENT\n${SENTENCE}`, 'ELEMENTARY SHIPBUILDING DEPARTMENT', false],
     [`COASTAL LAMPS\n${SENTENCE}`, 'Coastal Lamps Limited', true],
+    [
+      `SEASIDE ZONES DEVELOPMENT &\nMANAGEMENT COMPANY\n${SENTENCE}`,
+      'SEASIDE ZONES DEVELOPMENT & MANAGEMENT COMPANY',
+      false,
+    ],
     // nothing of a sentence or a list is an office
     [`LIGHTHOUSE AUTHORITY\nLot 3 School furniture\n${SENTENCE}`, 'Lighthouse Authority', true],
     [`SEASIDE HOSPITAL\nCivil & interior works\n${SENTENCE}`, 'SEASIDE HOSPITAL', false],

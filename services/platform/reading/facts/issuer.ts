@@ -102,9 +102,10 @@ const A_REST =
 
 /** The line, with the one above it where a name begins there. */
 function whole(line: Line | undefined, lines: readonly Line[]): Line | undefined {
-  const above = line && A_REST.test(line.text) && lines.findLast(({ from, text }) => from < line.from && text !== '');
+  const above = line && lines.findLast(({ from, text }) => from < line.from && text !== '');
+  const isRest = above && (A_REST.test(line.text) || /(?:&|\band)$/i.test(above.text));
   const isBegin =
-    above && isLoud(above.text) && ![TOO_HIGH, ADDRESS, HAS_SMALL_WORDS].some((no) => no.test(above.text));
+    isRest && isLoud(above.text) && ![TOO_HIGH, ADDRESS, HAS_SMALL_WORDS].some((no) => no.test(above.text));
   return line && isBegin ? { text: `${above.text} ${line.text}`, from: above.from } : line;
 }
 

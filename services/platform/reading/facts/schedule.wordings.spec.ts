@@ -121,9 +121,9 @@ describe('days and times in the words, tables and misprints of real notices', ()
       'Enquiry Bond PRE-BID DUE DATE\nFP/1 Pipe 5.0 M 26-11-2026, 10:30 AM 16-12-2026\nLP/4 Shoes Nil 16-12-2026\nBids should be dropped in the box placed at Ground Floor, Head Office, Karachi on or before 11:00 AM on the due date.',
       '2026-12-16? 11:00? - -',
     ],
-    // of lots with ends of their own the latest
+    // the latest day of lots with ends of their own
     ['Branch Area Last date\nKot 22 30-11-2026\nTaunsa 20 09-12-2026\nJam 18 02-12-2026', '2026-12-09? - - -'],
-    // what bidders send beside their bids, an opening gone by, another attempt, a day moved twice
+    // samples beside bids, an opening gone by, another attempt, a day moved twice
     [
       'Last date for submission of advance samples (02 meters) 27-11-2026 till 1500 hrs\nTender opening 03-12-2026 at 1030 hrs',
       '2026-12-03? 10:30? 2026-12-03? 10:30?',

@@ -31,7 +31,7 @@ export function daysUnderHeads(text: string, days: readonly Found<string>[]): Ma
     const isUnderHead = (lines[at]?.heads.length ?? 0) > 1 || listAt(lines, at) !== undefined;
     const latest = row.toSorted((a, b) => b.value.localeCompare(a.value))[0]?.value;
     for (const [nth, day] of row.entries()) {
-      // of lots with ends of their own a notice lasts to the latest one
+      // a notice of lots with ends of their own lasts to the latest one
       const weight = !isUnderHead && day.value === latest ? OF_THE_LATEST : 1;
       found.set(day.from, { ...day, meaning: heads[nth] ?? 'other', weight, lead: 0, isUnderHead });
     }
