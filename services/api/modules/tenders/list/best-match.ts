@@ -8,7 +8,7 @@ import { type Criteria, hits } from './hits.ts';
 import type { Window } from './list-order.ts';
 
 /** Hits of one part that are ranked among each other: its newest, then the next. Ranking reads each of them. */
-const RANKED = 300;
+const RANKED = 100;
 
 const LIVE: readonly TenderStatus[] = ['open', 'closing_soon'];
 
@@ -36,7 +36,10 @@ export async function bestMatches(db: Queryable, criteria: Criteria, window: Win
   return { ids: ids.slice(window.offset, end), total: Math.min(need, ids.length) };
 }
 
-/** Hits in parts, each newest first: the live, then the closed. More than a block are two parts, of which the first is in titles. */
+/**
+ * Hits in parts, each newest first: the live, then the closed, then all of them for the count. More than a block are two
+ * parts, of which the first is in titles.
+ */
 async function partsOf(
   db: Queryable,
   criteria: Criteria,
@@ -45,26 +48,31 @@ async function partsOf(
 ): Promise<(readonly number[])[]> {
   const { search, status } = criteria.filters;
   const terms = criteria.terms ?? sql`''::tsquery`;
-  const all = await newest(db, criteria, terms, need, status === undefined ? undefined : [status]);
-  if (search.some !== undefined) return [all.ids];
-  const isWhole = all.ids.length < need;
-  const live =
-    isWhole || status !== undefined
-      ? all.ids.filter((_, at) => all.live[at])
-      : (await newest(db, criteria, sql`(${terms} && ${liveTerms(criteria)})`, need, LIVE)).ids;
-  const closed = all.ids.filter((_, at) => !all.live[at]);
+  const ofLive = sql`${terms} && ${liveTerms(criteria)}`;
   // blocks end after the page, at the latest
   const end = window.offset + window.limit;
   const reach = Math.ceil(end / RANKED) * RANKED;
-  const titled = async (group: readonly number[], isAll: boolean, of: SQLQuery, states: readonly TenderStatus[]) => {
-    // without a wanted word there is no better place than another
-    if ((isAll && group.length <= RANKED) || search.terms.length === 0) return [group];
-    const statuses = status === undefined ? states : [status];
-    const { ids } = await newest(db, criteria, sql`(${of} && ${titleTerms(search)}::tsquery)`, reach, statuses);
-    return [ids, group];
-  };
-  const ofLive = await titled(live, live.length < need, sql`${terms} && ${liveTerms(criteria)}`, LIVE);
-  return [...ofLive, ...(live.length >= end ? [closed] : await titled(closed, isWhole, terms, ['closed']))];
+  const find = (of: SQLQuery, states: readonly TenderStatus[], many: number) =>
+    newest(db, criteria, sql`(${of})`, many, status === undefined ? states : [status]);
+  const inTitles = (of: SQLQuery, states: readonly TenderStatus[]) =>
+    find(sql`${of} && ${titleTerms(search)}::tsquery`, states, reach).then(({ ids }) => ids);
+  const all = await newest(db, criteria, terms, need, status === undefined ? undefined : [status]);
+  if (search.some !== undefined) return [all.ids];
+  const isWhole = all.ids.length < need;
+  let live: readonly number[] = all.ids.filter((_, at) => all.live[at]);
+  const closed = all.ids.filter((_, at) => !all.live[at]);
+  const parts: (readonly number[])[] = [];
+  /** True where there are more than a block; without a wanted word there is no better place than another. */
+  const isMany = (some: readonly number[]) => search.terms.length > 0 && (some.length > RANKED || !isWhole);
+  if (isMany(live) && status !== 'closed') {
+    const found = await inTitles(ofLive, LIVE);
+    if (found.length >= reach) return [found, all.ids];
+    if (!isWhole && status === undefined) live = (await find(ofLive, LIVE, found.length + reach)).ids;
+    if (live.length > RANKED) parts.push(found);
+  }
+  parts.push(live);
+  if (live.length < end) parts.push(...(isMany(closed) ? [await inTitles(terms, ['closed'])] : []), closed);
+  return [...parts, all.ids];
 }
 
 const liveTerms = ({ today }: Criteria) => sql`${NOT_CLOSED} && tender_days_about('z', ${today}::date, 'infinity')`;

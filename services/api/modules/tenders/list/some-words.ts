@@ -16,22 +16,26 @@ const LAST = 1.25;
 type Terms = readonly SearchTerm[];
 
 /** How many tenders hold all of some terms of a search, at most ENOUGH. */
-type Count = (terms: Terms) => Promise<number>;
+export type Count = (terms: Terms) => Promise<number>;
 
-const counting =
-  (db: Queryable, filters: ListFilters, now: Date): Count =>
-  (terms) =>
-    countHits(db, criteriaFor(withTerms(filters, { terms }), now), ENOUGH);
+/** Counts for one search and its filters, each set of terms once. */
+export function counting(db: Queryable, filters: ListFilters, now: Date): Count {
+  const counts = new Map<string, Promise<number>>();
+  return (terms) => {
+    const key = JSON.stringify(terms.map(({ words, isPhrase }) => [isPhrase, words]));
+    const count = counts.get(key) ?? countHits(db, criteriaFor(withTerms(filters, { terms }), now), ENOUGH);
+    counts.set(key, count);
+    return count;
+  };
+}
 
 /** How many tenders hold each term of a search. */
 export async function countTerms(
-  db: Queryable,
-  filters: ListFilters,
-  now: Date,
+  { search }: ListFilters,
+  count: Count,
 ): Promise<{ readonly term: SearchTerm; readonly held: number }[]> {
-  const count = counting(db, filters, now);
   const counted = [];
-  for (const term of filters.search.terms) counted.push({ term, held: await count([term]) });
+  for (const term of search.terms) counted.push({ term, held: await count([term]) });
   return counted;
 }
 
@@ -40,14 +44,13 @@ export async function countTerms(
  * A place, an agency and a phrase are given up only where there is nothing else, and a thing only where it says little
  * beside the others.
  */
-export async function someOf(db: Queryable, filters: ListFilters, now: Date, found: number) {
+export async function someOf(db: Queryable, filters: ListFilters, now: Date, found: number, count: Count) {
   const { terms } = filters.search;
   if (terms.length < 2) return undefined;
-  const counted = (await countTerms(db, filters, now)).filter(({ held }) => held > 0);
+  const counted = (await countTerms(filters, count)).filter(({ held }) => held > 0);
   const things = counted.filter(({ term }) => !isWhereOrWho(term) && !term.isPhrase);
   const others = counted.filter((one) => !things.includes(one)).map(({ term }) => term);
   const phrases = others.filter(({ isPhrase }) => isPhrase);
-  const count = counting(db, filters, now);
   const widest = await widestReading(db);
   const narrowed = (demanded: Terms, readings: readonly Terms[]) => {
     const weights = things.map(

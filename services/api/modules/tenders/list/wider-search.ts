@@ -6,7 +6,7 @@ import { type Search, type SearchTerm, understandSearch } from '../../../../plat
 import { USUAL } from '../../../../platform/search/usual-words.ts';
 import { respelledSearch } from '../search/spelling/known-spelling.ts';
 import { type Criteria, countHits, criteriaFor, withTerms } from './hits.ts';
-import { countTerms, FEW, someOf } from './some-words.ts';
+import { type Count, counting, countTerms, FEW, someOf } from './some-words.ts';
 
 /** Hits below which words that stand in every second notice are not insisted on. */
 const A_PAGE = 20;
@@ -31,13 +31,14 @@ export async function widerSearch(
   found: number,
 ): Promise<WiderSearch | undefined> {
   if (found >= A_PAGE || isNumber(filters.search, found)) return undefined;
+  const count = counting(db, filters, now);
   if (found === 0) {
     const criteria = await withBeginnings(db, filters, now);
     if (criteria !== undefined) return { criteria, leftOut: [] };
-    const respelled = await inKnownSpelling(db, filters, now);
+    const respelled = await inKnownSpelling(db, filters, now, count);
     if (respelled !== undefined) return respelled;
   }
-  const fewer = await fewerWords(db, filters, now, found);
+  const fewer = await fewerWords(db, filters, now, found, count);
   return fewer === undefined && found === 0 ? inParts(db, filters, now) : fewer;
 }
 
@@ -59,15 +60,20 @@ const isNumber = ({ terms }: Search, found: number) =>
   found > 0 && terms.some(({ words }) => words.some((word) => /\d{4}/.test(word)));
 
 /** The search with words that nobody holds as they are spelled in synonyms and places; undefined when there are none such. */
-async function inKnownSpelling(db: Queryable, filters: ListFilters, now: Date): Promise<WiderSearch | undefined> {
-  const counted = await countTerms(db, filters, now);
+async function inKnownSpelling(
+  db: Queryable,
+  filters: ListFilters,
+  now: Date,
+  count: Count,
+): Promise<WiderSearch | undefined> {
+  const counted = await countTerms(filters, count);
   const unknown = counted.filter(({ held }) => held === 0).flatMap(({ term }) => (term.isPhrase ? [] : term.words));
   const respelled = respelledSearch(filters.search, unknown);
   if (respelled === undefined) return undefined;
   const meant = { ...filters, search: await understandSearch(db, respelled) };
   const criteria = criteriaFor(meant, now);
   const found = await countHits(db, criteria, A_PAGE);
-  const wider = found < A_PAGE ? await fewerWords(db, meant, now, found) : undefined;
+  const wider = found < A_PAGE ? await fewerWords(db, meant, now, found, counting(db, meant, now)) : undefined;
   if (wider === undefined && found === 0) return undefined;
   return {
     criteria: wider?.criteria ?? criteria,
@@ -82,15 +88,16 @@ async function fewerWords(
   filters: ListFilters,
   now: Date,
   found: number,
+  count: Count,
 ): Promise<WiderSearch | undefined> {
   const { terms } = filters.search;
   const kept = terms.filter((term) => !isUsual(term));
   const isLean = kept.length > 0 && kept.length < terms.length;
   const lean = isLean ? withTerms(filters, { terms: kept }) : filters;
   const criteria = criteriaFor(lean, now);
-  const count = isLean ? await countHits(db, criteria, A_PAGE) : found;
-  const wider = count < FEW ? await someOf(db, lean, now, count) : undefined;
-  if (wider === undefined && count <= found) return undefined;
+  const held = isLean ? await countHits(db, criteria, A_PAGE) : found;
+  const wider = held < FEW ? await someOf(db, lean, now, held, count) : undefined;
+  if (wider === undefined && held <= found) return undefined;
   const typed = criteriaFor(filters, now);
   return {
     criteria: { ...(wider?.criteria ?? criteria), ...(wider !== undefined && found > 0 ? { first: typed } : {}) },
