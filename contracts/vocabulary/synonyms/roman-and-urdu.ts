@@ -74,12 +74,12 @@ garden = bagh = park = باغ = پارک
 trees = tree = darakht = plantation = درخت = شجرکاری
 seed = seeds = beej = بیج
 fertilizer = khad = کھاد
-animals = livestock = maweshi = مویشی
+animals = livestock = maweshi = janwar = janwaron = مویشی = جانور
 auction = neelam = neelami = نیلام = نیلامی
 tender = tenders = tendar = ٹینڈر
-lease = theka = tehka = ٹھیکہ
+contract = theka = tehka = ٹھیکہ
 contractor = thekedar = thekadar = ٹھیکیدار
-rent = kiraya = کرایہ
+rent = kiraya = kiraye = کرایہ
 purchase = procurement = kharid = khareed = khareedari = خرید = خریداری
 supply = farahmi = فراہمی
 sale = farokht = فروخت

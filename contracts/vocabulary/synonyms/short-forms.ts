@@ -37,6 +37,7 @@ rhc = rural health centre
 dhq = district headquarter hospital = district headquarters hospital
 thq = tehsil headquarter hospital = tehsil headquarters hospital
 cmh = combined military hospital
+local purchase = bulk lp = daily lp = lp
 ro plant = reverse osmosis = filtration plant = water filtration
 wss = water supply scheme
 stp = sewage treatment plant

@@ -31,7 +31,7 @@ website = web site = web portal
 software = soft ware > licence = software development
 hardware = hard ware
 firewall = fire wall
-antivirus = anti virus = endpoint protection = endpoint security
+antivirus = anti virus = endpoint protection = endpoint security > kaspersky = total security
 wifi = wi fi = wireless internet
 broadband = broad band
 e mail = email
@@ -44,7 +44,7 @@ borehole = bore hole = bore well = boring
 culvert = culverts = pulia
 carpeting = asphalt = bitumen carpeting = road carpeting = asphaltic > resurfacing = road repair = repair of road = road rehabilitation = rehabilitation of road = improvement of road
 bitumen = asphalt = tarcoal
-tuff tile = tuff tiles = tuff paver = paver block = paving block
+tuff tile = tuff tiles = tuff paver = paver block = paving block = pavers
 plywood = ply wood = playwood
 whitewash = white wash = distemper
 bathroom = bath room = washroom = wash room = toilet = lavatory
@@ -70,7 +70,7 @@ mutton > meat
 cooking oil = edible oil = ghee = banaspati > grocery = ration items
 kitchen equipment = cooking equipment = kitchen items > cooking range = crockery = utensils
 event management = event planner = event organizer = event organiser = events management > ceremony = exhibition = seminar
-canteen = cafeteria = tuck shop
+canteen = cafeteria = tuck shop = cantine = kanteen = kantin = کینٹین = کنٹین
 motorcycle = motor cycle = motorbike = bike
 minibus = mini bus = hiace = coaster
 ambulance = ambulances
@@ -146,7 +146,7 @@ jacket = jackets
 shoes = boots = footwear
 tarpaulin = tirpal = tarpal
 cctv = cctv camera = cctv system = closed circuit television = surveillance camera = surveillance system = security camera = ip camera
-biometric = bio metric = fingerprint
+biometric = bio metric = fingerprint = attendance machine = biometric attendance
 access control = access control system = door access
 walkie talkie = wireless set = vhf = handheld radio
 signboard = sign board = signage = sign boards
@@ -164,6 +164,7 @@ security guard = security services = security agency = security company = securi
 guard > security services = security agency = security firm
 bulletproof = bullet proof = ballistic = body armour = bullet resistant
 mineral water = drinking water = bottled water
+drinking water = pine pani = peene pani = پینے پانی
 reagent = lab chemicals = laboratory chemicals
 test kits = diagnostic kits = lab kits = testing kits = rapid test
 renovation = refurbishment = remodelling = addition alteration = face lifting = uplift > rehabilitation
@@ -172,7 +173,7 @@ auction = open auction = nilam > disposal
 scrap = unserviceable = condemned = obsolete items
 lease = leasing = rent = hiring of building
 hiring = hire = rental
-vehicle hiring = rent a car = car rental = rental vehicles = hiring of vehicles = hiring of vehicle = hiring of transport = rental transport
+vehicle hiring = vehicle on rent = vehicles on rent = vehicle rent = gari kiraye = gari kiraye par = gari rent = rent a car = car rental = rental vehicles = hiring of vehicles = hiring of vehicle = hiring of transport = rental transport
 prequalification = pre qualification = pre qualify
 consultancy = consultant = consulting services
 expression of interest = eoi
@@ -183,7 +184,7 @@ annual maintenance = amc = maintenance contract
 turnkey = turn key = epc
 earthquake = seismic
 gas cylinder > lpg cylinder = oxygen cylinder = nitrogen cylinder = filled cylinder
-roof treatment = roof repair = roof leakage = roof leakage repair > roof
+roof treatment = roof repair = roof leakage = roof leakage repair
 waterproofing = water proofing = seepage = leakage > roof treatment
 ceiling = false ceiling = gypsum ceiling
 water tank = overhead tank = overhead water tank = oht = water reservoir

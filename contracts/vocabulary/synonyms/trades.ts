@@ -39,6 +39,7 @@ x ray film = x ray films = dry view film = radiology films
 mosquito net = mosquito nets = bed nets
 hospital waste = medical waste = infectious waste = incinerator = incineration
 veterinary = animal health > veterinary medicine = animal medicine
+veterinary medicine = animal medicine = janwaron dawai = مویشیوں ادویات
 animal feed = cattle feed = fodder = bhoosa = feed for animal = livestock feed = wanda
 poultry feed = feed for chickens
 internet bandwidth = internet connectivity = internet services = internet link = isp = internet service provider > bandwidth = data connectivity
@@ -59,7 +60,7 @@ tablets = tablet pc = tablet computers = ipad
 mobile phone = mobile phones = cell phone = smart phone = smartphone
 battery = batteries > dry batteries = lead acid battery = lithium battery
 inverter = solar inverter = hybrid inverter
-solar system = solar power = solar panels = solar panel = solar energy = solarization = photovoltaic > solar street light
+solar system = solar power = solar panels = solar panel = solar plate = solar plates = solar energy = solarization = photovoltaic > solar street light
 solar street light = solar lights
 stabilizer = voltage stabilizer = avr = automatic voltage regulator
 electric cable = electrical cable = power cable = electric wire
@@ -150,7 +151,7 @@ fish = fish seed = fingerlings = fisheries
 honey = beekeeping = honeybee
 dairy = dairy products > milk
 milk powder = powder milk = dry milk
-tea = tea material = tea bags = tea leaves > tea and coffee
+tea = tea material = tea bags = tea leaves = chai patti > tea and coffee
 dry fruit = dry fruits
 sweets = mithai = bakery items = confectionery = snacks
 flour = atta = wheat flour = fine atta
@@ -159,7 +160,7 @@ cold storage = cold store = cold room
 slaughter house = slaughterhouse = abattoir
 parking = parking stand = car parking = parking lot = parking area > parking shed
 parking shed = car shed = vehicle shed = car porch
-collection rights = collection of fee = fee collection = theka = contract of fee
+collection rights = collection of fee = fee collection = contract of fee
 billboards = hoardings = advertisement rights = advertising sites
 shops on rent = rent of shops = leasing of shops = lease of shops = tenancy rights
 office on rent = office space = hiring of premises = rental premises = rental building = hiring of building

@@ -95,8 +95,8 @@ function shortened({ wanted, excluded }: SearchQuery): SearchQuery {
   return { wanted: wanted.map(cut), excluded: excluded.map(cut) };
 }
 
-/** Particles of Urdu: 'of', 'and'. Postgres knows those of English only. */
-const PARTICLES = new Set(['ka', 'ki', 'ke', 'aur', 'کا', 'کی', 'کے', 'اور']);
+/** Particles of Urdu: 'of', 'and', 'on'. Postgres knows those of English only. */
+const PARTICLES = new Set('ka ki ke aur par pe mein liye کا کی کے اور پر میں'.split(' '));
 
 function withoutParticles({ wanted, excluded }: SearchQuery): SearchQuery {
   const said = wanted.filter(({ words, isPhrase }) => isPhrase || !words.every((word) => PARTICLES.has(word)));
@@ -128,8 +128,7 @@ function joined(
   for (let at = 0; at < parts.length; ) {
     const part = parts[at];
     if (part === undefined) break;
-    let taken: SearchTerm = plain(part);
-    let count = 1;
+    let { term: taken, count } = measured(parts, at) ?? { term: plain(part), count: 1 };
     for (let words = wordsFrom(parts, at, longest); words.length > 0; words = words.slice(0, -1)) {
       const meaning = known(words.join(' '));
       if (meaning.synonyms.length + meaning.named.length === 0) continue;
@@ -141,6 +140,26 @@ function joined(
     at += count;
   }
   return terms;
+}
+
+/** Units that are written with and without a space behind a number. */
+const UNITS =
+  'kva|kv|kw|kwp|kwh|mw|mva|hp|v|w|volt|watt|amp|ah|kg|ton|tons|mm|cm|inch|ft|sft|sqft|rft|ltr|liter|litre|gb|tb|mb';
+const NUMBER = /^\d+$/;
+const UNIT = new RegExp(`^(?:${UNITS})$`);
+const WITH_UNIT = new RegExp(`^(\\d+)(${UNITS})$`);
+
+/** A number with its unit, as one word or as two: each finds the other. */
+function measured(parts: readonly SearchPart[], at: number): { term: SearchTerm; count: number } | undefined {
+  const [part, next] = [parts[at], parts[at + 1]];
+  if (part === undefined || part.isPhrase || part.words.length !== 1) return undefined;
+  const [word = ''] = part.words;
+  const apart = WITH_UNIT.exec(word)?.slice(1);
+  if (apart !== undefined) return { term: { ...plain(part), synonyms: [apart] }, count: 1 };
+  const [unit = ''] = next?.words ?? [];
+  if (next === undefined || next.isPhrase || next.words.length !== 1 || !NUMBER.test(word) || !UNIT.test(unit))
+    return undefined;
+  return { term: { ...plain(part), words: [word, unit], synonyms: [[`${word}${unit}`]] }, count: 2 };
 }
 
 async function namedFilters(db: Queryable, names: readonly string[]): Promise<ReadonlyMap<string, NamedFilter[]>> {

@@ -4,5 +4,5 @@ export const USUAL: ReadonlySet<string> = new Set(
   materials good goods system systems tender tenders notice article articles product products company firm firms
   contractor contractors contract contracts office offices various misc new hiring hire staff machine machines machinery
   installation install maintenance management job jobs project projects required rate rates price annual pakistan and or of for
-  the in at to with saman kaam kam سامان کام`.split(/\s+/),
+  the in at to with saman kaam kam theka tehka ٹھیکہ سامان کام`.split(/\s+/),
 );

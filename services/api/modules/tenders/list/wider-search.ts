@@ -4,12 +4,16 @@ import type { ListFilters } from '../../../../platform/search/list-filters.ts';
 import { canBegin } from '../../../../platform/search/search-terms.ts';
 import { type Search, type SearchTerm, understandSearch } from '../../../../platform/search/understand-search.ts';
 import { USUAL } from '../../../../platform/search/usual-words.ts';
+import { LITTLE } from '../search/rank.ts';
 import { respelledSearch } from '../search/spelling/known-spelling.ts';
 import { type Criteria, countHits, criteriaFor, withTerms } from './hits.ts';
 import { type Count, counting, countTerms, FEW, someOf } from './some-words.ts';
 
 /** Hits below which words that stand in every second notice are not insisted on. */
 const A_PAGE = 20;
+
+/** Hits of a word that may all be slips of who wrote the notices. */
+const SLIPS = 2;
 
 /** A search that was read otherwise, because as it stood it found too little. */
 export interface WiderSearch {
@@ -35,7 +39,9 @@ export async function widerSearch(
   if (found === 0) {
     const criteria = await withBeginnings(db, filters, now);
     if (criteria !== undefined) return { criteria, leftOut: [] };
-    const respelled = await inKnownSpelling(db, filters, now, count);
+  }
+  if (found <= SLIPS) {
+    const respelled = await inKnownSpelling(db, filters, now, found, count);
     if (respelled !== undefined) return respelled;
   }
   const fewer = await fewerWords(db, filters, now, found, count);
@@ -57,26 +63,32 @@ async function inParts(db: Queryable, filters: ListFilters, now: Date): Promise<
 
 /** A number such as NHA/2025/17 is found once. */
 const isNumber = ({ terms }: Search, found: number) =>
-  found > 0 && terms.some(({ words }) => words.some((word) => /\d{4}/.test(word)));
+  found > 0 &&
+  terms.some(({ words, isPhrase }) => {
+    const isReference = !isPhrase && words.length > 2;
+    return words.some((word) => (isReference ? /\d/ : /\d{4}/).test(word));
+  });
 
-/** The search with words that nobody holds as they are spelled in synonyms and places; undefined when there are none such. */
+/** The search with words that hardly anybody holds as they are spelled in synonyms and places; undefined when there are none such. */
 async function inKnownSpelling(
   db: Queryable,
   filters: ListFilters,
   now: Date,
+  typed: number,
   count: Count,
 ): Promise<WiderSearch | undefined> {
   const counted = await countTerms(filters, count);
-  const unknown = counted.filter(({ held }) => held === 0).flatMap(({ term }) => (term.isPhrase ? [] : term.words));
+  const unknown = counted.filter(({ held }) => held <= typed).flatMap(({ term }) => (term.isPhrase ? [] : term.words));
   const respelled = respelledSearch(filters.search, unknown);
   if (respelled === undefined) return undefined;
   const meant = { ...filters, search: await understandSearch(db, respelled) };
   const criteria = criteriaFor(meant, now);
   const found = await countHits(db, criteria, A_PAGE);
   const wider = found < A_PAGE ? await fewerWords(db, meant, now, found, counting(db, meant, now)) : undefined;
-  if (wider === undefined && found === 0) return undefined;
+  if (wider === undefined && found <= typed * FEW) return undefined;
+  const first = typed > 0 ? { first: criteriaFor(filters, now) } : {};
   return {
-    criteria: wider?.criteria ?? criteria,
+    criteria: { ...(wider?.criteria ?? criteria), ...first },
     leftOut: [...new Set([...unknown, ...(wider?.leftOut ?? [])])],
     respelled,
   };
@@ -101,7 +113,10 @@ async function fewerWords(
   const typed = criteriaFor(filters, now);
   return {
     criteria: { ...(wider?.criteria ?? criteria), ...(wider !== undefined && found > 0 ? { first: typed } : {}) },
-    leftOut: terms.filter((term) => !kept.includes(term) || wider?.leftOut.includes(term)).map(asTyped),
+    leftOut: terms
+      .filter((term) => !kept.includes(term) || wider?.leftOut.includes(term))
+      .filter(({ words }) => !words.every((word) => LITTLE.has(word)))
+      .map(asTyped),
   };
 }
 

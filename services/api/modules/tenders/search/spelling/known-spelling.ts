@@ -26,10 +26,11 @@ const placeOf = (word: string) => PLACE_OF.get(word) ?? PLACE_OF.get(singular(wo
 export function knownSpelling(word: string): string | undefined {
   if (word.length < LEAST || placeOf(word) !== undefined) return undefined;
   const near = edits(word).flatMap((one) => {
-    const place = one.length < LEAST ? undefined : placeOf(one);
-    return place === undefined ? [] : [{ one, place }];
+    // the first letter is seldom a slip: patti is no batti
+    const place = one.length < LEAST || one[0] !== word[0] ? undefined : placeOf(one);
+    return place === undefined ? [] : [{ one, place, isAsKnown: PLACE_OF.has(one) }];
   });
-  return near.sort((a, b) => a.place - b.place)[0]?.one;
+  return near.sort((a, b) => Number(b.isAsKnown) - Number(a.isAsKnown) || a.place - b.place)[0]?.one;
 }
 
 /** A search with its `unknown` words in the spelling that is known; undefined when none has another. */
