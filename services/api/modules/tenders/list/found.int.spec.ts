@@ -23,6 +23,8 @@ const TENDERS = {
   old: { title: 'Generator', ...CLOSED },
   ups: { title: 'Online UPS' },
   gradation: { title: 'Up-gradation of clinic', description: 'Up-gradation' },
+  kva: { title: 'Transformer 200 kVA, oil immersed' },
+  joined: { title: 'Distribution transformer (45/27) 200KVA' },
   cameras: { title: 'Cameras and recorders', city: 'Quetta', province: 'Balochistan' },
 } as const satisfies Record<string, Partial<TenderFacts>>;
 const NAMES = Object.keys(TENDERS);
@@ -61,6 +63,10 @@ describe('the best match comes first, open before closed', () => {
     ['UPS', 'ups'],
     ['SNGPL pipe', 'pipe', 'canteen'],
     ['street light', 'street', 'lights'],
+    // a number with its unit, as one word or two
+    ['200 kva', 'kva', 'joined'],
+    ['200kva transformer', 'joined', 'kva'],
+    ['کینٹین', 'canteen'],
   ]);
 
   test('page by page as all at once, for every limit', async () => {

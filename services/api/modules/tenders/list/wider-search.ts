@@ -63,11 +63,7 @@ async function inParts(db: Queryable, filters: ListFilters, now: Date): Promise<
 
 /** A number such as NHA/2025/17 is found once. */
 const isNumber = ({ terms }: Search, found: number) =>
-  found > 0 &&
-  terms.some(({ words, isPhrase }) => {
-    const isReference = !isPhrase && words.length > 2;
-    return words.some((word) => (isReference ? /\d/ : /\d{4}/).test(word));
-  });
+  found > 0 && terms.some(({ words }) => words.some((word) => /\d{4}/.test(word)));
 
 /** The search with words that hardly anybody holds as they are spelled in synonyms and places; undefined when there are none such. */
 async function inKnownSpelling(
@@ -78,14 +74,17 @@ async function inKnownSpelling(
   count: Count,
 ): Promise<WiderSearch | undefined> {
   const counted = await countTerms(filters, count);
-  const unknown = counted.filter(({ held }) => held <= typed).flatMap(({ term }) => (term.isPhrase ? [] : term.words));
+  const rare = counted.filter(({ held, term }) => held <= SLIPS && !term.isPhrase);
+  const unknown = rare.flatMap(({ term }) => term.words);
   const respelled = respelledSearch(filters.search, unknown);
   if (respelled === undefined) return undefined;
   const meant = { ...filters, search: await understandSearch(db, respelled) };
   const criteria = criteriaFor(meant, now);
   const found = await countHits(db, criteria, A_PAGE);
   const wider = found < A_PAGE ? await fewerWords(db, meant, now, found, counting(db, meant, now)) : undefined;
-  if (wider === undefined && found <= typed * FEW) return undefined;
+  // a word that somebody holds is a slip only where many write it otherwise
+  const least = rare.some(({ held }) => held > 0) ? FEW : 0;
+  if (found <= least && (wider === undefined || least > 0)) return undefined;
   const first = typed > 0 ? { first: criteriaFor(filters, now) } : {};
   return {
     criteria: { ...(wider?.criteria ?? criteria), ...first },
