@@ -15,20 +15,20 @@ const IGNORED = words(`sr no, s no, sl no, serial no, serial number, serial, sr,
 const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   title:
     words(`tender title, name of work, name of tender, work name, tender name, tender subject, subject, work, tender,
-    nomenclature, particulars, project, project name, name of project, item, items, heading, name of scheme, عنوان, ٹینڈر کا نام, کام کا نام, کام کی نوعیت`),
+    title of work, title of tender, work item, nomenclature, particulars, project, project name, name of project, item, items, heading, name of scheme, عنوان, ٹینڈر کا نام, کام کا نام, کام کی نوعیت`),
   description: words(`details, detail, tender description, work description, description of work, tender details,
     scope of work, scope, desc, summary, brief description, notice, work details, تفصیل, تفصیلات`),
   publishDate:
-    words(`publish date, publishing date, published, published on, advertised date, advertised on, advertisement date,
+    words(`adv date, advt date, ad date, advertise date, pub date, publish date, publishing date, published, published on, advertised date, advertised on, advertisement date,
     date of advertisement, date of publication, publication date, issue date, issued on, date of issue, upload date,
     uploaded on, posted on, posted date, start date, date published, tender date, nit date, release date, date, تاریخ اشاعت`),
   closingDate:
     words(`closing, closes, closes on, closing on, last date, due date, deadline, due, submission date, end date,
     date of closing, date of submission, expiry date, receiving date, last date of submission, last date for submission,
     bid submission date, bid submission end date, submission deadline, bid submission deadline, last date and time,
-    last date time, closing date and time, closing date time, date of receipt, آخری تاریخ, اختتامی تاریخ, تاریخ اختتام`),
+    last date time, receipt of tenders date, date of receipt of tenders, closing date and time, closing date time, date of receipt, آخری تاریخ, اختتامی تاریخ, تاریخ اختتام`),
   closingTime: words(
-    'last time, submission time, due time, bid submission time, time of closing, time of submission, time',
+    'last time, submission time, due time, bid submission time, time of closing, time of submission, وقت, time',
   ),
   openingAt:
     words(`opening date, bid opening date, tender opening date, date of opening, opening, opening on, opened on,
@@ -40,7 +40,7 @@ const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     reference number, ref no, ref, nit no, nit number, nit, ipl no, inf no, case no, bid no, enquiry no, inquiry no,
     notice no, rfp no, rfq no, adv no, number, ٹینڈر نمبر, حوالہ نمبر`),
   categories: words(
-    'category, tender category, work category, product category, nature of work, type of work, trade, زمرہ',
+    'category, tender category, work category, product category, nature of work, type of work, trade, زمرہ, قسم',
   ),
   sectors: words('sector'),
   procuringOrganization: words(`organization, organisation, procuring organisation, department, dept, agency,
@@ -49,13 +49,13 @@ const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     organization name, organisation name, issuing authority, tendering authority, issued by, procurer, محکمہ, ادارہ`),
   organizations: words('organisations, other organizations'),
   city: words('location, place, town, district, station, city name, location of work, place of work, شہر, مقام, ضلع'),
-  province: words('state, region, صوبہ'),
+  province: words('province region, state, region, صوبہ'),
   source: words('newspaper, news paper, paper, published in, portal, publication, website name, اخبار'),
   sourceUrl: words(`url, link, web link, detail url, details url, tender url, source link, notice link, tender link,
     document link, website, web address, web page, href`),
   sourceLicense: words('license, licence, source licence, rights'),
   bidSecurity: words(
-    `earnest money, emd, earnest money deposit, bid money, call deposit, cdr, tender security, security, earnest`,
+    `earnest money, e money, emd, earnest money deposit, bid money, call deposit, cdr, tender security, security, earnest`,
   ),
   bidValidity: words('validity, bid validity period, validity period'),
   documentFee: words(`tender fee, document cost, cost of documents, cost of tender documents, tender cost, doc fee,
@@ -81,6 +81,15 @@ function words(list: string): string[] {
   return list.split(',').map((word) => word.trim().replace(/\s+/g, ' '));
 }
 
+/** Words of headings that people shorten. */
+const WHOLE: Readonly<Record<string, string>> = {
+  dt: 'date',
+  tm: 'time',
+  deptt: 'department',
+  distt: 'district',
+  prov: 'province',
+};
+
 const fold = (heading: string) =>
   heading
     .normalize('NFKC')
@@ -91,6 +100,7 @@ const fold = (heading: string) =>
     .replace(/ك/g, 'ک')
     .replace(/(?<=\p{L}[\s.]*)#/gu, ' no ')
     .replace(/[^\p{L}\p{N}#]+/gu, ' ')
+    .replace(/\b(?:dt|tm|deptt|distt|prov)\b/g, (short) => WHOLE[short] ?? short)
     .trim();
 const squash = (heading: string) => fold(heading).replaceAll(' ', '');
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -80,6 +80,20 @@ describe('npm run import', () => {
     expect(err).toBe('line 5, "lonely": Has 1 columns where the first line has 11, or a quote is not closed\n');
     expect(out).toMatch(/^Dry run, nothing was written\. 4 rows/);
     expect(await published()).toBe(0);
+  });
+
+  test('writes rows that resemble published notices to the file of problems, too', async () => {
+    const head = 'title,closingDate,categories,procuringOrganization,source\n';
+    const notice = 'Repair of the lighthouse at Gadani,2026-12-01,Works,Lighthouse Authority';
+    await writeFile(join(folder, 'first.csv'), `${head}${notice},Dawn\n`);
+    await writeFile(join(folder, 'again.csv'), `${head}${notice},Jang\n`);
+    expect(await run('first.csv')).toMatchObject({ code: 0 });
+    const { code, out } = await run('again.csv', '--problems', 'rows.csv');
+    expect(code).toBe(0);
+    expect(out).toMatch(/left out +1 /);
+    expect(await readFile(join(folder, 'rows.csv'), 'utf8')).toMatch(
+      /line 2,,Repair of the lighthouse at Gadani,.*,is left out/,
+    );
   });
 
   test('ends with 1 when nothing could be read', async () => {

@@ -20,6 +20,7 @@ const STOPPED = 130;
 const LOOK_EVERY_MS = 5000;
 /** Lines to each kind of problem; the report counts all of them. */
 const LINES_OF_A_KIND = 3;
+const BECOMES = { same: 'is a further source', another: 'comes in', leave: 'is left out' } as const;
 
 const args = readArguments(process.argv.slice(2));
 if (args === undefined) {
@@ -126,7 +127,6 @@ function problemRow({ place, column, value, reason, cost }: ImportProblem): stri
   return csvLine([place, column, value, reason, cost === 'row' ? 'is refused' : 'comes in']);
 }
 
-const duplicateRow = (duplicate: ImportDuplicate): string =>
-  csvLine([duplicate.place, '', duplicate.title, inWords(duplicate), BECOMES[duplicate.becomes]]);
-
-const BECOMES = { same: 'is a further source', another: 'comes in', leave: 'is left out' } as const;
+function duplicateRow(duplicate: ImportDuplicate): string {
+  return csvLine([duplicate.place, '', duplicate.title, inWords(duplicate), BECOMES[duplicate.becomes]]);
+}

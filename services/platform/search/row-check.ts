@@ -13,7 +13,7 @@ const WRITTEN = new Set(['disposable', 'hospitality', 'flooring']);
 
 /** Words that share their English stem with other things: UPS and up, police and policy. */
 const WIDE = new Set(
-  'ups police policy community communication universal author animal organ disposable disposal hospitality flooring'.split(
+  'ups sweets police policy community communication universal author animal organ disposable disposal hospitality flooring'.split(
     ' ',
   ),
 );

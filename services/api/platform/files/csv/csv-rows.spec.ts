@@ -36,12 +36,24 @@ test('however the text comes in, the rows are the same', async () => {
   );
 });
 
+test('the last columns of a row may be missing, as spreadsheets leave blank cells out', async () => {
+  expect(await read(['a,b,c,d\n1,2\n3,4,5\n'], 4)).toEqual([row(2, '1', '2'), row(3, '3', '4', '5')]);
+});
+
 describe('a record that cannot be read costs its line and no other', () => {
   test('too few or too many columns', async () => {
     expect(await read(['a,b\n1\n2,3,4\n5,6\n'])).toEqual([
       bad(2, /Has 1 columns .* 2/),
       bad(3, /Has 3/),
       row(4, '5', '6'),
+    ]);
+  });
+
+  test('a row that is short because a quote has taken in other lines', async () => {
+    expect(await read(['a,b,c\n1,"two\n3,4"\n5,6,7\n'], 3)).toEqual([
+      bad(2, /Has 2 columns/),
+      bad(3, /./),
+      row(4, '5', '6', '7'),
     ]);
   });
 

@@ -50,9 +50,14 @@ function* completeRows(cursor: Cursor, shape: CsvShape, isEnd: boolean): Generat
 
 const isBlank = ({ fields }: CsvRecord) => fields.every((field) => field.trim() === '');
 
-/** Columns without a heading may be missing at the end of a row, and blank ones may be too many. */
+/**
+ * The last columns of a row may be missing, up to half of them, where it is one line without quotes in its cells, for then no
+ * quote has swallowed others; blank ones may be too many.
+ */
 function fits(record: CsvRecord, { columns }: CsvShape): boolean {
-  const needed = columns.findLastIndex((name) => name !== '') + 1;
+  const isOneLine = record.fields.length > 1 && !record.fields.some((field) => /["\n]/.test(field));
+  const named = columns.findLastIndex((name) => name !== '') + 1;
+  const needed = isOneLine ? Math.max(2, Math.ceil(named / 2)) : named;
   const surplus = record.fields.slice(columns.length);
   return isBlank(record) || (record.fields.length >= needed && surplus.every((field) => field.trim() === ''));
 }

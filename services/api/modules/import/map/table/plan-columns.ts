@@ -55,7 +55,8 @@ export function planColumns(
 ): ColumnPlan {
   const wishes = new Map(Object.entries(stated).map(([heading, field]) => [headingKey(heading), field]));
   const candidates = headings.flatMap((heading, at): Candidate[] => {
-    const wish = wishes.get(headingKey(names[at] ?? heading));
+    const name = names[at] ?? heading;
+    const wish = wishes.get(headingKey(name)) ?? wishes.get(headingKey(shown(name)));
     if (wish !== undefined) return wish === '' ? [] : [{ at, field: wish, rank: STATED }];
     const match = fieldOfHeading(heading);
     return match ? [{ at, ...match }] : [];
@@ -95,7 +96,9 @@ const labelOf = (field: ImportField) =>
     { procuringOrganization: 'Procuring Organization' }[field as string] ??
     field
   ).toLowerCase();
-const quoted = (names: readonly string[]) => names.map((name) => `"${name.slice(0, 50)}"`);
+/** A heading as a question shows it, and as it may be answered. */
+const shown = (name: string) => name.slice(0, 50);
+const quoted = (names: readonly string[]) => names.map((name) => `"${shown(name)}"`);
 
 function whichOf(field: ImportField, best: readonly Candidate[], headings: readonly string[]): Question {
   const choices = best.map(({ at }) => headings[at] ?? '');

@@ -38,6 +38,16 @@ describe('a heading is known by name, label or a word that people use', () => {
     ['Sr. #', null],
     ['آخری تاریخ', 'closingDate'],
     ['ٹینڈر نمبر', 'reference'],
+    ['Adv. Date', 'publishDate'],
+    ['PUB. DT.', 'publishDate'],
+    ['Closing Dt', 'closingDate'],
+    ['Receipt of Tenders Date', 'closingDate'],
+    ['DISTT.', 'city'],
+    ['DEPTT.', 'procuringOrganization'],
+    ['Province/Region', 'province'],
+    ['E/MONEY', 'bidSecurity'],
+    ['Title of Work', 'title'],
+    ['وقت', 'closingTime'],
     ['Sr.No', null],
     ['S. No.', null],
     ['#', null],
@@ -73,6 +83,15 @@ describe('two columns for one field', () => {
     expect(wide().found.question).toMatchObject({ choices: ['Title', 'TITLE 2'] });
     const { found, map } = wide({ 'TITLE 2': 'title' });
     expect([found.question, map(['a', 'b', '1/12/2026', 'x'])]).toMatchObject([null, { input: { title: 'b' } }]);
+  });
+
+  test('a long heading is answered by as much of it as the question shows', () => {
+    const long = 'Everything that the office wishes to have built in this financial year';
+    const { question } = planTable([long, 'Closing Date'], [['a', '1/12/2026']], {}).found;
+    const [, shown = ''] = /: "([^"]+)"/.exec(question?.text ?? '') ?? [];
+    expect(shown).toHaveLength(50);
+    const { found } = planTable([long, 'Closing Date'], [['a', '1/12/2026']], { columns: { [shown]: 'title' } });
+    expect(found.columns[0]).toEqual({ heading: long, field: 'title' });
   });
 
   test('else it is one question, which a mapping answers', () => {

@@ -59,7 +59,19 @@ describe('a value is read as people write it', () => {
     [{ Dept: ' ="007" ' }, { procuringOrganization: '007' }],
     [{ phone: '042-111', email: 'a@b.pk' }, { contact: '042-111\na@b.pk' }],
     [{ 'Sr.No': '1', '': '', Remarks: 'x' }, { title: 'Bridge' }],
+    [{ 'Adv. Date': 'Thursday, 5 November, 2026 by 3:00 PM' }, { publishDate: '2026-11-05' }],
+    // cells that were copied from a web page, or broken to fit a column
+    [{ Deptt: '<b>Public&nbsp;Works</b> &amp; Roads' }, { procuringOrganization: 'Public Works & Roads' }],
+    [{ Department: 'Public Health\n Engineering' }, { procuringOrganization: 'Public Health Engineering' }],
   ])('%j', (more, row) => expect(rowOf(judge(more))).toMatchObject(row));
+
+  test('a category keeps its and-sign, and a description its lines', () => {
+    const values = ['Bridge', 'One<br/>Two', '2026-12-08', 'Construction &amp; Civil Works', 'public sector'];
+    expect(rowOf(judge({}, values))).toMatchObject({
+      description: 'One\nTwo',
+      categories: ['Construction & Civil Works'],
+    });
+  });
 
   test('a closing date brings its time, and sectors come in any case', () => {
     const values = ['Bridge', 'Over the canal', '12/08/2026 2:30 PM', 'Roads', 'public sector; DEFENCE'];

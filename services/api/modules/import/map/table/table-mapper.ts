@@ -4,6 +4,8 @@ import type { Draft, Mapper } from '../draft.ts';
 import { tidyValues } from './values/tidy-values.ts';
 
 const LISTS = new Set(['categories', 'organizations']);
+/** Fields in whose cells people break lines to fit a column. */
+const ONE_LINE = new Set(['title', 'procuringOrganization', 'reference', 'city', 'province']);
 
 interface TableReading {
   readonly headings: readonly string[];
@@ -24,7 +26,7 @@ export function tableMapper({ headings, fields, dateOrder, category }: TableRead
     const input: Record<string, unknown> = {};
     for (const [at, text] of (row as readonly string[]).entries()) {
       const field = fields[at];
-      const value = withoutFormula(text).trim();
+      const value = withoutTags(withoutFormula(text)).trim();
       if (field === undefined || value === '') continue;
       input[field] = field in input ? `${String(input[field])}\n${value}` : fieldValue(field, value);
     }
@@ -32,6 +34,18 @@ export function tableMapper({ headings, fields, dateOrder, category }: TableRead
     return { input: tidyValues(input, dateOrder), columns };
   };
 }
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const ENTITY = /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{2,6}));/g;
+const TAG = /<\/?(?:a|b|i|u|p|br|div|span|font|strong|em|ul|ol|li|td|tr|table|h[1-6])(?:\s[^<>]*)?\/?>/gi;
+
+/** A text as it was shown where it was copied from a web page. */
+const withoutTags = (text: string) =>
+  text
+    .replace(TAG, (tag) => (/^<\/?(?:br|p|div|li|tr|h\d)/i.test(tag) ? '\n' : ''))
+    .replace(ENTITY, (_, name: string | undefined, code: string) =>
+      name === undefined ? String.fromCodePoint(Math.min(Number(code), 0x10_ff_ff)) : (ENTITIES[name] ?? ''),
+    );
 
 /** `="00123"`, by which spreadsheets are made to keep zeros. */
 const withoutFormula = (text: string) => /^="([^"]*)"$/.exec(text.trim())?.[1] ?? text;
@@ -41,7 +55,8 @@ export function fieldValue(field: string, text: string): unknown {
   if (LISTS.has(field)) return listOf(text, /[|;\n]/);
   if (field === 'sectors') return listOf(text, /[|;,/\n]/);
   if (field === 'organizationIds') return listOf(text, /[|;,]/).map(numberOrText);
-  return field === 'procuringOrganizationId' ? numberOrText(text) : text;
+  if (field === 'procuringOrganizationId') return numberOrText(text);
+  return ONE_LINE.has(field) ? text.replace(/\s*\n\s*/g, ' ') : text;
 }
 
 function listOf(text: string, separator: RegExp): string[] {
