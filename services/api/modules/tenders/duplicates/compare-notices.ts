@@ -46,12 +46,19 @@ export function compareNotices(
   });
 }
 
-/** A title may be as like as the notice's own number is; the number counts more. */
-const likeliestFirst = (a: LikeNotice, b: LikeNotice): number =>
-  Number(b.isSure) - Number(a.isSure) ||
+/**
+ * A title may be as like as the notice's own number is; the number counts more. The same words in the same parts come next,
+ * because a title with a part that the other lacks is as like; among equals the day tells one round from the next.
+ */
+export const closestFirst = (a: Omit<LikeNotice, 'isSure'>, b: Omit<LikeNotice, 'isSure'>): number =>
   Number(b.because === 'reference') - Number(a.because === 'reference') ||
+  Number(b.isExact) - Number(a.isExact) ||
   b.likeness - a.likeness ||
+  a.daysApart - b.daysApart ||
   b.notice.id - a.notice.id;
+
+const likeliestFirst = (a: LikeNotice, b: LikeNotice): number =>
+  Number(b.isSure) - Number(a.isSure) || closestFirst(a, b);
 
 const asPublished = (notice: AskedNotice, id: number, organizationId: number | null): PublishedNotice => ({
   id,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { compareNotices } from './compare-notices.ts';
 import { likeNotice } from './like-notice.ts';
 import { organizationFinder } from './like-organizations.ts';
 import { rarityAmong } from './like-title.ts';
@@ -52,6 +53,91 @@ describe('two notices', () => {
     expect(
       like({ title: BRIDGE, reference: 'RBA/17' }, { title: BRIDGE, reference: 'RBA/18', closingDate: '2027-01-15' }),
     ).toBeUndefined());
+});
+
+const WELL = 'Installation of Tube Well at Chak Jhumra, Faisalabad';
+const CANAL = 'Annual repair of canal banks at Okara';
+
+describe('perhaps one notice, never for sure', () => {
+  test.each([
+    ['a phase on one side', BRIDGE, `${BRIDGE} (Phase-II)`],
+    ['a phase within the title', 'Sewerage Scheme at Okara city', 'Sewerage Scheme Phase-II at Okara city'],
+    ['a phase with its number behind a sign', BRIDGE, `${BRIDGE} (Phase No. 2)`],
+    ['nothing but few words and a phase', 'Sewerage Scheme', 'Sewerage Scheme Phase-II'],
+    ['a lot with a letter', BRIDGE, `${BRIDGE}, Lot A`],
+    ['a block late in the alphabet', BRIDGE, `${BRIDGE}, Block Q`],
+    ['another part beside the same', `${BRIDGE} (Lot 1)`, `${BRIDGE} (Lot 1, Phase 2)`],
+    ['a number on one side', WELL, WELL.replace('Well', 'Well No. 3')],
+    ['nothing but few words and a number', 'Tube Well', 'Tube Well No. 3'],
+    ['a Roman number', WELL, WELL.replace('Well', 'Well-III')],
+    ['a Roman one behind its sign', WELL, WELL.replace('Well', 'Well No. I')],
+    ['two fiscal years', `${CANAL} FY 2025-26`, `${CANAL} FY 2026-27`],
+    ['two fiscal years, written otherwise', `${CANAL}, FY2025-26`, `${CANAL} (2026-2027)`],
+    ['two years', `${CANAL} 2025`, `${CANAL} 2026`],
+    ['two years beside the same one', `${CANAL} after 2022, 2025-26`, `${CANAL} after 2022, 2026-27`],
+  ])('%s', (_, a, b) => {
+    expect(like({ title: a }, { title: b })).toMatchObject({ isSure: false });
+    expect(like({ title: b }, { title: a })).toMatchObject({ isSure: false });
+  });
+  test('two years, although they have one number', () =>
+    expect(
+      like({ title: `${CANAL} 2025-26`, reference: 'OKR-C/17' }, { title: `${CANAL} 2026-27`, reference: 'OKR-C/17' }),
+    ).toMatchObject({ because: 'reference', isSure: false }));
+});
+
+describe('one notice for sure', () => {
+  test.each([
+    ['a part that is written otherwise', `${BRIDGE} (Phase-II)`, `${BRIDGE}, Phase No. 02`],
+    ['a number that is written otherwise', WELL.replace('Well', 'Well No. 3'), WELL.replace('Well', 'Well-III')],
+    ['a lot word without its name', BRIDGE, `${BRIDGE} (Lot)`],
+    ['a year on one side', `${CANAL} FY 2025-26`, CANAL],
+    ['a year without a space on one side', `${CANAL} FY2025-26`, CANAL],
+    ['a size that could be a year, twice', `${WELL}, 2000 kVA`, `${WELL} (2000KVA)`],
+    ['one fiscal year, written otherwise', `${CANAL} FY 2025-26`, `${CANAL}, 2025-2026`],
+    ['one of the two years that a fiscal year has', `${CANAL} FY 2025-26`, `${CANAL} FY 2026`],
+  ])('%s', (_, a, b) => {
+    expect(like({ title: a }, { title: b })).toMatchObject({ isSure: true });
+    expect(like({ title: b }, { title: a })).toMatchObject({ isSure: true });
+  });
+  test('a phase on one side, when they have one number', () =>
+    expect(
+      like({ title: BRIDGE, reference: 'RBA/2026/17' }, { title: `${BRIDGE} (Phase-II)`, reference: 'RBA-2026-17' }),
+    ).toMatchObject({ because: 'reference', isSure: true }));
+});
+
+describe('of several like notices', () => {
+  const BODY = { organizationId: 1, organization: 'Ravi Authority', source: null, reference: null };
+  const first = (title: string, candidates: readonly Stated[]) => {
+    const { organizationId, ...stated } = BODY;
+    const asked = { ...stated, title, closingDate: '2026-12-15', organizationIds: [organizationId] };
+    const published = candidates.map(({ closingDate = '2026-12-15', ...of }, at) => {
+      return { ...BODY, id: at + 1, version: 1, isByHand: false, closingDate, ...of };
+    });
+    return compareNotices([asked], [[organizationId]], published)[0]?.map(({ notice: { id } }) => id);
+  };
+  const PHASE = `${BRIDGE}, Phase II`;
+  test.each<[string, string, readonly Stated[], readonly number[]]>([
+    ['the one without a part, asked without', BRIDGE, [{ title: BRIDGE }, { title: PHASE }], [1, 2]],
+    ['the one of the same part', PHASE, [{ title: PHASE }, { title: BRIDGE }], [1, 2]],
+    ['the one of the same year', `${CANAL} 2025-26`, [{ title: `${CANAL} 2025-26` }, { title: CANAL }], [1, 2]],
+    ['the one without a slip', BRIDGE, [{ title: BRIDGE }, { title: BRIDGE.replace('Nullah', 'Nulah') }], [1, 2]],
+    [
+      'the same words, though the other closes on the day',
+      BRIDGE,
+      [{ title: BRIDGE, closingDate: '2026-12-20' }, { title: PHASE }],
+      [1, 2],
+    ],
+    [
+      'the nearest',
+      BRIDGE,
+      [
+        { title: BRIDGE, closingDate: '2026-12-16' },
+        { title: BRIDGE, closingDate: '2026-12-22' },
+      ],
+      [1, 2],
+    ],
+    ['the newest', BRIDGE, [{ title: BRIDGE }, { title: BRIDGE }], [2, 1]],
+  ])('%s comes first', (_, title, candidates, order) => expect(first(title, candidates)).toEqual(order));
 });
 
 test('buyers are known by their short name', () => {

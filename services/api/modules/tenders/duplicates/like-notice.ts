@@ -17,6 +17,10 @@ export interface Match {
   readonly likeness: number;
   /** Beyond doubt: an import takes it for the same notice by itself. */
   readonly isSure: boolean;
+  /** The titles say the same, parts and years too. */
+  readonly isExact: boolean;
+  /** Between the closing dates; 0 while one of them is not known. */
+  readonly daysApart: number;
 }
 
 /** A notice that closes later than this is a tender of its own: of the next quarter, or of the next year. */
@@ -48,11 +52,12 @@ export function likeNotice(
   const days = daysBetween(a.closingDate, b.closingDate);
   const titles = likeTitle(a.title, b.title, rarity);
   if (titles.isOtherPart) return undefined;
+  const closeness = { isExact: titles.isExact, daysApart: days };
   const isNearby = days <= SAME_NOTICE_DAYS;
   const isSameNumber = a.number !== undefined && a.number === b.number;
   if (isSameNumber && isTelling(a.number) && (isSameBody === true || titles.share >= ALIKE)) {
-    const isSure = isNearby && isSameBody !== false && titles.share >= ALIKE / 2;
-    return { because: 'reference', likeness: 1, isSure };
+    const isSure = isNearby && isSameBody !== false && titles.share >= ALIKE / 2 && !titles.isOtherYear;
+    return { because: 'reference', likeness: 1, isSure, ...closeness };
   }
   if (isSameBody === false || !isNearby) return undefined;
   const numbersDiffer = a.number !== undefined && b.number !== undefined && !isSameNumber;
@@ -61,7 +66,8 @@ export function likeNotice(
   const isWordForWord = titles.share > 0.95 && days <= ONE_DAY && !numbersDiffer;
   if (!isAlike(titles, days, isDoubtful) || !(isTold || isWordForWord)) return undefined;
   const isSure = !isDoubtful && isSurely(titles, days);
-  return { because: isSameNumber ? 'reference' : 'title', likeness: isSameNumber ? 1 : titles.share, isSure };
+  const likeness = isSameNumber ? 1 : titles.share;
+  return { because: isSameNumber ? 'reference' : 'title', likeness, isSure, ...closeness };
 }
 
 function isAlike({ share, told, opposed }: Likeness, days: number, isDoubtful: boolean): boolean {
@@ -71,11 +77,16 @@ function isAlike({ share, told, opposed }: Likeness, days: number, isDoubtful: b
   return share >= least && opposed <= told * most;
 }
 
-const isSurely = ({ share, told, opposed }: Likeness, days: number): boolean =>
-  share >= NEARLY_THE_SAME && opposed === 0 && told >= TOLD_AND_SURE && days <= SURE_DAYS;
+const isSurely = ({ share, told, opposed, hasSameParts, isOtherYear }: Likeness, days: number): boolean =>
+  hasSameParts &&
+  !isOtherYear &&
+  share >= NEARLY_THE_SAME &&
+  opposed === 0 &&
+  told >= TOLD_AND_SURE &&
+  days <= SURE_DAYS;
 
 const DAY_MS = 86_400_000;
 
 /** 0 while one of them is not known. */
-const daysBetween = (a: string | undefined, b: string | undefined): number =>
+export const daysBetween = (a: string | undefined, b: string | undefined): number =>
   a === undefined || b === undefined ? 0 : Math.abs(Date.parse(a) - Date.parse(b)) / DAY_MS;

@@ -23,6 +23,12 @@ export interface Likeness {
   readonly opposed: number;
   /** Lots, phases or quantities that cannot be those of one notice. */
   readonly isOtherPart: boolean;
+  /** Lots, phases and numbers of both are the same; one that only one title names may be another notice. */
+  readonly hasSameParts: boolean;
+  /** Each names a year that the other does not. */
+  readonly isOtherYear: boolean;
+  /** Words, parts and years of both are the same. */
+  readonly isExact: boolean;
 }
 
 const NUMBER_WEIGHT = 0.6;
@@ -51,7 +57,25 @@ export function likeTitle(a: TitleWords, b: TitleWords, rarity: Rarity): Likenes
     told: shared,
     opposed: Math.min(mine, theirs),
     isOtherPart: partsDiffer(a, b) || (numbers.mine.length > 0 && numbers.theirs.length > 0),
+    hasSameParts: hasSameParts(a, b),
+    isOtherYear: yearsDiffer(a.years, b.years),
+    isExact: isSameTitle(a, b),
   };
+}
+
+/** The same words, parts and years, in any order and spelling. */
+export const isSameTitle = (a: TitleWords, b: TitleWords): boolean =>
+  areSame(a.words, b.words) && areSame(a.years, b.years) && hasSameParts(a, b);
+
+const hasSameParts = (a: TitleWords, b: TitleWords) => areSame(a.parts, b.parts) && areSame(a.numbers, b.numbers);
+
+const areSame = (a: readonly string[], b: readonly string[]) => a.length === b.length && !a.some(isNotIn(b));
+
+/** '2026' may be meant by '2025-2026'. */
+function yearsDiffer(a: readonly string[], b: readonly string[]): boolean {
+  const isUnmetIn = (some: readonly string[]) => (year: string) =>
+    !some.some((other) => other.includes(year) || year.includes(other));
+  return a.some(isUnmetIn(b)) && b.some(isUnmetIn(a));
 }
 
 const isNotIn = (some: readonly string[]) => (one: string) => !some.includes(one);

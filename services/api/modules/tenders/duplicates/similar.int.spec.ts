@@ -72,6 +72,20 @@ test('not the one that is being edited, and nothing for nothing', async () => {
   expect(await similar({})).toEqual([]);
 });
 
+test('the same words come first, then the nearest, then the newest', async () => {
+  const publish = async (title: string, closingDate: string, reference: string) => {
+    const body = tenderBody({ title, reference, closingDate, procuringOrganizationId: authority });
+    return (await chief.call(tenderEndpoints.create, { body })).id;
+  };
+  const title = 'Rehabilitation of the sewerage scheme at Okara city';
+  const far = await publish(title, '2026-12-14', 'RA/SEW/1');
+  const near = await publish(title, '2026-12-15', 'RA/SEW/2');
+  const late = await publish(title, '2026-12-20', 'RA/SEW/3');
+  const phase = await publish(`${title}, Phase-II`, '2026-12-15', 'RA/SEW/4');
+  const found = await similar({ title, organizations: authority, closingDate: '2026-12-15' });
+  expect(found.map(({ id }) => id)).toEqual([near, far, late, phase]);
+});
+
 test('administrators only', async () => {
   const status = async (actor: Actor) => (await actor.send(similarTenders)).status;
   expect([await status(guest), await status(plain)]).toEqual([401, 403]);

@@ -1,10 +1,10 @@
 import type { SimilarQuery, SimilarTender } from '#contracts/api/similar-tenders.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { hasBeginningInCommon } from './compare-notices.ts';
-import type { PublishedNotice } from './compared-notice.ts';
+import { closestFirst, hasBeginningInCommon } from './compare-notices.ts';
+import type { LikeNotice, PublishedNotice } from './compared-notice.ts';
 import { COLUMNS, findLike, sameNumber } from './find-like.ts';
-import { likeNotice } from './like-notice.ts';
-import { rarityAmong } from './like-title.ts';
+import { daysBetween, likeNotice } from './like-notice.ts';
+import { isSameTitle, rarityAmong } from './like-title.ts';
 import { squeezed, tenderNumber } from './tender-number.ts';
 import { titleWords } from './title-words.ts';
 
@@ -14,10 +14,7 @@ const DAYS_OF_ANYBODY = 10;
 /** More than close within such days; keeps a day that half of all notices share from holding anybody up. */
 const COMPARED = 5000;
 
-interface Found extends Pick<SimilarTender, 'because'> {
-  readonly notice: PublishedNotice;
-  readonly likeness: number;
-}
+type Found = Omit<LikeNotice, 'isSure'>;
 
 /** Likely duplicates, to warn of while a notice is keyed; they never stand in the way. */
 export async function findSimilar(db: Queryable, query: SimilarQuery): Promise<SimilarTender[]> {
@@ -26,7 +23,7 @@ export async function findSimilar(db: Queryable, query: SimilarQuery): Promise<S
   for (const one of found) if (one.likeness > (best.get(one.notice.id)?.likeness ?? 0)) best.set(one.notice.id, one);
   return [...best.values()]
     .filter(({ notice }) => notice.id !== query.except)
-    .toSorted((a, b) => b.likeness - a.likeness || b.notice.id - a.notice.id)
+    .toSorted(closestFirst)
     .slice(0, SHOWN)
     .map(({ notice: { id, title, reference, closingDate, organization }, because }) => ({
       id,
@@ -39,13 +36,20 @@ export async function findSimilar(db: Queryable, query: SimilarQuery): Promise<S
 }
 
 /** The very number, whoever gave it. */
-async function ofNumber(db: Queryable, { reference }: SimilarQuery): Promise<Found[]> {
+async function ofNumber(db: Queryable, { title = '', reference, closingDate }: SimilarQuery): Promise<Found[]> {
   const number = squeezed(reference ?? '');
   if (number === '') return [];
   const rows = await db.query<PublishedNotice>(
     sql`SELECT ${COLUMNS} FROM tender t WHERE ${sameNumber(sql`${number}`)} ORDER BY t.id + 0 DESC LIMIT ${SHOWN}`,
   );
-  return rows.map((notice) => ({ notice, because: 'reference', likeness: 1 }));
+  const mine = titleWords(title);
+  return rows.map((notice) => ({
+    notice,
+    because: 'reference',
+    likeness: 1,
+    isExact: isSameTitle(mine, titleWords(notice.title)),
+    daysApart: daysBetween(closingDate, notice.closingDate),
+  }));
 }
 
 async function ofBody(db: Queryable, query: SimilarQuery): Promise<readonly Found[]> {

@@ -105,6 +105,9 @@ export const PART_WORDS = bySpelling({
   batch: '',
 });
 
+/** Words before the number or the letter itself: 'Lot No. 2', 'Tube Well No. I'. */
+export const NUMBER_SIGNS: ReadonlySet<string> = new Set(['no', 'number']);
+
 export const UNITS = bySpelling({
   kva: '',
   mva: '',
@@ -125,6 +128,9 @@ export const UNITS = bySpelling({
 
 const ROMAN: readonly string[] = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 const COUNTS: readonly string[] = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** 'ii' and more: 'i', 'v' and 'x' alone are letters as well. */
+export const isRomanNumber = (word: string): boolean => word.length > 1 && ROMAN.includes(word);
 
 /** '02', 'II', 'two' → '2'; undefined for a word that counts nothing. */
 export function countOf(word: string): string | undefined {

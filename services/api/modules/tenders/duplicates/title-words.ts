@@ -1,45 +1,80 @@
 import { singular } from '#contracts/rules/search/singular.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
-import { countOf, EMPTY_WORDS, MEANT, PART_WORDS, UNITS, unswapped, VAGUE_WORDS } from './title-vocabulary.ts';
+import {
+  countOf,
+  EMPTY_WORDS,
+  isRomanNumber,
+  MEANT,
+  NUMBER_SIGNS,
+  PART_WORDS,
+  UNITS,
+  unswapped,
+  VAGUE_WORDS,
+} from './title-vocabulary.ts';
 
 /** A title taken apart for comparison. */
 export interface TitleWords {
   /** Words that say what is procured, each once, without endings and in one spelling. */
   readonly words: readonly string[];
-  /** Numbers with their units, without leading zeros: '200kva', '302'. Years do not count, for dates tell them. */
+  /** Numbers with their units, without leading zeros: '200kva', '302'. Years stand apart. */
   readonly numbers: readonly string[];
   /** 'lot 2', 'phase 1', 'group b'. */
   readonly parts: readonly string[];
+  /** '2026', and '2025-2026' for a fiscal year: a title may leave its year to the dates. */
+  readonly years: readonly string[];
 }
 
 const NONE: ReadonlySet<string> = new Set();
 const LONGEST = 600;
-const YEAR = /^(19|20)\d\d$/;
+const YEAR = /^(?:fy)?((?:19|20)\d\d)$/;
+/** As `prepared` writes '2025-26'. */
+const FISCAL_YEAR = /^fiscal(\d\d)to(\d\d)$/;
 
 /** `unsaid`: words of the buyer's name, which a title may repeat. */
 export function titleWords(title: string, unsaid: ReadonlySet<string> = NONE): TitleWords {
   const words = new Set<string>();
-  const numbers = new Set<string>();
-  const parts = new Set<string>();
+  const told = { numbers: new Set<string>(), parts: new Set<string>(), years: new Set<string>() };
   const all = foldForSearch(prepared(title)).split(' ');
-  for (let at = 0; at < all.length; at++) {
+  let at = 0;
+  while (at < all.length) {
+    const named = partAt(all, at) ?? numberAt(all, at);
     const word = all[at] ?? '';
-    const next = all[at + 1] ?? '';
-    const part = PART_WORDS.get(word);
-    if (part !== undefined && isPartName(next)) {
-      parts.add(`${part} ${countOf(next) ?? next}`);
-      at += 1;
-    } else if (/^\d+$/.test(word) && UNITS.has(next)) {
-      numbers.add(`${numberOf(word)}${UNITS.get(next)}`);
-      at += 1;
-    } else if (/\d/.test(word)) {
-      if (!YEAR.test(word)) numbers.add(numberOf(word));
-    } else {
-      const meant = meantBy(word);
-      if (meant !== undefined && !unsaid.has(word)) words.add(meant);
-    }
+    const meant = named === undefined && !unsaid.has(word) ? meantBy(word) : undefined;
+    if (named !== undefined) told[named.kind].add(named.name);
+    if (meant !== undefined) words.add(meant);
+    at += named?.length ?? 1;
   }
-  return { words: [...words], numbers: [...numbers], parts: [...parts] };
+  return { words: [...words], numbers: [...told.numbers], parts: [...told.parts], years: [...told.years] };
+}
+
+interface Named {
+  readonly kind: 'numbers' | 'parts' | 'years';
+  readonly name: string;
+  /** Words of the title that it takes. */
+  readonly length: number;
+}
+
+function partAt(all: readonly string[], at: number): Named | undefined {
+  const part = PART_WORDS.get(all[at] ?? '');
+  const length = NUMBER_SIGNS.has(all[at + 1] ?? '') ? 3 : 2;
+  const name = all[at + length - 1] ?? '';
+  return part === undefined || !isPartName(name)
+    ? undefined
+    : { kind: 'parts', name: `${part} ${countOf(name) ?? name}`, length };
+}
+
+function numberAt(all: readonly string[], at: number): Named | undefined {
+  const [word = '', next = ''] = all.slice(at, at + 2);
+  if (/^\d+$/.test(word) && UNITS.has(next))
+    return { kind: 'numbers', name: `${numberOf(word)}${UNITS.get(next)}`, length: 2 };
+  if (NUMBER_SIGNS.has(word) && isPartName(next) && !/\d/.test(next))
+    return { kind: 'numbers', name: countOf(next) ?? next, length: 2 };
+  if (isRomanNumber(word)) return { kind: 'numbers', name: countOf(word) ?? word, length: 1 };
+  if (!/\d/.test(word)) return undefined;
+  const year = yearOf(word);
+  return year === undefined
+    ? { kind: 'numbers', name: numberOf(word), length: 1 }
+    : { kind: 'years', name: year, length: 1 };
 }
 
 const prepared = (title: string) =>
@@ -47,13 +82,21 @@ const prepared = (title: string) =>
     .slice(0, LONGEST)
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/\b(?:20)?(\d\d)\s*[-–/]\s*(?:20)?(\d\d)\b/g, (text, from, to) => (isFiscalYear(+from, +to) ? ' ' : text))
+    .replace(/\b(?:fy)?(?:20)?(\d\d)\s*[-–/]\s*(?:20)?(\d\d)\b/g, (text, from, to) =>
+      isFiscalYear(+from, +to) ? ` fiscal${from}to${to} ` : text,
+    )
     .replace(/\b(pre|re|non|sub|co|un)-(?=\w{4})/g, '$1')
     .replace(/(\d)[,.](?=\d)/g, '$1')
     .replace(/\ba[./ ]?c\b|\bair[- ]?condition\w*/g, 'airconditioner');
 
 const isFiscalYear = (from: number, to: number) => to === from + 1 && from >= 15 && from <= 45;
-const isPartName = (word: string) => /^([a-h]|[a-h]?\d{1,3}[a-h]?)$/.test(word) || countOf(word) !== undefined;
+
+function yearOf(word: string): string | undefined {
+  const [, from, to] = FISCAL_YEAR.exec(word) ?? [];
+  return from === undefined ? YEAR.exec(word)?.[1] : `20${from}-20${to}`;
+}
+
+const isPartName = (word: string) => /^([a-z]|[a-h]?\d{1,3}[a-h]?)$/.test(word) || countOf(word) !== undefined;
 const numberOf = (word: string) => {
   const bare = word.replace(/^0+(?=\d)/, '').replace(/^(\d+)(st|nd|rd|th|x|nos?)$/, '$1');
   const [, digits, ending = ''] = /^(\d+)([a-z]+)$/.exec(bare) ?? [];
