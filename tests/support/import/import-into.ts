@@ -1,3 +1,4 @@
+import type { ImportReading } from '#contracts/api/imports.ts';
 import type { Database } from '#db/connection.ts';
 import { importTargets } from '../../../services/api/import-targets.ts';
 import { createImports } from '../../../services/api/modules/import/index.ts';
@@ -29,8 +30,13 @@ export function importInput(db: Database, input: Readonly<Record<string, unknown
   return importRows(db, judged, options);
 }
 
-export const importPath = async (db: Database, path: string, source?: string, options: Options = {}) =>
-  importFile(db, await openImportFile(path, source), complete(options));
+export const importPath = async (
+  db: Database,
+  path: string,
+  source?: string,
+  options: Options = {},
+  reading?: ImportReading,
+) => importFile(db, await openImportFile(path, source, reading), complete(options));
 
 /** The basic lists and the sample notices under them, as a first start with samples makes them. */
 export async function loadSamples(db: Database, clock?: () => Date) {

@@ -196,6 +196,34 @@ describe('files as people make them', () => {
     expect(counts(await run(array, { source: 'Dawn' }))).toEqual([1, 0, 1, 1]);
   });
 
+  test('JSON of a portal: a list within an object, keys of its own, and what a person states about them', async () => {
+    const item = (n: number, more: object = {}) => ({
+      ...{
+        work: `Road ${n}`,
+        nit_no: `R-${n}`,
+        last_date: '03/12/2026',
+        dept: 'NHA',
+        province_name: 'Punjab',
+        remarks: 'x',
+      },
+      ...more,
+    });
+    const items = [item(1), item(2, { category: 'Bridges' }), item(3, { last_date: 'soon' })];
+    const path = await written('api.json', JSON.stringify({ success: true, data: { total: 3, items } }));
+    const reading = { category: 'Roads', columns: { Province_Name: 'province', dept: '' } } as const;
+    const report = await importPath(db, path, 'Dawn', {}, reading);
+    expect(counts(report)).toEqual([2, 0, 0, 1]);
+    expect(await tender('dawn#r-1')).toMatchObject({ title: 'Road 1', closing_date: '2026-12-03', province: 'Punjab' });
+    expect(report).toMatchObject({ newCategories: 2, newOrganizations: 0 });
+    expect(report.problems).toEqual(
+      expect.arrayContaining([
+        { place: 'row 1', column: 'remarks', value: 'x', reason: 'Unknown field', cost: 'value' },
+        expect.objectContaining({ place: 'row 3', column: 'last_date', value: 'soon', cost: 'row' }),
+      ]),
+    );
+    expect(report.problems.filter(({ column }) => column === 'province_name' || column === 'dept')).toEqual([]);
+  });
+
   test('a file that is something else, or nothing, is one sentence', async () => {
     const sentence = (path: string) =>
       openImportFile(path).then(

@@ -30,6 +30,18 @@ describe('a file is known by its beginning', () => {
     ['{\n "total": 2,\n "page": {"of": [1]},\n "Items" : [ {\n', { kind: 'json-array', of: 'tenders', array: 'Items' }],
     ['{"records":[{"title":"x"}]}', { kind: 'json-array', of: 'tenders', array: 'records' }],
     ['{"results":[{"ocid":"a"}]}', { kind: 'json-array', of: 'releases', array: 'results' }],
+    [
+      '{"success":true,"data":{"total":12,"items":[{"title":"x"}]}}',
+      { kind: 'json-array', of: 'tenders', array: 'items', within: 'data' },
+    ],
+    [
+      '{\n "success": true,\n "page": [1, {"items": [{}]}],\n "Data": {\n  "Items": [\n {',
+      { kind: 'json-array', of: 'tenders', array: 'Items', within: 'Data' },
+    ],
+    ['{"meta":{"links":[{"a":1}]},"data":[{"title":"x"}]}', { kind: 'json-array', of: 'tenders', array: 'data' }],
+    ['{"ocid":"a","buyer":{"identifiers":[{"id":1}]}}', { kind: 'json-lines', of: 'releases' }],
+    ['{"row":{"title":"x","lots":[{"number":1}]}}', { kind: 'json-lines', of: 'tenders' }],
+    ['{"row":{"lots":[{"number":1}]}}\n{"row":{"lots":[{"number":2}]}}', { kind: 'json-lines', of: 'tenders' }],
     ['{"title":"x","lots":[{"number":1}]}\n{"title":"y"}', { kind: 'json-lines', of: 'tenders' }],
     ['{"note":"\\"data\\":[{","title":"x"}', { kind: 'json-lines', of: 'tenders' }],
     ['{"uri":"x","releases":[{"ocid":"a', { kind: 'json-array', of: 'releases', array: 'releases' }],

@@ -1,7 +1,7 @@
 import type { ImportDelimiter, ImportEncoding } from '#contracts/vocabulary/imports.ts';
 import { type CsvShape, findHeader, type Recognize } from './csv/find-header.ts';
 import { Decoding } from './decode-text.ts';
-import { findArray } from './json/find-array.ts';
+import { type FoundArray, findArray } from './json/find-array.ts';
 import { UnreadableFileError } from './unreadable-file-error.ts';
 
 export type Format = TextFormat | ArchiveFormat;
@@ -15,7 +15,12 @@ type ArchiveFormat =
 export type TextFormat =
   | { readonly kind: 'csv'; readonly shape: CsvShape /** Lines end with CR alone. */; readonly isOldMac: boolean }
   | { readonly kind: 'json-lines'; readonly of: 'tenders' | 'releases' }
-  | { readonly kind: 'json-array'; readonly of: 'tenders' | 'releases'; readonly array: string | null };
+  | {
+      readonly kind: 'json-array';
+      readonly of: 'tenders' | 'releases';
+      readonly array: string | null;
+      readonly within?: string;
+    };
 
 /** Statements of an administrator about the file, each of which wins over what the file seems to be. */
 interface StatedFormat {
@@ -75,8 +80,11 @@ function objectFormat(text: string, recognize: Recognize): TextFormat {
   if (keys?.includes('releases') || (keys === undefined && /"releases"\s*:\s*\[/.test(text))) {
     return { kind: 'json-array', of: 'releases', array: 'releases' };
   }
-  // A row of a tender may hold a list of its own, such as its lots; a list that holds the rows stands among no fields.
-  if (found !== undefined && recognize(keys ?? found.before) === 0) {
+  if (found?.within !== undefined && holdsRows(found, keys, recognize) && !goesOn(text, firstLine, keys)) {
+    const { name, within, start } = found;
+    return { kind: 'json-array', of: kindOf(text.slice(start)), array: name, within };
+  }
+  if (found !== undefined && found.within === undefined && holdsRows(found, keys, recognize)) {
     const of = kindOf(text.slice(found.start));
     if (found.name === 'records' && of === 'releases') throw new UnreadableFileError(RECORD_PACKAGE);
     return { kind: 'json-array', of, array: found.name };
@@ -90,6 +98,16 @@ function objectFormat(text: string, recognize: Recognize): TextFormat {
   }
   return { kind: 'json-lines', of: kindOf(firstLine) };
 }
+
+/** A row of a tender may hold a list of its own, such as its lots; a list that holds the rows stands among no fields. */
+function holdsRows(found: FoundArray, keys: readonly string[] | undefined, recognize: Recognize): boolean {
+  const around = [...(keys ?? []), ...found.before];
+  return recognize(around) === 0 && !(found.within !== undefined && around.includes('ocid'));
+}
+
+/** Whether more lines follow the first one, which is an object by itself. */
+const goesOn = (text: string, firstLine: string, keys: readonly string[] | undefined) =>
+  keys !== undefined && text.slice(firstLine.length).trim() !== '';
 
 function kindOf(text: string): 'tenders' | 'releases' {
   return /^\s*\{.*"ocid"\s*:/s.test(text) ? 'releases' : 'tenders';

@@ -172,7 +172,8 @@ export function notesOn(notice: Notice, { conflicts, withheld }: Untaken, isFurt
   ];
 }
 
-const nameOf = (draft: Pick<Draft, 'columns'>, field: string) => draft.columns[field] ?? field;
+const nameOf = (draft: Pick<Draft, 'columns'>, field: string) =>
+  (Object.hasOwn(draft.columns, field) ? draft.columns[field] : undefined) ?? field;
 
 function refused(problems: readonly ImportProblem[]): Judged {
   return { ok: false, problems };

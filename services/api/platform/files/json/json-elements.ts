@@ -3,6 +3,8 @@ import { badRow, jsonRow, MAX_ROW, type RawRow, TOO_LONG } from '../raw-row.ts';
 interface ElementsOptions {
   /** Name of the array inside the outermost object; null when the array is outermost. */
   readonly array: string | null;
+  /** Name of the object that holds it, where that is not the outermost one. */
+  readonly within?: string | undefined;
   /** How a place calls an element: `release` gives `release 3`. */
   readonly called: string;
   /** Receives the text that stands before the array. */
@@ -24,6 +26,8 @@ class ElementScanner {
   /** Nesting of the array's elements. */
   readonly #level: number;
   #depth = 0;
+  /** The object that holds the array is open. */
+  #isWithin: boolean;
   #state: 'before' | 'inside' | 'after' = 'before';
   #inString = false;
   #escaped = false;
@@ -34,7 +38,8 @@ class ElementScanner {
 
   constructor(options: ElementsOptions) {
     this.#options = options;
-    this.#level = options.array === null ? 1 : 2;
+    this.#isWithin = options.within === undefined;
+    this.#level = options.array === null ? 1 : this.#isWithin ? 2 : 3;
   }
 
   *push(chunk: string): Generator<RawRow> {
@@ -44,7 +49,7 @@ class ElementScanner {
       if (this.#inString) this.#stepInString(code);
       else if (code === STRING) this.#inString = true;
       else if (code === OPEN_ARRAY || code === OPEN_OBJECT) {
-        if (code === OPEN_ARRAY && this.#opensOurs(chunk.slice(start, at))) start = at + 1;
+        if (this.#opensOurs(code, chunk, start, at)) start = at + 1;
         this.#depth += 1;
       } else if (this.#endsElement(code)) {
         yield* this.#finish(chunk.slice(start, at));
@@ -74,15 +79,24 @@ class ElementScanner {
     else if (code === STRING) this.#inString = false;
   }
 
-  #opensOurs(before: string): boolean {
-    if (this.#state !== 'before' || this.#depth !== this.#level - 1) return false;
-    const { array, onHead } = this.#options;
-    const near = (this.#text.slice(-100) + before.slice(-100)).trimEnd();
-    if (array !== null && !(near.endsWith(':') && near.slice(0, -1).trimEnd().endsWith(`"${array}"`))) return false;
-    onHead?.(this.#text + before);
+  #opensOurs(code: number, chunk: string, start: number, at: number): boolean {
+    if (this.#state !== 'before') return false;
+    const { array, within, onHead } = this.#options;
+    const before = () => chunk.slice(start, at);
+    if (within !== undefined && this.#depth === 1) {
+      this.#isWithin = code === OPEN_OBJECT && this.#isNamed(within, before());
+    }
+    if (code !== OPEN_ARRAY || this.#depth !== this.#level - 1 || !this.#isWithin) return false;
+    if (array !== null && !this.#isNamed(array, before())) return false;
+    onHead?.(this.#text + before());
     this.#state = 'inside';
     this.#forget();
     return true;
+  }
+
+  #isNamed(name: string, before: string): boolean {
+    const near = (this.#text.slice(-100) + before.slice(-100)).trimEnd();
+    return near.endsWith(':') && near.slice(0, -1).trimEnd().endsWith(`"${name}"`);
   }
 
   *#finish(rest: string): Generator<RawRow> {

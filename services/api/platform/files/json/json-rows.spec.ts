@@ -85,6 +85,16 @@ describe('a big array', () => {
     expect(values(rows)).toEqual([{ a: 1 }]);
   });
 
+  test('may stand within an object', async () => {
+    const text =
+      '{"items": [1], "page": {"items": [2]}, "deep": {"data": {"items": [3]}}, "data" : {"of": [4], "items": [{"a": 1}, 5]}}';
+    for (const at of Array.from(text, (_, index) => index)) {
+      const halves = pieces(text.slice(0, at), text.slice(at));
+      const rows = await listed(jsonElements(halves, { array: 'items', within: 'data', called: 'row' }));
+      expect(values(rows)).toEqual([{ a: 1 }, 5]);
+    }
+  });
+
   test('may be outermost', async () => {
     const rows = await listed(jsonElements(pieces(' [ {"a":[1,"]"]} , 2 ] '), { array: null, called: 'row' }));
     expect(values(rows)).toEqual([{ a: [1, ']'] }, 2]);

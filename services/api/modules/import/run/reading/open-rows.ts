@@ -67,7 +67,7 @@ export async function openRows(
     publisher.name = publisherIn(head) ?? OCDS_SOURCE;
   };
   const isOcds = format.of === 'releases';
-  const map = isOcds ? ocdsMapper(() => source ?? publisher.name) : jsonMapper;
+  const map = isOcds ? ocdsMapper(() => source ?? publisher.name) : jsonMapper(reading);
   return {
     found: () => ({ ...NO_TABLE, format: isOcds ? 'ocds' : 'json', encoding: decoding.encoding }),
     rows: (options = {}) =>
@@ -163,7 +163,7 @@ function rawRows(
       return jsonLines(text);
     case 'json-array': {
       const called = format.of === 'releases' ? 'release' : 'row';
-      return jsonElements(text, { array: format.array, called, onHead });
+      return jsonElements(text, { array: format.array, within: format.within, called, onHead });
     }
     default:
       return format satisfies never;
