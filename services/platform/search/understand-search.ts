@@ -143,22 +143,22 @@ function joined(
 }
 
 /** Units that are written with and without a space behind a number. */
-const UNITS =
-  'kva|kv|kw|kwp|kwh|mw|mva|hp|v|w|volt|watt|amp|ah|kg|ton|tons|mm|cm|inch|ft|sft|sqft|rft|ltr|liter|litre|gb|tb|mb';
-const NUMBER = /^\d+$/;
-const UNIT = new RegExp(`^(?:${UNITS})$`);
-const WITH_UNIT = new RegExp(`^(\\d+)(${UNITS})$`);
+const UNITS = new Set(
+  `kva kv kw kwp kwh mw mva hp v w volt watt amp ah kg ton tons mm cm inch ft sft sqft rft ltr liter litre gb tb mb`.split(
+    ' ',
+  ),
+);
+const WITH_UNIT = /^(\d+)([a-z]{1,5})$/;
 
 /** A number with its unit, as one word or as two: each finds the other. */
 function measured(parts: readonly SearchPart[], at: number): { term: SearchTerm; count: number } | undefined {
   const [part, next] = [parts[at], parts[at + 1]];
   if (part === undefined || part.isPhrase || part.words.length !== 1) return undefined;
   const [word = ''] = part.words;
-  const apart = WITH_UNIT.exec(word)?.slice(1);
-  if (apart !== undefined) return { term: { ...plain(part), synonyms: [apart] }, count: 1 };
-  const [unit = ''] = next?.words ?? [];
-  if (next === undefined || next.isPhrase || next.words.length !== 1 || !NUMBER.test(word) || !UNIT.test(unit))
-    return undefined;
+  const [, number = '', ownUnit = ''] = WITH_UNIT.exec(word) ?? [];
+  if (UNITS.has(ownUnit)) return { term: { ...plain(part), synonyms: [[number, ownUnit]] }, count: 1 };
+  const [unit = '', ...more] = next === undefined || next.isPhrase ? [] : next.words;
+  if (!UNITS.has(unit) || more.length > 0 || !/^\d+$/.test(word)) return undefined;
   return { term: { ...plain(part), words: [word, unit], synonyms: [[`${word}${unit}`]] }, count: 2 };
 }
 

@@ -56,7 +56,7 @@ export function fieldValue(field: string, text: string): unknown {
   if (field === 'sectors') return listOf(text, /[|;,/\n]/);
   if (field === 'organizationIds') return listOf(text, /[|;,]/).map(numberOrText);
   if (field === 'procuringOrganizationId') return numberOrText(text);
-  return ONE_LINE.has(field) ? text.replace(/\s*\n\s*/g, ' ') : text;
+  return ONE_LINE.has(field) ? listOf(text, /\n/).join(' ') : text;
 }
 
 function listOf(text: string, separator: RegExp): string[] {
