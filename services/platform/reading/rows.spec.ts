@@ -55,3 +55,10 @@ test('a day with nothing left of it stays where it was read', () => {
   const rows = rowsOf(line(5, 10, 'Receipt'), line(60, 20, '25-11-2026'), line(80, 10, 'Opening'));
   expect(rows).toEqual(['Receipt', '25-11-2026', 'Opening']);
 });
+
+test('a page with more lines than any newspaper has stays as it was read, at once', () => {
+  const lines = Array.from({ length: 20_000 }, (_, at) =>
+    line(at % 2 === 0 ? 5 : 60, at / 400, at % 2 === 0 ? 'Receipt' : '25-11-2026'),
+  );
+  expect(withWholeRows({ lines }).lines).toEqual(lines);
+});

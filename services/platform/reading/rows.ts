@@ -10,6 +10,8 @@ const LEVEL = 0.7;
 /** Shares of a page: of the same left edge, and of a line that goes on in the next. */
 const EDGE = 0.02;
 const LONG = 0.3;
+/** Lines of a page of a newspaper; each day is compared with all of them. */
+const MOST = 500;
 /** Words of a line by which the tilt of a page is measured. */
 const MANY = 5;
 
@@ -21,7 +23,7 @@ export function withWholeRows({ lines }: ReadPage): ReadPage {
   const isDay = (at: number) => beginsWithDay(lines[at] ?? []) && !goesOn(lines[at - 1], lines[at]);
   const isHead = (at: number) => isDay(at + 1) && isBelow(lines[at], lines[at + 1]) && !isLong(lines[at]);
   const apart = lines.filter((_, at) => isDay(at) || isHead(at)).toSorted(byLeft);
-  if (apart.length === 0) return { lines };
+  if (apart.length === 0 || lines.length > MOST) return { lines };
   const tilt = tiltOf(lines);
   const rows = new Map(lines.filter((line) => line.length > 0).map((line) => [line, [...line]]));
   for (const day of apart) {
