@@ -40,7 +40,8 @@ const count = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString(
 const FORMATS = { csv: 'CSV', xlsx: 'an Excel workbook', json: 'JSON', ocds: 'OCDS releases' } as const;
 
 /** How the file was read, so that a wrong guess shows. */
-export function foundText({ format, encoding, delimiter, sheet, sheets, dateOrder, columns }: ImportFound): string {
+export function foundText(found: ImportFound): string {
+  const { format, encoding, delimiter, sheet, sheets, dateOrder, columns, notes = [] } = found;
   const how = [
     FORMATS[format],
     encoding === null ? '' : `in ${encoding}`,
@@ -54,6 +55,7 @@ export function foundText({ format, encoding, delimiter, sheet, sheets, dateOrde
     lines.push(`Columns: ${named.map(({ heading, field }) => `${heading} → ${field}`).join(', ')}.`);
   const others = columns.filter(({ field }) => field === null).map(({ heading }) => heading);
   if (named.length > 0 && others.length > 0) lines.push(`Left out: ${others.join(', ')}.`);
+  lines.push(...notes.map(({ about, text }) => `Note: ${text} Choose otherwise by ${ANSWERS[about]}.`));
   return lines.join('\n');
 }
 

@@ -71,6 +71,10 @@ export const text = {
   groupColumns: { count: 'Rows', column: 'Column', reason: 'What is wrong', cost: 'The row', example: 'For example' },
   costs: { row: 'Is refused', value: 'Comes in without it' },
   problemsMore: (shown: string) => `The first ${shown} of them; the file has up to 200 of each kind.`,
+  noteHints: {
+    columns: 'Choose a field for it under “How the file is read”.',
+    sheet: 'Choose another sheet under “How the file is read”.',
+  },
   question: 'A question about the file',
   reading: 'How the file is read',
   encoding: 'Letters',

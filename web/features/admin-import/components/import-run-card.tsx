@@ -34,6 +34,11 @@ export function ImportRunCard({ run }: { readonly run: ImportRunDetail }) {
         </div>
         {run.failure !== null && <Alert tone="danger">{run.failure}</Alert>}
         {note !== undefined && <p className="text-sm text-soft">{note}</p>}
+        {run.found?.notes?.map(({ about, text: note }) => (
+          <Alert key={note} tone="warning">
+            {note} {run.canStart && text.noteHints[about]}
+          </Alert>
+        ))}
         {run.state === 'running' && <Progress run={run} />}
         {run.counts !== null && <Counts counts={run.counts} />}
         <ImportActions run={run} />

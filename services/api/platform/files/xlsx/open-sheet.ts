@@ -10,11 +10,24 @@ import { openWorkbook, type Sheet, type Workbook } from './workbook.ts';
 const FIRST_ROWS = 20;
 /** Sheets that are looked at for one with a header. */
 const MAX_SHEETS = 100;
+/** Rows that are counted of a sheet that is not read. */
+const COUNTED_ROWS = 1000;
+
+/** A sheet with a table of its own beside the one that was taken. */
+export interface UnreadSheet {
+  readonly name: string;
+  /** Rows below its header. */
+  readonly rows: number;
+  /** It has more rows than were counted. */
+  readonly hasMore: boolean;
+}
 
 interface OpenedSheet {
   readonly name: string;
   /** Names of the sheets to choose from. */
   readonly names: readonly string[];
+  /** Visible ones that nobody has chosen or left out. */
+  readonly unread: readonly UnreadSheet[];
   readonly columns: readonly string[];
   /** Text of the rows above the header. */
   readonly above: string;
@@ -46,6 +59,11 @@ export async function openSheet(
   return {
     name: sheet.name,
     names: names.map(({ name }) => name),
+    unread: await unreadAmong(
+      workbook,
+      chosen.filter((other) => other !== sheet),
+      recognize,
+    ),
     columns: header.columns,
     above,
     rows: (onShare) => rowsBelow(workbook, { sheet, header, merges }, onShare),
@@ -81,6 +99,26 @@ async function withHeader({ archive, cells }: Workbook, sheets: readonly Sheet[]
   if (other !== undefined) return other;
   const isOne = sheets.length === 1 ? `Its sheet "${sheets[0]?.name}" has` : 'Its sheets have';
   throw new UnreadableFileError(`${isOne} no row of headings with notices below it.`);
+}
+
+async function unreadAmong(
+  { archive, cells }: Workbook,
+  sheets: readonly Sheet[],
+  recognize: Recognize,
+): Promise<readonly UnreadSheet[]> {
+  const unread: UnreadSheet[] = [];
+  for (const { name, part } of sheets.slice(0, MAX_SHEETS)) {
+    let rows = 0;
+    for await (const row of sheetRows(archive.part(part), cells)) {
+      if (row.cells.filter((text) => text.trim() !== '').length < 2) continue;
+      // rows above the headings are none of the table
+      if (row.number <= FIRST_ROWS && bestHeader([{ columns: row.cells }], recognize) !== undefined) rows = 0;
+      else rows += 1;
+      if (rows > COUNTED_ROWS) break;
+    }
+    if (rows > 0) unread.push({ name, rows: Math.min(rows, COUNTED_ROWS), hasMore: rows > COUNTED_ROWS });
+  }
+  return unread;
 }
 
 interface Table {

@@ -24,6 +24,7 @@ import { NameBook } from '../../map/names/name-book.ts';
 import { ocdsMapper } from '../../map/ocds/ocds-mapper.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
 import { planTable } from '../../map/table/plan-table.ts';
+import { sheetNotes } from './reading-notes.ts';
 
 const OCDS_SOURCE = 'OCDS';
 /** Rows at the beginning that settle how the others are to be read. */
@@ -106,7 +107,7 @@ async function openWorkbookRows(
     sheets: [...sheet.names],
   } as const;
   return {
-    found: () => ({ ...table.found, ...found, sheets: [...found.sheets] }),
+    found: () => ({ ...table.found, ...found, sheets: [...found.sheets], notes: sheetNotes(sheet.unread) }),
     rows: ({ signal, onBytes } = {}) => {
       const rows = belowHeader(
         sheet.rows((share) => onBytes?.(Math.floor(share * file.size))),

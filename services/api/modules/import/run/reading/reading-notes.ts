@@ -1,0 +1,17 @@
+import type { ImportNote } from '#contracts/api/imports.ts';
+import type { UnreadSheet } from '../../../../platform/files/xlsx/open-sheet.ts';
+
+/** Sheets that are named one by one. */
+const NAMED = 10;
+
+/** Says that a workbook has more than what is taken of it, because the rows of a whole city may stand there. */
+export function sheetNotes(unread: readonly UnreadSheet[]): ImportNote[] {
+  if (unread.length === 0) return [];
+  const named = unread.slice(0, NAMED).map(({ name, rows, hasMore }) => `"${name}" (${rowsOf(rows, hasMore)})`);
+  const others = unread.length > NAMED ? ` and ${unread.length - NAMED} more` : '';
+  const text = `${unread.length === 1 ? 'Sheet' : 'Sheets'} ${named.join(', ')}${others} ${unread.length === 1 ? 'was' : 'were'} not read.`;
+  return [{ about: 'sheet', text }];
+}
+
+const rowsOf = (rows: number, hasMore = false) =>
+  `${hasMore ? 'more than ' : ''}${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
