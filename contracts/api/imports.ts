@@ -117,8 +117,8 @@ const Found = z.strictObject({
       choices: z.array(z.string()),
     })
     .nullable(),
-  /** Words on the reading that ask for no answer; absent: none. */
-  notes: z.array(z.strictObject({ about: z.enum(['columns', 'sheet']), text: z.string() })).optional(),
+  /** Words on the reading that ask for no answer, and the statement that would change it; absent: none. */
+  notes: z.array(z.strictObject({ about: z.enum(['columns', 'sheet']).nullable(), text: z.string() })).optional(),
 });
 export type ImportNote = NonNullable<ImportFound['notes']>[number];
 export type ImportFound = Readonly<z.infer<typeof Found>>;

@@ -55,7 +55,9 @@ export function foundText(found: ImportFound): string {
     lines.push(`Columns: ${named.map(({ heading, field }) => `${heading} → ${field}`).join(', ')}.`);
   const others = columns.filter(({ field }) => field === null).map(({ heading }) => heading);
   if (named.length > 0 && others.length > 0) lines.push(`Left out: ${others.join(', ')}.`);
-  lines.push(...notes.map(({ about, text }) => `Note: ${text} Choose otherwise by ${ANSWERS[about]}.`));
+  lines.push(
+    ...notes.map(({ about, text }) => `Note: ${text}${about === null ? '' : ` Choose by ${ANSWERS[about]}.`}`),
+  );
   return lines.join('\n');
 }
 

@@ -35,8 +35,8 @@ export function ImportRunCard({ run }: { readonly run: ImportRunDetail }) {
         {run.failure !== null && <Alert tone="danger">{run.failure}</Alert>}
         {note !== undefined && <p className="text-sm text-soft">{note}</p>}
         {run.found?.notes?.map(({ about, text: note }) => (
-          <Alert key={note} tone="warning">
-            {note} {run.canStart && text.noteHints[about]}
+          <Alert key={note} tone={about === null ? 'info' : 'warning'}>
+            {note} {about !== null && run.canStart && text.noteHints[about]}
           </Alert>
         ))}
         {run.state === 'running' && <Progress run={run} />}

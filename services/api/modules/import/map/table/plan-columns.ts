@@ -1,4 +1,4 @@
-import type { ImportFound } from '#contracts/api/imports.ts';
+import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
 import { fieldOfHeading, headingKey, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 
@@ -53,10 +53,10 @@ export function planColumns(
   stated: Readonly<Record<string, ImportField | ''>>,
   names: readonly string[] = headings,
 ): ColumnPlan {
-  const wishes = new Map(Object.entries(stated).map(([heading, field]) => [headingKey(heading), field]));
+  const wishes = wishesIn(stated);
   const candidates = headings.flatMap((heading, at): Candidate[] => {
     const name = names[at] ?? heading;
-    const wish = wishes.get(headingKey(name)) ?? wishes.get(headingKey(shown(name)));
+    const wish = wishFor(name, wishes);
     if (wish !== undefined) return wish === '' ? [] : [{ at, field: wish, rank: STATED }];
     const match = fieldOfHeading(heading);
     return match ? [{ at, ...match }] : [];
@@ -73,6 +73,15 @@ export function planColumns(
   }
   return { fields, question: missing(fields, names) ?? question };
 }
+
+type Wishes = ReadonlyMap<string, ImportField | ''>;
+
+/** Fields that a person stated, by the keys of headings. */
+export const wishesIn = (stated: ImportReading['columns'] = {}): Wishes =>
+  new Map(Object.entries(stated).map(([heading, field]) => [headingKey(heading), field]));
+
+export const wishFor = (name: string, wishes: Wishes): ImportField | '' | undefined =>
+  wishes.get(headingKey(name)) ?? wishes.get(headingKey(shown(name)));
 
 /** The columns for one field between which nothing has decided. */
 function candidatesFor(

@@ -1,8 +1,10 @@
 import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
+import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import { dateOrderOf } from '../../../../platform/files/values/date-order.ts';
+import { readMoment } from '../../../../platform/files/values/read-moment.ts';
 import { assamMapper, isAssamHeader } from '../assam-mapper.ts';
 import type { Mapper } from '../draft.ts';
-import { distinctNames, planColumns } from './plan-columns.ts';
+import { distinctNames, planColumns, wishesIn, wishFor } from './plan-columns.ts';
 import { tableMapper } from './table-mapper.ts';
 
 const SHOWN_ROWS = 5;
@@ -17,7 +19,7 @@ const DATES: ReadonlySet<string> = new Set([
 
 interface TablePlan {
   readonly map: Mapper;
-  readonly found: Pick<ImportFound, 'columns' | 'rows' | 'dateOrder' | 'question'>;
+  readonly found: Pick<ImportFound, 'columns' | 'rows' | 'dateOrder' | 'question' | 'notes'>;
 }
 
 /** How to read a table with this header and these first rows. */
@@ -39,6 +41,11 @@ export function planTable(
   const dates = fields.flatMap((field, at) => (DATES.has(field ?? '') ? sample.map((row) => row[at] ?? '') : []));
   const { order, isUsed, contradiction } = dateOrderOf(dates);
   const dateOrder = reading.dateOrder ?? order;
+  const wishes = wishesIn(reading.columns);
+  const unused = named.filter(
+    ({ heading, at }) =>
+      fields[at] === undefined && wishFor(heading, wishes) !== '' && holdsDays(sample, at, dateOrder),
+  );
   const askDates = contradiction !== undefined && reading.dateOrder === undefined;
   const askCategory = !fields.includes('categories') && reading.category === undefined;
   return {
@@ -48,9 +55,24 @@ export function planTable(
       rows,
       dateOrder: isUsed ? dateOrder : null,
       question: question ?? (askDates ? whichOrder(contradiction) : askCategory ? WHICH_CATEGORY : null),
+      notes: fields.includes('publishDate') || unused.length === 0 ? [] : [unusedDays(unused)],
     },
   };
 }
+
+/** Whether the column has days and nothing else; a number alone may be any amount. */
+function holdsDays(sample: readonly (readonly string[])[], at: number, order: ImportDateOrder): boolean {
+  const values = sample.map((row) => row[at]?.trim() ?? '').filter((value) => value !== '');
+  return (
+    values.length > 0 &&
+    values.every((value) => Number.isNaN(Number(value)) && readMoment(value, order)?.day !== undefined)
+  );
+}
+
+const unusedDays = (columns: readonly { readonly heading: string }[]) => ({
+  about: 'columns' as const,
+  text: `No column gives the day of publication, and ${columns.map(({ heading }) => `"${heading}"`).join(', ')} with dates ${columns.length === 1 ? 'is' : 'are'} left out.`,
+});
 
 const whichOrder = ([day, month]: readonly [string, string]) => ({
   about: 'dateOrder' as const,

@@ -24,7 +24,7 @@ import { NameBook } from '../../map/names/name-book.ts';
 import { ocdsMapper } from '../../map/ocds/ocds-mapper.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
 import { planTable } from '../../map/table/plan-table.ts';
-import { sheetNotes } from './reading-notes.ts';
+import { sheetNotes, undatedNotes } from './reading-notes.ts';
 
 const OCDS_SOURCE = 'OCDS';
 /** Rows at the beginning that settle how the others are to be read. */
@@ -46,6 +46,33 @@ export async function openRows(
   source: string | undefined,
   reading: ImportReading = {},
   book = new NameBook(NO_NAMES, reading.names),
+): Promise<OpenedFile> {
+  return countingUndated(await openFormat(file, source, reading, book));
+}
+
+/** The same file; once its rows are read, it says how many of them give no day of publication. */
+function countingUndated(opened: OpenedFile): OpenedFile {
+  let undated = 0;
+  return {
+    found() {
+      const { notes = [], ...found } = opened.found();
+      return { ...found, notes: [...notes, ...undatedNotes(undated)] };
+    },
+    async *rows(options) {
+      undated = 0;
+      for await (const row of opened.rows(options)) {
+        if (row.ok && row.notice.row.publishDate === undefined) undated += 1;
+        yield row;
+      }
+    },
+  };
+}
+
+async function openFormat(
+  file: FileBytes,
+  source: string | undefined,
+  reading: ImportReading,
+  book: NameBook,
 ): Promise<OpenedFile> {
   const format = await formatOf(file, reading);
   if (format.kind === 'zip') return openWorkbookRows(file, source, reading, book);
@@ -107,7 +134,12 @@ async function openWorkbookRows(
     sheets: [...sheet.names],
   } as const;
   return {
-    found: () => ({ ...table.found, ...found, sheets: [...found.sheets], notes: sheetNotes(sheet.unread) }),
+    found: () => ({
+      ...table.found,
+      ...found,
+      sheets: [...found.sheets],
+      notes: [...sheetNotes(sheet.unread), ...(table.found.notes ?? [])],
+    }),
     rows: ({ signal, onBytes } = {}) => {
       const rows = belowHeader(
         sheet.rows((share) => onBytes?.(Math.floor(share * file.size))),

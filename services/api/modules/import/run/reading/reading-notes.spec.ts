@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ImportReading } from '#contracts/api/imports.ts';
 import { inMemory } from '../../../../../../tests/support/import/in-memory.ts';
 import { makeXlsx, type SheetContent } from '../../../../../../tests/support/import/make-xlsx.ts';
+import { listed } from '../../../../../../tests/support/listed.ts';
 import { openRows } from './open-rows.ts';
 
 const HEAD = ['Title', 'Closing Date', 'Category'];
@@ -36,5 +37,35 @@ describe('sheets of a workbook that were not read', () => {
     expect(await notes([cover, sheet('Karachi', 2), sheet('Empty', 0)])).toEqual([]);
     expect(await notes([sheet('Karachi', 2), { ...sheet('Lahore', 2), state: 'hidden' }])).toEqual([]);
     expect(await notes([sheet('Karachi', 2), sheet('Lahore', 2)], { sheet: 'Lahore' })).toEqual([]);
+  });
+});
+
+describe('the day of publication', () => {
+  async function notes(head: string, rows: readonly string[], reading: ImportReading = {}) {
+    const text = [`Title,Closing Date,Category,${head}`, ...rows.map((row, at) => `Road ${at},1/12/2026,Roads,${row}`)];
+    const opened = await openRows(inMemory(Buffer.from(text.join('\n'))), 'Clerk', reading);
+    await listed(opened.rows());
+    return opened.found().notes?.map(({ text: note }) => note);
+  }
+  const STANDS_IN = (rows: string) =>
+    `No day of publication in ${rows}: the day of their first import stands in for it.`;
+
+  test('is missed once, with the columns of days that were left out', async () => {
+    expect(await notes('Floated', ['5/11/2026', '6 Nov 2026', ''])).toEqual([
+      'No column gives the day of publication, and "Floated" with dates is left out.',
+      STANDS_IN('3 rows'),
+    ]);
+    expect(await notes('Amount', ['46357', '50000'])).toEqual([STANDS_IN('2 rows')]);
+    expect(await notes('Remarks', ['5/11/2026', 'none'])).toEqual([STANDS_IN('2 rows')]);
+  });
+
+  test('a person may leave the column out, or say what it is', async () => {
+    expect(await notes('Floated', ['5/11/2026'], { columns: { FLOATED: '' } })).toEqual([STANDS_IN('1 row')]);
+    expect(await notes('Floated', ['5/11/2026'], { columns: { Floated: 'publishDate' } })).toEqual([]);
+  });
+
+  test('rows that are blank there are counted, others need no word', async () => {
+    expect(await notes('Published', ['5/11/2026', ''])).toEqual([STANDS_IN('1 row')]);
+    expect(await notes('Published,Site Visit', ['5/11/2026,7/11/2026'])).toEqual([]);
   });
 });

@@ -13,5 +13,16 @@ export function sheetNotes(unread: readonly UnreadSheet[]): ImportNote[] {
   return [{ about: 'sheet', text }];
 }
 
+/** A notice without a day of publication looks new, however old it is. */
+export const undatedNotes = (rows: number): ImportNote[] =>
+  rows === 0
+    ? []
+    : [
+        {
+          about: null,
+          text: `No day of publication in ${rowsOf(rows)}: the day of their first import stands in for it.`,
+        },
+      ];
+
 const rowsOf = (rows: number, hasMore = false) =>
   `${hasMore ? 'more than ' : ''}${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
