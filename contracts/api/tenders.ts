@@ -168,7 +168,7 @@ export type TenderChange = z.infer<typeof TenderChange>;
 export const TenderQuery = z.strictObject({
   search: filter(
     TENDER_TEXT_FILTERS.search,
-    'Words, "exact phrase", -excluded, -"excluded phrase"; places and categories by name. Where hardly anything has all words, those with some of them follow (X-Search-Left-Out)',
+    'Words, "exact phrase", -excluded, -"excluded phrase", one or another; places and categories by name. Where hardly anything has all words, those with some of them follow (X-Search-Left-Out)',
     'transformer -repair',
   ),
   province: filter(TENDER_TEXT_FILTERS.province, 'Province or territory, as /api/provinces names it', 'Punjab'),

@@ -21,6 +21,13 @@ describe('a search is words, phrases and what is excluded', () => {
     ['"unclosed phrase', 'unclosed phrase'],
     ['"a" "b c"d', '"a" "b c" d'],
     ['بجلی -"سڑک کی"', 'بجلی -"سڑک کی"'],
+    ['computer aur printer', 'computer or printer'],
+    ['UPS ya solar panel', 'ups or solar panel'],
+    ['کمپیوٹر یا پرنٹر', 'کمپیوٹر or پرنٹر'],
+    ['or cement', 'or cement'],
+    ['cement or', 'cement'],
+    ['cement or -sand or or gravel', 'cement or gravel -sand'],
+    ['"brick kiln" or cement', '"brick kiln" cement'],
   ])('%s → %s', (text, meant) => expect(shown(text)).toBe(meant));
 
   test.each(['', '-', '""', '"""', '- - -', '-""', '???', '"-"'])('%j is no search', (text) =>
@@ -34,7 +41,7 @@ test('only the first twelve words count, also in phrases', () => {
 });
 
 test('what is printed means the same, whatever was typed', () => {
-  const pieces = fc.constantFrom('"', '-', ' ', 'a', 'bc', '4"', '“', '−', 'بجلی', '/', '\u0000', '(', '|');
+  const pieces = fc.constantFrom('"', '-', ' ', 'a', 'bc', '4"', '“', '−', 'بجلی', ' or ', '/', '\u0000', '(', '|');
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 40 }), (typed) => {
       const meant = parseSearch(typed.join(''));

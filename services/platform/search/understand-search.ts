@@ -28,6 +28,8 @@ export interface SearchTerm extends SearchPart {
   /** Other words for it, each all together. */
   readonly synonyms: readonly (readonly string[])[];
   readonly named: readonly NamedFilter[];
+  /** Parts that were typed as its alternatives, and are among its synonyms. */
+  readonly others?: readonly SearchPart[];
 }
 
 export interface Search {
@@ -106,7 +108,7 @@ function withoutParticles({ wanted, excluded }: SearchQuery): SearchQuery {
 /** Up to so many words from `at` on that stand beside each other outside of quotes. */
 function wordsFrom(parts: readonly SearchPart[], at: number, longest: number): string[] {
   const next = parts.slice(at, at + longest);
-  const end = next.findIndex(({ isPhrase }) => isPhrase);
+  const end = next.findIndex(({ isPhrase, isOr }, place) => isPhrase || (isOr && place > 0));
   return (end === -1 ? next : next.slice(0, end)).flatMap(({ words }) => words);
 }
 
@@ -136,11 +138,24 @@ function joined(
       count = words.length;
       break;
     }
-    terms.push(taken);
+    const before = part.isOr ? terms.pop() : undefined;
+    terms.push(before === undefined ? taken : eitherTerm(before, taken));
     at += count;
   }
   return terms;
 }
+
+/** One of two terms, as another name of the first. */
+const eitherTerm = (one: SearchTerm, other: SearchTerm): SearchTerm => ({
+  ...one,
+  synonyms: [...one.synonyms, other.words, ...other.synonyms],
+  named: [...one.named, ...other.named],
+  others: [...(one.others ?? []), { words: other.words, isPhrase: false, isOr: true }],
+});
+
+/** The parts of terms, as they can be printed. */
+export const partsOf = (terms: readonly SearchTerm[]): SearchPart[] =>
+  terms.flatMap(({ words, isPhrase, others = [] }) => [{ words, isPhrase }, ...others]);
 
 /** Units that are written with and without a space behind a number. */
 const UNITS = new Set(
@@ -157,7 +172,7 @@ function measured(parts: readonly SearchPart[], at: number): { term: SearchTerm;
   const [word = ''] = part.words;
   const [, number = '', ownUnit = ''] = WITH_UNIT.exec(word) ?? [];
   if (UNITS.has(ownUnit)) return { term: { ...plain(part), synonyms: [[number, ownUnit]] }, count: 1 };
-  const [unit = '', ...more] = next === undefined || next.isPhrase ? [] : next.words;
+  const [unit = '', ...more] = next === undefined || next.isPhrase || next.isOr ? [] : next.words;
   if (!UNITS.has(unit) || more.length > 0 || !/^\d+$/.test(word)) return undefined;
   return { term: { ...plain(part), words: [word, unit], synonyms: [[`${word}${unit}`]] }, count: 2 };
 }

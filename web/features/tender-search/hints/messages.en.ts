@@ -9,6 +9,7 @@ export const text = {
       ['solar panel', 'both words, in singular or plural, also by their synonyms'],
       ['"road construction"', 'exactly these words in this order'],
       ['medical equipment -printer', 'without printers'],
+      ['computer or printer', 'either of them; ya, aur and یا mean the same'],
       ['generator Multan', 'a city, province or category may be among the words'],
       ['SNGPL, UPS, bijli, بجلی', 'short forms, Roman Urdu and Urdu are understood'],
       ['NHA/2025/17', 'a tender number, or part of one'],

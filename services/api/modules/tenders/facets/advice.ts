@@ -2,7 +2,7 @@ import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { parseSearch, printSearch, type SearchPart } from '#contracts/rules/search/search-grammar.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import type { ListFilters } from '../../../../platform/search/list-filters.ts';
-import { understandSearch } from '../../../../platform/search/understand-search.ts';
+import { partsOf, understandSearch } from '../../../../platform/search/understand-search.ts';
 import { countHits, criteriaFor } from '../list/hits.ts';
 
 import { betterWords } from '../search/spelling/did-you-mean.ts';
@@ -52,7 +52,7 @@ export async function namedFilters(
   const chosen = new Set<string>(keys.map(({ facet }) => facet));
   const asked = search.terms.filter(({ words }) => !leftOut.includes(words.join(' ')));
   const without = (terms: readonly SearchPart[]) =>
-    printSearch({ wanted: asked.filter((other) => !terms.includes(other)), excluded: search.excluded });
+    printSearch({ wanted: partsOf(asked.filter((other) => !terms.includes(other))), excluded: search.excluded });
   const named = asked.flatMap((term) =>
     term.named
       .filter(({ facet }) => !chosen.has(facet))

@@ -67,6 +67,11 @@ describe('the best match comes first, open before closed', () => {
     ['200 kva', 'kva', 'joined'],
     ['200kva transformer', 'joined', 'kva'],
     ['کینٹین', 'canteen'],
+    // either, and who has both first
+    ['ups ya generator', 'ups', 'generator', 'old'],
+    ['transformer aur oil', 'kva', 'joined'],
+    ['canteen or 200 kva', 'joined', 'kva', 'canteen'],
+    ['road or camera multan', 'road'],
   ]);
 
   test('page by page as all at once, for every limit', async () => {

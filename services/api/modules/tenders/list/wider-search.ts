@@ -2,7 +2,12 @@ import { printSearch } from '#contracts/rules/search/search-grammar.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { ListFilters } from '../../../../platform/search/list-filters.ts';
 import { canBegin } from '../../../../platform/search/search-terms.ts';
-import { type Search, type SearchTerm, understandSearch } from '../../../../platform/search/understand-search.ts';
+import {
+  partsOf,
+  type Search,
+  type SearchTerm,
+  understandSearch,
+} from '../../../../platform/search/understand-search.ts';
 import { USUAL } from '../../../../platform/search/usual-words.ts';
 import { LITTLE } from '../search/rank.ts';
 import { respelledSearch } from '../search/spelling/known-spelling.ts';
@@ -53,7 +58,7 @@ async function inParts(db: Queryable, filters: ListFilters, now: Date): Promise<
   const { terms, excluded } = filters.search;
   const longest = Math.max(...terms.map(({ words, isPhrase }) => (isPhrase ? 1 : words.length)));
   if (longest < 2) return undefined;
-  const apart = await understandSearch(db, printSearch({ wanted: terms, excluded }), longest - 1);
+  const apart = await understandSearch(db, printSearch({ wanted: partsOf(terms), excluded }), longest - 1);
   const meant = { ...filters, search: apart };
   const criteria = criteriaFor(meant, now);
   const found = await countHits(db, criteria, FEW);

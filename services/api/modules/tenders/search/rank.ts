@@ -1,6 +1,6 @@
 import { singular } from '#contracts/rules/search/singular.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
-import type { Search, SearchTerm } from '../../../../platform/search/understand-search.ts';
+import { partsOf, type Search, type SearchTerm } from '../../../../platform/search/understand-search.ts';
 
 /** Facts of a tender that its rank depends on. */
 export interface RankedFields {
@@ -48,7 +48,7 @@ function placeRank(search: Search, fields: RankedFields): number {
   const title = wordsIn(fields.title);
   const outside = words.filter((term) => !holds(title, term));
   if (outside.length === 0) {
-    const hoped = search.hoped ?? [];
+    const hoped = [...(search.hoped ?? []), ...words.filter(({ others }) => others !== undefined).flatMap(eachOf)];
     if (hoped.some((term) => !holds(title, term))) return LEVEL.title + WITHOUT;
     const all = words.flatMap((term) => term.words);
     if (hoped.length === 0 && (all.length === 0 || hasPhrase(title, all))) return LEVEL.phraseInTitle;
@@ -64,6 +64,10 @@ function placeRank(search: Search, fields: RankedFields): number {
   const described = [...named, ...wordsIn(fields.description)];
   return (outside.every((term) => holds(described, term)) ? LEVEL.description : LEVEL.scan) + missing;
 }
+
+/** Terms of which one suffices, each by itself: a title with all of them says more. */
+const eachOf = (term: SearchTerm): SearchTerm[] =>
+  partsOf([term]).map((part) => ({ ...part, synonyms: [], named: [] }));
 
 const wordsIn = (text: string) => foldForSearch(text).split(' ').map(singular);
 

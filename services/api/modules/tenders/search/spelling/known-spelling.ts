@@ -3,7 +3,7 @@ import { singular } from '#contracts/rules/search/singular.ts';
 import { SYNONYM_GROUPS } from '#contracts/rules/search/synonyms.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { CITIES } from '#contracts/vocabulary/cities.ts';
-import type { Search } from '../../../../../platform/search/understand-search.ts';
+import { partsOf, type Search } from '../../../../../platform/search/understand-search.ts';
 import { USUAL } from '../../../../../platform/search/usual-words.ts';
 import { edits } from './edits.ts';
 
@@ -39,8 +39,8 @@ export function respelledSearch({ terms, excluded }: Search, unknown: readonly s
     unknown.flatMap((word) => [[word, knownSpelling(word)] as const]).filter(([, other]) => other !== undefined),
   );
   if (better.size === 0) return undefined;
-  const wanted = terms.map(
-    ({ words, isPhrase }): SearchPart => ({ words: words.map((word) => better.get(word) ?? word), isPhrase }),
+  const wanted = partsOf(terms).map(
+    (part): SearchPart => ({ ...part, words: part.words.map((word) => better.get(word) ?? word) }),
   );
   return printSearch({ wanted, excluded });
 }
