@@ -110,6 +110,16 @@ describe('npm run import', () => {
     expect((await run()).err).toMatch(/^Usage: npm run import -- FILE/);
   });
 
+  test('refuses a field for a column that the file does not have', async () => {
+    await writeFile(join(folder, 'list.csv'), 'Kaam,Closing Date,Category\nBridge,1/12/2026,Roads\n');
+    const { code, err } = await run('list.csv', '--column', 'Kam=title', '--column', 'KAAM=title');
+    expect([code, err]).toEqual([
+      1,
+      'list.csv cannot be imported. It has no column "Kam". Its columns are "Kaam", "Closing Date", "Category".\n',
+    ]);
+    expect(await run('list.csv', '--column', 'KAAM=title')).toMatchObject({ code: 0 });
+  });
+
   test('an unreachable database is one line', async () => {
     const { ended: end } = start([ASSAM], [], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     const { code, err } = await end;

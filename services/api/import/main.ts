@@ -6,7 +6,7 @@ import { StartError } from '#db/start-error.ts';
 import { withTarget } from '../../platform/command/open-target.ts';
 import { Progress } from '../../platform/command/progress.ts';
 import { csvLine } from '../../platform/formats/csv.ts';
-import { openImportFile } from '../modules/import/run/import-file.ts';
+import { checkColumns, openImportFile } from '../modules/import/run/import-file.ts';
 import { AT_WORK } from '../modules/import/write/one-of-source.ts';
 import { UnreadableFileError } from '../platform/files/unreadable-file-error.ts';
 import { type Arguments, readArguments, USAGE } from './arguments.ts';
@@ -42,7 +42,9 @@ function run(stated: Arguments): Promise<number> {
 
 async function runOnce(stated: Arguments, file: string): Promise<number> {
   const path = pathOf(file);
-  await openImportFile(path, stated.source, stated.reading); // a file that nobody can read needs no database
+  // a file that nobody can read needs no database
+  const { found } = await openImportFile(path, stated.source, stated.reading);
+  checkColumns(found(), stated.reading);
   return withTarget({ as: 'api', mayMigrate: true }, ({ db }) => importInto(db, path, { ...stated, file }));
 }
 

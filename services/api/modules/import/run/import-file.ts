@@ -1,11 +1,15 @@
-import type { ImportReading, ImportReport } from '#contracts/api/imports.ts';
+import type { ImportFound, ImportReading, ImportReport } from '#contracts/api/imports.ts';
 import type { Database } from '#db/connection.ts';
 import { errorCode } from '#db/start-error.ts';
 import { diskBytes } from '../../../platform/files/file-bytes.ts';
 import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
 import type { NameBook } from '../map/names/name-book.ts';
+import { headingsWithoutColumn, quoted } from '../map/table/plan-columns.ts';
 import { type ImportOptions, importNotices } from './import-notices.ts';
 import { type OpenedFile, openRows } from './reading/open-rows.ts';
+
+/** Columns that a refusal names. */
+const NAMED_COLUMNS = 40;
 
 /** A file on a disk of which it is known how to read it. */
 interface ImportFile extends OpenedFile {
@@ -26,6 +30,15 @@ export async function openImportFile(
   } catch (error) {
     throw new UnreadableFileError(UNREADABLE[errorCode(error) ?? ''] ?? messageOf(error), { cause: error });
   }
+}
+
+/** Refuses a statement about a column that the file does not have; one that is remembered of its source may lack it. */
+export function checkColumns({ columns }: ImportFound, stated: ImportReading): void {
+  const names = columns.map(({ heading }) => heading);
+  const missing = names.length === 0 ? [] : headingsWithoutColumn(names, stated.columns); // rows of JSON may differ
+  if (missing.length === 0) return;
+  const present = `Its columns are ${quoted(names.slice(0, NAMED_COLUMNS)).join(', ')}.`;
+  throw new UnreadableFileError(`It has no column ${quoted(missing).join(' and no column ')}. ${present}`);
 }
 
 const UNREADABLE: Readonly<Record<string, string>> = {

@@ -83,6 +83,12 @@ export const wishesIn = (stated: ImportReading['columns'] = {}): Wishes =>
 export const wishFor = (name: string, wishes: Wishes): ImportField | '' | undefined =>
   wishes.get(headingKey(name)) ?? wishes.get(headingKey(shown(name)));
 
+/** Headings for which a person stated a field, and which no column has. */
+export function headingsWithoutColumn(names: readonly string[], stated: ImportReading['columns'] = {}): string[] {
+  const known = new Set(names.flatMap((name) => [headingKey(name), headingKey(shown(name))]));
+  return Object.keys(stated).filter((heading) => !known.has(headingKey(heading)));
+}
+
 /** The columns for one field between which nothing has decided. */
 function candidatesFor(
   field: ImportField,
@@ -107,7 +113,7 @@ const labelOf = (field: ImportField) =>
   ).toLowerCase();
 /** A heading as a question shows it, and as it may be answered. */
 const shown = (name: string) => name.slice(0, 50);
-const quoted = (names: readonly string[]) => names.map((name) => `"${shown(name)}"`);
+export const quoted = (names: readonly string[]) => names.map((name) => `"${shown(name)}"`);
 
 function whichOf(field: ImportField, best: readonly Candidate[], headings: readonly string[]): Question {
   const choices = best.map(({ at }) => headings[at] ?? '');
