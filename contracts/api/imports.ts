@@ -97,7 +97,7 @@ export type ImportReading = z.infer<typeof ImportReading>;
 
 /** How a file was read. */
 const Found = z.strictObject({
-  format: z.enum(['csv', 'xlsx', 'json', 'ocds']),
+  format: z.enum(['csv', 'xlsx', 'html', 'json', 'ocds']),
   encoding: z.enum(IMPORT_ENCODINGS).nullable(),
   delimiter: z.enum(IMPORT_DELIMITERS).nullable(),
   sheet: z.string().nullable(),

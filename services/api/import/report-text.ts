@@ -37,7 +37,13 @@ export function reportText(report: ImportReport, dryRun: boolean, seconds: numbe
 
 const count = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
-const FORMATS = { csv: 'CSV', xlsx: 'an Excel workbook', json: 'JSON', ocds: 'OCDS releases' } as const;
+const FORMATS = {
+  csv: 'CSV',
+  xlsx: 'an Excel workbook',
+  html: 'a table of a web page',
+  json: 'JSON',
+  ocds: 'OCDS releases',
+} as const;
 
 /** How the file was read, so that a wrong guess shows. */
 export function foundText(found: ImportFound): string {

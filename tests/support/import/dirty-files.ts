@@ -146,6 +146,13 @@ export const DIRTY_FILES: Readonly<Record<string, DirtyFile>> = {
     ),
     gives: TITLES.slice(1),
   },
+  'a web page that a portal calls .xls': text(
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><table border="1"><tr><td colspan="6">LIST OF TENDERS</td></tr>${changed(
+      {},
+    )
+      .map((fields) => `<tr>${fields.map((field) => `<td>${field}</td>`).join('')}</tr>`)
+      .join('\r\n')}</table></body></html>`,
+  ),
   'digits in Urdu': text(table(dates('۱/۱۲/۲۰۲۶', '۱۴/۱۲/۲۰۲۶', '۳/۱۲/۲۰۲۶'))),
   'headings in Urdu': text(
     table(changed({ 'Tender No': 'ٹینڈر نمبر', Title: 'عنوان', 'Closing Date': 'آخری تاریخ', Category: 'زمرہ' })),

@@ -5,7 +5,7 @@ export const text = {
   failed: 'The imports could not be loaded',
   lead: 'From Excel workbooks, CSV, JSON Lines or OCDS 1.1 releases. A file that comes again adds nothing twice.',
   file: 'File',
-  fileHint: (megabytes: string) => `XLSX, CSV, JSONL or JSON, up to ${megabytes} MB.`,
+  fileHint: (megabytes: string) => `XLSX, CSV, a web page with a table, JSONL or JSON, up to ${megabytes} MB.`,
   source: 'Source',
   sourceHint: 'The newspaper or website of rows that name none.',
   check: 'Upload and Check',

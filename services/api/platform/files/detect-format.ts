@@ -14,6 +14,8 @@ type ArchiveFormat =
 
 export type TextFormat =
   | { readonly kind: 'csv'; readonly shape: CsvShape /** Lines end with CR alone. */; readonly isOldMac: boolean }
+  /** A web page with a table; portals save such a one as `.xls`. */
+  | { readonly kind: 'html' }
   | { readonly kind: 'json-lines'; readonly of: 'tenders' | 'releases' }
   | {
       readonly kind: 'json-array';
@@ -60,7 +62,10 @@ export function formatOf(text: string, recognize: Recognize, delimiter?: ImportD
   if (start.startsWith('[')) return { kind: 'json-array', of: kindOf(start.slice(1)), array: null };
   if (start.startsWith('{')) return objectFormat(start, recognize);
   if (start.startsWith('<')) {
-    throw new UnreadableFileError('It is XML or a web page. Tenders are imported from CSV, Excel, JSON Lines or OCDS.');
+    if (/<table[\s>]/i.test(start)) return { kind: 'html' };
+    throw new UnreadableFileError(
+      'It is XML, or a web page without a table. Tenders are imported from CSV, Excel, JSON Lines or OCDS.',
+    );
   }
   const isOldMac = text.includes('\r') && !text.includes('\n');
   const shape = findHeader(isOldMac ? withNewlines(text) : text, recognize, delimiter);

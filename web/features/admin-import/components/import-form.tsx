@@ -55,7 +55,7 @@ export function ImportForm({ cutOff }: { readonly cutOff?: ImportRunDetail }) {
               {...control}
               ref={input}
               type="file"
-              accept=".xlsx,.xlsm,.csv,.tsv,.txt,.json,.jsonl,.ndjson"
+              accept=".xlsx,.xlsm,.xls,.html,.htm,.csv,.tsv,.txt,.json,.jsonl,.ndjson"
               disabled={isPending}
               onChange={() => setFault(undefined)}
               className="py-1.5 file:me-3 file:rounded-sm file:border-0 file:bg-muted file:px-2 file:py-1 file:font-medium"

@@ -1,6 +1,7 @@
 import { MAX_ROW } from '../raw-row.ts';
+import type { MarkupHandler } from '../read-markup.ts';
 import { type CellContext, cellText, type RawCell } from './cell-text.ts';
-import { readXml, type XmlHandler } from './read-xml.ts';
+import { readXml } from './read-xml.ts';
 
 /** Columns of a sheet beyond these are not read. */
 const MAX_COLUMNS = 1000;
@@ -21,7 +22,7 @@ export async function* sheetRows(part: AsyncIterable<Buffer>, context: CellConte
   for await (const _ of readXml(part, reader)) yield* reader.take();
 }
 
-class RowReader implements XmlHandler {
+class RowReader implements MarkupHandler {
   readonly #context: CellContext;
   #rows: SheetRow[] = [];
   #number = 0;

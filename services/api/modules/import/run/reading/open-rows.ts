@@ -1,20 +1,11 @@
 import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
-import { csvRows } from '../../../../platform/files/csv/csv-rows.ts';
-import { Decoding, decodeText } from '../../../../platform/files/decode-text.ts';
-import {
-  type Format,
-  formatOfBytes,
-  HEAD_BYTES,
-  type TextFormat,
-  withNewlines,
-} from '../../../../platform/files/detect-format.ts';
-import { type FileBytes, piecesOf, type ReadOptions } from '../../../../platform/files/file-bytes.ts';
+import { type Format, formatOfBytes, HEAD_BYTES, type TextFormat } from '../../../../platform/files/detect-format.ts';
+import type { FileBytes, ReadOptions } from '../../../../platform/files/file-bytes.ts';
 import { jsonElements } from '../../../../platform/files/json/json-elements.ts';
 import { jsonLines } from '../../../../platform/files/json/json-lines.ts';
 import type { RawRow } from '../../../../platform/files/raw-row.ts';
 import { UnreadableFileError } from '../../../../platform/files/unreadable-file-error.ts';
 import { sentenceOnOle } from '../../../../platform/files/xlsx/ole-file.ts';
-import { openSheet } from '../../../../platform/files/xlsx/open-sheet.ts';
 import { openArchive } from '../../../../platform/files/xlsx/workbook.ts';
 import type { Mapper } from '../../map/draft.ts';
 import { jsonMapper } from '../../map/json-mapper.ts';
@@ -24,7 +15,8 @@ import { NameBook } from '../../map/names/name-book.ts';
 import { ocdsMapper } from '../../map/ocds/ocds-mapper.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
 import { planTable } from '../../map/table/plan-table.ts';
-import { sheetNotes, undatedNotes } from './reading-notes.ts';
+import { FileText, openRawTable, type RawTable, type TableFormat } from './raw-tables.ts';
+import { undatedNotes } from './reading-notes.ts';
 
 const OCDS_SOURCE = 'OCDS';
 /** Rows at the beginning that settle how the others are to be read. */
@@ -75,20 +67,10 @@ async function openFormat(
   book: NameBook,
 ): Promise<OpenedFile> {
   const format = await formatOf(file, reading);
-  if (format.kind === 'zip') return openWorkbookRows(file, source, reading, book);
-  let decoding = new Decoding(reading.encoding);
-  const text = (options: ReadOptions) => {
-    decoding = new Decoding(reading.encoding);
-    return decodeText(piecesOf(file, options), decoding);
-  };
-  if (format.kind === 'csv') {
-    const { delimiter, columns } = format.shape;
-    const raw = (options: ReadOptions = {}) => belowHeader(rawRows(text(options), format), columns);
-    const table = planTable(columns, await sampleOf(raw()), reading);
-    return {
-      found: () => ({ ...table.found, format: 'csv', encoding: decoding.encoding, delimiter, sheet: null }),
-      rows: (options) => judged(raw(options), book.translating(table.map), source, reading.license),
-    };
+  const text = new FileText(file, reading.encoding);
+  if (format.kind === 'zip' || format.kind === 'html' || format.kind === 'csv') {
+    const raw = await openRawTable(file, format, text, reading);
+    return openTable(raw, source, reading, book);
   }
   const publisher = { name: OCDS_SOURCE };
   const onHead = (head: string) => {
@@ -97,9 +79,26 @@ async function openFormat(
   const isOcds = format.of === 'releases';
   const map = isOcds ? ocdsMapper(() => source ?? publisher.name) : jsonMapper(reading);
   return {
-    found: () => ({ ...NO_TABLE, format: isOcds ? 'ocds' : 'json', encoding: decoding.encoding }),
-    rows: (options = {}) =>
-      judged(rawRows(text(options), format, onHead), book.translating(map), source, reading.license),
+    found: () => ({ ...NO_TABLE, format: isOcds ? 'ocds' : 'json', encoding: text.encoding }),
+    rows: (options) =>
+      judged(jsonRows(text.read(options), format, onHead), book.translating(map), source, reading.license),
+  };
+}
+
+async function openTable(
+  raw: RawTable,
+  source: string | undefined,
+  reading: ImportReading,
+  book: NameBook,
+): Promise<OpenedFile> {
+  const rows = (options?: ReadOptions) => belowHeader(raw.rows(options), raw.columns);
+  const { map, found } = planTable(raw.columns, await sampleOf(rows()), reading);
+  return {
+    found() {
+      const { notes = [], ...how } = raw.found();
+      return { ...found, ...how, notes: [...notes, ...(found.notes ?? [])] };
+    },
+    rows: (options) => judged(rows(options), book.translating(map), source, reading.license),
   };
 }
 
@@ -108,8 +107,9 @@ async function openFormat(
  */
 export async function checkBeginning(file: FileBytes, isWhole: boolean): Promise<void> {
   const format = await formatOf(file, {});
-  if (format.kind !== 'zip') await openRows(file, undefined);
-  else if (isWhole) await openArchive(file); // its directory stands at the end; the run reads the rest
+  if (format.kind === 'zip' && isWhole)
+    await openArchive(file); // its directory stands at the end; the run reads the rest
+  else if (format.kind !== 'zip' && (format.kind !== 'html' || isWhole)) await openRows(file, undefined);
 }
 
 async function formatOf(file: FileBytes, reading: ImportReading): Promise<Exclude<Format, { kind: 'ole' }>> {
@@ -118,51 +118,12 @@ async function formatOf(file: FileBytes, reading: ImportReading): Promise<Exclud
   return format;
 }
 
-async function openWorkbookRows(
-  file: FileBytes,
-  source: string | undefined,
-  reading: ImportReading,
-  book: NameBook,
-): Promise<OpenedFile> {
-  const sheet = await openSheet(file, countKnown, reading.sheet);
-  const table = planTable(sheet.columns, await sampleOf(sheet.rows()), reading);
-  const found = {
-    format: 'xlsx',
-    encoding: null,
-    delimiter: null,
-    sheet: sheet.name,
-    sheets: [...sheet.names],
-  } as const;
-  return {
-    found: () => ({
-      ...table.found,
-      ...found,
-      sheets: [...found.sheets],
-      notes: [...sheetNotes(sheet.unread), ...(table.found.notes ?? [])],
-    }),
-    rows: ({ signal, onBytes } = {}) => {
-      const rows = belowHeader(
-        sheet.rows((share) => onBytes?.(Math.floor(share * file.size))),
-        sheet.columns,
-      );
-      return judged(untilStopped(rows, signal), book.translating(table.map), source, reading.license);
-    },
-  };
-}
-
 /** The rows of a table; lists that were joined or printed repeat the header between them. */
 async function* belowHeader(rows: AsyncIterable<RawRow>, columns: readonly string[]): AsyncGenerator<RawRow> {
   for await (const row of rows) {
     const isHeader =
       row.ok && columns.every((name, at) => ((row.value as readonly string[])[at] ?? '').trim() === name);
     if (!isHeader) yield row;
-  }
-}
-
-async function* untilStopped(rows: AsyncIterable<RawRow>, signal: AbortSignal | undefined): AsyncGenerator<RawRow> {
-  for await (const row of rows) {
-    if (signal?.aborted) return;
-    yield row;
   }
 }
 
@@ -184,27 +145,14 @@ async function* judged(
   for await (const row of rows) yield judgeRow(row, map, source, license);
 }
 
-function rawRows(
+function jsonRows(
   text: AsyncIterable<string>,
-  format: TextFormat,
-  onHead: (text: string) => void = () => undefined,
+  format: Exclude<TextFormat, TableFormat>,
+  onHead: (text: string) => void,
 ): AsyncGenerator<RawRow> {
-  switch (format.kind) {
-    case 'csv':
-      return csvRows(format.isOldMac ? newlined(text) : text, format.shape);
-    case 'json-lines':
-      return jsonLines(text);
-    case 'json-array': {
-      const called = format.of === 'releases' ? 'release' : 'row';
-      return jsonElements(text, { array: format.array, within: format.within, called, onHead });
-    }
-    default:
-      return format satisfies never;
-  }
-}
-
-async function* newlined(chunks: AsyncIterable<string>): AsyncGenerator<string> {
-  for await (const chunk of chunks) yield withNewlines(chunk);
+  if (format.kind === 'json-lines') return jsonLines(text);
+  const called = format.of === 'releases' ? 'release' : 'row';
+  return jsonElements(text, { array: format.array, within: format.within, called, onHead });
 }
 
 async function sampleOf(rows: AsyncIterable<RawRow>): Promise<readonly (readonly string[])[]> {

@@ -1,0 +1,111 @@
+import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
+import { csvRows } from '../../../../platform/files/csv/csv-rows.ts';
+import { Decoding, decodeText } from '../../../../platform/files/decode-text.ts';
+import { type Format, withNewlines } from '../../../../platform/files/detect-format.ts';
+import { type FileBytes, piecesOf, type ReadOptions } from '../../../../platform/files/file-bytes.ts';
+import { openPage } from '../../../../platform/files/html/open-page.ts';
+import type { RawRow } from '../../../../platform/files/raw-row.ts';
+import { openSheet } from '../../../../platform/files/xlsx/open-sheet.ts';
+import { countKnown } from '../../map/table/plan-columns.ts';
+import { sheetNotes } from './reading-notes.ts';
+
+/** The text of a file, from its beginning each time that it is read. */
+export class FileText {
+  readonly #file: FileBytes;
+  readonly #stated: ImportReading['encoding'];
+  #decoding: Decoding;
+
+  constructor(file: FileBytes, stated: ImportReading['encoding']) {
+    this.#file = file;
+    this.#stated = stated;
+    this.#decoding = new Decoding(stated);
+  }
+
+  /** As far as the text has come in. */
+  get encoding() {
+    return this.#decoding.encoding;
+  }
+
+  read(options: ReadOptions = {}): AsyncGenerator<string> {
+    this.#decoding = new Decoding(this.#stated);
+    return decodeText(piecesOf(this.#file, options), this.#decoding);
+  }
+}
+
+/** A table as the file has it. */
+export interface RawTable {
+  readonly columns: readonly string[];
+  /** The rows below its header. */
+  rows(options?: ReadOptions): AsyncIterable<RawRow>;
+  found(): Pick<ImportFound, 'format' | 'encoding' | 'delimiter' | 'sheet' | 'sheets' | 'notes'>;
+}
+
+export type TableFormat = Extract<Format, { kind: 'csv' | 'html' | 'zip' }>;
+
+export function openRawTable(
+  file: FileBytes,
+  format: TableFormat,
+  text: FileText,
+  reading: ImportReading,
+): RawTable | Promise<RawTable> {
+  switch (format.kind) {
+    case 'csv':
+      return csvTable(format, text);
+    case 'html':
+      return pageTable(text);
+    case 'zip':
+      return workbookTable(file, reading);
+    default:
+      return format satisfies never;
+  }
+}
+
+function csvTable({ shape, isOldMac }: Extract<Format, { kind: 'csv' }>, text: FileText): RawTable {
+  const { columns, delimiter } = shape;
+  return {
+    columns,
+    rows: (options) => csvRows(isOldMac ? newlined(text.read(options)) : text.read(options), shape),
+    found: () => ({ format: 'csv', encoding: text.encoding, delimiter, sheet: null }),
+  };
+}
+
+async function pageTable(text: FileText): Promise<RawTable> {
+  const page = await openPage(text.read(), countKnown);
+  return {
+    columns: page.columns,
+    rows: (options) => page.rows(text.read(options)),
+    found: () => ({ format: 'html', encoding: text.encoding, delimiter: null, sheet: null }),
+  };
+}
+
+async function workbookTable(file: FileBytes, { sheet: stated }: ImportReading): Promise<RawTable> {
+  const sheet = await openSheet(file, countKnown, stated);
+  const { name, names, unread, columns } = sheet;
+  return {
+    columns,
+    rows: ({ signal, onBytes } = {}) =>
+      untilStopped(
+        sheet.rows((share) => onBytes?.(Math.floor(share * file.size))),
+        signal,
+      ),
+    found: () => ({
+      format: 'xlsx',
+      encoding: null,
+      delimiter: null,
+      sheet: name,
+      sheets: [...names],
+      notes: sheetNotes(unread),
+    }),
+  };
+}
+
+async function* untilStopped(rows: AsyncIterable<RawRow>, signal: AbortSignal | undefined): AsyncGenerator<RawRow> {
+  for await (const row of rows) {
+    if (signal?.aborted) return;
+    yield row;
+  }
+}
+
+async function* newlined(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const chunk of chunks) yield withNewlines(chunk);
+}

@@ -1,0 +1,68 @@
+import { bestHeader, type Recognize } from '../csv/find-header.ts';
+import { badRow, type RawRow, TOO_LONG } from '../raw-row.ts';
+import { UnreadableFileError } from '../unreadable-file-error.ts';
+import { type TableRow, tableRows } from './table-rows.ts';
+
+/** Rows at the beginning of a table among which the header is looked for. */
+const FIRST_ROWS = 20;
+/** Tables that are looked at for one with a header: pages have some to lay things out. */
+const MAX_TABLES = 200;
+/** No heading is longer. */
+const HEADING = 300;
+
+interface OpenedPage {
+  readonly columns: readonly string[];
+  /** The rows below the header, and those of further tables that begin with the same one. */
+  rows(texts: AsyncIterable<string>): AsyncGenerator<RawRow>;
+}
+
+interface Header {
+  readonly columns: readonly string[];
+  readonly table: number;
+  readonly row: number;
+}
+
+/** Finds the first table with a header that is known, else the longest one. @throws UnreadableFileError with one sentence */
+export async function openPage(texts: AsyncIterable<string>, recognize: Recognize): Promise<OpenedPage> {
+  const header = await headerIn(texts, recognize);
+  return { columns: header.columns, rows: (again) => rowsBelow(header, again) };
+}
+
+async function headerIn(texts: AsyncIterable<string>, recognize: Recognize): Promise<Header> {
+  const tables = new Map<number, Header[]>();
+  for await (const { table, number, cells } of tableRows(texts)) {
+    const first = tables.get(table) ?? [];
+    const columns = cells.map((text) => text.slice(0, HEADING).trim());
+    if (first.length < FIRST_ROWS && columns.filter((text) => text !== '').length > 1) {
+      first.push({ columns, table, row: number });
+    }
+    if (tables.size < MAX_TABLES) tables.set(table, first);
+    const known = first.length === FIRST_ROWS ? bestHeader(first, recognize) : undefined;
+    if (known !== undefined) return known;
+  }
+  for (const [, first] of [...tables].sort(([a], [b]) => a - b)) {
+    const known = bestHeader(first, recognize);
+    if (known !== undefined) return known;
+  }
+  const [other] = [...tables.values()].sort((a, b) => b.length - a.length)[0] ?? [];
+  if (other !== undefined) return other;
+  throw new UnreadableFileError('It is a web page without a table of notices. Export the list as CSV or Excel.');
+}
+
+async function* rowsBelow(header: Header, texts: AsyncIterable<string>): AsyncGenerator<RawRow> {
+  const taken = new Set<number>();
+  for await (const row of tableRows(texts)) {
+    if (taken.has(row.table)) yield rawRow(row);
+    else if (isHeader(row, header)) taken.add(row.table);
+  }
+}
+
+/** A list that a page shows in several tables has its headings above each. */
+const isHeader = ({ table, number, cells }: TableRow, { columns, ...header }: Header): boolean =>
+  number === header.row ||
+  (table > header.table && columns.every((text, at) => (cells[at] ?? '').slice(0, HEADING).trim() === text));
+
+function rawRow({ number, cells, isTooLong }: TableRow): RawRow {
+  const place = `row ${number}`;
+  return isTooLong ? badRow(place, cells.join(' '), TOO_LONG) : { ok: true, place, value: cells };
+}

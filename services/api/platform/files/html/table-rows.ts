@@ -1,0 +1,159 @@
+import { MAX_ROW } from '../raw-row.ts';
+import { type MarkupHandler, readMarkup } from '../read-markup.ts';
+
+/** Columns of a table beyond these are not read. */
+const MAX_COLUMNS = 1000;
+const FAULT = 'It is no web page that a browser could show.';
+
+/** A row of a table with some text. */
+export interface TableRow {
+  /** Tables are counted from 0 in the order in which they begin. */
+  readonly table: number;
+  /** Rows of all tables are counted from 1, blank ones too. */
+  readonly number: number;
+  readonly cells: readonly string[];
+  /** More than an import takes in one row; the cells are those before. */
+  readonly isTooLong: boolean;
+}
+
+/** The rows of all tables of a page in the order in which they end. A cell over several columns is that of the first. */
+export async function* tableRows(texts: AsyncIterable<string>): AsyncGenerator<TableRow> {
+  const reader = new TableReader();
+  for await (const _ of readMarkup(texts, reader, { xmlMode: false, fault: FAULT })) yield* reader.take();
+}
+
+/** A table that has begun; within a cell of it another one may begin. */
+interface OpenTable {
+  readonly table: number;
+  number: number;
+  cells: string[] | undefined;
+  characters: number;
+  cell: { text: string; readonly columns: number; readonly rows: number } | undefined;
+  /** Texts of cells that reach over further rows, by their columns. */
+  readonly spans: Map<number, { readonly text: string; rows: number }>;
+}
+
+/** Elements whose text nobody sees. */
+const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'select', 'template', 'noscript', 'title']);
+/** Elements that begin a line. */
+const LINES: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+class TableReader implements MarkupHandler {
+  #rows: TableRow[] = [];
+  #tables = 0;
+  #number = 0;
+  #silent = 0;
+  readonly #open: OpenTable[] = [];
+
+  /** The rows that have come to their end since the last time. */
+  take(): readonly TableRow[] {
+    const rows = this.#rows;
+    this.#rows = [];
+    return rows;
+  }
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (SILENT.has(name)) this.#silent += 1;
+    const table = this.#open.at(-1);
+    if (name === 'table') {
+      this.#open.push(newTable(this.#tables));
+      this.#tables += 1;
+    } else if (table === undefined) return;
+    else if (name === 'tr') this.#beginRow(table);
+    else if (name === 'td' || name === 'th') this.#beginCell(table, attributes);
+    else if (LINES.has(name)) addText(table, '\n');
+  }
+
+  text(piece: string): void {
+    const table = this.#open.at(-1);
+    if (table !== undefined && this.#silent === 0) addText(table, piece.replace(/\s+/g, ' '));
+  }
+
+  close(name: string): void {
+    if (SILENT.has(name)) this.#silent = Math.max(0, this.#silent - 1);
+    const table = this.#open.at(-1);
+    if (table === undefined) return;
+    if (name === 'td' || name === 'th') endCell(table);
+    else if (name === 'tr') this.#endRow(table);
+    else if (name === 'table') {
+      this.#endRow(table);
+      this.#open.pop();
+    } else if (LINES.has(name)) addText(table, '\n');
+  }
+
+  #beginRow(table: OpenTable): void {
+    this.#endRow(table);
+    this.#number += 1;
+    table.number = this.#number;
+    table.cells = [];
+    table.characters = 0;
+    takeSpans(table, table.cells);
+  }
+
+  #beginCell(table: OpenTable, { colspan, rowspan }: Readonly<Record<string, string>>): void {
+    endCell(table);
+    if (table.cells === undefined) this.#beginRow(table); // pages leave out what a browser adds
+    table.cell = { text: '', columns: spanOf(colspan), rows: spanOf(rowspan) };
+  }
+
+  #endRow(table: OpenTable): void {
+    endCell(table);
+    const { cells, number } = table;
+    table.cells = undefined;
+    if (cells === undefined) return;
+    takeLastSpans(table, cells);
+    if (cells.some((text) => text !== '')) {
+      this.#rows.push({ table: table.table, number, cells, isTooLong: table.characters > MAX_ROW });
+    }
+  }
+}
+
+const newTable = (table: number): OpenTable => ({
+  table,
+  number: 0,
+  cells: undefined,
+  characters: 0,
+  cell: undefined,
+  spans: new Map(),
+});
+
+const spanOf = (text = '1') => (/^\s*\d{1,4}\s*$/.test(text) ? Math.max(1, Number(text)) : 1);
+
+function addText(table: OpenTable, text: string): void {
+  if (table.cell === undefined || table.characters > MAX_ROW) return;
+  table.cell.text += text;
+  table.characters += text.length;
+}
+
+function endCell(table: OpenTable): void {
+  const { cell, cells, spans } = table;
+  table.cell = undefined;
+  if (cell === undefined || cells === undefined) return;
+  const lines = cell.text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
+  const text = lines.filter((line) => line !== '').join('\n');
+  const columns = Math.min(cell.columns, MAX_COLUMNS - cells.length);
+  for (let column = 0; column < columns; column += 1) {
+    const own = column === 0 ? text : '';
+    if (cell.rows > 1) spans.set(cells.length, { text: own, rows: cell.rows - 1 });
+    cells.push(own);
+  }
+  takeSpans(table, cells);
+}
+
+/** Fills the next places of the row that cells of earlier rows reach over. */
+function takeSpans(table: OpenTable, cells: string[]): void {
+  for (let span = table.spans.get(cells.length); span !== undefined; span = table.spans.get(cells.length)) {
+    span.rows -= 1;
+    if (span.rows === 0) table.spans.delete(cells.length);
+    cells.push(span.text);
+    table.characters += span.text.length;
+  }
+}
+
+/** The same for a row that ends before them. */
+function takeLastSpans(table: OpenTable, cells: string[]): void {
+  for (const column of [...table.spans.keys()].filter((place) => place >= cells.length).sort((a, b) => a - b)) {
+    while (cells.length < column) cells.push('');
+    takeSpans(table, cells);
+  }
+}
