@@ -5,7 +5,7 @@ medicine = dawai = dawa = dawaiyan = dawaiyaan = adviyat = adwiyat = ادویا�
 hospital = haspatal = aspatal = ہسپتال = اسپتال
 doctor = ڈاکٹر
 road = sarak = sadak = سڑک = سڑکوں
-construction = tameer = tamir = تعمیر = تعمیرات = تعمیراتی > reconstruction = const
+construction = tameer = tamir = tameeri = تعمیر = تعمیرات = تعمیراتی > reconstruction = const = civil works
 civil works = tameerati kaam = tameerati kam = تعمیراتی کام > construction = renovation = rehabilitation
 repair = repairing = marammat = murammat = مرمت
 building = imarat = عمارت

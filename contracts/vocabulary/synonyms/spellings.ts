@@ -4,7 +4,7 @@ stationery = stationary
 photocopier = photo copier = photocopy machine = photostat machine = xerox machine
 photocopy = photostat = photo copy
 aluminium = aluminum
-tyre = tire
+tyre = tire = tyre tube = tire tube = tayar
 colour = color
 fibre = fiber
 fibre optic = optical fibre = ofc
@@ -20,11 +20,11 @@ plough = plow
 tonne = ton
 kerb = curb
 carcass = carcase
-air conditioner = airconditioner = air conditioning = airconditioning = ac = ac unit = split ac > hvac = chiller
+air conditioner = airconditioner = air conditioning = airconditioning = ac = ac unit = split ac > hvac = chiller = air handling unit
 air cooler = aircooler = room cooler = evaporative cooler
 laptop = lap top = notebook computer
-desktop = desk top = desktop computer
-computer = pc = personal computer > laptop = desktop = notebook computer = workstation
+desktop = desk top = desktop computer = desktop pc = all in one pc
+computer = pc = personal computer > laptop = desktop = notebook computer = workstation = it equipment = it hardware = it eqpt
 hard disk = hard disc = hard drive = hdd = ssd drive = solid state drive
 data centre = datacentre = datacenter
 website = web site = web portal
@@ -57,7 +57,7 @@ drain = drainage = nali
 guesthouse = guest house = rest house = circle house
 warehouse = ware house = godown = store house
 catering = caterer > meals = meal = lunch = refreshment = cooked food = canteen = cafeteria = hospitality = mess services
-lunch = meals = refreshment = hi tea = light refreshment
+lunch = lunch box = meals = refreshment = hi tea = light refreshment
 refreshment > tea services = tea and coffee
 mess = mess services = mess contract > canteen = cafeteria = catering
 ration = dry ration = ration items = grocery = groceries = grocery items = kiryana = karyana
@@ -90,7 +90,7 @@ sanitiser = sanitizer
 anaesthesia = anesthesia
 haemodialysis = dialysis = hemodialysis
 x ray = xray = radiography = x ray machine
-ultrasound = ultra sound = ultrasonography = sonography > radiology = electromedical equipment = electro medical equipment
+ultrasound = ultra sound = ultrasonography = sonography = ultrasound machine > radiology = electromedical equipment = electro medical equipment = electro medical items
 ecg = electrocardiogram = electro cardiograph
 autoclave = steriliser = sterilizer
 surgical = surgery
@@ -136,7 +136,7 @@ pharmacy = chemist = medical store = drug store > medicine = pvms
 injection = vial = ampoule = infusion > medicine = pvms
 capsule = syrup > medicine = pvms
 syringe = cannula > disposable items = disposables = medical disposables = surgical items
-surgical items = surgical disposables = surgical instruments > disposable items = medical disposables
+surgical items = surgical disposables = surgical instruments > disposable items = medical disposables = disposables
 surgical gloves = examination gloves = latex gloves > surgical items = disposable items = medical disposables
 oxygen = medical oxygen = oxygen gas = oxygen cylinder > medical gases
 radiology = radiology equipment = radiology items
@@ -145,7 +145,7 @@ uniform = uniforms = liveries = livery
 jacket = jackets
 shoes = boots = footwear
 tarpaulin = tirpal = tarpal
-cctv = cctv camera = cctv system = closed circuit television = surveillance camera = surveillance system = security camera = ip camera
+cctv = cctv camera = cctv system = closed circuit television = surveillance camera = surveillance system = security camera = ip camera > camera = ptz camera
 biometric = bio metric = fingerprint = attendance machine = biometric attendance
 access control = access control system = door access
 walkie talkie = wireless set = vhf = handheld radio
@@ -166,14 +166,14 @@ bulletproof = bullet proof = ballistic = body armour = bullet resistant
 mineral water = drinking water = bottled water
 drinking water = pine pani = peene pani = پینے پانی
 reagent = lab chemicals = laboratory chemicals
-test kits = diagnostic kits = lab kits = testing kits = rapid test
+test kits = diagnostic kits = lab kits = testing kits = rapid test = elisa kits
 renovation = refurbishment = remodelling = addition alteration = face lifting = uplift > rehabilitation
 residential = residence = residences = residency > quarters = bungalow = colony = flats = hostel = barrack = apartments
 auction = open auction = nilam > disposal
-scrap = unserviceable = condemned = obsolete items
+scrap = unserviceable = condemned = obsolete items = unserviceable items = old material
 lease = leasing = rent = hiring of building
 hiring = hire = rental
-vehicle hiring = vehicle on rent = vehicles on rent = vehicle rent = gari kiraye = gari kiraye par = gari rent = rent a car = car rental = rental vehicles = hiring of vehicles = hiring of vehicle = hiring of transport = rental transport
+vehicle hiring = hired vehicles = vehicle on rent = vehicles on rent = vehicle rent = gari kiraye = gari kiraye par = gari rent = rent a car = car rental = rental vehicles = hiring of vehicles = hiring of vehicle = hiring of transport = rental transport = hired transport = fleet management > hiring of coaster = hiring of buses = hiring of civil transport
 prequalification = pre qualification = pre qualify
 consultancy = consultant = consulting services
 expression of interest = eoi
@@ -187,7 +187,7 @@ gas cylinder > lpg cylinder = oxygen cylinder = nitrogen cylinder = filled cylin
 roof treatment = roof repair = roof leakage = roof leakage repair
 waterproofing = water proofing = seepage = leakage > roof treatment
 ceiling = false ceiling = gypsum ceiling
-water tank = overhead tank = overhead water tank = oht = water reservoir
+water tank = pani tanki = tanki = overhead tank = overhead water tank = oht = water reservoir
 audit = auditor = chartered accountant
 weighbridge = weigh bridge = truck scale
 dustbin = dust bin = waste bin = garbage bin
@@ -203,5 +203,5 @@ curtain = curtains = blinds = window blinds
 carpet = carpets = rug = rugs
 mattress = mattresses = foam = bedding
 blanket = blankets = quilt
-generator = genset = gen set = generating set = genrator
+generator = genset = gen set = generating set = genrator > dg set
 `;

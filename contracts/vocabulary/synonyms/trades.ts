@@ -40,7 +40,7 @@ mosquito net = mosquito nets = bed nets
 hospital waste = medical waste = infectious waste = incinerator = incineration
 veterinary = animal health > veterinary medicine = animal medicine
 veterinary medicine = animal medicine = janwaron dawai = مویشیوں ادویات
-animal feed = cattle feed = fodder = bhoosa = feed for animal = livestock feed = wanda
+animal feed = cattle feed = fodder = bhoosa = chara = chara bhoosa = animal rations = feed for animal = livestock feed = wanda
 poultry feed = feed for chickens
 internet bandwidth = internet connectivity = internet services = internet link = isp = internet service provider > bandwidth = data connectivity
 data connectivity = data link = connectivity = wan link
@@ -58,7 +58,7 @@ led tv = smart tv = television = led television = lcd tv = tv sets
 smd screen = smd = digital screen = led screen = led display = video wall
 tablets = tablet pc = tablet computers = ipad
 mobile phone = mobile phones = cell phone = smart phone = smartphone
-battery = batteries > dry batteries = lead acid battery = lithium battery
+battery = batteries = ups battery = car battery > dry batteries = lead acid battery = lithium battery
 inverter = solar inverter = hybrid inverter
 solar system = solar power = solar panels = solar panel = solar plate = solar plates = solar energy = solarization = photovoltaic > solar street light
 solar street light = solar lights
@@ -66,19 +66,20 @@ stabilizer = voltage stabilizer = avr = automatic voltage regulator
 electric cable = electrical cable = power cable = electric wire
 conductor = acsr conductor = overhead conductor
 insulator = insulators = disc insulator = pin insulator
-electric pole = poles = pc pole = spun pole = steel pole = hollow pole
-energy meter = electric meter = electricity meter = kwh meter = three phase meter
+electric pole = poles = khamba = khambay = khambey = pc pole = spun pole = steel pole = hollow pole
+energy meter = electric meter = electricity meter = bijli meter = kwh meter = three phase meter = single phase meter = static meter = smart meter = ami meter = amr meter = tou meter
 capacitor = capacitor bank
 earthing = grounding = earth pit = earth pits
 lift = elevator = lifts = passenger lift
 escalator = escalators
 air handling unit = ahu > chiller
+hvac > air conditioner = air conditioning = airconditioner = split ac = chiller = air handling unit = ahu = cooling tower
 geyser = water heater
 water cooler = electric water cooler = water dispenser = water dispensers
 water pump = submersible pump = centrifugal pump = monoblock pump = pumping set = dewatering pump
 water tanker = water bowser = sweet water
 water meter = water meters
-reverse osmosis plant = ro system = water treatment plant = water purification
+reverse osmosis plant = ro system = ro plant = water treatment plant = water purification = water filtration = water filter plant = filtration plant = water filter
 valve = valves = gate valve = ball valve
 pipeline = pipe line = laying of pipeline
 gas meter = gas meters
@@ -86,6 +87,7 @@ compressor = air compressor
 boiler = steam boiler
 crane = cranes = mobile crane = hydraulic crane
 weighing scale = weighing machine = electronic scale
+welding rod = welding electrode = welding material
 welding = welding machine = welding plant > welding rods = welding electrodes
 tools = hand tools = tool kits = workshop tools
 nuts bolts = nut bolts = fasteners = bolts
@@ -102,6 +104,7 @@ fire tender = fire truck = fire engine = fire brigade vehicle
 goods transport = transportation = carriage = cartage = haulage = transportation of goods
 courier = courier services = postal services = dispatch services
 clearing agent = clearing and forwarding = customs clearance = freight forwarding
+group insurance = group life insurance = group health insurance = group term assurance > life insurance policies = health insurance = takaful
 insurance = insurance services = takaful > health insurance = group insurance = vehicle insurance = life insurance
 health insurance = medical insurance = group health insurance
 bank services = banking services = opening of account = placement of funds = investment of funds
@@ -165,7 +168,7 @@ billboards = hoardings = advertisement rights = advertising sites
 shops on rent = rent of shops = leasing of shops = lease of shops = tenancy rights
 office on rent = office space = hiring of premises = rental premises = rental building = hiring of building
 sale of vehicles = auction of vehicles = disposal of vehicles
-sale of scrap = disposal of scrap = auction of scrap = scrap material = condemned stores
+sale of scrap = disposal of scrap = auction of scrap = scrap auction = kabar neelami = scrap material = condemned stores > scrap = unserviceable = condemned = old material = ber
 waste paper = old newspapers = wastepaper = raddi
 sale of trees = auction of trees = timber auction
 desilting = de silting = cleaning of nullah = nullah cleaning
@@ -206,7 +209,7 @@ fuel = pol > petrol = diesel = furnace oil
 lpg = liquefied petroleum gas
 lng = liquefied natural gas
 cng = compressed natural gas
-printing = printing work = printed material = printing material = printing services = printing items
+printing = printing work = printing of forms = printing of books = printed material = printed items = printing material = printing services = printing items
 stationery = office stationery = stationery items = computer stationery = general stationery
 books = text books = library books
 newspapers = newspaper = magazines = periodicals

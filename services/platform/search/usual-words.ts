@@ -6,3 +6,14 @@ export const USUAL: ReadonlySet<string> = new Set(
   installation install maintenance management job jobs project projects required rate rates price annual pakistan and or of for
   the in at to with saman kaam kam theka tehka ٹھیکہ سامان کام`.split(/\s+/),
 );
+
+/** Words that say nothing about what is sought, wherever they stand: stationery items, road work, furniture ki khareedari. */
+const FILLERS: ReadonlySet<string> = new Set(
+  `item items work works purchase purchasing procurement procure buy buying tender tenders notice required various misc
+  miscellaneous job jobs saman kaam kam kharidari khareedari kharid خریداری خرید سامان کام درکار`.split(/\s+/),
+);
+/** Words that say nothing at the beginning: supply of cement, but water supply. */
+const FIRST_FILLERS: ReadonlySet<string> = new Set('supply supplies supplying provision providing'.split(' '));
+
+export const isFiller = (word: string, at: number): boolean =>
+  FILLERS.has(word) || (at === 0 && FIRST_FILLERS.has(word));

@@ -4,14 +4,14 @@ import { filtersOf } from '../../../../platform/search/list-filters.ts';
 import { isSearch } from '../../../../platform/search/understand-search.ts';
 import { type Criteria, criteriaFor, earlyHits, latestHits, pastHits } from '../list/hits.ts';
 import { COUNT_CAP, knownTotal } from '../list/list-tenders.ts';
-import { widerSearch } from '../list/wider-search.ts';
+import { widerSearch, withoutFillers } from '../list/wider-search.ts';
 import { betterSearch, namedFilters } from './advice.ts';
 import { FACETS, type Facet, fromHits, fromTally, liveStatuses, talliedKey, without } from './facet-sources.ts';
 import { type FacetRow, presentFacets } from './present-facets.ts';
 
 /** Total and facets of a query; each answer is one statement, so that its numbers tell of one moment. */
 export async function countFacets(db: Database, query: FacetQuery, now: Date): Promise<TenderFacets> {
-  const filters = await filtersOf(db, query);
+  const filters = withoutFillers(await filtersOf(db, query));
   const counted = await countMatches(db, query, criteriaFor(filters, now));
   const wider = isSearch(filters.search) ? await widerSearch(db, filters, now, counted.total) : undefined;
   const answer = wider === undefined ? counted : await countMatches(db, query, wider.criteria);

@@ -128,6 +128,22 @@ describe('names of places and categories, short forms, Roman Urdu', () => {
 });
 
 describe('when little is found', () => {
+  test('a word that says nothing is not insisted on, whatever else is found', async () => {
+    expect(await found('purchase of pipes')).toEqual(['pipe', 'canteen']);
+    expect(await found('pipe items')).toEqual(['pipe', 'canteen']);
+    expect(await found('sarak ka kaam')).toEqual(['road']);
+    expect(await found('works of office')).toEqual(['works']);
+    const { leftOut, total } = await facets('pipe items');
+    expect([total, leftOut]).toEqual([2, undefined]);
+    // where nothing else says what is sought, who has it comes first
+    expect(await found('works multan')).toEqual(['bijli', 'road']);
+    expect((await facets('works multan')).leftOut).toEqual(['works']);
+  });
+
+  test('a short number alone is no search in part', async () => {
+    expect(await found('SNT/2319/17')).toEqual([]);
+  });
+
   test('fewer words, saying which were left out', async () => {
     expect(await found('diesel generator sukkur')).toEqual(['generator']);
     const { headers } = await visitor.send(tenderEndpoints.list, {

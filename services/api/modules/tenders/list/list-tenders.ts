@@ -7,7 +7,7 @@ import { assertFew, isUpdated, type UpdatedQuery, updatedPlaces } from '../updat
 import { bestMatches } from './best-match.ts';
 import { type Criteria, criteriaFor, latestPlaces, placesOf } from './hits.ts';
 import { jumpTo, pageOf, type Window, walk } from './list-order.ts';
-import { widerSearch } from './wider-search.ts';
+import { widerSearch, withoutFillers } from './wider-search.ts';
 
 /** Limit of counting where the tally does not know the total; the answer then says 'gte'. */
 export const COUNT_CAP = 1000;
@@ -26,8 +26,9 @@ type Row = CardRow & { readonly total: number };
 
 /** One page of cards with its total; of a search that finds too little, in a wider sense. */
 export async function listTenders(db: Queryable, query: TenderQuery, now: Date): Promise<TenderList> {
-  const filters = await filtersOf(db, query);
-  if (isUpdated(query)) return listUpdated(db, query, criteriaFor(filters, now));
+  const stated = await filtersOf(db, query);
+  if (isUpdated(query)) return listUpdated(db, query, criteriaFor(stated, now));
+  const filters = withoutFillers(stated);
   const list = await pageAndTotal(db, query, criteriaFor(filters, now));
   if (!isSearch(filters.search)) return list;
   const wider = await widerSearch(db, filters, now, list.total);

@@ -97,7 +97,8 @@ async function readingsOf(
   /** Takes those of `sets` that find something, but not what is far too wide; true when that is enough. */
   const take = async (sets: readonly Terms[], enough: number): Promise<boolean> => {
     const counted: { set: Terms; held: number }[] = [];
-    for (const set of sets) counted.push({ set, held: await count(set) });
+    for (const set of sets.filter((terms) => !terms.every(isShortNumber)))
+      counted.push({ set, held: await count(set) });
     const some = counted.filter(({ held }) => held > 0);
     const limit = Math.max(widest, WIDE.times * Math.min(...some.map(({ held }) => held)));
     const telling = some.filter(({ held }) => held <= limit);
@@ -112,6 +113,9 @@ async function readingsOf(
   return most > found ? readings : [];
 }
 
+/** The 26 of LET/030/26 says nothing without the rest. */
+const isShortNumber = ({ words }: SearchTerm) => words.every((word) => /^\d{1,3}$/.test(word));
+
 /** A thing that is sought matters more than where, and by whom. */
-const isWhereOrWho = ({ words, named }: SearchTerm) =>
+export const isWhereOrWho = ({ words, named }: SearchTerm) =>
   named.some(({ facet }) => facet !== 'category') || isAgency(words.join(' '));

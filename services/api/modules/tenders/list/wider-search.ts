@@ -8,17 +8,24 @@ import {
   type SearchTerm,
   understandSearch,
 } from '../../../../platform/search/understand-search.ts';
-import { USUAL } from '../../../../platform/search/usual-words.ts';
+import { isFiller, USUAL } from '../../../../platform/search/usual-words.ts';
 import { LITTLE } from '../search/rank.ts';
 import { respelledSearch } from '../search/spelling/known-spelling.ts';
 import { type Criteria, countHits, criteriaFor, withTerms } from './hits.ts';
-import { type Count, counting, countTerms, FEW, someOf } from './some-words.ts';
+import { type Count, counting, countTerms, FEW, isWhereOrWho, someOf } from './some-words.ts';
 
 /** Hits below which words that stand in every second notice are not insisted on. */
 const A_PAGE = 20;
 
 /** Hits of a word that may all be slips of who wrote the notices. */
 const SLIPS = 2;
+
+/** Filters without words that say nothing, where others say what is sought; who has them still comes first. */
+export function withoutFillers(filters: ListFilters): ListFilters {
+  const { terms } = filters.search;
+  const kept = terms.filter(({ words, isPhrase }, at) => isPhrase || !words.every((word) => isFiller(word, at)));
+  return kept.length === terms.length || kept.every(isWhereOrWho) ? filters : withTerms(filters, { terms: kept });
+}
 
 /** A search that was read otherwise, because as it stood it found too little. */
 export interface WiderSearch {

@@ -57,6 +57,30 @@ describe('the best match', () => {
     ]);
   });
 
+  test('the words as they were typed before another name of the thing', () => {
+    const order = ranked(meant('wire', [], [['cable']]), {
+      cable: { title: 'Cable drums' },
+      wire: { title: 'Copper wire rolls' },
+    });
+    expect(order).toEqual(['wire', 'cable']);
+  });
+
+  test('of some of the words, one in the title before a heavier one in a text', () => {
+    const { terms } = meant('printing forms');
+    const [printing, forms] = terms;
+    if (printing === undefined || forms === undefined) throw new Error('Two words are two terms');
+    const some = { readings: [[printing], [forms]], weights: new Map([[printing, 4] as const, [forms, 6] as const]) };
+    const order = ranked(
+      { terms: [], excluded: [], some },
+      {
+        pay: { title: 'Batteries', holds: (term) => term === forms },
+        press: { title: 'Printing presses', holds: (term) => term === printing },
+        bills: { title: 'Bill forms', holds: (term) => term === forms },
+      },
+    );
+    expect(order).toEqual(['bills', 'press', 'pay']);
+  });
+
   test('a named city counts as if it stood in the title', () => {
     const lahore: NamedFilter = { facet: 'city', value: 'Lahore', key: 'c:Lahore' };
     const search = meant('generator lahore', [lahore]);

@@ -22,6 +22,8 @@ export interface RankedFields {
 const LEVEL = { phraseInTitle: 0, title: 10, number: 20, organization: 30, description: 40, scan: 50 } as const;
 /** A title with the words of a name apart from each other says less than one with the name. */
 const APART = 3;
+/** A title with another name of what is sought says a little less than one with the words as they were typed. */
+const OTHERWISE = 1;
 /** A title without a word that was left out says less than one with it. */
 const WITHOUT = 5;
 /** A word that is only begun is less than the word. */
@@ -31,6 +33,8 @@ const MAX_OUTSIDE = 4;
 
 /** More than any rank by place: of tenders with some of the words, those whose words say more come first, wherever they stand. */
 const MISSING = 1000;
+/** Part of a word's weight that is missing where it stands in a text only: pay orders come 'in the form of' many things. */
+const IN_TEXT = 0.4;
 /** More than any rank by place, too. */
 const CLOSED = 100;
 
@@ -38,7 +42,9 @@ const CLOSED = 100;
 export function rankOf({ some, ...search }: Search, fields: RankedFields): number {
   const weighed = [...(some?.weights ?? [])];
   const held = weighed.filter(([term]) => fields.holds?.(term));
-  const missing = weighed.reduce((sum, one) => sum + (held.includes(one) ? 0 : one[1]), 0);
+  const title = wordsIn(fields.title);
+  const lacks = (one: SearchTerm) => (!held.some(([term]) => term === one) ? 1 : holds(title, one) ? 0 : IN_TEXT);
+  const missing = weighed.reduce((sum, [term, weight]) => sum + lacks(term) * weight, 0);
   const terms = [...search.terms, ...held.map(([term]) => term)];
   return missing * MISSING + (fields.isLive === false ? CLOSED : 0) + placeRank({ ...search, terms }, fields);
 }
@@ -52,7 +58,8 @@ function placeRank(search: Search, fields: RankedFields): number {
     if (hoped.some((term) => !holds(title, term))) return LEVEL.title + WITHOUT;
     const all = words.flatMap((term) => term.words);
     if (hoped.length === 0 && (all.length === 0 || hasPhrase(title, all))) return LEVEL.phraseInTitle;
-    return words.some((term) => isApart(title, term)) ? LEVEL.title + APART : LEVEL.title;
+    const worse = words.some((term) => isApart(title, term)) ? APART : 0;
+    return LEVEL.title + worse + (words.every((term) => isTyped(title, term)) ? 0 : OTHERWISE);
   }
   const missing = Math.min(MAX_OUTSIDE, outside.length);
   const reference = [...title, ...wordsIn(fields.reference ?? '')];
@@ -71,13 +78,14 @@ const eachOf = (term: SearchTerm): SearchTerm[] =>
 
 const wordsIn = (text: string) => foldForSearch(text).split(' ').map(singular);
 
-function holds(words: readonly string[], { words: own, synonyms, isPhrase }: SearchTerm): boolean {
+function holds(words: readonly string[], term: SearchTerm): boolean {
+  const { words: own, synonyms, isPhrase } = term;
   if (isPhrase) return hasPhrase(words, own);
-  return (
-    own.every((word) => words.includes(singular(word)) || LITTLE.has(word)) ||
-    synonyms.some((name) => hasPhrase(words, name))
-  );
+  return isTyped(words, term) || synonyms.some((name) => hasPhrase(words, name));
 }
+
+const isTyped = (words: readonly string[], { words: own }: SearchTerm) =>
+  own.every((word) => words.includes(singular(word)) || LITTLE.has(word));
 
 const isApart = (words: readonly string[], { words: own, synonyms }: SearchTerm) =>
   own.length > 1 && ![own, ...synonyms].some((name) => hasPhrase(words, name));

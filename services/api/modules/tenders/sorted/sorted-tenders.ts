@@ -6,7 +6,7 @@ import { filtersOf } from '../../../../platform/search/list-filters.ts';
 import { isSearch } from '../../../../platform/search/understand-search.ts';
 import { type Criteria, criteriaFor, latestHits } from '../list/hits.ts';
 import type { TenderList } from '../list/list-tenders.ts';
-import { widerSearch } from '../list/wider-search.ts';
+import { widerSearch, withoutFillers } from '../list/wider-search.ts';
 import { firstOf, orderOf } from './sorted-order.ts';
 
 type Row = CardRow & { readonly total: number };
@@ -18,7 +18,7 @@ export async function sortedTenders(
   now: Date,
   bound = SORTED_MAX,
 ): Promise<TenderList> {
-  const filters = await filtersOf(db, query);
+  const filters = withoutFillers(await filtersOf(db, query));
   const list = await sortedPage(db, query, criteriaFor(filters, now), bound);
   if (!isSearch(filters.search)) return list;
   const wider = await widerSearch(db, filters, now, list.total);
