@@ -64,6 +64,11 @@ const workbook = (...[sheets, options]: Parameters<typeof makeXlsx>): DirtyFile 
   gives: TITLES,
 });
 
+const groups = [
+  ['Tender No', 'Title', 'Description', 'Dates', '', 'Category', 'Department'],
+  ['', '', '', 'Publication', 'Closing', '', ''],
+] as const;
+
 export const DIRTY_FILES: Readonly<Record<string, DirtyFile>> = {
   semicolons: text(table(changed({}), ';')),
   tabs: text(table(changed({}), '\t')),
@@ -152,6 +157,29 @@ export const DIRTY_FILES: Readonly<Record<string, DirtyFile>> = {
     )
       .map((fields) => `<tr>${fields.map((field) => `<td>${field}</td>`).join('')}</tr>`)
       .join('\r\n')}</table></body></html>`,
+  ),
+  'a workbook with groups over its headings': workbook([
+    sheet({
+      rows: [
+        ...groups.map((fields) => fields.map((field) => (field === '' ? null : field))),
+        ...sheet()
+          .rows.slice(1)
+          .map((row) => row.toSpliced(3, 0, 46300)),
+      ],
+      merges: ['D1:E1', 'A1:A2', 'B1:B2', 'C1:C2', 'F1:F2', 'G1:G2'],
+    }),
+  ]),
+  'groups over the headings': text(table([...groups, ...ROWS.map((fields) => fields.toSpliced(3, 0, '5/10/2026'))])),
+  'a web page with groups over its headings': text(
+    `<table>${groups[0]
+      .map((field, at) => (field === '' ? '' : `<th ${at === 3 ? 'colspan' : 'rowspan'}="2">${field}</th>`))
+      .join('')}<tr><th>Publication</th><th>Closing</th></tr>${ROWS.map(
+      (fields) =>
+        `<tr>${fields
+          .toSpliced(3, 0, '5/10/2026')
+          .map((field) => `<td>${field}</td>`)
+          .join('')}</tr>`,
+    ).join('')}</table>`,
   ),
   'digits in Urdu': text(table(dates('۱/۱۲/۲۰۲۶', '۱۴/۱۲/۲۰۲۶', '۳/۱۲/۲۰۲۶'))),
   'headings in Urdu': text(

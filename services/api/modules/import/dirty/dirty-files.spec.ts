@@ -36,6 +36,9 @@ test('the days of three orders are the same', async () => {
     'digits in Urdu',
     'a workbook of Excel',
     'a workbook with dates as plain numbers',
+    'a workbook with groups over its headings',
+    'groups over the headings',
+    'a web page with groups over its headings',
   ]) {
     expect([name, await days(name)]).toEqual([name, expected]);
   }

@@ -28,9 +28,11 @@ export async function openTable(bytes: Buffer): Promise<StatementTable> {
     if (format.kind === 'ole') throw new UnreadableFileError(await sentenceOnOle(file));
     if (format.kind === 'zip') {
       const sheet = await openSheet(file, countColumns, undefined);
-      return { above: sheet.above, columns: sheet.columns, rows: sheet.rows() };
+      const above = sheet.above.map((cells) => cells.join(' ')).join('\n');
+      return { above, columns: sheet.columns, rows: sheet.rows() };
     }
-    if (format.kind !== 'csv') throw new UnreadableFileError(`It is JSON. ${ADVICE}`);
+    if (format.kind !== 'csv')
+      throw new UnreadableFileError(`It is ${format.kind === 'html' ? 'a web page' : 'JSON'}. ${ADVICE}`);
     const { isOldMac, shape } = format;
     const text = (async function* () {
       for await (const piece of decodeText(piecesOf(file), new Decoding(undefined))) {

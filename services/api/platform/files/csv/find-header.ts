@@ -8,6 +8,8 @@ const HEAD_CHARACTERS = 60_000;
 export interface CsvShape {
   readonly delimiter: ImportDelimiter;
   readonly columns: readonly string[];
+  /** The line above, where it has several texts: it may name groups of columns. */
+  readonly above?: readonly string[];
   /** Line on which the header begins. */
   readonly headerLine: number;
 }
@@ -67,7 +69,10 @@ function firstRecords(text: string, delimiter: ImportDelimiter): CsvShape[] {
     const lineEnd = text.indexOf('\n', at) < 0 ? text.length : text.indexOf('\n', at) + 1;
     const next = typeof record === 'string' ? lineEnd : record.next;
     const columns = typeof record === 'string' ? [] : record.fields.map((name) => name.trim());
-    if (columns.some((name) => name !== '')) shapes.push({ delimiter, columns, headerLine });
+    if (columns.some((name) => name !== '')) {
+      const above = shapes.at(-1)?.columns.filter(Boolean).length ?? 0;
+      shapes.push({ delimiter, columns, headerLine, ...(above > 1 && { above: shapes.at(-1)?.columns ?? [] }) });
+    }
     headerLine += text.slice(at, next).split('\n').length - 1;
     at = next;
   }

@@ -12,12 +12,15 @@ const HEADING = 300;
 
 interface OpenedPage {
   readonly columns: readonly string[];
+  /** The row above, where it has several texts: it may name groups of columns. */
+  readonly above: readonly string[];
   /** The rows below the header, and those of further tables that begin with the same one. */
   rows(texts: AsyncIterable<string>): AsyncGenerator<RawRow>;
 }
 
 interface Header {
   readonly columns: readonly string[];
+  readonly above: readonly string[];
   readonly table: number;
   readonly row: number;
 }
@@ -25,7 +28,7 @@ interface Header {
 /** Finds the first table with a header that is known, else the longest one. @throws UnreadableFileError with one sentence */
 export async function openPage(texts: AsyncIterable<string>, recognize: Recognize): Promise<OpenedPage> {
   const header = await headerIn(texts, recognize);
-  return { columns: header.columns, rows: (again) => rowsBelow(header, again) };
+  return { columns: header.columns, above: header.above, rows: (again) => rowsBelow(header, again) };
 }
 
 async function headerIn(texts: AsyncIterable<string>, recognize: Recognize): Promise<Header> {
@@ -34,7 +37,7 @@ async function headerIn(texts: AsyncIterable<string>, recognize: Recognize): Pro
     const first = tables.get(table) ?? [];
     const columns = cells.map((text) => text.slice(0, HEADING).trim());
     if (first.length < FIRST_ROWS && columns.filter((text) => text !== '').length > 1) {
-      first.push({ columns, table, row: number });
+      first.push({ columns, above: first.at(-1)?.columns ?? [], table, row: number });
     }
     if (tables.size < MAX_TABLES) tables.set(table, first);
     const known = first.length === FIRST_ROWS ? bestHeader(first, recognize) : undefined;

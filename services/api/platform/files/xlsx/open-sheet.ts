@@ -29,8 +29,8 @@ interface OpenedSheet {
   /** Visible ones that nobody has chosen or left out. */
   readonly unread: readonly UnreadSheet[];
   readonly columns: readonly string[];
-  /** Text of the rows above the header. */
-  readonly above: string;
+  /** The rows above the header, the nearest last. */
+  readonly above: readonly (readonly string[])[];
   /** The rows below the header. `onShare` is told the share of the sheet that has been read. */
   rows(onShare?: (share: number) => void): AsyncGenerator<RawRow>;
 }
@@ -81,7 +81,7 @@ function sheetNamed(name: string, sheets: readonly Sheet[]): Sheet {
 
 /** The first sheet of which the header is known, else the first with a row of several texts. */
 async function withHeader({ archive, cells }: Workbook, sheets: readonly Sheet[], recognize: Recognize) {
-  let other: { readonly sheet: Sheet; readonly header: Header; readonly above: string } | undefined;
+  let other: { readonly sheet: Sheet; readonly header: Header; readonly above: OpenedSheet['above'] } | undefined;
   for (const sheet of sheets) {
     const headers: Header[] = [];
     for await (const row of sheetRows(archive.part(sheet.part), cells)) {
@@ -90,8 +90,7 @@ async function withHeader({ archive, cells }: Workbook, sheets: readonly Sheet[]
     }
     const several = headers.filter(({ columns }) => columns.filter((text) => text !== '').length > 1);
     const header = bestHeader(several, recognize);
-    const above = (found: Header) =>
-      headers.flatMap(({ columns, row }) => (row < found.row ? [columns.join(' ')] : [])).join('\n');
+    const above = (found: Header) => headers.filter(({ row }) => row < found.row).map(({ columns }) => columns);
     if (header !== undefined) return { sheet, header, above: above(header) };
     const [first] = several;
     if (first !== undefined) other ??= { sheet, header: first, above: above(first) };

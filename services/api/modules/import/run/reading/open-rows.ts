@@ -13,6 +13,7 @@ import { type Judged, judgeRow } from '../../map/judge-row.ts';
 import { NO_NAMES } from '../../map/names/known-names.ts';
 import { NameBook } from '../../map/names/name-book.ts';
 import { ocdsMapper } from '../../map/ocds/ocds-mapper.ts';
+import { groupHeadings } from '../../map/table/group-headings.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
 import { planTable } from '../../map/table/plan-table.ts';
 import { FileText, openRawTable, type RawTable, type TableFormat } from './raw-tables.ts';
@@ -91,8 +92,10 @@ async function openTable(
   reading: ImportReading,
   book: NameBook,
 ): Promise<OpenedFile> {
-  const rows = (options?: ReadOptions) => belowHeader(raw.rows(options), raw.columns);
-  const { map, found } = planTable(raw.columns, await sampleOf(rows()), reading);
+  const [first] = await sampleOf(raw.rows(), 1);
+  const header = groupHeadings(raw.above, raw.columns, first);
+  const rows = (options?: ReadOptions) => belowHeader(raw.rows(options), header.rows);
+  const { map, found } = planTable(header.headings, await sampleOf(rows(), SAMPLE_ROWS), reading);
   return {
     found() {
       const { notes = [], ...how } = raw.found();
@@ -118,13 +121,14 @@ async function formatOf(file: FileBytes, reading: ImportReading): Promise<Exclud
   return format;
 }
 
-/** The rows of a table; lists that were joined or printed repeat the header between them. */
-async function* belowHeader(rows: AsyncIterable<RawRow>, columns: readonly string[]): AsyncGenerator<RawRow> {
-  for await (const row of rows) {
-    const isHeader =
-      row.ok && columns.every((name, at) => ((row.value as readonly string[])[at] ?? '').trim() === name);
-    if (!isHeader) yield row;
-  }
+/** The rows of a table without those of its header; lists that were joined or printed repeat it between them. */
+async function* belowHeader(
+  rows: AsyncIterable<RawRow>,
+  headers: readonly (readonly string[])[],
+): AsyncGenerator<RawRow> {
+  const isHeader = (cells: readonly string[]) =>
+    headers.some((header) => header.every((name, at) => (cells[at] ?? '').trim() === name));
+  for await (const row of rows) if (!row.ok || !isHeader(row.value as readonly string[])) yield row;
 }
 
 const NO_TABLE: Omit<ImportFound, 'format' | 'encoding'> = {
@@ -155,13 +159,13 @@ function jsonRows(
   return jsonElements(text, { array: format.array, within: format.within, called, onHead });
 }
 
-async function sampleOf(rows: AsyncIterable<RawRow>): Promise<readonly (readonly string[])[]> {
+async function sampleOf(rows: AsyncIterable<RawRow>, count: number): Promise<readonly (readonly string[])[]> {
   const sample: (readonly string[])[] = [];
   let seen = 0;
   for await (const row of rows) {
     if (row.ok) sample.push(row.value as readonly string[]);
     seen += 1;
-    if (seen === SAMPLE_ROWS) break;
+    if (seen === count) break;
   }
   return sample;
 }

@@ -35,6 +35,8 @@ export class FileText {
 /** A table as the file has it. */
 export interface RawTable {
   readonly columns: readonly string[];
+  /** The row above its header, where it may name groups of columns. */
+  readonly above: readonly string[];
   /** The rows below its header. */
   rows(options?: ReadOptions): AsyncIterable<RawRow>;
   found(): Pick<ImportFound, 'format' | 'encoding' | 'delimiter' | 'sheet' | 'sheets' | 'notes'>;
@@ -61,9 +63,10 @@ export function openRawTable(
 }
 
 function csvTable({ shape, isOldMac }: Extract<Format, { kind: 'csv' }>, text: FileText): RawTable {
-  const { columns, delimiter } = shape;
+  const { columns, delimiter, above = [] } = shape;
   return {
     columns,
+    above,
     rows: (options) => csvRows(isOldMac ? newlined(text.read(options)) : text.read(options), shape),
     found: () => ({ format: 'csv', encoding: text.encoding, delimiter, sheet: null }),
   };
@@ -73,6 +76,7 @@ async function pageTable(text: FileText): Promise<RawTable> {
   const page = await openPage(text.read(), countKnown);
   return {
     columns: page.columns,
+    above: page.above,
     rows: (options) => page.rows(text.read(options)),
     found: () => ({ format: 'html', encoding: text.encoding, delimiter: null, sheet: null }),
   };
@@ -83,6 +87,7 @@ async function workbookTable(file: FileBytes, { sheet: stated }: ImportReading):
   const { name, names, unread, columns } = sheet;
   return {
     columns,
+    above: sheet.above.at(-1) ?? [],
     rows: ({ signal, onBytes } = {}) =>
       untilStopped(
         sheet.rows((share) => onBytes?.(Math.floor(share * file.size))),

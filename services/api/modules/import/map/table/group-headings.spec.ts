@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { groupHeadings } from './group-headings.ts';
+
+const WANTED = ['Tender No', 'Title', 'Publication Date', 'Closing Date', 'Category'];
+const UPPER = ['Tender No', 'Title', 'Dates', '', 'Category'];
+const LOWER = ['', '', 'Publication', 'Closing', ''];
+const NOTICE = ['T-1', 'Bridge', '1/11/2026', '1/12/2026', 'Roads'];
+
+describe('groups over headings', () => {
+  test('below the header, or above it', () => {
+    expect(groupHeadings([], UPPER, LOWER)).toEqual({ headings: WANTED, rows: [UPPER, LOWER] });
+    expect(groupHeadings(UPPER, LOWER, NOTICE).headings).toEqual(WANTED);
+  });
+
+  test('headings that a page has in both rows', () => {
+    const both = ['Tender No', 'Title', 'Publication', 'Closing', 'Category'];
+    expect(groupHeadings(UPPER, both, NOTICE).headings).toEqual(WANTED);
+    expect(groupHeadings([], UPPER, both).headings).toEqual(WANTED);
+  });
+
+  test('rows that end with their last text', () => {
+    const wanted = ['Title', 'Publication Date', 'Closing Date'];
+    expect(groupHeadings([], ['Title', 'Dates'], ['', 'Publication', 'Closing']).headings).toEqual(wanted);
+    expect(groupHeadings(['Title', 'Dates'], ['', 'Publication', 'Closing'], NOTICE).headings).toEqual(wanted);
+    expect(groupHeadings(['', 'Dates', '', 'City'], ['Title', 'Publication', 'Closing'], NOTICE).headings).toEqual([
+      ...wanted,
+      'City',
+    ]);
+    expect(groupHeadings([], ['Title', 'City'], ['Bridge', 'Lahore', 'new', 'urgent']).headings).toEqual([
+      'Title',
+      'City',
+    ]);
+  });
+
+  test.each([
+    [
+      ['Closing', ''],
+      ['Date', 'Time'],
+      ['Closing Date', 'Closing Time'],
+    ],
+    [
+      ['Tender', ''],
+      ['No', 'Title'],
+      ['Tender No', 'Title'],
+    ],
+    [
+      ['Date of', ''],
+      ['Publication', 'Opening'],
+      ['Date of Publication', 'Date of Opening'],
+    ],
+    [
+      ['Bid', ''],
+      ['Security', 'Closing Date'],
+      ['Bid Security', 'Closing Date'],
+    ],
+  ])('%j over %j', (upper, lower, wanted) => {
+    expect(groupHeadings([], ['City', ...upper], ['', ...lower]).headings).toEqual(['City', ...wanted]);
+    expect(groupHeadings(['City', ...upper], ['', ...lower], NOTICE).headings).toEqual(['City', ...wanted]);
+  });
+});
+
+describe('no groups', () => {
+  test('a notice below the header', () => {
+    const plain = { headings: UPPER, rows: [UPPER] };
+    expect(groupHeadings([], UPPER, NOTICE)).toEqual(plain);
+    expect(groupHeadings([], UPPER, ['', 'Bridge', '', '', ''])).toEqual(plain);
+    expect(groupHeadings([], UPPER, ['', '', 'Monday', 'Tuesday', ''])).toEqual(plain);
+    expect(groupHeadings([], UPPER, undefined)).toEqual(plain);
+  });
+
+  test('a title above the header', () => {
+    expect(groupHeadings(['LIST OF TENDERS', '', ''], WANTED, NOTICE).headings).toEqual(WANTED);
+    expect(groupHeadings(['WORKS DEPARTMENT', '', 'Dated 5/12/2026'], [...WANTED, 'Name'], NOTICE).headings).toEqual([
+      ...WANTED,
+      'Name',
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import { fieldOfHeading } from '#contracts/vocabulary/fields/import-headings.ts';
+
+/** The headings of a table, and the rows that hold them. */
+interface Headings {
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Lowest rank of a match that is no chance: a whole heading that people use. */
+const WHOLE = 2;
+
+/**
+ * Headings in two rows, of which the upper one names groups: 'Dates' over 'Publication' and 'Closing'. The row with the most
+ * known words was taken for the header, so the other one may stand above or below it.
+ */
+export function groupHeadings(
+  above: readonly string[],
+  columns: readonly string[],
+  below: readonly string[] | undefined,
+): Headings {
+  const width = Math.max(above.length, columns.length, below?.length ?? 0);
+  const [upper, header, lower] = [above, columns, below].map((row) => padded(row ?? [], width)) as [Row, Row, Row];
+  if (isSecondRow(header, lower)) return { headings: underGroups(header, lower), rows: [header, lower] };
+  return upper.filter((text) => text !== '').length > 1
+    ? { headings: underGroups(upper, header).slice(0, Math.max(above.length, columns.length)), rows: [columns, upper] }
+    : { headings: columns, rows: [columns] };
+}
+
+type Row = readonly string[];
+
+const padded = (row: Row, width: number): Row => Array.from({ length: width }, (_, at) => row[at]?.trim() ?? '');
+
+/** Whether all texts of the row below stand under groups, and each is a heading there; a notice has its title elsewhere. */
+function isSecondRow(columns: readonly string[], lower: readonly string[]): boolean {
+  const groups = groupsOf(columns);
+  const own = lower.flatMap((text, at) => (text === '' || text === columns[at] ? [] : [{ text, at }]));
+  const isUnder = (at: number) => columns[at] === '' || columns[at + 1] === '';
+  return (
+    own.length > 1 &&
+    own.some(({ at }) => columns[at] === '') &&
+    own.every(({ text, at }) => isUnder(at) && fieldOfHeading(underGroup(groups[at] ?? '', text)) !== undefined)
+  );
+}
+
+/** The headings of the lower row with the words of their groups, and those of the upper one where nothing is below. */
+function underGroups(upper: readonly string[], lower: readonly string[]): readonly string[] {
+  const groups = groupsOf(upper);
+  return lower.map((text, at) => {
+    const over = upper[at] ?? '';
+    return text === '' || text === over ? ownHeading(over, text) : underGroup(groups[at] ?? '', text);
+  });
+}
+
+const ownHeading = (over: string, text: string) => (fieldOfHeading(over) === undefined ? text || over : over);
+
+/** The group of each column: its text stands over the first of them. */
+function groupsOf(upper: readonly string[]): readonly string[] {
+  let group = '';
+  return upper.map((text) => {
+    group = text || group;
+    return group;
+  });
+}
+
+/** `Publication` under `Dates` is the `Publication Date`; a heading that says more by itself stays as it is. */
+function underGroup(group: string, heading: string): string {
+  const rank = (text: string) => fieldOfHeading(text)?.rank ?? 0;
+  const one = group.replace(/s$/i, '');
+  const joined = [`${heading} ${one}`, `${heading} ${group}`, `${group} ${heading}`, `${one} ${heading}`];
+  const best = joined.toSorted((a, b) => rank(b) - rank(a))[0] ?? heading;
+  return group !== '' && rank(best) >= Math.max(WHOLE, rank(heading)) ? best : heading;
+}
