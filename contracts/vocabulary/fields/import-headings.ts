@@ -150,11 +150,18 @@ export function fieldOfHeading(heading: string): HeadingMatch | null | undefined
   if (squashed === '' || IGNORED.some((ignored) => squash(ignored) === squashed)) return null;
   const exact = BY_NAME.get(squashed);
   if (exact !== undefined) return exact;
+  if (isBodyAndCity(heading)) return { field: 'procuringOrganization', rank: 1 };
   const text = ` ${fold(heading)} `;
   const found = PARTS.find(
     ({ part }) => text.endsWith(` ${part} `) || (part.includes(' ') && text.includes(` ${part} `)),
   );
   return found === undefined ? undefined : { field: found.field, rank: 1 };
+}
+
+/** `Organization / City`: the city stands behind the name, where an import looks for it anyway. */
+function isBodyAndCity(heading: string): boolean {
+  const [body, city, ...others] = heading.split(/[/,&]|\band\b/i).map((part) => BY_NAME.get(squash(part))?.field);
+  return body === 'procuringOrganization' && city === 'city' && others.length === 0;
 }
 
 /** The form in which a heading is remembered. */

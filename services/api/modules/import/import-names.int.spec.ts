@@ -7,7 +7,7 @@ import type { Person } from '../../../../tests/support/api/people.ts';
 import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 import { imports } from '../../../../tests/support/import/import-into.ts';
 import { makeXlsx, makeZip, styled } from '../../../../tests/support/import/make-xlsx.ts';
-import { addCategory } from '../../../../tests/support/tenders/tender-samples.ts';
+import { addCategory, addOrganization } from '../../../../tests/support/tenders/tender-samples.ts';
 import { until } from '../../../../tests/support/until.ts';
 
 const { one, create, upload, start } = importEndpoints;
@@ -115,4 +115,19 @@ test('a damaged workbook, or another archive, is refused with the upload; nothin
   const other = await find(await uploaded(makeZip({ 'a.csv': 'x' }), 'Clerk'));
   expect(other).toMatchObject({ state: 'failed', failure: expect.stringMatching(/no Excel workbook/) });
   expect(await admin.call(tenderEndpoints.list, { query: {} })).toEqual(before);
+});
+
+test('the known body behind the words of an address is offered, and taken only when it is chosen', async () => {
+  const names = ['O/o the Executive Engineer, Made-up Wroks, Multan', 'XEN, MUHA', 'Deptt. of Made-up Lighthouses'];
+  for (const name of ['Made-up Highways Authority (MUHA)', 'Made-up Lighthouses Department']) {
+    await addOrganization(api.db, name);
+  }
+  const rows = names.map((name, at) => `Light ${at},1/12/2026,Services,"${name}"`);
+  const file = Buffer.from(['Title,Closing Date,Category,Department', ...rows].join('\n'));
+  const { names: found } = await run(await uploaded(file, 'Addresses'), {});
+  expect(found?.organizations.map(({ name, nearest, isNew }) => [name, nearest, isNew])).toEqual([
+    [names[0], 'Made-up Works', true],
+    [names[1], 'Made-up Highways Authority (MUHA)', true],
+    [names[2], 'Made-up Lighthouses Department', true],
+  ]);
 });

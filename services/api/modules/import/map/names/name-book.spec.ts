@@ -93,6 +93,14 @@ test('a notice without a number is the same one, whatever its organization becom
   expect(judged(renamed).notice.key).toBe(plain);
 });
 
+test('a city behind the organization is taken where the row states none; behind a slash it is not of the name', () => {
+  const row = (procuringOrganization: string, city = '') =>
+    judged(new NameBook(known), { procuringOrganization, city }).notice.row;
+  expect(row('Canals Wing, Multan')).toMatchObject({ procuringOrganization: 'Canals Wing, Multan', city: 'Multan' });
+  expect(row('Canals Wing / Multan')).toMatchObject({ procuringOrganization: 'Canals Wing', city: 'Multan' });
+  expect(row('Canals Wing, Multan', 'Lahore')).toMatchObject({ city: 'Lahore' });
+});
+
 test('a province that contradicts the city is told', () => {
   const { notes } = judged(new NameBook(known), { city: 'Lahore', province: 'Sindh' });
   expect(notes).toContainEqual({

@@ -1,6 +1,7 @@
 import type { ImportReading } from '#contracts/api/imports.ts';
 import { placeOf } from '#contracts/rules/places/place-of.ts';
 import { type Draft, isDraft, type Mapper } from '../draft.ts';
+import { cityBehind } from './city-behind.ts';
 import type { KnownNames } from './known-names.ts';
 import { nameKey } from './name-key.ts';
 import { suggestCategory } from './suggest-category.ts';
@@ -66,7 +67,11 @@ export class NameBook {
       );
     }
     const body = input.procuringOrganization;
-    if (typeof body === 'string' && body !== '') input.procuringOrganization = this.#organization(body);
+    if (typeof body === 'string' && body !== '') {
+      const behind = isBlank(input.city) ? cityBehind(body, this.#known.places, textOrNull(input.province)) : undefined;
+      if (behind !== undefined) input.city = behind.city;
+      input.procuringOrganization = this.#organization(behind?.areTwo ? behind.body : body);
+    }
     if (Array.isArray(input.organizations)) {
       input.organizations = input.organizations.map((name: unknown) =>
         typeof name === 'string' && name !== '' ? this.#organization(name) : name,
@@ -74,8 +79,7 @@ export class NameBook {
     }
     const { city, province } = input;
     if (typeof city === 'string' && city.trim() !== '') {
-      const stated = typeof province === 'string' ? province : null;
-      const { name, contradicted } = this.#city(city, stated);
+      const { name, contradicted } = this.#city(city, textOrNull(province));
       input.city = name;
       if (contradicted !== null) notes.push({ field: 'province', value: contradicted, reason: CONTRADICTED });
     }
@@ -123,6 +127,9 @@ export class NameBook {
     if (present === name && seen.size < KEPT) seen.set(key, name);
   }
 }
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 const byKey = (stated: Readonly<Record<string, readonly string[]>> = {}) =>
   new Map(Object.entries(stated).map(([name, ours]) => [nameKey(name), ours]));

@@ -1,6 +1,7 @@
 import type { ImportName, ImportNames } from '#contracts/api/imports.ts';
 import { nearestPlace } from '#contracts/rules/places/nearest-place.ts';
 import { type Queryable, sql } from '#db/connection.ts';
+import { bareBody } from './bare-body.ts';
 import type { NameBook, SeenName } from './name-book.ts';
 
 /** Names of one kind that a report lists; those of the most rows. */
@@ -15,7 +16,7 @@ export async function reportNames(db: Queryable, book: NameBook): Promise<Import
   const cities = mostRows(book.seen('cities'));
   const near = {
     categories: await nearestOf(db, 'category', categories),
-    organizations: await nearestOf(db, 'organization', organizations),
+    organizations: await nearestOf(db, 'organization', organizations, bareBody),
   };
   const present = await citiesHere(db, cities);
   return {
@@ -37,19 +38,22 @@ const presentName = ({ name, rows, becomes, isNew }: SeenName, nearest: string |
   nearest: nearest ?? null,
 });
 
-/** The known name that is most alike each new one. */
+/** The known name that is most alike each new one, or that has it in parentheses: `Highways Authority (HA)`. */
 async function nearestOf(
   db: Queryable,
   table: 'category' | 'organization',
   seen: readonly SeenName[],
+  bareOf: (name: string) => string = (name) => name,
 ): Promise<ReadonlyMap<string, string>> {
   const names = seen.filter(({ isNew }) => isNew).map(({ name }) => name);
   if (names.length === 0) return new Map();
+  const meant = names.map(bareOf);
   const rows = await db.query<{ name: string; nearest: string }>(sql`SELECT wanted.name, known.name AS nearest
-    FROM unnest(${names}::text[]) AS wanted (name)
-    CROSS JOIN LATERAL (SELECT k.name FROM ${sql.ident(table)} k WHERE similarity(k.name, wanted.name) >= ${ALIKE}
-      AND lower(k.name) <> lower(wanted.name)
-      ORDER BY similarity(k.name, wanted.name) DESC, k.id LIMIT 1) AS known`);
+    FROM unnest(${names}::text[], ${meant}::text[]) AS wanted (name, meant)
+    CROSS JOIN LATERAL (SELECT k.name, CASE WHEN strpos(k.name, '(' || wanted.meant || ')') > 0 THEN 1
+        ELSE similarity(k.name, wanted.meant) END AS alike FROM ${sql.ident(table)} k
+      WHERE lower(k.name) <> lower(wanted.name) ORDER BY 2 DESC, k.id LIMIT 1) AS known
+    WHERE known.alike >= ${ALIKE}`);
   return new Map(rows.map(({ name, nearest }) => [name, nearest]));
 }
 

@@ -1,0 +1,28 @@
+import { placeOf, type SettledPlaces, type StatedPlace } from '#contracts/rules/places/place-of.ts';
+
+interface BodyAndCity {
+  readonly body: string;
+  readonly city: string;
+  /** A slash parts them, as in a column for both; after another sign the city is a part of the name. */
+  readonly areTwo: boolean;
+}
+
+const SIGNS = [',', '/', ' - ', ' – ', ' — '] as const;
+
+/** The known city with which the name of an office ends: 'Works Department, Multan', 'Works Department (Multan)'. */
+export function cityBehind(
+  name: string,
+  places: SettledPlaces,
+  province: string | null = null,
+): BodyAndCity | undefined {
+  const text = name.trim();
+  const isBracketed = text.endsWith(')');
+  const signs = isBracketed ? ['('] : SIGNS;
+  const [sign, at] = signs.map((one) => [one, text.lastIndexOf(one)] as const).reduce((a, b) => (b[1] > a[1] ? b : a));
+  if (at < 1) return undefined;
+  const stated: StatedPlace = { city: text.slice(at + sign.length, isBracketed ? -1 : undefined), province };
+  const { city, howSure, isAbroad, contradicted } = placeOf(stated, places);
+  const isKnown = howSure === 'name' || howSure === 'alias' || howSure === 'settled';
+  if (!isKnown || city === null || isAbroad || contradicted !== null) return undefined;
+  return { body: text.slice(0, at).trim(), city, areTwo: sign === '/' };
+}
