@@ -1,7 +1,7 @@
 import { likeNotice } from '../../services/api/modules/tenders/duplicates/like-notice.ts';
 import { wordsOfName } from '../../services/api/modules/tenders/duplicates/like-organizations.ts';
 import { type Rarity, rarityAmong } from '../../services/api/modules/tenders/duplicates/like-title.ts';
-import { tenderNumber } from '../../services/api/modules/tenders/duplicates/tender-number.ts';
+import { type TenderNumber, tenderNumber } from '../../services/api/modules/tenders/duplicates/tender-number.ts';
 import { type TitleWords, titleWords } from '../../services/api/modules/tenders/duplicates/title-words.ts';
 import { REWORDINGS } from './reword.ts';
 
@@ -23,10 +23,9 @@ export interface Measurement {
   readonly mistaken: readonly (readonly [string, string])[];
 }
 
-interface Prepared extends MeasuredNotice {
+interface Prepared extends MeasuredNotice, TenderNumber {
   readonly unsaid: ReadonlySet<string>;
   readonly words: TitleWords;
-  readonly number: string | undefined;
   readonly rarity: Rarity;
 }
 
@@ -44,7 +43,7 @@ export function measure(notices: readonly MeasuredNotice[], sample: number): Mea
     Object.entries(REWORDINGS).map(([way, reword]) => {
       const isFound = (notice: Prepared) => {
         const title = titleWords(reword(notice).title, notice.unsaid);
-        const asked = { title, number: undefined, closingDate: nextDay(notice.closingDate) };
+        const asked = { title, number: undefined, addition: '', closingDate: nextDay(notice.closingDate) };
         return likeNotice(asked, { ...notice, title: notice.words }, true, notice.rarity) !== undefined;
       };
       const lost = chosen.filter((notice) => !isFound(notice));
@@ -71,7 +70,7 @@ function prepare(notices: readonly MeasuredNotice[]): Prepared[] {
     ...notice,
     unsaid,
     words: words[at] ?? titleWords(''),
-    number: tenderNumber(notice.reference),
+    ...tenderNumber(notice.reference),
     rarity,
   }));
 }

@@ -2,18 +2,18 @@ import { type AskedNotice, type LikeNotice, ownSource, type PublishedNotice } fr
 import { type ComparedNotice, likeNotice } from './like-notice.ts';
 import { wordsOfName } from './like-organizations.ts';
 import { type Rarity, rarityAmong } from './like-title.ts';
-import { tenderNumber } from './tender-number.ts';
+import { type TenderNumber, tenderNumber } from './tender-number.ts';
 import { type TitleWords, titleWords } from './title-words.ts';
 
 /** A notice with its title taken apart, which costs more than most notices are worth: only when somebody asks. */
 class Compared {
   readonly notice: PublishedNotice;
-  readonly number: string | undefined;
+  readonly stated: TenderNumber;
   #title: TitleWords | undefined;
 
   constructor(notice: PublishedNotice) {
     this.notice = notice;
-    this.number = tenderNumber(notice.reference);
+    this.stated = tenderNumber(notice.reference);
   }
 
   get title(): TitleWords {
@@ -83,23 +83,24 @@ class Pool {
       body.all.push(compared);
       this.#bodies.set(notice.organizationId, body);
     }
-    if (compared.number === undefined) return;
-    const same = this.#byNumber.get(compared.number);
-    if (same === undefined) this.#byNumber.set(compared.number, [compared]);
+    const { number } = compared.stated;
+    if (number === undefined) return;
+    const same = this.#byNumber.get(number);
+    if (same === undefined) this.#byNumber.set(number, [compared]);
     else same.push(compared);
   }
 
   like(notice: AskedNotice, mine: readonly number[]): LikeNotice[] {
-    const number = tenderNumber(notice.reference);
+    const { number, addition } = tenderNumber(notice.reference);
     const source = ownSource(notice);
     const same = new Set(number === undefined ? [] : (this.#byNumber.get(number) ?? []));
     const all = new Set([...same, ...mine.flatMap((id) => this.#bodies.get(id)?.all ?? [])]);
-    const others = [...all].filter(
-      (other) => source === '' || ownSource(other.notice) !== source || (other.notice.isByHand && same.has(other)),
-    );
+    const isOfHand = (other: Compared) =>
+      other.notice.isByHand && same.has(other) && other.stated.addition === addition;
+    const others = [...all].filter((other) => source === '' || ownSource(other.notice) !== source || isOfHand(other));
     if (others.length === 0) return [];
     const title = titleWords(notice.title, this.#unsaid(notice, mine));
-    const asked = { title, number, closingDate: notice.closingDate };
+    const asked = { title, number, addition, closingDate: notice.closingDate };
     const matches = (candidates: readonly Compared[]) =>
       candidates.flatMap((other) => this.#match(notice, mine, asked, other) ?? []).sort(likeliestFirst);
     const [ofNumber, ofBody] = [true, false].map((isSame) => others.filter((other) => same.has(other) === isSame));
@@ -111,7 +112,7 @@ class Pool {
 
   #match(notice: AskedNotice, mine: readonly number[], asked: ComparedNotice, other: Compared): LikeNotice | undefined {
     const closingDate = other.notice.closingDate || undefined;
-    const stated = { title: other.title, number: other.number, closingDate };
+    const stated = { title: other.title, ...other.stated, closingDate };
     const rarity = this.#rarity(other.notice.organizationId);
     const match = likeNotice(asked, stated, sameBody(mine, notice, other.notice), rarity);
     return match && { ...match, notice: other.notice };

@@ -13,7 +13,7 @@ interface Stated {
 }
 const notice = ({ title, reference, closingDate = '2026-12-15' }: Stated) => ({
   title: titleWords(title),
-  number: tenderNumber(reference),
+  ...tenderNumber(reference),
   closingDate,
 });
 const like = (a: Stated, b: Stated, isSameBody: boolean | undefined = true) =>
@@ -33,6 +33,20 @@ describe('one notice', () => {
     expect(
       like({ title: 'A bridge', reference: 'Tender No. RBA/2026/17' }, { title: BRIDGE, reference: 'rba-2026-017' }),
     ).toMatchObject({ because: 'reference' }));
+});
+
+describe('the number', () => {
+  test.each([
+    ['Tender No. RBA/2026/017', 'rba202617', ''],
+    ['Ref: RBA/17 Dated: 12-08-2026', 'rba17', 'dated1282026'],
+    ['RBA/17 dt 12 Aug 2026 (Re-Tender)', 'rba17', 'dt12aug2026 retender'],
+    ['NIT 5 (Revised)', '5', 'revised'],
+    ['Re-Tender', 'retender', ''],
+    ['dated 12-08-2026', 'dated1282026', ''],
+    ['UPDATE/17', 'update17', ''],
+    ['-', undefined, ''],
+    [null, undefined, ''],
+  ])('%s', (reference, number, addition) => expect(tenderNumber(reference)).toEqual({ number, addition }));
 });
 
 describe('two notices', () => {
@@ -79,6 +93,17 @@ describe('perhaps one notice, never for sure', () => {
     expect(like({ title: a }, { title: b })).toMatchObject({ isSure: false });
     expect(like({ title: b }, { title: a })).toMatchObject({ isSure: false });
   });
+  test.each([
+    ['the day of the letter on one side', 'RBA/2026/17', 'Ref: RBA/2026/17 dated 12-08-2026'],
+    ['the days of two letters', 'RBA/2026/17 dt. 12.08.2026', 'RBA/2026/17 dated 1 Sep 2026'],
+    ['another round', 'No. RBA/2026/17', 'RBA-2026-17 (Re-Tender)'],
+    ['another round in front', 'RBA/2026/17', 'Re-Tender No. RBA/2026/17'],
+    ['a second call', 'Tender No: RBA/2026/17', 'RBA/2026/17 (2nd Call)'],
+  ])('one number with %s', (_, reference, other) => {
+    const match = { because: 'reference', isSure: false };
+    expect(like({ title: BRIDGE, reference }, { title: 'A bridge', reference: other })).toMatchObject(match);
+    expect(like({ title: BRIDGE, reference: other }, { title: BRIDGE, reference })).toMatchObject(match);
+  });
   test('two years, although they have one number', () =>
     expect(
       like({ title: `${CANAL} 2025-26`, reference: 'OKR-C/17' }, { title: `${CANAL} 2026-27`, reference: 'OKR-C/17' }),
@@ -98,6 +123,14 @@ describe('one notice for sure', () => {
   ])('%s', (_, a, b) => {
     expect(like({ title: a }, { title: b })).toMatchObject({ isSure: true });
     expect(like({ title: b }, { title: a })).toMatchObject({ isSure: true });
+  });
+  test('one number with one addition, written otherwise', () => {
+    const [reference, other] = ['RBA/17 dated 12-8-2026', 'Ref: RBA-17, Dated 12.08.2026'];
+    expect(like({ title: BRIDGE, reference }, { title: 'A bridge', reference: other })).toMatchObject({ isSure: true });
+    const [short, same] = ['5 (Re-Tender)', 'No. 5 Re-Tender'];
+    expect(like({ title: BRIDGE, reference: short }, { title: BRIDGE, reference: same })).toMatchObject({
+      isSure: true,
+    });
   });
   test('a phase on one side, when they have one number', () =>
     expect(

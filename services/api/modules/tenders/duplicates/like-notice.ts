@@ -1,12 +1,10 @@
 import { type Likeness, likeTitle, type Rarity } from './like-title.ts';
-import { isTelling } from './tender-number.ts';
+import { isTelling, type TenderNumber } from './tender-number.ts';
 import type { TitleWords } from './title-words.ts';
 
 /** A notice as far as it is told by it whether another one is the same. */
-export interface ComparedNotice {
+export interface ComparedNotice extends TenderNumber {
   readonly title: TitleWords;
-  /** As `tenderNumber` gives it. */
-  readonly number: string | undefined;
   /** Karachi day; undefined while it is not known. */
   readonly closingDate: string | undefined;
 }
@@ -54,9 +52,10 @@ export function likeNotice(
   if (titles.isOtherPart) return undefined;
   const closeness = { isExact: titles.isExact, daysApart: days };
   const isNearby = days <= SAME_NOTICE_DAYS;
-  const isSameNumber = a.number !== undefined && a.number === b.number;
-  if (isSameNumber && isTelling(a.number) && (isSameBody === true || titles.share >= ALIKE)) {
-    const isSure = isNearby && isSameBody !== false && titles.share >= ALIKE / 2 && !titles.isOtherYear;
+  const common = numberInCommon(a, b);
+  const isSameNumber = common?.isWhole === true;
+  if (common?.isTelling && (isSameBody === true || titles.share >= ALIKE)) {
+    const isSure = isSameNumber && isNearby && isSameBody !== false && titles.share >= ALIKE / 2 && !titles.isOtherYear;
     return { because: 'reference', likeness: 1, isSure, ...closeness };
   }
   if (isSameBody === false || !isNearby) return undefined;
@@ -68,6 +67,13 @@ export function likeNotice(
   const isSure = !isDoubtful && isSurely(titles, days);
   const likeness = isSameNumber ? 1 : titles.share;
   return { because: isSameNumber ? 'reference' : 'title', likeness, isSure, ...closeness };
+}
+
+/** Another round, or a letter of another day, may be another notice of the number. */
+function numberInCommon(a: TenderNumber, b: TenderNumber) {
+  if (a.number === undefined || a.number !== b.number) return undefined;
+  const isWhole = a.addition === b.addition;
+  return { isWhole, isTelling: isTelling(isWhole ? a.number + a.addition : a.number) };
 }
 
 function isAlike({ share, told, opposed }: Likeness, days: number, isDoubtful: boolean): boolean {

@@ -70,12 +70,12 @@ async function ofAnybody(
     WHERE t.closing_date BETWEEN ${closingDate}::date - ${DAYS_OF_ANYBODY}::int AND ${closingDate}::date + ${DAYS_OF_ANYBODY}::int
       AND (${organizations.length === 0} OR t.procuring_organization_id IS NULL AND t.organization_ids = '{}')
     LIMIT ${COMPARED}`);
-  const mine = { title: titleWords(title), number: tenderNumber(reference), closingDate };
+  const mine = { title: titleWords(title), ...tenderNumber(reference), closingDate };
   const rarity = rarityAmong([]);
   return rows.flatMap((notice) => {
     const words = titleWords(notice.title);
     if (!hasBeginningInCommon(mine.title, words)) return [];
-    const other = { title: words, number: tenderNumber(notice.reference), closingDate: notice.closingDate };
+    const other = { title: words, ...tenderNumber(notice.reference), closingDate: notice.closingDate };
     const match = likeNotice(mine, other, undefined, rarity);
     return match === undefined ? [] : [{ ...match, notice }];
   });

@@ -1,22 +1,36 @@
 /** Letters and digits alone, as the index of tender numbers has them. */
 export const squeezed = (reference: string): string => reference.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
+export interface TenderNumber {
+  /** Without what people put around it; undefined when nothing of a number remains. */
+  readonly number: string | undefined;
+  /** The day of the letter, or the word for another round, that stands with it; '' for none. */
+  readonly addition: string;
+}
+
+const PREFIX =
+  /^[^\p{L}\p{N}]*((tender|notice|bid|inquiry|enquiry|reference|ref|advertisement|adv|number|no|nit|ift|ifb|rfp|rfq|rfb|it|epads)\b[^\p{L}\p{N}]*)+(?=.*\d)/u;
+const ADDITION =
+  /\b(?:dated?|dt)\b[\s.:,-]{0,5}\d{1,4}[-/. ]{1,2}\w{1,9}[-/., ]{1,2}\d{2,4}\b|\bre[- ]?(?:tender|bid|advertis|invit|float)\w{0,8}|\b(?:revised|corrigendum|addendum|extended|extension)\b|\b(?:2nd|3rd|4th|second|third|fourth) (?:time|call|attempt)\b/g;
+
 /**
- * The number without what people put around it: 'Tender No. NHA/2026/17' and 'nha-2026-17' are one; undefined when nothing
- * of a number remains.
+ * 'Tender No. NHA/2026/17' and 'nha-2026-17' are one number, and so is 'Ref: NHA/2026/17 dated 12-08-2026', but for its
+ * addition.
  */
-export function tenderNumber(reference: string | null | undefined): string | undefined {
-  const bare = (reference ?? '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(
-      /^[^\p{L}\p{N}]*((tender|notice|bid|inquiry|enquiry|reference|ref|advertisement|adv|number|no|nit|ift|ifb|rfp|rfq|rfb|it|epads)\b[^\p{L}\p{N}]*)+(?=.*\d)/u,
-      '',
-    )
+export function tenderNumber(reference: string | null | undefined): TenderNumber {
+  const whole = (reference ?? '').normalize('NFKC').toLowerCase();
+  const plain = whole.replace(ADDITION, ' ');
+  const isNumbered = plain !== whole && /\d/.test(plain);
+  const number = bare(isNumbered ? plain : whole);
+  const additions = isNumbered ? (whole.match(ADDITION) ?? []) : [];
+  return { number: number === '' ? undefined : number, addition: additions.map(bare).join(' ') };
+}
+
+const bare = (number: string) =>
+  number
+    .replace(PREFIX, '')
     .replace(/(?<!\d)0+(?=\d)/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '');
-  return bare === '' ? undefined : bare;
-}
 
 /** Short numbers such as '3' or '12026' stand on many notices of an organization. */
 export const isTelling = (number: string): boolean =>
