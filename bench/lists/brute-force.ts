@@ -13,9 +13,9 @@ import { migrate } from '#db/migrate.ts';
 import { countFacets } from '../../services/api/modules/tenders/facets/count-facets.ts';
 import { countHits, criteriaFor } from '../../services/api/modules/tenders/list/hits.ts';
 import { COUNT_CAP, listTenders } from '../../services/api/modules/tenders/list/list-tenders.ts';
-import { type WiderSearch, widerSearch } from '../../services/api/modules/tenders/list/wider-search.ts';
+import { type WiderSearch, widerSearch, withoutFillers } from '../../services/api/modules/tenders/list/wider-search.ts';
 import { filtersOf } from '../../services/platform/search/list-filters.ts';
-import { understandSearch } from '../../services/platform/search/understand-search.ts';
+import { partsOf, understandSearch } from '../../services/platform/search/understand-search.ts';
 import { everyTender } from './every-tender.ts';
 import { PHRASES, randomQuery, WORDS } from './random-query.ts';
 
@@ -41,11 +41,12 @@ type Asked = Parameters<typeof every.find>[0];
 let [differences, capped, shown] = [0, 0, 0];
 for (let seed = 1; seed <= Number(values.queries); seed++) {
   const asked = randomQuery(seed, every.tenders);
-  const query = TenderQuery.parse(asked);
+  const typed = TenderQuery.parse(asked);
+  const query = await lean(typed);
   // two words that are one name together, and a word that is spelled otherwise, are more than the going through knows
   const { terms } = await understandSearch(db, query.search ?? '');
   if (terms.some(({ words, isPhrase }) => words.length > 1 && !isPhrase)) continue;
-  const list = await listTenders(db, query, now);
+  const list = await listTenders(db, typed, now);
   const strict = every.find(query);
   const wider = await widerOf(query);
   if (wider?.respelled !== undefined) continue;
@@ -53,7 +54,7 @@ for (let seed = 1; seed <= Number(values.queries); seed++) {
   const first = wider === undefined || wider.criteria.first !== undefined ? strict : [];
   const expected = [...new Set([...first, ...anyOf(query)])];
   const start = (query.page - 1) * query.limit;
-  const { sort: _s, page: _p, limit: _l, ...facetQuery } = query;
+  const { sort: _s, page: _p, limit: _l, ...facetQuery } = typed;
   const facets = await countFacets(db, facetQuery as FacetQuery, now);
   const isTotal = ({ total, relation }: { total: number; relation: 'eq' | 'gte' }) =>
     relation === 'eq' ? total === expected.length : expected.length > COUNT_CAP && total <= expected.length;
@@ -81,6 +82,13 @@ for (let seed = 1; seed <= Number(values.queries); seed++) {
     facets: facets.total,
   });
 }
+/** The query without words that say nothing: 'supply cement' asks for cement. */
+async function lean(query: TenderQuery): Promise<TenderQuery> {
+  if (query.search === undefined) return query;
+  const { terms, excluded } = withoutFillers(await filtersOf(db, query)).search;
+  return { ...query, search: printSearch({ wanted: partsOf(terms), excluded }) };
+}
+
 /** How the product reads a search that finds hardly anything; who has those words is found by going through all. */
 async function widerOf(query: TenderQuery): Promise<WiderSearch | undefined> {
   if (query.search === undefined) return undefined;

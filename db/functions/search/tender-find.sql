@@ -27,6 +27,7 @@ DECLARE
   is_first boolean := true;
   is_guess boolean := false; -- hardly anything was found so far, so the width of the window says little about its hits
   days tsquery; wanted tsquery;
+  places tid[]; -- the rows of a window that were looked up before it was taken; NULL: they were not
 BEGIN
   IF p_axis = 't' THEN
     SELECT min(t.publish_date) - epoch, max(t.publish_date) - epoch INTO lowest, highest FROM tender t;
@@ -52,11 +53,13 @@ BEGIN
     wanted := CASE WHEN is_first AND p_is_status AND span < all_days THEN days
                    WHEN p_start IS NULL AND CASE WHEN p_back THEN edge <= lowest ELSE edge >= highest END THEN p_terms
                    ELSE p_terms && days END;
+    places := NULL;
     IF is_guess AND span > 8 THEN
       -- far more hits than are needed (a word of a few weeks) would all be read and sorted: narrow the window to where they begin
       many := 2 * (p_need - found) + 500;
-      SELECT count(*) INTO fresh FROM (SELECT 1 FROM tender t WHERE tender_terms(t) @@ wanted LIMIT many) AS seen;
-      IF fresh = many THEN
+      SELECT coalesce(array_agg(seen.ctid), '{}') INTO places FROM (
+        SELECT t.ctid FROM tender t WHERE tender_terms(t) @@ wanted LIMIT many) AS seen;
+      IF cardinality(places) = many THEN
         IF found = 0 THEN at := tender_seek(p_terms, p_axis, p_back, at, edge); END IF;
         EXIT WHEN at IS NULL;
         is_guess := false;
@@ -67,13 +70,19 @@ BEGIN
     -- OFFSET 0 and + 0 keep the planner from walking along another index for the order or the closing days
     RETURN QUERY SELECT h.id, h.day, h.state, h.city, h.province, h.category_ids, h.sectors, h.organization_ids || h.procuring_organization_id
       FROM (SELECT * FROM (
-        SELECT t.id, d.day, d.time, s.state, t.city, t.province, t.category_ids, t.sectors, t.organization_ids, t.procuring_organization_id
-          FROM tender t, LATERAL (SELECT CASE p_axis WHEN 't' THEN t.publish_date ELSE t.closing_date END,
-              CASE p_axis WHEN 'z' THEN extract(epoch FROM coalesce(t.closing_time, time '24:00'))::int ELSE 0 END) AS d (day, time),
-            LATERAL (SELECT tender_effective_status(t, p_now)) AS s (state)
-          WHERE tender_terms(t) @@ wanted
-            AND d.day BETWEEN epoch + least(at, edge) AND epoch + greatest(at, edge)
-            AND (p_statuses IS NULL OR s.state = ANY (p_statuses))
+        SELECT t.id, d.day, d.time, t.state, t.city, t.province, t.category_ids, t.sectors, t.organization_ids, t.procuring_organization_id
+          FROM (
+            SELECT f.id, f.publish_date, f.closing_date, f.closing_time, f.city, f.province, f.category_ids, f.sectors,
+                f.organization_ids, f.procuring_organization_id, f.search_vector, tender_effective_status(f, p_now) AS state
+              FROM tender f WHERE places IS NULL AND tender_terms(f) @@ wanted
+            UNION ALL
+            SELECT f.id, f.publish_date, f.closing_date, f.closing_time, f.city, f.province, f.category_ids, f.sectors,
+                f.organization_ids, f.procuring_organization_id, f.search_vector, tender_effective_status(f, p_now)
+              FROM tender f WHERE f.ctid = ANY (places)) AS t,
+            LATERAL (SELECT CASE p_axis WHEN 't' THEN t.publish_date ELSE t.closing_date END,
+              CASE p_axis WHEN 'z' THEN extract(epoch FROM coalesce(t.closing_time, time '24:00'))::int ELSE 0 END) AS d (day, time)
+          WHERE d.day BETWEEN epoch + least(at, edge) AND epoch + greatest(at, edge)
+            AND (p_statuses IS NULL OR t.state = ANY (p_statuses))
             AND (p_closing_from IS NULL OR t.closing_date + 0 >= p_closing_from)
             AND (p_closing_to IS NULL OR t.closing_date + 0 <= p_closing_to)
             AND (p_phrases IS NULL OR t.search_vector @@ p_phrases) OFFSET 0) AS w
