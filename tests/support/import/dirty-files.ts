@@ -129,6 +129,7 @@ export const DIRTY_FILES: Readonly<Record<string, DirtyFile>> = {
   ),
   'two columns, one of them blank': text(table(extra('Agency', ''))),
   'no category': text(table(changed({ Category: 'Colour' })), 'Which category'),
+  'categories under another heading': text(table(changed({ Category: 'Sector' }))),
   'headings of another world': text(
     table(changed({ Title: 'Kaam', 'Closing Date': 'Aakhri', Description: 'Tafseel' })),
     'Which column is the title, and which the closing date?',

@@ -39,6 +39,9 @@ export function portalCategory(name: string): string {
   return BY_WORDS.find(([words]) => words.test(name))?.[1] ?? name;
 }
 
+/** Whether it comes near to any. */
+export const tellsCategory = (name: string): boolean => BY_WORDS.some(([words]) => words.test(name));
+
 /** Divisions (first two digits) of the EU's Common Procurement Vocabulary → our category. */
 const BY_CPV: Readonly<Record<string, string>> = {
   '03': 'Agriculture',

@@ -1,6 +1,7 @@
 import type { ImportReading } from '#contracts/api/imports.ts';
 import { placeOf } from '#contracts/rules/places/place-of.ts';
 import { type Draft, isDraft, type Mapper } from '../draft.ts';
+import { tellsCategory } from '../portal-category.ts';
 import { cityBehind } from './city-behind.ts';
 import type { KnownNames } from './known-names.ts';
 import { nameKey } from './name-key.ts';
@@ -48,6 +49,12 @@ export class NameBook {
 
   seen(kind: NameKind): readonly SeenName[] {
     return [...this.#seen[kind].values()];
+  }
+
+  /** Whether a text names a category: one that is known, one that a person translated, or one by its words. */
+  tellsCategory(name: string): boolean {
+    const isStated = this.#stated.categories.has(nameKey(name));
+    return isStated || tellsCategory(name) || suggestCategory(name, this.#known.categories) !== undefined;
   }
 
   /** The same mapper in our words. */

@@ -124,6 +124,27 @@ describe('what is missing is one question', () => {
     expect(planTable(['title', 'closing date'], [], { category: 'Roads' }).found.question).toBeNull();
   });
 
+  const under = (heading: string, values: readonly string[], reading: Parameters<typeof planTable>[2] = {}) => {
+    const rows = values.map((value) => ['Bridge', '1/12/2026', value]);
+    const { columns, question } = planTable(['Title', 'Closing Date', heading], rows, reading).found;
+    return [columns[2]?.field, question?.about];
+  };
+  test('not a category that stands under another heading', () => {
+    expect(under('Sector', ['Roads', 'IT equipment', '', 'Health'])).toEqual(['categories', undefined]);
+    expect(under('Type', ['Works', 'Goods', 'Services'])).toEqual(['categories', undefined]);
+    expect(under('Tender Type', ['Medicines', 'Stationery'])).toEqual(['categories', undefined]);
+  });
+  test('unless it is none, or somebody said so', () => {
+    expect(under('Sector', ['Public', 'Education', 'Energy'])).toEqual(['sectors', 'category']);
+    expect(under('Type', ['Open', 'Single stage', 'Services'])).toEqual(['procurementMethod', 'category']);
+    expect(under('Type', ['', ''])).toEqual(['procurementMethod', 'category']);
+    expect(under('Type', ['Works'], { columns: { type: 'procurementMethod' } })).toEqual([
+      'procurementMethod',
+      'category',
+    ]);
+    expect(under('Type', ['Works'], { category: 'Roads' })).toEqual(['procurementMethod', undefined]);
+  });
+
   test('not the title of a list with one text to each notice', () => {
     const { columns, question } = planTable(['Description', 'Last Date', 'Category'], [], {}).found;
     expect([columns[0]?.field, question]).toEqual(['title', null]);

@@ -4,6 +4,8 @@ import { dateOrderOf } from '../../../../platform/files/values/date-order.ts';
 import { readMoment } from '../../../../platform/files/values/read-moment.ts';
 import { assamMapper, isAssamHeader } from '../assam-mapper.ts';
 import type { Mapper } from '../draft.ts';
+import { tellsCategory } from '../portal-category.ts';
+import { withCategories } from './category-column.ts';
 import { distinctNames, planColumns, wishesIn, wishFor } from './plan-columns.ts';
 import { tableMapper } from './table-mapper.ts';
 
@@ -27,6 +29,7 @@ export function planTable(
   headings: readonly string[],
   sample: readonly (readonly string[])[],
   reading: ImportReading,
+  isCategory: (name: string) => boolean = tellsCategory,
 ): TablePlan {
   const names = distinctNames(headings);
   const named = names.flatMap((heading, at) => (heading === '' ? [] : [{ heading, at }]));
@@ -37,11 +40,13 @@ export function planTable(
     const columns = named.map(({ heading }) => ({ heading, field: null }));
     return { map: assamMapper(headings), found: { columns, rows, dateOrder: null, question: null } };
   }
-  const { fields, question } = planColumns(headings, sample, reading.columns ?? {}, names);
+  const wishes = wishesIn(reading.columns);
+  const plan = planColumns(headings, sample, reading.columns ?? {}, names);
+  const isOpen = (at: number) => reading.category === undefined && wishFor(names[at] ?? '', wishes) === undefined;
+  const fields = withCategories(plan.fields, sample, isCategory, isOpen);
   const dates = fields.flatMap((field, at) => (DATES.has(field ?? '') ? sample.map((row) => row[at] ?? '') : []));
   const { order, isUsed, contradiction } = dateOrderOf(dates);
   const dateOrder = reading.dateOrder ?? order;
-  const wishes = wishesIn(reading.columns);
   const unused = named.filter(
     ({ heading, at }) =>
       fields[at] === undefined && wishFor(heading, wishes) !== '' && holdsDays(sample, at, dateOrder),
@@ -54,7 +59,7 @@ export function planTable(
       columns: named.map(({ heading, at }) => ({ heading, field: fields[at] ?? null })),
       rows,
       dateOrder: isUsed ? dateOrder : null,
-      question: question ?? (askDates ? whichOrder(contradiction) : askCategory ? WHICH_CATEGORY : null),
+      question: plan.question ?? (askDates ? whichOrder(contradiction) : askCategory ? WHICH_CATEGORY : null),
       notes: fields.includes('publishDate') || unused.length === 0 ? [] : [unusedDays(unused)],
     },
   };

@@ -95,7 +95,9 @@ async function openTable(
   const [first] = await sampleOf(raw.rows(), 1);
   const header = groupHeadings(raw.above, raw.columns, first);
   const rows = (options?: ReadOptions) => belowHeader(raw.rows(options), header.rows);
-  const { map, found } = planTable(header.headings, await sampleOf(rows(), SAMPLE_ROWS), reading);
+  const { map, found } = planTable(header.headings, await sampleOf(rows(), SAMPLE_ROWS), reading, (name) =>
+    book.tellsCategory(name),
+  );
   return {
     found() {
       const { notes = [], ...how } = raw.found();

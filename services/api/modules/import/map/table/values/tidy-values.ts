@@ -86,5 +86,6 @@ const SECTOR_WORDS: readonly (readonly [RegExp, (typeof SECTORS)[number]])[] = [
   [/^(energy|power)/i, 'Energy'],
 ];
 
-const tidySector = (name: unknown) =>
-  (typeof name === 'string' ? SECTOR_WORDS.find(([words]) => words.test(name.trim()))?.[1] : undefined) ?? name;
+const sectorOf = (name: string) => SECTOR_WORDS.find(([words]) => words.test(name.trim()))?.[1];
+export const isSector = (name: string): boolean => sectorOf(name) !== undefined;
+const tidySector = (name: unknown) => (typeof name === 'string' ? sectorOf(name) : undefined) ?? name;
