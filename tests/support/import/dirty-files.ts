@@ -130,6 +130,10 @@ export const DIRTY_FILES: Readonly<Record<string, DirtyFile>> = {
   'two columns, one of them blank': text(table(extra('Agency', ''))),
   'no category': text(table(changed({ Category: 'Colour' })), 'Which category'),
   'categories under another heading': text(table(changed({ Category: 'Sector' }))),
+  'no headings': text(
+    table(ROWS),
+    'It has no row of headings. In its first row Column 1 is "T-1", Column 2 is "Bridge 1"',
+  ),
   'headings of another world': text(
     table(changed({ Title: 'Kaam', 'Closing Date': 'Aakhri', Description: 'Tafseel' })),
     'Which column is the title, and which the closing date?',

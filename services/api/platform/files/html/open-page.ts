@@ -7,11 +7,11 @@ import { type TableRow, tableRows } from './table-rows.ts';
 const FIRST_ROWS = 20;
 /** Tables that are looked at for one with a header: pages have some to lay things out. */
 const MAX_TABLES = 200;
-/** No heading is longer. */
-const HEADING = 300;
 
 interface OpenedPage {
   readonly columns: readonly string[];
+  /** The header's place. */
+  readonly place: string;
   /** The row above, where it has several texts: it may name groups of columns. */
   readonly above: readonly string[];
   /** The rows below the header, and those of further tables that begin with the same one. */
@@ -28,14 +28,15 @@ interface Header {
 /** Finds the first table with a header that is known, else the longest one. @throws UnreadableFileError with one sentence */
 export async function openPage(texts: AsyncIterable<string>, recognize: Recognize): Promise<OpenedPage> {
   const header = await headerIn(texts, recognize);
-  return { columns: header.columns, above: header.above, rows: (again) => rowsBelow(header, again) };
+  const { columns, above, row } = header;
+  return { columns, above, place: placeOf(row), rows: (again) => rowsBelow(header, again) };
 }
 
 async function headerIn(texts: AsyncIterable<string>, recognize: Recognize): Promise<Header> {
   const tables = new Map<number, Header[]>();
   for await (const { table, number, cells } of tableRows(texts)) {
     const first = tables.get(table) ?? [];
-    const columns = cells.map((text) => text.slice(0, HEADING).trim());
+    const columns = cells.map((text) => text.trim());
     if (first.length < FIRST_ROWS && columns.filter((text) => text !== '').length > 1) {
       first.push({ columns, above: first.at(-1)?.columns ?? [], table, row: number });
     }
@@ -62,10 +63,11 @@ async function* rowsBelow(header: Header, texts: AsyncIterable<string>): AsyncGe
 
 /** A list that a page shows in several tables has its headings above each. */
 const isHeader = ({ table, number, cells }: TableRow, { columns, ...header }: Header): boolean =>
-  number === header.row ||
-  (table > header.table && columns.every((text, at) => (cells[at] ?? '').slice(0, HEADING).trim() === text));
+  number === header.row || (table > header.table && columns.every((text, at) => (cells[at] ?? '').trim() === text));
+
+const placeOf = (number: number) => `row ${number}`;
 
 function rawRow({ number, cells, isTooLong }: TableRow): RawRow {
-  const place = `row ${number}`;
+  const place = placeOf(number);
   return isTooLong ? badRow(place, cells.join(' '), TOO_LONG) : { ok: true, place, value: cells };
 }

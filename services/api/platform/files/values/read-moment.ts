@@ -41,6 +41,13 @@ export function readMoment(text: string, order: ImportDateOrder): Moment | undef
   return day === undefined ? undefined : { day, time: found?.time };
 }
 
+/** Whether the text is a day and nothing else; a number alone may be any amount. */
+export const isDay = (text: string, order: ImportDateOrder): boolean =>
+  Number.isNaN(Number(text)) && readMoment(text, order)?.day !== undefined;
+
+/** The same in either order: no heading is a date. */
+export const isAnyDay = (text: string): boolean => isDay(text, 'day-first') || isDay(text, 'month-first');
+
 /** The two numbers of a date in numbers whose order has to be known; undefined for every other text. */
 export function numbersOfDate(text: string): readonly [number, number] | undefined {
   const [, first, second] =

@@ -29,6 +29,8 @@ interface OpenedSheet {
   /** Visible ones that nobody has chosen or left out. */
   readonly unread: readonly UnreadSheet[];
   readonly columns: readonly string[];
+  /** The header's place. */
+  readonly place: string;
   /** The rows above the header, the nearest last. */
   readonly above: readonly (readonly string[])[];
   /** The rows below the header. `onShare` is told the share of the sheet that has been read. */
@@ -65,6 +67,7 @@ export async function openSheet(
       recognize,
     ),
     columns: header.columns,
+    place: placeOf(header.row),
     above,
     rows: (onShare) => rowsBelow(workbook, { sheet, header, merges }, onShare),
   };
@@ -137,7 +140,9 @@ async function* rowsBelow(
   }
 }
 
+const placeOf = (number: number) => `row ${number}`;
+
 function rawRow({ number, cells, isTooLong }: SheetRow): RawRow {
-  const place = `row ${number}`;
+  const place = placeOf(number);
   return isTooLong ? badRow(place, cells.join(' '), TOO_LONG) : { ok: true, place, value: cells };
 }

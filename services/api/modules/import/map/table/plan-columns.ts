@@ -1,6 +1,7 @@
 import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
 import { fieldOfHeading, headingKey, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
+import { isAnyDay } from '../../../../platform/files/values/read-moment.ts';
 
 type Question = NonNullable<ImportFound['question']>;
 
@@ -23,6 +24,7 @@ const JOINED: ReadonlySet<ImportField> = new Set(['contact']);
 
 /** The number of fields that a header's words name; tells a header from other lines. */
 export function countKnown(headings: readonly string[]): number {
+  if (headings.some(isAnyDay)) return 0;
   const short = headings.filter((heading) => heading.length <= 100);
   return new Set(short.flatMap((heading) => fieldOfHeading(heading)?.field ?? [])).size;
 }

@@ -1,7 +1,7 @@
 import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import { dateOrderOf } from '../../../../platform/files/values/date-order.ts';
-import { readMoment } from '../../../../platform/files/values/read-moment.ts';
+import { isDay } from '../../../../platform/files/values/read-moment.ts';
 import { assamMapper, isAssamHeader } from '../assam-mapper.ts';
 import type { Mapper } from '../draft.ts';
 import { tellsCategory } from '../portal-category.ts';
@@ -65,13 +65,10 @@ export function planTable(
   };
 }
 
-/** Whether the column has days and nothing else; a number alone may be any amount. */
+/** Whether the column has days and nothing else. */
 function holdsDays(sample: readonly (readonly string[])[], at: number, order: ImportDateOrder): boolean {
   const values = sample.map((row) => row[at]?.trim() ?? '').filter((value) => value !== '');
-  return (
-    values.length > 0 &&
-    values.every((value) => Number.isNaN(Number(value)) && readMoment(value, order)?.day !== undefined)
-  );
+  return values.length > 0 && values.every((value) => isDay(value, order));
 }
 
 const unusedDays = (columns: readonly { readonly heading: string }[]) => ({

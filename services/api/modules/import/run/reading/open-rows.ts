@@ -13,9 +13,9 @@ import { type Judged, judgeRow } from '../../map/judge-row.ts';
 import { NO_NAMES } from '../../map/names/known-names.ts';
 import { NameBook } from '../../map/names/name-book.ts';
 import { ocdsMapper } from '../../map/ocds/ocds-mapper.ts';
-import { groupHeadings } from '../../map/table/group-headings.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
 import { planTable } from '../../map/table/plan-table.ts';
+import { headedRows, sampleOf } from './headed-rows.ts';
 import { FileText, openRawTable, type RawTable, type TableFormat } from './raw-tables.ts';
 import { undatedNotes } from './reading-notes.ts';
 
@@ -92,16 +92,13 @@ async function openTable(
   reading: ImportReading,
   book: NameBook,
 ): Promise<OpenedFile> {
-  const [first] = await sampleOf(raw.rows(), 1);
-  const header = groupHeadings(raw.above, raw.columns, first);
-  const rows = (options?: ReadOptions) => belowHeader(raw.rows(options), header.rows);
-  const { map, found } = planTable(header.headings, await sampleOf(rows(), SAMPLE_ROWS), reading, (name) =>
-    book.tellsCategory(name),
-  );
+  const { headings, rows, explained } = await headedRows(raw);
+  const sample = await sampleOf(rows(), SAMPLE_ROWS);
+  const { map, found } = planTable(headings, sample, reading, (name) => book.tellsCategory(name));
   return {
     found() {
       const { notes = [], ...how } = raw.found();
-      return { ...found, ...how, notes: [...notes, ...(found.notes ?? [])] };
+      return { ...found, ...how, question: explained(found.question), notes: [...notes, ...(found.notes ?? [])] };
     },
     rows: (options) => judged(rows(options), book.translating(map), source, reading.license),
   };
@@ -121,16 +118,6 @@ async function formatOf(file: FileBytes, reading: ImportReading): Promise<Exclud
   const format = formatOfBytes(await file.read(0, HEAD_BYTES), countKnown, reading);
   if (format.kind === 'ole') throw new UnreadableFileError(await sentenceOnOle(file));
   return format;
-}
-
-/** The rows of a table without those of its header; lists that were joined or printed repeat it between them. */
-async function* belowHeader(
-  rows: AsyncIterable<RawRow>,
-  headers: readonly (readonly string[])[],
-): AsyncGenerator<RawRow> {
-  const isHeader = (cells: readonly string[]) =>
-    headers.some((header) => header.every((name, at) => (cells[at] ?? '').trim() === name));
-  for await (const row of rows) if (!row.ok || !isHeader(row.value as readonly string[])) yield row;
 }
 
 const NO_TABLE: Omit<ImportFound, 'format' | 'encoding'> = {
@@ -159,17 +146,6 @@ function jsonRows(
   if (format.kind === 'json-lines') return jsonLines(text);
   const called = format.of === 'releases' ? 'release' : 'row';
   return jsonElements(text, { array: format.array, within: format.within, called, onHead });
-}
-
-async function sampleOf(rows: AsyncIterable<RawRow>, count: number): Promise<readonly (readonly string[])[]> {
-  const sample: (readonly string[])[] = [];
-  let seen = 0;
-  for await (const row of rows) {
-    if (row.ok) sample.push(row.value as readonly string[]);
-    seen += 1;
-    if (seen === count) break;
-  }
-  return sample;
 }
 
 /** The publisher's name in what stands before the releases of a package. */

@@ -35,6 +35,8 @@ export class FileText {
 /** A table as the file has it. */
 export interface RawTable {
   readonly columns: readonly string[];
+  /** The header's place: `line 1` or, in a sheet or a page, `row 1`. */
+  readonly place: string;
   /** The row above its header, where it may name groups of columns. */
   readonly above: readonly string[];
   /** The rows below its header. */
@@ -66,6 +68,7 @@ function csvTable({ shape, isOldMac }: Extract<Format, { kind: 'csv' }>, text: F
   const { columns, delimiter, above = [] } = shape;
   return {
     columns,
+    place: `line ${shape.headerLine}`,
     above,
     rows: (options) => csvRows(isOldMac ? newlined(text.read(options)) : text.read(options), shape),
     found: () => ({ format: 'csv', encoding: text.encoding, delimiter, sheet: null }),
@@ -76,6 +79,7 @@ async function pageTable(text: FileText): Promise<RawTable> {
   const page = await openPage(text.read(), countKnown);
   return {
     columns: page.columns,
+    place: page.place,
     above: page.above,
     rows: (options) => page.rows(text.read(options)),
     found: () => ({ format: 'html', encoding: text.encoding, delimiter: null, sheet: null }),
@@ -87,6 +91,7 @@ async function workbookTable(file: FileBytes, { sheet: stated }: ImportReading):
   const { name, names, unread, columns } = sheet;
   return {
     columns,
+    place: sheet.place,
     above: sheet.above.at(-1) ?? [],
     rows: ({ signal, onBytes } = {}) =>
       untilStopped(

@@ -1,0 +1,65 @@
+import type { ImportFound } from '#contracts/api/imports.ts';
+import type { ReadOptions } from '../../../../platform/files/file-bytes.ts';
+import type { RawRow } from '../../../../platform/files/raw-row.ts';
+import { isAnyDay } from '../../../../platform/files/values/read-moment.ts';
+import { groupHeadings } from '../../map/table/group-headings.ts';
+import type { RawTable } from './raw-tables.ts';
+
+type Question = ImportFound['question'];
+
+/** A table of which it is known where its notices begin. */
+interface HeadedRows {
+  readonly headings: readonly string[];
+  rows(options?: ReadOptions): AsyncIterable<RawRow>;
+  /** The same question with what a person needs to know of the headings. */
+  explained(question: Question): Question;
+}
+
+/** Finds the headings of a table in one row, in two, or in none: then its columns are called by their numbers. */
+export async function headedRows(raw: RawTable): Promise<HeadedRows> {
+  if (raw.columns.some(isAnyDay)) return withoutHeadings(raw);
+  const [first] = await sampleOf(raw.rows(), 1);
+  const { headings, rows } = groupHeadings(raw.above, raw.columns, first);
+  return { headings, rows: (options) => belowHeader(raw.rows(options), rows), explained: (question) => question };
+}
+
+const SHOWN = 40;
+
+function withoutHeadings({ columns, place, rows }: RawTable): HeadedRows {
+  const headings = columns.map((_, at) => `Column ${at + 1}`);
+  const first: RawRow = { ok: true, place, value: columns };
+  const texts = columns.flatMap((text, at) => (text === '' ? [] : [`${headings[at]} is "${text.slice(0, SHOWN)}"`]));
+  return {
+    headings,
+    async *rows(options) {
+      yield first;
+      yield* rows(options);
+    },
+    explained: (question) =>
+      question?.about === 'columns'
+        ? { ...question, text: `It has no row of headings. In its first row ${texts.join(', ')}. ${question.text}` }
+        : question,
+  };
+}
+
+/** The rows of a table without those of its header; lists that were joined or printed repeat it between them. */
+async function* belowHeader(
+  rows: AsyncIterable<RawRow>,
+  headers: readonly (readonly string[])[],
+): AsyncGenerator<RawRow> {
+  const isHeader = (cells: readonly string[]) =>
+    headers.some((header) => header.every((name, at) => (cells[at] ?? '').trim() === name));
+  for await (const row of rows) if (!row.ok || !isHeader(row.value as readonly string[])) yield row;
+}
+
+/** The first rows, as far as they can be read. */
+export async function sampleOf(rows: AsyncIterable<RawRow>, count: number): Promise<readonly (readonly string[])[]> {
+  const sample: (readonly string[])[] = [];
+  let seen = 0;
+  for await (const row of rows) {
+    if (row.ok) sample.push(row.value as readonly string[]);
+    seen += 1;
+    if (seen === count) break;
+  }
+  return sample;
+}
