@@ -1,3 +1,4 @@
+import { singular } from '#contracts/rules/search/singular.ts';
 import {
   type ProductGroup,
   SYNONYM_GROUPS,
@@ -20,12 +21,26 @@ for (const group of SYNONYM_GROUPS) {
 }
 
 /**
+ * The name in the words by which their groups are known: 'gari hire' is vehicle hiring. The first of a group is what it is
+ * called; a word that is one already stays.
+ */
+function inKnownWords(name: string): string {
+  const words = name.split(' ').map((word) => {
+    const groups = BY_KEY.get(singular(word)) ?? [];
+    const firsts = groups.map(({ names: [first = ''] }) => first);
+    return firsts.length === 0 || firsts.some((first) => singular(first) === singular(word)) ? word : firsts[0];
+  });
+  return words.join(' ');
+}
+
+/**
  * Synonyms of folded names: those of the product, as administrators changed them, and theirs. Read for each search, so that
  * every process follows a change at once.
  */
 export async function readSynonyms(db: Queryable, names: readonly string[]): Promise<Synonyms> {
   const groupsOf = (keys: readonly string[]) => keys.flatMap((key) => BY_KEY.get(key) ?? []);
-  const typed = names.map(synonymKey);
+  const known = new Map(names.filter((name) => name.includes(' ')).map((name) => [name, inKnownWords(name)]));
+  const typed = [...names, ...known.values()].map(synonymKey);
   const keys = [...new Set([...typed, ...groupsOf(typed).map(({ names: [first = ''] }) => synonymKey(first))])];
   const product = [...new Set(groupsOf(keys))];
   const ids = product.map(({ id }) => id);
@@ -33,7 +48,14 @@ export async function readSynonyms(db: Queryable, names: readonly string[]): Pro
     sql`SELECT id, names, kinds FROM synonym_group WHERE keys && ${keys}::text[] OR id = ANY (${ids}::int[]) ORDER BY id`,
   );
   const changed = new Set(stored.map(({ id }) => id));
-  return synonymsOf([...product.filter(({ id }) => !changed.has(id)), ...stored.map(folded)]);
+  const of = synonymsOf([...product.filter(({ id }) => !changed.has(id)), ...stored.map(folded)]);
+  return (name) => {
+    const own = of(name);
+    const other = known.get(name);
+    if (own.length > 0 || other === undefined) return own;
+    const others = of(other);
+    return others.length === 0 ? [] : [other, ...others];
+  };
 }
 
 const folded = ({ names, kinds }: SynonymGroup): SynonymGroup => ({

@@ -11,4 +11,10 @@ test.each([
   ['buses', 'bus'],
   ['apparatus', 'apparatus'],
   ['سڑک', 'سڑک'],
+  ['بیٹریاں', 'بیٹری'],
+  ['گاڑیوں', 'گاڑی'],
+  ['gariyan', 'gari'],
+  ['gariyon', 'gari'],
+  ['kursiyan', 'kursi'],
+  ['companion', 'companion'],
 ])('%s is one %s', (word, one) => expect(singular(word)).toBe(one));

@@ -1,10 +1,13 @@
 const URDU = /^[\u0600-\u06ff]{5,}$/;
 /** Plurals of Urdu, and the English one as Urdu writes it: گارڈز. */
 const URDU_PLURAL = /(?:(ی)(?:وں|اں)|وں|یں|ات|ز)$/;
+/** Plurals of Urdu in Roman letters: gariyan and gariyon are gari. */
+const ROMAN_PLURAL = /(?<=^[a-z]{3,})i(?:yan|yaan|yon|yo)$/;
 
 /** Words in singular and plural are one; short English ones, as UPS and gas, have no plural. */
 export function singular(word: string): string {
   if (URDU.test(word)) return word.replace(URDU_PLURAL, '$1');
+  if (ROMAN_PLURAL.test(word)) return word.replace(ROMAN_PLURAL, 'i');
   if (word.length <= 3 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.replace(/(?<=s|x|z|ch|sh)es$|s$/, '');

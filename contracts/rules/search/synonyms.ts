@@ -1,5 +1,5 @@
 import { ROMAN_AND_URDU } from '../../vocabulary/synonyms/roman-and-urdu.ts';
-import { AGENCIES, SHORT_FORMS } from '../../vocabulary/synonyms/short-forms.ts';
+import { AGENCIES, AGENCY_CITIES, SHORT_FORMS } from '../../vocabulary/synonyms/short-forms.ts';
 import { SPELLINGS } from '../../vocabulary/synonyms/spellings.ts';
 import { TRADES } from '../../vocabulary/synonyms/trades.ts';
 import { foldForSearch } from '../search-text.ts';
@@ -40,10 +40,17 @@ export const SYNONYM_GROUPS: readonly ProductGroup[] = Object.entries({
     }),
 );
 
-const AGENCY_NAMES: ReadonlySet<string> = new Set(AGENCIES.trim().split('\n').flatMap(namesIn).map(synonymKey));
+const AGENCY_GROUPS = AGENCIES.trim().split('\n').map(namesIn);
+const AGENCY_NAMES: ReadonlySet<string> = new Set(AGENCY_GROUPS.flat().map(synonymKey));
 
 /** Whether a folded name is that of an agency: who buys, not what. */
 export const isAgency = (name: string): boolean => AGENCY_NAMES.has(synonymKey(name));
+
+/** The city that a company serves, by any of its names. */
+export function homeOfAgency(name: string): string | undefined {
+  const key = synonymKey(name);
+  return AGENCY_CITIES[AGENCY_GROUPS.find((names) => names.map(synonymKey).includes(key))?.[0] ?? ''];
+}
 
 /** FNV-1a of a text, as the number of a group. */
 function idOf(text: string): number {

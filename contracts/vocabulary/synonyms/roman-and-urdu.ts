@@ -7,7 +7,7 @@ doctor = ڈاکٹر
 road = sarak = sadak = سڑک = سڑکوں
 construction = tameer = tamir = tameeri = تعمیر = تعمیرات = تعمیراتی > reconstruction = const = civil works
 civil works = tameerati kaam = tameerati kam = تعمیراتی کام > construction = renovation = rehabilitation
-repair = repairing = marammat = murammat = مرمت
+repair = repairing = marammat = murammat = مرمت > overhauling = maintenance
 building = imarat = عمارت
 school = سکول = اسکول
 college = کالج
@@ -83,7 +83,7 @@ rent = kiraya = kiraye = کرایہ
 purchase = procurement = kharid = khareed = khareedari = خرید = خریداری
 supply = farahmi = فراہمی
 sale = farokht = فروخت
-scrap = kabar = kabaad = کباڑ
+scrap = kabar = kabaad = kabari = کباڑ = کباڑی
 iron = loha = لوہا
 steel = saria = sariya = سریا = سٹیل
 cement = سیمنٹ
@@ -125,4 +125,89 @@ poor = ghareeb = غریب
 women = khawateen = خواتین
 children = bachay = بچے
 sports = khel = کھیل
+battery = bateri = betri = بیٹری
+ups = یو پی ایس
+air conditioner = اے سی = ایئر کنڈیشنر = ائیر کنڈیشنر
+air cooler = ایئر کولر = room kooler
+lift = لفٹ
+audit = آڈٹ
+legal services = wakeel = vakeel = qanooni = qanooni musheer = وکیل = وکلا = قانونی مشیر = قانونی
+consultant = musheer = مشیر
+cctv = سی سی ٹی وی
+street light = سٹریٹ لائٹ = اسٹریٹ لائٹ
+solar panel = سولر پینل = سولر پلیٹ
+energy meter = بجلی میٹر = bijli meter
+electric pole = کھمبا = کھمبے = khamba = khambay
+motor = موٹر
+bulb = led bulb = بلب
+wiring = وائرنگ
+valve = والو
+software = سافٹ ویئر
+website = ویب سائٹ
+network equipment = نیٹ ورک
+toner = ٹونر
+photocopier = فوٹو کاپی مشین = فوٹو سٹیٹ مشین = فوٹو کاپیئر
+scanner = سکینر
+telephone exchange = ٹیلی فون ایکسچینج
+medical equipment = tibbi alat = tibbi aalat = طبی آلات
+laboratory = لیبارٹری = لیب
+surgical items = jarahi = جراحی = سرجیکل
+x ray = ایکسرے
+oxygen = آکسیجن
+vaccine = ویکسین
+syringe = سرنج
+hospital bed = ہسپتال بیڈ
+marble = ماربل
+tiles = ٹائل = ٹائلز
+gravel = کرش
+boundary wall = char diwari = chardiwari = چار دیواری
+bathroom = ghusal khana = بیت الخلا = غسل خانہ = واش روم
+water tank = پانی ٹینکی = ٹینکی
+water tanker = واٹر ٹینکر
+handpump = nalka = نلکا
+filtration plant = فلٹریشن پلانٹ
+water cooler = واٹر کولر
+geyser = گیزر
+drinking water = pani bottle = water bottle = پانی بوتل
+stitching = silai = سلائی
+sweeper = khakroob = خاکروب
+driver = ڈرائیور
+labour = mazdoor = mazdoori = مزدور = مزدوری
+banner = بینر
+advertisement = ishtihar = ishtehar = اشتہار = اشتہارات
+transport = ٹرانسپورٹ
+truck = ٹرک
+crane = کرین
+excavator = ایکسکیویٹر
+steel almirah = almari = الماری
+sofa = صوفہ
+curtain = parda = parday = پردہ = پردے
+carpet = qaleen = qalin = قالین
+crockery = bartan = برتن
+gas cylinder = گیس سلنڈر
+stove = chulha = چولہا
+pulses = daal = dal = lentils = دال = دالیں
+ghee = گھی
+spices = masala = masalay = مصالحہ
+eggs = anda = anday = انڈے
+fish = machli = machhli = مچھلی
+bread = roti = naan = روٹی
+bed sheets = chadar = چادر
+mattress = gadda = گدا = گدے
+sound system = ساؤنڈ سسٹم
+saplings = poday = paudey = پودے
+pesticide = spray = زرعی ادویات = کیڑے مار = سپرے
+animal feed = چارہ = بھوسہ = ونڈا
+bitumen = تارکول
+street = gali = گلی = گلیاں
+soling = سولنگ
+culvert = پلیا
+grass = ghaas = ghas = گھاس
+walk through gate = واک تھرو گیٹ
+weapons = asleha = aslaha = اسلحہ
+photocopy = فوٹو کاپی
+waste paper = radi = ردی
+design = ڈیزائن
+fire extinguisher = آگ بجھانے آلات = فائر ایکسٹنگوشر
+old = purana = purani = purane = پرانا = پرانی = پرانے
 `;

@@ -172,5 +172,31 @@ phed = public health engineering
 lgrd = local government and rural development
 `;
 
+/** Cities of companies and bodies that serve one, by the first name of their group. */
+export const AGENCY_CITIES: Readonly<Record<string, string>> = {
+  pesco: 'Peshawar',
+  iesco: 'Islamabad',
+  lesco: 'Lahore',
+  gepco: 'Gujranwala',
+  fesco: 'Faisalabad',
+  mepco: 'Multan',
+  hesco: 'Hyderabad',
+  sepco: 'Sukkur',
+  qesco: 'Quetta',
+  kesc: 'Karachi',
+  kwsc: 'Karachi',
+  cda: 'Islamabad',
+  mci: 'Islamabad',
+  lda: 'Lahore',
+  kda: 'Karachi',
+  rda: 'Rawalpindi',
+  fda: 'Faisalabad',
+  mda: 'Multan',
+  kmc: 'Karachi',
+  lwmc: 'Lahore',
+  kpt: 'Karachi',
+  pqa: 'Karachi',
+};
+
 export const SHORT_FORMS = `${THINGS.trim()}
 ${AGENCIES.trim()}`;

@@ -173,7 +173,7 @@ auction = open auction = nilam > disposal
 scrap = unserviceable = condemned = obsolete items = unserviceable items = old material
 lease = leasing = rent = hiring of building
 hiring = hire = rental
-vehicle hiring = hired vehicles = vehicle on rent = vehicles on rent = vehicle rent = gari kiraye = gari kiraye par = gari rent = rent a car = car rental = rental vehicles = hiring of vehicles = hiring of vehicle = hiring of transport = rental transport = hired transport = fleet management > hiring of coaster = hiring of buses = hiring of civil transport
+vehicle hiring = hired vehicles = vehicle on rent = vehicles on rent = vehicle rent = gari kiraye = gari kiraye par = gari rent = rent a car = car rental = rental vehicles = hiring of vehicles = hiring of vehicle = vehicle hire = hiring of transport = rental transport = hired transport = fleet management > hiring of coaster = hiring of buses = hiring of civil transport
 prequalification = pre qualification = pre qualify
 consultancy = consultant = consulting services
 expression of interest = eoi

@@ -146,7 +146,7 @@ function joined(
 }
 
 /** One of two terms, as another name of the first. */
-const eitherTerm = (one: SearchTerm, other: SearchTerm): SearchTerm => ({
+export const eitherTerm = (one: SearchTerm, other: SearchTerm): SearchTerm => ({
   ...one,
   synonyms: [...one.synonyms, other.words, ...other.synonyms],
   named: [...one.named, ...other.named],

@@ -25,6 +25,9 @@ const TENDERS = {
   gradation: { title: 'Up-gradation of clinic', description: 'Up-gradation' },
   kva: { title: 'Transformer 200 kVA, oil immersed' },
   joined: { title: 'Distribution transformer (45/27) 200KVA' },
+  hiring: { title: 'Hiring of vehicles', description: 'With drivers' },
+  toner: { title: 'Toner', description: 'For printers of a branch' },
+  paper: { title: 'Stationery' },
   cameras: { title: 'Cameras and recorders', city: 'Quetta', province: 'Balochistan' },
 } as const satisfies Record<string, Partial<TenderFacts>>;
 const NAMES = Object.keys(TENDERS);
@@ -138,6 +141,26 @@ describe('when little is found', () => {
     // where nothing else says what is sought, who has it comes first
     expect(await found('works multan')).toEqual(['bijli', 'road']);
     expect((await facets('works multan')).leftOut).toEqual(['works']);
+  });
+
+  test('a name in other words of its parts is known', async () => {
+    expect(await found('gaariyon kiraye')).toEqual(['hiring']);
+    expect(await found('vehical hire')).toEqual(['hiring']);
+  });
+
+  test('a name that hardly anybody holds, by its words, where each means something', async () => {
+    expect(await found('sarak ki tameer')).toEqual(['road']);
+    expect(await found('marammat daftar')).toEqual(['works']);
+  });
+
+  test('two things to sell: those with one, after those with both', async () => {
+    expect(await found('toner and stationery')).toEqual(['paper', 'toner']);
+    expect((await facets('toner and stationery')).leftOut).toBeUndefined();
+  });
+
+  test('a company that no notice names, by its city', async () => {
+    expect(await found('mepco sarak')).toEqual(['road']);
+    expect((await facets('mepco sarak')).leftOut).toEqual(['mepco']);
   });
 
   test('a short number alone is no search in part', async () => {

@@ -1,4 +1,4 @@
-import { isAgency } from '#contracts/rules/search/synonyms.ts';
+import { homeOfAgency, isAgency } from '#contracts/rules/search/synonyms.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import type { ListFilters } from '../../../../platform/search/list-filters.ts';
 import type { SearchTerm } from '../../../../platform/search/understand-search.ts';
@@ -64,9 +64,11 @@ export async function someOf(db: Queryable, filters: ListFilters, now: Date, fou
       leftOut: terms.filter((term) => (readings.length === 0 ? !demanded.includes(term) : !isKept(term))),
     };
   };
-  for (const demanded of found > 0 ? [others] : [others, phrases, []]) {
+  const atHome = terms.flatMap((term) => atHomeOf(term) ?? (others.includes(term) ? term : []));
+  const isHeld = terms.every((term) => atHomeOf(term) === undefined || others.includes(term));
+  for (const demanded of found > 0 ? [others] : [...(isHeld ? [others, atHome] : [atHome, others]), phrases, []]) {
     if (demanded.length === 0 && phrases.length > 0 && (await count(phrases)) > 0) return narrowed(phrases, []);
-    const isLess = things.length + demanded.length < terms.length;
+    const isLess = demanded === atHome || things.length + demanded.length < terms.length;
     const readings = await readingsOf(
       things.map(({ term }) => term),
       isLess,
@@ -115,6 +117,13 @@ async function readingsOf(
 
 /** The 26 of LET/030/26 says nothing without the rest. */
 const isShortNumber = ({ words }: SearchTerm) => words.every((word) => /^\d{1,3}$/.test(word));
+
+/** The city of a company that is named, for notices that name its ministry and the city only. */
+function atHomeOf({ words }: SearchTerm): SearchTerm | undefined {
+  const city = homeOfAgency(words.join(' '));
+  if (city === undefined) return undefined;
+  return { words: [city], isPhrase: false, synonyms: [], named: [{ facet: 'city', value: city, key: `c:${city}` }] };
+}
 
 /** A thing that is sought matters more than where, and by whom. */
 export const isWhereOrWho = ({ words, named }: SearchTerm) =>

@@ -3,6 +3,7 @@ import type { Queryable } from '#db/connection.ts';
 import type { ListFilters } from '../../../../platform/search/list-filters.ts';
 import { canBegin } from '../../../../platform/search/search-terms.ts';
 import {
+  eitherTerm,
   partsOf,
   type Search,
   type SearchTerm,
@@ -56,26 +57,60 @@ export async function widerSearch(
     const respelled = await inKnownSpelling(db, filters, now, found, count);
     if (respelled !== undefined) return respelled;
   }
+  const either = await eitherSide(db, filters, now, found);
+  if (either !== undefined) return either;
   const fewer = await fewerWords(db, filters, now, found, count);
-  return fewer === undefined && found === 0 ? inParts(db, filters, now) : fewer;
+  return fewer === undefined && found < FEW ? inParts(db, filters, now, found) : fewer;
 }
 
-/** A name of several words that nobody holds, by its words. */
-async function inParts(db: Queryable, filters: ListFilters, now: Date): Promise<WiderSearch | undefined> {
+/** Notices with one of two things, after those with both: a supplier of 'toner and stationery' sells either. */
+async function eitherSide(
+  db: Queryable,
+  filters: ListFilters,
+  now: Date,
+  found: number,
+): Promise<WiderSearch | undefined> {
+  const { terms } = filters.search;
+  const isThing = (term?: SearchTerm) => term !== undefined && !term.isPhrase && !isUsual(term) && !isWhereOrWho(term);
+  const merged: SearchTerm[] = [];
+  for (const [at, term] of terms.entries()) {
+    const before = merged.at(-2);
+    if (before !== undefined && merged.at(-1)?.words.join() === 'and' && isThing(terms[at - 2]) && isThing(term))
+      merged.splice(-2, 2, eitherTerm(before, term));
+    else merged.push(term);
+  }
+  if (merged.length === terms.length) return undefined;
+  const criteria = criteriaFor({ ...filters, search: { ...filters.search, terms: merged } }, now);
+  if ((await countHits(db, criteria, A_PAGE)) <= found) return undefined;
+  return { criteria: found === 0 ? criteria : { ...criteria, first: criteriaFor(filters, now) }, leftOut: [] };
+}
+
+/** A name of several words that nobody holds, by its words; after the few who do, where each of these means something. */
+async function inParts(
+  db: Queryable,
+  filters: ListFilters,
+  now: Date,
+  found: number,
+): Promise<WiderSearch | undefined> {
   const { terms, excluded } = filters.search;
   const longest = Math.max(...terms.map(({ words, isPhrase }) => (isPhrase ? 1 : words.length)));
   if (longest < 2) return undefined;
   const apart = await understandSearch(db, printSearch({ wanted: partsOf(terms), excluded }), longest - 1);
-  const meant = { ...filters, search: apart };
+  const isKnown = ({ synonyms, named, words }: SearchTerm) =>
+    synonyms.length + named.length > 0 || words.every((word) => isFiller(word, 0));
+  if (found > 0 && !apart.terms.every(isKnown)) return undefined;
+  const meant = withoutFillers({ ...filters, search: apart });
   const criteria = criteriaFor(meant, now);
-  const found = await countHits(db, criteria, FEW);
-  const wider = await widerSearch(db, meant, now, found);
-  return wider ?? (found === 0 ? undefined : { criteria, leftOut: [] });
+  const held = await countHits(db, criteria, A_PAGE);
+  const wider = (await widerSearch(db, meant, now, held)) ?? (held > found ? { criteria, leftOut: [] } : undefined);
+  if (wider === undefined || found === 0) return wider;
+  if ((await countHits(db, wider.criteria, A_PAGE)) <= found) return undefined;
+  return { ...wider, criteria: { ...wider.criteria, first: criteriaFor(filters, now) } };
 }
 
 /** A number such as NHA/2025/17 is found once. */
 const isNumber = ({ terms }: Search, found: number) =>
-  found > 0 && terms.some(({ words }) => words.some((word) => /\d{4}/.test(word)));
+  found > 0 && terms.some(({ words }) => words.some((word) => /\d{3}/.test(word)));
 
 /** The search with words that hardly anybody holds as they are spelled in synonyms and places; undefined when there are none such. */
 async function inKnownSpelling(
