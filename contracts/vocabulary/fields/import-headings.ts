@@ -45,7 +45,7 @@ const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   sectors: words('sector'),
   procuringOrganization: words(`organization, organisation, procuring organisation, department, dept, agency,
     procuring agency, procuring entity, procuring department, authority, ministry, client, buyer, employer, purchaser,
-    office, company, institution, name of department, name of agency, name of organization, department name,
+    office, office name, name of office, company, institution, name of department, name of agency, name of organization, department name,
     organization name, organisation name, issuing authority, tendering authority, issued by, procurer, محکمہ, ادارہ`),
   organizations: words('organisations, other organizations'),
   city: words('location, place, town, district, station, city name, location of work, place of work, شہر, مقام, ضلع'),

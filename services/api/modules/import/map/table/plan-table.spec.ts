@@ -51,6 +51,7 @@ describe('a heading is known by name, label or a word that people use', () => {
     ['Organization / City', 'procuringOrganization'],
     ['Department, Location', 'procuringOrganization'],
     ['Organization City', 'city'],
+    ['Office Name', 'procuringOrganization'],
     ['Sr.No', null],
     ['S. No.', null],
     ['#', null],

@@ -6,7 +6,7 @@ import { assamMapper, isAssamHeader } from '../assam-mapper.ts';
 import type { Mapper } from '../draft.ts';
 import { tellsCategory } from '../portal-category.ts';
 import { withCategories } from './category-column.ts';
-import { distinctNames, planColumns, wishesIn, wishFor } from './plan-columns.ts';
+import { distinctNames, planColumns, quoted, wishesIn, wishFor } from './plan-columns.ts';
 import { tableMapper } from './table-mapper.ts';
 
 const SHOWN_ROWS = 5;
@@ -51,6 +51,7 @@ export function planTable(
     ({ heading, at }) =>
       fields[at] === undefined && wishFor(heading, wishes) !== '' && holdsDays(sample, at, dateOrder),
   );
+  const hasNoDay = plan.question === undefined && !fields.includes('publishDate');
   const askDates = contradiction !== undefined && reading.dateOrder === undefined;
   const askCategory = !fields.includes('categories') && reading.category === undefined;
   return {
@@ -60,7 +61,7 @@ export function planTable(
       rows,
       dateOrder: isUsed ? dateOrder : null,
       question: plan.question ?? (askDates ? whichOrder(contradiction) : askCategory ? WHICH_CATEGORY : null),
-      notes: fields.includes('publishDate') || unused.length === 0 ? [] : [unusedDays(unused)],
+      notes: hasNoDay && unused.length > 0 ? [unusedDays(unused)] : [],
     },
   };
 }
@@ -71,10 +72,11 @@ function holdsDays(sample: readonly (readonly string[])[], at: number, order: Im
   return values.length > 0 && values.every((value) => isDay(value, order));
 }
 
-const unusedDays = (columns: readonly { readonly heading: string }[]) => ({
-  about: 'columns' as const,
-  text: `No column gives the day of publication, and ${columns.map(({ heading }) => `"${heading}"`).join(', ')} with dates ${columns.length === 1 ? 'is' : 'are'} left out.`,
-});
+function unusedDays(columns: readonly { readonly heading: string }[]) {
+  const areLeftOut = columns.length === 1 ? 'has dates and is left out' : 'have dates and are left out';
+  const names = quoted(columns.map(({ heading }) => heading)).join(', ');
+  return { about: 'columns' as const, text: `${names} ${areLeftOut}, and no column gives the day of publication.` };
+}
 
 const whichOrder = ([day, month]: readonly [string, string]) => ({
   about: 'dateOrder' as const,

@@ -52,7 +52,7 @@ describe('the day of publication', () => {
 
   test('is missed once, with the columns of days that were left out', async () => {
     expect(await notes('Floated', ['5/11/2026', '6 Nov 2026', ''])).toEqual([
-      'No column gives the day of publication, and "Floated" with dates is left out.',
+      '"Floated" has dates and is left out, and no column gives the day of publication.',
       STANDS_IN('3 rows'),
     ]);
     expect(await notes('Amount', ['46357', '50000'])).toEqual([STANDS_IN('2 rows')]);
