@@ -40,67 +40,54 @@ export async function openRows(
   reading: ImportReading = {},
   book = new NameBook(NO_NAMES, reading.names),
 ): Promise<OpenedFile> {
-  return countingUndated(await openFormat(file, source, reading, book));
-}
-
-/** The same file; once its rows are read, it says how many of them give no day of publication. */
-function countingUndated(opened: OpenedFile): OpenedFile {
-  let undated = 0;
+  const judging: Judging = { source, license: reading.license, book, undated: 0 };
+  const opened = await openFormat(file, reading, judging);
   return {
+    ...opened,
     found() {
       const { notes = [], ...found } = opened.found();
-      return { ...found, notes: [...notes, ...undatedNotes(undated)] };
-    },
-    async *rows(options) {
-      undated = 0;
-      for await (const row of opened.rows(options)) {
-        if (row.ok && row.notice.row.publishDate === undefined) undated += 1;
-        yield row;
-      }
+      return { ...found, notes: [...notes, ...undatedNotes(judging.undated)] };
     },
   };
 }
 
-async function openFormat(
-  file: FileBytes,
-  source: string | undefined,
-  reading: ImportReading,
-  book: NameBook,
-): Promise<OpenedFile> {
+/** The part of a reading that is the same for all formats. */
+interface Judging {
+  readonly source: string | undefined;
+  readonly license: string | undefined;
+  readonly book: NameBook;
+  /** Rows without a day of publication, as far as they have come in. */
+  undated: number;
+}
+
+async function openFormat(file: FileBytes, reading: ImportReading, judging: Judging): Promise<OpenedFile> {
   const format = await formatOf(file, reading);
   const text = new FileText(file, reading.encoding);
   if (format.kind === 'zip' || format.kind === 'html' || format.kind === 'csv') {
-    const raw = await openRawTable(file, format, text, reading);
-    return openTable(raw, source, reading, book);
+    return openTable(await openRawTable(file, format, text, reading), reading, judging);
   }
   const publisher = { name: OCDS_SOURCE };
   const onHead = (head: string) => {
     publisher.name = publisherIn(head) ?? OCDS_SOURCE;
   };
   const isOcds = format.of === 'releases';
-  const map = isOcds ? ocdsMapper(() => source ?? publisher.name) : jsonMapper(reading);
+  const map = isOcds ? ocdsMapper(() => judging.source ?? publisher.name) : jsonMapper(reading);
   return {
     found: () => ({ ...NO_TABLE, format: isOcds ? 'ocds' : 'json', encoding: text.encoding }),
-    rows: (options) =>
-      judged(jsonRows(text.read(options), format, onHead), book.translating(map), source, reading.license),
+    rows: (options) => judged(jsonRows(text.read(options), format, onHead), map, judging),
   };
 }
 
-async function openTable(
-  raw: RawTable,
-  source: string | undefined,
-  reading: ImportReading,
-  book: NameBook,
-): Promise<OpenedFile> {
+async function openTable(raw: RawTable, reading: ImportReading, judging: Judging): Promise<OpenedFile> {
   const { headings, rows, explained } = await headedRows(raw);
   const sample = await sampleOf(rows(), SAMPLE_ROWS);
-  const { map, found } = planTable(headings, sample, reading, (name) => book.tellsCategory(name));
+  const { map, found } = planTable(headings, sample, reading, (name) => judging.book.tellsCategory(name));
   return {
     found() {
       const { notes = [], ...how } = raw.found();
       return { ...found, ...how, question: explained(found.question), notes: [...notes, ...(found.notes ?? [])] };
     },
-    rows: (options) => judged(rows(options), book.translating(map), source, reading.license),
+    rows: (options) => judged(rows(options), map, judging),
   };
 }
 
@@ -129,13 +116,15 @@ const NO_TABLE: Omit<ImportFound, 'format' | 'encoding'> = {
   question: null,
 };
 
-async function* judged(
-  rows: AsyncIterable<RawRow>,
-  map: Mapper,
-  source: string | undefined,
-  license: string | undefined,
-) {
-  for await (const row of rows) yield judgeRow(row, map, source, license);
+async function* judged(rows: AsyncIterable<RawRow>, map: Mapper, judging: Judging): AsyncGenerator<Judged> {
+  const { book, source, license } = judging;
+  const translating = book.translating(map);
+  judging.undated = 0;
+  for await (const raw of rows) {
+    const row = judgeRow(raw, translating, source, license);
+    if (row.ok && row.notice.row.publishDate === undefined) judging.undated += 1;
+    yield row;
+  }
 }
 
 function jsonRows(
