@@ -55,6 +55,7 @@ describe('a file that is something else is refused in one sentence that says wha
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /no text/],
     ['nothing', ' \n', /empty/],
     ['a web page', '<!doctype html><title>x</title>', /web page/],
+    ['a workbook as XML', '<?xml version="1.0"?><Workbook><Worksheet><Table><Row/></Table>', /Excel 2003 .*\.xlsx/],
     ['prose', 'Dear Sir or Madam', /names no columns.*header line/],
     ['a record package', '{"records":[{"ocid":"a"}]}', /record package.*release package/],
     ['one object over several lines', '{\n"title": "x"\n}', /one JSON object over several lines.*each line/],

@@ -37,6 +37,7 @@ const NOT_TEXT: readonly (readonly [string, string])[] = [
   ['1f8b', 'It is compressed (gzip). Unpack it first.'],
   ['25504446', 'It is a PDF. Tenders are imported from CSV, Excel, JSON Lines or OCDS.'],
 ];
+const XML_WORKBOOK = 'It is a workbook of Excel 2003 (XML). Save it as "Excel Workbook (.xlsx)" and import that.';
 const RECORD_PACKAGE = 'It is an OCDS record package. Export a release package, or releases line by line.';
 /** Bytes that no text has. */
 const CONTROLS = /(?!\s)\p{Cc}/gu;
@@ -62,6 +63,7 @@ export function formatOf(text: string, recognize: Recognize, delimiter?: ImportD
   if (start.startsWith('[')) return { kind: 'json-array', of: kindOf(start.slice(1)), array: null };
   if (start.startsWith('{')) return objectFormat(start, recognize);
   if (start.startsWith('<')) {
+    if (/<(?:ss:)?Workbook[\s>]/.test(start)) throw new UnreadableFileError(XML_WORKBOOK);
     if (/<table[\s>]/i.test(start)) return { kind: 'html' };
     throw new UnreadableFileError(
       'It is XML, or a web page without a table. Tenders are imported from CSV, Excel, JSON Lines or OCDS.',
