@@ -53,6 +53,8 @@ ssgc = sui southern gas company = ssgcl
 ogdcl = oil and gas development company = ogdc
 ppl = pakistan petroleum limited
 pso = pakistan state oil
+navy = pakistan navy = pn
+paf = pakistan air force
 mpcl = mari petroleum
 parco = pak arab refinery
 ghpl = government holdings

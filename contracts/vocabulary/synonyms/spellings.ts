@@ -56,11 +56,11 @@ sewerage = sewage = sewer
 drain = drainage = nali
 guesthouse = guest house = rest house = circle house
 warehouse = ware house = godown = store house
-catering = caterer > meals = meal = lunch = refreshment = cooked food = canteen = cafeteria = hospitality = mess services
+catering = caterer > meals = meal = lunch = refreshment = cooked food = canteen = cafeteria = hospitality = mess services = food services = feeding services = tea and coffee
 lunch = lunch box = meals = refreshment = hi tea = light refreshment
 refreshment > tea services = tea and coffee
 mess = mess services = mess contract > canteen = cafeteria = catering
-ration = dry ration = ration items = grocery = groceries = grocery items = kiryana = karyana
+ration = dry ration = ration items = grocery = groceries = grocery items = kiryana = karyana > victualling = vsd
 grocery > food items
 vegetables = vegetable > perishable = fresh items = fresh ration
 fruit = fruits > perishable = fresh items = fresh ration
@@ -136,7 +136,7 @@ pharmacy = chemist = medical store = drug store > medicine = pvms
 injection = vial = ampoule = infusion > medicine = pvms
 capsule = syrup > medicine = pvms
 syringe = cannula > disposable items = disposables = medical disposables = surgical items
-surgical items = surgical disposables = surgical instruments > disposable items = medical disposables = disposables
+surgical items = surgical = surgical disposables = surgical instruments > disposable items = medical disposables = disposables
 surgical gloves = examination gloves = latex gloves > surgical items = disposable items = medical disposables
 oxygen = medical oxygen = oxygen gas = oxygen cylinder > medical gases
 radiology = radiology equipment = radiology items
@@ -156,7 +156,7 @@ shamiana = tent = tentage = tents
 crockery = cutlery = kitchenware
 seedling = saplings = sapling = nursery plants
 fertiliser = fertilizer = dap = urea
-fumigation = pest control = termite proofing = spraying
+fumigation = pest control = deemak = termite proofing = spraying
 janitorial = janitor = cleaning = housekeeping = cleanliness = sanitary services = sanitary workers = sanitary staff = sweeper = sweepers = sweeping = cleaners > conservancy
 conservancy = sanitation > janitorial = sweeping
 outsourcing = outsource = outsourced > manpower = janitorial
@@ -196,7 +196,7 @@ check dam = check dams = mini dam
 flood protection = embankment = spur = bund
 retaining wall = breast wall = toe wall
 boundary wall = boundry wall = compound wall = perimeter wall
-toner = toner cartridge = cartridge
+toner = toner cartridge = cartridge = tonner
 paper = paper ream = photocopy paper = a4 paper
 paint = painting = painter = paints
 curtain = curtains = blinds = window blinds

@@ -145,7 +145,7 @@ laundry = washing of clothes = dry cleaning = dhobi
 cleaning material = cleaning items = janitorial items = janitorial supplies = phenyl
 fumigation = pest control = termite = rodent control = dengue spray
 tree plantation = saplings = plantation = nursery plants
-landscaping = horticulture = gardening = lawn maintenance > grass
+landscaping = horticulture = gardening = gardener = mali = maali = lawn maintenance > grass
 flowers = seasonal flowers > indoor plants
 agricultural machinery = farm machinery = agriculture implements = tractor implements
 pesticide = insecticide = weedicide = herbicide
@@ -156,6 +156,7 @@ dairy = dairy products > milk
 milk powder = powder milk = dry milk
 tea = tea material = tea bags = tea leaves = chai patti > tea and coffee
 dry fruit = dry fruits
+bakery = bakery items = bakers = bakery products
 sweets = mithai = bakery items = confectionery = snacks
 flour = atta = wheat flour = fine atta
 edible items = food stuff = eatables = kitchen ration

@@ -30,7 +30,11 @@ export interface SearchTerm extends SearchPart {
   readonly named: readonly NamedFilter[];
   /** Parts that were typed as its alternatives, and are among its synonyms. */
   readonly others?: readonly SearchPart[];
+  /** For whom or what the rest is: 'hospital ke liye dawaiyan' seeks medicines. */
+  readonly isFor?: true;
 }
+
+type Part = SearchPart & Pick<SearchTerm, 'isFor'>;
 
 export interface Search {
   readonly terms: readonly SearchTerm[];
@@ -86,7 +90,7 @@ export async function understandSearches(
   return parsed.map(({ wanted, excluded }) => ({ terms: joined(wanted, known, longest), excluded }));
 }
 
-const plain = (part: SearchPart): SearchTerm => ({ ...part, synonyms: [], named: [] });
+const plain = (part: Part): SearchTerm => ({ ...part, synonyms: [], named: [] });
 
 /** Words as long as the index holds them. */
 function shortened({ wanted, excluded }: SearchQuery): SearchQuery {
@@ -97,11 +101,25 @@ function shortened({ wanted, excluded }: SearchQuery): SearchQuery {
   return { wanted: wanted.map(cut), excluded: excluded.map(cut) };
 }
 
-/** Particles of Urdu: 'of', 'and', 'on'. Postgres knows those of English only. */
-const PARTICLES = new Set('ka ki ke aur par pe mein liye کا کی کے اور پر میں'.split(' '));
+/** Particles of Urdu: 'of', 'on', 'any', 'want'. Postgres knows those of English only. */
+const PARTICLES = new Set(
+  'ka ki ke aur par pe mein koi wala wali wale chahiye chahie mujhe کا کی کے اور پر میں والا والی والے چاہیے کویی'.split(
+    ' ',
+  ),
+);
+const FOR = new Set('liye liay lie لیے'.split(' '));
 
-function withoutParticles({ wanted, excluded }: SearchQuery): SearchQuery {
-  const said = wanted.filter(({ words, isPhrase }) => isPhrase || !words.every((word) => PARTICLES.has(word)));
+function withoutParticles({ wanted, excluded }: SearchQuery): {
+  wanted: readonly Part[];
+  excluded: readonly SearchPart[];
+} {
+  const isWord = (part: SearchPart | undefined, words: ReadonlySet<string>) =>
+    part?.isPhrase === false && part.words.every((word) => words.has(word));
+  const said = wanted.flatMap((part, at): Part[] => {
+    if (isWord(part, PARTICLES) || isWord(part, FOR)) return [];
+    const isFor = isWord(wanted[at + 1], PARTICLES) && isWord(wanted[at + 2], FOR);
+    return [isFor ? { ...part, isFor } : part];
+  });
   return { wanted: said.length === 0 ? wanted : said, excluded };
 }
 
@@ -122,7 +140,7 @@ function namesIn(parts: readonly SearchPart[], longest: number): string[] {
 
 /** The parts, where the longest names that mean something are one. */
 function joined(
-  parts: readonly SearchPart[],
+  parts: readonly Part[],
   known: (name: string) => Omit<SearchTerm, keyof SearchPart>,
   longest: number,
 ): SearchTerm[] {
@@ -134,7 +152,7 @@ function joined(
     for (let words = wordsFrom(parts, at, longest); words.length > 0; words = words.slice(0, -1)) {
       const meaning = known(words.join(' '));
       if (meaning.synonyms.length + meaning.named.length === 0) continue;
-      taken = { words, isPhrase: false, ...meaning };
+      taken = { words, isPhrase: false, ...(part.isFor && { isFor: part.isFor }), ...meaning };
       count = words.length;
       break;
     }

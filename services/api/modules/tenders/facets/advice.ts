@@ -38,7 +38,11 @@ export async function betterSearch(
     return (await countHits(db, criteriaFor({ ...filters, search }, now), 1)) > 0;
   };
   const better = await betterWords(db, words, finds);
-  return better === undefined ? undefined : respelled(better);
+  if (better !== undefined) return respelled(better);
+  const unquoted = printSearch({ ...typed, wanted: typed.wanted.map((part) => ({ ...part, isPhrase: false })) });
+  const search = await understandSearch(db, unquoted);
+  const isOther = typed.wanted.some(({ isPhrase }) => isPhrase);
+  return isOther && (await countHits(db, criteriaFor({ ...filters, search }, now), 1)) > 0 ? unquoted : undefined;
 }
 
 type Named = NonNullable<TenderFacets['named']>;

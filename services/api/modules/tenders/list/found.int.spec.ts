@@ -135,6 +135,7 @@ describe('when little is found', () => {
     expect(await found('purchase of pipes')).toEqual(['pipe', 'canteen']);
     expect(await found('pipe items')).toEqual(['pipe', 'canteen']);
     expect(await found('sarak ka kaam')).toEqual(['road']);
+    expect(await found('office ke liye mujhe toner chahiye')).toEqual(['toner']);
     expect(await found('works of office')).toEqual(['works']);
     const { leftOut, total } = await facets('pipe items');
     expect([total, leftOut]).toEqual([2, undefined]);
@@ -205,6 +206,9 @@ describe('when little is found', () => {
 
   test('the spelling that exists, for words that nobody has and for those that are not together', async () => {
     expect(await facets('recordrs')).toMatchObject({ total: 0, didYouMean: 'recorders' });
+    expect(await facets('"recorders and cameras"')).toMatchObject({
+      ...{ total: 0, didYouMean: 'recorders and cameras' },
+    });
     expect(await facets('recorders canteens')).toMatchObject({ leftOut: expect.anything() });
   });
 });

@@ -24,7 +24,9 @@ const SLIPS = 2;
 /** Filters without words that say nothing, where others say what is sought; who has them still comes first. */
 export function withoutFillers(filters: ListFilters): ListFilters {
   const { terms } = filters.search;
-  const kept = terms.filter(({ words, isPhrase }, at) => isPhrase || !words.every((word) => isFiller(word, at)));
+  const saysNothing = ({ words, isPhrase, isFor }: SearchTerm, at: number) =>
+    isFor || (!isPhrase && words.every((word) => isFiller(word, at)));
+  const kept = terms.filter((term, at) => !saysNothing(term, at));
   return kept.length === terms.length || kept.every(isWhereOrWho) ? filters : withTerms(filters, { terms: kept });
 }
 
@@ -102,10 +104,9 @@ async function inParts(
   const meant = withoutFillers({ ...filters, search: apart });
   const criteria = criteriaFor(meant, now);
   const held = await countHits(db, criteria, A_PAGE);
-  const wider = (await widerSearch(db, meant, now, held)) ?? (held > found ? { criteria, leftOut: [] } : undefined);
-  if (wider === undefined || found === 0) return wider;
-  if ((await countHits(db, wider.criteria, A_PAGE)) <= found) return undefined;
-  return { ...wider, criteria: { ...wider.criteria, first: criteriaFor(filters, now) } };
+  if (found > 0)
+    return held > found ? { criteria: { ...criteria, first: criteriaFor(filters, now) }, leftOut: [] } : undefined;
+  return (await widerSearch(db, meant, now, held)) ?? (held === 0 ? undefined : { criteria, leftOut: [] });
 }
 
 /** A number such as NHA/2025/17 is found once. */
