@@ -63,6 +63,11 @@ describe('two notices', () => {
   test('of the same words a quarter later', () =>
     expect(like({ title: BRIDGE }, { title: BRIDGE, closingDate: '2027-03-20' })).toBeUndefined());
   test('of two bodies', () => expect(like({ title: BRIDGE }, { title: BRIDGE }, false)).toBeUndefined());
+  test.each(['RBA/17 (Re-Tender)', 'RBA/17 2nd call'])('in another round, when a month lies between: %s', (reference) =>
+    expect(
+      like({ title: BRIDGE, reference: 'RBA/17' }, { title: BRIDGE, reference, closingDate: '2027-01-15' }),
+    ).toBeUndefined(),
+  );
   test('with two numbers, when a month lies between', () =>
     expect(
       like({ title: BRIDGE, reference: 'RBA/17' }, { title: BRIDGE, reference: 'RBA/18', closingDate: '2027-01-15' }),

@@ -52,7 +52,7 @@ export function likeNotice(
   if (titles.isOtherPart) return undefined;
   const closeness = { isExact: titles.isExact, daysApart: days };
   const isNearby = days <= SAME_NOTICE_DAYS;
-  const common = numberInCommon(a, b);
+  const common = numberInCommon(a, b, days);
   const isSameNumber = common?.isWhole === true;
   if (common?.isTelling && (isSameBody === true || titles.share >= ALIKE)) {
     const isSure = isSameNumber && isNearby && isSameBody !== false && titles.share >= ALIKE / 2 && !titles.isOtherYear;
@@ -69,9 +69,18 @@ export function likeNotice(
   return { because: isSameNumber ? 'reference' : 'title', likeness, isSure, ...closeness };
 }
 
+/** Words of another round: a tender that is invited again weeks later is another notice. */
+const ROUND = /^(?:re(?!vised)|2nd|3rd|4th|second|third|fourth)/;
+const roundOf = ({ addition }: TenderNumber) =>
+  addition
+    .split(' ')
+    .filter((part) => ROUND.test(part))
+    .join(' ');
+
 /** Another round, or a letter of another day, may be another notice of the number. */
-function numberInCommon(a: TenderNumber, b: TenderNumber) {
+function numberInCommon(a: TenderNumber, b: TenderNumber, days: number) {
   if (a.number === undefined || a.number !== b.number) return undefined;
+  if (days > SAME_DAYS_IN_DOUBT && roundOf(a) !== roundOf(b)) return undefined;
   const isWhole = a.addition === b.addition;
   return { isWhole, isTelling: isTelling(isWhole ? a.number + a.addition : a.number) };
 }
