@@ -65,6 +65,16 @@ describe('the best match', () => {
     expect(order).toEqual(['wire', 'cable']);
   });
 
+  test('a title of one thing before a long one of many', () => {
+    const order = ranked(meant('batteries'), {
+      many: {
+        title: 'Stationery, paper, pens, chairs, tables, fans, lamps, locks, keys, tyres, batteries and ropes of jute',
+      },
+      one: { title: 'Supply of dry batteries' },
+    });
+    expect(order).toEqual(['one', 'many']);
+  });
+
   test('of some of the words, one in the title before a heavier one in a text', () => {
     const { terms } = meant('printing forms');
     const [printing, forms] = terms;

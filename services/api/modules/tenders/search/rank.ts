@@ -24,6 +24,8 @@ const LEVEL = { phraseInTitle: 0, title: 10, number: 20, organization: 30, descr
 const APART = 3;
 /** A title with another name of what is sought says a little less than one with the words as they were typed. */
 const OTHERWISE = 1;
+/** Words of a title that is long; one of twice as many is longer still. */
+const LONG = { words: 12, worse: 0.4 } as const;
 /** A title without a word that was left out says less than one with it. */
 const WITHOUT = 5;
 /** A word that is only begun is less than the word. */
@@ -59,7 +61,8 @@ function placeRank(search: Search, fields: RankedFields): number {
     const all = words.flatMap((term) => term.words);
     if (hoped.length === 0 && (all.length === 0 || hasPhrase(title, all))) return LEVEL.phraseInTitle;
     const worse = words.some((term) => isApart(title, term)) ? APART : 0;
-    return LEVEL.title + worse + (words.every((term) => isTyped(title, term)) ? 0 : OTHERWISE);
+    const typed = words.every((term) => isTyped(title, term)) ? 0 : OTHERWISE;
+    return LEVEL.title + worse + typed + lengthRank(title);
   }
   const missing = Math.min(MAX_OUTSIDE, outside.length);
   const reference = [...title, ...wordsIn(fields.reference ?? '')];
@@ -70,6 +73,12 @@ function placeRank(search: Search, fields: RankedFields): number {
   if (fields.description === null) return LEVEL.description + missing;
   const described = [...named, ...wordsIn(fields.description)];
   return (outside.every((term) => holds(described, term)) ? LEVEL.description : LEVEL.scan) + missing;
+}
+
+/** A long title is of many things, so it says less of each. */
+function lengthRank(title: readonly string[]): number {
+  const said = title.filter((word) => !LITTLE.has(word)).length;
+  return Math.min(2, Math.floor(said / LONG.words)) * LONG.worse;
 }
 
 /** Terms of which one suffices, each by itself: a title with all of them says more. */
