@@ -59,7 +59,8 @@ function placeRank(search: Search, fields: RankedFields): number {
     const hoped = [...(search.hoped ?? []), ...words.filter(({ others }) => others !== undefined).flatMap(eachOf)];
     if (hoped.some((term) => !holds(title, term))) return LEVEL.title + WITHOUT;
     const all = words.flatMap((term) => term.words);
-    if (hoped.length === 0 && (all.length === 0 || hasPhrase(title, all))) return LEVEL.phraseInTitle;
+    if (hoped.length === 0 && (all.length === 0 || hasPhrase(title, all)))
+      return LEVEL.phraseInTitle + lengthRank(title);
     const worse = words.some((term) => isApart(title, term)) ? APART : 0;
     const typed = words.every((term) => isTyped(title, term)) ? 0 : OTHERWISE;
     return LEVEL.title + worse + typed + lengthRank(title);
