@@ -27,7 +27,7 @@ export async function openTable(bytes: Buffer): Promise<StatementTable> {
     const format = formatOfBytes(bytes.subarray(0, HEAD_BYTES), countColumns);
     if (format.kind === 'ole') throw new UnreadableFileError(await sentenceOnOle(file));
     if (format.kind === 'zip') {
-      const sheet = await openSheet(file, countColumns, undefined);
+      const sheet = await openSheet(file, countColumns, undefined, 'stored');
       const above = sheet.above.map((cells) => cells.join(' ')).join('\n');
       return { above, columns: sheet.columns, rows: sheet.rows() };
     }

@@ -1,8 +1,15 @@
 import { NOT_CALCULATED } from '../raw-row.ts';
+import { type NumberFormat, numberFormat, shownNumber } from './number-format.ts';
 import { type SharedStrings, unescaped } from './shared-strings.ts';
 
-/** Kind of a number by its format: a moment, a time of day, or digits with zeros in front. */
-export type NumberKind = 'number' | 'day' | 'moment' | 'time' | { readonly digits: number };
+/** Kind of a number by its format: a moment, a time of day, digits with zeros in front, or what else is shown with it. */
+export type NumberKind =
+  | 'number'
+  | 'day'
+  | 'moment'
+  | 'time'
+  | { readonly digits: number }
+  | { readonly format: NumberFormat };
 
 /** A cell as the sheet has it. */
 export interface RawCell {
@@ -53,6 +60,7 @@ function numberText(value: string, kind: NumberKind, is1904: boolean): string {
   const number = Number(value);
   if (value === '' || !Number.isFinite(number)) return value;
   if (kind === 'number') return String(number);
+  if (typeof kind === 'object' && 'format' in kind) return shownNumber(number, kind.format);
   if (typeof kind === 'object') return String(number).padStart(kind.digits, '0');
   const serial = is1904 ? number + DAYS_TO_1904 : number;
   if (serial < 0 || serial > MAX_SERIAL) return String(number);
@@ -71,6 +79,19 @@ const BUILT_IN: Readonly<Record<number, NumberKind>> = {
   ...Object.fromEntries([...range(18, 21), 32, 33, 34, 35, 45, 46, 47].map((id) => [id, 'time' as const])),
   22: 'moment',
 };
+const BUILT_IN_CODES: Readonly<Record<number, string>> = {
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  37: '#,##0',
+  38: '#,##0',
+  39: '#,##0.00',
+  40: '#,##0.00',
+  41: '#,##0',
+  43: '#,##0.00',
+};
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
@@ -78,13 +99,20 @@ function range(from: number, to: number): number[] {
 
 /** Meaning of a number format; `code` is its description, such as `dd/mm/yyyy hh:mm`. */
 export function kindOfFormat(id: number, code: string | undefined): NumberKind {
-  if (code === undefined) return BUILT_IN[id] ?? 'number';
+  if (code === undefined) return BUILT_IN[id] ?? formatted(BUILT_IN_CODES[id] ?? '');
   const [positive = ''] = code.split(';');
   const plain = positive.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!h+\]|m+\]|s+\])[^\][]*\]/gi, '');
+  const kind = formatted(code);
+  if (kind !== 'number') return kind;
   if (/^0+$/.test(plain)) return plain.length > 1 ? { digits: plain.length } : 'number';
   if (/general|[#?]/i.test(plain)) return 'number';
   const hasTime = /[hs]/i.test(plain);
   const hasDay = /[yd]/i.test(plain) || (!hasTime && /m/i.test(plain));
   if (hasDay) return hasTime ? 'moment' : 'day';
   return hasTime ? 'time' : 'number';
+}
+
+function formatted(code: string): NumberKind {
+  const format = numberFormat(code);
+  return format === undefined ? 'number' : { format };
 }

@@ -61,13 +61,38 @@ describe('cells', () => {
     ['[h]:mm', 0.5, '12:00'],
     ['mm:ss', 0.5, '12:00'],
     ['00000', 123, '00123'],
-    ['#,##0.00 "Rs"', 5000, '5000'],
-    ['"day" 0', 46357, '46357'],
+    ['#,##0.00 "Rs"', 5000, '5,000.00 Rs'],
+    ['"day" 0', 46357, 'day 46357'],
+    ['"Rs. "#,##0"/-"', 5000, 'Rs. 5,000/-'],
+    ['"Rs"\\ #,##0;[Red]"Rs"\\ \\-#,##0', 1234567.6, 'Rs 1,234,568'],
+    ['_-[$Rs-420]* #,##0.00_-;-[$Rs-420]* #,##0.00_-', 1500.5, 'Rs 1,500.50'],
+    ['#,##0', 500000, '500,000'],
+    ['#,##0', -500000, '-500000'],
+    ['0%', 0.02, '2%'],
+    ['0%', 0.285, '29%'],
+    ['0.0%', 0.025, '2.5%'],
+    ['0.##', 2.5, '2.5'],
+    ['"TN-"000', 7, 'TN-007'],
+    ['0000\\-000', 1234567, '1234567'],
+    ['# ?/?', 0.5, '0.5'],
+    ['0.00E+00', 5000, '5000'],
+    ['#,##0,', 5000, '5000'],
+    ['"a;b" 0', 5, 'a;b 5'],
     ['General', 46357, '46357'],
     ['[Red]0', 7, '7'],
     ['dd/mm/yyyy', -1, '-1'],
   ])('the number format %s', async (code, value, text) => {
     expect(await cells(['T-1', 'x', styled(value, 1)], { formats: [code] })).toEqual([['row 2', 'T-1', 'x', text]]);
+  });
+
+  test('as shown or, for statements of banks, as stored', async () => {
+    const parts = {
+      'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="9"/><xf numFmtId="3"/></cellXfs></styleSheet>',
+    };
+    const file = makeXlsx([sheet([['x', styled(0.02, 0), styled(500000.75, 1)]])], { parts });
+    expect((await read(file)).rows).toEqual([['row 2', 'x', '2%', '500,001']]);
+    const stored = await openSheet(inMemory(file), countKnown, undefined, 'stored');
+    expect(await listed(stored.rows())).toMatchObject([{ value: ['x', '0.02', '500000.75'] }]);
   });
 
   test('days counted from 1904', async () => {

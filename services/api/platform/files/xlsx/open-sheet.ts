@@ -4,7 +4,7 @@ import { badRow, type RawRow, TOO_LONG } from '../raw-row.ts';
 import { UnreadableFileError } from '../unreadable-file-error.ts';
 import { type Merge, mergesIn, withMerges } from './merged-cells.ts';
 import { type SheetRow, sheetRows } from './sheet-rows.ts';
-import { openWorkbook, type Sheet, type Workbook } from './workbook.ts';
+import { type Numbers, openWorkbook, type Sheet, type Workbook } from './workbook.ts';
 
 /** Rows at the beginning of a sheet among which the header is looked for. */
 const FIRST_ROWS = 20;
@@ -50,8 +50,9 @@ export async function openSheet(
   file: FileBytes,
   recognize: Recognize,
   stated: string | undefined,
+  numbers: Numbers = 'shown',
 ): Promise<OpenedSheet> {
-  const workbook = await openWorkbook(file);
+  const workbook = await openWorkbook(file, numbers);
   const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
   const chosen = stated === undefined ? visible : [sheetNamed(stated, workbook.sheets)];
   if (chosen.length === 0) throw new UnreadableFileError('It has no visible sheet with cells.');

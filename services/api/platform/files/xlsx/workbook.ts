@@ -38,8 +38,11 @@ export async function openArchive(file: FileBytes): Promise<ZipArchive> {
   throw new UnreadableFileError(OTHERS.find(([part]) => archive.has(part))?.[1] ?? NO_WORKBOOK);
 }
 
+/** As their cells show them, or as they are stored, without signs and never rounded; days and times always as shown. */
+export type Numbers = 'shown' | 'stored';
+
 /** Reads everything of a workbook but the cells of its sheets. @throws UnreadableFileError with one sentence */
-export async function openWorkbook(file: FileBytes): Promise<Workbook> {
+export async function openWorkbook(file: FileBytes, numbers: Numbers): Promise<Workbook> {
   const archive = await openArchive(file);
   const main = (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument')?.part ?? MAIN;
   if (!archive.has(main)) throw new UnreadableFileError(NO_WORKBOOK);
@@ -60,9 +63,11 @@ export async function openWorkbook(file: FileBytes): Promise<Workbook> {
     close: () => undefined,
   });
   const strings = await readSharedStrings(archive.part(partOf('sharedStrings')));
-  return { archive, sheets, cells: { strings, kinds: await readStyles(archive, partOf('styles')), is1904 } };
+  const kinds = await readStyles(archive, partOf('styles'));
+  return { archive, sheets, cells: { strings, kinds: numbers === 'shown' ? kinds : kinds.map(asStored), is1904 } };
 }
 
+const asStored = (kind: NumberKind): NumberKind => (typeof kind === 'object' && 'format' in kind ? 'number' : kind);
 const isTrue = (text: string | undefined) => text === '1' || text === 'true';
 /** The prefix of relations is free to choose. */
 const idIn = (attributes: Readonly<Record<string, string>>) =>
