@@ -6,6 +6,7 @@ import { StartError } from '#db/start-error.ts';
 import { withTarget } from '../../platform/command/open-target.ts';
 import { Progress } from '../../platform/command/progress.ts';
 import { csvLine } from '../../platform/formats/csv.ts';
+import { NO_DESCRIPTION } from '../modules/import/map/judge-row.ts';
 import { checkColumns, openImportFile } from '../modules/import/run/import-file.ts';
 import { AT_WORK } from '../modules/import/write/one-of-source.ts';
 import { UnreadableFileError } from '../platform/files/unreadable-file-error.ts';
@@ -89,7 +90,7 @@ async function importInto(
         progress.count(added + updated + unchanged + refused + removedHere + sameNotice + leftOut),
       onProblem: (problem, ofItsKind) => {
         rowsFile?.write(problemRow(problem));
-        if (ofItsKind <= LINES_OF_A_KIND) progress.line(problemLine(problem));
+        if (ofItsKind <= LINES_OF_A_KIND && problem.reason !== NO_DESCRIPTION) progress.line(problemLine(problem));
       },
       onDuplicate: (duplicate) => rowsFile?.write(duplicateRow(duplicate)),
     });

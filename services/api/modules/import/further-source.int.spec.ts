@@ -128,6 +128,28 @@ test('a row in doubt is left out and listed, until somebody chooses for it or fo
   expect((await tenderCalled('sluice')).alsoIn).toMatchObject([{ source: 'Nation' }]);
 });
 
+test('rows of one list without sources come in beside each other, and are listed; a dry run says the same', async () => {
+  const body = { source: null, procuringOrganization: 'Beas Board' } as const;
+  const rows = [
+    DAMS('', 'Lining of the Beas link canal Phase-II', { ...body, reference: null }),
+    DAMS('', 'Lining of the Beas link canal Package A', { ...body, reference: null, closingDate: '2027-04-06' }),
+  ];
+  const dry = await bring(rows, { dryRun: true });
+  expect(dry).toMatchObject({ added: 2, duplicates: [{ place: 'line 3', becomes: 'another' }] });
+  expect(await bring(rows)).toEqual({ ...dry, problems: expect.anything(), groups: expect.anything() });
+});
+
+test('a row that says to be about a notice of before changes it, in one file too', async () => {
+  const rows = [
+    DAMS('', 'Desilting of the Chenab pond', { reference: 'DB/2027/5' }),
+    DAMS('', 'Corrigendum: Desilting of the Chenab pond', { reference: 'DB/2027/5', closingDate: '2027-04-20' }),
+    DAMS('', 'Desilting of the Chenab tail', { reference: 'DB/2027/5', closingDate: '2027-04-20' }),
+  ];
+  expect(await bring(rows, { dryRun: true })).toMatchObject({ added: 1, updated: 1, refused: 1 });
+  expect(await bring(rows)).toMatchObject({ added: 1, updated: 1, refused: 1 });
+  expect(await tenderCalled('Chenab')).toMatchObject({ closingDate: '2027-04-20', extendedFrom: '2027-04-05' });
+});
+
 test('another closing date is only told of; the row says it once', async () => {
   await bring([DAMS('EPADS', 'Grouting of the Mangla tunnel lining', { reference: 'DB/2027/88' })]);
   const second = [

@@ -36,7 +36,8 @@ const NOT_UTF8 = '\uFFFD';
 
 /** Without one of these a row is no notice; a bad value of another field is left out. */
 const REQUIRED = new Set(['title', 'description', 'closingDate', 'categories', 'sectors']);
-const NO_DESCRIPTION = 'No description: the title stands in for it';
+/** A note on most rows of most lists. */
+export const NO_DESCRIPTION = 'No description: the title stands in for it';
 const GARBLED = 'Has letters that cannot be read in the encoding of the file';
 
 const FORMULA_ERROR =

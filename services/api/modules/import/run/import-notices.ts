@@ -112,7 +112,7 @@ class ImportRun {
   #isNews(notice: Notice): boolean {
     const { key, digest, order } = notice;
     const earlier = this.#memory.get(key);
-    if (earlier !== undefined && order === undefined) {
+    if (earlier !== undefined && order === undefined && !AMENDMENT.test(notice.row.title)) {
       const reason = `The same source and reference as row ${earlier.place}`;
       const { reference } = notice.row;
       this.#refuse([
@@ -180,6 +180,10 @@ class ImportRun {
     this.#options.onProgress?.(this.#counts);
   }
 }
+
+/** Words by which a row says that it is about a notice of before. */
+const AMENDMENT =
+  /\b(?:corrigend(?:um|a)|addendum|amendment|extension|extended|postponed|re-?scheduled|cancell?ed|cancell?ation)\b|تصحیح|توسیع|منسوخ|ملتوی/i;
 
 const numberOf = (place: string) => Number(/\d+/.exec(place)?.[0] ?? 0);
 

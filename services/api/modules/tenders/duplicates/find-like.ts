@@ -27,6 +27,14 @@ export async function findLike(
       ...[organization ?? '', ...organizationIds.map((id) => nameOf.get(id) ?? '')].filter(Boolean).flatMap(find),
     ]),
   ]);
+  /** Bodies that a dry run would create are told apart by their names. */
+  const fresh = new Map<string, number>();
+  for (const [at, { organization }] of asked.entries()) {
+    if (organization === null || (bodies[at] ?? []).length > 0) continue;
+    const name = organization.toLowerCase();
+    fresh.set(name, fresh.get(name) ?? -(fresh.size + 1));
+    bodies[at] = [fresh.get(name) ?? 0];
+  }
   const byNumber = await readByNumber(db, asked);
   const byBody = await readByBody(db, asked, bodies);
   const candidates = new Map([...byNumber, ...byBody].map((notice) => [notice.id, notice]));

@@ -6,16 +6,20 @@ import type { Duplicate, TenderImport } from './planned-tender.ts';
 /** 'later': the row is about a notice that another row of the same batch writes, so that one comes first. */
 export type Judgement = Duplicate | { readonly becomes: 'later'; readonly like?: LikeNotice } | undefined;
 
+/** Rows of a list without sources resemble each other, but nobody lists one notice twice. */
+const isOfOneList = ({ notice }: LikeNotice, { row }: TenderImport): boolean =>
+  notice.id < 0 && (notice.source ?? '') === '' && (row.source ?? '') === '';
+
 /**
  * Says of each row whether it is a notice that is published already. Without a choice of a person sure ones are, and the
- * others are left out.
+ * others are left out, or come in beside a row of the same list.
  */
 export async function judgeDuplicates(db: Queryable, imports: readonly TenderImport[]): Promise<readonly Judgement[]> {
   const likes = await findLikes(db, imports);
   const written = new Set<number>();
   return imports.map((item): Judgement => {
     const like = likes.get(item);
-    const becomes = item.choice ?? (like?.isSure ? 'same' : 'leave');
+    const becomes = item.choice ?? (like?.isSure ? 'same' : like && isOfOneList(like, item) ? 'another' : 'leave');
     if (like !== undefined && becomes !== 'same') return { becomes, like };
     const id = item.present?.id ?? like?.notice.id;
     if (id === undefined) return undefined;

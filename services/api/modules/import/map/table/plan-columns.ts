@@ -19,6 +19,8 @@ interface Candidate {
 
 /** Higher than any match by words. */
 const STATED = 9;
+/** Rank of a whole heading that people use. */
+const WHOLE = 2;
 /** Fields of which several columns are one text. */
 const JOINED: ReadonlySet<ImportField> = new Set(['contact']);
 
@@ -99,7 +101,9 @@ function candidatesFor(
 ): readonly Candidate[] {
   const own = candidates.filter((candidate) => candidate.field === field);
   const rank = Math.max(...own.map((candidate) => candidate.rank));
-  const best = own.filter((candidate) => candidate.rank === rank);
+  // two days on which bids may close are worth a question, however well one of them is called
+  const least = field === 'closingDate' && rank < STATED ? Math.min(rank, WHOLE) : rank;
+  const best = own.filter((candidate) => candidate.rank >= least);
   const [first, ...others] = best.filter(({ at }) => rows.some((row) => valueAt(row, at) !== ''));
   if (first === undefined) return best.slice(0, 1);
   return [first, ...others.filter(({ at }) => rows.some((row) => valueAt(row, at) !== valueAt(row, first.at)))];

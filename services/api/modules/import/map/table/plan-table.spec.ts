@@ -74,6 +74,11 @@ describe('two columns for one field', () => {
     });
   });
 
+  test('two days on which bids may close are a question, unless they are one', () => {
+    expect(plan({ 'Last Date': ['11/08/2026'] }).question).toMatchObject({ choices: ['Closing Date', 'Last Date'] });
+    expect(plan({ 'Last Date': ['12/08/2026'] }).question).toBeNull();
+  });
+
   test('the first rows decide when one is blank, or both say the same', () => {
     expect(fieldsOf(plan({ Dept: ['', ''], Agency: ['NHA', 'NHA'] }))).toMatchObject({
       Agency: 'procuringOrganization',
