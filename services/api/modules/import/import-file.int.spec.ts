@@ -190,7 +190,7 @@ describe('files as people make them', () => {
     expect(counts(report)).toEqual([3, 0, 0, 1]);
     expect(report.problems).toEqual([
       { place: 'line 2', column: '', value: '{"title":', reason: 'Not valid JSON', cost: 'row' },
-      { place: 'line 3', column: 'price', value: '7', reason: 'Unknown field', cost: 'value' },
+      { place: 'line 3', column: 'price', value: '7', reason: 'Is not known here', cost: 'value' },
     ]);
     const array = await written('bodies.json', JSON.stringify([body(1), 'x', body(4)], null, 2));
     expect(counts(await run(array, { source: 'Dawn' }))).toEqual([1, 0, 1, 1]);
@@ -217,7 +217,7 @@ describe('files as people make them', () => {
     expect(report).toMatchObject({ newCategories: 2, newOrganizations: 0 });
     expect(report.problems).toEqual(
       expect.arrayContaining([
-        { place: 'row 1', column: 'remarks', value: 'x', reason: 'Unknown field', cost: 'value' },
+        { place: 'row 1', column: 'remarks', value: 'x', reason: 'Is not known here', cost: 'value' },
         expect.objectContaining({ place: 'row 3', column: 'last_date', value: 'soon', cost: 'row' }),
       ]),
     );

@@ -44,6 +44,26 @@ describe('a file is known by its beginning', () => {
     ['{"row":{"lots":[{"number":1}]}}\n{"row":{"lots":[{"number":2}]}}', { kind: 'json-lines', of: 'tenders' }],
     ['{"title":"x","lots":[{"number":1}]}\n{"title":"y"}', { kind: 'json-lines', of: 'tenders' }],
     ['{"note":"\\"data\\":[{","title":"x"}', { kind: 'json-lines', of: 'tenders' }],
+    ['{"status":200,"data":[{"title":"x","closingDate":"y"}]}', { kind: 'json-array', of: 'tenders', array: 'data' }],
+    [
+      '{\n "status": "success", "code": 0,\n "result": {\n "date": "y", "items": [\n {"no": {"a": [1]}, "title": "x", "city": "z", "dates": {"closing": "y"',
+      { kind: 'json-array', of: 'tenders', array: 'items', within: 'result' },
+    ],
+    [
+      '{"current_page":1,"data":[{"title":"x","city":"y","dept":"z"}],"first_page_url":"http://x","number":3}',
+      { kind: 'json-array', of: 'tenders', array: 'data' },
+    ],
+    ['{"total":1,"items":[{"title":"x"}]}', { kind: 'json-array', of: 'tenders', array: 'items' }],
+    ['{"items":[{"title":"x"}]}\n{"items":[{"title":"y"}]}', { kind: 'json-lines', of: 'tenders' }],
+    ['{"status":"open","lots":[{"number":1}]}', { kind: 'json-lines', of: 'tenders' }],
+    [
+      '{"status":"open","title":"x","lots":[{"title":"y","city":"z","dept":"a"}]}',
+      { kind: 'json-lines', of: 'tenders' },
+    ],
+    [
+      '{"status":"open","lots":[{"title":"y","city":"z","dept":"a"}]}\n{"status":"closed"}',
+      { kind: 'json-lines', of: 'tenders' },
+    ],
     ['{"uri":"x","releases":[{"ocid":"a', { kind: 'json-array', of: 'releases', array: 'releases' }],
   ])('%j', (text, format) => expect(formatOf(text, countKnown)).toEqual(format));
 });

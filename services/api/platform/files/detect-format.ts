@@ -1,7 +1,7 @@
 import type { ImportDelimiter, ImportEncoding } from '#contracts/vocabulary/imports.ts';
 import { type CsvShape, findHeader, type Recognize } from './csv/find-header.ts';
 import { Decoding } from './decode-text.ts';
-import { type FoundArray, findArray } from './json/find-array.ts';
+import { type FoundArray, findArray, namesIn } from './json/find-array.ts';
 import { UnreadableFileError } from './unreadable-file-error.ts';
 
 export type Format = TextFormat | ArchiveFormat;
@@ -84,14 +84,15 @@ function objectFormat(text: string, recognize: Recognize): TextFormat {
   const found = findArray(text);
   const first = parse(firstLine);
   const keys = typeof first === 'object' && first !== null ? Object.keys(first) : undefined;
+  const isFirst = goesOn(text, firstLine, keys);
   if (keys?.includes('releases') || (keys === undefined && /"releases"\s*:\s*\[/.test(text))) {
     return { kind: 'json-array', of: 'releases', array: 'releases' };
   }
-  if (found?.within !== undefined && holdsRows(found, keys, recognize) && !goesOn(text, firstLine, keys)) {
+  if (found?.within !== undefined && holdsRows(found, keys, text, recognize) && !isFirst) {
     const { name, within, start } = found;
     return { kind: 'json-array', of: kindOf(text.slice(start)), array: name, within };
   }
-  if (found !== undefined && found.within === undefined && holdsRows(found, keys, recognize)) {
+  if (found !== undefined && found.within === undefined && holdsRows(found, keys, text, recognize, isFirst)) {
     const of = kindOf(text.slice(found.start));
     if (found.name === 'records' && of === 'releases') throw new UnreadableFileError(RECORD_PACKAGE);
     return { kind: 'json-array', of, array: found.name };
@@ -106,10 +107,28 @@ function objectFormat(text: string, recognize: Recognize): TextFormat {
   return { kind: 'json-lines', of: kindOf(firstLine) };
 }
 
-/** A row of a tender may hold a list of its own, such as its lots; a list that holds the rows stands among no fields. */
-function holdsRows(found: FoundArray, keys: readonly string[] | undefined, recognize: Recognize): boolean {
-  const around = [...(keys ?? []), ...found.before];
-  return recognize(around) === 0 && !(found.within !== undefined && around.includes('ocid'));
+/** Names that portals put beside a list, and that head columns, too. */
+const BESIDE_LISTS: ReadonlySet<string> = new Set(['status', 'number', 'date', 'time', 'source', 'portal', 'website']);
+/** Addresses of this page of a list and of others. */
+const ADDRESS = /(?:url|link|href)$/i;
+
+/**
+ * A row of a tender may hold a list of its own, such as its lots; a list that holds the rows stands among no fields, or
+ * among such as a portal puts beside one, `"status": 200` say, and then its rows tell more.
+ */
+function holdsRows(
+  found: FoundArray,
+  keys: readonly string[] | undefined,
+  text: string,
+  recognize: Recognize,
+  isFirstOfLines = false,
+): boolean {
+  const around = [...(keys ?? []), ...found.before].filter((name) => name !== found.name || isFirstOfLines);
+  if (found.within !== undefined && around.includes('ocid')) return false;
+  const known = recognize(around);
+  if (known === 0) return true;
+  const own = around.filter((name) => !BESIDE_LISTS.has(name.toLowerCase()) && !ADDRESS.test(name));
+  return !isFirstOfLines && recognize(own) === 0 && recognize(namesIn(text, found.start)) > known;
 }
 
 /** Whether more lines follow the first one, which is an object by itself. */

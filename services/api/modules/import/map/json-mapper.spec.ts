@@ -9,7 +9,7 @@ const judge = (value: object, reading: ImportReading = {}) =>
   judgeRow({ ok: true, place: 'row 1', value }, jsonMapper(reading), 'Dawn');
 const unknown = (column: string, value: string) => ({
   ...{ place: 'row 1', column, value },
-  ...{ reason: 'Unknown field', cost: 'value' },
+  ...{ reason: 'Is not known here', cost: 'value' },
 });
 
 test('an unknown key is left out and noted once, also beside letters that nobody can read', () => {
@@ -57,3 +57,72 @@ test('a category of the row stands, and dates come in the stated order', () => {
     notice: { row: { categories: ['Roads'], closingDate: '2026-12-01' } },
   });
 });
+
+test('numbers are texts, but one that is too long to be exact is left out', () => {
+  expect(judge({ ...BODY, reference: 123, bidSecurity: 5000, categories: ['Roads', 77] })).toMatchObject({
+    notice: { row: { reference: '123', bidSecurity: '5000', categories: ['Roads', '77'] } },
+    notes: [],
+  });
+  expect(judge({ ...BODY, reference: JSON.parse('12345678901234567890') })).toMatchObject({
+    notice: { row: { reference: null } },
+    notes: [{ column: 'reference', reason: 'Is too long for a number. Put it between quotation marks', cost: 'value' }],
+  });
+});
+
+const PORTAL = {
+  tender: { id: 'PPRA-550', title: 'Courier services' },
+  organization: { id: 4, name: 'Pakistan Post', website: 'post.gov.pk', type: 'Public' },
+  location: { city: 'Islamabad', province: 'ICT' },
+  dates: { published: '2026-11-24', closing: '2026-12-14' },
+  closing: { time: '02:00 PM' },
+  category: [{ id: 3, name: 'Services' }],
+};
+
+test('objects are read one level deep, by the words that head columns', () => {
+  const { notice, notes } = judge(PORTAL) as Extract<ReturnType<typeof judge>, { ok: true }>;
+  expect(notice.row).toMatchObject({
+    ...{ reference: 'PPRA-550', title: 'Courier services', procuringOrganization: 'Pakistan Post' },
+    ...{ city: 'Islamabad', province: 'ICT', publishDate: '2026-11-24', closingDate: '2026-12-14' },
+    ...{ closingTime: '14:00', categories: ['Services'], sourceUrl: null },
+  });
+  expect(notice.columns).toMatchObject({ closingDate: 'dates.closing', procuringOrganization: 'organization.name' });
+  expect(notes.filter(({ column }) => column !== 'description')).toEqual([
+    unknown('organization.website', 'post.gov.pk'),
+    unknown('organization.type', 'Public'),
+  ]);
+});
+
+test('what stands in a row itself comes before what stands in an object of it, unless it is blank', () => {
+  const more = { city: 'Lahore', location: { city: 'Multan' }, reference: null, tender: { no: 7, title: 'Else' } };
+  expect(judge({ ...BODY, ...more })).toMatchObject({
+    notice: { row: { title: 'Bridge', city: 'Lahore', reference: '7' } },
+  });
+});
+
+test('whoever keyed a notice is not its contact', () =>
+  expect(judge({ ...BODY, created_by: { name: 'Ali', email: 'ali@x.pk' } })).toMatchObject({
+    notice: { row: { contact: null } },
+  }));
+
+test('a person says what a key of an object means, or the object', () => {
+  const value = { ...BODY, closingDate: undefined, until: { day: '2026-12-14' }, by: { name: 'NHA' }, meta: { x: 1 } };
+  const columns = { 'until.day': 'closingDate', by: 'procuringOrganization', meta: '' } as const;
+  expect(judge(value, { columns })).toMatchObject({
+    notice: { row: { closingDate: '2026-12-14', procuringOrganization: 'NHA' } },
+    notes: [],
+  });
+});
+
+test.each([
+  [{ title: { name: { en: 'Bridge' } } }, 'title.name', 'Is an object, not a text'],
+  [{ title: ['Bridge', 'Road'] }, 'title', 'Is a list, not a text'],
+  [{ title: true }, 'title', 'Is true or false, not a text'],
+  [{ categories: [true] }, 'categories', 'Has something that is no text'],
+])('%j is refused in plain words', (more, column, reason) =>
+  expect(judge({ ...BODY, ...more })).toMatchObject({ ok: false, problems: [{ column, reason }] }),
+);
+
+test('a list with one text is a text', () =>
+  expect(judge({ ...BODY, city: ['Lahore'], organization: [{ title: 'LDA' }] })).toMatchObject({
+    notice: { row: { city: 'Lahore', procuringOrganization: 'LDA' } },
+  }));

@@ -6,71 +6,134 @@ import {
   type ImportField,
 } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { Draft, Mapper } from './draft.ts';
+import {
+  cellsOf,
+  isObject,
+  isText,
+  type JsonCell,
+  type JsonObject,
+  type Meaning,
+  meaningWithin,
+  wordsOf,
+} from './json-keys.ts';
+import { wishesIn } from './table/plan-columns.ts';
 import { fieldValue } from './table/table-mapper.ts';
 import { tidyValues } from './table/values/tidy-values.ts';
 
-type JsonObject = Readonly<Record<string, unknown>>;
-type Wishes = ReadonlyMap<string, ImportField | ''>;
-
-/** How surely a key names a field; a higher rank wins. */
-interface Meaning {
-  readonly field: ImportField | '';
-  readonly rank: number;
-}
+type Cells = ReadonlyMap<string, JsonCell>;
+type Meanings = (key: string, cell: JsonCell) => Meaning | undefined;
 
 const OURS: ReadonlySet<string> = new Set(IMPORT_FIELDS);
+const LISTS: ReadonlySet<string> = new Set(['categories', 'organizations', 'sectors', 'organizationIds']);
 /** Higher than any match by words. */
 const [STATED, OUR_NAME] = [9, 8];
-const UNKNOWN = 'Unknown field';
+/** A longer key is none that a program gave. */
+const MAX_KEY = 200;
+/** Keys of which the meaning is remembered from row to row. */
+const REMEMBERED = 1000;
+const UNKNOWN = 'Is not known here';
+const INEXACT = 'Is too long for a number. Put it between quotation marks';
 
 /** Objects whose keys are our fields, words that stand for them above the columns of a table, or what a person stated. */
 export function jsonMapper(reading: ImportReading = {}): Mapper {
-  const wishes: Wishes = new Map(Object.entries(reading.columns ?? {}).map(([key, field]) => [headingKey(key), field]));
+  const meanings = meaningsBy(reading);
   return (value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? draftOf(value as JsonObject, wishes, reading)
+    isObject(value)
+      ? draftOf(value, meanings, reading)
       : { column: '', value: JSON.stringify(value), reason: 'Is not a JSON object' };
 }
 
-function draftOf(object: JsonObject, wishes: Wishes, { category, dateOrder = 'day-first' }: ImportReading): Draft {
-  const meanings = new Map(Object.keys(object).map((key) => [key, meaningOf(key, wishes)]));
-  const keys = keysOfFields(object, meanings);
+/** The values of a row by their keys, each with the field that it is taken for. */
+export function jsonColumns(reading: ImportReading) {
+  const meanings = meaningsBy(reading);
+  return (row: JsonObject) => {
+    const cells = cellsOf(row);
+    const fields = new Map([...keysOfFields(cells, meanings)].map(([field, key]) => [key, field]));
+    return [...cells].map(([key, { value }]) => ({ key, field: fields.get(key), text: shownText(value) }));
+  };
+}
+
+function draftOf(object: JsonObject, meanings: Meanings, { category, dateOrder = 'day-first' }: ImportReading): Draft {
+  const cells = cellsOf(object);
+  const keys = keysOfFields(cells, meanings);
   const input: Record<string, unknown> = {};
   const columns: Record<string, string> = {};
+  const notes: NonNullable<Draft['notes']>[number][] = [];
   for (const [field, key] of keys) {
-    const value = object[key];
+    const value = cells.get(key)?.value;
     if (field !== key) columns[field] = key;
-    input[field] = typeof value === 'string' && value.trim() !== '' ? fieldValue(field, value) : value;
+    if (isInexact(value)) notes.push({ field, value: String(value), reason: INEXACT });
+    else input[field] = valueFor(field, value);
   }
   if (category !== undefined && [input.categories].flat().every(isBlank)) input.categories = [category];
   const taken = new Set(keys.values());
-  // A key that a person left out, or for which they stated another, needs no word.
-  const untaken = [...meanings].filter(([key, meant]) => !taken.has(key) && meant?.field !== '' && !OURS.has(key));
-  const notes = untaken.map(([key]) => ({ field: key, value: textOf(object[key]), reason: UNKNOWN }));
+  for (const [key, cell] of cells) {
+    // A key that a person left out, or for which they stated another, needs no word.
+    if (taken.has(key) || OURS.has(key) || meanings(key, cell)?.field === '') continue;
+    notes.push({ field: key, value: textOf(cell.value), reason: UNKNOWN });
+  }
   return { input: tidyValues(input, dateOrder), columns, notes };
 }
 
-function meaningOf(key: string, wishes: Wishes): Meaning | undefined {
-  const wish = wishes.size > 0 ? wishes.get(headingKey(key)) : undefined;
+/** A number is taken for its digits, an object for its name, and a list of one text for this text. */
+function valueFor(field: ImportField, value: unknown): unknown {
+  if (typeof value === 'number') return fieldValue(field, String(value));
+  if (typeof value === 'string') return value.trim() === '' ? value : fieldValue(field, value);
+  if (!Array.isArray(value)) return value;
+  const items = value.map(wordsOf);
+  if (field === 'organizationIds') return items;
+  const texts = items.map((item) => (typeof item === 'number' && !isInexact(item) ? String(item) : item));
+  return texts.length === 1 && !LISTS.has(field) ? valueFor(field, texts[0]) : texts;
+}
+
+/** Whether digits of it were lost when it was read. */
+const isInexact = (value: unknown) => Number.isInteger(value) && !Number.isSafeInteger(value);
+
+/** The field that a key means; rows have the same keys, so that most are looked up once. */
+function meaningsBy({ columns }: ImportReading): Meanings {
+  const wishes = wishesIn(columns);
+  const remembered = new Map<string, Meaning | undefined>();
+  return (key, cell) => {
+    if (key.length > MAX_KEY) return undefined;
+    const place = `${cell.group === undefined ? '' : cell.group.length} ${key}`;
+    if (remembered.has(place)) return remembered.get(place);
+    const meant = meaningOf(key, cell, wishes);
+    if (remembered.size < REMEMBERED) remembered.set(place, meant);
+    return meant;
+  };
+}
+
+function meaningOf(key: string, { group, name }: JsonCell, wishes: ReturnType<typeof wishesIn>): Meaning | undefined {
+  const wish = wishes.get(headingKey(key));
   if (wish !== undefined) return { field: wish, rank: STATED };
-  if (OURS.has(key)) return { field: key as ImportField, rank: OUR_NAME };
-  return fieldOfHeading(key) ?? undefined;
+  if (group === undefined) {
+    return OURS.has(key) ? { field: key as ImportField, rank: OUR_NAME } : (fieldOfHeading(key) ?? undefined);
+  }
+  const ofAll = wishes.get(headingKey(group));
+  if (ofAll === '' || (ofAll !== undefined && isText(name))) return { field: ofAll, rank: STATED };
+  return meaningWithin(group, name);
 }
 
 /** The key of each field: the surest one, and of equals the first with a value. */
-function keysOfFields(
-  object: JsonObject,
-  meanings: ReadonlyMap<string, Meaning | undefined>,
-): ReadonlyMap<ImportField, string> {
+function keysOfFields(cells: Cells, meanings: Meanings): ReadonlyMap<ImportField, string> {
   const best = new Map<ImportField, { readonly key: string; readonly rank: number }>();
-  for (const [key, meant] of meanings) {
+  for (const [key, cell] of cells) {
+    const meant = meanings(key, cell);
     if (meant === undefined || meant.field === '') continue;
-    const rank = meant.rank + (isBlank(object[key]) ? 0 : 0.5);
+    const rank = rankOf(meant, cell);
     if (rank > (best.get(meant.field)?.rank ?? 0)) best.set(meant.field, { key, rank });
   }
   return new Map([...best].map(([field, { key }]) => [field, key]));
 }
 
+/** A blank of the row itself gives way to what stands in an object of it. */
+function rankOf({ rank }: Meaning, { value, group }: JsonCell): number {
+  if (!isBlank(value)) return rank + 0.5;
+  return rank === STATED ? rank : group === undefined ? rank * 0.01 : rank * 0.001;
+}
+
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const shownText = (value: unknown): string =>
+  isBlank(value) ? '' : Array.isArray(value) ? value.map(wordsOf).map(textOf).join(' | ') : textOf(value);

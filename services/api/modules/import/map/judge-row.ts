@@ -110,22 +110,43 @@ function faultsOf(
   const faults = parsed.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((field) => ({ field, reason: UNKNOWN_FIELD }))
-      : [reasonOf(String(issue.path[0] ?? ''), issue, input)],
+      : [{ field: String(issue.path[0] ?? ''), reason: reasonOf(issue, input) }],
   );
   return { faults };
 }
 
-const UNKNOWN_FIELD = 'Unknown field';
+const UNKNOWN_FIELD = 'Is not known here';
 const UNKNOWN_VALUE = 'Is none of the words that are known here';
 
-/** The form says of a choice that it is required; a file has stated one that nobody knows. */
-function reasonOf(
-  field: string,
-  { code, message }: { readonly code?: string | undefined; readonly message: string },
-  input: Readonly<Record<string, unknown>>,
-): Fault {
-  const isUnknown = code === 'invalid_value' && !isBlank(input[field]) && !Array.isArray(input[field]);
-  return { field, reason: isUnknown ? UNKNOWN_VALUE : message };
+const NO_FORM = 'Is in no form that is known here';
+const REQUIRED_HERE = 'Is required';
+
+interface Issue {
+  readonly code?: string | undefined;
+  readonly message: string;
+  readonly expected?: unknown;
+  readonly path: readonly PropertyKey[];
+}
+
+/** The form says of a choice that it is required; a file has stated one that nobody knows, or something else than a text. */
+function reasonOf({ code, message, expected, path }: Issue, input: Readonly<Record<string, unknown>>): string {
+  const value = input[String(path[0] ?? '')];
+  if (code === 'invalid_value' && !isBlank(value) && !Array.isArray(value)) return UNKNOWN_VALUE;
+  if (code === 'invalid_type' && !isBlank(value)) {
+    const wanted = WANTED[String(expected)] ?? 'a text';
+    return path.length > 1 ? `Has something that is no ${wanted.slice(2)}` : `Is ${kindOf(value)}, not ${wanted}`;
+  }
+  if (!OF_THE_CHECK.test(message)) return message;
+  return isBlank(value) ? REQUIRED_HERE : NO_FORM;
+}
+
+const WANTED: Readonly<Record<string, string>> = { array: 'a list', number: 'a number', int: 'a number' };
+/** Sentences that the check itself makes, for programmers. */
+const OF_THE_CHECK = /^(?:Invalid (?:input|option|string|element|key)|Too (?:big|small)|Unrecognized)\b/;
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return { object: 'an object', boolean: 'true or false', number: 'a number' }[typeof value as string] ?? 'a text';
 }
 
 function noticeOf(place: string, row: ImportRow, { key, order, cause, columns, body }: Draft): Notice {

@@ -3,8 +3,9 @@ import type { Database } from '#db/connection.ts';
 import { errorCode } from '#db/start-error.ts';
 import { diskBytes } from '../../../platform/files/file-bytes.ts';
 import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
+import { isText } from '../map/json-keys.ts';
 import type { NameBook } from '../map/names/name-book.ts';
-import { headingsWithoutColumn, quoted } from '../map/table/plan-columns.ts';
+import { headingsWithoutColumn, quoted, wishesIn, wishFor } from '../map/table/plan-columns.ts';
 import { type ImportOptions, importNotices } from './import-notices.ts';
 import { type OpenedFile, openRows } from './reading/open-rows.ts';
 
@@ -33,12 +34,22 @@ export async function openImportFile(
 }
 
 /** Refuses a statement about a column that the file does not have; one that is remembered of its source may lack it. */
-export function checkColumns({ columns }: ImportFound, stated: ImportReading): void {
+export function checkColumns({ columns, format }: ImportFound, stated: ImportReading): void {
   const names = columns.map(({ heading }) => heading);
-  const missing = names.length === 0 ? [] : headingsWithoutColumn(names, stated.columns); // rows of JSON may differ
+  const groups = format === 'json' ? groupsOf(names, stated) : [];
+  const missing = names.length === 0 ? [] : headingsWithoutColumn([...names, ...groups], stated.columns);
   if (missing.length === 0) return;
   const present = `Its columns are ${quoted(names.slice(0, NAMED_COLUMNS)).join(', ')}.`;
   throw new UnreadableFileError(`It has no column ${quoted(missing).join(' and no column ')}. ${present}`);
+}
+
+/** Objects in rows of JSON about which a statement tells something: that they are left out, or what their words are. */
+function groupsOf(names: readonly string[], { columns }: ImportReading): readonly string[] {
+  const wishes = wishesIn(columns);
+  return names.flatMap((name) => {
+    const [group = '', ...inner] = name.split('.');
+    return wishFor(group, wishes) === '' || isText(inner.join('.')) ? [group] : [];
+  });
 }
 
 const UNREADABLE: Readonly<Record<string, string>> = {

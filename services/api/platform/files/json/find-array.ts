@@ -36,6 +36,24 @@ export function findArray(text: string): FoundArray | undefined {
   return deeper;
 }
 
+/** The names in the object that begins at `start`, and in those one level deeper, as far as the text goes. */
+export function namesIn(text: string, start: number): readonly string[] {
+  const names: string[] = [];
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    const sign = text[at] ?? '';
+    if (sign === '"') {
+      const end = endOfString(text, at);
+      if (depth <= 2 && text[skipSpace(text, end + 1)] === ':') names.push(text.slice(at + 1, end));
+      at = end;
+    } else {
+      depth += NESTING[sign] ?? 0;
+      if (depth === 0) break;
+    }
+  }
+  return names;
+}
+
 /** Names that the outermost object, and the one that is open in it, have so far. */
 interface Names {
   readonly outer: string[];

@@ -63,7 +63,7 @@ function groupsOf(upper: readonly string[]): readonly string[] {
 }
 
 /** `Publication` under `Dates` is the `Publication Date`; a heading that says more by itself stays as it is. */
-function underGroup(group: string, heading: string): string {
+export function underGroup(group: string, heading: string): string {
   const rank = (text: string) => fieldOfHeading(text)?.rank ?? 0;
   const one = group.replace(/s$/i, '');
   const joined = [`${heading} ${one}`, `${heading} ${group}`, `${group} ${heading}`, `${one} ${heading}`];

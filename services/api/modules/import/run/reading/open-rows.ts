@@ -16,6 +16,7 @@ import { ocdsMapper } from '../../map/ocds/ocds-mapper.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
 import { planTable } from '../../map/table/plan-table.ts';
 import { headedRows, sampleOf } from './headed-rows.ts';
+import { sampleKeys } from './json-columns.ts';
 import { FileText, openRawTable, type RawTable, type TableFormat } from './raw-tables.ts';
 import { undatedNotes } from './reading-notes.ts';
 
@@ -71,9 +72,10 @@ async function openFormat(file: FileBytes, reading: ImportReading, judging: Judg
     publisher.name = publisherIn(head) ?? OCDS_SOURCE;
   };
   const isOcds = format.of === 'releases';
+  const sampled = isOcds ? {} : await sampleKeys(jsonRows(text.read(), format, onHead), reading, SAMPLE_ROWS);
   const map = isOcds ? ocdsMapper(() => judging.source ?? publisher.name) : jsonMapper(reading);
   return {
-    found: () => ({ ...NO_TABLE, format: isOcds ? 'ocds' : 'json', encoding: text.encoding }),
+    found: () => ({ ...NO_TABLE, ...sampled, format: isOcds ? 'ocds' : 'json', encoding: text.encoding }),
     rows: (options) => judged(jsonRows(text.read(options), format, onHead), map, judging),
   };
 }

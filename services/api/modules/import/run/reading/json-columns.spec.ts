@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { inMemory } from '../../../../../../tests/support/import/in-memory.ts';
+import { checkColumns } from '../import-file.ts';
+import { openRows } from './open-rows.ts';
+
+const NOTICE = { title: 'Bridge', dates: { closing: '2026-12-14', end: null }, category: { id: 3, name: 'Roads' } };
+
+const found = async (rows: readonly unknown[], columns = {}) =>
+  (await openRows(inMemory(Buffer.from(JSON.stringify(rows))), 'Portal', { columns })).found();
+
+test('keys of the first rows are shown with the fields that they were taken for', async () => {
+  const { columns, rows } = await found([NOTICE, 'x', { title: 'Road', remarks: [7, { name: 'x' }] }]);
+  expect(columns).toEqual([
+    { heading: 'title', field: 'title' },
+    { heading: 'dates.closing', field: 'closingDate' },
+    { heading: 'dates.end', field: null },
+    { heading: 'category.id', field: null },
+    { heading: 'category.name', field: 'categories' },
+    { heading: 'remarks', field: null },
+  ]);
+  expect(rows).toEqual([
+    ['Bridge', '2026-12-14', '', '3', 'Roads', ''],
+    ['Road', '', '', '', '', '7 | x'],
+  ]);
+});
+
+test('a statement about a key that no row has is refused with the keys that exist', async () => {
+  const stated = { 'dates.closing': 'closingDate', category: 'categories', dates: '' } as const;
+  const present = await found([NOTICE], stated);
+  expect(() => checkColumns(present, { columns: stated })).not.toThrow();
+  expect(() => checkColumns(present, { columns: { dates: 'closingDate' } })).toThrow('It has no column "dates".');
+  expect(() => checkColumns(present, { columns: { 'dates.until': 'closingDate' } })).toThrow(
+    'It has no column "dates.until". Its columns are "title", "dates.closing", "dates.end", "category.id", "category.name".',
+  );
+});
+
+test('keys beyond the first 500 rows are not known, and a row of many keys shows a part of them', async () => {
+  const { columns } = await found([...Array.from({ length: 500 }, () => NOTICE), { later: 1 }]);
+  expect(columns.map(({ heading }) => heading)).not.toContain('later');
+  const wide = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`key ${at}`, at]));
+  const { columns: some } = await found([wide], { 'key 4999': 'reference' });
+  expect(some).toHaveLength(301);
+  expect(some.at(-1)).toEqual({ heading: 'key 4999', field: 'reference' });
+});
