@@ -101,6 +101,7 @@ wasa = water and sanitation agency
 cda = capital development authority
 mci = metropolitan corporation islamabad
 lda = lahore development authority
+pha = parks and horticulture authority
 kda = karachi development authority
 rda = rawalpindi development authority
 fda = faisalabad development authority

@@ -28,7 +28,7 @@ computer = pc = personal computer > laptop = desktop = notebook computer = works
 hard disk = hard disc = hard drive = hdd = ssd drive = solid state drive
 data centre = datacentre = datacenter
 website = web site = web portal
-software = soft ware > licence = software development
+software = soft ware = softwear > licence = software development
 hardware = hard ware
 firewall = fire wall
 antivirus = anti virus = endpoint protection = endpoint security > kaspersky = total security
@@ -37,7 +37,7 @@ broadband = broad band
 e mail = email
 on line = online
 walk through gate = walkthrough gate = walk thru gate = walk through = walkthrough = walk thru = metal detector = metal detector gate
-streetlight = street light = streetlights
+streetlight = street light = streetlights = led street light
 tubewell = tube well = deep well turbine
 handpump = hand pump
 borehole = bore hole = bore well = boring
@@ -60,7 +60,7 @@ catering = caterer > meals = meal = lunch = refreshment = cooked food = canteen 
 lunch = lunch box = meals = refreshment = hi tea = light refreshment
 refreshment > tea services = tea and coffee
 mess = mess services = mess contract > canteen = cafeteria = catering
-ration = dry ration = ration items = grocery = groceries = grocery items = kiryana = karyana > victualling = vsd
+ration = rashan = raashan = dry ration = ration items = grocery = groceries = grocery items = kiryana = karyana > victualling = vsd
 grocery > food items
 vegetables = vegetable > perishable = fresh items = fresh ration
 fruit = fruits > perishable = fresh items = fresh ration
@@ -89,7 +89,7 @@ ball bearing = bearing = bearings
 sanitiser = sanitizer
 anaesthesia = anesthesia
 haemodialysis = dialysis = hemodialysis
-x ray = xray = radiography = x ray machine
+x ray = xray = radiography = x ray machine > radiology
 ultrasound = ultra sound = ultrasonography = sonography = ultrasound machine > radiology = electromedical equipment = electro medical equipment = electro medical items
 ecg = electrocardiogram = electro cardiograph
 autoclave = steriliser = sterilizer
@@ -150,7 +150,7 @@ biometric = bio metric = fingerprint = attendance machine = biometric attendance
 access control = access control system = door access
 walkie talkie = wireless set = vhf = handheld radio
 signboard = sign board = signage = sign boards
-flex = panaflex = pana flex = flex printing
+flex = banners = panaflex = pana flex = flex printing
 bill board = billboard = hoarding
 shamiana = tent = tentage = tents
 crockery = cutlery = kitchenware

@@ -101,7 +101,8 @@ jeep = suv = four wheel drive = double cabin = pickup = single cabin
 buses = bus = coaches
 electric vehicle = electric bike = e bike
 fire tender = fire truck = fire engine = fire brigade vehicle
-goods transport = transportation = carriage = cartage = haulage = transportation of goods
+pick and drop = staff transport = staff bus = bus service = transport services = transport for staff
+goods transport = goods transportation = transportation = carriage = cartage = haulage = transportation of goods
 courier = courier services = postal services = dispatch services
 clearing agent = clearing and forwarding = customs clearance = freight forwarding
 group insurance = group life insurance = group health insurance = group term assurance > life insurance policies = health insurance = takaful

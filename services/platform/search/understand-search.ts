@@ -3,6 +3,7 @@ import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { readSynonyms } from '#db/tenders/stored-synonyms.ts';
 import { findPlaces } from './spelling.ts';
+import { isFiller, USUAL } from './usual-words.ts';
 
 /** Letters at which a word is cut, in the index as in the query. */
 export const MAX_WORD = 100;
@@ -107,6 +108,8 @@ const PARTICLES = new Set(
     ' ',
   ),
 );
+const ENGLISH_FOR = new Set(['for']);
+const LITTLE = new Set('a an the of for to in at on and or by with'.split(' '));
 const FOR = new Set('liye liay lie لیے'.split(' '));
 
 function withoutParticles({ wanted, excluded }: SearchQuery): {
@@ -115,9 +118,11 @@ function withoutParticles({ wanted, excluded }: SearchQuery): {
 } {
   const isWord = (part: SearchPart | undefined, words: ReadonlySet<string>) =>
     part?.isPhrase === false && part.words.every((word) => words.has(word));
+  const isTelling = ({ words: [word = ''] }: SearchPart) => !USUAL.has(word) && !isFiller(word, 1) && !LITTLE.has(word);
+  const forAt = wanted.findIndex((part, at) => isWord(part, ENGLISH_FOR) && wanted.slice(0, at).some(isTelling));
   const said = wanted.flatMap((part, at): Part[] => {
     if (isWord(part, PARTICLES) || isWord(part, FOR)) return [];
-    const isFor = isWord(wanted[at + 1], PARTICLES) && isWord(wanted[at + 2], FOR);
+    const isFor = (isWord(wanted[at + 1], PARTICLES) && isWord(wanted[at + 2], FOR)) || (forAt !== -1 && at > forAt);
     return [isFor ? { ...part, isFor } : part];
   });
   return { wanted: said.length === 0 ? wanted : said, excluded };

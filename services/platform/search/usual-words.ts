@@ -10,10 +10,19 @@ export const USUAL: ReadonlySet<string> = new Set(
 /** Words that say nothing about what is sought, wherever they stand: stationery items, road work, furniture ki khareedari. */
 const FILLERS: ReadonlySet<string> = new Set(
   `item items work works purchase purchasing procurement procure buy buying tender tenders notice required various misc
-  miscellaneous job jobs saman kaam kam kharidari khareedari kharid خریداری خرید سامان کام درکار`.split(/\s+/),
+  miscellaneous job jobs service services staff firm firms contractor contractors i we want need needed find looking please
+  urgent latest any all list saman kaam kam kharidari khareedari kharid خریداری خرید سامان کام درکار`.split(/\s+/),
 );
 /** Words that say nothing at the beginning: supply of cement, but water supply. */
 const FIRST_FILLERS: ReadonlySet<string> = new Set('supply supplies supplying provision providing'.split(' '));
 
 export const isFiller = (word: string, at: number): boolean =>
   FILLERS.has(word) || (at === 0 && FIRST_FILLERS.has(word));
+
+/** Words of names of offices, of which every word counts: Public Works Department. */
+const OF_OFFICES: ReadonlySet<string> = new Set(
+  `department deptt authority board ministry division directorate commission council committee corporation company limited
+  university foundation trust`.split(/\s+/),
+);
+
+export const isOfOffice = (word: string): boolean => OF_OFFICES.has(word);

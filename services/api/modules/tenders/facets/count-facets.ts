@@ -11,12 +11,13 @@ import { type FacetRow, presentFacets } from './present-facets.ts';
 
 /** Total and facets of a query; each answer is one statement, so that its numbers tell of one moment. */
 export async function countFacets(db: Database, query: FacetQuery, now: Date): Promise<TenderFacets> {
-  const filters = withoutFillers(await filtersOf(db, query));
+  const stated = await filtersOf(db, query);
+  const filters = withoutFillers(stated);
   const counted = await countMatches(db, query, criteriaFor(filters, now));
   const wider = isSearch(filters.search) ? await widerSearch(db, filters, now, counted.total) : undefined;
   const answer = wider === undefined ? counted : await countMatches(db, query, wider.criteria);
   const leftOut = wider?.leftOut ?? [];
-  const named = await namedFilters(db, filters, leftOut);
+  const named = await namedFilters(db, stated, leftOut);
   const { respelled } = wider ?? {};
   const isFound = counted.total > 0 || (answer.total > 0 && leftOut.length === 0);
   const didYouMean = isFound ? undefined : (respelled ?? (await betterSearch(db, query.search ?? '', filters, now)));

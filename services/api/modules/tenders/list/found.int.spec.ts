@@ -136,6 +136,10 @@ describe('when little is found', () => {
     expect(await found('pipe items')).toEqual(['pipe', 'canteen']);
     expect(await found('sarak ka kaam')).toEqual(['road']);
     expect(await found('office ke liye mujhe toner chahiye')).toEqual(['toner']);
+    expect(await found('i want to find toner for a bank please')).toEqual(['toner']);
+    expect(await found('tender for toner')).toEqual(['toner']);
+    // but in names of offices every word counts
+    expect(await found('Electrical Works Department')).not.toContain('works');
     expect(await found('works of office')).toEqual(['works']);
     const { leftOut, total } = await facets('pipe items');
     expect([total, leftOut]).toEqual([2, undefined]);

@@ -9,7 +9,7 @@ import {
   type SearchTerm,
   understandSearch,
 } from '../../../../platform/search/understand-search.ts';
-import { isFiller, USUAL } from '../../../../platform/search/usual-words.ts';
+import { isFiller, isOfOffice, USUAL } from '../../../../platform/search/usual-words.ts';
 import { LITTLE } from '../search/rank.ts';
 import { respelledSearch } from '../search/spelling/known-spelling.ts';
 import { type Criteria, countHits, criteriaFor, withTerms } from './hits.ts';
@@ -24,8 +24,10 @@ const SLIPS = 2;
 /** Filters without words that say nothing, where others say what is sought; who has them still comes first. */
 export function withoutFillers(filters: ListFilters): ListFilters {
   const { terms } = filters.search;
-  const saysNothing = ({ words, isPhrase, isFor }: SearchTerm, at: number) =>
-    isFor || (!isPhrase && words.every((word) => isFiller(word, at)));
+  const isOffice = terms.some(({ words }) => words.length === 1 && words.every(isOfOffice));
+  const saysNothing = (term: SearchTerm, at: number) =>
+    (term.isFor && !isWhereOrWho(term)) ||
+    (!term.isPhrase && !isOffice && term.words.every((word) => isFiller(word, at)));
   const kept = terms.filter((term, at) => !saysNothing(term, at));
   return kept.length === terms.length || kept.every(isWhereOrWho) ? filters : withTerms(filters, { terms: kept });
 }
