@@ -12,7 +12,9 @@ export interface Moment {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WEEKDAYS = /\b(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?\b/g;
 const TIME =
-  /(?<![\d./-])(?:(\d{1,2})[:.](\d\d)(?:[:.]\d\d(?:\.\d+)?)?\s*(a\.?m\b\.?|p\.?m\b\.?|noon)?|(\d{1,2})\s*(a\.?m\b\.?|p\.?m\b\.?|noon)|(\d\d)(\d\d)(?=\s*h(?:ou)?rs?\b))(?:\s*h(?:ou)?rs?\b\.?)?(?![\d./-]\d)/;
+  /(?<![\d./-])(?:(\d{1,2})[:.](\d\d)(?::\d\d(?:\.\d+)?|\.\d\d(?=\s*[ap]\.?m\b))?\s*(a\.?m\b\.?|p\.?m\b\.?|noon)?|(\d{1,2})\s*(a\.?m\b\.?|p\.?m\b\.?|noon)|(\d\d)(\d\d)(?=\s*h(?:ou)?rs?\b))(?:\s*h(?:ou)?rs?\b\.?)?(?![\d./-]\d)/;
+/** Noon without an hour: `before noon`. */
+const NOON = /\bnoon\b/;
 const YEAR_FIRST = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
 const IN_NUMBERS = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d\d)$/;
 const DAY_MONTH = /^(\d{1,2})[-/. ]*([a-z]{3,9})[-/. ]*(\d{4}|\d\d)$/;
@@ -32,7 +34,7 @@ export function readMoment(text: string, order: ImportDateOrder): Moment | undef
   const rest = (found === undefined ? plain : plain.replace(found.text, ' '))
     .replace(WEEKDAYS, ' ')
     .replace(/(\d)(st|nd|rd|th)\b/g, '$1')
-    .replace(/\b(at|by|upto|up to|till|until|before|latest|on|pst|pkt)\b|[,|()]/g, ' ')
+    .replace(/\b(at|by|upto|up to|till|until|before|latest|on|and|sharp|pst|pkt)\b|[,|()&]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/ ?([-/.]) ?/g, '$1')
     .replace(/^[-/. t]+|[-/. t]+$/g, '');
@@ -65,7 +67,7 @@ const inAscii = (text: string) =>
 
 function timeIn(text: string): { readonly text: string; readonly time: string } | undefined {
   const match = TIME.exec(text);
-  if (match === null) return undefined;
+  if (match === null) return NOON.test(text) ? { text: 'noon', time: '12:00' } : undefined;
   const [whole, hour, minute, half, bareHour, bareHalf, hours, minutes] = match;
   const time = clock(Number(hour ?? bareHour ?? hours), Number(minute ?? minutes ?? 0), half ?? bareHalf);
   return time === undefined ? undefined : { text: whole, time };
