@@ -29,17 +29,21 @@ export function foldForSearch(text: string): string {
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, ' ')
       .trim();
-  return text
+  return foldLetters(text)
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim();
+}
+
+/** The same with its punctuation and spaces. */
+export const foldLetters = (text: string): string =>
+  text
     .normalize('NFKC')
     .replace(/[\u064b-\u0652\u0670\u0640\u200b-\u200f\u0610-\u061a]/g, '')
     .toLowerCase()
     .replace(/[٠-٩]/g, (d) => String(d.charCodeAt(0) - 0x0660))
     .replace(/[۰-۹]/g, (d) => String(d.charCodeAt(0) - 0x06f0))
     .normalize('NFC')
-    .replace(/[يىئكهةۀۂھأإآٱؤ]/g, (letter) => FOLDED[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
-    .trim();
-}
+    .replace(/[يىئكهةۀۂھأإآٱؤ]/g, (letter) => FOLDED[letter] ?? letter);
 
 /** The words of a query, folded, at most `limit` of them. */
 export function searchWords(query: string, limit = 12): string[] {

@@ -1,5 +1,7 @@
 import { isCalendarDay } from '#contracts/rules/karachi-time.ts';
+import { foldLetters } from '#contracts/rules/search-text.ts';
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
+import { inEnglish } from './urdu-words.ts';
 
 /** A day and a time in Karachi, each as far as a text states it. */
 export interface Moment {
@@ -57,13 +59,7 @@ export function numbersOfDate(text: string): readonly [number, number] | undefin
   return first === undefined || second === undefined ? undefined : [Number(first), Number(second)];
 }
 
-const inAscii = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .toLowerCase()
-    .trim();
+const inAscii = (text: string) => inEnglish(foldLetters(text)).trim();
 
 function timeIn(text: string): { readonly text: string; readonly time: string } | undefined {
   const match = TIME.exec(text);
@@ -74,7 +70,7 @@ function timeIn(text: string): { readonly text: string; readonly time: string } 
 }
 
 function clock(hour: number, minute: number, half: string | undefined): string | undefined {
-  const isPm = half !== undefined && !half.startsWith('a');
+  const isPm = half !== undefined && !half.startsWith('a') && !(half === 'noon' && (hour === 10 || hour === 11));
   const hours = half !== undefined && hour <= 12 ? (hour % 12) + (isPm ? 12 : 0) : hour;
   if (hours > 23 || minute > 59) return undefined;
   return `${pad(hours)}:${pad(minute)}`;
