@@ -83,6 +83,19 @@ describe('a value is read as people write it', () => {
   });
 });
 
+test.each([
+  ['2026-12-15T09:00:00Z', '2026-12-15', '14:00'],
+  ['2026-12-15T14:00:00+05:00', '2026-12-15', '14:00'],
+  ['2026-12-15T20:30:00.000Z', '2026-12-16', '01:30'],
+  ['2026-12-15T14:00:00', '2026-12-15', '14:00'],
+  ['2026-12-15T00:00:00Z', '2026-12-15', undefined],
+  ['2026-12-15T19:00:00Z', '2026-12-16', undefined],
+  ['2026-12-15T23:59:59+05:00', '2026-12-15', undefined],
+])('the instant %s closes on its day and at its time in Karachi', (text, closingDate, closingTime) => {
+  const row = rowOf(judge({}, ['Bridge', 'Over the canal', text, 'Roads', 'Government']));
+  expect([row.closingDate, row.closingTime ?? undefined]).toEqual([closingDate, closingTime]);
+});
+
 describe('a bad value is named by line, column, value and reason', () => {
   test.each([
     [{ publishDate: '2026-12-02' }, 'closingDate', '2026-12-01', 'Closing date must not be before the publish date'],

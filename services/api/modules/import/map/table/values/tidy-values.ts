@@ -1,3 +1,4 @@
+import { KARACHI_OFFSET_MS } from '#contracts/rules/karachi-time.ts';
 import { type FieldKind, forOptionalFields } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import type { SECTORS } from '#contracts/vocabulary/sectors.ts';
@@ -21,8 +22,9 @@ export function tidyValues(input: Readonly<Record<string, unknown>>, order: Impo
   for (const [field, value] of Object.entries(tidied)) {
     if (typeof value === 'string') tidied[field] = tidyValue(field, value.trim(), order);
   }
-  if (typeof input.closingDate === 'string' && isBlank(input.closingTime) && !ZONED.test(input.closingDate)) {
-    const time = readMoment(input.closingDate, order)?.time;
+  if (typeof input.closingDate === 'string' && isBlank(input.closingTime)) {
+    const text = input.closingDate.trim();
+    const time = ZONED.test(text) ? timeInKarachi(text) : readMoment(text, order)?.time;
     if (time !== undefined && time !== '00:00') tidied.closingTime = time;
   }
   if (typeof input.openingAt === 'string') {
@@ -33,6 +35,12 @@ export function tidyValues(input: Readonly<Record<string, unknown>>, order: Impo
   }
   if (Array.isArray(input.sectors)) tidied.sectors = input.sectors.map(tidySector);
   return tidied;
+}
+
+/** `HH:MM` of an instant; undefined for the first or last second of a day, which stands for one without an hour. */
+function timeInKarachi(instant: string): string | undefined {
+  const at = /T(00:00(:00)?|23:59:59)(\.\d+)?(Z|[+-])/.test(instant) ? Number.NaN : Date.parse(instant);
+  return Number.isNaN(at) ? undefined : new Date(at + KARACHI_OFFSET_MS).toISOString().slice(11, 16);
 }
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
