@@ -65,9 +65,14 @@ function timeIn(text: string): { readonly text: string; readonly time: string } 
   const match = TIME.exec(text);
   if (match === null) return NOON.test(text) ? { text: 'noon', time: '12:00' } : undefined;
   const [whole, hour, minute, half, bareHour, bareHalf, hours, minutes] = match;
-  const time = clock(Number(hour ?? bareHour ?? hours), Number(minute ?? minutes ?? 0), half ?? bareHalf);
+  const stated = half ?? bareHalf ?? (isOfficeTime(text, match.index, whole, hour) ? 'pm' : undefined);
+  const time = clock(Number(hour ?? bareHour ?? hours), Number(minute ?? minutes ?? 0), stated);
   return time === undefined ? undefined : { text: whole, time };
 }
+
+/** Offices are closed at night: `3:00` is the afternoon, but for `03:00 hrs` and the clocks of machines, with seconds or a T. */
+const isOfficeTime = (text: string, at: number, whole: string, hour = '0') =>
+  Number(hour) >= 1 && Number(hour) <= 6 && !/h|:\d\d:/.test(whole) && text[at - 1] !== 't';
 
 function clock(hour: number, minute: number, half: string | undefined): string | undefined {
   const isPm = half !== undefined && !half.startsWith('a') && !(half === 'noon' && (hour === 10 || hour === 11));

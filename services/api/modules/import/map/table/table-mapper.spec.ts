@@ -47,6 +47,8 @@ describe('columns are our fields', () => {
 describe('a value is read as people write it', () => {
   test.each([
     [{ closingTime: '9:30 am' }, { closingTime: '09:30' }],
+    [{ 'Closing Time': '3:00' }, { closingTime: '15:00' }],
+    [{ 'Closing Time': '14-30' }, { closingTime: '14:30' }],
     [{ publishDate: '1/11/2026' }, { publishDate: '2026-11-01' }],
     [{ 'Opening Date': '02-12-26', 'Opening Time': '11.00 AM' }, { openingAt: '2026-12-02T06:00:00.000Z' }],
     [{ 'Bid Opening': 'Dec 2, 2026 2:30 PM' }, { openingAt: '2026-12-02T09:30:00.000Z' }],

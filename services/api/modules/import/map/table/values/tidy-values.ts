@@ -60,7 +60,7 @@ function tidyValue(field: string, text: string, order: ImportDateOrder): string 
 }
 
 function tidyTime(text: string, order: ImportDateOrder): string {
-  const military = /^([01]\d|2[0-3])([0-5]\d)$/.exec(text);
+  const military = /^([01]\d|2[0-3])[-–]?([0-5]\d)$/.exec(text);
   if (military !== null) return `${military[1]}:${military[2]}`;
   const share = /^0?\.\d+$/.test(text) ? Number(text) : undefined; // share of the day, as spreadsheets store a time
   return (share === undefined ? readMoment(text, order) : readMoment(String(40_000 + share), order))?.time ?? text;
