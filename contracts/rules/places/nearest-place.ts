@@ -1,5 +1,5 @@
 import type { GazetteerEntry } from '../../vocabulary/cities.ts';
-import { placeKey } from './place-key.ts';
+import { knownKey } from './place-key.ts';
 import { knownKeys } from './place-of.ts';
 
 /** Slips that a name of so many letters may have: a short one is soon another place. */
@@ -7,7 +7,7 @@ const slipsIn = (length: number) => (length >= 8 ? 2 : length >= 5 ? 1 : 0);
 
 /** The known place whose spelling is nearest, to be offered; undefined when none is near, or two are as near. */
 export function nearestPlace(name: string): Pick<GazetteerEntry, 'name' | 'province'> | undefined {
-  const key = placeKey(name);
+  const key = knownKey(name);
   let least = slipsIn(key.length);
   let nearest: Pick<GazetteerEntry, 'name' | 'province'>[] = [];
   if (least === 0) return undefined;

@@ -1,9 +1,14 @@
+import { foldLetters } from '../search-text.ts';
+
 /** The letters and digits of a name, small and without marks: 'D.I. Khan' and 'DI KHAN' have the same. */
 export const placeKey = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The same for names that are known here, with one form of each Arabic and Urdu letter: 'کراچى' is 'کراچی'. */
+export const knownKey = (name: string): string => placeKey(foldLetters(name));
 
 /** The name in one line, without dots and dashes about it: ' Karachi. ' is 'Karachi'. */
 export const tidied = (name: string): string =>

@@ -40,6 +40,11 @@ describe('a city has one name, however it is written', () => {
     expect(of(null, 'KPK')).toMatchObject({ city: null, province: 'Khyber Pakhtunkhwa' });
   });
 
+  it.each(['کراچی', 'کراچى', 'کراچي', 'كراچى'])('is known in the letters of any keyboard: %s', (city) => {
+    expect(of(city)).toMatchObject({ city: 'Karachi', province: 'Sindh' });
+    expect(of(null, 'خيبر پختونخوا').province).toBe('Khyber Pakhtunkhwa');
+  });
+
   it('says how sure it is', () => {
     const sure = ['Lahore', 'Peshawer', 'Saddar Road, Quetta', 'Nowhere'].map((city) => of(city).howSure);
     expect(sure).toEqual(['name', 'alias', 'part', 'unknown']);

@@ -1,6 +1,6 @@
 import { GAZETTEER, type GazetteerEntry } from '../../vocabulary/cities.ts';
 import { OUTSIDE_PAKISTAN } from '../../vocabulary/places.ts';
-import { inUsualCase, placeKey, tidied } from './place-key.ts';
+import { inUsualCase, knownKey, placeKey, tidied } from './place-key.ts';
 import { provinceOf } from './province-name.ts';
 
 export interface StatedPlace {
@@ -29,12 +29,12 @@ interface Found {
   readonly howSure: HowSure;
 }
 
-/** Towns by the key of each of their names; those of one name in the order of the provinces. */
+/** Towns by the known key of each of their names; those of one name in the order of the provinces. */
 const BY_KEY = new Map<string, Found[]>();
 for (const entry of GAZETTEER) {
   for (const name of [entry.name, ...entry.aliases]) {
     const found: Found = { entry, howSure: name === entry.name ? 'name' : 'alias' };
-    BY_KEY.set(placeKey(name), [...(BY_KEY.get(placeKey(name)) ?? []), found]);
+    BY_KEY.set(knownKey(name), [...(BY_KEY.get(knownKey(name)) ?? []), found]);
   }
 }
 
@@ -80,7 +80,7 @@ function regionOf(province: string | null, text: readonly string[]): string | un
   if (stated !== undefined) return stated;
   const behind = text
     .slice(1)
-    .findLast((segment) => provinceOf(segment) !== undefined && !BY_KEY.has(placeKey(segment)));
+    .findLast((segment) => provinceOf(segment) !== undefined && !BY_KEY.has(knownKey(segment)));
   return behind === undefined ? undefined : provinceOf(behind);
 }
 
@@ -99,7 +99,7 @@ function answer(city: string | null, province: string | null, howSure: HowSure, 
 
 /** The town of this name, in the province that was stated where several have it. */
 function lookUp(name: string, region: string | undefined): Found | undefined {
-  const found = BY_KEY.get(placeKey(name));
+  const found = BY_KEY.get(knownKey(name));
   return found?.find(({ entry }) => entry.province === region) ?? found?.[0];
 }
 

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '../../vocabulary/cities.ts';
 import { OUTSIDE_PAKISTAN, PROVINCES, type Province } from '../../vocabulary/places.ts';
-import { placeKey, tidied } from './place-key.ts';
+import { knownKey, tidied } from './place-key.ts';
 
 const ALIASES: Readonly<Record<Province, string>> = {
   Punjab: 'Panjab, Punjab Province, PB, پنجاب',
@@ -15,11 +15,11 @@ const ALIASES: Readonly<Record<Province, string>> = {
 
 const KNOWN: ReadonlyMap<string, Province | typeof OUTSIDE_PAKISTAN> = new Map([
   ...COUNTRIES.flatMap(({ name, aliases }) => [name, ...aliases]).map(
-    (name) => [placeKey(name), OUTSIDE_PAKISTAN] as const,
+    (name) => [knownKey(name), OUTSIDE_PAKISTAN] as const,
   ),
-  ...['Abroad', 'Overseas', 'Foreign', OUTSIDE_PAKISTAN].map((name) => [placeKey(name), OUTSIDE_PAKISTAN] as const),
+  ...['Abroad', 'Overseas', 'Foreign', OUTSIDE_PAKISTAN].map((name) => [knownKey(name), OUTSIDE_PAKISTAN] as const),
   ...PROVINCES.flatMap((province) =>
-    [province, ...ALIASES[province].split(', ')].map((name) => [placeKey(name), province] as const),
+    [province, ...ALIASES[province].split(', ')].map((name) => [knownKey(name), province] as const),
   ),
 ]);
 
@@ -30,5 +30,5 @@ const NUTS =
 /** Our name of a province, or that it lies outside Pakistan; undefined when nobody knows it. */
 export function provinceOf(name: string): Province | typeof OUTSIDE_PAKISTAN | undefined {
   const tidy = tidied(name);
-  return KNOWN.get(placeKey(tidy)) ?? (NUTS.test(tidy) && /\d|^[A-Z]{3}$/.test(tidy) ? OUTSIDE_PAKISTAN : undefined);
+  return KNOWN.get(knownKey(tidy)) ?? (NUTS.test(tidy) && /\d|^[A-Z]{3}$/.test(tidy) ? OUTSIDE_PAKISTAN : undefined);
 }

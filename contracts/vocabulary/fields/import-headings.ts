@@ -1,3 +1,4 @@
+import { foldLetters } from '../../rules/search-text.ts';
 import { TENDER_LABELS, type TenderField } from './tender-fields.ts';
 
 type Described = Exclude<TenderField, 'documents'>;
@@ -21,14 +22,14 @@ const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   publishDate:
     words(`adv date, advt date, ad date, advertise date, pub date, publish date, publishing date, published, published on, advertised date, advertised on, advertisement date,
     date of advertisement, date of publication, publication date, issue date, issued on, date of issue, upload date,
-    uploaded on, posted on, posted date, start date, date published, tender date, nit date, release date, date, تاریخ اشاعت`),
+    uploaded on, posted on, posted date, start date, date published, tender date, nit date, release date, date, تاریخ اشاعت, اشاعت کی تاریخ`),
   closingDate:
     words(`closing, closes, closes on, closing on, last date, due date, deadline, due, submission date, end date,
     date of closing, date of submission, expiry date, receiving date, last date of submission, last date for submission,
     bid submission date, bid submission end date, submission deadline, bid submission deadline, last date and time,
     last date time, receipt of tenders date, date of receipt of tenders, closing date and time, closing date time, date of receipt, آخری تاریخ, اختتامی تاریخ, تاریخ اختتام`),
   closingTime: words(
-    'last time, submission time, due time, bid submission time, time of closing, time of submission, وقت, time',
+    'last time, submission time, due time, bid submission time, time of closing, time of submission, وقت, آخری وقت, time',
   ),
   openingAt:
     words(`opening date, bid opening date, tender opening date, date of opening, opening, opening on, opened on,
@@ -40,7 +41,7 @@ const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     reference number, ref no, ref, nit no, nit number, nit, ipl no, inf no, case no, bid no, enquiry no, inquiry no,
     notice no, rfp no, rfq no, adv no, number, ٹینڈر نمبر, حوالہ نمبر`),
   categories: words(
-    'category, tender category, work category, product category, nature of work, type of work, trade, زمرہ, قسم',
+    'category, tender category, work category, product category, nature of work, type of work, trade, زمرہ, قسم, کیٹیگری, کیٹگری',
   ),
   sectors: words('sector'),
   procuringOrganization: words(`organization, organisation, procuring organisation, department, dept, agency,
@@ -91,13 +92,8 @@ const WHOLE: Readonly<Record<string, string>> = {
 };
 
 const fold = (heading: string) =>
-  heading
-    .normalize('NFKC')
+  foldLetters(heading.normalize('NFKC').replace(/([a-z])([A-Z])/g, '$1 $2'))
     .replace(/\([^()]*\)/g, ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/ي/g, 'ی')
-    .replace(/ك/g, 'ک')
     .replace(/(?<=\p{L}[\s.]*)#/gu, ' no ')
     .replace(/[^\p{L}\p{N}#]+/gu, ' ')
     .replace(/\b(?:dt|tm|deptt|distt|prov)\b/g, (short) => WHOLE[short] ?? short)
@@ -135,7 +131,9 @@ function namedField(field: Described): ImportField {
 
 /** Known headings by their words, the longest first. */
 const PARTS = [
-  ...Object.entries(SYNONYMS).flatMap(([field, list]) => list.map((part) => ({ field: field as ImportField, part }))),
+  ...Object.entries(SYNONYMS).flatMap(([field, list]) =>
+    list.map((part) => ({ field: field as ImportField, part: fold(part) })),
+  ),
   ...Object.entries(LABELS).map(([field, label]) => ({
     field: namedField(field as Described),
     part: fold(label),

@@ -1,3 +1,4 @@
+import { foldLetters } from '#contracts/rules/search-text.ts';
 import type { SECTORS } from '#contracts/vocabulary/sectors.ts';
 
 type Sector = (typeof SECTORS)[number];
@@ -32,15 +33,62 @@ const BY_WORDS: readonly (readonly [RegExp, string])[] = [
   [/equipment/i, 'Equipment'],
   [/goods|materials?\b|consumable|supply|supplies/i, 'General Supplies'],
   [/works?\b/i, 'Construction & Civil Works'],
+  // in Urdu, with the letters that foldLetters leaves
+  [/مرمت|دیکہ بہال/, 'Repair & Maintenance'],
+  [/صحت|طبی|ادویات|ہسپتال|میڈیکل/, 'Medical & Health'],
+  [/کتب|کتاب/, 'Books & Education'],
+  [/لیبارٹری|کیمیکل|کیمیای/, 'Chemicals & Laboratory'],
+  [/تعمیر|عمارت|سڑک|شاہرا|ابپاشی|سول ورک|ترقیاتی کام/, 'Construction & Civil Works'],
+  [/زراعت|زرعی|جنگلات|لایو ?سٹاک/, 'Agriculture'],
+  [/کمپیوٹر|انفارمیشن|مواصلات|ٹیلی ?کام|سافٹ ?ویر/, 'IT & Telecom'],
+  [/بجلی|برقی|توانای|شمسی|سولر|الیکٹر/, 'Electrical'],
+  [/ایندہن|گیس|پٹرول|پیٹرول/, 'Oil, Gas & Fuel'],
+  [/خوراک|کہان|طعام/, 'Food & Catering'],
+  [/گاڑی|ٹرانسپورٹ|نقل و حمل/, 'Vehicles & Transport'],
+  [/فرنیچر/, 'Furniture'],
+  [/سٹیشنری|طباعت|چہپای|پرنٹنگ/, 'Stationery & Printing'],
+  [/وردی|یونیفارم|ملبوسات|کپڑ/, 'Textile & Uniforms'],
+  [/مشینری|پمپ/, 'Machinery'],
+  [/دفاع|سیکیورٹی|سکیورٹی|حفاظت/, 'Defence & Security'],
+  [/تعلیم|تحقیق|تربیت/, 'Research & Education'],
+  [/نیلام/, 'Leasing & Auction'],
+  [/خدمات|مشاورت|سروس/, 'Services'],
+  [/الات/, 'Equipment'],
+  [/سامان|اشیا/, 'General Supplies'],
 ];
 
 /** The categories of ours that `name`, a category of another portal, comes nearest to; its own name if to none. */
 export function portalCategory(name: string): string {
-  return BY_WORDS.find(([words]) => words.test(name))?.[1] ?? name;
+  return toldBy(name) ?? name;
+}
+
+/** Shorter names that a portal may have instead. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  'Medical & Health': ['Health', 'Healthcare', 'Medical'],
+  'Books & Education': ['Education'],
+  'Research & Education': ['Education'],
+  'Construction & Civil Works': ['Construction', 'Civil Works'],
+  'IT & Telecom': ['IT & Technology', 'IT', 'Telecommunication'],
+  Electrical: ['Energy', 'Electrical & Energy', 'Power'],
+  'Oil, Gas & Fuel': ['Energy'],
+  'Vehicles & Transport': ['Transportation', 'Transport'],
+  'Defence & Security': ['Security'],
+  'General Supplies': ['Goods', 'Supplies'],
+};
+
+/** The names under which the portal may have it; one in Urdu has no English name by which a person could find a shorter one. */
+export function portalNames(name: string): readonly string[] {
+  const told = portalCategory(name);
+  return /\p{Script=Arabic}/u.test(name) ? [told, ...(ALSO[told] ?? [])] : [told];
+}
+
+function toldBy(name: string): string | undefined {
+  const folded = foldLetters(name);
+  return BY_WORDS.find(([words]) => words.test(folded))?.[1];
 }
 
 /** Whether it comes near to any. */
-export const tellsCategory = (name: string): boolean => BY_WORDS.some(([words]) => words.test(name));
+export const tellsCategory = (name: string): boolean => toldBy(name) !== undefined;
 
 /** Divisions (first two digits) of the EU's Common Procurement Vocabulary → our category. */
 const BY_CPV: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { judgeRow } from '../judge-row.ts';
 import type { KnownNames } from './known-names.ts';
 import { NameBook } from './name-book.ts';
-import { nameKey } from './name-key.ts';
+import { categoryKey, nameKey } from './name-key.ts';
 import { suggestCategory } from './suggest-category.ts';
 
 const OURS = [
@@ -33,9 +33,23 @@ describe('our category for what a source calls one', () => {
     ['Journals, manuals', ['Books & Education']],
     ['Hospital supplies', ['Medical & Health']],
     ['Electrical, Carpets', ['Electrical']],
+    ['صحت', ['Medical & Health']],
+    ['تعميرات', ['Construction & Civil Works']], // with letters of Windows-1256
+    ['تعمیرات', ['Construction & Civil Works']],
+    ['توانائی', ['Electrical']],
+    ['بجلی', ['Electrical']],
+    ['بجلی اور خدمات', ['Electrical']],
+    ['زراعت', ['Agriculture']],
+    ['قالین', undefined],
     ['Carpets', undefined],
     ['Furniture', undefined], // our word for it is not among the categories
   ])('%s', (name, ours) => expect(suggestCategory(name, categories)).toEqual(ours));
+});
+
+test('a shorter name of ours stands in for one in Urdu', () => {
+  const short = new Map(['Construction', 'Energy', 'Education'].map((name) => [categoryKey(name), name]));
+  const told = ['تعمیرات', 'توانائی', 'تعلیم', 'صحت'].map((name) => suggestCategory(name, short)?.[0]);
+  expect(told).toEqual(['Construction', 'Energy', 'Education', undefined]);
 });
 
 const INPUT = {
@@ -110,4 +124,15 @@ test('a province that contradicts the city is told', () => {
     reason: 'The city lies in another province, which was taken',
     cost: 'value',
   });
+});
+
+test('a new category in the letters of two keyboards is one, as is a known one', () => {
+  const book = new NameBook({ ...known, categories: new Map([[categoryKey('قالین'), 'قالین']]) });
+  expect(judged(book, { categories: ['کھیل'] }).notice.row.categories).toEqual(['کھیل']);
+  expect(judged(book, { categories: ['كهيل'] }).notice.row.categories).toEqual(['کھیل']);
+  expect(judged(book, { categories: ['قالين'] }).notice.row.categories).toEqual(['قالین']);
+  expect(book.seen('categories')).toMatchObject([
+    { name: 'کھیل', rows: 2, isNew: true },
+    { name: 'قالين', rows: 1, becomes: ['قالین'], isNew: false },
+  ]);
 });

@@ -4,7 +4,7 @@ import { type Draft, isDraft, type Mapper } from '../draft.ts';
 import { tellsCategory } from '../portal-category.ts';
 import { cityBehind } from './city-behind.ts';
 import type { KnownNames } from './known-names.ts';
-import { nameKey } from './name-key.ts';
+import { categoryKey, nameKey } from './name-key.ts';
 import { suggestCategory } from './suggest-category.ts';
 
 /** Names of one kind that are kept for the report; a file with more has something else in that column. */
@@ -41,7 +41,7 @@ export class NameBook {
   constructor(known: KnownNames, stated: ImportReading['names'] = {}) {
     this.#known = known;
     this.#stated = {
-      categories: byKey(stated.categories),
+      categories: byKey(stated.categories, categoryKey),
       organizations: byKey(stated.organizations),
       cities: byKey(stated.cities),
     };
@@ -53,7 +53,7 @@ export class NameBook {
 
   /** Whether a text names a category: one that is known, one that a person translated, or one by its words. */
   tellsCategory(name: string): boolean {
-    const isStated = this.#stated.categories.has(nameKey(name));
+    const isStated = this.#stated.categories.has(categoryKey(name));
     return isStated || tellsCategory(name) || suggestCategory(name, this.#known.categories) !== undefined;
   }
 
@@ -96,12 +96,17 @@ export class NameBook {
   /** `named` is what the source calls the category where the mapper has found ours already. */
   #category(name: string, named: string | undefined): readonly string[] {
     const theirs = named ?? name;
-    const stated = this.#stated.categories.get(nameKey(theirs));
+    const stated = this.#stated.categories.get(categoryKey(theirs));
     const own = stated?.length === 0 ? [theirs] : stated;
-    const becomes = own ?? (named === undefined ? suggestCategory(name, this.#known.categories) : undefined) ?? [name];
-    const isNew = becomes.some((one) => !this.#known.categories.has(nameKey(one)));
+    const becomes = own ?? (named === undefined ? this.#suggested(name) : undefined) ?? [name];
+    const isNew = becomes.some((one) => !this.#known.categories.has(categoryKey(one)));
     this.#meet('categories', { name: theirs, rows: 0, becomes, isNew, isStated: stated !== undefined });
     return becomes;
+  }
+
+  /** A new one keeps the letters in which the file had it first. */
+  #suggested(name: string): readonly string[] | undefined {
+    return suggestCategory(name, this.#known.categories) ?? this.#seen.categories.get(categoryKey(name))?.becomes;
   }
 
   #organization(name: string): string {
@@ -128,7 +133,7 @@ export class NameBook {
 
   #meet(kind: NameKind, name: SeenName): void {
     const seen = this.#seen[kind];
-    const key = nameKey(name.name);
+    const key = kind === 'categories' ? categoryKey(name.name) : nameKey(name.name);
     const present = seen.get(key) ?? name;
     present.rows += 1;
     if (present === name && seen.size < KEPT) seen.set(key, name);
@@ -138,5 +143,5 @@ export class NameBook {
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
-const byKey = (stated: Readonly<Record<string, readonly string[]>> = {}) =>
-  new Map(Object.entries(stated).map(([name, ours]) => [nameKey(name), ours]));
+const byKey = (stated: Readonly<Record<string, readonly string[]>> = {}, key = nameKey) =>
+  new Map(Object.entries(stated).map(([name, ours]) => [key(name), ours]));

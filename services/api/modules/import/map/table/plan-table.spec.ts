@@ -177,3 +177,18 @@ describe('dates in numbers', () => {
     }));
   test('with months in letters have no order', () => expect(dates('Aug 12, 2026').dateOrder).toBeNull());
 });
+
+test.each([
+  ['آخرى تاريخ', 'اشاعت کى تاريخ', 'وقت', 'زمرہ'],
+  ['آخری تاریخ', 'تاریخ اشاعت', 'آخری وقت', 'کیٹیگری'],
+  ['بولى کى آخری تاريخ', 'تاريخ اشاعت', 'آخرى وقت', 'کيٹيگرى'],
+])('headings in Urdu, in the letters of any keyboard: %s, %s, %s, %s', (...headings) => {
+  const { found } = planTable(['عنوان', ...headings], [], {});
+  expect(found.columns.map(({ field }) => field)).toEqual([
+    'title',
+    'closingDate',
+    'publishDate',
+    'closingTime',
+    'categories',
+  ]);
+});
