@@ -3,7 +3,7 @@ import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { readSynonyms } from '#db/tenders/stored-synonyms.ts';
 import { findPlaces } from './spelling.ts';
-import { isFiller, USUAL } from './usual-words.ts';
+import { isFiller, isUsualWord } from './usual-words.ts';
 
 /** Letters at which a word is cut, in the index as in the query. */
 export const MAX_WORD = 100;
@@ -118,7 +118,8 @@ function withoutParticles({ wanted, excluded }: SearchQuery): {
 } {
   const isWord = (part: SearchPart | undefined, words: ReadonlySet<string>) =>
     part?.isPhrase === false && part.words.every((word) => words.has(word));
-  const isTelling = ({ words: [word = ''] }: SearchPart) => !USUAL.has(word) && !isFiller(word, 1) && !LITTLE.has(word);
+  const isTelling = ({ words: [word = ''] }: SearchPart) =>
+    !isUsualWord(word) && !isFiller(word, 1) && !LITTLE.has(word);
   const forAt = wanted.findIndex((part, at) => isWord(part, ENGLISH_FOR) && wanted.slice(0, at).some(isTelling));
   const said = wanted.flatMap((part, at): Part[] => {
     if (isWord(part, PARTICLES) || isWord(part, FOR)) return [];

@@ -3,9 +3,17 @@ export const USUAL: ReadonlySet<string> = new Set(
   `item items work works service services supply supplies purchase procurement provision equipment equipments material
   materials good goods system systems tender tenders notice article articles product products company firm firms
   contractor contractors contract contracts office offices various misc new hiring hire staff machine machines machinery
-  installation install maintenance repair repairing marammat مرمت servicing spare spares parts accessories management job jobs project projects required rate rates price annual pakistan and or of for
+  installation install maintenance management job jobs project projects required rate rates price annual pakistan and or of for
   the in at to with saman kaam kam theka tehka ٹھیکہ سامان کام`.split(/\s+/),
 );
+
+/** Work on a thing, and its parts: the thing says more, but a notice is told by these, too. */
+const ABOUT_THINGS: ReadonlySet<string> = new Set(
+  'repair repairing marammat مرمت servicing spare spares parts accessories'.split(' '),
+);
+
+/** Whether a search that finds little is done without the word. */
+export const isUsualWord = (word: string): boolean => USUAL.has(word) || ABOUT_THINGS.has(word);
 
 /** Words that say nothing about what is sought, wherever they stand: stationery items, road work, furniture ki khareedari. */
 const FILLERS: ReadonlySet<string> = new Set(

@@ -9,7 +9,7 @@ import {
   type SearchTerm,
   understandSearch,
 } from '../../../../platform/search/understand-search.ts';
-import { isFiller, isOfOffice, USUAL } from '../../../../platform/search/usual-words.ts';
+import { isFiller, isOfOffice, isUsualWord } from '../../../../platform/search/usual-words.ts';
 import { LITTLE } from '../search/rank.ts';
 import { respelledSearch } from '../search/spelling/known-spelling.ts';
 import { type Criteria, countHits, criteriaFor, withTerms } from './hits.ts';
@@ -172,7 +172,7 @@ async function fewerWords(
 const asTyped = ({ words }: SearchTerm) => words.join(' ');
 
 /** A category may be called Services, but who types 'catering services' does not mean that one. */
-const isUsual = ({ words, isPhrase }: SearchTerm) => !isPhrase && words.every((word) => USUAL.has(word));
+const isUsual = ({ words, isPhrase }: SearchTerm) => !isPhrase && words.every(isUsualWord);
 
 /**
  * A search that finds nothing, with its last word as a beginning in titles, or else in any text; undefined when that finds
