@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '#db/connection.ts';
-import { table } from '#db/tables.ts';
 import { BEAT_MS } from '../../platform/worker-liveness.ts';
 import type { WorkerContext } from '../context.ts';
 import type { Sealing } from '../sealing/sealing.ts';
@@ -29,7 +28,5 @@ export async function keepBeating(
     }
     await sleep(everyMs, undefined, { signal }).catch(() => undefined);
   }
-  await table('worker_process', db)
-    .delete({ id })
-    .catch(() => undefined);
+  await db.query(sql`DELETE FROM worker_process WHERE id = ${id}`).catch(() => undefined);
 }

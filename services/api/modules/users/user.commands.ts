@@ -1,6 +1,5 @@
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { table } from '#db/tables.ts';
 import { handleCommand, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
 import type { Erasure } from '../../platform/erasure/erasure.ts';
@@ -71,7 +70,7 @@ export async function deleteUser(
   await inOneTransaction(db, async (tx) => {
     const person = await findUser(tx, id);
     await handleUser(tx, id, command, meta, { once: true });
-    await table('idempotency_key', tx).delete({ user_id: id });
+    await tx.query(sql`DELETE FROM idempotency_key WHERE user_id = ${id}`);
     for (const erase of erasures) await erase(tx, { userId: id, email: person?.email ?? '' }, meta);
   });
 }

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type SavedSearch, savedSearchEndpoints } from '#contracts/api/account/saved-searches.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
-import { table } from '#db/tables.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
@@ -41,7 +40,7 @@ export function savedSearchRoutes({ db, clock, config, newCounts }: SearchDepend
       return { body: await one(user.id, id) };
     }),
     route(remove, async ({ user, id }) => {
-      await table('saved_search', db).delete({ user_id: user.id, id });
+      await db.query(sql`DELETE FROM saved_search WHERE user_id = ${user.id} AND id = ${id}`);
       return { body: undefined };
     }),
     route(seen, async ({ user, id }) => {

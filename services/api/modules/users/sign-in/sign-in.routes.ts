@@ -39,6 +39,6 @@ export function signInRoutes(dependencies: Dependencies): readonly Route[] {
 
 async function signedInUser(db: Queryable, id: number): Promise<User> {
   const row = await findUser(db, id);
-  if (row === null) throw notSignedIn();
+  if (row === undefined) throw notSignedIn();
   return presentUser(row);
 }
