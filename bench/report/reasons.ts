@@ -8,24 +8,25 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
     /^rebuild ÷ replay/,
     'A rebuild also writes and indexes rows. Events of a stream on one page fold into one row; elsewhere the writing remains.',
   ],
-  [
-    /planner's page, p95 ÷ ours/,
-    'With its statistics of now the planner of PostgreSQL 18 takes the index for these words itself.',
-  ],
+  [/planner's page, p95 ÷ ours/, 'The planner of PostgreSQL 18 takes the index for these words itself.'],
   [
     /: Directus ÷ us/,
-    'Where Directus has an index it needs milliseconds too; neighbours weigh more on the quicker side (`peers/results.json` has the load).',
+    'Where Directus has an index it needs milliseconds too; neighbours weigh more on the quicker side.',
   ],
-  [
-    /: us ÷ SQLite FTS5/,
-    'SQLite answers in its own process, ours asks another and collects up to 1,001 hits from an index that also knows filters.',
-  ],
+  [/: us ÷ SQLite FTS5/, 'SQLite answers in its own process; ours asks another and collects up to 1,001 hits.'],
   [
     /^facets, (status open|absent word)/,
-    'Ten thousand tenders have 82 open ones, a million more than the thousand that are told apart. An absent word is compared with all words.',
+    'Ten thousand tenders have 82 open ones, a million more than the thousand that are counted. An absent word is compared with all words.',
   ],
-  [/^page at 90 %/, 'A deep page first sums the weeks before it from the tally; both take a few milliseconds.'],
-  [/^list, .*: p95/, 'A p95 includes what else the machine does.'],
+  [/^page at 90 %/, 'A deep page first sums the weeks before it from the tally: a few milliseconds.'],
+  [
+    /^best match/,
+    'Best Match reads texts of up to two blocks of hits: dear for words with many synonyms, phrases and exclusions.',
+  ],
+  [
+    /^notices a second/,
+    'A row is an event, a read row, its words and their index; the words cost Postgres more than the rest.',
+  ],
 ];
 
 /** The reasons for the bars of these names, each once. */

@@ -22,6 +22,9 @@ export const TITLES = {
   changes: 'Change feed at a million events',
   desk: 'Desk at a million events',
   told: 'A change, told to 10,000 people',
+  reading: 'Reading of scans',
+  statements: 'Bank statements',
+  import: 'Import',
   'sign-in': 'Time of a wrong password',
   pages: 'Pages',
 };
@@ -39,7 +42,7 @@ export async function writeReport(bench: URL): Promise<number> {
   const put = (path: string, content: string) => writeFile(new URL(path, bench), content);
   const plots = [...(await readPeers(bench)), ...(await readLists(bench))];
   const ratios = sections
-    .filter(({ name }) => name !== 'lists')
+    .filter(({ name }) => !['lists', 'import'].includes(name))
     .flatMap(({ bars }) => bars)
     .filter(({ atLeast, measured }) => atLeast !== undefined && measured > 0)
     .map(({ name, measured, atLeast = 1 }) => ({ label: name, values: [atLeast, measured] }));
