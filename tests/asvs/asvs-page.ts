@@ -4,9 +4,9 @@ import { type Line, requirements, threats } from './read-list.ts';
 
 const HEAD = `# Security requirements and their tests
 
-Written by \`node tests/asvs/main.ts\`; do not edit. Rows come from tests/asvs/requirements.txt (the requirements of OWASP ASVS 5.0.0
-that apply: number, level, short name) and tests/asvs/threats.txt. A row links the files with tests whose titles carry its
-number, such as \`[ASVS 6.3.1]\` or \`[S1]\`. A row without a test says why. This is our own tracing, no certificate.
+Written by \`node tests/asvs/main.ts\` from tests/asvs/requirements.txt (what applies of OWASP ASVS 5.0.0) and threats.txt; do not edit.
+A row links the files with tests whose titles carry its number, such as \`[ASVS 6.3.1]\` or \`[S1]\`, or says why there is none. Our own
+tracing, no certificate.
 `;
 
 /** docs/asvs.md as it has to be. */
