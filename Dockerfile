@@ -1,5 +1,5 @@
 # One image for the API, the worker and the migration; which of them it is says the command (docker-compose.yml).
-# The pinned tag has the mended Brotli decoder (docs/operations/watch.md).
+# The pinned tag has the mended Brotli decoder (docs/security.md, Packages).
 ARG NODE_IMAGE=node:24.22.1-bookworm-slim
 
 FROM ${NODE_IMAGE} AS packages
