@@ -20,7 +20,7 @@ import { createStatements } from './modules/statements/index.ts';
 import { lockRecorders, recordPaymentIn, subscriptions } from './modules/subscriptions/index.ts';
 import { synonyms } from './modules/synonyms/index.ts';
 import {
-  addSourceIn,
+  addSource,
   createTenderSearch,
   drawPicture,
   presentTenderOf,
@@ -51,7 +51,7 @@ const OTHERS: readonly ApiModule[] = [
   users,
   subscriptions,
   createStatements({ recordPaymentIn, lockRecorders }),
-  createDrafts({ drawPicture, publishTenderIn, addSourceIn, presentTenderOf }),
+  createDrafts({ drawPicture, publishTenderIn, addSource, presentTenderOf }),
   emails,
   contact,
   createImports(importTargets),

@@ -2,12 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { draftEndpoints } from '#contracts/api/operations/drafts.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { createDrafts } from '../../services/api/modules/drafts/index.ts';
-import {
-  addSourceIn,
-  drawPicture,
-  presentTenderOf,
-  publishTenderIn,
-} from '../../services/api/modules/tenders/index.ts';
+import { addSource, drawPicture, presentTenderOf, publishTenderIn } from '../../services/api/modules/tenders/index.ts';
 import { EVERYTHING } from '../support/api/catalogue.ts';
 import { drawLines } from '../support/reading/draw-lines.ts';
 import { storeFile } from '../support/tenders/drafts.ts';
@@ -19,7 +14,7 @@ let portal: Portal;
 beforeAll(async () => {
   portal = await Portal.start({}, [
     ...EVERYTHING,
-    createDrafts({ drawPicture, publishTenderIn, addSourceIn, presentTenderOf }),
+    createDrafts({ drawPicture, publishTenderIn, addSource, presentTenderOf }),
   ]);
 });
 afterAll(() => portal?.stop());

@@ -2,12 +2,14 @@ import type { CategoryBody } from '#contracts/api/categories.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
-import { handleCommand } from '../../platform/commands/handle-command.ts';
+import { commandsOn } from '../../platform/commands/handle-command.ts';
 import { type NamedThing, refusingCrossings } from '../../platform/commands/violations.ts';
 import { invalid } from '../../platform/refusal.ts';
-import { type CategoryCommand, categoryDecider } from './category.decider.ts';
+import { categoryDecider } from './category.decider.ts';
 import { projectCategory } from './category.projection.ts';
 import { countUses, findCategory, isSelfOrDescendant } from './category.queries.ts';
+
+const handle = commandsOn({ kind: 'category', decider: categoryDecider, project: projectCategory });
 
 const NAMED: NamedThing = {
   nameIndex: 'category_name',
@@ -18,37 +20,18 @@ const NAMED: NamedThing = {
 export async function createCategory(db: Queryable, category: CategoryBody, meta: EventMeta): Promise<number> {
   await checkParent(db, undefined, category.parentId);
   const id = await nextId(db, 'category_id');
-  await handle(db, id, { type: 'CreateCategory', category }, meta, true);
+  await refusingCrossings(NAMED, () => handle(db, id, { type: 'CreateCategory', category }, meta, { isNew: true }));
   return id;
 }
 
 export async function updateCategory(db: Database, id: number, category: CategoryBody, meta: EventMeta): Promise<void> {
   await checkParent(db, id, category.parentId);
-  await handle(db, id, { type: 'UpdateCategory', category }, meta);
+  await refusingCrossings(NAMED, () => handle(db, id, { type: 'UpdateCategory', category }, meta));
 }
 
 export async function removeCategory(db: Database, id: number, meta: EventMeta): Promise<void> {
-  await handle(db, id, { type: 'RemoveCategory', usedBy: await countUses(db, id) }, meta);
-}
-
-async function handle(
-  db: Queryable,
-  id: number,
-  command: CategoryCommand,
-  meta: EventMeta,
-  isNew = false,
-): Promise<void> {
-  await refusingCrossings(NAMED, () =>
-    handleCommand(db, {
-      decider: categoryDecider,
-      project: projectCategory,
-      kind: 'category',
-      id,
-      command,
-      meta,
-      isNew,
-    }),
-  );
+  const usedBy = await countUses(db, id);
+  await refusingCrossings(NAMED, () => handle(db, id, { type: 'RemoveCategory', usedBy }, meta));
 }
 
 async function checkParent(db: Queryable, id: number | undefined, parentId: number | null): Promise<void> {

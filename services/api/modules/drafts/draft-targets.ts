@@ -12,7 +12,7 @@ export interface Picture {
   readonly bytes: Buffer;
 }
 
-/** The module that a draft becomes a record of. Each `…In` runs inside the caller's transaction. @throws Refusal */
+/** The module that a draft becomes a record of. What takes `tx` runs inside the caller's transaction. @throws Refusal */
 export interface DraftTargets {
   readonly drawPicture: (imageUrl: string | null) => Promise<Picture | null>;
   readonly publishTenderIn: (
@@ -21,6 +21,6 @@ export interface DraftTargets {
     picture: Picture | null,
     meta: EventMeta,
   ) => Promise<number>;
-  readonly addSourceIn: (tx: Queryable, tenderId: number, body: SourceBody, meta: EventMeta) => Promise<void>;
+  readonly addSource: (tx: Queryable, tenderId: number, body: SourceBody, meta: EventMeta) => Promise<void>;
   readonly presentTenderOf: (dependencies: Dependencies, tenderId: number) => Promise<Answer<Tender>>;
 }

@@ -4,11 +4,13 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { readPast } from '#db/event-store/read-stream.ts';
 import { readSecondLook } from '#db/settings/stored-settings.ts';
-import { handleCommand, inOneTransaction } from '../../platform/commands/handle-command.ts';
+import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { conflict, invalid, stale } from '../../platform/refusal.ts';
 import { type DraftCommand, draftDecider, InOthersHands } from './draft.decider.ts';
 import { projectDraft } from './draft.projection.ts';
 import { findHolder } from './draft.queries.ts';
+
+const handle = commandsOn({ kind: 'draft', decider: draftDecider, project: projectDraft });
 
 /** An administrator at work. */
 export interface Clerk {
@@ -46,10 +48,7 @@ const NOBODY = 'Nobody has this draft in hand any more. Look at it again.';
 
 /** A command inside the transaction of `onDrafts`. */
 export async function give(tx: Queryable, id: number, asked: Asked, { by, meta }: Clerk, isNew = false) {
-  const command = { ...asked, by } as DraftCommand;
-  await handleCommand(tx, {
-    ...{ decider: draftDecider, project: projectDraft, kind: 'draft', id, command, meta, isNew, once: true },
-  });
+  await handle(tx, id, { ...asked, by } as DraftCommand, meta, { isNew });
 }
 
 /** Refuses what the command would refuse, and changes nothing. */

@@ -3,12 +3,14 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import type { OrganizationFacts } from '#contracts/events/organizations.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
-import { handleCommand } from '../../platform/commands/handle-command.ts';
+import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { type NamedThing, refusingCrossings } from '../../platform/commands/violations.ts';
 import { invalid } from '../../platform/refusal.ts';
-import { type OrganizationCommand, organizationDecider } from './organization.decider.ts';
+import { organizationDecider } from './organization.decider.ts';
 import { projectOrganization } from './organization.projection.ts';
 import { countTenders, findCategoryId, lockOrganization } from './organization.queries.ts';
+
+const handle = commandsOn({ kind: 'organization', decider: organizationDecider, project: projectOrganization });
 
 const NAMED: NamedThing = {
   nameIndex: 'organization_name',
@@ -16,16 +18,11 @@ const NAMED: NamedThing = {
   crossed: 'This organization came into use, or its category went',
 };
 
-/** `once` for a transaction of several: only the whole can be tried again. */
-export async function createOrganization(
-  db: Queryable,
-  body: OrganizationBody,
-  meta: EventMeta,
-  once = false,
-): Promise<number> {
+export async function createOrganization(db: Queryable, body: OrganizationBody, meta: EventMeta): Promise<number> {
   const organization = await toFacts(db, body);
   const id = await nextId(db, 'organization_id');
-  await handle(db, id, { type: 'CreateOrganization', organization }, meta, { isNew: true, once });
+  const command = { type: 'CreateOrganization', organization } as const;
+  await refusingCrossings(NAMED, () => handle(db, id, command, meta, { isNew: true }));
   return id;
 }
 
@@ -36,14 +33,15 @@ export async function updateOrganization(
   meta: EventMeta,
 ): Promise<void> {
   const organization = await toFacts(db, body);
-  await db.tx(async (tx) => {
+  await inOneTransaction(db, async (tx) => {
     await lockOrganization(tx, id);
-    await handle(tx, id, { type: 'UpdateOrganization', organization }, meta);
+    await refusingCrossings(NAMED, () => handle(tx, id, { type: 'UpdateOrganization', organization }, meta));
   });
 }
 
-export async function removeOrganization(db: Queryable, id: number, meta: EventMeta, once = false): Promise<void> {
-  await handle(db, id, { type: 'RemoveOrganization', usedByTenders: await countTenders(db, id) }, meta, { once });
+export async function removeOrganization(db: Queryable, id: number, meta: EventMeta): Promise<void> {
+  const usedByTenders = await countTenders(db, id);
+  await refusingCrossings(NAMED, () => handle(db, id, { type: 'RemoveOrganization', usedByTenders }, meta));
 }
 
 async function toFacts(db: Queryable, { category, ...stated }: OrganizationBody): Promise<OrganizationFacts> {
@@ -51,24 +49,4 @@ async function toFacts(db: Queryable, { category, ...stated }: OrganizationBody)
   if (categoryId === undefined) throw invalid({ category: 'This category does not exist' });
   const { name, description, website, address } = stated;
   return { name, description, categoryId, website, address };
-}
-
-async function handle(
-  db: Queryable,
-  id: number,
-  command: OrganizationCommand,
-  meta: EventMeta,
-  how: { readonly isNew?: boolean; readonly once?: boolean } = {},
-): Promise<void> {
-  await refusingCrossings(NAMED, () =>
-    handleCommand(db, {
-      decider: organizationDecider,
-      project: projectOrganization,
-      kind: 'organization',
-      id,
-      command,
-      meta,
-      ...how,
-    }),
-  );
 }

@@ -5,7 +5,7 @@ import type { SQLQuery } from '#db/connection.ts';
 import type { Secrets } from '../../../platform/config.ts';
 import { isRefusedAddress } from '../../../platform/mail/mail-server.ts';
 import { keepPassword } from '../../../platform/mail/sealed-password.ts';
-import { handleCommand } from '../../platform/commands/handle-command.ts';
+import { commandsOn } from '../../platform/commands/handle-command.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { invalid } from '../../platform/refusal.ts';
 import { type MailStatement, settingsDecider } from './settings.decider.ts';
@@ -13,6 +13,8 @@ import { projectSettings } from './settings.projection.ts';
 
 /** A portal has one stream of settings. */
 export const ONLY = { kind: 'settings', id: 1 } as const;
+
+const handle = commandsOn({ kind: ONLY.kind, decider: settingsDecider, project: projectSettings });
 
 export const NO_MAIL_SERVER = 'No mail server has this address';
 
@@ -26,15 +28,8 @@ export async function changeSettings(
   if (mail?.delivery === 'smtp' && isRefusedAddress(mail.host)) throw invalid({ 'mail.host': NO_MAIL_SERVER });
   const others = Object.fromEntries(Object.entries(body).filter(([, section]) => section !== undefined));
   const sections = { ...others, ...(mail !== undefined && { mail: mail && statementOf(mail, clock()) }) };
-  await handleCommand(db, {
-    decider: settingsDecider,
-    project: projectSettings,
-    ...ONLY,
-    command: { type: 'ChangeSettings', sections },
-    meta,
-    ifVersion,
-    alongside: mail === undefined ? [] : secretOf(mail, config.sessionSecrets),
-  });
+  const alongside = mail === undefined ? [] : secretOf(mail, config.sessionSecrets);
+  await handle(db, ONLY.id, { type: 'ChangeSettings', sections }, meta, { ifVersion, alongside });
 }
 
 function statementOf(mail: MailSection, now: Date): MailStatement {

@@ -1,12 +1,11 @@
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
-import { handleCommand, inOneTransaction } from '../../platform/commands/handle-command.ts';
+import { inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { eraseMails } from '../../platform/erasure/erase-mails.ts';
 import type { Erasure } from '../../platform/erasure/erasure.ts';
 import { eraseFromLines } from './erase-from-lines.ts';
 import { eraseProofFiles } from './proofs/proof.queries.ts';
-import { subscriptionDecider } from './subscription.decider.ts';
-import { projectSubscription } from './subscription.projection.ts';
+import { handleSubscription } from './subscription.commands.ts';
 
 /** Ends a subscription for good and forgets whose it was. Payments and what was sent when stay, of nobody. */
 export function eraseSubscriber(db: Database, id: number, meta: EventMeta): Promise<void> {
@@ -25,15 +24,7 @@ export const eraseOwnSubscriptions: Erasure = async (tx, { userId }, meta) => {
 async function erase(tx: Queryable, id: number, whom: string, meta: EventMeta): Promise<void> {
   await tx.query(eraseProofFiles(id));
   await eraseFromLines(tx, id);
-  await handleCommand(tx, {
-    decider: subscriptionDecider,
-    project: projectSubscription,
-    kind: 'subscription',
-    id,
-    command: { type: 'EraseSubscriber' },
-    meta,
-    once: true,
-  });
+  await handleSubscription(tx, id, { type: 'EraseSubscriber' }, meta);
   await tx.query(eraseMails(sql`m.subscription_id = ${id}`, whom));
   await tx.query(sql`DELETE FROM hidden_tender WHERE subscription_id = ${id}`);
   await tx.query(sql`DELETE FROM mail_choice WHERE reader = ${`subscription-${id}`}`);

@@ -1,9 +1,9 @@
 import type { NewsletterBody, Preferences } from '#contracts/api/newsletter.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { readPrices } from '#db/settings/stored-settings.ts';
-import { type Handled, handleCommand, inOneTransaction } from '../../platform/commands/handle-command.ts';
+import { commandsOn, type HandlingOptions, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
 import { conflict, invalid, missing } from '../../platform/refusal.ts';
 import { makePaymentReference } from './payment-reference.ts';
@@ -12,14 +12,8 @@ import { refuseTooWide } from './preferences/too-wide.ts';
 import { type SubscriptionCommand, subscriptionDecider } from './subscription.decider.ts';
 import { projectSubscription, type SubscriberName } from './subscription.projection.ts';
 import { findClaimable, findSubscriptionOfUser, readSubscription } from './subscription.queries.ts';
-import type { SubscriptionState } from './subscription.ts';
 
-interface Extra {
-  readonly isNew?: boolean;
-  readonly personal?: SubscriberName;
-  readonly alongside?: readonly SQLQuery[];
-  readonly once?: boolean;
-}
+const handle = commandsOn({ kind: 'subscription', decider: subscriptionDecider, project: projectSubscription });
 
 /** Begins an unpaid subscription. `userId`: the signed-in user, when the address is one that the account has proved. */
 export async function requestSubscription(
@@ -58,7 +52,7 @@ export function claimSubscription(db: Database, userId: number, meta: EventMeta)
     const { isConfirmed, id } = await findClaimable(tx, userId);
     if (!isConfirmed) throw conflict('Confirm your email address first: follow the link that we mailed to it.');
     if (id === null) throw missing('Subscription');
-    await handleSubscription(tx, id, { type: 'ClaimSubscription', userId }, meta, { once: true });
+    await handleSubscription(tx, id, { type: 'ClaimSubscription', userId }, meta);
     return id;
   });
 }
@@ -70,13 +64,7 @@ export const cancelSubscription = (db: Database, id: number, by: 'link' | 'accou
 export const resumeSubscription = (db: Database, id: number, meta: EventMeta) =>
   handleSubscription(db, id, { type: 'ResumeSubscription' }, meta);
 
-export async function changePreferences(
-  db: Queryable,
-  id: number,
-  wanted: Preferences,
-  meta: EventMeta,
-  more: Pick<Extra, 'once'> = {},
-) {
+export async function changePreferences(db: Queryable, id: number, wanted: Preferences, meta: EventMeta) {
   const { words, ...chosen } = wanted;
   const saved = await readSubscription(db, id);
   const preferences = await checked(db, chosen, saved.categories);
@@ -85,7 +73,7 @@ export async function changePreferences(
   const personal: SubscriberName = { email, fullName, businessType, words };
   const stated = { hasWords: words !== '', areWordsNew: words !== saved.words };
   const command = { type: 'ChangePreferences', preferences, ...stated } as const;
-  return handleSubscription(db, id, command, meta, { personal, ...more });
+  return handleSubscription(db, id, command, meta, { personal });
 }
 
 /** The preferences under the names that categories have now. `saved`: categories of the preferences so far. */
@@ -105,28 +93,15 @@ export async function handleSubscription(
   id: number,
   command: SubscriptionCommand,
   meta: EventMeta,
-  more: Extra = {},
-): Promise<Handled<SubscriptionState>> {
+  options?: HandlingOptions,
+) {
   try {
-    return await handleCommand(db, {
-      decider: subscriptionDecider,
-      project: projectSubscription,
-      kind: 'subscription',
-      id,
-      command,
-      meta,
-      ...more,
-    });
+    return await handle(db, id, command, meta, options);
   } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === 'subscription_email') {
-      throw conflict(
-        'This email address already has a subscription. Use the link in any of our mails to change it, or find it in your account once you have confirmed this address there.',
-        {
-          email: 'This address already has a subscription',
-        },
-      );
-    }
-    throw error;
+    if (violatedConstraint(error) !== 'subscription_email') throw error;
+    throw conflict(
+      'This email address already has a subscription. Use the link in any of our mails to change it, or find it in your account once you have confirmed this address there.',
+      { email: 'This address already has a subscription' },
+    );
   }
 }

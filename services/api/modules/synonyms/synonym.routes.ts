@@ -1,21 +1,21 @@
 import { synonymEndpoints } from '#contracts/api/tenders/synonyms.ts';
-import type { EventMeta } from '#contracts/events/event.ts';
-import type { Queryable } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
-import { handleCommand } from '../../platform/commands/handle-command.ts';
+import { commandsOn } from '../../platform/commands/handle-command.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { countedAnswer } from '../../platform/lists/answer-rows.ts';
-import { type SynonymCommand, synonymDecider } from './synonym.decider.ts';
+import { synonymDecider } from './synonym.decider.ts';
 import { projectSynonyms } from './synonym.projection.ts';
 import { findSynonyms, productGroup, readSynonymGroup } from './synonym.queries.ts';
+
+const handle = commandsOn({ kind: 'synonym', decider: synonymDecider, project: projectSynonyms });
 
 export function synonymRoutes({ db }: Dependencies): readonly Route[] {
   return [
     route(synonymEndpoints.list, async ({ query }) => countedAnswer(await findSynonyms(db, query))),
     route(synonymEndpoints.create, async ({ body, meta }) => {
       const id = await nextId(db, 'synonym_id');
-      await handle(db, id, { type: 'AddSynonyms', group: body }, meta, true);
+      await handle(db, id, { type: 'AddSynonyms', group: body }, meta, { isNew: true });
       return { body: await readSynonymGroup(db, id) };
     }),
     route(synonymEndpoints.update, async ({ id, body, meta }) => {
@@ -27,16 +27,4 @@ export function synonymRoutes({ db }: Dependencies): readonly Route[] {
       return { body: undefined };
     }),
   ];
-}
-
-async function handle(db: Queryable, id: number, command: SynonymCommand, meta: EventMeta, isNew = false) {
-  await handleCommand(db, {
-    decider: synonymDecider,
-    project: projectSynonyms,
-    kind: 'synonym',
-    id,
-    command,
-    meta,
-    isNew,
-  });
 }

@@ -17,5 +17,5 @@ export { FONT_SETTINGS } from './card/draw-card.ts';
 export { importTenders } from './import/import-tenders.ts';
 export { findImported, findRemoved } from './import/plan-tenders.ts';
 export { createTenderSearch } from './list/open-search.ts';
-export { addSourceIn, drawPicture, publishTenderIn } from './publishing/tender.commands.ts';
+export { addSource, drawPicture, publishTenderIn } from './publishing/tender.commands.ts';
 export { presentOne as presentTenderOf };

@@ -1,6 +1,6 @@
 import type { EventMeta } from '#contracts/events/event.ts';
-import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { handleCommand, inOneTransaction } from '../../platform/commands/handle-command.ts';
+import { type Database, sql } from '#db/connection.ts';
+import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
 import type { Erasure } from '../../platform/erasure/erasure.ts';
 import { conflict, type Refusal } from '../../platform/refusal.ts';
@@ -12,15 +12,7 @@ import { type UserCommand, userDecider } from './user.decider.ts';
 import { type Personal, projectUser } from './user.projection.ts';
 import { findTaken, findUser } from './user.queries.ts';
 
-interface Extra {
-  readonly personal?: object;
-  readonly alongside?: readonly SQLQuery[];
-  readonly once?: boolean;
-}
-
-/** Decides about the account `id`, and appends the event with its rows. `more`: as in `handleCommand`. */
-export const handleUser = (db: Queryable, id: number, command: UserCommand, meta: EventMeta, more: Extra = {}) =>
-  handleCommand(db, { decider: userDecider, project: projectUser, kind: 'user', id, command, meta, ...more });
+export const handleUser = commandsOn({ kind: 'user', decider: userDecider, project: projectUser });
 
 interface NewAccount extends Personal {
   readonly password: string;
@@ -69,7 +61,7 @@ export async function deleteUser(
     by === undefined ? { type: 'CloseAccount', userId: id } : { type: 'DeleteUser', userId: id, by };
   await inOneTransaction(db, async (tx) => {
     const person = await findUser(tx, id);
-    await handleUser(tx, id, command, meta, { once: true });
+    await handleUser(tx, id, command, meta);
     await tx.query(sql`DELETE FROM idempotency_key WHERE user_id = ${id}`);
     for (const erase of erasures) await erase(tx, { userId: id, email: person?.email ?? '' }, meta);
   });

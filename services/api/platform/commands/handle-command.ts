@@ -9,14 +9,15 @@ import { type Projection, readRowsOf } from './projection.ts';
 
 const ATTEMPTS = 4;
 
-export interface Handling<State, Command, Event extends DomainEvent> {
+/** Streams of one kind. */
+interface Streams<State, Command, Event extends DomainEvent> {
   readonly decider: Decider<State, Command, Event>;
   readonly project: Projection<Event>;
   /** `tender` of the stream `tender-42`. */
   readonly kind: string;
-  readonly id: number;
-  readonly command: Command;
-  readonly meta: EventMeta;
+}
+
+export interface HandlingOptions {
   /** True for a stream that this command begins; saves the reading. */
   readonly isNew?: boolean;
   /** Version that the caller saw (If-Match); anything else is 412. */
@@ -25,8 +26,12 @@ export interface Handling<State, Command, Event extends DomainEvent> {
   readonly personal?: object | undefined;
   /** Further rows of the same statement that no event may carry: secrets, image bytes. */
   readonly alongside?: readonly SQLQuery[];
-  /** True inside `inOneTransaction`: a conflict spoils the transaction, so only the whole can be tried again. */
-  readonly once?: boolean;
+}
+
+interface Handling<State, Command, Event extends DomainEvent> extends Streams<State, Command, Event>, HandlingOptions {
+  readonly id: number;
+  readonly command: Command;
+  readonly meta: EventMeta;
 }
 
 export interface Handled<State> {
@@ -44,7 +49,8 @@ export async function handleCommand<State, Command, Event extends DomainEvent>(
   db: Queryable,
   handling: Handling<State, Command, Event>,
 ): Promise<Handled<State>> {
-  if (handling.once) return attemptCommand(db, handling);
+  // a conflict spoils the caller's transaction, of which only the whole can be tried again
+  if (!('tx' in db)) return attemptCommand(db, handling);
   return decideAnew(async () => {
     try {
       return await attemptCommand(db, handling);
@@ -56,7 +62,13 @@ export async function handleCommand<State, Command, Event extends DomainEvent>(
   });
 }
 
-/** Commands on several streams, all or nothing; each is handled `once`. */
+/** Handles commands on the streams of one kind. */
+export const commandsOn =
+  <State, Command, Event extends DomainEvent>(streams: Streams<State, Command, Event>) =>
+  (db: Queryable, id: number, command: Command, meta: EventMeta, options: HandlingOptions = {}) =>
+    handleCommand(db, { ...streams, id, command, meta, ...options });
+
+/** Commands on several streams, all or nothing. */
 export function inOneTransaction<T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
   return decideAnew(() => db.tx(work));
 }

@@ -7,5 +7,5 @@ export interface Leaving {
   readonly email: string;
 }
 
-/** Erases what one module keeps of a person, inside the transaction that deletes the account. Commands are handled `once`. */
+/** Erases what one module keeps of a person, inside the transaction that deletes the account. */
 export type Erasure = (tx: Queryable, person: Leaving, meta: EventMeta) => Promise<void>;

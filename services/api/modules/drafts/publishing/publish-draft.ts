@@ -44,7 +44,7 @@ export const addSource = (
   publishing: Publishing,
 ) =>
   end(db, id, publishing, true, async (tx) => {
-    await publishing.targets.addSourceIn(tx, tenderId, body, publishing.meta);
+    await publishing.targets.addSource(tx, tenderId, body, publishing.meta);
     return tenderId;
   });
 

@@ -74,13 +74,13 @@ async function settle(
   for (const { body, id } of known) {
     if (wanted.has(keyOf(body.name)) === (id !== null)) continue;
     if (id === null) {
-      await createOrganization(tx, body, meta, true);
+      await createOrganization(tx, body, meta);
       result.added++;
       continue;
     }
     const tenders = await countTenders(tx, id);
     if (tenders === 0) {
-      await removeOrganization(tx, id, meta, true);
+      await removeOrganization(tx, id, meta);
       result.removed++;
     } else result.kept.push({ name: body.name, message: usedBy(tenders) });
   }

@@ -116,6 +116,6 @@ async function changeWords(
   } = await readOwnSubscription(tx, subscriptionId);
   const words = Preferences.shape.words.safeParse(change(saved.words));
   if (!words.success) return false;
-  await changePreferences(tx, subscriptionId, { ...(saved as Preferences), words: words.data }, meta, { once: true });
+  await changePreferences(tx, subscriptionId, { ...(saved as Preferences), words: words.data }, meta);
   return true;
 }

@@ -3,7 +3,7 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import type { InterestAreaMapped } from '#contracts/events/mails.ts';
 import { type Database, sql } from '#db/connection.ts';
 import type { Decider } from '../../../platform/commands/decider.ts';
-import { handleCommand } from '../../../platform/commands/handle-command.ts';
+import { commandsOn } from '../../../platform/commands/handle-command.ts';
 import type { Projection } from '../../../platform/commands/projection.ts';
 
 interface MapInterestArea {
@@ -32,6 +32,8 @@ export const projectInterestArea: Projection<InterestAreaMapped> = {
   },
 };
 
+const handle = commandsOn({ kind: 'interest-area', decider, project: projectInterestArea });
+
 /** Says which categories and words an area of the newsletter form stands for. `id`: its place in INTEREST_AREAS, from 1. */
 export async function mapInterestArea(
   db: Database,
@@ -40,12 +42,5 @@ export async function mapInterestArea(
   meta: EventMeta,
 ): Promise<void> {
   const categoryIds = [...new Set(command.categoryIds)].sort((a, b) => a - b);
-  await handleCommand(db, {
-    decider,
-    project: projectInterestArea,
-    kind: 'interest-area',
-    id,
-    command: { ...command, categoryIds },
-    meta,
-  });
+  await handle(db, id, { ...command, categoryIds }, meta);
 }

@@ -40,7 +40,7 @@ export async function recordPaymentIn(
       ]
     : [];
   const prices = await readPrices(tx);
-  await handleSubscription(tx, id, { type: 'RecordPayment', ...payment, prices }, meta, { alongside, once: true });
+  await handleSubscription(tx, id, { type: 'RecordPayment', ...payment, prices }, meta, { alongside });
   return { paymentId, receipt };
 }
 

@@ -33,7 +33,7 @@ export async function receiveProof(
 /** False for what changed nothing: the file of nobody, of a person erased this moment, or one that was there. */
 async function keep(tx: Queryable, id: number, proof: PaymentProofReceived['data'], meta: EventMeta): Promise<boolean> {
   try {
-    return (await handleSubscription(tx, id, { type: 'ReceiveProof', proof }, meta, { once: true })).changed;
+    return (await handleSubscription(tx, id, { type: 'ReceiveProof', proof }, meta)).changed;
   } catch (error) {
     if (isRefusal(error, 'missing')) return false;
     throw error;

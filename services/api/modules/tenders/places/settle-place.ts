@@ -6,7 +6,7 @@ import { placeOf, settlingKey } from '#contracts/rules/places/place-of.ts';
 import { type Database, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import type { Decider } from '../../../platform/commands/decider.ts';
-import { handleCommand } from '../../../platform/commands/handle-command.ts';
+import { commandsOn } from '../../../platform/commands/handle-command.ts';
 import type { Projection } from '../../../platform/commands/projection.ts';
 import { violatedConstraint } from '../../../platform/commands/violations.ts';
 import { conflict, invalid } from '../../../platform/refusal.ts';
@@ -33,6 +33,8 @@ export const projectPlace: Projection<PlaceSettled> = {
   },
 };
 
+const handle = commandsOn({ kind: 'place', decider, project: projectPlace });
+
 /** Remembers what notices mean by a name. The province of a known city follows from it, unless another is stated. */
 export async function settlePlace(db: Database, body: SettleBody, meta: EventMeta): Promise<Settling> {
   const known = placeOf({ city: body.city, province: null });
@@ -45,7 +47,7 @@ export async function settlePlace(db: Database, body: SettleBody, meta: EventMet
   const [present] = await db.prepared<{ id: number }>(sql`SELECT id FROM place_name WHERE name_key = ${key}`);
   const id = present?.id ?? (await nextId(db, 'place_id'));
   try {
-    await handleCommand(db, { decider, project: projectPlace, kind: 'place', id, command, meta });
+    await handle(db, id, command, meta);
   } catch (error) {
     if (violatedConstraint(error) === 'place_name_key') throw conflict('Somebody settled this name just now.');
     throw error;

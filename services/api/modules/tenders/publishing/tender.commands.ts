@@ -1,12 +1,11 @@
 import type { SourceBody } from '#contracts/api/tenders/sources.ts';
 import type { TenderBody, TenderEdit } from '#contracts/api/tenders.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
-import type { TenderEvent } from '#contracts/events/tenders.ts';
 import { versionInAddress } from '#contracts/rules/image-address.ts';
 import type { Database, Queryable, SQLQuery } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { spelledPlace } from '../../../../platform/search/spelling.ts';
-import { type Handling, handleCommand } from '../../../platform/commands/handle-command.ts';
+import { commandsOn, type HandlingOptions } from '../../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../../platform/commands/violations.ts';
 import { conflict } from '../../../platform/refusal.ts';
 import { findDocuments } from '../documents/document.queries.ts';
@@ -20,7 +19,6 @@ import {
   tenderDecider,
 } from '../tender.decider.ts';
 import { projectTender } from '../tender.projection.ts';
-import type { TenderState } from '../tender.ts';
 import { findPublished, type IdempotencyKey, rememberKey } from './publish-once.ts';
 import { draftOf } from './tender.draft.ts';
 import { findReferences } from './tender.references.ts';
@@ -36,17 +34,13 @@ export async function publishTender(
   if (earlier !== undefined) return earlier;
   await findReferences(db, body); // before the picture, which takes a while
   try {
-    return await publish(db, body, await drawPicture(body.imageUrl), meta, key);
+    return await publishTenderIn(db, body, await drawPicture(body.imageUrl), meta, key);
   } catch (error) {
     const original = key && violatedConstraint(error) === 'idempotency_key_pkey' && (await findPublished(db, key));
     if (original) return original;
     throw error;
   }
 }
-
-/** The same inside the caller's transaction, with a picture that is drawn already. */
-export const publishTenderIn = (tx: Queryable, body: TenderBody, picture: StoredImage | null, meta: EventMeta) =>
-  publish(tx, body, picture, meta, undefined, true);
 
 /** The picture of a new notice, from a data URL. @throws Refusal 'invalid', 'busy' */
 export async function drawPicture(imageUrl: string | null): Promise<StoredImage | null> {
@@ -55,13 +49,13 @@ export async function drawPicture(imageUrl: string | null): Promise<StoredImage 
   return encodeImage(imageUrl);
 }
 
-async function publish(
+/** The same with a picture that is drawn already, also inside the caller's transaction. */
+export async function publishTenderIn(
   db: Queryable,
   body: TenderBody,
   picture: StoredImage | null,
   meta: EventMeta,
-  key: IdempotencyKey | undefined,
-  once = false,
+  key?: IdempotencyKey,
 ): Promise<number> {
   const categories = await findReferences(db, body);
   const id = await nextId(db, 'tender_id');
@@ -73,7 +67,7 @@ async function publish(
     ...(key === undefined ? [] : [rememberKey(key, id)]),
   ];
   const command = { type: 'PublishTender', draft, origin: { kind: 'manual' } } as const;
-  await handle(db, id, command, meta, { isNew: true, alongside, once });
+  await handleTender(db, id, command, meta, { isNew: true, alongside });
   return id;
 }
 
@@ -88,29 +82,19 @@ export async function updateTender(
   const { choice, rows } = await chooseImage(id, body.imageUrl);
   const documents = await findDocuments(db, body.documents);
   const draft = draftOf(body, await spelledPlace(db, body), categories, choice, documents);
-  await handle(db, id, { type: 'UpdateTender', draft, cause }, meta, { ifVersion, alongside: rows });
+  await handleTender(db, id, { type: 'UpdateTender', draft, cause }, meta, { ifVersion, alongside: rows });
 }
 
 /** Returns whether anything changed. */
 export async function changeFacts(db: Database, id: number, facts: SomeFacts, meta: EventMeta): Promise<boolean> {
-  const { changed } = await handle(db, id, { type: 'ChangeFacts', facts, cause: 'change' }, meta, {});
+  const { changed } = await handleTender(db, id, { type: 'ChangeFacts', facts, cause: 'change' }, meta);
   return changed;
 }
 
 /** The notice stood in a further source, which a person found. @throws Refusal 'conflict' when that is stated already */
-export async function addSource(
-  db: Queryable,
-  id: number,
-  body: SourceBody,
-  meta: EventMeta,
-  once = false,
-): Promise<void> {
-  await handle(db, id, { type: 'AddSource', in: body, origin: { kind: 'manual' } }, meta, { once });
+export async function addSource(db: Queryable, id: number, body: SourceBody, meta: EventMeta): Promise<void> {
+  await handleTender(db, id, { type: 'AddSource', in: body, origin: { kind: 'manual' } }, meta);
 }
-
-/** The same inside the caller's transaction. */
-export const addSourceIn = (tx: Queryable, id: number, body: SourceBody, meta: EventMeta) =>
-  addSource(tx, id, body, meta, true);
 
 export async function removeTender(
   db: Database,
@@ -118,7 +102,7 @@ export async function removeTender(
   meta: EventMeta,
   ifVersion: number | undefined,
 ): Promise<void> {
-  await handle(db, id, { type: 'RemoveTender' }, meta, { ifVersion });
+  await handleTender(db, id, { type: 'RemoveTender' }, meta, { ifVersion });
 }
 
 async function chooseImage(
@@ -135,19 +119,18 @@ async function chooseImage(
   return { choice: { kind: 'keep', version }, rows: [] };
 }
 
-type Options = Pick<Handling<TenderState, TenderCommand, TenderEvent>, 'isNew' | 'ifVersion' | 'alongside' | 'once'>;
+const handle = commandsOn({ kind: 'tender', decider: tenderDecider, project: projectTender });
 
-async function handle(db: Queryable, id: number, command: TenderCommand, meta: EventMeta, options: Options) {
+/** A command on one tender; a category or an organization that goes at this moment is a conflict. */
+export async function handleTender(
+  db: Queryable,
+  id: number,
+  command: TenderCommand,
+  meta: EventMeta,
+  options?: HandlingOptions,
+) {
   try {
-    return await handleCommand(db, {
-      decider: tenderDecider,
-      project: projectTender,
-      kind: 'tender',
-      id,
-      command,
-      meta,
-      ...options,
-    });
+    return await handle(db, id, command, meta, options);
   } catch (error) {
     const constraint = violatedConstraint(error) ?? '';
     if (/category_id_fkey$/.test(constraint)) {

@@ -5,11 +5,10 @@ import type { Database } from '#db/connection.ts';
 import { readStream } from '#db/event-store/read-stream.ts';
 import { waitForDigests } from '#db/tenders/redaction-lock.ts';
 import { forgetFiles } from '../../../../platform/files/file-store.ts';
-import { handleCommand, inOneTransaction } from '../../../platform/commands/handle-command.ts';
+import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { invalid, missing } from '../../../platform/refusal.ts';
 import { factsOf } from '../history/history.ts';
-import { tenderDecider } from '../tender.decider.ts';
-import { projectTender } from '../tender.projection.ts';
+import { handleTender } from '../publishing/tender.commands.ts';
 import { findRepeats } from './find-repeats.ts';
 import {
   deleteDumps,
@@ -41,16 +40,8 @@ export function redactTender(db: Database, id: number, body: RedactionBody, meta
     const redactions = await withDigests(tx, repeats);
     const last = past.findLast((event) => factsOf(event) !== undefined);
     const present = repeats.find(({ position }) => position === last?.position)?.fields ?? [];
-    const { append, version: made } = await handleCommand(tx, {
-      decider: tenderDecider,
-      project: projectTender,
-      kind: 'tender',
-      id,
-      command: { type: 'RedactTender', version, fields, reason, redactions, present },
-      meta,
-      ifVersion: past.length,
-      once: true,
-    });
+    const command = { type: 'RedactTender', version, fields, reason, redactions, present } as const;
+    const { append, version: made } = await handleTender(tx, id, command, meta, { ifVersion: past.length });
     if (append === undefined) throw new Error('A redaction always has its event');
     await redactLog(tx, append.position);
     const lost = (fact: 'image' | 'documents') =>

@@ -45,7 +45,7 @@ export async function changePassword(
     tellOf(id, command),
   ];
   return inOneTransaction(db, async (tx) => {
-    await handleUser(tx, id, command, meta, { alongside, once: true });
+    await handleUser(tx, id, command, meta, { alongside });
     const kept = await tx.query(sql`SELECT 1 FROM user_secret WHERE user_id = ${id} AND password_hash = ${hash}`);
     if (kept.length === 0) throw credentialChanged();
     return hash;

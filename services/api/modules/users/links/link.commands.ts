@@ -110,13 +110,5 @@ const worthless = () =>
     'This link does not work: it was used before, is too old, or was not copied whole. Please ask for a new one.',
   );
 
-function handle(
-  tx: Queryable,
-  id: number,
-  command: UserCommand,
-  meta: EventMeta,
-  more: { readonly personal?: object; readonly alongside: readonly SQLQuery[] },
-) {
-  const actor = { kind: 'user', id } as const;
-  return handleUser(tx, id, command, { ...meta, actor }, { once: true, ...more });
-}
+const handle: typeof handleUser = (tx, id, command, meta, options) =>
+  handleUser(tx, id, command, { ...meta, actor: { kind: 'user', id } }, options);

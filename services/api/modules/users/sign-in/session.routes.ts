@@ -12,7 +12,7 @@ export function sessionRoutes({ db, sessions }: Dependencies): readonly Route[] 
   const end = (id: number, which: Parameters<typeof endSessions>[2], meta: EventMeta) =>
     inOneTransaction(db, async (tx) => {
       const count = await endSessions(tx, id, which);
-      await handleUser(tx, id, { type: 'EndSessions', count }, meta, { once: true });
+      await handleUser(tx, id, { type: 'EndSessions', count }, meta);
       return count;
     });
   return [
