@@ -28,9 +28,6 @@ export function categoryRoutes({ db }: Dependencies): readonly Route[] {
       await updateCategory(db, id, body, meta);
       return { body: await readCategory(db, id) };
     }),
-    route(categoryEndpoints.remove, async ({ id, meta }) => {
-      await removeCategory(db, id, meta);
-      return { body: undefined };
-    }),
+    route(categoryEndpoints.remove, ({ id, meta }) => removeCategory(db, id, meta)),
   ];
 }

@@ -50,10 +50,7 @@ export function draftRoutes(dependencies: Dependencies, targets: DraftTargets): 
       await holdDraft(db, id, body, clerkOf(context));
       return answerRow(id);
     }),
-    route(calls.keep, async ({ id, body, ...context }) => {
-      await keepWork(db, id, body, clerkOf(context));
-      return { body: undefined };
-    }),
+    route(calls.keep, ({ id, body, ...context }) => keepWork(db, id, body, clerkOf(context))),
     route(calls.merge, async ({ body, ...context }) => answerRow(await mergeDrafts(db, body.ids, clerkOf(context)))),
     route(calls.split, async ({ id, ...context }) => ({
       body: await rows(await splitDraft(db, id, clerkOf(context))),
@@ -77,10 +74,7 @@ export function draftRoutes(dependencies: Dependencies, targets: DraftTargets): 
       const tenderId = await addSource(db, id, body, { ...clerkOf(context), targets, ifVersion });
       return targets.presentTenderOf(dependencies, tenderId);
     }),
-    route(calls.discard, async ({ id, ...context }) => {
-      await discardDraft(db, id, clerkOf(context));
-      return { body: undefined };
-    }),
+    route(calls.discard, ({ id, ...context }) => discardDraft(db, id, clerkOf(context))),
     route(calls.restore, async ({ id, ...context }) => {
       await restoreDraft(db, id, clerkOf(context));
       return answerRow(id);

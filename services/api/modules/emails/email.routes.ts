@@ -28,10 +28,7 @@ export function emailRoutes({ db, config }: Dependencies): readonly Route[] {
     route(emailEndpoints.preview, async ({ id, user }) =>
       previewAnswer((await showing(user))(await readEmail(db, id)).html),
     ),
-    route(emailEndpoints.clear, async ({ meta }) => {
-      await clearEmails(db, meta);
-      return { body: undefined };
-    }),
+    route(emailEndpoints.clear, ({ meta }) => clearEmails(db, meta)),
     route(emailEndpoints.processDigests, async ({ meta }) => {
       const eligible = new Map((await countEligible(db)).map((row) => [row.email_frequency, row.total]));
       const requestId = await requestDigestRun(db, meta);

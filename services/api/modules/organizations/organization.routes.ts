@@ -22,9 +22,6 @@ export function organizationRoutes({ db }: Dependencies): readonly Route[] {
       await updateOrganization(db, id, body, meta);
       return { body: await readOrganization(db, id) };
     }),
-    route(organizationEndpoints.remove, async ({ id, meta }) => {
-      await removeOrganization(db, id, meta);
-      return { body: undefined };
-    }),
+    route(organizationEndpoints.remove, ({ id, meta }) => removeOrganization(db, id, meta)),
   ];
 }

@@ -34,7 +34,6 @@ export function calendarRoutes({ db, config, clock }: Dependencies): readonly Ro
     }),
     route(calendarEndpoints.revoke, async ({ user }) => {
       await db.query(sql`DELETE FROM calendar_link WHERE user_id = ${user.id}`);
-      return { body: undefined };
     }),
     route(calendarEndpoints.read, async ({ query, req }) => {
       const [link] = await db.query<{ userId: number }>(

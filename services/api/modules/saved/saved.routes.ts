@@ -19,7 +19,6 @@ export function savedRoutes({ db, clock }: Dependencies): readonly Route[] {
     route(savedEndpoints.remove, async ({ id, user }) => {
       const removed = await db.query(keepNoLonger({ userId: user.id, tenderId: id }));
       if (removed.length === 0 && !(await tenderExists(db, id))) throw missing('Tender');
-      return { body: undefined };
     }),
   ];
 }

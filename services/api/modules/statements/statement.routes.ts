@@ -23,10 +23,7 @@ export function statementRoutes({ db, clock }: Dependencies, targets: StatementT
       return { body: await readStatementRow(db, id) };
     }),
     route(list, async ({ query }) => countedAnswer(await listStatements(db, query))),
-    route(remove, async ({ id, meta }) => {
-      await removeStatement(db, id, meta);
-      return { body: undefined };
-    }),
+    route(remove, ({ id, meta }) => removeStatement(db, id, meta)),
     route(lines, async ({ query }) => countedAnswer(await listLines(db, query.state, query, clock()))),
     route(confirm, async ({ id, body, meta }) => {
       await confirmLine(db, id, body, { targets, meta, now: clock() });

@@ -22,9 +22,6 @@ export function subscriptionRoutes({ db, clock }: Dependencies): readonly Route[
       await extendSubscription(db, id, body.months, meta, clock());
       return { body: await readSubscription(db, id) };
     }),
-    route(newsletterEndpoints.erase, async ({ id, meta }) => {
-      await eraseSubscriber(db, id, meta);
-      return { body: undefined };
-    }),
+    route(newsletterEndpoints.erase, ({ id, meta }) => eraseSubscriber(db, id, meta)),
   ];
 }

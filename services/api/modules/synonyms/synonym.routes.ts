@@ -24,7 +24,6 @@ export function synonymRoutes({ db }: Dependencies): readonly Route[] {
     }),
     route(synonymEndpoints.remove, async ({ id, meta }) => {
       await handle(db, id, { type: 'RemoveSynonyms', product: productGroup(id) }, meta);
-      return { body: undefined };
     }),
   ];
 }

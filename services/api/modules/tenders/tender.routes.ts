@@ -53,10 +53,7 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
       await addSource(db, id, body, meta);
       return presentOne(dependencies, id);
     }),
-    route(tenderEndpoints.remove, async ({ id, meta, req }) => {
-      await removeTender(db, id, meta, ifMatchVersion(req, 'tender', id));
-      return { body: undefined };
-    }),
+    route(tenderEndpoints.remove, ({ id, meta, req }) => removeTender(db, id, meta, ifMatchVersion(req, 'tender', id))),
   ];
 }
 

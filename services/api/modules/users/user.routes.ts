@@ -33,7 +33,6 @@ export function userRoutes({ db, config, securityLog, erasures }: Dependencies):
       await deleteUser(db, erasures, { id, by: user.id }, meta).catch((error: unknown) =>
         recordRefusal(securityLog, error, id, meta),
       );
-      return { body: undefined };
     }),
   ];
 }

@@ -22,8 +22,10 @@ export interface RequestContext<E extends Endpoint = Endpoint> {
   readonly res: Response;
 }
 
-/** JSON as the contract describes it, or a body of another kind, which names its Content-Type. */
-type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType ? Answer<z.input<E['response']>> : WireAnswer;
+/** JSON as the contract describes it, or a body of another kind, which names its Content-Type, or no answer but the status. */
+type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType
+  ? Promise<Answer<z.input<E['response']>>>
+  : Promise<WireAnswer> | Promise<void>;
 
 export interface Route {
   readonly endpoint: Endpoint;
@@ -31,9 +33,7 @@ export interface Route {
 }
 
 /** Ties a call of the contract to what answers it. */
-export function route<E extends Endpoint>(
-  endpoint: E,
-  handle: (context: RequestContext<E>) => Promise<AnswerOf<E>>,
-): Route {
-  return { endpoint, handle: handle as unknown as Route['handle'] };
+export function route<E extends Endpoint>(endpoint: E, handle: (context: RequestContext<E>) => AnswerOf<E>): Route {
+  const answerOf = handle as unknown as (context: RequestContext) => Promise<Answer | undefined>;
+  return { endpoint, handle: async (context) => (await answerOf(context)) ?? { body: undefined } };
 }

@@ -41,12 +41,8 @@ export function savedSearchRoutes({ db, clock, config, newCounts }: SearchDepend
     }),
     route(remove, async ({ user, id }) => {
       await db.query(sql`DELETE FROM saved_search WHERE user_id = ${user.id} AND id = ${id}`);
-      return { body: undefined };
     }),
-    route(seen, async ({ user, id }) => {
-      await set(user.id, id, sql`seen_at = now()`);
-      return { body: undefined };
-    }),
+    route(seen, ({ user, id }) => set(user.id, id, sql`seen_at = now()`)),
     route(makeFeed, async ({ user, id }) => {
       const token = randomBytes(32).toString('base64url');
       const createdAt = clock();
@@ -54,9 +50,6 @@ export function savedSearchRoutes({ db, clock, config, newCounts }: SearchDepend
       await set(user.id, id, sql`feed_token_hash = ${hash}, feed_made_at = ${createdAt}::timestamptz`);
       return { body: { url: `${config.publicUrl}/searches.atom?token=${token}`, createdAt: createdAt.toISOString() } };
     }),
-    route(revokeFeed, async ({ user, id }) => {
-      await set(user.id, id, sql`feed_token_hash = NULL, feed_made_at = NULL`);
-      return { body: undefined };
-    }),
+    route(revokeFeed, ({ user, id }) => set(user.id, id, sql`feed_token_hash = NULL, feed_made_at = NULL`)),
   ];
 }

@@ -47,7 +47,6 @@ export function accountRoutes(dependencies: Dependencies): readonly Route[] {
       const account = await confirmPassword(dependencies, user, currentPassword, req, meta);
       const passwordHash = await changePassword(db, account, newPassword, meta);
       await sessions.start(req, res, { ...account, passwordHash });
-      return { body: undefined };
     }),
     route(accountEndpoints.export, async ({ user }) => ({
       body: await exportAccount(db, user, clock()),
@@ -57,7 +56,6 @@ export function accountRoutes(dependencies: Dependencies): readonly Route[] {
       await confirmPassword(dependencies, user, body.currentPassword, req, meta);
       await deleteUser(db, erasures, { id: user.id }, meta);
       await sessions.end(req, res);
-      return { body: undefined };
     }),
   ];
 }

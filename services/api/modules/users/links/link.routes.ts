@@ -35,7 +35,6 @@ export function linkRoutes(dependencies: Dependencies): readonly Route[] {
       const isIn = account !== undefined && (await sessions.current(req, res)) !== null;
       const confirmed = await confirmAddress(db, body.token, meta);
       if (isIn && confirmed.hasMoved && account.id === confirmed.id) await sessions.start(req, res, account);
-      return { body: undefined };
     }),
     route(linkEndpoints.forgot, async ({ body, meta }) => {
       await Promise.all([mailReset(dependencies, body.email, meta), delay(ANSWER_AFTER_MS)]);

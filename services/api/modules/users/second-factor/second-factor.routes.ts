@@ -58,11 +58,7 @@ export function secondFactorRoutes(dependencies: Dependencies): readonly Route[]
       });
       await disableSecondFactor(db, { id: user.id }, meta);
       await sessions.start(req, res, { ...account, sealedSecret: null });
-      return { body: undefined };
     }),
-    route(endpoints.reset, async ({ id, user, meta }) => {
-      await disableSecondFactor(db, { id, by: user.id }, meta);
-      return { body: undefined };
-    }),
+    route(endpoints.reset, ({ id, user, meta }) => disableSecondFactor(db, { id, by: user.id }, meta)),
   ];
 }

@@ -21,12 +21,10 @@ export function sessionRoutes({ db, sessions }: Dependencies): readonly Route[] 
     })),
     route(sessionEndpoints.end, async ({ id, user, meta }) => {
       if ((await end(user.id, { only: id }, meta)) === 0) throw missing('Session');
-      return { body: undefined };
     }),
     route(sessionEndpoints.endOthers, async ({ user, meta, req, res }) => {
       const [present] = await sessions.list(req, res, user.id);
       if (present?.isThis) await end(user.id, { but: present.id }, meta);
-      return { body: undefined };
     }),
   ];
 }

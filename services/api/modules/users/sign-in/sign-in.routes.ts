@@ -30,10 +30,7 @@ export function signInRoutes(dependencies: Dependencies): readonly Route[] {
       await limits.rememberDevice(account.id, req, res);
       return { body: await signedInUser(db, id), headers: PRIVATE };
     }),
-    route(userEndpoints.logout, async ({ req, res }) => {
-      await sessions.end(req, res);
-      return { body: undefined };
-    }),
+    route(userEndpoints.logout, ({ req, res }) => sessions.end(req, res)),
   ];
 }
 
