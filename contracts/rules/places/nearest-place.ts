@@ -1,4 +1,5 @@
 import type { GazetteerEntry } from '../../vocabulary/cities.ts';
+import { slipsBetween } from '../search/slips-between.ts';
 import { knownKey } from './place-key.ts';
 import { knownKeys } from './place-of.ts';
 
@@ -22,21 +23,4 @@ export function nearestPlace(name: string): Pick<GazetteerEntry, 'name' | 'provi
     if (!nearest.includes(place.entry)) nearest.push(place.entry);
   }
   return nearest.length === 1 ? nearest[0] : undefined;
-}
-
-/** Letters too few, too many, wrong or swapped between two words; more than `limit` is not counted further. */
-function slipsBetween(a: string, b: string, limit: number): number {
-  let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const wrong = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let slips = Math.min(wrong, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
-      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) slips = Math.min(slips, (before[j - 2] ?? 0) + 1);
-      row.push(slips);
-    }
-    if (Math.min(...row) > limit) return limit + 1;
-    [before, last] = [last, row];
-  }
-  return last[b.length] ?? limit + 1;
 }

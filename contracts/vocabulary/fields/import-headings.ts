@@ -1,4 +1,5 @@
 import { foldLetters } from '../../rules/search-text.ts';
+import { nearestOf, toWords } from './near-heading.ts';
 import { TENDER_LABELS, type TenderField } from './tender-fields.ts';
 
 type Described = Exclude<TenderField, 'documents'>;
@@ -9,63 +10,77 @@ const { documents: _files, ...LABELS } = TENDER_LABELS;
 export type ImportField = Described | 'procuringOrganization' | 'organizations' | 'openingTime';
 
 /** Columns that say nothing about a notice. */
-const IGNORED = words(`sr no, s no, sl no, serial no, serial number, serial, sr, sno, no, row no, id, #, نمبر شمار,
-  سیریل نمبر`);
+const IGNORED = words(`sr no, s no, sl no, serial no, serial number, serial, sr, sno, no, row no, id, #,
+  number shumar, nambar shumar, نمبر شمار, شمار نمبر, سیریل نمبر`);
+
+/** Headings of something else, which are no slips or short forms of ours. */
+const OTHERS =
+  words(`value, rate, price, cost, estimate, estimated cost, estimated value, engineer estimate, amount, budget,
+    remarks, remark, note, notes, quantity, qty, unit, contract, contractor, contract no, contract number,
+    contract date, contract title, contract value, contract amount, contract period, grade, stage, phase,
+    completion date, completion time, completion period, date of completion, bidder, winner, page no, lot no`);
 
 /** Headings of lists that people keep, beside the names and labels of the fields. The first of them is an example. */
 const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   title:
     words(`tender title, name of work, name of tender, work name, tender name, tender subject, subject, work, tender,
-    title of work, title of tender, work item, nomenclature, particulars, project, project name, name of project, item, items, heading, name of scheme, عنوان, ٹینڈر کا نام, کام کا نام, کام کی نوعیت`),
+      title of work, title of tender, work item, nomenclature, particulars, project, project name, name of project,
+      item, items, heading, name of scheme, عنوان, ٹینڈر کا نام, کام کا نام, کام کی نوعیت, kaam, kaam ka naam, onwan,
+      نام کام, کام`),
   description: words(`details, detail, tender description, work description, description of work, tender details,
-    scope of work, scope, desc, summary, brief description, notice, work details, تفصیل, تفصیلات`),
-  publishDate:
-    words(`adv date, advt date, ad date, advertise date, pub date, publish date, publishing date, published, published on, advertised date, advertised on, advertisement date,
-    date of advertisement, date of publication, publication date, issue date, issued on, date of issue, upload date,
-    uploaded on, posted on, posted date, start date, date published, tender date, nit date, release date, date, تاریخ اشاعت, اشاعت کی تاریخ`),
+    scope of work, scope, desc, summary, brief description, notice, work details, تفصیل, تفصیلات, tafseel,
+    kaam ki tafseel, کام کی تفصیل, تفصیل کام`),
+  publishDate: words(`adv date, advt date, ad date, advertise date, pub date, publish date, publishing date, published,
+      published on, advertised date, advertised on, advertisement date, date of advertisement, date of publication,
+      publication date, issue date, issued on, date of issue, upload date, uploaded on, posted on, posted date,
+      start date, date published, tender date, nit date, release date, date, تاریخ اشاعت, اشاعت کی تاریخ, advt on,
+      tareekh e ishaat, ishtihar ki tareekh, تاریخ اشتہار, اشتہار کی تاریخ`),
   closingDate:
     words(`closing, closes, closes on, closing on, last date, due date, deadline, due, submission date, end date,
-    date of closing, date of submission, expiry date, receiving date, last date of submission, last date for submission,
-    bid submission date, bid submission end date, submission deadline, bid submission deadline, last date and time,
-    last date time, receipt of tenders date, date of receipt of tenders, closing date and time, closing date time, date of receipt, آخری تاریخ, اختتامی تاریخ, تاریخ اختتام`),
-  closingTime: words(
-    'last time, submission time, due time, bid submission time, time of closing, time of submission, وقت, آخری وقت, time',
-  ),
+      date of closing, date of submission, expiry date, receiving date, last date of submission,
+      last date for submission, bid submission date, bid submission end date, submission deadline,
+      bid submission deadline, last date and time, last date time, receipt of tenders date,
+      date of receipt of tenders, closing date and time, closing date time, date of receipt, آخری تاریخ,
+      اختتامی تاریخ, تاریخ اختتام, akhri tareekh, akhri tarikh, تاریخ وصولی, آخری تاریخ وصولی, وصولی کی آخری تاریخ`),
+  closingTime: words(`last time, submission time, due time, bid submission time, time of closing, time of submission,
+    وقت, آخری وقت, time, waqt`),
   openingAt:
     words(`opening date, bid opening date, tender opening date, date of opening, opening, opening on, opened on,
-    opening date and time, opening date time, technical bid opening`),
+      opening date and time, opening date time, technical bid opening, tender khulne ki tareekh, khulne ki tareekh,
+      ٹینڈر کھلنے کی تاریخ, ٹینڈر کھولنے کی تاریخ, کھلنے کی تاریخ, تاریخ کشائی`),
   openingTime: words('opening time, bid opening time, tender opening time, time of opening'),
   documentsUntil: words(`last date of sale, sale end date, document sale end date, documents available until,
     last date for purchase of documents, tender documents till`),
   reference: words(`tender no, tender id, tender reference, tender ref, tender code, tender inquiry no, reference no,
     reference number, ref no, ref, nit no, nit number, nit, ipl no, inf no, case no, bid no, enquiry no, inquiry no,
-    notice no, rfp no, rfq no, adv no, number, ٹینڈر نمبر, حوالہ نمبر`),
-  categories: words(
-    'category, tender category, work category, product category, nature of work, type of work, trade, زمرہ, قسم, کیٹیگری, کیٹگری',
-  ),
+    notice no, rfp no, rfq no, adv no, number, ٹینڈر نمبر, حوالہ نمبر, nit nr, tender nr, ref nr, reference nr`),
+  categories: words(`category, tender category, work category, product category, nature of work, type of work, trade,
+    زمرہ, قسم, کیٹیگری, کیٹگری, qisam`),
   sectors: words('sector'),
   procuringOrganization: words(`organization, organisation, procuring organisation, department, dept, agency,
     procuring agency, procuring entity, procuring department, authority, ministry, client, buyer, employer, purchaser,
-    office, office name, name of office, company, institution, name of department, name of agency, name of organization, department name,
-    organization name, organisation name, issuing authority, tendering authority, issued by, procurer, محکمہ, ادارہ`),
+    office, office name, name of office, company, institution, name of department, name of agency,
+    name of organization, department name, organization name, organisation name, issuing authority,
+    tendering authority, issued by, procurer, محکمہ, ادارہ, mehkma, mahkama, idara, محکمہ کا نام, دفتر`),
   organizations: words('organisations, other organizations'),
-  city: words('location, place, town, district, station, city name, location of work, place of work, شہر, مقام, ضلع'),
-  province: words('province region, state, region, صوبہ'),
-  source: words('newspaper, news paper, paper, published in, portal, publication, website name, اخبار'),
+  city: words(`location, place, town, district, station, city name, location of work, place of work, شہر, مقام, ضلع,
+    shehar, shehr, zila, maqam`),
+  province: words(`province region, state, region, صوبہ, sooba, suba`),
+  source: words(`newspaper, news paper, paper, published in, portal, publication, website name, اخبار, akhbar`),
   sourceUrl: words(`url, link, web link, detail url, details url, tender url, source link, notice link, tender link,
     document link, website, web address, web page, href`),
   sourceLicense: words('license, licence, source licence, rights'),
-  bidSecurity: words(
-    `earnest money, e money, emd, earnest money deposit, bid money, call deposit, cdr, tender security, security, earnest`,
-  ),
+  bidSecurity: words(`earnest money, e money, emd, earnest money deposit, bid money, call deposit, cdr,
+    tender security, security, earnest, zar e zamanat, زر ضمانت, ضمانت, زر بیعانہ, بیعانہ`),
   bidValidity: words('validity, bid validity period, validity period'),
   documentFee: words(`tender fee, document cost, cost of documents, cost of tender documents, tender cost, doc fee,
-    bid document fee, document price, price of tender documents, tender price, bidding document fee, fee`),
+    bid document fee, document price, price of tender documents, tender price, bidding document fee, fee, فیس,
+    ٹینڈر فیس`),
   procurementMethod: words(
     'method, tender type, type of tender, procurement type, bidding procedure, procedure, bidding method, type',
   ),
   contact: words(`contact person, contact details, contact no, contact number, contact info, focal person, phone,
-    telephone, phone no, phone number, email, email address`),
+    telephone, phone no, phone number, email, email address, mobile no, rabta, رابطہ, رابطہ نمبر, فون نمبر, فون`),
   status: words('tender status, current status'),
   imageUrl: words('image, scan'),
   ocrText: words('ocr text, ocr'),
@@ -73,9 +88,10 @@ const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
 
 /** Single words that also end headings of another meaning, such as `Phone number`. */
 const TOO_COMMON = new Set(
-  words(`date, time, number, no, work, tender, item, items, type, fee, security, project, method, office, company, station,
-    place, paper, state, notice, detail, details, due, scope, ref, nit, email, phone, heading, website, authority, opening,
-    closing, image, scan, published, contact, trade, reference, procedure, portal, region, publication, source, status`),
+  words(`date, time, number, no, work, tender, item, items, type, fee, security, project, method, office, company,
+    station, place, paper, state, notice, detail, details, due, scope, ref, nit, email, phone, heading, website,
+    authority, opening, closing, image, scan, published, contact, trade, reference, procedure, portal, region,
+    publication, source, status, kaam, کام, فیس, فون, دفتر`),
 );
 
 function words(list: string): string[] {
@@ -91,10 +107,13 @@ const WHOLE: Readonly<Record<string, string>> = {
   prov: 'province',
 };
 
-const fold = (heading: string) =>
+/** A heading in one form of its letters, with its signs. */
+const plain = (heading: string) =>
   foldLetters(heading.normalize('NFKC').replace(/([a-z])([A-Z])/g, '$1 $2'))
     .replace(/\([^()]*\)/g, ' ')
-    .replace(/(?<=\p{L}[\s.]*)#/gu, ' no ')
+    .replace(/(?<=\p{L}[\s.]*)#/gu, ' no ');
+const fold = (heading: string) =>
+  plain(heading)
     .replace(/[^\p{L}\p{N}#]+/gu, ' ')
     .replace(/\b(?:dt|tm|deptt|distt|prov)\b/g, (short) => WHOLE[short] ?? short)
     .trim();
@@ -104,7 +123,12 @@ const squash = (heading: string) => fold(heading).replaceAll(' ', '');
 interface HeadingMatch {
   readonly field: ImportField;
   readonly rank: number;
+  /** The field of it in a list that has no other column for that one. */
+  readonly orElse?: ImportField;
 }
+
+/** Rank of a heading that is short or misspelt for a known one: any other column of its field is surer. */
+const NEAR = 0.5;
 
 const BY_NAME = new Map<string, HeadingMatch>();
 /** Lowest rank first, so that a name replaces a label and a label a synonym. */
@@ -123,6 +147,10 @@ for (const number of ['Tender Number', 'tender no', 'tender id']) {
   BY_NAME.set(squash(number), { field: 'reference', rank: 5 });
 }
 
+for (const either of words('nature of work, nature of works, نوعیت کام')) {
+  BY_NAME.set(squash(either), { field: 'categories', rank: 1, orElse: 'title' });
+}
+
 /** Under a label people write names, where the field itself holds a number. */
 function namedField(field: Described): ImportField {
   if (field === 'procuringOrganizationId') return 'procuringOrganization';
@@ -130,7 +158,7 @@ function namedField(field: Described): ImportField {
 }
 
 /** Known headings by their words, the longest first. */
-const PARTS = [
+const FOLDED = [
   ...Object.entries(SYNONYMS).flatMap(([field, list]) =>
     list.map((part) => ({ field: field as ImportField, part: fold(part) })),
   ),
@@ -138,9 +166,19 @@ const PARTS = [
     field: namedField(field as Described),
     part: fold(label),
   })),
-]
-  .filter(({ part }) => !TOO_COMMON.has(part))
-  .sort((a, b) => b.part.length - a.part.length);
+].sort((a, b) => b.part.length - a.part.length);
+const PARTS = FOLDED.filter(({ part }) => !TOO_COMMON.has(part));
+
+/** Known headings by their words, those that mean nothing to us with null, and those of something else without a field. */
+const WORDED = [
+  ...FOLDED.filter(({ field }) => field !== 'organizations').map(({ field, part }) => ({
+    words: part.split(' '),
+    field,
+  })),
+  ...IGNORED.map((heading) => ({ words: fold(heading).split(' '), field: null })),
+  ...OTHERS.map((heading) => ({ words: fold(heading).split(' '), field: undefined })),
+];
+const ELSE = new Set(OTHERS.map(squash));
 
 /** The field that a heading means; null when it is known to mean nothing, undefined when it is not known. */
 export function fieldOfHeading(heading: string): HeadingMatch | null | undefined {
@@ -148,12 +186,15 @@ export function fieldOfHeading(heading: string): HeadingMatch | null | undefined
   if (squashed === '' || IGNORED.some((ignored) => squash(ignored) === squashed)) return null;
   const exact = BY_NAME.get(squashed);
   if (exact !== undefined) return exact;
+  if (ELSE.has(squashed)) return undefined;
   if (isBodyAndCity(heading)) return { field: 'procuringOrganization', rank: 1 };
   const text = ` ${fold(heading)} `;
   const found = PARTS.find(
     ({ part }) => text.endsWith(` ${part} `) || (part.includes(' ') && text.includes(` ${part} `)),
   );
-  return found === undefined ? undefined : { field: found.field, rank: 1 };
+  if (found !== undefined) return { field: found.field, rank: 1 };
+  const near = nearestOf(toWords(plain(heading), WHOLE), WORDED);
+  return near && { field: near, rank: NEAR };
 }
 
 /** `Organization / City`: the city stands behind the name, where an import looks for it anyway. */

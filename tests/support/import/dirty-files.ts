@@ -135,7 +135,7 @@ export const DIRTY_FILES: Readonly<Record<string, DirtyFile>> = {
     'It has no row of headings. In its first row Column 1 is "T-1", Column 2 is "Bridge 1"',
   ),
   'headings of another world': text(
-    table(changed({ Title: 'Kaam', 'Closing Date': 'Aakhri', Description: 'Tafseel' })),
+    table(changed({ Title: 'Shai', 'Closing Date': 'Aakhri', Description: 'Kaifiyat' })),
     'Which column is the title, and which the closing date?',
   ),
   'a quote inside a field': text(plain.replace('Bridge 1,', 'Bridge 1" pipe,'), ['Bridge 1" pipe', ...TITLES.slice(1)]),

@@ -15,6 +15,8 @@ interface Candidate {
   readonly at: number;
   readonly field: ImportField;
   readonly rank: number;
+  /** The field where no other column is of it. */
+  readonly orElse?: ImportField;
 }
 
 /** Higher than any match by words. */
@@ -58,13 +60,14 @@ export function planColumns(
   names: readonly string[] = headings,
 ): ColumnPlan {
   const wishes = wishesIn(stated);
-  const candidates = headings.flatMap((heading, at): Candidate[] => {
+  const named = headings.flatMap((heading, at): Candidate[] => {
     const name = names[at] ?? heading;
     const wish = wishFor(name, wishes);
     if (wish !== undefined) return wish === '' ? [] : [{ at, field: wish, rank: STATED }];
     const match = fieldOfHeading(heading);
     return match ? [{ at, ...match }] : [];
   });
+  const candidates = settled(named, rows);
   const fields: (ImportField | undefined)[] = headings.map(() => undefined);
   let question: Question | undefined;
   for (const field of new Set(candidates.map((candidate) => candidate.field))) {
@@ -91,6 +94,22 @@ export const wishFor = (name: string, wishes: Wishes): ImportField | '' | undefi
 export function headingsWithoutColumn(names: readonly string[], stated: ImportReading['columns'] = {}): string[] {
   const known = new Set(names.flatMap((name) => [headingKey(name), headingKey(shown(name))]));
   return Object.keys(stated).filter((heading) => !known.has(headingKey(heading)));
+}
+
+/** Words of a text on average from which on it is no category. */
+const TITLE_WORDS = 4;
+
+/** Candidates of which each has one field: 'Nature of Work' heads the titles of one list, and the categories of another. */
+function settled(candidates: readonly Candidate[], rows: readonly (readonly string[])[]): readonly Candidate[] {
+  if (candidates.some(({ field }) => field === 'title' || field === 'description')) return candidates;
+  const isTitle = ({ at, field }: Candidate) =>
+    candidates.some((other) => other.field === field && other.at !== at) || wordsIn(rows, at) >= TITLE_WORDS;
+  return candidates.map((one) => (one.orElse !== undefined && isTitle(one) ? { ...one, field: one.orElse } : one));
+}
+
+function wordsIn(rows: readonly (readonly string[])[], at: number): number {
+  const values = rows.map((row) => valueAt(row, at)).filter((value) => value !== '');
+  return values.reduce((sum, value) => sum + value.split(/\s+/).length, 0) / Math.max(1, values.length);
 }
 
 /** The columns for one field between which nothing has decided. */

@@ -157,6 +157,40 @@ describe('what is missing is one question', () => {
   });
 });
 
+describe('the nature of a work', () => {
+  const plan = (headings: readonly string[], ...values: readonly string[]) => {
+    const rows = values.map((value) => [value, '1/12/2026', 'Roads']);
+    const { columns, question } = planTable(headings, rows, {}).found;
+    return [columns[0]?.field, question?.about];
+  };
+  test('is the title where nothing else is', () => {
+    expect(plan(['Nature of Work', 'Last Date', 'Cat.'], 'Sewerage')).toEqual(['title', undefined]);
+    expect(plan(['Nature of Work', 'Last Date'], 'Sewerage scheme of Chak 7')).toEqual(['title', 'category']);
+  });
+  test('else the category', () => {
+    expect(plan(['Nature of Work', 'Last Date'], 'Civil Works', 'Electrical')).toEqual(['categories', 'columns']);
+    expect(plan(['Nature of Work', 'Last Date', 'Title'], 'Sewerage scheme of Chak 7')).toEqual([
+      'categories',
+      undefined,
+    ]);
+    expect(plan(['Nature of Work', 'Last Date', 'Category'], 'Sewerage')[0]).toBe('title');
+  });
+});
+
+test('a slip is taken where no other column is of the field', () => {
+  const fields = (...headings: string[]) =>
+    planTable(headings, [headings.map((_, at) => `${at}/12/2026`)], {}).found.columns.map(({ field }) => field);
+  expect(fields('Title', 'Clossing Date', 'Category')).toEqual(['title', 'closingDate', 'categories']);
+  expect(fields('Title', 'Closing Date', 'Catagory', 'Category', 'Orgn.', 'Organization')).toEqual([
+    'title',
+    'closingDate',
+    null,
+    'categories',
+    null,
+    'procuringOrganization',
+  ]);
+});
+
 describe('dates in numbers', () => {
   const dates = (...list: string[]) =>
     planTable(
