@@ -95,6 +95,14 @@ export const ImportReading = z.strictObject({
 });
 export type ImportReading = z.infer<typeof ImportReading>;
 
+const Question = z.strictObject({
+  about: z.enum(['columns', 'sheet', 'dateOrder', 'category']),
+  text: z.string(),
+  choices: z.array(z.string()),
+});
+/** Choice that only a person can make; nothing is imported before it is made. */
+export type ImportQuestion = z.infer<typeof Question>;
+
 /** How a file was read. */
 const Found = z.strictObject({
   format: z.enum(['csv', 'xlsx', 'html', 'json', 'ocds']),
@@ -109,14 +117,8 @@ const Found = z.strictObject({
   columns: z.array(z.strictObject({ heading: z.string(), field: z.string().nullable() })),
   /** The first rows, by the columns above. */
   rows: z.array(z.array(z.string())),
-  /** Choice that only a person can make; nothing is imported before it is made. */
-  question: z
-    .strictObject({
-      about: z.enum(['columns', 'sheet', 'dateOrder', 'category']),
-      text: z.string(),
-      choices: z.array(z.string()),
-    })
-    .nullable(),
+  /** The first question of the file, with the others, so that all are answered at once; `more` absent: none. */
+  question: Question.extend({ more: z.array(Question).optional() }).nullable(),
   /** Words on the reading that ask for no answer, and the statement that would change it; absent: none. */
   notes: z.array(z.strictObject({ about: z.enum(['columns', 'sheet']).nullable(), text: z.string() })).optional(),
 });

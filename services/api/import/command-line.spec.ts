@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Progress } from '../../platform/command/progress.ts';
 import { readArguments } from './arguments.ts';
-import { nameRows, namesText, problemLine, reportText } from './report-text.ts';
+import { nameRows, namesText, problemLine, questionText, reportText } from './report-text.ts';
 
 test('the command line', () => {
   expect(readArguments(['a.csv'])).toEqual({ file: 'a.csv', watch: false, dryRun: false, reading: {} });
@@ -84,6 +84,27 @@ test('of hundreds of new names the first ten are printed, and the file of proble
   expect(lines.at(-1)).toBe('  and 178 more (--problems FILE lists all)');
   expect(nameRows(names)).toHaveLength(188);
   expect(nameRows(names)[187]).toEqual(['2 rows', 'organization', 'Body 187', 'Is new', 'comes in']);
+});
+
+test('the questions of a file, each with its answer', () => {
+  const category = { about: 'category' as const, text: 'Which category?' };
+  expect(
+    questionText('a.csv', {
+      about: 'dateOrder',
+      text: 'Day first?',
+      choices: [],
+      more: [{ ...category, choices: [] }],
+    }),
+  ).toBe(
+    [
+      'a.csv: Day first? Answer by --date-order day-first or --date-order month-first.',
+      'Which category? Answer by --category NAME.',
+      'Nothing was imported.',
+    ].join('\n'),
+  );
+  expect(questionText('a.csv', { ...category, choices: ['Kind'] })).toBe(
+    'a.csv: Which category? Nothing was imported. Answer by --category NAME or --column "HEADING=categories".',
+  );
 });
 
 test('the report counts everything', () => {

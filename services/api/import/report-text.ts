@@ -135,6 +135,15 @@ const ANSWERS = {
   category: '--category NAME',
 } as const;
 
-/** The question of a file that only a person can answer. */
-export const questionText = (file: string, { about, text }: NonNullable<ImportFound['question']>) =>
-  `${file}: ${text} Nothing was imported. Answer by ${ANSWERS[about]}.`;
+type Question = NonNullable<ImportFound['question']>;
+
+const answerTo = ({ about, choices }: Pick<Question, 'about' | 'choices'>) =>
+  `Answer by ${ANSWERS[about]}${about === 'category' && choices.length > 0 ? ' or --column "HEADING=categories"' : ''}.`;
+
+/** The questions of a file that only a person can answer. */
+export function questionText(file: string, question: Question): string {
+  const { text, more = [] } = question;
+  if (more.length === 0) return `${file}: ${text} Nothing was imported. ${answerTo(question)}`;
+  const lines = [question, ...more].map((one) => `${one.text} ${answerTo(one)}`);
+  return `${file}: ${lines.join('\n')}\nNothing was imported.`;
+}

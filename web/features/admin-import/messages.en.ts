@@ -37,7 +37,7 @@ export const text = {
   progressOf: (name: string) => `Progress of ${name}`,
   interruptedText: 'The server stopped while it was at work. What was written stays; start it again to go on.',
   stoppedText: 'It was stopped before the end. What was written stays; start it again to go on.',
-  askingText: 'Nothing has been written yet. Answer the question below, and the file is checked.',
+  askingText: 'Nothing has been written yet. Answer below what is asked, and the file is checked.',
   checkedText: 'Nothing has been written yet. This is what an import would do.',
   counts: {
     added: 'Added',
@@ -75,7 +75,7 @@ export const text = {
     columns: 'Choose a field for it under “How the file is read”.',
     sheet: 'Choose another sheet under “How the file is read”.',
   },
-  question: 'A question about the file',
+  question: (count: number) => (count === 1 ? 'A question about the file' : 'Questions about the file'),
   reading: 'How the file is read',
   encoding: 'Letters',
   encodings: {

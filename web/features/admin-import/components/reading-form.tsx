@@ -33,6 +33,7 @@ interface ReadingFormProps {
 /** How the file was read, with its first rows in view; a choice of a person wins and is remembered for the source. */
 export function ReadingForm({ run, found }: ReadingFormProps) {
   const { question } = found;
+  const questions = question === null ? [] : [question, ...(question.more ?? [])];
   const [changes, setChanges] = useState<ImportReading>({});
   const start = useStart(run.id);
   const change = (more: ImportReading) => setChanges((present) => ({ ...present, ...more }));
@@ -44,8 +45,10 @@ export function ReadingForm({ run, found }: ReadingFormProps) {
   return (
     <Card className="mt-6 p-5">
       {question !== null && (
-        <Alert tone="warning" title={text.question} className="mb-4">
-          {question.text}
+        <Alert tone="warning" title={text.question(questions.length)} className="mb-4">
+          {questions.map(({ text: one }) => (
+            <p key={one}>{one}</p>
+          ))}
         </Alert>
       )}
       <details open={question !== null}>
@@ -75,7 +78,7 @@ export function ReadingForm({ run, found }: ReadingFormProps) {
               )}
             </Field>
           )}
-          {(found.dateOrder !== null || question?.about === 'dateOrder') && (
+          {(found.dateOrder !== null || questions.some(({ about }) => about === 'dateOrder')) && (
             <Field label={text.dateOrder}>
               {(control) => (
                 <Select

@@ -5,7 +5,8 @@ import { diskBytes } from '../../../platform/files/file-bytes.ts';
 import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
 import { isText } from '../map/json-keys.ts';
 import type { NameBook } from '../map/names/name-book.ts';
-import { headingsWithoutColumn, quoted, wishesIn, wishFor } from '../map/table/plan-columns.ts';
+import { headingsWithoutColumn, wishesIn, wishFor } from '../map/table/plan-columns.ts';
+import { allText, quoted } from '../map/table/questions.ts';
 import { type ImportOptions, importNotices } from './import-notices.ts';
 import { type OpenedFile, openRows } from './reading/open-rows.ts';
 
@@ -72,6 +73,6 @@ export interface FileOptions extends ImportOptions {
 export function importFile(db: Database, file: ImportFile, options: FileOptions): Promise<ImportReport> {
   const { signal, onBytes } = options;
   const { question } = file.found();
-  if (question !== null) throw new UnreadableFileError(question.text);
+  if (question !== null) throw new UnreadableFileError(allText(question));
   return importNotices(db, file.rows({ signal, onBytes: (bytes) => onBytes?.(bytes, file.size) }), options);
 }

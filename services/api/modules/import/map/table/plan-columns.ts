@@ -1,14 +1,13 @@
-import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
+import type { ImportQuestion, ImportReading } from '#contracts/api/imports.ts';
 import { fieldOfHeading, headingKey, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
-import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { isAnyDay } from '../../../../platform/files/values/read-moment.ts';
-
-type Question = NonNullable<ImportFound['question']>;
+import { shown, whichOf } from './questions.ts';
 
 interface ColumnPlan {
   /** The field of each column; undefined: left out. */
   readonly fields: readonly (ImportField | undefined)[];
-  readonly question: Question | undefined;
+  /** Fields for which nothing decides between columns. */
+  readonly questions: readonly ImportQuestion[];
 }
 
 interface Candidate {
@@ -69,16 +68,23 @@ export function planColumns(
   });
   const candidates = settled(named, rows);
   const fields: (ImportField | undefined)[] = headings.map(() => undefined);
-  let question: Question | undefined;
+  const questions: ImportQuestion[] = [];
   for (const field of new Set(candidates.map((candidate) => candidate.field))) {
     const best = candidatesFor(field, candidates, rows);
     for (const { at } of JOINED.has(field) ? best : best.slice(0, 1)) fields[at] = field;
-    if (best.length > 1 && !JOINED.has(field)) question ??= whichOf(field, best, names);
+    if (best.length > 1 && !JOINED.has(field)) {
+      questions.push(
+        whichOf(
+          field,
+          best.map(({ at }) => names[at] ?? ''),
+        ),
+      );
+    }
   }
   if (!fields.includes('title') && fields.includes('description')) {
     fields[fields.indexOf('description')] = 'title'; // a list with one text to each notice
   }
-  return { fields, question: missing(fields, names) ?? question };
+  return { fields, questions };
 }
 
 type Wishes = ReadonlyMap<string, ImportField | ''>;
@@ -129,27 +135,3 @@ function candidatesFor(
 }
 
 const valueAt = (row: readonly string[], at: number) => row[at]?.trim() ?? '';
-
-const labelOf = (field: ImportField) =>
-  (
-    TENDER_LABELS[field as TenderField] ??
-    { procuringOrganization: 'Procuring Organization' }[field as string] ??
-    field
-  ).toLowerCase();
-/** A heading as a question shows it, and as it may be answered. */
-const shown = (name: string) => name.slice(0, 50);
-export const quoted = (names: readonly string[]) => names.map((name) => `"${shown(name)}"`);
-
-function whichOf(field: ImportField, best: readonly Candidate[], headings: readonly string[]): Question {
-  const choices = best.map(({ at }) => headings[at] ?? '');
-  const text = `Which column is the ${labelOf(field)}: ${quoted(choices).join(' or ')}?`;
-  return { about: 'columns', text, choices };
-}
-
-function missing(fields: readonly (ImportField | undefined)[], headings: readonly string[]): Question | undefined {
-  const needed = (['title', 'closingDate'] as const).filter((field) => !fields.includes(field));
-  if (needed.length === 0) return undefined;
-  const choices = headings.filter((heading, at) => heading !== '' && fields[at] === undefined).slice(0, 40);
-  const names = needed.map((field) => `the ${labelOf(field)}`).join(', and which ');
-  return { about: 'columns', text: `Which column is ${names}? Not known are: ${quoted(choices).join(', ')}.`, choices };
-}

@@ -125,6 +125,41 @@ describe('what is missing is one question', () => {
     expect(planTable(['name', 'until', 'category'], [], { columns }).found.question).toBeNull();
   });
 
+  test('with the category, which one answer may give for all rows', () => {
+    const { question } = planTable(['name', 'until', 'kind'], [], {}).found;
+    expect(question).toMatchObject({
+      about: 'columns',
+      text: 'Which column is the title, which the closing date, and which the category? Not known are: "name", "until", "kind".',
+      choices: ['name', 'until', 'kind'],
+      more: [{ about: 'category', text: 'If no column is the category, name one for all notices.' }],
+    });
+    expect(planTable(['name', 'until'], [], { category: 'Roads' }).found.question).not.toHaveProperty('more');
+  });
+
+  test('all questions of a file come at once', () => {
+    const { question } = planTable(
+      ['Title', 'Dept', 'Agency', 'Closing Date', 'Kind'],
+      [
+        ['a', 'Works', 'NHA', '25/08/2026', 'x'],
+        ['a', 'Works', 'NHA', '08/25/2026', 'y'],
+      ],
+      {},
+    ).found;
+    expect([question, ...(question?.more ?? [])].map((one) => one?.about)).toEqual([
+      'columns',
+      'dateOrder',
+      'category',
+    ]);
+    expect(question?.text).toBe('Which column is the procuring organization: "Dept" or "Agency"?');
+  });
+
+  test('the columns that are not used may be the category', () =>
+    expect(planTable(['Title', 'Closing Date', 'Kind', 'Remarks'], [], {}).found.question).toEqual({
+      about: 'category',
+      text: 'Which category do its notices belong to? No column of it names one. Not used are: "Kind", "Remarks".',
+      choices: ['Kind', 'Remarks'],
+    }));
+
   test('a category, which can be given for all rows', () => {
     expect(planTable(['title', 'closing date'], [], {}).found.question).toMatchObject({ about: 'category' });
     expect(planTable(['title', 'closing date'], [], { category: 'Roads' }).found.question).toBeNull();

@@ -6,7 +6,8 @@ import { assamMapper, isAssamHeader } from '../assam-mapper.ts';
 import type { Mapper } from '../draft.ts';
 import { tellsCategory } from '../portal-category.ts';
 import { withCategories } from './category-column.ts';
-import { distinctNames, planColumns, quoted, wishesIn, wishFor } from './plan-columns.ts';
+import { distinctNames, planColumns, wishesIn, wishFor } from './plan-columns.ts';
+import { asOne, quoted, whichAreMissing, whichOrder } from './questions.ts';
 import { tableMapper } from './table-mapper.ts';
 
 const SHOWN_ROWS = 5;
@@ -51,16 +52,23 @@ export function planTable(
     ({ heading, at }) =>
       fields[at] === undefined && wishFor(heading, wishes) !== '' && holdsDays(sample, at, dateOrder),
   );
-  const hasNoDay = plan.question === undefined && !fields.includes('publishDate');
-  const askDates = contradiction !== undefined && reading.dateOrder === undefined;
-  const askCategory = !fields.includes('categories') && reading.category === undefined;
+  const columns = named.map(({ heading, at }) => ({ heading, field: fields[at] ?? null }));
+  const missing = whichAreMissing({ columns, hasCategory: reading.category !== undefined });
+  const isOrderOpen = contradiction !== undefined && reading.dateOrder === undefined;
+  const questions = [
+    ...missing.filter(({ about }) => about === 'columns'),
+    ...plan.questions,
+    ...(isOrderOpen ? [whichOrder(contradiction)] : []),
+    ...missing.filter(({ about }) => about !== 'columns'),
+  ];
+  const hasNoDay = questions.every(({ about }) => about !== 'columns') && !fields.includes('publishDate');
   return {
     map: tableMapper({ headings: names, fields, dateOrder, category: reading.category }),
     found: {
-      columns: named.map(({ heading, at }) => ({ heading, field: fields[at] ?? null })),
+      columns,
       rows,
       dateOrder: isUsed ? dateOrder : null,
-      question: plan.question ?? (askDates ? whichOrder(contradiction) : askCategory ? WHICH_CATEGORY : null),
+      question: asOne(questions),
       notes: hasNoDay && unused.length > 0 ? [unusedDays(unused)] : [],
     },
   };
@@ -77,15 +85,3 @@ function unusedDays(columns: readonly { readonly heading: string }[]) {
   const names = quoted(columns.map(({ heading }) => heading)).join(', ');
   return { about: 'columns' as const, text: `${names} ${areLeftOut}, and no column gives the day of publication.` };
 }
-
-const whichOrder = ([day, month]: readonly [string, string]) => ({
-  about: 'dateOrder' as const,
-  text: `Does the day or the month come first in its dates? It has both "${day}" and "${month}".`,
-  choices: ['day-first', 'month-first'],
-});
-
-const WHICH_CATEGORY: NonNullable<ImportFound['question']> = {
-  about: 'category',
-  text: 'Which category do its notices belong to? No column of it names one.',
-  choices: [],
-};

@@ -42,3 +42,20 @@ test('keys beyond the first 500 rows are not known, and a row of many keys shows
   expect(some).toHaveLength(301);
   expect(some.at(-1)).toEqual({ heading: 'key 4999', field: 'reference' });
 });
+
+test('a required field that no row has is the question that a table asks', async () => {
+  const asked = await found([{ subject_line: 'Bridge', until: '2026-12-14', dept: 'NHA', kind: 'Roads' }]);
+  expect(asked.question).toMatchObject({
+    about: 'columns',
+    text: 'Which column is the title, which the closing date, and which the category? Not known are: "subject_line", "until", "kind".',
+  });
+  const columns = { subject_line: 'title', until: 'closingDate', kind: 'categories' } as const;
+  expect((await found([{ subject_line: 'Bridge', until: '2026-12-14', kind: 'Roads' }], columns)).question).toBeNull();
+  expect((await found([NOTICE])).question).toBeNull();
+  expect((await found([7, 'x'])).question).toBeNull();
+});
+
+test('one text to each notice is its title', async () => {
+  const { question, columns } = await found([{ description: 'Bridge', closing: '2026-12-14', category: 'Roads' }]);
+  expect([question, columns[0]]).toEqual([null, { heading: 'description', field: 'title' }]);
+});

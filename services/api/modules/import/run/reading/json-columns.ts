@@ -4,6 +4,7 @@ import type { RawRow } from '../../../../platform/files/raw-row.ts';
 import { isObject } from '../../map/json-keys.ts';
 import { jsonColumns } from '../../map/json-mapper.ts';
 import { wishesIn } from '../../map/table/plan-columns.ts';
+import { asOne, whichAreMissing } from '../../map/table/questions.ts';
 
 /** Keys that are shown; of further ones only those about which a person stated something. */
 const KEPT = 300;
@@ -12,12 +13,18 @@ const SHOWN_CHARACTERS = 120;
 /** A longer key can be stated by nobody. */
 const MAX_KEY = 200;
 
+interface SampledKeys {
+  readonly found: Pick<ImportFound, 'columns' | 'rows' | 'question'>;
+  /** With the title of notices that have one text each, as in a table. */
+  readonly reading: ImportReading;
+}
+
 /** The keys of the first `count` rows as columns, of which no more is held than is shown. */
 export async function sampleKeys(
   raws: AsyncIterable<RawRow>,
   reading: ImportReading,
   count: number,
-): Promise<Pick<ImportFound, 'columns' | 'rows'>> {
+): Promise<SampledKeys> {
   const wishes = wishesIn(reading.columns);
   const columnsOf = jsonColumns(reading);
   const fields = new Map<string, string | null>();
@@ -37,6 +44,23 @@ export async function sampleKeys(
     seen += 1;
     if (seen === count) break;
   }
+  return sampledKeys(fields, shown, reading);
+}
+
+function sampledKeys(
+  fields: Map<string, string | null>,
+  shown: readonly ReadonlyMap<string, string>[],
+  reading: ImportReading,
+): SampledKeys {
+  const title = [...fields.values()].includes('title')
+    ? undefined
+    : [...fields].find(([, field]) => field === 'description')?.[0];
+  if (title !== undefined) fields.set(title, 'title');
   const columns = [...fields].map(([heading, field]) => ({ heading, field }));
-  return { columns, rows: shown.map((row) => columns.map(({ heading }) => row.get(heading) ?? '')) };
+  const rows = shown.map((row) => columns.map(({ heading }) => row.get(heading) ?? ''));
+  const missing = columns.length === 0 ? [] : whichAreMissing({ columns, hasCategory: reading.category !== undefined });
+  return {
+    found: { columns, rows, question: asOne(missing) },
+    reading: title === undefined ? reading : { ...reading, columns: { ...reading.columns, [title]: 'title' } },
+  };
 }

@@ -71,13 +71,16 @@ async function openFormat(file: FileBytes, reading: ImportReading, judging: Judg
   const onHead = (head: string) => {
     publisher.name = publisherIn(head) ?? OCDS_SOURCE;
   };
-  const isOcds = format.of === 'releases';
-  const sampled = isOcds ? {} : await sampleKeys(jsonRows(text.read(), format, onHead), reading, SAMPLE_ROWS);
-  const map = isOcds ? ocdsMapper(() => judging.source ?? publisher.name) : jsonMapper(reading);
-  return {
-    found: () => ({ ...NO_TABLE, ...sampled, format: isOcds ? 'ocds' : 'json', encoding: text.encoding }),
+  const opened = (name: 'ocds' | 'json', map: Mapper, sampled: Partial<ImportFound> = {}): OpenedFile => ({
+    found: () => ({ ...NO_TABLE, ...sampled, format: name, encoding: text.encoding }),
     rows: (options) => judged(jsonRows(text.read(options), format, onHead), map, judging),
-  };
+  });
+  if (format.of === 'releases') {
+    const source = () => judging.source ?? publisher.name;
+    return opened('ocds', ocdsMapper(source));
+  }
+  const sampled = await sampleKeys(jsonRows(text.read(), format, onHead), reading, SAMPLE_ROWS);
+  return opened('json', jsonMapper(sampled.reading), sampled.found);
 }
 
 async function openTable(raw: RawTable, reading: ImportReading, judging: Judging): Promise<OpenedFile> {

@@ -1,0 +1,72 @@
+import type { ImportFound, ImportQuestion } from '#contracts/api/imports.ts';
+import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
+import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
+
+/** Columns that a question names. */
+const NAMED = 40;
+const LABELS: Readonly<Partial<Record<ImportField, string>>> = {
+  procuringOrganization: 'Procuring Organization',
+  categories: 'Category',
+};
+
+const labelOf = (field: ImportField) => (LABELS[field] ?? TENDER_LABELS[field as TenderField] ?? field).toLowerCase();
+/** A heading as a question shows it, and as it may be answered. */
+export const shown = (name: string) => name.slice(0, 50);
+export const quoted = (names: readonly string[]) => names.map((name) => `"${shown(name)}"`);
+
+/** Which of several columns is the one of a field. */
+export function whichOf(field: ImportField, choices: readonly string[]): ImportQuestion {
+  const text = `Which column is the ${labelOf(field)}: ${quoted(choices).join(' or ')}?`;
+  return { about: 'columns', text, choices: [...choices] };
+}
+
+export const whichOrder = ([day, month]: readonly [string, string]): ImportQuestion => ({
+  about: 'dateOrder',
+  text: `Does the day or the month come first in its dates? It has both "${day}" and "${month}".`,
+  choices: ['day-first', 'month-first'],
+});
+
+interface Missing {
+  /** The columns by their names, each with the field that it is taken for, if any. */
+  readonly columns: readonly { readonly heading: string; readonly field: string | null | undefined }[];
+  /** A category is stated for all notices. */
+  readonly hasCategory: boolean;
+}
+
+/** Questions about the fields without which no row is a notice, and which no column is. */
+export function whichAreMissing({ columns, hasCategory }: Missing): readonly ImportQuestion[] {
+  const isMissing = (name: ImportField) => columns.every(({ field }) => field !== name);
+  const unused = columns.flatMap(({ heading, field }) => (heading === '' || field ? [] : [heading])).slice(0, NAMED);
+  const needed = (['title', 'closingDate'] as const).filter(isMissing);
+  const noCategory = !hasCategory && isMissing('categories');
+  if (needed.length === 0) return noCategory ? [whichCategory(unused)] : [];
+  const fields: readonly ImportField[] = noCategory ? [...needed, 'categories'] : needed;
+  const which = fields.map(
+    (field, at) => `${at > 0 && at === fields.length - 1 ? 'and ' : ''}which the ${labelOf(field)}`,
+  );
+  const all = columns.flatMap(({ heading }) => (heading === '' ? [] : [heading])).slice(0, NAMED);
+  const [are, choices] = unused.length > 0 ? ['Not known are', unused] : ['All are taken for something else', all];
+  const text = `Which column is ${which.join(', ').replace('which ', '')}? ${are}: ${quoted(choices).join(', ')}.`;
+  return [{ about: 'columns', text, choices }, ...(noCategory ? [OF_ALL] : [])];
+}
+
+/** The first question with the others; null: none. */
+export function asOne([first, ...more]: readonly ImportQuestion[]): ImportFound['question'] {
+  return first === undefined ? null : { ...first, ...(more.length > 0 ? { more } : {}) };
+}
+
+/** All questions of a file as one text. */
+export const allText = (question: NonNullable<ImportFound['question']>) =>
+  [question, ...(question.more ?? [])].map(({ text }) => text).join(' ');
+
+function whichCategory(unused: string[]): ImportQuestion {
+  const columns = unused.length === 0 ? '' : ` Not used are: ${quoted(unused).join(', ')}.`;
+  const text = `Which category do its notices belong to? No column of it names one.${columns}`;
+  return { about: 'category', text, choices: unused };
+}
+
+const OF_ALL: ImportQuestion = {
+  about: 'category',
+  text: 'If no column is the category, name one for all notices.',
+  choices: [],
+};
