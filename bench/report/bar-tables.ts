@@ -6,17 +6,26 @@ interface Placed {
   readonly column: string;
 }
 
-/** Bars that measure the same of several subjects share a table, a row for each subject; the others are a list. */
-export function barTables(bars: readonly Bar[]): string {
+interface Tables {
+  /** A row for each of several subjects of which the same is measured; empty without such. */
+  readonly matrix: string;
+  readonly others: readonly Bar[];
+}
+
+export function barTables(bars: readonly Bar[]): Tables {
   const placed = bars.map(place);
   const size = (column: string) => placed.filter((one) => one.column === column).length;
   const columns = [...new Set(placed.map(({ column }) => column))].filter(
     (column) => column !== '' && size(column) > 3,
   );
-  const single = placed
-    .filter(({ column }) => !columns.includes(column))
-    .map(({ bar }) => `- ${bar.name}: ${cell(bar)}`);
-  return [columns.length === 0 ? '' : table(columns, placed), single.join('\n')].filter(Boolean).join('\n\n');
+  const others = placed.filter(({ column }) => !columns.includes(column)).map(({ bar }) => bar);
+  return { matrix: columns.length === 0 ? '' : table(columns, placed), others };
+}
+
+/** Cells for what was measured, the value, and its bar. */
+export function barCells(bar: Bar): string {
+  const limit = limitOf(bar);
+  return `${bar.name}|${cell(bar, limit, '')}|${limit}`;
 }
 
 /** `list, city: p95` and `city: p95` are both of the row `city`. */

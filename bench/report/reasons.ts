@@ -1,4 +1,4 @@
-/** Why a bar is missed, by its name; said below the table of the benchmark as long as it is. */
+/** Why a bar is missed, by its name; said below the tables as long as it is. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [
     /^full append|^command/,
@@ -8,16 +8,13 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
     /^rebuild ÷ replay/,
     'A rebuild also writes and indexes rows. Events of a stream on one page fold into one row; elsewhere the writing remains.',
   ],
-  [/planner's page, p95 ÷ ours/, 'The planner of PostgreSQL 18 takes the index for these words itself.'],
+  [/planner's page, p95 ÷ ours/, 'For rare words the planner of PostgreSQL 18 takes the index itself.'],
   [
     /: Directus ÷ us/,
     'Where Directus has an index it needs milliseconds too; neighbours weigh more on the quicker side.',
   ],
   [/: us ÷ SQLite FTS5/, 'SQLite answers in its own process; ours asks another and collects up to 1,001 hits.'],
-  [
-    /^facets, (status open|absent word)/,
-    'Ten thousand tenders have 82 open ones, a million more than the thousand that are counted. An absent word is compared with all words.',
-  ],
+  [/^facets, /, 'Ten thousand tenders have 82 open ones, a million more than the thousand that are counted.'],
   [/^page at 90 %/, 'A deep page first sums the weeks before it from the tally: a few milliseconds.'],
   [
     /^best match/,

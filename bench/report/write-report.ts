@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { type Bar, isHeld } from '../lib/bars.ts';
 import { barChart } from './bar-chart.ts';
-import { barTables } from './bar-tables.ts';
+import { barCells, barTables } from './bar-tables.ts';
 import { readLists } from './list-charts.ts';
 import { readPeers } from './peer-charts.ts';
 import { reasonsFor } from './reasons.ts';
@@ -15,17 +14,17 @@ export const TITLES = {
   lists: 'Lists and search',
   peers: 'Directus and SQLite FTS5',
   http: 'HTTP',
-  digests: 'A morning of digests',
-  mails: 'Drawing mails',
+  digests: 'Digests',
+  mails: 'Mails',
   audit: 'Audit console',
   export: 'Exports of a million rows',
-  changes: 'Change feed at a million events',
-  desk: 'Desk at a million events',
-  told: 'A change, told to 10,000 people',
+  changes: 'Change feed',
+  desk: 'Desk',
+  told: 'A change to 10,000 people',
   reading: 'Reading of scans',
   statements: 'Bank statements',
   import: 'Import',
-  'sign-in': 'Time of a wrong password',
+  'sign-in': 'Wrong password',
   pages: 'Pages',
 };
 const [BEGIN, END] = ['<!-- overview: written by npm run bench -- --report -->', '<!-- end of overview -->'];
@@ -65,26 +64,32 @@ export async function writeReport(bench: URL): Promise<number> {
 function summary(sections: readonly Section[], absent: readonly string[]): string {
   const all = sections.flatMap(({ bars }) => bars);
   const none = absent.length === 0 ? '' : ` Without stored results: ${absent.join(', ')}.`;
-  return [`**${heldOf(all)}.** ${machine()}${none}`, ...sections.map(part)].join('\n\n');
+  return [
+    `**${heldOf(all)}.** ${machine()}${none}`,
+    ...sections.map(matrix).filter(Boolean),
+    ['|part|measured|value|bar|', '|---|---|---|---|', ...sections.flatMap(others)].join('\n'),
+    `Why some are missed:\n${reasonsFor(all.filter((bar) => !isHeld(bar)).map(({ name }) => name))
+      .map((reason) => `- ${reason}`)
+      .join('\n')}`,
+  ].join('\n\n');
 }
 
-function part({ name, title, bars, measuredAt }: Section): string {
-  const time = measuredAt.slice(0, 16).replace('T', ' ');
-  return `<a id="${name}-bars"></a>\n### ${title}: ${heldOf(bars)}, ${time} UTC\n\n${barTables(bars)}${reasons(name, bars)}`;
+const dayOf = ({ measuredAt }: Section) => measuredAt.slice(0, 10);
+
+/** The table of a benchmark that measures the same of several subjects. */
+function matrix(section: Section): string {
+  const { matrix: rows } = barTables(section.bars);
+  const { name, title, bars } = section;
+  return rows && `<a id="${name}-bars"></a>\n### ${title}: ${heldOf(bars)}, ${dayOf(section)}\n\n${rows}`;
 }
+
+/** Rows of the table that all benchmarks share; the first one names the benchmark. */
+const others = (section: Section): string[] =>
+  barTables(section.bars).others.map(
+    (bar, index) => `|${index === 0 ? `${section.title}, ${dayOf(section)}` : ''}|${barCells(bar)}|`,
+  );
 
 const heldOf = (bars: readonly Bar[]) => `${bars.filter(isHeld).length} of ${bars.length} held`;
-
-/** Why, below the table of a benchmark that misses some, and where more is said. */
-function reasons(name: string, bars: readonly Bar[]): string {
-  const missed = bars.filter((bar) => !isHeld(bar)).map((bar) => bar.name);
-  if (missed.length === 0) return '';
-  const more = existsSync(new URL(`../${name}/README.md`, import.meta.url))
-    ? `[${name}](${name}/README.md) says more.`
-    : '';
-  const lines = [...reasonsFor(missed), more].filter(Boolean).map((reason) => `- ${reason}`);
-  return lines.length === 0 ? '' : `\n\nWhy some are missed:\n${lines.join('\n')}`;
-}
 
 function machine(): string {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
