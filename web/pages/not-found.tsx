@@ -2,17 +2,10 @@ import { Link } from 'wouter';
 import { buttonClass } from '../components/ui/button.tsx';
 import { useHead } from '../lib/head/use-head.ts';
 import { paths } from '../lib/routing/paths.ts';
-import { useSite } from '../lib/site.tsx';
 import { notFoundText as text } from './messages.en.ts';
 
 export default function NotFoundPage() {
-  const { name } = useSite();
-  useHead({
-    title: `${text.title} | ${name}`,
-    description: text.help,
-    noIndex: true,
-    notFound: true,
-  });
+  useHead({ title: text.title, description: text.help, noIndex: true, notFound: true });
   return (
     <div className="page-width flex flex-col items-center gap-4 py-24 text-center">
       <h1 className="font-bold font-display text-3xl">{text.title}</h1>

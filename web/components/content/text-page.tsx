@@ -1,26 +1,18 @@
 import type { ReactNode } from 'react';
 import type { StaticText } from '../../components/content/static-text.ts';
 import { useHead } from '../../lib/head/use-head.ts';
-import { useSite } from '../../lib/site.tsx';
 import { contentText } from './messages.en.ts';
 
 interface TextPageProps {
   readonly text: StaticText;
-  /** The page's address; without one it stays out of search results. */
-  readonly path?: string;
+  readonly path: string;
   /** Between title and lead, for example a date. */
   readonly note?: string;
 }
 
 /** A static text with a plain head. */
 export function TextPage({ text, path, note }: TextPageProps) {
-  const { name } = useSite();
-  useHead({
-    title: `${text.title} | ${name}`,
-    description: text.lead,
-    noIndex: path === undefined,
-    ...(path === undefined ? {} : { canonical: path }),
-  });
+  useHead({ title: text.title, description: text.lead, canonical: path });
   return <TextBody text={text} note={note} />;
 }
 

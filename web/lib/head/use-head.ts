@@ -14,9 +14,10 @@ const toHead = (...[title, description, canonical, noIndex, notFound]: PlainFact
 });
 const PLAIN: HeadSource<PlainFacts> = { ready: toHead, load: async () => toHead };
 
-/** Sets the head of a page that has no keywords, place or structured data. */
+/** Sets the head of a page that has no keywords, place or structured data; the name of the site follows its title. */
 export function useHead({ title, description, canonical, noIndex, notFound }: Head): void {
-  useHeadOf(PLAIN, title, description, canonical, noIndex, notFound);
+  const { name } = useSite();
+  useHeadOf(PLAIN, `${title} | ${name}`, description, canonical, noIndex, notFound);
 }
 
 /** Counts the heads that were asked for: one that arrives late does not take the place of a newer one. */

@@ -18,7 +18,6 @@ import { useHead } from '../../lib/head/use-head.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { forgetPerson } from '../../lib/session/forget-person.ts';
 import { displayName, useUser } from '../../lib/session/use-user.ts';
-import { useSite } from '../../lib/site.tsx';
 import { useToast } from '../../lib/toast/use-toast.ts';
 import { OwnNewsletter } from './own-newsletter.tsx';
 
@@ -37,14 +36,13 @@ const SECTIONS = [
 
 /** The pages of the signed-in person; everybody else signs in first. */
 export default function AccountPage() {
-  const { name } = useSite();
   const { user, isLoading } = useUser();
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
   const toast = useToast();
   const [isLeaving, setLeaving] = useState(false);
   const isNobody = !isLoading && user === null && !isLeaving;
-  useHead({ title: `${text.accountTitle} | ${name}`, description: text.accountTitle, noIndex: true });
+  useHead({ title: text.accountTitle, description: text.accountTitle, noIndex: true });
   useEffect(() => {
     if (isNobody) navigate(`${paths.auth}?next=${encodeURIComponent(paths.account)}`, { replace: true });
   }, [isNobody, navigate]);

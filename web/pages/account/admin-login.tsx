@@ -7,17 +7,10 @@ import { text } from '../../features/auth/messages.en.ts';
 import { useLanding } from '../../features/auth/use-landing.ts';
 import { useHead } from '../../lib/head/use-head.ts';
 import { paths } from '../../lib/routing/paths.ts';
-import { useSite } from '../../lib/site.tsx';
 
 export default function AdminLoginPage() {
-  const { name } = useSite();
   useLanding();
-  useHead({
-    title: `${text.adminTitle} | ${name}`,
-    description: text.adminNote,
-    canonical: paths.adminLogin,
-    noIndex: true,
-  });
+  useHead({ title: text.adminTitle, description: text.adminNote, canonical: paths.adminLogin, noIndex: true });
   return (
     <SignInCard
       title={text.adminTitle}

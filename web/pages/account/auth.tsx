@@ -18,7 +18,7 @@ export default function AuthPage() {
   useLanding();
   const title = isSignUp ? text.signUpTitle : text.loginTitle;
   useHead({
-    title: `${title} | ${name}`,
+    title,
     description: isSignUp ? text.signUpDescription(name) : text.loginDescription,
     canonical: paths.auth,
     noIndex: true,

@@ -3,17 +3,10 @@ import { SignInCard } from '../../features/auth/components/sign-in-card.tsx';
 import { linkText as text } from '../../features/auth/links.messages.en.ts';
 import { useHead } from '../../lib/head/use-head.ts';
 import { paths } from '../../lib/routing/paths.ts';
-import { useSite } from '../../lib/site.tsx';
 
 /** Where the link of a mail leads. */
 export default function ConfirmAddressPage() {
-  const { name } = useSite();
-  useHead({
-    title: `${text.confirmTitle} | ${name}`,
-    description: text.confirmLead,
-    canonical: paths.confirmAddress,
-    noIndex: true,
-  });
+  useHead({ title: text.confirmTitle, description: text.confirmLead, canonical: paths.confirmAddress, noIndex: true });
   return (
     <SignInCard title={text.confirmTitle} description={text.confirmLead}>
       <ConfirmForm />

@@ -4,16 +4,9 @@ import { SignInCard } from '../../features/auth/components/sign-in-card.tsx';
 import { linkText as text } from '../../features/auth/links.messages.en.ts';
 import { useHead } from '../../lib/head/use-head.ts';
 import { paths } from '../../lib/routing/paths.ts';
-import { useSite } from '../../lib/site.tsx';
 
 export default function ForgotPasswordPage() {
-  const { name } = useSite();
-  useHead({
-    title: `${text.forgotTitle} | ${name}`,
-    description: text.forgotLead,
-    canonical: paths.forgotPassword,
-    noIndex: true,
-  });
+  useHead({ title: text.forgotTitle, description: text.forgotLead, canonical: paths.forgotPassword, noIndex: true });
   return (
     <SignInCard
       title={text.forgotTitle}

@@ -5,20 +5,13 @@ import { SignInCard } from '../../features/auth/components/sign-in-card.tsx';
 import { linkText as text } from '../../features/auth/links.messages.en.ts';
 import { useHead } from '../../lib/head/use-head.ts';
 import { paths } from '../../lib/routing/paths.ts';
-import { useSite } from '../../lib/site.tsx';
 import { useToast } from '../../lib/toast/use-toast.ts';
 
 /** Where the link of a mail leads. */
 export default function ResetPasswordPage() {
-  const { name } = useSite();
   const [, navigate] = useLocation();
   const toast = useToast();
-  useHead({
-    title: `${text.resetTitle} | ${name}`,
-    description: text.resetLead,
-    canonical: paths.resetPassword,
-    noIndex: true,
-  });
+  useHead({ title: text.resetTitle, description: text.resetLead, canonical: paths.resetPassword, noIndex: true });
   const leave = (isSignedIn: boolean) => {
     toast({ title: text.resetDone, description: isSignedIn ? text.resetSignedIn : text.resetSignIn });
     navigate(isSignedIn ? paths.account : paths.auth, { replace: true });

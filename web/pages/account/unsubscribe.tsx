@@ -10,7 +10,6 @@ import { text } from '../../features/own-subscription/messages.en.ts';
 import { useHead } from '../../lib/head/use-head.ts';
 import { commonText } from '../../lib/messages.en.ts';
 import type { PageProps } from '../../lib/routing/page-props.ts';
-import { useSite } from '../../lib/site.tsx';
 import NotFoundPage from '../not-found.tsx';
 
 /** Where the links in mails lead: looking changes nothing, the button stops all mails. */
@@ -20,12 +19,11 @@ export default function UnsubscribePage({ parameters: { token = '' } }: PageProp
 }
 
 function OwnPage({ token }: { readonly token: string }) {
-  const { name } = useSite();
   const source = byToken(token);
   const { data, error, refetch } = useOwnSubscription(source);
   const isStopped = data?.isActive === false;
   const title = isStopped ? text.doneTitle : text.unsubscribeTitle;
-  useHead({ title: `${title} | ${name}`, description: text.unsubscribeTitle, noIndex: true });
+  useHead({ title, description: text.unsubscribeTitle, noIndex: true });
   return (
     <div className="page-width py-8 md:py-12">
       <div className="mx-auto flex max-w-3xl flex-col gap-6">

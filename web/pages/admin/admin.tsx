@@ -5,7 +5,6 @@ import { LoadingArea } from '../../components/ui/spinner.tsx';
 import { useHead } from '../../lib/head/use-head.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { useUser } from '../../lib/session/use-user.ts';
-import { useSite } from '../../lib/site.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { text } from './messages.en.ts';
 
@@ -13,12 +12,11 @@ const Dashboard = lazy(() => import('./dashboard.tsx'));
 
 /** The door: a spinner while the session loads, /auth for nobody, a refusal for everybody but administrators. */
 export default function AdminPage() {
-  const { name } = useSite();
   const { user, isLoading } = useUser();
   const isHydrated = useHydrated();
   const [, navigate] = useLocation();
   const isNobody = !isLoading && user === null;
-  useHead({ title: `${text.title} | ${name}`, description: text.title, noIndex: true });
+  useHead({ title: text.title, description: text.title, noIndex: true });
   useEffect(() => {
     if (isNobody) navigate(`${paths.auth}?next=${encodeURIComponent(paths.admin)}`, { replace: true });
   }, [isNobody, navigate]);

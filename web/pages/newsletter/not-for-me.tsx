@@ -11,14 +11,12 @@ import { useHead } from '../../lib/head/use-head.ts';
 import { commonText } from '../../lib/messages.en.ts';
 import type { PageProps } from '../../lib/routing/page-props.ts';
 import { paths } from '../../lib/routing/paths.ts';
-import { useSite } from '../../lib/site.tsx';
 import NotFoundPage from '../not-found.tsx';
 
 /** Where "Not for me" under a notice in a mail leads: looking changes nothing, the button hides the notice. */
 export default function NotForMePage({ parameters: { token = '', id = '' } }: PageProps) {
-  const { name } = useSite();
   const { data, error, refetch } = useNotForMe(token, id);
-  useHead({ title: `${text.title} | ${name}`, description: text.title, noIndex: true });
+  useHead({ title: text.title, description: text.title, noIndex: true });
   if (data === null) return <NotFoundPage />;
   return (
     <div className="page-width py-8 md:py-12">

@@ -6,7 +6,6 @@ import { text } from '../../features/told/messages.en.ts';
 import { useHead } from '../../lib/head/use-head.ts';
 import { commonText } from '../../lib/messages.en.ts';
 import type { PageProps } from '../../lib/routing/page-props.ts';
-import { useSite } from '../../lib/site.tsx';
 import NotFoundPage from '../not-found.tsx';
 
 /** Where the link in a mail about a changed notice leads: looking changes nothing. */
@@ -16,9 +15,8 @@ export default function NoticeMailsPage({ parameters: { token = '' } }: PageProp
 }
 
 function OwnChoice({ token }: { readonly token: string }) {
-  const { name } = useSite();
   const { data, error, refetch } = useChangeMails(token);
-  useHead({ title: `${text.changesTitle} | ${name}`, description: text.changesTitle, noIndex: true });
+  useHead({ title: text.changesTitle, description: text.changesTitle, noIndex: true });
   return (
     <div className="page-width py-8 md:py-12">
       <div className="mx-auto flex max-w-3xl flex-col gap-6">

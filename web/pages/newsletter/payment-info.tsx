@@ -10,23 +10,17 @@ import { text } from '../../features/payment/messages.en.ts';
 import { parsePaymentQuery } from '../../features/payment/payment-query.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { useHead } from '../../lib/head/use-head.ts';
-
 import { usePlans } from '../../lib/plans.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { useSite } from '../../lib/site.tsx';
 
 export default function PaymentInfoPage() {
-  const { name, paymentsEmail } = useSite();
+  const { paymentsEmail } = useSite();
   const accounts = useBankAccounts().data?.length ?? 2;
   const search = useSearch();
   const payment = parsePaymentQuery(search);
   const plan = usePlans()[payment.plan.id];
-  useHead({
-    title: `${text.title} | ${name}`,
-    description: text.description,
-    canonical: paths.payment,
-    noIndex: true,
-  });
+  useHead({ title: text.title, description: text.description, canonical: paths.payment, noIndex: true });
   return (
     <div className="page-width py-8 md:py-12">
       <div className="mx-auto flex max-w-4xl flex-col gap-5">

@@ -7,7 +7,6 @@ import { ReceiptSheet } from '../../features/receipt/components/receipt-sheet.ts
 import { text } from '../../features/receipt/messages.en.ts';
 import { useHead } from '../../lib/head/use-head.ts';
 import type { PageProps } from '../../lib/routing/page-props.ts';
-import { useSite } from '../../lib/site.tsx';
 import NotFoundPage from '../not-found.tsx';
 
 /** Where the link in the mail of a payment leads, and the administrator's button. */
@@ -17,9 +16,8 @@ export default function ReceiptPage({ parameters: { token = '' } }: PageProps) {
 }
 
 function OwnReceipt({ token }: { readonly token: string }) {
-  const { name } = useSite();
   const { data, error, refetch } = useReceipt(token);
-  useHead({ title: `${text.title} | ${name}`, description: text.title, noIndex: true });
+  useHead({ title: text.title, description: text.title, noIndex: true });
   return (
     <div className="page-width py-8 md:py-12">
       <div className="mx-auto max-w-3xl">

@@ -8,7 +8,6 @@ import { formatCount } from '../../lib/format/format.ts';
 import { useHead } from '../../lib/head/use-head.ts';
 import { commonText } from '../../lib/messages.en.ts';
 import type { PageProps } from '../../lib/routing/page-props.ts';
-import { useSite } from '../../lib/site.tsx';
 import NotFoundPage from '../not-found.tsx';
 
 /** The whole list of a mail that had more tenders than it could show. */
@@ -18,9 +17,8 @@ export default function SentPage({ parameters: { token = '', mail = '' } }: Page
 }
 
 function SentTenders({ token, mail }: { readonly token: string; readonly mail: string }) {
-  const { name } = useSite();
   const { data, error, refetch } = useSentTenders(token, mail);
-  useHead({ title: `${text.sentTitle} | ${name}`, description: text.sentTitle, noIndex: true });
+  useHead({ title: text.sentTitle, description: text.sentTitle, noIndex: true });
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="font-bold font-display text-3xl md:text-4xl">{text.sentTitle}</h1>

@@ -5,7 +5,6 @@ import { buttonClass } from '../../../components/ui/button.tsx';
 import { formatDay } from '../../../lib/format/format.ts';
 import { useHead } from '../../../lib/head/use-head.ts';
 import { paths } from '../../../lib/routing/paths.ts';
-import { useSite } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
 
 interface TenderMissingProps {
@@ -14,9 +13,8 @@ interface TenderMissingProps {
 }
 
 export function TenderMissing({ removedAt, redaction }: TenderMissingProps) {
-  const { name } = useSite();
   useHead({
-    title: `${text.notFoundTitle} | ${name}`,
+    title: text.notFoundTitle,
     description: text.notFound,
     noIndex: true,
     notFound: removedAt === undefined ? true : 'removed',
