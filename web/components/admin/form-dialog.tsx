@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose, type DialogProps } from '../ui/overlay/dialog.tsx';
 import { focusFirstField } from '../ui/overlay/first-field.ts';
 
-export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'hideDescription'> {
+export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
   /** The id of the form inside; the button in the footer submits it. */
   readonly formId: string;
   readonly submitLabel: string;
@@ -44,16 +44,11 @@ export function FormDialog({
   return (
     <Dialog
       {...dialog}
-      open
       dirty={dirty && !pending}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       footer={
         <>
-          <DialogClose asChild>
-            <Button variant="secondary">{cancelLabel}</Button>
-          </DialogClose>
+          <DialogClose>{cancelLabel}</DialogClose>
           {actions}
           <Button
             type="submit"

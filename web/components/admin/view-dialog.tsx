@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { commonText } from '../../lib/messages.en.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose, type DialogProps } from '../ui/overlay/dialog.tsx';
 
 interface ViewDialogProps extends Pick<DialogProps, 'title' | 'description'> {
@@ -14,17 +13,12 @@ export function ViewDialog({ actions, onClose, children, ...words }: ViewDialogP
   return (
     <Dialog
       {...words}
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       size="lg"
       footer={
         <>
           {actions}
-          <DialogClose asChild>
-            <Button variant="secondary">{commonText.close}</Button>
-          </DialogClose>
+          <DialogClose>{commonText.close}</DialogClose>
         </>
       }
     >

@@ -54,7 +54,6 @@ export const searchesText = {
   removedFeed: 'Its feed address has stopped working.',
   restored: 'Search saved again',
   removeFailed: 'The search is still saved',
-  cancel: 'Cancel',
 
   feedTitle: (name: string) => `Feed of ${name}`,
   feedLead: 'Feed readers follow this search by a secret Atom address.',

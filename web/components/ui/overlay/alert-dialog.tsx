@@ -8,7 +8,7 @@ import { OVERLAY, PANEL } from './overlay-styles.ts';
 
 export interface AlertDialogProps {
   readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
   readonly title: string;
   readonly description: ReactNode;
   /** The words of the confirming button, also while pending ('Deleting...'). */
@@ -24,7 +24,7 @@ export interface AlertDialogProps {
 /** Asks before something that cannot be undone. The focus starts on Cancel. */
 export function AlertDialog({
   open,
-  onOpenChange,
+  onClose,
   title,
   description,
   confirmLabel,
@@ -35,7 +35,7 @@ export function AlertDialog({
 }: AlertDialogProps) {
   const focus = useFocusReturn();
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={onClose}>
       <Primitive.Portal>
         <Primitive.Overlay className={OVERLAY} />
         <Primitive.Content {...focus} className={cx(PANEL, 'gap-2 p-5 sm:max-w-md')}>

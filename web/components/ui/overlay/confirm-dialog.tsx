@@ -31,8 +31,8 @@ export function ConfirmDialog<Variables>({
     <AlertDialog
       {...words}
       open={open}
-      onOpenChange={(opens) => {
-        if (!opens && !isPending) onClose();
+      onClose={() => {
+        if (!isPending) onClose();
       }}
       confirmLabel={isPending ? pending : rest}
       pending={isPending}

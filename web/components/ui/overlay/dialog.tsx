@@ -4,6 +4,7 @@ import { cx } from '../../../lib/cx.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 import { useInnerQuestion } from '../../../lib/session/use-question.ts';
 import { Icon } from '../../icon.tsx';
+import { Button } from '../button.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 import { takeFirstField } from './first-field.ts';
 import { useFocusReturn } from './focus-return.ts';
@@ -12,8 +13,9 @@ import { OVERLAY, PANEL } from './overlay-styles.ts';
 import { useTypedText } from './typed-text.ts';
 
 export interface DialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  /** Absent where being mounted means open. */
+  readonly open?: boolean;
+  readonly onClose: () => void;
   readonly title: string;
   /** Read after the title; required, so that nobody enters a dialog without knowing what it is for. */
   readonly description: string;
@@ -34,15 +36,21 @@ const WIDTHS = {
 } as const;
 
 /** A button of the footer that closes the dialog as its cross does. */
-export const DialogClose = Primitive.Close;
+export function DialogClose({ children = commonText.cancel }: { readonly children?: string }) {
+  return (
+    <Primitive.Close asChild>
+      <Button variant="secondary">{children}</Button>
+    </Primitive.Close>
+  );
+}
 
 /**
  * A modal dialog: gives the focus to its first field, traps it and returns it. It closes by Escape, by the cross and by a
  * click outside, and asks before that when something was entered.
  */
 export function Dialog({
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
   title,
   description,
   hideDescription = false,
@@ -54,10 +62,10 @@ export function Dialog({
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const typed = useTypedText();
   const discarding = useInnerQuestion('discard');
-  const request = (opens: boolean) =>
-    !opens && (dirty ?? typed.isThere()) ? discarding.setOpen(true) : onOpenChange(opens);
+  const close = () => ((dirty ?? typed.isThere()) ? discarding.setOpen(true) : onClose());
   return (
-    <Primitive.Root open={open} onOpenChange={request}>
+    // Nothing in here opens it, so that every change is a closing.
+    <Primitive.Root open={open} onOpenChange={close}>
       <Primitive.Portal>
         <Primitive.Overlay className={OVERLAY} />
         <Primitive.Content
@@ -93,14 +101,14 @@ export function Dialog({
           )}
           <AlertDialog
             open={discarding.isOpen}
-            onOpenChange={discarding.setOpen}
+            onClose={() => discarding.setOpen(false)}
             title={text.discardTitle}
             description={text.discardText}
             confirmLabel={text.discard}
             cancelLabel={text.keepEditing}
             onConfirm={() => {
               discarding.setOpen(false);
-              onOpenChange(false);
+              onClose();
             }}
           />
         </Primitive.Content>

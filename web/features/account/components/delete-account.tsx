@@ -20,7 +20,7 @@ export function DeleteAccount({ onDeleted }: { readonly onDeleted: () => void })
       <Button variant="danger" onClick={() => setOpen(true)}>
         {text.delete}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={text.deleteTitle} description={text.deleteLead}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={text.deleteTitle} description={text.deleteLead}>
         <DeletionForm onDeleted={onDeleted} onKeep={() => setOpen(false)} />
       </Dialog>
     </>

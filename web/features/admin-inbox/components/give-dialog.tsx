@@ -28,17 +28,12 @@ export default function GiveDialog({ draft, onClose }: GiveDialogProps) {
     hold.mutate({ id, holderId: Number(chosen), expectedHolderId: holder?.id ?? null }, { onSettled: onClose });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={text.giveTitle}
       description={`${nameOf(draft)}. ${text.giveText}`}
       footer={
         <>
-          <DialogClose asChild>
-            <Button variant="secondary">{commonText.cancel}</Button>
-          </DialogClose>
+          <DialogClose />
           <Button pending={hold.isPending} disabled={chosen === ''} onClick={give}>
             {hold.isPending ? text.giving : text.giveConfirm}
           </Button>

@@ -8,7 +8,6 @@ import { Field } from '../../../components/ui/form/field.tsx';
 import { Dialog, DialogClose } from '../../../components/ui/overlay/dialog.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { formatCount, formatDay } from '../../../lib/format/format.ts';
-import { commonText } from '../../../lib/messages.en.ts';
 import { useConfirm } from '../api/statements.ts';
 import { text } from '../messages.en.ts';
 
@@ -47,17 +46,12 @@ export default function ChooseDialog({ line, onClose }: ChooseDialogProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={text.dialogTitle}
       description={text.dialogText(formatCount(amount), formatDay(day))}
       footer={
         <>
-          <DialogClose asChild>
-            <Button variant="secondary">{commonText.cancel}</Button>
-          </DialogClose>
+          <DialogClose />
           <Button pending={confirm.isPending} onClick={record}>
             {confirm.isPending ? text.recording : text.record}
           </Button>

@@ -32,9 +32,7 @@ export function AuthDialogs() {
   return (
     <Dialog
       open={open !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) close();
-      }}
+      onClose={close}
       title={isLogin ? text.loginTitle : text.signUpTitle}
       description={isLogin ? text.loginDescription : text.signUpDescription(name)}
       dirty={isLogin ? false : undefined}

@@ -20,8 +20,7 @@ export default function FeedDialog({ search: { id, name, feedCreatedAt }, onClos
   const isThere = feedCreatedAt !== null;
   return (
     <Dialog
-      open
-      onOpenChange={(opens) => !opens && onClose()}
+      onClose={onClose}
       title={text.feedTitle(name)}
       description={text.feedLead}
       footer={

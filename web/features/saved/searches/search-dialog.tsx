@@ -29,15 +29,12 @@ export function SearchDialog(props: SearchDialogProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(opens) => !opens && onClose()}
+      onClose={onClose}
       title={title}
       description={description}
       footer={
         <>
-          <DialogClose asChild>
-            <Button variant="secondary">{text.cancel}</Button>
-          </DialogClose>
+          <DialogClose />
           <Button type="submit" form={formId} pending={pending ?? false}>
             {submitLabel}
           </Button>

@@ -17,7 +17,6 @@ export function ApplyButton({ tender }: { readonly tender: Tender }) {
   const isOpen = useSelector(selectDialog) === 'how-to-apply';
   const [wasOpened, setOpened] = useState(false);
   if (isOpen && !wasOpened) setOpened(true);
-  const setOpen = (open: boolean) => void dispatch(open ? dialogOpened('how-to-apply') : dialogClosed());
   /* Back leaves the page, and the dialog with it. */
   useEffect(() => () => void dispatch(dialogClosed()), [dispatch]);
   if (tender.status === 'closed') {
@@ -39,7 +38,7 @@ export function ApplyButton({ tender }: { readonly tender: Tender }) {
   }
   const open = (event: MouseEvent) => {
     event.preventDefault();
-    setOpen(true);
+    dispatch(dialogOpened('how-to-apply'));
   };
   const preload = () => void loadDialog();
   return (
@@ -55,7 +54,7 @@ export function ApplyButton({ tender }: { readonly tender: Tender }) {
       </a>
       {wasOpened && (
         <Suspense>
-          <HowToApplyDialog tender={tender} open={isOpen} onOpenChange={setOpen} />
+          <HowToApplyDialog tender={tender} open={isOpen} onClose={() => dispatch(dialogClosed())} />
         </Suspense>
       )}
     </>

@@ -7,19 +7,13 @@ import { HowToApply } from './how-to-apply.tsx';
 interface HowToApplyDialogProps {
   readonly tender: Tender;
   readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
 }
 
-export default function HowToApplyDialog({ tender, open, onOpenChange }: HowToApplyDialogProps) {
+export default function HowToApplyDialog({ tender, open, onClose }: HowToApplyDialogProps) {
   const { name } = useSite();
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={text.howTo.title}
-      description={text.howTo.description(name)}
-      size="md"
-    >
+    <Dialog open={open} onClose={onClose} title={text.howTo.title} description={text.howTo.description(name)} size="md">
       <HowToApply tender={tender} />
     </Dialog>
   );

@@ -11,18 +11,18 @@ interface ScanDialogProps {
   readonly imageUrl: string;
   readonly alt: string;
   readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
 }
 
 /** The scan as large as one likes. It is moved by scrolling, so that fingers, wheels and arrow keys do what they always do. */
-export default function ScanDialog({ imageUrl, alt, open, onOpenChange }: ScanDialogProps) {
+export default function ScanDialog({ imageUrl, alt, open, onClose }: ScanDialogProps) {
   const [at, setAt] = useState(0);
   const step = (by: number) => setAt(Math.min(SIZES.length - 1, Math.max(0, at + by)));
   const size = SIZES[at] ?? 1;
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={text.scan}
       description={text.scanHint}
       size="full"

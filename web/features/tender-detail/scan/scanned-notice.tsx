@@ -51,12 +51,7 @@ export function ScannedNotice({ tender, imageUrl }: { readonly tender: Tender; r
       )}
       {dialog !== undefined && (
         <Suspense>
-          <ScanDialog
-            imageUrl={imageUrl}
-            alt={alt}
-            open={dialog === 'open'}
-            onOpenChange={(isOpen) => setDialog(isOpen ? 'open' : 'closed')}
-          />
+          <ScanDialog imageUrl={imageUrl} alt={alt} open={dialog === 'open'} onClose={() => setDialog('closed')} />
         </Suspense>
       )}
       <figcaption className="mt-2 text-soft text-sm">

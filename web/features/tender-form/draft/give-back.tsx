@@ -4,7 +4,6 @@ import { Textarea } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { Dialog, DialogClose } from '../../../components/ui/overlay/dialog.tsx';
 import { fieldOf } from '../../../lib/api/api-error.ts';
-import { commonText } from '../../../lib/messages.en.ts';
 import { useGiveBack } from './api.ts';
 import { text } from './messages.en.ts';
 
@@ -20,17 +19,12 @@ export function GiveBackDialog({ draftId, onClose, onDone }: GiveBackProps) {
   const { mutate, isPending, error } = useGiveBack(draftId);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={text.giveBackTitle}
       description={text.giveBackText}
       footer={
         <>
-          <DialogClose asChild>
-            <Button variant="secondary">{commonText.cancel}</Button>
-          </DialogClose>
+          <DialogClose />
           <Button pending={isPending} onClick={() => mutate(reason, { onSuccess: onDone })}>
             {isPending ? text.givingBack : text.giveBack}
           </Button>

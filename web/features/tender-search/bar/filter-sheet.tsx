@@ -52,7 +52,7 @@ export function FilterSheet({ filters, apply, found, children }: FilterSheetProp
         <Suspense>
           <Dialog
             open={isOpen}
-            onOpenChange={setOpen}
+            onClose={() => setOpen(false)}
             title={text.filters}
             description={text.filtersHint}
             hideDescription
