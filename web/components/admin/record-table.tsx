@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useAdminAddress } from '../../lib/admin/use-admin-address.ts';
 import { adoptRules } from '../../lib/adopt-rules.ts';
 import { cx } from '../../lib/cx.ts';
 import rules from '../../styles/administration.css?inline';
@@ -18,16 +19,19 @@ const ROLES = {
 interface RecordTableProps {
   readonly label: string;
   readonly columns: readonly (string | Column)[];
+  /** Absent where the address says by which column a list is sorted. */
   readonly sorting?: Sorting;
   readonly children: ReactNode;
 }
 
 /** A table whose rows become cards on phones, each value beside the name of its column. It scrolls sideways. */
 export function RecordTable({ label, columns, sorting, children }: RecordTableProps) {
+  const { address, narrow } = useAdminAddress();
+  const { isInToolbar = false, ...order } = sorting ?? { sort: address.sort, onSort: (sort) => narrow({ sort }) };
   const all = columns.map((column) => (typeof column === 'string' ? { label: column } : column));
   return (
     <>
-      {sorting !== undefined && sorting.isInToolbar !== true && <SortSelect columns={all} {...sorting} />}
+      {!isInToolbar && <SortSelect columns={all} {...order} />}
       <section
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
@@ -38,7 +42,7 @@ export function RecordTable({ label, columns, sorting, children }: RecordTablePr
           <thead {...ROLES.group}>
             <tr {...ROLES.row}>
               {all.map((column) => (
-                <HeaderCell key={column.label} column={column} sorting={sorting} />
+                <HeaderCell key={column.label} column={column} sorting={order} />
               ))}
             </tr>
           </thead>
@@ -49,11 +53,11 @@ export function RecordTable({ label, columns, sorting, children }: RecordTablePr
   );
 }
 
-function HeaderCell({ column, sorting }: { readonly column: Column; readonly sorting: Sorting | undefined }) {
+function HeaderCell({ column, sorting }: { readonly column: Column; readonly sorting: Sorting }) {
   const { label, sort } = column;
   return (
-    <th scope="col" {...ROLES.header} aria-sort={sorting && directionOf(column, sorting.sort)}>
-      {sorting === undefined || sort === undefined ? label : <SortButton column={column} name={sort} {...sorting} />}
+    <th scope="col" {...ROLES.header} aria-sort={directionOf(column, sorting.sort)}>
+      {sort === undefined ? label : <SortButton column={column} name={sort} {...sorting} />}
     </th>
   );
 }

@@ -1,21 +1,17 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { ADMIN_SEARCH_MAX } from '#contracts/vocabulary/lists/admin-lists.ts';
+import { useAdminAddress } from '../../lib/admin/use-admin-address.ts';
 import { useDraft } from '../../lib/filters/use-draft.ts';
 import { Input } from '../ui/form/controls.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { adminText } from './messages.en.ts';
 
-interface SearchBoxProps {
-  readonly label: string;
-  readonly placeholder?: string;
-  readonly value: string;
-  readonly onSearch: (text: string) => void;
-}
-
 const PAUSE_MS = 300;
 
-/** Searches when the typing pauses, and at once on Enter. */
-export function SearchBox({ label, placeholder = adminText.search, value, onSearch }: SearchBoxProps) {
+/** The search of the open tab: when the typing pauses, and at once on Enter. */
+export function SearchBox({ placeholder = adminText.search }: { readonly placeholder?: string | undefined }) {
+  const { address, narrow } = useAdminAddress();
+  const { search: value } = address;
   const { text, edit, drop } = useDraft('admin', value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Back changed the search: the box follows. A search of its own words keeps the space after the last one.
@@ -27,7 +23,7 @@ export function SearchBox({ label, placeholder = adminText.search, value, onSear
 
   const search = (next: string) => {
     clearTimeout(timer.current);
-    if (next !== value) onSearch(next);
+    if (next !== value) narrow({ search: next });
   };
   const type = (next: string) => {
     edit(next);
@@ -41,7 +37,7 @@ export function SearchBox({ label, placeholder = adminText.search, value, onSear
   return (
     <search className="min-w-44 flex-1 sm:max-w-72">
       <form onSubmit={submit}>
-        <Field label={label} hideLabel>
+        <Field label={adminText.search} hideLabel>
           {(control) => (
             <Input
               {...control}

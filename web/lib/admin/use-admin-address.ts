@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type AdminAddress, type AdminTab, adminHref, parseAdminAddress, startOf } from './admin-address.ts';
 
-export interface AdminNavigation {
+interface AdminNavigation {
   readonly address: AdminAddress;
   /** The address with another page of the same list. */
   readonly hrefOfPage: (page: number) => string;

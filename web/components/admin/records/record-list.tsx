@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ListPage } from '#contracts/rules/list-headers.ts';
+import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { Failure } from '../../failure.tsx';
 import { ListFooter } from '../list-footer.tsx';
@@ -10,26 +11,16 @@ import { adminText } from '../messages.en.ts';
 export interface RecordListProps<Item> {
   readonly query: UseQueryResult<ListPage<Item>>;
   readonly text: { readonly loading: string; readonly empty: string; readonly failed: string };
-  readonly search: string;
-  readonly onClearSearch: () => void;
   /** Said instead when filters other than the search leave nothing. */
   readonly filteredText?: string | undefined;
-  readonly page: number;
   readonly pageSize: number;
-  readonly hrefOf: (page: number) => string;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** One page of a list in each of its states: on the way, failed, empty, beyond the end, here. */
-export function RecordList<Item>({
-  query,
-  text,
-  search,
-  onClearSearch,
-  filteredText,
-  children,
-  ...paging
-}: RecordListProps<Item>) {
+/** The page of a list that the address names, in each of its states: on the way, failed, empty, beyond the end, here. */
+export function RecordList<Item>({ query, text, filteredText, pageSize, children }: RecordListProps<Item>) {
+  const { address, narrow, hrefOfPage } = useAdminAddress();
+  const { search, page } = address;
   const { data, error, refetch, isPlaceholderData } = query;
   const isEmpty = data?.total === 0;
   return (
@@ -37,15 +28,17 @@ export function RecordList<Item>({
       {error !== null && <Failure title={text.failed} error={error} onRetry={refetch} />}
       {data === undefined && error === null && <ListLoading label={text.loading} />}
       {isEmpty && search !== '' && filteredText === undefined && (
-        <SearchEmpty search={search} onClear={onClearSearch} />
+        <SearchEmpty search={search} onClear={() => narrow({ search: '' })} />
       )}
       {isEmpty && (search === '' || filteredText !== undefined) && <ListEmpty text={filteredText ?? text.empty} />}
-      {data !== undefined && !isEmpty && data.items.length === 0 && <ListBeyond href={paging.hrefOf(1)} />}
+      {data !== undefined && !isEmpty && data.items.length === 0 && <ListBeyond href={hrefOfPage(1)} />}
       {data !== undefined && data.items.length > 0 && (
         <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
           {children(data.items)}
           <ListFooter
-            {...paging}
+            page={page}
+            pageSize={pageSize}
+            hrefOf={hrefOfPage}
             shown={data.items.length}
             total={data.total}
             {...(data.relation === 'gte' && { totalText: adminText.atLeast(formatCount(data.total)) })}

@@ -8,17 +8,14 @@ import type { EditedList } from '../../../lib/admin/use-list-mutations.ts';
 import { useListPage } from '../../../lib/api/list-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListHeader } from '../list-header.tsx';
-import { adminText } from '../messages.en.ts';
 import { SearchBox } from '../search-box.tsx';
 import { RecordDialogs, type RecordDialogsProps, type RecordForm } from './record-dialogs.tsx';
 import { RecordList, type RecordListProps } from './record-list.tsx';
-import type { Sorting } from './sortable-header.tsx';
 
 const PAGE_SIZE = 50;
 
 export interface RecordTableView<Item> extends Pick<AdminDialogs, 'edit' | 'remove'> {
   readonly items: readonly Item[];
-  readonly sorting: Sorting;
 }
 
 interface RecordPanelProps<Item, Body> extends Pick<RecordDialogsProps<Item, Body>, 'list'> {
@@ -45,7 +42,7 @@ export function RecordPanel<Item extends { readonly id: number }, Body>({
   form,
   aside,
 }: RecordPanelProps<Item, Body>) {
-  const { address, narrow, hrefOfPage } = useAdminAddress();
+  const { address } = useAdminAddress();
   const { create, edit, remove } = useAdminDialog(subject);
   const query = useListPage<Item>(list.path, pageParameters(address, PAGE_SIZE));
   const { text } = list;
@@ -63,23 +60,10 @@ export function RecordPanel<Item extends { readonly id: number }, Body>({
           </div>
         }
       >
-        <SearchBox
-          label={adminText.search}
-          placeholder={text.searchPlaceholder ?? adminText.search}
-          value={address.search}
-          onSearch={(search) => narrow({ search })}
-        />
+        <SearchBox placeholder={text.searchPlaceholder} />
       </ListHeader>
-      <RecordList
-        query={query}
-        text={text}
-        search={address.search}
-        onClearSearch={() => narrow({ search: '' })}
-        page={address.page}
-        pageSize={PAGE_SIZE}
-        hrefOf={hrefOfPage}
-      >
-        {(items) => table({ items, edit, remove, sorting: { sort: address.sort, onSort: (sort) => narrow({ sort }) } })}
+      <RecordList query={query} text={text} pageSize={PAGE_SIZE}>
+        {(items) => table({ items, edit, remove })}
       </RecordList>
       <RecordDialogs subject={subject} list={list} items={query.data?.items ?? []} form={form} />
     </>

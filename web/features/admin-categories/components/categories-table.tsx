@@ -17,9 +17,9 @@ const COLUMNS = [
   adminText.actions,
 ];
 
-export function CategoriesTable({ items, edit, remove, sorting }: RecordTableView<Category>) {
+export function CategoriesTable({ items, edit, remove }: RecordTableView<Category>) {
   return (
-    <RecordTable label={text.heading} columns={COLUMNS} sorting={sorting}>
+    <RecordTable label={text.heading} columns={COLUMNS}>
       {items.map((category) => (
         <RecordRow key={category.id}>
           <RecordCell kind="title" className="md:w-72">

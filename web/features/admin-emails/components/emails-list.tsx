@@ -3,9 +3,9 @@ import { Mail } from 'lucide-react';
 import type { EmailSummary } from '#contracts/api/emails.ts';
 import type { ListPage } from '#contracts/rules/list-headers.ts';
 import { ListBeyond, ListLoading } from '../../../components/admin/list-states.tsx';
-import type { Sorting } from '../../../components/admin/records/sortable-header.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Pagination } from '../../../components/ui/pagination/pagination.tsx';
+import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
 import { useAdminView } from '../../../lib/admin/use-admin-dialog.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { PAGE_SIZE } from '../api/emails.ts';
@@ -15,13 +15,10 @@ import { EmailsTable } from './emails-table.tsx';
 
 interface EmailsListProps {
   readonly emails: UseQueryResult<ListPage<EmailSummary>>;
-  readonly page: number;
-  readonly sorting: Sorting;
-  readonly hrefOfPage: (page: number) => string;
 }
 
-export function EmailsList({ emails, page, sorting, hrefOfPage }: EmailsListProps) {
-  const { data, error, refetch, isPlaceholderData } = emails;
+export function EmailsList({ emails: { data, error, refetch, isPlaceholderData } }: EmailsListProps) {
+  const { address, hrefOfPage } = useAdminAddress();
   const view = useAdminView('email');
   const viewed = data?.items.find(({ id }) => id === view.id);
   return (
@@ -33,7 +30,7 @@ export function EmailsList({ emails, page, sorting, hrefOfPage }: EmailsListProp
       {data !== undefined && data.total > 0 && data.items.length === 0 && <ListBeyond href={hrefOfPage(1)} />}
       {data !== undefined && data.items.length > 0 && (
         <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-          <EmailsTable emails={data.items} sorting={sorting} onView={view.open} />
+          <EmailsTable emails={data.items} onView={view.open} />
         </div>
       )}
       {data !== undefined && (
@@ -41,7 +38,7 @@ export function EmailsList({ emails, page, sorting, hrefOfPage }: EmailsListProp
           <p role="status" className="text-soft text-sm tabular-nums">
             {data.relation === 'gte' ? text.sortedNewest : text.count(formatCount(data.total))}
           </p>
-          <Pagination page={page} pageCount={Math.ceil(data.total / PAGE_SIZE)} hrefOf={hrefOfPage} />
+          <Pagination page={address.page} pageCount={Math.ceil(data.total / PAGE_SIZE)} hrefOf={hrefOfPage} />
         </footer>
       )}
       {viewed !== undefined && <EmailPreview email={viewed} onClose={view.close} />}

@@ -12,8 +12,7 @@ import { EmailsList } from './emails-list.tsx';
 
 /** The tab of the emails: what was sent, and what the digest runs did. */
 export default function EmailsPanel() {
-  const { address, narrow, hrefOfPage } = useAdminAddress();
-  const emails = useEmails(address);
+  const emails = useEmails(useAdminAddress().address);
   const digests = useDigestRuns();
   const refresh = () => void Promise.all([emails.refetch(), digests.runs.refetch()]);
   return (
@@ -38,12 +37,7 @@ export default function EmailsPanel() {
           </div>
         }
       />
-      <EmailsList
-        emails={emails}
-        page={address.page}
-        sorting={{ sort: address.sort, onSort: (sort) => narrow({ sort }) }}
-        hrefOfPage={hrefOfPage}
-      />
+      <EmailsList emails={emails} />
       <DigestRunsSection runs={digests.runs} isWaiting={digests.isWaiting} />
     </>
   );

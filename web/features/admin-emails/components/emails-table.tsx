@@ -3,7 +3,6 @@ import type { EmailSummary } from '#contracts/api/emails.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { RecordId } from '../../../components/admin/records/record-id.tsx';
-import type { Sorting } from '../../../components/admin/records/sortable-header.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import { text } from '../messages.en.ts';
@@ -11,7 +10,6 @@ import { EmailStatus } from './email-status.tsx';
 
 interface EmailsTableProps {
   readonly emails: readonly EmailSummary[];
-  readonly sorting: Sorting;
   readonly onView: (id: number) => void;
 }
 
@@ -24,9 +22,9 @@ const COLUMNS = [
   adminText.actions,
 ];
 
-export function EmailsTable({ emails, sorting, onView }: EmailsTableProps) {
+export function EmailsTable({ emails, onView }: EmailsTableProps) {
   return (
-    <RecordTable label={text.simulated} columns={COLUMNS} sorting={sorting}>
+    <RecordTable label={text.simulated} columns={COLUMNS}>
       {emails.map(({ id, to, subject, status, createdAt, error }) => (
         <RecordRow key={id}>
           <RecordCell kind="title" className="font-medium" title={to}>

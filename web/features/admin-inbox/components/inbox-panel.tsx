@@ -20,7 +20,7 @@ const FILTERS: readonly InboxFilter[] = ['', ...INBOX_FILTERS];
 
 /** Scans and PDFs that become notices: taken in, read, keyed by one clerk each. */
 export default function InboxPanel() {
-  const { address, hrefOfPage, narrow } = useAdminAddress();
+  const { address, narrow } = useAdminAddress();
   const filter = address.state as InboxFilter;
   const drafts = useDrafts(filter, address.page);
   const isFilesOver = useIntake(inboxQueue.add, false);
@@ -47,11 +47,7 @@ export default function InboxPanel() {
       <RecordList
         query={drafts}
         text={{ loading: text.loading, failed: text.failed, empty: text.empty[filter] }}
-        search=""
-        onClearSearch={() => undefined}
-        page={address.page}
         pageSize={PAGE_SIZE}
-        hrefOf={hrefOfPage}
       >
         {(items) => <DraftList key={filter} drafts={items} />}
       </RecordList>

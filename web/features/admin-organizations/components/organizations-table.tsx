@@ -23,9 +23,9 @@ const COLUMNS = [
   adminText.actions,
 ];
 
-export function OrganizationsTable({ items, edit, remove, sorting }: RecordTableView<Organization>) {
+export function OrganizationsTable({ items, edit, remove }: RecordTableView<Organization>) {
   return (
-    <RecordTable label={text.heading} columns={COLUMNS} sorting={sorting}>
+    <RecordTable label={text.heading} columns={COLUMNS}>
       {items.map((organization) => (
         <RecordRow key={organization.id}>
           <RecordCell kind="title" className="font-medium">

@@ -15,7 +15,7 @@ const ChooseDialog = lazy(() => import('./choose-dialog.tsx'));
 
 /** Payments in bank statements, and the subscriptions that they are for. */
 export default function StatementsPanel() {
-  const { address, hrefOfPage } = useAdminAddress();
+  const { address } = useAdminAddress();
   const [state, setState] = useState<StatementLineState>('open');
   const [choosing, setChoosing] = useState<StatementLine>();
   const lines = useLines(state, address.page);
@@ -68,11 +68,7 @@ export default function StatementsPanel() {
       <RecordList
         query={lines}
         text={{ loading: text.loading, failed: text.failed, empty: text.empty[state] }}
-        search=""
-        onClearSearch={() => undefined}
-        page={address.page}
         pageSize={PAGE_SIZE}
-        hrefOf={hrefOfPage}
       >
         {(items) => <LineTable lines={items} onChoose={setChoosing} />}
       </RecordList>

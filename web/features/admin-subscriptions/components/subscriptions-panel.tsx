@@ -17,7 +17,7 @@ import { SubscriptionsTable } from './subscriptions-table.tsx';
 const SubscriptionDialog = lazy(() => import('./subscription-dialog.tsx'));
 
 export default function SubscriptionsPanel() {
-  const { address, narrow } = useAdminAddress();
+  const { address } = useAdminAddress();
   const view = useAdminView('subscription');
   const subscriptions = useSubscriptions(address);
   const { data, isFetching, refetch } = subscriptions;
@@ -39,14 +39,7 @@ export default function SubscriptionsPanel() {
           </Button>
         }
       >
-        {(items) => (
-          <SubscriptionsTable
-            subscriptions={items}
-            sorting={{ sort: address.sort, onSort: (sort) => narrow({ sort }) }}
-            onView={view.open}
-            onSetStatus={status.mutate}
-          />
-        )}
+        {(items) => <SubscriptionsTable subscriptions={items} onView={view.open} onSetStatus={status.mutate} />}
       </FilteredList>
       <InterestAreas />
       {viewed !== undefined && (

@@ -3,7 +3,6 @@ import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { HistoryLink } from '../../../components/admin/records/history-link.tsx';
 import { RecordId } from '../../../components/admin/records/record-id.tsx';
-import type { Sorting } from '../../../components/admin/records/sortable-header.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { scriptOf } from '../../../lib/format/format.ts';
@@ -13,7 +12,6 @@ import { ActiveBadge, ExpiryBadge } from './subscription-badges.tsx';
 
 interface SubscriptionsTableProps {
   readonly subscriptions: readonly Subscription[];
-  readonly sorting: Sorting;
   readonly onView: (id: number) => void;
   readonly onSetStatus: (status: Pick<Subscription, 'id' | 'isActive'>) => void;
 }
@@ -29,9 +27,9 @@ const COLUMNS = [
   adminText.actions,
 ];
 
-export function SubscriptionsTable({ subscriptions, sorting, onView, onSetStatus }: SubscriptionsTableProps) {
+export function SubscriptionsTable({ subscriptions, onView, onSetStatus }: SubscriptionsTableProps) {
   return (
-    <RecordTable label={text.heading} columns={COLUMNS} sorting={sorting}>
+    <RecordTable label={text.heading} columns={COLUMNS}>
       {subscriptions.map((subscription) => (
         <RecordRow key={subscription.id}>
           <RecordCell kind="title" className="font-medium">

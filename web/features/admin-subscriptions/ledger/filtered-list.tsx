@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ListHeader } from '../../../components/admin/list-header.tsx';
-import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordList } from '../../../components/admin/records/record-list.tsx';
 import { SearchBox } from '../../../components/admin/search-box.tsx';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
@@ -24,29 +23,20 @@ interface FilteredListProps<Item> {
 /** A list of payments or subscriptions whose words, state and page the address holds. */
 export function FilteredList<Item>(props: FilteredListProps<Item>) {
   const { query, pageSize, text, filter, action, above, children } = props;
-  const { address, narrow, hrefOfPage } = useAdminAddress();
-  const { search, state, page } = address;
+  const { address, narrow } = useAdminAddress();
+  const { search, state } = address;
   return (
     <>
       <ListHeader heading={text.heading} action={action}>
-        <SearchBox
-          label={adminText.search}
-          placeholder={text.searchPlaceholder}
-          value={search}
-          onSearch={(next) => narrow({ search: next })}
-        />
+        <SearchBox placeholder={text.searchPlaceholder} />
       </ListHeader>
       <StateFilter {...filter} value={state} onChange={(next) => narrow({ state: next })} />
       {above}
       <RecordList<Item>
         query={query}
         text={text}
-        search={search}
-        onClearSearch={() => narrow({ search: '' })}
         filteredText={state === '' || search !== '' ? undefined : text.emptyFilter}
-        page={page}
         pageSize={pageSize}
-        hrefOf={hrefOfPage}
       >
         {children}
       </RecordList>

@@ -15,7 +15,7 @@ const ReverseDialog = lazy(() => import('./reverse-dialog.tsx'));
 
 /** Sums that are owed, were paid and went back, with the buttons that settle it. */
 export default function LedgerPanel() {
-  const { address, narrow } = useAdminAddress();
+  const { address } = useAdminAddress();
   // kept, because the row may leave the filter by what the dialog does
   const [recording, record] = useState<LedgerEntry | null>(null);
   const [reversing, reverse] = useState<LedgerEntry | null>(null);
@@ -35,14 +35,7 @@ export default function LedgerPanel() {
         }
         above={<LedgerTotals filters={address} />}
       >
-        {(entries) => (
-          <LedgerTable
-            entries={entries}
-            sorting={{ sort: address.sort, onSort: (next) => narrow({ sort: next }) }}
-            onRecord={record}
-            onReverse={reverse}
-          />
-        )}
+        {(entries) => <LedgerTable entries={entries} onRecord={record} onReverse={reverse} />}
       </FilteredList>
       <Suspense>
         {recording?.paymentReference && (

@@ -5,7 +5,6 @@ import type { LedgerState } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { RecordId } from '../../../components/admin/records/record-id.tsx';
-import type { Sorting } from '../../../components/admin/records/sortable-header.tsx';
 import { Badge, type BadgeTone } from '../../../components/ui/badge.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { Tooltip } from '../../../components/ui/overlay/tooltip.tsx';
@@ -16,7 +15,6 @@ import { text } from './messages.en.ts';
 
 interface LedgerTableProps {
   readonly entries: readonly LedgerEntry[];
-  readonly sorting: Sorting;
   readonly onRecord: (entry: LedgerEntry) => void;
   readonly onReverse: (entry: LedgerEntry) => void;
 }
@@ -42,9 +40,9 @@ const COLUMNS = [
   adminText.actions,
 ];
 
-export function LedgerTable({ entries, sorting, onRecord, onReverse }: LedgerTableProps) {
+export function LedgerTable({ entries, onRecord, onReverse }: LedgerTableProps) {
   return (
-    <RecordTable label={text.heading} columns={COLUMNS} sorting={sorting}>
+    <RecordTable label={text.heading} columns={COLUMNS}>
       {entries.map((entry) => (
         <RecordRow key={entry.key}>
           <RecordCell kind="title">

@@ -18,7 +18,7 @@ import { TendersToolbar } from './tenders-toolbar.tsx';
 
 /** The tab of the tenders. The form in which they are written belongs to the page around. */
 export function TendersPanel() {
-  const { address, narrow, hrefOfPage } = useAdminAddress();
+  const { address, narrow } = useAdminAddress();
   const { dialog, edit, remove, clone, close } = useAdminDialog('tender');
   const removal = useDeleteTender();
   const tenders = useAdminTenders(address);
@@ -35,18 +35,14 @@ export function TendersPanel() {
           </Link>
         }
       >
-        <TendersToolbar address={address} narrow={narrow} />
+        <TendersToolbar />
       </ListHeader>
       <SamplesNote />
       <RecordList
         query={tenders}
         text={text}
-        search={search}
-        onClearSearch={() => narrow({ search: '' })}
         filteredText={search === '' && status === null ? undefined : text.emptyFilter}
-        page={address.page}
         pageSize={PAGE_SIZE}
-        hrefOf={hrefOfPage}
       >
         {(items) => {
           const shown = items.map(({ id }) => id);

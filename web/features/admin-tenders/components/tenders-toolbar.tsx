@@ -1,9 +1,8 @@
 import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
-import { adminText } from '../../../components/admin/messages.en.ts';
 import { SearchBox } from '../../../components/admin/search-box.tsx';
 import { Select } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import type { AdminNavigation } from '../../../lib/admin/use-admin-address.ts';
+import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
 import { text } from '../messages.en.ts';
 
 const SORTS = Object.entries(text.sorts).map(([value, label]) => ({ value, label }));
@@ -12,15 +11,11 @@ const STATUSES = [
   ...TENDER_STATUSES.map((value) => ({ value, label: TENDER_STATUS_LABELS[value] })),
 ];
 
-export function TendersToolbar({ address, narrow }: Pick<AdminNavigation, 'address' | 'narrow'>) {
+export function TendersToolbar() {
+  const { address, narrow } = useAdminAddress();
   return (
     <>
-      <SearchBox
-        label={adminText.search}
-        placeholder={text.searchPlaceholder}
-        value={address.search}
-        onSearch={(search) => narrow({ search })}
-      />
+      <SearchBox placeholder={text.searchPlaceholder} />
       <div className="flex w-full gap-3 sm:w-auto">
         <Field label={text.statusFilter} hideLabel className="flex-1">
           {(control) => (

@@ -30,9 +30,9 @@ const COLUMNS = [
   adminText.actions,
 ];
 
-export function UsersTable({ items, remove, sorting, ...actions }: UsersTableProps) {
+export function UsersTable({ items, remove, ...actions }: UsersTableProps) {
   return (
-    <RecordTable label={text.heading} columns={COLUMNS} sorting={sorting}>
+    <RecordTable label={text.heading} columns={COLUMNS}>
       {items.map((user) => (
         <RecordRow key={user.id}>
           <RecordCell label={text.columns.id} className="tabular-nums md:text-soft">
