@@ -13,19 +13,9 @@ interface EditDeleteProps {
 export function EditDelete({ name, onEdit, onDelete, onClone }: EditDeleteProps) {
   return (
     <div className="-ms-3 flex">
-      <RowButton
-        label={adminText.editItem(name)}
-        hint={adminText.edit}
-        icon={<Pencil aria-hidden="true" className="size-4" />}
-        onClick={onEdit}
-      />
+      <RowButton label={adminText.editItem(name)} hint={adminText.edit} icon={Pencil} onClick={onEdit} />
       {onClone !== undefined && (
-        <RowButton
-          label={adminText.cloneItem(name)}
-          hint={adminText.clone}
-          icon={<Copy aria-hidden="true" className="size-4" />}
-          onClick={onClone}
-        />
+        <RowButton label={adminText.cloneItem(name)} hint={adminText.clone} icon={Copy} onClick={onClone} />
       )}
       <DeleteButton name={name} onClick={onDelete} />
     </div>
@@ -44,7 +34,8 @@ export function DeleteButton({ name, ...props }: DeleteButtonProps) {
       {...props}
       label={adminText.deleteItem(name)}
       hint={adminText.delete}
-      icon={<Trash2 aria-hidden="true" className="size-4 text-danger-text" />}
+      icon={Trash2}
+      iconClass="text-danger-text"
     />
   );
 }

@@ -1,4 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from '../../lib/cx.ts';
 import { Button } from '../ui/button.tsx';
 import { Tooltip } from '../ui/overlay/tooltip.tsx';
 
@@ -6,14 +8,15 @@ interface RowButtonProps extends ComponentProps<'button'> {
   /** Names the action and its row, for people who do not see the row. */
   readonly label: string;
   readonly hint: string;
-  readonly icon: ReactNode;
+  readonly icon: LucideIcon;
+  readonly iconClass?: string;
 }
 
-export function RowButton({ label, hint, icon, ...props }: RowButtonProps) {
+export function RowButton({ label, hint, icon: Icon, iconClass, ...props }: RowButtonProps) {
   return (
     <Tooltip content={hint}>
       <Button {...props} variant="ghost" size="icon" aria-label={label}>
-        {icon}
+        <Icon className={cx('size-4', iconClass)} />
       </Button>
     </Tooltip>
   );

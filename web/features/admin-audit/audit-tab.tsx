@@ -32,7 +32,7 @@ export default function AuditTab() {
     <>
       <ListHeader heading={text.heading}>
         <Button variant="secondary" size="sm" pending={isFetching} onClick={() => void refetch()}>
-          {!isFetching && <RefreshCw aria-hidden="true" className="size-4" />}
+          {!isFetching && <RefreshCw className="size-4" />}
           {text.refresh}
         </Button>
         <ExportButtons download={download} />

@@ -49,7 +49,7 @@ export default function AdminDashboard() {
             <p className="mt-1 text-soft">{text.lead}</p>
           </div>
           <Button className="no-print" onClick={create}>
-            <Plus aria-hidden="true" className="size-4" />
+            <Plus className="size-4" />
             {text.addTender}
           </Button>
         </div>

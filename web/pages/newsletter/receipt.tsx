@@ -28,7 +28,7 @@ function OwnReceipt({ token }: { readonly token: string }) {
             <ReceiptSheet receipt={data} />
             <div className="no-print js-only mt-4 flex justify-end">
               <Button variant="secondary" onClick={() => print()}>
-                <Printer aria-hidden="true" className="size-4" />
+                <Printer className="size-4" />
                 {text.print}
               </Button>
             </div>

@@ -16,7 +16,7 @@ export function HistoryLink({ record, name }: HistoryLinkProps) {
   return (
     <Tooltip content={text.history}>
       <Link href={historyHref(record)} aria-label={text.historyAction(name)} className={buttonClass('ghost', 'icon')}>
-        <History aria-hidden="true" className="size-4" />
+        <History className="size-4" />
       </Link>
     </Tooltip>
   );

@@ -54,7 +54,7 @@ export function RecordPanel<Item extends { readonly id: number }, Body>({
           <div className="flex flex-wrap gap-3">
             {aside}
             <Button onClick={create}>
-              <Plus aria-hidden="true" className="size-4" />
+              <Plus className="size-4" />
               {text.add}
             </Button>
           </div>

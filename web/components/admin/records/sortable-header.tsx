@@ -46,7 +46,7 @@ export function SortButton({
         className="-mx-1.5 -my-1 flex min-h-8 items-center gap-1.5 rounded-md px-1.5 hover:bg-surface max-md:hidden"
       >
         {label}
-        <Mark aria-hidden="true" className={direction === undefined ? 'size-3.5 text-soft' : 'size-3.5'} />
+        <Mark className={direction === undefined ? 'size-3.5 text-soft' : 'size-3.5'} />
       </button>
     </>
   );

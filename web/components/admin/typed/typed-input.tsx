@@ -83,7 +83,7 @@ export function TypedInput(props: TypedInputProps) {
             onClick={pick}
             className="absolute end-0 top-0 flex size-10 items-center justify-center rounded-md text-soft hover:text-ink"
           >
-            <Icon aria-hidden="true" className="size-4" />
+            <Icon className="size-4" />
           </button>
           <input
             ref={native}

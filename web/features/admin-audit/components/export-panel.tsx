@@ -10,11 +10,11 @@ export function ExportButtons({ download }: { readonly download: Export }) {
   return (
     <>
       <Button variant="secondary" size="sm" disabled={isRunning} onClick={() => download.start('csv')}>
-        <Download aria-hidden="true" className="size-4" />
+        <Download className="size-4" />
         {text.exportCsv}
       </Button>
       <Button variant="secondary" size="sm" disabled={isRunning} onClick={() => download.start('jsonl')}>
-        <Download aria-hidden="true" className="size-4" />
+        <Download className="size-4" />
         {text.exportJsonl}
       </Button>
     </>

@@ -12,7 +12,7 @@ export function VerifyButton({ verification }: { readonly verification: Verifica
   return (
     <>
       <Button size="sm" pending={isFetching} onClick={start}>
-        {!isFetching && <ShieldCheck aria-hidden="true" className="size-4" />}
+        {!isFetching && <ShieldCheck className="size-4" />}
         {isFetching ? text.verifying : text.verify}
       </Button>
       {isFetching && (

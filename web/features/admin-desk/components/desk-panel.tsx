@@ -25,7 +25,7 @@ export default function DeskPanel() {
         heading={text.heading}
         action={
           <Button variant="secondary" size="sm" className="no-print" onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="size-4" />
+            <Printer className="size-4" />
             {text.print}
           </Button>
         }

@@ -49,7 +49,7 @@ export function EmailsList({ emails: { data, error, refetch, isPlaceholderData }
 function NoEmails() {
   return (
     <div className="flex flex-col items-center gap-2 rounded-lg border border-line border-dashed px-6 py-14 text-center">
-      <Mail aria-hidden="true" className="size-8 text-soft" />
+      <Mail className="size-8 text-soft" />
       <p className="font-semibold">{text.emptyTitle}</p>
       <p className="text-soft">{text.empty}</p>
     </div>

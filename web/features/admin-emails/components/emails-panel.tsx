@@ -22,16 +22,16 @@ export default function EmailsPanel() {
         action={
           <div className="flex flex-wrap gap-2">
             <a href={paths.queues} className={buttonClass('secondary')}>
-              <ListChecks aria-hidden="true" className="size-4" />
+              <ListChecks className="size-4" />
               {text.queue}
             </a>
             <Button variant="secondary" pending={emails.isFetching} onClick={refresh}>
-              {!emails.isFetching && <RefreshCw aria-hidden="true" className="size-4" />}
+              {!emails.isFetching && <RefreshCw className="size-4" />}
               {text.refresh}
             </Button>
             <ClearAll isEmpty={(emails.data?.total ?? 0) === 0} />
             <Button pending={digests.start.isPending} onClick={() => digests.start.mutate()}>
-              {!digests.start.isPending && <Send aria-hidden="true" className="size-4" />}
+              {!digests.start.isPending && <Send className="size-4" />}
               {digests.start.isPending ? text.processing : text.process}
             </Button>
           </div>
@@ -53,7 +53,7 @@ function ClearAll({ isEmpty }: { readonly isEmpty: boolean }) {
       confirm={[text.clear, text.clearing]}
       mutation={useClearEmails()}
     >
-      <Trash2 aria-hidden="true" className="size-4" />
+      <Trash2 className="size-4" />
       {text.clear}
     </ConfirmButton>
   );

@@ -47,7 +47,7 @@ export function EmailsTable({ emails, onView }: EmailsTableProps) {
           </RecordCell>
           <RecordCell kind="actions">
             <Button variant="secondary" size="sm" aria-label={text.viewOf(subject, to)} onClick={() => onView(id)}>
-              <Eye aria-hidden="true" className="size-4" />
+              <Eye className="size-4" />
               {text.view}
             </Button>
           </RecordCell>

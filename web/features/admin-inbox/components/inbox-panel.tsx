@@ -73,7 +73,7 @@ function ChooseFiles() {
         }}
       />
       <Button onClick={() => input.current?.click()}>
-        <FilePlus2 aria-hidden="true" className="size-4" />
+        <FilePlus2 className="size-4" />
         {text.choose}
       </Button>
     </>

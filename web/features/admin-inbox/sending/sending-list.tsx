@@ -32,7 +32,7 @@ export function SendingList() {
               aria-label={isOver(sending) ? text.dismiss(sending.name) : text.stop(sending.name)}
               onClick={() => inboxQueue.dismiss(sending.id)}
             >
-              <X aria-hidden="true" className="size-4" />
+              <X className="size-4" />
             </Button>
           </li>
         ))}

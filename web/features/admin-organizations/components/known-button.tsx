@@ -10,7 +10,7 @@ export function KnownButton() {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        <ListChecks aria-hidden="true" className="size-4" />
+        <ListChecks className="size-4" />
         {text.known.open}
       </Button>
       {isOpen && (

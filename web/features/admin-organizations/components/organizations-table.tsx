@@ -74,7 +74,7 @@ function Website({ name, address }: { readonly name: string; readonly address: s
         {' '}
         {name} {commonText.opensInNewTab}
       </span>
-      <ExternalLink aria-hidden="true" className="size-3.5" />
+      <ExternalLink className="size-3.5" />
     </a>
   );
 }

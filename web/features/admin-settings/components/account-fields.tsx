@@ -29,7 +29,7 @@ export function AccountFields({ form, at, onRemove }: AccountFieldsProps) {
         />
       ))}
       <Button variant="secondary" size="sm" className="sm:col-span-2 sm:justify-self-end" onClick={onRemove}>
-        <Trash2 aria-hidden="true" className="size-4" />
+        <Trash2 className="size-4" />
         {text.remove(at + 1)}
       </Button>
     </fieldset>

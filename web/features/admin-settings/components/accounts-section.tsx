@@ -25,7 +25,7 @@ export function AccountsSection({ loaded, reload }: SectionProps) {
       disabled={accounts.fields.length >= BANK_ACCOUNTS_MAX}
       onClick={() => accounts.append(EMPTY)}
     >
-      <Plus aria-hidden="true" className="size-4" />
+      <Plus className="size-4" />
       {text.add}
     </Button>
   );

@@ -36,9 +36,9 @@ export function SetupCard() {
           {data.steps.map(({ step, isDone }) => (
             <li key={step} className="flex items-start gap-2 py-1.5">
               {isDone ? (
-                <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-open" />
+                <CircleCheck className="mt-0.5 size-5 shrink-0 text-open" />
               ) : (
-                <CircleDashed aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-soft" />
+                <CircleDashed className="mt-0.5 size-5 shrink-0 text-soft" />
               )}
               <StepLink step={step} isDone={isDone} />
             </li>

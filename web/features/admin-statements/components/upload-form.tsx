@@ -40,7 +40,7 @@ export function UploadForm() {
           )}
         </Field>
         <Button type="submit" pending={isPending} className="self-start">
-          {!isPending && <FileUp aria-hidden="true" className="size-4" />}
+          {!isPending && <FileUp className="size-4" />}
           {isPending ? text.reading : text.read}
         </Button>
         {error !== null && !isPending && (

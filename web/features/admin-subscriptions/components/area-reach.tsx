@@ -68,7 +68,7 @@ function Suggestions({ suggestions, onAdd }: AreaReachProps & Pick<Reach, 'sugge
                   aria-label={text.addOf(category, area)}
                   onClick={() => onAdd(area, category)}
                 >
-                  <Plus aria-hidden="true" className="size-4" />
+                  <Plus className="size-4" />
                   {text.add(area)}
                 </Button>
               ))}

@@ -71,7 +71,7 @@ export function InterestAreas() {
                 <RowButton
                   label={adminText.editItem(area.name)}
                   hint={text.edit}
-                  icon={<Pencil aria-hidden="true" className="size-4" />}
+                  icon={Pencil}
                   onClick={() => open(area)}
                 />
               </RecordCell>

@@ -54,10 +54,7 @@ export function RecordPayment({ subscription, proofId, onRecorded }: RecordPayme
       className="group mt-4 rounded-md border border-line"
     >
       <summary className="flex min-h-11 items-center px-4 font-semibold text-sm">
-        <ChevronRight
-          aria-hidden="true"
-          className="me-2 size-4 transition-transform group-open:rotate-90 motion-reduce:transition-none"
-        />
+        <ChevronRight className="me-2 size-4 transition-transform group-open:rotate-90 motion-reduce:transition-none" />
         {text.record}
       </summary>
       <form

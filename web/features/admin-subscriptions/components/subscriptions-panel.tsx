@@ -34,7 +34,7 @@ export default function SubscriptionsPanel() {
         filter={{ label: text.termFilter, options: text.termFilters }}
         action={
           <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-            {!isFetching && <RefreshCw aria-hidden="true" className="size-4" />}
+            {!isFetching && <RefreshCw className="size-4" />}
             {text.refresh}
           </Button>
         }
@@ -59,7 +59,7 @@ function NewsletterCard() {
         <p className="mt-1 text-soft text-sm">{text.managementText}</p>
       </div>
       <a href={paths.newsletter} target="_blank" rel="noopener" className={buttonClass('secondary')}>
-        <ExternalLink aria-hidden="true" className="size-4" />
+        <ExternalLink className="size-4" />
         {text.viewPage}
         <span className="sr-only"> {commonText.opensInNewTab}</span>
       </a>

@@ -29,7 +29,7 @@ export default function LedgerPanel() {
         filter={{ label: text.filter, options: text.filters }}
         action={
           <a href={exportHref(address)} download="" className={buttonClass('secondary')}>
-            <Download aria-hidden="true" className="size-4" />
+            <Download className="size-4" />
             {text.exportCsv}
           </a>
         }

@@ -118,14 +118,14 @@ function Actions({
             aria-label={`${text.receiptOf(who)} ${commonText.opensInNewTab}`}
             className={buttonClass('ghost', 'icon')}
           >
-            <ReceiptText aria-hidden="true" className="size-4" />
+            <ReceiptText className="size-4" />
           </a>
         </Tooltip>
       )}
       {paymentId !== null && (reversedAmount ?? 0) < paid && (
         <Tooltip content={text.reverse}>
           <Button variant="ghost" size="icon" aria-label={text.reverseOf(who)} onClick={() => onReverse(entry)}>
-            <Undo2 aria-hidden="true" className="size-4" />
+            <Undo2 className="size-4" />
           </Button>
         </Tooltip>
       )}

@@ -63,7 +63,7 @@ function ProofFile({ proof: { id, type, size, fullName } }: Pick<ProofDialogProp
   return (
     <div className="flex flex-col items-start gap-2">
       <a href={fileHref(id)} download="" className={buttonClass('secondary')}>
-        <Download aria-hidden="true" className="size-4" />
+        <Download className="size-4" />
         {text.save}
       </a>
       <p className="text-soft text-sm">{text.saveHint}</p>

@@ -39,7 +39,7 @@ export function SynonymsTable({ items, edit, remove }: RecordTableView<SynonymGr
               <RowButton
                 label={adminText.editItem(nameOf(group))}
                 hint={adminText.edit}
-                icon={<Pencil aria-hidden="true" className="size-4" />}
+                icon={Pencil}
                 onClick={() => edit(group.id)}
               />
             ) : (

@@ -12,7 +12,7 @@ export function SamplesNote() {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-muted px-4 py-3">
       <p className="flex items-center gap-2 text-sm">
-        <FlaskConical aria-hidden="true" className="size-4 shrink-0 text-soft" />
+        <FlaskConical className="size-4 shrink-0 text-soft" />
         {text.samplesShown(formatCount(count), count === 1)}
       </p>
       <ConfirmButton

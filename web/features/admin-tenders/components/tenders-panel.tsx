@@ -30,7 +30,7 @@ export function TendersPanel() {
         heading={text.heading}
         action={
           <Link href={importHref('all')} className={buttonClass('secondary')}>
-            <FileUp aria-hidden="true" className="size-4" />
+            <FileUp className="size-4" />
             {text.import}
           </Link>
         }

@@ -85,7 +85,7 @@ function Actions({ user: { id, username, isAdmin }, ownId, onDelete, ...roles }:
           <RowButton
             label={text.resetFactorOf(username)}
             hint={text.resetFactor}
-            icon={<ShieldOff aria-hidden="true" className="size-4" />}
+            icon={ShieldOff}
             onClick={() => roles.onResetFactor(id)}
           />
         )}

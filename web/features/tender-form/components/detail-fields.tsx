@@ -32,7 +32,7 @@ export function DetailFields({ form }: TenderFieldsProps) {
           <span className="block font-display font-semibold text-lg">{text.sections.details}</span>
           <span className="block text-sm text-soft">{text.detailsHint}</span>
         </span>
-        <ChevronDown aria-hidden="true" className="mt-1 size-5 shrink-0 text-soft group-open:rotate-180" />
+        <ChevronDown className="mt-1 size-5 shrink-0 text-soft group-open:rotate-180" />
       </summary>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         {IN_DETAILS.map((name) => (

@@ -70,7 +70,7 @@ function ImagePicker({ value, onChange, isBeside, error, focusRef }: ImagePicker
           onChange={(event) => void choose(event)}
         />
         <Button ref={focusRef} variant="secondary" onClick={() => input.current?.click()}>
-          <ImageUp aria-hidden="true" className="size-4" />
+          <ImageUp className="size-4" />
           {value === '' ? text.chooseImage : text.replaceImage}
         </Button>
         {value !== '' && (
@@ -81,7 +81,7 @@ function ImagePicker({ value, onChange, isBeside, error, focusRef }: ImagePicker
               setFault(undefined);
             }}
           >
-            <Trash2 aria-hidden="true" className="size-4" />
+            <Trash2 className="size-4" />
             {text.removeImage}
           </Button>
         )}

@@ -84,7 +84,7 @@ function Tags({ ids, onRemove }: TagsProps) {
             onClick={() => onRemove(id)}
             className="flex size-8 shrink-0 items-center justify-center rounded-md hover:bg-surface"
           >
-            <X aria-hidden="true" className="size-4" />
+            <X className="size-4" />
           </button>
         </li>
       ))}

@@ -22,7 +22,7 @@ export function DocumentRow({ file, id, progress, isFirst, isLast, onMove, onRem
   const Kind = file.kind === 'pdf' ? FileText : Image;
   return (
     <>
-      <Kind aria-hidden="true" className="size-5 shrink-0 text-soft" />
+      <Kind className="size-5 shrink-0 text-soft" />
       <span className="wrap-anywhere min-w-0 flex-1">
         <bdi>{file.name}</bdi>
         <span className="block text-soft text-sm">
@@ -33,13 +33,13 @@ export function DocumentRow({ file, id, progress, isFirst, isLast, onMove, onRem
         )}
       </span>
       <Move id={`${id}-up`} label={text.up(file.name)} atEnd={isFirst} onMove={() => onMove(-1)}>
-        <ArrowUp aria-hidden="true" className="size-4" />
+        <ArrowUp className="size-4" />
       </Move>
       <Move id={`${id}-down`} label={text.down(file.name)} atEnd={isLast} onMove={() => onMove(1)}>
-        <ArrowDown aria-hidden="true" className="size-4" />
+        <ArrowDown className="size-4" />
       </Move>
       <Button variant="ghost" size="icon" aria-label={text.remove(file.name)} onClick={onRemove}>
-        <Trash2 aria-hidden="true" className="size-4" />
+        <Trash2 className="size-4" />
       </Button>
     </>
   );

@@ -117,7 +117,7 @@ export function DocumentsField({ form }: TenderFieldsProps) {
       />
       <div>
         <Button ref={field.ref} variant="secondary" onClick={() => input.current?.click()}>
-          <FilePlus2 aria-hidden="true" className="size-4" />
+          <FilePlus2 className="size-4" />
           {text.choose}
         </Button>
       </div>

@@ -95,18 +95,8 @@ function Pages({ draft: { pages, proposals }, isBeingRead, focused, className }:
   const url = pages[number - 1]?.url ?? null;
   const tools = count > 1 && (
     <>
-      <Tool
-        label={text.lastPage}
-        icon={<ChevronLeft aria-hidden="true" className="size-4" />}
-        atEnd={number === 1}
-        onUse={() => setNumber(number - 1)}
-      />
-      <Tool
-        label={text.nextPage}
-        icon={<ChevronRight aria-hidden="true" className="size-4" />}
-        atEnd={number === count}
-        onUse={() => setNumber(number + 1)}
-      />
+      <Tool label={text.lastPage} icon={ChevronLeft} atEnd={number === 1} onUse={() => setNumber(number - 1)} />
+      <Tool label={text.nextPage} icon={ChevronRight} atEnd={number === count} onUse={() => setNumber(number + 1)} />
       <span className="px-2 text-xs whitespace-nowrap">{text.page(number, count)}</span>
     </>
   );

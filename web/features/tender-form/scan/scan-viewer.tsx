@@ -1,4 +1,4 @@
-import { Maximize, Minus, Plus, RotateCw } from 'lucide-react';
+import { type LucideIcon, Maximize, Minus, Plus, RotateCw } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { text } from '../messages.en.ts';
@@ -73,22 +73,10 @@ export function ScanViewer({ src, className, frame, tools }: ScanViewerProps) {
     <div className={cx('flex min-h-0 flex-col overflow-hidden rounded-md border border-line bg-muted', className)}>
       <div className="flex items-center gap-1 border-line border-b bg-surface p-1">
         {tools}
-        <Tool
-          label={text.zoomIn}
-          icon={<Plus aria-hidden="true" className="size-4" />}
-          onUse={() => setView(zoomed(view, 1))}
-        />
-        <Tool
-          label={text.zoomOut}
-          icon={<Minus aria-hidden="true" className="size-4" />}
-          onUse={() => setView(zoomed(view, -1))}
-        />
-        <Tool
-          label={text.rotate}
-          icon={<RotateCw aria-hidden="true" className="size-4" />}
-          onUse={() => setView(turned(view))}
-        />
-        <Tool label={text.fit} icon={<Maximize aria-hidden="true" className="size-4" />} onUse={() => setView(WHOLE)} />
+        <Tool label={text.zoomIn} icon={Plus} onUse={() => setView(zoomed(view, 1))} />
+        <Tool label={text.zoomOut} icon={Minus} onUse={() => setView(zoomed(view, -1))} />
+        <Tool label={text.rotate} icon={RotateCw} onUse={() => setView(turned(view))} />
+        <Tool label={text.fit} icon={Maximize} onUse={() => setView(WHOLE)} />
         <p id={hintId} className="ms-auto px-2 text-end text-soft text-xs max-sm:hidden">
           {text.scanHint}
         </p>
@@ -135,13 +123,13 @@ const frameStyle = ({ left, top, width, height }: PagePlace, zoom: number) => ({
 
 interface ToolProps {
   readonly label: string;
-  readonly icon: ReactNode;
+  readonly icon: LucideIcon;
   readonly onUse: () => void;
   /** A button that is of no use just now keeps the focus all the same. */
   readonly atEnd?: boolean;
 }
 
-export function Tool({ label, icon, onUse, atEnd = false }: ToolProps) {
+export function Tool({ label, icon: Icon, onUse, atEnd = false }: ToolProps) {
   return (
     <button
       type="button"
@@ -153,7 +141,7 @@ export function Tool({ label, icon, onUse, atEnd = false }: ToolProps) {
       }}
       className="flex size-9 shrink-0 items-center justify-center rounded-md hover:bg-muted aria-disabled:opacity-55"
     >
-      {icon}
+      <Icon className="size-4" />
     </button>
   );
 }

@@ -67,7 +67,7 @@ export function Combobox({
         }}
         className="pe-9"
       />
-      <ChevronsUpDown aria-hidden="true" className="pointer-events-none absolute end-3 top-3 size-4 text-soft" />
+      <ChevronsUpDown className="pointer-events-none absolute end-3 top-3 size-4 text-soft" />
       {box.open && (
         <Popup isInFlow={shown.length === 0}>
           {listed && (
