@@ -74,20 +74,23 @@ function summary(sections: readonly Section[], absent: readonly string[]): strin
   ].join('\n\n');
 }
 
+const anchorOf = ({ name }: Section) => `<a id="${name}-bars"></a>`;
+
 const dayOf = ({ measuredAt }: Section) => measuredAt.slice(0, 10);
 
 /** The table of a benchmark that measures the same of several subjects. */
 function matrix(section: Section): string {
   const { matrix: rows } = barTables(section.bars);
-  const { name, title, bars } = section;
-  return rows && `<a id="${name}-bars"></a>\n### ${title}: ${heldOf(bars)}, ${dayOf(section)}\n\n${rows}`;
+  const { title, bars } = section;
+  return rows && `${anchorOf(section)}\n### ${title}: ${heldOf(bars)}, ${dayOf(section)}\n\n${rows}`;
 }
+
+const headOf = (section: Section) =>
+  `${barTables(section.bars).matrix === '' ? anchorOf(section) : ''}${section.title}, ${dayOf(section)}`;
 
 /** Rows of the table that all benchmarks share; the first one names the benchmark. */
 const others = (section: Section): string[] =>
-  barTables(section.bars).others.map(
-    (bar, index) => `|${index === 0 ? `${section.title}, ${dayOf(section)}` : ''}|${barCells(bar)}|`,
-  );
+  barTables(section.bars).others.map((bar, index) => `|${index === 0 ? headOf(section) : ''}|${barCells(bar)}|`);
 
 const heldOf = (bars: readonly Bar[]) => `${bars.filter(isHeld).length} of ${bars.length} held`;
 
