@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Secrets } from '../config.ts';
+import { keyFor } from './keyed-hash.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -13,7 +14,7 @@ interface SealedFor {
 /** Seals bytes under the newest secret: base64url of nonce, tag and AES-256-GCM text. */
 export function seal([newest]: Secrets, { use, owner }: SealedFor, bytes: Uint8Array): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(newest, use), nonce).setAAD(Buffer.from(owner));
+  const cipher = createCipheriv('aes-256-gcm', keyFor(newest, use), nonce).setAAD(Buffer.from(owner));
   const text = Buffer.concat([cipher.update(bytes), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
 }
@@ -35,7 +36,7 @@ function unsealUnder(secret: string, { use, owner }: SealedFor, sealed: string):
   const bytes = Buffer.from(sealed, 'base64url');
   const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];
   if (tag.length !== TAG_BYTES) return undefined;
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret, use), nonce, { authTagLength: TAG_BYTES });
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, use), nonce, { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
   try {
     return new Uint8Array(Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]));
@@ -43,5 +44,3 @@ function unsealUnder(secret: string, { use, owner }: SealedFor, sealed: string):
     return undefined;
   }
 }
-
-const sealingKey = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));

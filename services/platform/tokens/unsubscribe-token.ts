@@ -1,8 +1,8 @@
-import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../config.ts';
+import { keyedHash } from './keyed-hash.ts';
 
 const VERSION = '1';
-const MAC_BYTES = 16;
 
 /** Tokens in links that need no sign-in and have no end: each is a right to one thing by its number. */
 export interface LinkTokens {
@@ -25,8 +25,8 @@ export const createAccountTokens = (...secrets: Secrets) => createTokens('ailaan
 
 /** Tokens for one use are none for another: each has a key of its own. */
 function createTokens(use: string, [newest, ...former]: Secrets): LinkTokens {
-  const sign = macUnder(use, newest);
-  const macs = [sign, ...former.map((secret) => macUnder(use, secret))];
+  const sign = keyedHash(newest, use);
+  const macs = [sign, ...former.map((secret) => keyedHash(secret, use))];
   return {
     sign: (number) => {
       const head = `${VERSION}.${number.toString(36)}`;
@@ -40,9 +40,4 @@ function createTokens(use: string, [newest, ...former]: Secrets): LinkTokens {
       return isOurs ? Number.parseInt(id, 36) : undefined;
     },
   };
-}
-
-function macUnder(use: string, secret: string): (head: string) => string {
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', use, 32)));
-  return (head) => createHmac('sha256', key).update(head).digest().subarray(0, MAC_BYTES).toString('base64url');
 }

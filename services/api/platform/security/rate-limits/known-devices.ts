@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Config } from '../../../../platform/config.ts';
+import { keyedHash } from '../../../../platform/tokens/keyed-hash.ts';
 
 const DAYS = 400;
 const ACCOUNTS = 5;
@@ -53,9 +54,8 @@ export function createKnownDevices({
 }
 
 function macUnder(sessionSecret: string): (device: string, account?: string) => string {
-  const secret = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'ailaan known device', 32));
-  return (device, account = '') =>
-    createHmac('sha256', secret).update(`${device}|${account}`).digest().subarray(0, 16).toString('base64url');
+  const hash = keyedHash(sessionSecret, 'ailaan known device');
+  return (device, account = '') => hash(`${device}|${account}`);
 }
 
 const isSame = (given: string, wanted: string) =>

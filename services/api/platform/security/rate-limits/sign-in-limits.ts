@@ -1,6 +1,5 @@
 import type { RateLimits, SignInAttempt } from '../rate-limits.ts';
 import { clientKey } from './client-key.ts';
-import type { HideKey } from './hidden-keys.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { type LimiterStore, sharedLimiter, take, tooManyAttempts } from './limiters.ts';
 
@@ -21,7 +20,7 @@ const TOO_MANY = 'Too many attempts to sign in';
 export function createSignInLimits(given: {
   readonly store: LimiterStore;
   readonly scale: number;
-  readonly hide: HideKey;
+  readonly hide: (text: string) => string;
   readonly devices: KnownDevices;
 }): RateLimits['attemptSignIn'] {
   const { store, scale, hide, devices } = given;
