@@ -25,7 +25,7 @@ function work() {
 }
 
 test('two run at a time, the rest wait in order, and every place is handed on', async () => {
-  const gate = createGate(2, 50, busy);
+  const gate = createGate({ atOnce: 2, most: 52, full: busy });
   const { task, finishOne, ...seen } = work();
   const order: number[] = [];
   const all = [0, 1, 2, 3, 4].map((n) => gate(task).then(() => order.push(n)));
@@ -39,7 +39,7 @@ test('two run at a time, the rest wait in order, and every place is handed on', 
 });
 
 test('a full queue refuses at once, and room is made again by those who finish [ASVS 15.2.2]', async () => {
-  const gate = createGate(1, 1, busy);
+  const gate = createGate({ most: 2, full: busy });
   const { task, finishOne } = work();
   const first = gate(task);
   const second = gate(task);
@@ -56,7 +56,7 @@ test('a full queue refuses at once, and room is made again by those who finish [
 });
 
 test('work that fails leaves its place to the next', async () => {
-  const gate = createGate(1, 1, busy);
+  const gate = createGate({ most: 2, full: busy });
   await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await gate(async () => 'next')).toBe('next');
 });

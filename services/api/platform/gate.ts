@@ -1,20 +1,29 @@
-/** Runs work with at most `inFlight` at a time; further work waits its turn. */
-type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+interface Limits {
+  /** Pieces of work at a time; 1 by default. */
+  readonly atOnce?: number;
+  /** Most that are at work or wait. */
+  readonly most: number;
+  /** Most bytes of them all, beyond one. */
+  readonly mostBytes?: number;
+  /** Refusal for who finds no room. */
+  readonly full: () => Error;
+}
 
-/** A gate with a bounded queue: when `waiting` are waiting already, it throws what `refusal` answers. */
-export function createGate(inFlight: number, waiting: number, refusal: () => Error): Gate {
-  let running = 0;
+/** Lets work in that takes much memory or time, some at once, the rest in turn. @throws what `full` makes when too much waits already */
+export function createGate({ atOnce = 1, most, mostBytes = Number.POSITIVE_INFINITY, full }: Limits) {
+  let [inside, bytesInside] = [0, 0];
   const queue: (() => void)[] = [];
-  return async (work) => {
-    if (running < inFlight) running++;
-    else if (queue.length < waiting) await new Promise<void>((turn) => queue.push(turn));
-    else throw refusal();
+  return async <T>(work: () => Promise<T>, bytes = 0): Promise<T> => {
+    if (inside >= most || (inside > 0 && bytesInside + bytes > mostBytes)) throw full();
+    inside++;
+    bytesInside += bytes;
     try {
+      if (inside > atOnce) await new Promise<void>((turn) => queue.push(turn));
       return await work();
     } finally {
-      const next = queue.shift();
-      if (next === undefined) running--;
-      else next(); // takes over this place, so `running` stays
+      inside--;
+      bytesInside -= bytes;
+      queue.shift()?.();
     }
   };
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_REFUSALS, type DocumentRefusal } from '#contracts/vocabulary/lists/documents.ts';
 import type { NewFile } from '../../../platform/files/file-store.ts';
+import { createGate } from '../gate.ts';
 import { drawAnew } from '../images/draw-anew.ts';
-import { createTurns } from '../in-turn.ts';
-import { invalid, type Refusal } from '../refusal.ts';
+import { busy, invalid, type Refusal } from '../refusal.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 
 /** Beginnings of PNG, JPEG and both kinds of GIF. */
@@ -12,9 +12,9 @@ const MAGIC = ['89504e470d0a1a0a', 'ffd8ff', '474946383761', '474946383961'];
 const HEAD = 1024;
 const PICTURE_NAME = /\.(png|jpe?g|jfif|gif|webp)$/i;
 /** Looking into a PDF takes a process of its own. */
-const inTurn = createTurns({
+const inTurn = createGate({
   most: 3,
-  full: ['Too many files are being checked. Please try again in a moment.', 3],
+  full: () => busy('Too many files are being checked. Please try again in a moment.', 3),
 });
 
 /**
@@ -32,7 +32,7 @@ export async function readDocument(sent: Buffer, name: string): Promise<NewFile>
   }
   if (!sent.subarray(0, HEAD).includes('%PDF-')) throw refused('not-taken');
   if (PICTURE_NAME.test(name)) throw refused('not-named');
-  const report = await inTurn(sent.length, () => readPdf(sent));
+  const report = await inTurn(() => readPdf(sent));
   if ('refused' in report) throw refused(report.refused);
   return { ...stored(sent), type: 'application/pdf', width: null, height: null, ...report };
 }

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { createTurns } from '../in-turn.ts';
+import { createGate } from '../gate.ts';
 import { busy } from '../refusal.ts';
 
 /** 40 megapixels: an A3 page at 400 dpi. */
@@ -12,10 +12,10 @@ const MAX_HEIGHT = 16_384;
 const MAX_DECODED = 160_000_000;
 const MAX_SIDE = 2400;
 /** Decoding a picture takes up to 250 MB. */
-const inTurn = createTurns({
+const inTurn = createGate({
   most: 20,
   mostBytes: 24 * 1024 * 1024,
-  full: ['Too many images are being processed. Please try again in a moment.', 5],
+  full: () => busy('Too many images are being processed. Please try again in a moment.', 5),
 });
 
 export interface Drawn {
@@ -47,7 +47,7 @@ sharp.concurrency(1);
  * @throws what `refuse` makes of a file that cannot be drawn; Refusal 'busy' when too many wait or the machine has no time
  */
 export async function drawAnew(picture: Picture): Promise<Drawn> {
-  const { data: bytes, info } = await inTurn(picture.length, () => draw(picture));
+  const { data: bytes, info } = await inTurn(() => draw(picture), picture.length);
   return { bytes, width: info.width, height: info.height };
 }
 

@@ -1,7 +1,7 @@
 import { argon2id, type HashOptions, hash, verify } from 'argon2';
 import { PASSWORD_MAX } from '#contracts/api/users.ts';
+import { createGate } from '../gate.ts';
 import { busy, invalid } from '../refusal.ts';
-import { createGate } from './passwords/gate.ts';
 
 const COST = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies HashOptions;
 
@@ -9,9 +9,11 @@ const COST = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const NOBODY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 // A hash takes 19 MiB and a thread of Node's pool of four for some 50 ms, so it is what a flood of sign-ins would exhaust first.
-const gate = createGate(2, 50, () =>
-  busy('Many people are signing in just now. Please try again in a few seconds.', 3),
-);
+const gate = createGate({
+  atOnce: 2,
+  most: 52,
+  full: () => busy('Many people are signing in just now. Please try again in a few seconds.', 3),
+});
 
 /** @returns an argon2id hash in PHC notation. @throws Refusal 'invalid' (too long), 'busy' (too many waiting) */
 export async function hashPassword(password: string): Promise<string> {

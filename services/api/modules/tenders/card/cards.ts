@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { createGate } from '../../../platform/gate.ts';
 import { busy } from '../../../platform/refusal.ts';
-import { createGate } from '../../../platform/security/passwords/gate.ts';
 import { type CardFacts, drawCard } from './draw-card.ts';
 
 /** Bytes of drawn pictures that a process keeps: some four hundred. */
 const KEPT = 24 * 1024 * 1024;
-const WAITING = 20;
+/** The one that is drawn, and twenty that wait. */
+const MOST = 21;
 /** Counted up when the layout changes. */
 const LAYOUT = 1;
 
@@ -24,9 +25,8 @@ export const cardKey = (facts: CardFacts): string =>
 export function createCards(draw: (facts: CardFacts) => Promise<Buffer> = drawCard) {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT, sizeCalculation: ({ length }) => length });
   const underWay = new Map<string, Promise<Buffer>>();
-  const gate = createGate(1, WAITING, () =>
-    busy('Too many pictures are being drawn. Please try again in a moment.', 5),
-  );
+  const full = () => busy('Too many pictures are being drawn. Please try again in a moment.', 5);
+  const gate = createGate({ most: MOST, full });
   return async (facts: CardFacts): Promise<Buffer> => {
     const key = cardKey(facts);
     const drawn = kept.get(key);
