@@ -1,5 +1,8 @@
 import type { RecordedEvent } from '#contracts/events/event.ts';
+import { indexLog } from '#db/audit-index/index-log.ts';
 import { openDatabase } from '#db/connection.ts';
+import { followDays } from '#db/day-counts/follow-days.ts';
+import { followChanges } from '#db/tender-changes/follow-changes.ts';
 import type { Config } from '../platform/config.ts';
 import type { Logger } from '../platform/logger.ts';
 import {
@@ -7,10 +10,7 @@ import {
   createReceiptTokens,
   createUnsubscribeTokens,
 } from '../platform/tokens/unsubscribe-token.ts';
-import { keepAuditIndex } from './audit/audit-index.ts';
-import { keepChanges } from './changes/keep-changes.ts';
 import type { WorkerContext } from './context.ts';
-import { keepDays } from './desk/count-days.ts';
 import { RunLoader } from './digests/load-run.ts';
 import { createDelivery } from './emails/delivery/delivery.ts';
 import { followSettings, type TemplatesOf } from './emails/follow-settings.ts';
@@ -76,9 +76,14 @@ export async function startWorker(
   const beating = keepBeating(context, sealing, following.signal);
   const afterwards = (events: readonly RecordedEvent[]) => events.some(isSealedAtOnce) && sealing.wake();
   const relaying = relay(context, { wakeUps: wakeUpsOf(JOBS), afterwards, slotMs }, following.signal);
-  const indexing = keepAuditIndex(context, following.signal);
-  const telling = keepChanges(context, following.signal);
-  const counting = keepDays(context, following.signal);
+  const behind = (pollMs: number, work: string) => ({
+    signal: following.signal,
+    pollMs,
+    onError: (error: unknown) => logger.warn({ err: error }, `${work} was interrupted; it goes on from the checkpoint`),
+  });
+  const indexing = indexLog(db, behind(1000, 'indexing the log'));
+  const telling = followChanges(db, behind(1000, 'the change feed'));
+  const counting = followDays(db, behind(2000, 'counting days'));
   queue.work((name, payload, requestIds) =>
     observeJob(context, name, requestIds, async () => {
       await present.refresh();

@@ -2,19 +2,7 @@ import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { DESK_DAYS } from '#contracts/vocabulary/lists/desk.ts';
 import { sql } from '#db/connection.ts';
 import { countMails } from '#db/day-counts/count-mails.ts';
-import { followDays } from '#db/day-counts/follow-days.ts';
 import type { WorkerContext } from '../context.ts';
-
-/** The desk is looked at by people: some seconds behind the log are soon enough. */
-const POLL_MS = 2000;
-
-export function keepDays({ db, logger }: WorkerContext, signal: AbortSignal): Promise<void> {
-  return followDays(db, {
-    signal,
-    pollMs: POLL_MS,
-    onError: (error) => logger.warn({ err: error }, 'counting days was interrupted; it goes on from the checkpoint'),
-  });
-}
 
 /** Counts emails, and forgets the words of searches that the desk no longer shows. */
 export async function countEmails({ db, clock }: Pick<WorkerContext, 'db' | 'clock'>): Promise<void> {
