@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { askServer } from './connection/ask-server.ts';
 import { assertKnown, listMigrations } from './migrate.ts';
 import { StartError } from './start-error.ts';
 
@@ -7,22 +8,16 @@ import { StartError } from './start-error.ts';
  * of the release before go on. Changes nothing. @throws StartError with one line
  */
 export async function assertCurrent(url: string, { mayBeNewer = false } = {}): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  try {
-    await client.connect();
-    const applied = await appliedMigrations(client);
-    const known = await listMigrations();
-    if (!mayBeNewer) assertKnown(applied.filter((name) => !known.includes(name)));
-    const missing = known.filter((name) => !applied.includes(name));
-    if (missing.length === 0) return;
-    throw new StartError(
-      applied.length === 0
-        ? 'The database holds nothing of Ailaan. Nothing was changed. Check DATABASE_URL or DATA_DIR; in a new database run npm run migrate first.'
-        : `The database was written by an older version of Ailaan (it lacks ${missing.join(', ')}). Nothing was changed. Run that version, or upgrade the database with npm run migrate or npm start.`,
-    );
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  const applied = await askServer(url, appliedMigrations);
+  const known = await listMigrations();
+  if (!mayBeNewer) assertKnown(applied.filter((name) => !known.includes(name)));
+  const missing = known.filter((name) => !applied.includes(name));
+  if (missing.length === 0) return;
+  throw new StartError(
+    applied.length === 0
+      ? 'The database holds nothing of Ailaan. Nothing was changed. Check DATABASE_URL or DATA_DIR; in a new database run npm run migrate first.'
+      : `The database was written by an older version of Ailaan (it lacks ${missing.join(', ')}). Nothing was changed. Run that version, or upgrade the database with npm run migrate or npm start.`,
+  );
 }
 
 async function appliedMigrations(client: pg.Client): Promise<string[]> {

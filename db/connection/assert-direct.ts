@@ -1,20 +1,15 @@
-import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { askServer } from './ask-server.ts';
 
 /**
  * Tells Postgres itself from a pooler such as PgBouncer. The pooler answers the sign-in itself, so the number of the process
  * that it tells is not that of the Postgres process which then answers queries. @throws when nobody answers
  */
-export async function isDirect(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  try {
-    await client.connect();
+export const isDirect = (url: string): Promise<boolean> =>
+  askServer(url, async (client) => {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     return 'processID' in client && client.processID === rows[0]?.pid;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+  });
 
 /** Refuses an address that leads to a pooler. @throws StartError with one line */
 export async function assertDirect(url: string): Promise<void> {

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { errorCode, StartError } from '../start-error.ts';
+import { askServer } from './ask-server.ts';
 
 const OLDEST_VERSION = 16;
 
@@ -8,15 +8,10 @@ const OLDEST_VERSION = 16;
  * not answer, lets nobody in or is too old; `otherwise` is what can be done beside checking an address
  */
 export async function assertReachable(url: string, variable: string, otherwise = ''): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  try {
-    await client.connect();
-    const answer = await client.query<{ version: string }>("SELECT current_setting('server_version') AS version");
-    const version = answer.rows[0]?.version ?? '0';
-    if (Number.parseInt(version, 10) >= OLDEST_VERSION) return;
-    throw new StartError(`${variable} names PostgreSQL ${version}; Ailaan needs ${OLDEST_VERSION} or later.`);
-  } catch (error) {
-    if (error instanceof StartError) throw error;
+  const version = await askServer(url, async (client) => {
+    const { rows } = await client.query<{ version: string }>("SELECT current_setting('server_version') AS version");
+    return rows[0]?.version ?? '0';
+  }).catch((error: unknown) => {
     const { hostname, port } = new URL(url);
     const [place, code] = [`${hostname || 'its socket'}:${port || '5432'}`, errorCode(error) ?? ''];
     const reached = `The server of ${variable} at ${place} was reached, but`;
@@ -27,9 +22,9 @@ export async function assertReachable(url: string, variable: string, otherwise =
     throw new StartError(
       `Cannot reach the database of ${variable} at ${place}: ${reason(error)}. Check the address${otherwise}.`,
     );
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  });
+  if (Number.parseInt(version, 10) < OLDEST_VERSION)
+    throw new StartError(`${variable} names PostgreSQL ${version}; Ailaan needs ${OLDEST_VERSION} or later.`);
 }
 
 // A name with several addresses fails with several errors and an empty message.

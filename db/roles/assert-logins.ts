@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { askServer } from '../connection/ask-server.ts';
 import { errorCode, StartError } from '../start-error.ts';
 import { loginOf, type Service } from './service-logins.ts';
 
@@ -40,10 +40,8 @@ interface Seen {
   readonly mayChange: boolean;
 }
 
-async function ask(url: string, role: string): Promise<Seen> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  try {
-    await client.connect();
+const ask = (url: string, role: string): Promise<Seen> =>
+  askServer(url, async (client) => {
     const { rows } = await client.query<Seen>(
       `SELECT current_database() AS database, NOT EXISTS (SELECT FROM pg_roles r JOIN pg_roles me ON me.rolname = current_user
         WHERE r.rolname = $1 AND NOT me.rolsuper AND NOT pg_has_role(me.oid, r.oid, 'MEMBER WITH ADMIN OPTION')) AS "mayChange"`,
@@ -52,7 +50,4 @@ async function ask(url: string, role: string): Promise<Seen> {
     const [seen] = rows;
     if (seen === undefined) throw new Error('The server did not say which database it is');
     return seen;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+  });

@@ -3,7 +3,7 @@ import { assertDirect } from '#db/connection/assert-direct.ts';
 import { assertUrduLocale } from '#db/connection/assert-locale.ts';
 import { assertReachable } from '#db/connection/assert-reachable.ts';
 import { MAX_LAG_MS } from '#db/connection/read-replica.ts';
-import { openDatabase, type Queryable, sql } from '#db/connection.ts';
+import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { assertDurable } from '#db/event-store/guarantees/assert-durable.ts';
 import { loginOf } from '#db/roles/service-logins.ts';
 import { toStartError } from '../../platform/command/open-target.ts';
@@ -61,25 +61,18 @@ export function judgeClock(away: number): Finding {
 /** A service's login: not the owner, nothing that it could rewrite the log with; and a server that keeps what it answered. */
 export const checkRole = (service: string, url: string) =>
   found('role', async () => {
-    const db = openDatabase(url, { max: 1, answerWithin: PATIENCE_MS });
-    try {
-      const warnings = await assertDurable(db);
-      const { role } = loginOf(url);
-      return [
-        ok('role', `${role} (${service}) owns nothing and is no superuser`),
-        ...warnings.map((says) => lookAt('durability', says, 'Switch it on, and restart Postgres')),
-      ];
-    } catch (error) {
+    const warnings = await ask(url, assertDurable).catch((error: unknown) => {
       throw toStartError(error, url);
-    } finally {
-      await db.close();
-    }
+    });
+    return [
+      ok('role', `${loginOf(url).role} (${service}) owns nothing and is no superuser`),
+      ...warnings.map((says) => lookAt('durability', says, 'Switch it on, and restart Postgres')),
+    ];
   });
 
 export const checkWritable = (url: string) =>
   found('storage', async () => {
-    const db = openDatabase(url, { max: 1, answerWithin: PATIENCE_MS });
-    const cannot = await probeStorage(db).finally(() => db.close());
+    const cannot = await ask(url, probeStorage);
     if (cannot === undefined) return [ok('storage', 'Postgres finds room to write')];
     return [wrong('storage', 'Postgres cannot write', 'Make room on its disk, or end its being read-only')];
   });
@@ -108,7 +101,7 @@ export const checkReplica = (url: string, primary: string) =>
   });
 
 /** Asks as whoever the address names, with a connection that is closed again. */
-export async function ask<T>(url: string, question: (db: Queryable) => Promise<T>): Promise<T> {
+export async function ask<T>(url: string, question: (db: Database) => Promise<T>): Promise<T> {
   const db = openDatabase(url, { max: 1, answerWithin: PATIENCE_MS });
   return question(db).finally(() => db.close());
 }
