@@ -1,5 +1,5 @@
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { KEPT_TABLES, READ_TABLES } from '../read-tables.ts';
+import { READ_TABLES } from '../read-tables.ts';
 import { serverText } from '../server-text.ts';
 
 /** The fresh tables have the names of the live ones, in a schema that a session of the rebuild looks into first. */
@@ -7,15 +7,6 @@ export const SHADOW = 'rebuild';
 
 export const live = (table: string) => sql.ident('public', table);
 export const fresh = (table: string) => sql.ident(SHADOW, table);
-
-/** Tables that nobody has said of whether they are made of events; a rebuild leaves them alone. */
-export async function unlistedTables(db: Queryable): Promise<string[]> {
-  const rows = await db.query<{ name: string }>(
-    sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
-  );
-  const listed = new Set([...READ_TABLES.map(({ name }) => name), ...KEPT_TABLES]);
-  return rows.map(({ name }) => name).filter((name) => !listed.has(name));
-}
 
 /** Makes the fresh tables, empty; what an earlier rebuild left is dropped. */
 export async function createShadow(tx: Queryable): Promise<void> {
