@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Express } from 'express';
-import { readingFrom } from './dependencies.ts';
+import { MAX_LAG_MS } from '#db/connection/read-replica.ts';
 import { mountHealth } from './health/health.ts';
 import { importTargets } from './import-targets.ts';
 import { audit } from './modules/audit/index.ts';
@@ -96,13 +96,14 @@ export async function createApp(dependencies: Dependencies): Promise<Express> {
     }
     next();
   });
+  if (browsing !== undefined || answers !== undefined)
+    app.use(tellOfWriting(dependencies.config.publicUrl, browsing === undefined ? 0 : MAX_LAG_MS));
   if (browsing !== undefined) app.use(browsing.remember);
-  else if (answers !== undefined) app.use(tellOfWriting(dependencies.config.publicUrl.startsWith('https:')));
-  const routes = MODULES.flatMap((module) => [
-    ...(browsing !== undefined && BROWSED.includes(module)
-      ? browsingRoutes(module, dependencies, readingFrom(dependencies, browsing.db))
-      : module.routes(dependencies)),
-  ]);
+  const routes = MODULES.flatMap((module) =>
+    browsing !== undefined && BROWSED.includes(module)
+      ? browsingRoutes(module, dependencies, { ...dependencies, db: browsing.db })
+      : module.routes(dependencies),
+  );
   mountRoutes(app, routes, dependencies);
   app.use('/api', () => {
     throw new HttpError(404, 'There is no such call. See the documentation of the API.');

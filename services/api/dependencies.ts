@@ -53,9 +53,6 @@ export function createDependencies(base: {
     redis,
     erasures: [eraseOwnSubscriptions, eraseContactMessages, eraseAccountMails, eraseCounters(config.sessionSecrets)],
     ...(answers === undefined ? {} : { answers }),
-    ...(replica === undefined ? {} : { browsing: createBrowsing(db, replica, config.publicUrl.startsWith('https:')) }),
+    ...(replica === undefined ? {} : { browsing: createBrowsing(db, replica) }),
   };
 }
-
-/** The same for routes that read from `db` instead. */
-export const readingFrom = (dependencies: Dependencies, db: Database): Dependencies => ({ ...dependencies, db });

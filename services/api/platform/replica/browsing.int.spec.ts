@@ -5,13 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { backUp, writeAsServer } from '#db/backup/back-up.ts';
-import { type ReadReplica, watchReplica } from '#db/connection/read-replica.ts';
+import { MAX_LAG_MS, type ReadReplica, watchReplica } from '#db/connection/read-replica.ts';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { fastestFolder } from '../../../../tests/support/fastest-folder.ts';
 import { listen } from '../../../../tests/support/listen.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { createBrowsing } from './browsing.ts';
+import { tellOfWriting } from './just-wrote.ts';
 
 /** A primary, a server that streams from it, and an application that writes and reads through `createBrowsing`. */
 let folder: string;
@@ -50,8 +51,9 @@ beforeAll(async () => {
     maxLagMs: 3000,
     onChange: (isRead) => changes.push(isRead),
   });
-  const browsing = createBrowsing(db, replica, false);
+  const browsing = createBrowsing(db, replica);
   const app = express();
+  app.use(tellOfWriting('http://localhost', MAX_LAG_MS));
   app.use(browsing.remember);
   app.post('/notes', async (_req, res) => {
     await browsing.db.query(sql`INSERT INTO note VALUES (1)`);

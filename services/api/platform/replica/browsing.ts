@@ -1,14 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestHandler } from 'express';
-import { MAX_LAG_MS, type ReadReplica } from '#db/connection/read-replica.ts';
+import type { ReadReplica } from '#db/connection/read-replica.ts';
 import type { Database } from '#db/connection.ts';
 import { wantsFresh } from '../http/answer/wants-fresh.ts';
-import { hasJustWritten, isReading, tellOfWrite, writeCookie } from './just-wrote.ts';
+import { hasJustWritten, isReading } from './just-wrote.ts';
 
-/** Longer than a replica that is read can be behind: whoever wrote sees what was written. */
-const SECONDS = MAX_LAG_MS / 1000 + 5;
-
-/** Chooses the database for browsing: the replica, but the primary for one who wants it fresh or has just written, told by a cookie of some seconds. */
+/** Chooses the database for browsing: the replica, but the primary for one who wants it fresh or has just written. */
 export interface Browsing {
   /** Goes before the routes. */
   readonly remember: RequestHandler;
@@ -16,13 +13,11 @@ export interface Browsing {
   readonly db: Database;
 }
 
-export function createBrowsing(primary: Database, replica: ReadReplica, isSecure: boolean): Browsing {
+export function createBrowsing(primary: Database, replica: ReadReplica): Browsing {
   const request = new AsyncLocalStorage<{ readonly mayBeOld: boolean }>();
   const choose = () => (request.getStore()?.mayBeOld === true ? replica.reader() : primary);
-  const told = writeCookie(SECONDS, isSecure);
   return {
-    remember: (req, res, next) => {
-      tellOfWrite(req, res, told);
+    remember: (req, _res, next) => {
       const mayBeOld = isReading(req) && !hasJustWritten(req) && !wantsFresh(req.headers);
       request.run({ mayBeOld }, next);
     },

@@ -1,29 +1,23 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 
 const COOKIE = 'ailaan_wrote';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/** Tells every process for some seconds that this browser has written: what may be older than that is not for it. */
-export const writeCookie = (seconds: number, isSecure: boolean): string =>
-  `${COOKIE}=1; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+/** Longer than any process may take to notice what another one wrote. */
+const NOTICED_MS = 5000;
 
 export const isReading = ({ method }: Pick<Request, 'method'>): boolean => READING.has(method);
 
-/** A visitor who is not signed in writes nothing that others read, and is given no cookie. */
-export function tellOfWrite(req: Request, res: Response, cookie: string): void {
-  if (!isReading(req) && req.headers.cookie !== undefined) res.append('Set-Cookie', cookie);
-}
-
 export const hasJustWritten = (req: Request): boolean => req.headers.cookie?.includes(`${COOKIE}=`) === true;
 
-/** Longer than any process may take to notice what another one wrote. */
-const SECONDS = 5;
-
-/** After a sign-out, other processes answer the writer from the database, not from what they keep. */
-export function tellOfWriting(isSecure: boolean): RequestHandler {
-  const cookie = writeCookie(SECONDS, isSecure);
+/**
+ * Tells every process by a cookie of some seconds that this browser has written: what may be older, by the lag of a replica
+ * too, is not for it. A visitor who is not signed in writes nothing that others read, and is given none.
+ */
+export function tellOfWriting(publicUrl: string, lagMs: number): RequestHandler {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  const cookie = `${COOKIE}=1; Path=/; Max-Age=${(NOTICED_MS + lagMs) / 1000}; HttpOnly; SameSite=Lax${secure}`;
   return (req, res, next) => {
-    tellOfWrite(req, res, cookie);
+    if (!isReading(req) && req.headers.cookie !== undefined) res.append('Set-Cookie', cookie);
     next();
   };
 }

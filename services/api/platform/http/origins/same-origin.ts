@@ -1,14 +1,13 @@
 import type { Request } from 'express';
+import { isReading } from '../../replica/just-wrote.ts';
 import { HttpError } from '../http-error.ts';
-
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses a state change that another site caused. Browsers state where a request comes from: Sec-Fetch-Site in the
  * newer ones, Origin in all; a caller that states neither may change something only without a session cookie.
  */
 export function checkSameOrigin(req: Request, publicOrigin: string): void {
-  if (SAFE.has(req.method)) return;
+  if (isReading(req)) return;
   const site = req.headers['sec-fetch-site'];
   const origin = req.headers.origin;
   if (site !== undefined && site !== 'same-origin') throw new CrossSiteError();
