@@ -67,12 +67,8 @@ const LONGEST_DELAY_MS = 30_000;
  * Tries for as long as it takes, with growing pauses: a full disk is emptied some day, and then nobody has to come and start
  * the product by hand. Undefined when `isOver` came first.
  */
-async function untilStarted<T>(
-  start: () => Promise<T>,
-  isOver: () => boolean,
-  first = FIRST_DELAY_MS,
-): Promise<T | undefined> {
-  for (let delay = first; !isOver(); delay = Math.min(delay * 2, LONGEST_DELAY_MS)) {
+async function untilStarted<T>(start: () => Promise<T>, isOver: () => boolean): Promise<T | undefined> {
+  for (let delay = FIRST_DELAY_MS; !isOver(); delay = Math.min(delay * 2, LONGEST_DELAY_MS)) {
     try {
       return await start();
     } catch (error) {

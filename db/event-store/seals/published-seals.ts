@@ -5,16 +5,6 @@ import { errorCode, StartError } from '../../start-error.ts';
 import type { Seal } from './seal.ts';
 
 /** A seal as it is written down outside the database; hashes in hex. */
-export interface PublishedSeal {
-  readonly no: number;
-  readonly first: number;
-  readonly last: number;
-  readonly events: number;
-  readonly sealedAt: string;
-  readonly seal: string;
-  readonly signature: string;
-}
-
 const Line = z.object({
   no: z.number().int(),
   first: z.number().int(),
@@ -24,6 +14,7 @@ const Line = z.object({
   seal: z.string(),
   signature: z.string(),
 });
+export type PublishedSeal = Readonly<z.infer<typeof Line>>;
 
 /** Far more than one line is long. */
 const TAIL_BYTES = 4096;

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { escapeXml } from '../platform/formats/xml.ts';
 import { writeAnswer } from '../platform/http/answer/write-answer.ts';
 import type { HttpError } from '../platform/http/http-error.ts';
 import { toHttpError } from '../platform/http/problem-details.ts';
@@ -31,13 +32,9 @@ interface Surroundings {
 
 /** The whole document. An empty address is the one that failed: its link tries again. */
 export function errorPage({ message, status }: HttpError, { siteName, requestId, nonce }: Surroundings): string {
-  return `<!doctype html><html lang="en-PK"><head><meta charset="utf-8"><title>${escaped(siteName)}</title>
+  return `<!doctype html><html lang="en-PK"><head><meta charset="utf-8"><title>${escapeXml(siteName)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<style nonce="${escaped(nonce)}">:root{color-scheme:light dark}body{max-width:34rem;margin:15vh auto;padding:1rem;font:1.05rem/1.6 system-ui,sans-serif}small{opacity:.8;overflow-wrap:anywhere}</style>
-</head><body><main><h1>${escaped(siteName)}</h1><p>${escaped(message)}</p>
-<p><a href="">Try again</a> · <a href="/">Return to Home</a></p><p><small>${status} · ${escaped(requestId)}</small></p></main></body></html>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+<style nonce="${escapeXml(nonce)}">:root{color-scheme:light dark}body{max-width:34rem;margin:15vh auto;padding:1rem;font:1.05rem/1.6 system-ui,sans-serif}small{opacity:.8;overflow-wrap:anywhere}</style>
+</head><body><main><h1>${escapeXml(siteName)}</h1><p>${escapeXml(message)}</p>
+<p><a href="">Try again</a> · <a href="/">Return to Home</a></p><p><small>${status} · ${escapeXml(requestId)}</small></p></main></body></html>`;
 }

@@ -39,8 +39,8 @@ export class Refusal extends Error {
 
 type Errors = Details['errors'];
 
-export const invalid = (errors: NonNullable<Errors>, message?: string) =>
-  new Refusal('invalid', message ?? Object.values(errors)[0] ?? 'The request is not valid', { errors });
+export const invalid = (errors: NonNullable<Errors>) =>
+  new Refusal('invalid', Object.values(errors)[0] ?? 'The request is not valid', { errors });
 export const notSignedIn = (message = 'Please sign in first.', errors?: Errors) =>
   new Refusal('not-signed-in', message, { errors });
 export const forbidden = (message = 'You do not have permission to do this.', errors?: Errors) =>

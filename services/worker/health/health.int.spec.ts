@@ -3,7 +3,7 @@ import { sql } from '#db/connection.ts';
 import { until } from '../../../tests/support/until.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
 import { assertWorkerLives, workerSilence } from '../../platform/worker-liveness.ts';
-import { queueAnswers } from './worker-health.ts';
+import { queueAnswers } from './heartbeat.ts';
 
 let portal: Portal;
 

@@ -4,14 +4,18 @@ import { sql } from '#db/connection.ts';
 import { BEAT_MS } from '../../platform/worker-liveness.ts';
 import type { WorkerContext } from '../context.ts';
 import type { Sealing } from '../sealing/sealing.ts';
-import { queueAnswers } from './worker-health.ts';
+
+export const queueAnswers = ({ queue }: Pick<WorkerContext, 'queue'>): Promise<boolean> =>
+  queue.ping().then(
+    () => true,
+    () => false,
+  );
 
 /** Shows in the database that this process lives, until `signal` aborts; then its row goes. */
 export async function keepBeating(
   context: WorkerContext,
   sealing: Pick<Sealing, 'refused'>,
   signal: AbortSignal,
-  everyMs = BEAT_MS,
 ): Promise<void> {
   const { db, logger } = context;
   const id = randomUUID();
@@ -26,7 +30,7 @@ export async function keepBeating(
     } catch (error) {
       logger.warn({ err: error }, 'the sign of life could not be written');
     }
-    await sleep(everyMs, undefined, { signal }).catch(() => undefined);
+    await sleep(BEAT_MS, undefined, { signal }).catch(() => undefined);
   }
   await db.query(sql`DELETE FROM worker_process WHERE id = ${id}`).catch(() => undefined);
 }

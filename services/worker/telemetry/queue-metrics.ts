@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { WorkerContext } from '../context.ts';
-import { queueAnswers } from '../health/worker-health.ts';
+import { queueAnswers } from '../health/heartbeat.ts';
 
 /** The queue, asked when metrics are read. Every worker tells the same: take the maximum, not the sum. */
 export function observeQueue(registry: Registry, { queue }: Pick<WorkerContext, 'queue'>): void {

@@ -49,7 +49,7 @@ export async function startTenderApp(now = new Date('2026-06-15T07:00:00Z')): Pr
     config: { publicUrl: 'https://ailaan.example', sessionSecrets: SECRETS } as Config,
     logger: pino({ level: 'error' }, { write: (line: string) => void failures.push(line) }),
     clock: () => started.now,
-    sessions: { current: async (req: Request) => userOf(req), start: nothing, end: nothing, endAll: nothing },
+    sessions: { current: async (req: Request) => userOf(req), start: nothing, end: nothing },
     limits: { spend: nothing, checkSignIn: nothing, failedSignIn: nothing, succeededSignIn: nothing },
     unfound: { note: () => undefined, flush: nothing },
     securityLog: { record: async (event: unknown) => void refusals.push(event) },

@@ -94,9 +94,6 @@ export function createSessions(given: {
           ORDER BY "isThis" DESC, s.last_seen_at DESC, s.id DESC LIMIT ${MOST_LISTED}`),
       );
     },
-    async endAll(userId) {
-      await db.query(sql`DELETE FROM session WHERE user_id = ${userId}`);
-    },
   };
 }
 
@@ -113,7 +110,7 @@ export async function endSessions(
   return ended.length;
 }
 
-/** The same as `endAll`, as a statement body for `appendToStream`: the sessions end with the event or not at all. */
+/** Ends all sessions of a user, as a statement body for `appendToStream`: they end with the event or not at all. */
 export function endSessionsOf(userId: number): SQLQuery {
   return sql`DELETE FROM session s USING e WHERE s.user_id = ${userId}`;
 }

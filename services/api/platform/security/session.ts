@@ -23,6 +23,4 @@ export interface Sessions {
   end(req: Request, res: Response): Promise<void>;
   /** Sessions of a user that are alive: the request's own, then the last seen first. */
   list(req: Request, res: Response, userId: number): Promise<OwnSession[]>;
-  /** Ends all sessions of a user: deletion, demotion, password change. */
-  endAll(userId: number): Promise<void>;
 }

@@ -18,11 +18,11 @@ const KEPT = 200;
 const FRAMES = 5;
 
 /** The last warnings and errors of a log of JSON lines. Other lines, such as those of systemd, are passed over. */
-export function lastErrors(log: string, limit = KEPT): readonly LoggedError[] {
+export function lastErrors(log: string): readonly LoggedError[] {
   return log
     .split('\n')
     .flatMap((line) => readLine(line) ?? [])
-    .slice(-limit);
+    .slice(-KEPT);
 }
 
 function readLine(line: string): LoggedError | undefined {

@@ -49,7 +49,8 @@ function settingsWithoutSecrets(variables: Variables): Record<string, string> {
 }
 
 /** The commit of a checkout; undefined in an image. */
-function commit(root = new URL('../../../../.git/', import.meta.url)): string | undefined {
+function commit(): string | undefined {
+  const root = new URL('../../../../.git/', import.meta.url);
   if (!existsSync(new URL('HEAD', root))) return undefined;
   const head = readFileSync(new URL('HEAD', root), 'utf8').trim();
   const ref = /^ref: (.+)$/.exec(head)?.[1];
