@@ -1,3 +1,4 @@
+import type { PortalSettings } from './administration/settings.ts';
 import type { TenderFacts } from './tenders.ts';
 
 /** Turns a payload of one shape into the next newer one. */
@@ -13,31 +14,13 @@ const LATER_FIELDS: readonly (keyof TenderFacts)[] = [
   'documents',
 ];
 
-/** An event from before a field states nothing about it. */
-const addField =
-  (field: keyof TenderFacts): Upcaster =>
+/** An event from before some facts states nothing about them; of settings, first values hold. */
+const without =
+  (part: 'tender' | 'settings', ...facts: readonly (keyof TenderFacts | keyof PortalSettings)[]): Upcaster =>
   (data) => {
-    const { tender, ...others } = data as { readonly tender: object };
-    return { ...others, tender: { ...tender, [field]: null } };
+    const stated = data as Readonly<Record<string, object>>;
+    return { ...stated, [part]: { ...stated[part], ...Object.fromEntries(facts.map((fact) => [fact, null])) } };
   };
-
-/** Settings of before there were others than bank accounts: first values hold. */
-const withoutFurtherSettings: Upcaster = (data) => {
-  const { settings, ...others } = data as { readonly settings: object };
-  return { ...others, settings: { ...settings, plans: null, contact: null, banner: null, mail: null } };
-};
-
-/** Settings of before the portal's name and newspapers were among them. */
-const withoutName: Upcaster = (data) => {
-  const { settings, ...others } = data as { readonly settings: object };
-  return { ...others, settings: { name: null, ...settings, newspapers: null } };
-};
-
-/** Settings of before drafts were looked at twice. */
-const withoutSecondLook: Upcaster = (data) => {
-  const { settings, ...others } = data as { readonly settings: object };
-  return { ...others, settings: { ...settings, secondLook: null } };
-};
 
 /** Drafts of before names of files stayed out of the log. */
 const withoutFileNames: Upcaster = (data) => {
@@ -50,14 +33,14 @@ const withoutFileNames: Upcaster = (data) => {
  * next schema number, a step here, and a golden file of the new shape (db/event-store/golden).
  */
 const UPCASTERS: Readonly<Record<string, Upcaster>> = {
-  'SettingsChanged@1': withoutFurtherSettings,
-  'SettingsChanged@2': withoutName,
-  'SettingsChanged@3': withoutSecondLook,
+  'SettingsChanged@1': without('settings', 'plans', 'contact', 'banner', 'mail'),
+  'SettingsChanged@2': without('settings', 'name', 'newspapers'),
+  'SettingsChanged@3': without('settings', 'secondLook'),
   'DraftFiled@1': withoutFileNames,
   'DraftFilesChanged@1': withoutFileNames,
   ...Object.fromEntries(
     LATER_FIELDS.flatMap((field, at) =>
-      ['TenderPublished', 'TenderUpdated'].map((type) => [`${type}@${at + 1}`, addField(field)]),
+      ['TenderPublished', 'TenderUpdated'].map((type) => [`${type}@${at + 1}`, without('tender', field)]),
     ),
   ),
 };
