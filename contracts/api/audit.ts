@@ -4,7 +4,7 @@ import { addDays, isCalendarDay, karachiInstant } from '../rules/karachi-time.ts
 import { EVENT_TYPES } from '../vocabulary/event-types.ts';
 import { ADMIN_SEARCH_MAX, AUDIT_OUTCOMES } from '../vocabulary/lists/admin-lists.ts';
 import { forAdmins } from './shared/endpoint.ts';
-import { filter, numberFrom1 } from './shared/paging.ts';
+import { choice, filter, numberFrom1, wholeNumber } from './shared/paging.ts';
 
 const WHEN = 'Must be a date such as 2026-11-30, or a time such as 2026-11-30T11:00:00+05:00';
 const instant = z.iso.datetime({ offset: true, error: WHEN });
@@ -43,11 +43,7 @@ const filters = {
   target: filter(ADMIN_SEARCH_MAX, 'The record, its number, or a username', 'tender-42'),
   from: edge(false, 'Not before this Karachi day or instant'),
   to: edge(true, 'Not after this Karachi day or instant'),
-  outcome: z
-    .enum(['', 'all', ...AUDIT_OUTCOMES], { error: 'Must be done, refused or all' })
-    .transform((value) => (value === 'done' || value === 'refused' ? value : undefined))
-    .meta({ description: 'Whether it was done or refused', example: 'refused' })
-    .optional(),
+  outcome: choice(AUDIT_OUTCOMES, 'Whether it was done or refused', 'refused'),
 };
 
 const position = (description: string) =>
@@ -67,11 +63,7 @@ export const AuditQuery = z
     ...filters,
     before: position('Only what is older than this position; the newest of it first'),
     after: position('Only what is newer than this position; the oldest of it is the last of the page'),
-    limit: z
-      .string()
-      .regex(/^[1-9]\d{0,2}$/, 'Must be a number from 1 to 200')
-      .transform(Number)
-      .refine((n) => n <= 200, 'Must be a number from 1 to 200')
+    limit: wholeNumber(200, 'Must be a number from 1 to 200')
       .meta(numberFrom1(200, 'Events of a page; 50 where it is not stated', 50))
       .default(50),
   })

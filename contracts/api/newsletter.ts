@@ -8,7 +8,7 @@ import { SECTORS } from '../vocabulary/sectors.ts';
 import { AreaReach } from './operations/area-reach.ts';
 import { forAdmins, forAnybody } from './shared/endpoint.ts';
 import { email, Id, line, optionalParagraphs, paragraphs } from './shared/fields.ts';
-import { filter, pageParameters, sortParameter } from './shared/paging.ts';
+import { choice, filter, pageParameters, sortParameter } from './shared/paging.ts';
 import { TenderListItem } from './tenders.ts';
 
 /** Tenders in the answer to the link of a digest; one that told of more is told by its total. */
@@ -176,11 +176,7 @@ export type InterestAreaBody = z.infer<typeof InterestAreaBody>;
 
 export const SubscriptionQuery = z.strictObject({
   search: filter(ADMIN_SEARCH_MAX, 'Words of name or address', 'rabia'),
-  state: z
-    .enum(['', 'all', ...TERM_FILTERS], { error: `Must be one of ${TERM_FILTERS.join(', ')}, or all` })
-    .transform((value) => (value === '' || value === 'all' ? undefined : value))
-    .meta({ description: 'How the paid term stands', example: 'owing' })
-    .optional(),
+  state: choice(TERM_FILTERS, 'How the paid term stands', 'owing', `Must be one of ${TERM_FILTERS.join(', ')}, or all`),
   sort: sortParameter(...ADMIN_SORTS.subscriptions),
   ...pageParameters(50, 200),
 });

@@ -17,9 +17,9 @@ import {
   optionalWebAddress,
   paragraphs,
 } from './shared/fields.ts';
-import { filter, pageParameters } from './shared/paging.ts';
+import { choice, filter, pageParameters } from './shared/paging.ts';
 import { DocumentsBody, TenderDocument } from './tenders/documents.ts';
-import { choices, closing, instantFilter } from './tenders/filters.ts';
+import { closing, instantFilter, marks } from './tenders/filters.ts';
 import { AlsoIn, SourceBody } from './tenders/sources.ts';
 
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
@@ -176,12 +176,8 @@ export const TenderQuery = z.strictObject({
   category: filter(TENDER_TEXT_FILTERS.category, 'Category by its name, with those below it', 'Electrical'),
   sector: filter(TENDER_TEXT_FILTERS.sector, 'Sector, as /api/sectors names it', 'Government'),
   organization: filter(TENDER_TEXT_FILTERS.organization, 'Organization by its name', 'National Highway Authority'),
-  ...choices,
-  status: z
-    .enum(['', 'all', ...TENDER_STATUSES], { error: 'Must be open, closing_soon, closed or all' })
-    .transform((value) => (value === '' || value === 'all' ? undefined : value))
-    .meta({ description: 'Status, by hand and by the clock in Karachi', example: 'open' })
-    .optional(),
+  ...marks,
+  status: choice(TENDER_STATUSES, 'Status, by hand and by the clock in Karachi', 'open'),
   closingFrom: closing('later', '2026-11-30'),
   closingTo: closing('earlier', '2026-12-31'),
   updatedSince: instantFilter.optional().meta({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Alarm } from '../open-data/calendar.ts';
 import { forAnybody, forUsers } from '../shared/endpoint.ts';
+import { secretToken } from '../shared/fields.ts';
 
 /** The secret address of a calendar; it is shown once, when it is made. */
 export const CalendarLink = z.strictObject({ url: z.string(), createdAt: z.string() });
@@ -23,10 +24,7 @@ export const calendarEndpoints = {
     'iCalendar of the closing dates of somebody’s saved tenders, for whoever holds the secret link',
     {
       query: z.strictObject({
-        token: z
-          .string('This link is not complete')
-          .regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete')
-          .meta({ description: 'The secret of the link', example: 'x'.repeat(43) }),
+        token: secretToken,
         alarm: Alarm,
       }),
       media: 'text/calendar',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEARCH_FREQUENCIES, SEARCHES_MAX } from '../../vocabulary/newsletter.ts';
 import { forAnybody, forUsers } from '../shared/endpoint.ts';
-import { Id, line } from '../shared/fields.ts';
+import { Id, line, secretToken } from '../shared/fields.ts';
 import { FacetQuery } from '../tenders.ts';
 
 /** New notices are counted up to here. */
@@ -76,12 +76,7 @@ export const savedSearchEndpoints = {
   ),
   revokeFeed: forUsers.delete('/api/account/searches/:id/feed', 'Revoke the Atom address of a saved search'),
   feed: forAnybody.get('/searches.atom', 'Atom feed of a saved search, for whoever holds the secret address', {
-    query: z.strictObject({
-      token: z
-        .string('This link is not complete')
-        .regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete')
-        .meta({ description: 'The secret of the link', example: 'x'.repeat(43) }),
-    }),
+    query: z.strictObject({ token: secretToken }),
     media: 'application/atom+xml',
     isPersonal: true,
   }),

@@ -9,7 +9,7 @@ import {
 import { Payment, PlanChoice } from '../newsletter.ts';
 import { forAdmins, forAnybody } from '../shared/endpoint.ts';
 import { Id, lasting, line } from '../shared/fields.ts';
-import { filter, pageParameters, sortParameter } from '../shared/paging.ts';
+import { choice, filter, pageParameters, sortParameter } from '../shared/paging.ts';
 
 export const ReversalBody = z.strictObject({
   kind: z.enum(REVERSAL_KINDS, { error: 'Must be refund, reversed or mistake' }),
@@ -24,11 +24,7 @@ export const ReversalBody = z.strictObject({
 export type ReversalBody = z.infer<typeof ReversalBody>;
 
 const filters = {
-  state: z
-    .enum(['', 'all', ...LEDGER_FILTERS], { error: `Must be one of ${LEDGER_FILTERS.join(', ')}, or all` })
-    .transform((value) => (value === '' || value === 'all' ? undefined : value))
-    .meta({ description: 'How the entry stands', example: 'owing' })
-    .optional(),
+  state: choice(LEDGER_FILTERS, 'How the entry stands', 'owing', `Must be one of ${LEDGER_FILTERS.join(', ')}, or all`),
   search: filter(ADMIN_SEARCH_MAX, 'Words of name, address, payment or bank reference, or a receipt', 'AL-7K3Q9F'),
 };
 

@@ -101,6 +101,12 @@ export const optionalDay = z
   .transform((value) => (value === undefined || value === '' ? null : value))
   .pipe(day('Must be a date such as 2026-11-30').nullable());
 
+/** The secret of an address that stands for a person, in its query. */
+export const secretToken = z
+  .string('This link is not complete')
+  .regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete')
+  .meta({ description: 'The secret of the link', example: 'x'.repeat(43) });
+
 const A_TIME = 'Must be a time such as 14:30';
 
 /** `HH:MM` in Karachi, or nothing. */

@@ -10,7 +10,7 @@ export const numberFrom1 = (max: number, description: string, example: number) =
   example,
 });
 
-const wholeNumber = (max: number, message: string) =>
+export const wholeNumber = (max: number, message: string) =>
   z
     .string()
     .regex(/^[1-9]\d{0,8}$/, message)
@@ -35,6 +35,19 @@ export const filter = (max: number, description: string, example: string) =>
     .transform((value) => value.replace(/\s+/g, ' ').trim())
     .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), 'Must not contain control characters')
     .transform((value) => (value === '' || value.toLowerCase() === 'all' ? undefined : value))
+    .meta({ description, example })
+    .optional();
+
+/** One of some values in a query string; absent, '' and 'all' mean no filter. */
+export const choice = <const T extends string>(
+  values: readonly T[],
+  description: string,
+  example: NoInfer<T>,
+  error = `Must be ${values.join(', ')} or all`,
+) =>
+  z
+    .enum(['', 'all', ...values], { error })
+    .transform((value) => (value === '' || value === 'all' ? undefined : (value as T)))
     .meta({ description, example })
     .optional();
 

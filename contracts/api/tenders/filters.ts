@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TENDER_CHOICES } from '../../vocabulary/lists/public-lists.ts';
 import { day } from '../shared/fields.ts';
+import { choice } from '../shared/paging.ts';
 
 const A_DAY = 'Must be a date such as 2026-11-30';
 
@@ -23,16 +24,11 @@ const instant = z.iso
   .transform((text) => new Date(text).toISOString())
   .refine((text) => /^(19|2\d)\d\d-/.test(text), AN_INSTANT);
 
-const choice = (values: readonly string[]) =>
-  z
-    .enum(['', 'all', ...values], { error: `Must be ${values.join(', ')} or all` })
-    .transform((value) => (value === '' || value === 'all' ? undefined : value))
-    .meta({ description: 'Only tenders that have this', example: values[0] })
-    .optional();
+const mark = (values: readonly string[]) => choice(values, 'Only tenders that have this', values[0] ?? '');
 
-export const choices = Object.fromEntries(
-  Object.entries<readonly string[]>(TENDER_CHOICES).map(([name, values]) => [name, choice(values)]),
-) as { [Name in keyof typeof TENDER_CHOICES]: ReturnType<typeof choice> };
+export const marks = Object.fromEntries(
+  Object.entries<readonly string[]>(TENDER_CHOICES).map(([name, values]) => [name, mark(values)]),
+) as { [Name in keyof typeof TENDER_CHOICES]: ReturnType<typeof mark> };
 
 /** Only what was changed since, or nothing. */
 export const instantFilter = z.union([z.literal('').transform(() => undefined), instant], AN_INSTANT);
