@@ -1,8 +1,6 @@
 import { type Dumps, dumpEndpoints } from '#contracts/api/open-data/dumps.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { rangeOf } from '../../../platform/http/answer/range.ts';
-import { isFresh } from '../../../platform/http/etag.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
+import { rangeAnswer } from '../../../platform/http/answer/range.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
 import { readPortal } from '../changes/changes.queries.ts';
@@ -20,30 +18,13 @@ export function dumpRoutes({ db }: Dependencies): readonly Route[] {
     route(dumpEndpoints.dump, async ({ params: { name = '' }, req }) => {
       const dump = /^[\w.-]{1,100}$/.test(name) ? await findDump(db, name) : undefined;
       if (dump === undefined) throw missing('Dump');
-      const { size, sha256 } = dump;
-      const etag = `"${sha256}"`;
       const headers = {
         'Content-Type': dump.mediaType,
         'Content-Disposition': `attachment; filename="${name}"`,
         'Cache-Control': 'public, no-cache', // a redaction takes files away at once
-        'Accept-Ranges': 'bytes',
       };
-      const range = req.method === 'GET' && !isFresh(req, etag) ? rangeOf(req.headers, size, etag) : undefined;
-      if (range === 'beyond')
-        throw new HttpError(416, `This file has ${size} bytes; the range holds none of them.`, {
-          headers: { 'Content-Range': `bytes */${size}` },
-        });
-      const { first, last } = range ?? { first: 0, last: size - 1 };
-      return {
-        status: range === undefined ? 200 : 206,
-        headers: {
-          ...headers,
-          'Content-Length': String(last - first + 1),
-          ...(range === undefined ? {} : { 'Content-Range': `bytes ${first}-${last}/${size}` }),
-        },
-        body: readBytes(db, name, first, last),
-        etag,
-      };
+      const read = (first: number, last: number) => readBytes(db, name, first, last);
+      return rangeAnswer(req, { size: dump.size, etag: `"${dump.sha256}"`, headers, read });
     }),
   ];
 }

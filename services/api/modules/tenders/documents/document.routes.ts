@@ -6,8 +6,7 @@ import { readFileBytes, storeFile } from '../../../../platform/files/file-store.
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { readDocument, refused } from '../../../platform/documents/read-document.ts';
 import { INERT } from '../../../platform/http/answer/inert.ts';
-import { rangeOf } from '../../../platform/http/answer/range.ts';
-import { isFresh } from '../../../platform/http/etag.ts';
+import { rangeAnswer } from '../../../platform/http/answer/range.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { readBytes } from '../../../platform/http/read-body.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
@@ -15,7 +14,7 @@ import { busy, missing } from '../../../platform/refusal.ts';
 import { findPublicDocument } from './document.queries.ts';
 
 /** Headers of a file: a redaction takes it out of caches at once. */
-const HEADERS = { ...INERT, 'Cache-Control': 'public, no-cache', 'Accept-Ranges': 'bytes' };
+const HEADERS = { ...INERT, 'Cache-Control': 'public, no-cache' };
 /** Uploads whose bytes are in memory at once. */
 const MAX_UPLOADS = 4;
 
@@ -41,22 +40,9 @@ export function documentRoutes({ db }: Dependencies): readonly Route[] {
       const known = /^[0-9a-f]{64}$/.test(digest) ? await findPublicDocument(db, digest) : [];
       const file = known.find((one) => one.name === fileName) ?? known[0];
       if (file === undefined) throw missing('File');
-      const etag = `"${digest}"`;
       const headers = { ...HEADERS, 'Content-Type': file.type, 'Content-Disposition': dispositionOf(file) };
-      const range = req.method === 'GET' && !isFresh(req, etag) ? rangeOf(req.headers, file.bytes, etag) : undefined;
-      if (range === 'beyond') {
-        throw new HttpError(416, `This file has ${file.bytes} bytes; the range holds none of them.`, {
-          headers: { 'Content-Range': `bytes */${file.bytes}` },
-        });
-      }
-      const { first, last } = range ?? { first: 0, last: file.bytes - 1 };
-      const part = range === undefined ? {} : { 'Content-Range': `bytes ${first}-${last}/${file.bytes}` };
-      return {
-        status: range === undefined ? 200 : 206,
-        headers: { ...headers, ...part, 'Content-Length': String(last - first + 1) },
-        body: readFileBytes(db, digest, first, last),
-        etag,
-      };
+      const read = (first: number, last: number) => readFileBytes(db, digest, first, last);
+      return rangeAnswer(req, { size: file.bytes, etag: `"${digest}"`, headers, read });
     }),
   ];
 }

@@ -1,4 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Request } from 'express';
+import { isFresh } from '../etag.ts';
+import { HttpError } from '../http-error.ts';
+import type { Answer, Pieces } from './answer.ts';
 
 interface Range {
   readonly first: number;
@@ -20,4 +24,30 @@ export function rangeOf(headers: IncomingHttpHeaders, size: number, etag: string
   const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
   if (to !== '' && Number(to) < first) return undefined;
   return first >= size ? 'beyond' : { first, last };
+}
+
+interface StoredBytes {
+  readonly size: number;
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The bytes from `first` to `last`, both included. */
+  readonly read: (first: number, last: number) => Pieces;
+}
+
+/** A file, or the part of it that is asked for. @throws HttpError 416 */
+export function rangeAnswer(req: Request, { size, etag, headers, read }: StoredBytes): Answer<Pieces> {
+  const range = req.method === 'GET' && !isFresh(req, etag) ? rangeOf(req.headers, size, etag) : undefined;
+  if (range === 'beyond') {
+    throw new HttpError(416, `This file has ${size} bytes; the range holds none of them.`, {
+      headers: { 'Content-Range': `bytes */${size}` },
+    });
+  }
+  const { first, last } = range ?? { first: 0, last: size - 1 };
+  const part = range && { 'Content-Range': `bytes ${first}-${last}/${size}` };
+  return {
+    status: range === undefined ? 200 : 206,
+    headers: { ...headers, ...part, 'Accept-Ranges': 'bytes', 'Content-Length': String(last - first + 1) },
+    body: read(first, last),
+    etag,
+  };
 }
