@@ -251,14 +251,16 @@ export const newsletterEndpoints = {
   ownPreferences: forAnybody.put(
     '/api/unsubscribe/:token/preferences',
     'Change what the subscription wants to hear of',
-    { body: Preferences, response: OwnSubscription },
+    { isPersonal: true, body: Preferences, response: OwnSubscription },
   ),
   unsubscribe: forAnybody.post('/api/unsubscribe/:token', 'Stop all mails of the subscription at once', {
     status: 200,
+    isPersonal: true,
     response: OwnSubscription,
   }),
   resume: forAnybody.post('/api/unsubscribe/:token/resume', 'Receive them again, as the owner wishes', {
     status: 200,
+    isPersonal: true,
     response: OwnSubscription,
   }),
   oneClick: forAnybody.post(

@@ -33,6 +33,7 @@ export const noticeMailEndpoints = {
     { isPersonal: true, response: ChangeMails },
   ),
   chooseByLink: forAnybody.put('/api/notice-mails/:token', 'Turn those mails off or on', {
+    isPersonal: true,
     body: ChangeMails,
     response: ChangeMails,
   }),

@@ -36,7 +36,7 @@ export interface Endpoint {
    * The handler must not look at the session.
    */
   readonly anyOrigin?: true;
-  /** True where a secret in the address stands for a person: no other site may read the answer. */
+  /** True where a secret in the address stands for a person: no other site may read the answer, nobody keep it or learn the address. */
   readonly isPersonal?: true;
   /** The media type of a body that is no JSON; the handler reads its bytes itself. */
   readonly rawBody?: string;

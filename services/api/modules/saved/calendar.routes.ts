@@ -46,10 +46,7 @@ export function calendarRoutes({ db, config, clock }: Dependencies): readonly Ro
       const frame = { name: `${siteName}: saved tenders`, publicUrl, siteName, alarm: query.alarm };
       const calendar = calendarText(entries, frame);
       const answer = textAnswer(req, FORMAT, calendar);
-      return {
-        ...answer,
-        headers: { ...answer.headers, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' },
-      };
+      return { ...answer, headers: { ...answer.headers, 'X-Robots-Tag': 'noindex' } };
     }),
   ];
 }

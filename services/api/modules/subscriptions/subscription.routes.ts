@@ -9,10 +9,7 @@ import { listSubscriptions, readSubscription } from './subscription.queries.ts';
 
 export function subscriptionRoutes({ db, clock }: Dependencies): readonly Route[] {
   return [
-    route(newsletterEndpoints.estimate, async ({ body }) => ({
-      body: await estimate(db, body, clock()),
-      headers: { 'Cache-Control': 'private, no-store' },
-    })),
+    route(newsletterEndpoints.estimate, async ({ body }) => ({ body: await estimate(db, body, clock()) })),
     route(newsletterEndpoints.list, async ({ query }) => countedAnswer(await listSubscriptions(db, query, clock()))),
     route(newsletterEndpoints.setStatus, async ({ id, body, meta }) => {
       await setActive(db, id, body.isActive, meta);

@@ -9,7 +9,6 @@ import { missing } from '../../platform/refusal.ts';
 import { chooseNoticeMails, firstDays, type ReaderName, readNoticeMails } from './notice-mails.queries.ts';
 
 const ONE_CLICK_LIMIT = 4000;
-const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
 
 /** Choices about mails on known notices: no events, as with saved ones. A GET never changes anything. */
 export function noticeMailRoutes({ db, config }: Dependencies): readonly Route[] {
@@ -24,7 +23,7 @@ export function noticeMailRoutes({ db, config }: Dependencies): readonly Route[]
   };
   const presentChoice = async (reader: ReaderName) => {
     const { changeMails } = await readNoticeMails(db, reader);
-    return { body: { changeMails }, headers: PRIVATE };
+    return { body: { changeMails } };
   };
   return [
     route(noticeMailEndpoints.read, async ({ user }) => ({ body: await readNoticeMails(db, `user-${user.id}`) })),

@@ -110,10 +110,12 @@ async function readBody(endpoint: Endpoint, req: Request): Promise<unknown> {
 /** JSON as text, with the endpoint's status, a tag and a Cache-Control; another kind of body as the handler made it. */
 function toWire(endpoint: Endpoint, answer: Answer, user: User | null): WireAnswer {
   const { status = endpoint.status, body, etag } = answer;
-  if (answer.headers?.['Content-Type'] !== undefined) return { ...(answer as WireAnswer), status };
+  const { access, isPersonal } = endpoint;
+  const own: Answer['headers'] = { ...(isPersonal && { 'Referrer-Policy': 'no-referrer' }), ...answer.headers };
+  if (own['Content-Type'] !== undefined) return { ...(answer as WireAnswer), status, headers: own };
   const isRead = endpoint.method === 'GET';
-  const isPublic = isRead && endpoint.access === 'public' && user === null; // the answer to a write may name its writer
-  const headers = { 'Cache-Control': isPublic ? 'public, no-cache' : 'private, no-store', ...answer.headers };
+  const isPublic = isRead && access === 'public' && !isPersonal && user === null; // the answer to a write may name its writer
+  const headers = { 'Cache-Control': isPublic ? 'public, no-cache' : 'private, no-store', ...own };
   if (body === undefined) return { status, headers, body };
   const text = JSON.stringify(body);
   return {

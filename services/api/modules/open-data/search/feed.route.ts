@@ -37,7 +37,7 @@ export function savedFeedRoute(dependencies: SearchDependencies): Route {
       SECRET,
       await feedOf(dependencies, FeedQuery.parse(named?.query ?? saved.query), frame),
     );
-    return { ...answer, headers: { ...answer.headers, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' } };
+    return { ...answer, headers: { ...answer.headers, 'X-Robots-Tag': 'noindex' } };
   });
 }
 

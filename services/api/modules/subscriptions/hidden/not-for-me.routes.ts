@@ -8,7 +8,6 @@ import { missing } from '../../../platform/refusal.ts';
 import { hideTender, readNotForMe, showTender } from './hide-tender.ts';
 
 const FORM_LIMIT = 4000;
-const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
 
 /**
  * The link "Not for me" of a digest: the subscription's own token, which stands in the mail anyway, and the number of a
@@ -24,7 +23,6 @@ export function notForMeRoutes({ db, config, clock }: Dependencies): readonly Ro
   return [
     route(notForMeEndpoints.read, async ({ params, id }) => ({
       body: await readNotForMe(db, named(params.token, id), clock()),
-      headers: PRIVATE,
     })),
     route(notForMeEndpoints.choose, async ({ params, id, req, meta }) => {
       const hiding = named(params.token, id);

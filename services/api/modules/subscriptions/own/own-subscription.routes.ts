@@ -1,5 +1,6 @@
 import { ownSubscriptionEndpoints } from '#contracts/api/account/own-subscription.ts';
-import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { newsletterEndpoints, type Preferences } from '#contracts/api/newsletter.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
 import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { redirect } from '../../../platform/http/answer/answer.ts';
@@ -30,28 +31,26 @@ export function ownSubscriptionRoutes({ db, config }: Dependencies): readonly Ro
     if (id === undefined) throw missing('Subscription');
     return id;
   };
-  const present = async (id: number) => ({
-    body: await readOwnSubscription(db, id),
-    headers: { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' },
-  });
+  const present = async (id: number) => ({ body: await readOwnSubscription(db, id) });
+  const changed = async (id: number, change: (id: number) => Promise<unknown>) => {
+    await change(id);
+    return present(id);
+  };
+  const choose = (wanted: Preferences, meta: EventMeta) => async (id: number) => {
+    await changePreferences(db, id, wanted, meta);
+    await forgetTakenOut(db, id);
+  };
   return [
-    route(newsletterEndpoints.own, async ({ params }) => present(byToken(params.token))),
-    route(newsletterEndpoints.unsubscribe, async ({ params, meta }) => {
-      const id = byToken(params.token);
-      await cancelSubscription(db, id, 'link', meta);
-      return present(id);
-    }),
-    route(newsletterEndpoints.resume, async ({ params, meta }) => {
-      const id = byToken(params.token);
-      await resumeSubscription(db, id, meta);
-      return present(id);
-    }),
-    route(newsletterEndpoints.ownPreferences, async ({ params, body, meta }) => {
-      const id = byToken(params.token);
-      await changePreferences(db, id, body, meta);
-      await forgetTakenOut(db, id);
-      return present(id);
-    }),
+    route(newsletterEndpoints.own, ({ params }) => present(byToken(params.token))),
+    route(newsletterEndpoints.unsubscribe, ({ params, meta }) =>
+      changed(byToken(params.token), (id) => cancelSubscription(db, id, 'link', meta)),
+    ),
+    route(newsletterEndpoints.resume, ({ params, meta }) =>
+      changed(byToken(params.token), (id) => resumeSubscription(db, id, meta)),
+    ),
+    route(newsletterEndpoints.ownPreferences, ({ params, body, meta }) =>
+      changed(byToken(params.token), choose(body, meta)),
+    ),
     route(newsletterEndpoints.oneClick, async ({ params, meta, req }) => {
       const body = (await readBytes(req, ONE_CLICK_LIMIT)).toString('latin1');
       await cancelSubscription(db, byToken(params.token), 'link', { ...meta, actor: { kind: 'visitor' } });
@@ -70,21 +69,14 @@ export function ownSubscriptionRoutes({ db, config }: Dependencies): readonly Ro
     route(ownSubscriptionEndpoints.claim, async ({ user, meta }) =>
       present(await claimSubscription(db, user.id, meta)),
     ),
-    route(ownSubscriptionEndpoints.preferences, async ({ user, body, meta }) => {
-      const id = await ofUser(user.id);
-      await changePreferences(db, id, body, meta);
-      await forgetTakenOut(db, id);
-      return present(id);
-    }),
-    route(ownSubscriptionEndpoints.cancel, async ({ user, meta }) => {
-      const id = await ofUser(user.id);
-      await cancelSubscription(db, id, 'account', meta);
-      return present(id);
-    }),
-    route(ownSubscriptionEndpoints.resume, async ({ user, meta }) => {
-      const id = await ofUser(user.id);
-      await resumeSubscription(db, id, meta);
-      return present(id);
-    }),
+    route(ownSubscriptionEndpoints.preferences, async ({ user, body, meta }) =>
+      changed(await ofUser(user.id), choose(body, meta)),
+    ),
+    route(ownSubscriptionEndpoints.cancel, async ({ user, meta }) =>
+      changed(await ofUser(user.id), (id) => cancelSubscription(db, id, 'account', meta)),
+    ),
+    route(ownSubscriptionEndpoints.resume, async ({ user, meta }) =>
+      changed(await ofUser(user.id), (id) => resumeSubscription(db, id, meta)),
+    ),
   ];
 }

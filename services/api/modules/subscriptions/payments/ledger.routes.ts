@@ -60,10 +60,7 @@ export function ledgerRoutes({ db, clock, config, securityLog }: Dependencies): 
     route(ledgerEndpoints.receipt, async ({ params }) => {
       const id = tokens.verify(params.token ?? '');
       if (id === undefined) throw missing('Receipt');
-      return {
-        body: await readReceipt(db, id),
-        headers: { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' },
-      };
+      return { body: await readReceipt(db, id) };
     }),
   ];
 }

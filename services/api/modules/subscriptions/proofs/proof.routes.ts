@@ -4,6 +4,7 @@ import { PROOF_RECEIVED, type ProofOutcome, proofRefusal } from '#contracts/voca
 import { readPortal } from '../../../../platform/settings/present-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { redirect } from '../../../platform/http/answer/answer.ts';
+import { INERT } from '../../../platform/http/answer/inert.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { countedAnswer } from '../../../platform/lists/answer-rows.ts';
 import { isRefusal, Refusal } from '../../../platform/refusal.ts';
@@ -11,13 +12,6 @@ import { receiveProof, setProofAside } from './proof.commands.ts';
 import { assertRoom, listProofs, readProof, readProofBytes } from './proof.queries.ts';
 import { ProofRefusal, readProofFile } from './proof-file.ts';
 import { outcomeOf, readProofForm } from './proof-form.route.ts';
-
-/** Headers for bytes of strangers: a browser may draw a picture, and do nothing else with them. */
-const INERT = {
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-  'Cache-Control': 'private, no-store',
-};
 
 export function proofRoutes({ db, config, limits }: Dependencies): readonly Route[] {
   async function inWords(error: unknown, outcome: ProofOutcome, days: number | null): Promise<unknown> {
@@ -50,7 +44,8 @@ export function proofRoutes({ db, config, limits }: Dependencies): readonly Rout
       const isPicture = type === 'image/webp';
       const name = `proof-${id}.${isPicture ? 'webp' : 'pdf'}`;
       const disposition = `${isPicture ? 'inline' : 'attachment'}; filename="${name}"`;
-      return { headers: { ...INERT, 'Content-Type': type, 'Content-Disposition': disposition }, body: bytes };
+      const headers = { ...INERT, 'Cache-Control': 'private, no-store', 'Content-Type': type };
+      return { headers: { ...headers, 'Content-Disposition': disposition }, body: bytes };
     }),
     route(proofEndpoints.setAside, async ({ id, body, meta }) => {
       await setProofAside(db, id, body.reason, meta);

@@ -23,11 +23,7 @@ export function sentRoute({ db, clock, config }: Dependencies): Route {
     const now = clock();
     return {
       body: (await listSent(db, mail.id)).map((row) => presentCard(row, now)),
-      headers: {
-        'X-Total-Count': String(mail.total),
-        'Cache-Control': 'private, no-store',
-        'Referrer-Policy': 'no-referrer',
-      },
+      headers: { 'X-Total-Count': String(mail.total) },
     };
   });
 }

@@ -52,7 +52,7 @@ export function linkRoutes(dependencies: Dependencies): readonly Route[] {
         await sessions.start(req, res, { id: user.id, passwordHash, sealedSecret: null });
         await limits.rememberDevice(user.id, req, res);
       }
-      return { body: { isSignedIn: !hasFactor }, headers: { 'Cache-Control': 'private, no-store' } };
+      return { body: { isSignedIn: !hasFactor } };
     }),
   ];
 }

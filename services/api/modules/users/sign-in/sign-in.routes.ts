@@ -9,9 +9,6 @@ import { presentUser } from '../user.presenter.ts';
 import { findUser, nextUserId } from '../user.queries.ts';
 import { signIn } from './sign-in.ts';
 
-// The caller was nobody when the call began, but the answer is about somebody.
-const PRIVATE = { 'Cache-Control': 'private, no-store' };
-
 export function signInRoutes(dependencies: Dependencies): readonly Route[] {
   const { db, config, sessions, limits } = dependencies;
   return [
@@ -20,7 +17,7 @@ export function signInRoutes(dependencies: Dependencies): readonly Route[] {
       const account = await signIn(dependencies, body, req, meta);
       await sessions.start(req, res, account);
       await limits.rememberDevice(account.id, req, res);
-      return { body: await signedInUser(db, account.id), headers: PRIVATE };
+      return { body: await signedInUser(db, account.id) };
     }),
     route(userEndpoints.register, async ({ body, meta, req, res }) => {
       checkNewCredentials(body, { strict: config.strictCredentials });
@@ -28,7 +25,7 @@ export function signInRoutes(dependencies: Dependencies): readonly Route[] {
       const account = await createAccount(db, id, { type: 'RegisterUser' }, body, meta);
       await sessions.start(req, res, account);
       await limits.rememberDevice(account.id, req, res);
-      return { body: await signedInUser(db, id), headers: PRIVATE };
+      return { body: await signedInUser(db, id) };
     }),
     route(userEndpoints.logout, ({ req, res }) => sessions.end(req, res)),
   ];
