@@ -66,12 +66,17 @@ function summary(sections: readonly Section[], absent: readonly string[]): strin
   const none = absent.length === 0 ? '' : ` Without stored results: ${absent.join(', ')}.`;
   return [
     `**${heldOf(all)}.** ${machine()}${none}`,
-    ...sections.map(matrix).filter(Boolean),
+    ...sections.map(matrix),
     ['|part|measured|value|bar|', '|---|---|---|---|', ...sections.flatMap(others)].join('\n'),
-    `Why some are missed:\n${reasonsFor(all.filter((bar) => !isHeld(bar)).map(({ name }) => name))
-      .map((reason) => `- ${reason}`)
-      .join('\n')}`,
-  ].join('\n\n');
+    whyMissed(all),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function whyMissed(bars: readonly Bar[]): string {
+  const reasons = reasonsFor(bars.filter((bar) => !isHeld(bar)).map(({ name }) => name));
+  return reasons.length === 0 ? '' : ['Why some are missed:', ...reasons.map((reason) => `- ${reason}`)].join('\n');
 }
 
 const anchorOf = ({ name }: Section) => `<a id="${name}-bars"></a>`;
