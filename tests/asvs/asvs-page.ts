@@ -4,9 +4,9 @@ import { type Line, requirements, threats } from './read-list.ts';
 
 const HEAD = `# Security requirements and their tests
 
-Written by \`node tests/asvs/main.ts\` from tests/asvs/requirements.txt (what applies of OWASP ASVS 5.0.0) and threats.txt; do not edit.
-A row links the files with tests whose titles carry its number, such as \`[ASVS 6.3.1]\` or \`[S1]\`, or says why there is none. Our own
-tracing, no certificate.
+Written by \`node tests/asvs/main.ts\` from requirements.txt (what applies of OWASP ASVS 5.0.0) and threats.txt there. A row links the
+files with tests whose titles carry its number, such as \`[ASVS 6.3.1]\` or \`[S1]\`, or says why there is none. Our own tracing, no
+certificate.
 `;
 
 /** docs/asvs.md as it has to be. */
@@ -58,7 +58,8 @@ const fileLabel = (path: string) =>
 function remark({ kind, text }: Line['remarks'][number]): string {
   if (kind !== 'documented') return `*${kind}*: ${text}`;
   const [file = '', heading = ''] = text.split('#');
-  return `[${heading}](${file.startsWith('docs/') ? file.slice('docs/'.length) : `../${file}`}#${anchor(heading)})`;
+  const path = file.startsWith('docs/') ? file.slice('docs/'.length) : `../${file}`;
+  return `[${path}](${path}#${anchor(heading)})`;
 }
 
 const anchor = (heading: string) =>
