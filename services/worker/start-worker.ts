@@ -1,7 +1,8 @@
-import type { RecordedEvent } from '#contracts/events/event.ts';
 import { indexLog } from '#db/audit-index/index-log.ts';
 import { openDatabase } from '#db/connection.ts';
 import { followDays } from '#db/day-counts/follow-days.ts';
+import { follow } from '#db/event-store/follow/follow.ts';
+import { POLL_MS } from '#db/event-store/follow/keep-on-session.ts';
 import { followChanges } from '#db/tender-changes/follow-changes.ts';
 import type { Config } from '../platform/config.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -10,6 +11,7 @@ import {
   createReceiptTokens,
   createUnsubscribeTokens,
 } from '../platform/tokens/unsubscribe-token.ts';
+import { RELAY } from '../platform/worker-liveness.ts';
 import type { WorkerContext } from './context.ts';
 import { RunLoader } from './digests/load-run.ts';
 import { createDelivery } from './emails/delivery/delivery.ts';
@@ -19,11 +21,12 @@ import { keepBeating } from './health/heartbeat.ts';
 import { handleJob, JOBS, SCHEDULE } from './jobs.ts';
 import { openQueue, type QueueOptions } from './queue/queue.ts';
 import { createReading } from './reading/keep-reading.ts';
-import { relay } from './relay/relay.ts';
 import { wakeUpsOf } from './relay/wake-ups.ts';
 import { isSealedAtOnce, keepSealing } from './sealing/sealing.ts';
 import { observeJob } from './telemetry/observe-job.ts';
 
+/** Mails wait for the relay, so a queue that is back is noticed soon. */
+const LONGEST_PAUSE_MS = 5000;
 /** Interval at which the schedule is written again if the queue was emptied and has lost it. */
 const SCHEDULE_CHECK_MS = 60_000;
 
@@ -74,12 +77,19 @@ export async function startWorker(
   const following = new AbortController();
   const sealing = keepSealing(context, following.signal, sealMs);
   const beating = keepBeating(context, sealing, following.signal);
-  const afterwards = (events: readonly RecordedEvent[]) => events.some(isSealedAtOnce) && sealing.wake();
-  const relaying = relay(context, { wakeUps: wakeUpsOf(JOBS), afterwards, slotMs }, following.signal);
   const behind = (pollMs: number, work: string) => ({
     signal: following.signal,
     pollMs,
     onError: (error: unknown) => logger.warn({ err: error }, `${work} was interrupted; it goes on from the checkpoint`),
+  });
+  const wakeUps = wakeUpsOf(JOBS);
+  // The checkpoint moves only after the jobs are in the queue: a crash in between adds them again.
+  const relaying = follow(db, {
+    ...behind(POLL_MS, 'following the log'),
+    consumer: RELAY,
+    longestPauseMs: LONGEST_PAUSE_MS,
+    handle: (events) => queue.add(wakeUps(events, clock(), slotMs)),
+    afterwards: (events) => events.some(isSealedAtOnce) && sealing.wake(),
   });
   const indexing = indexLog(db, behind(1000, 'indexing the log'));
   const telling = followChanges(db, behind(1000, 'the change feed'));
