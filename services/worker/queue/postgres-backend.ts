@@ -1,6 +1,6 @@
-import { createPostgresBackend, withBackend } from 'bullmq';
+import { createPostgresBackend, type Queue, type Worker, withBackend } from 'bullmq';
 import { QUEUE, QUEUE_SCHEMA } from '#contracts/jobs/jobs.ts';
-import type { Backend, JobWorker } from './backend.ts';
+import type { Backend } from './backend.ts';
 
 /** The queue in a schema of our own database, which the migration has made. */
 export async function openPostgresBackend(databaseUrl: string): Promise<Backend> {
@@ -13,9 +13,9 @@ export async function openPostgresBackend(databaseUrl: string): Promise<Backend>
     connectionTimeoutMillis: 5000,
   });
   return {
-    queue: new Postgres.Queue(QUEUE, { connection: connection(2) }) as unknown as Backend['queue'],
+    queue: new Postgres.Queue(QUEUE, { connection: connection(2) }) as unknown as Queue,
     startWorker: (process, options) =>
-      new Postgres.Worker(QUEUE, process, { connection: connection(4), ...options }) as unknown as JobWorker,
+      new Postgres.Worker(QUEUE, process, { connection: connection(4), ...options }) as unknown as Worker,
     promptly: (work) => work(), // its pool gives up by itself
     close: async () => undefined,
   };

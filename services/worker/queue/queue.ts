@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Job, Worker } from 'bullmq';
 import type { JobName, JobRequest } from '#contracts/jobs/jobs.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { type Cause, currentCause } from '../../platform/telemetry/cause.ts';
-import type { FetchedJob, JobWorker } from './backend.ts';
 import { readCause, writeCause } from './job-cause.ts';
 import { openPostgresBackend } from './postgres-backend.ts';
 import { openRedisBackend } from './redis-backend.ts';
@@ -76,7 +76,7 @@ export async function openQueue(
       : await openRedisBackend(config.redisUrl);
   const { queue } = backend;
   queue.on('error', (error) => logger.warn({ err: error }, 'the queue does not answer'));
-  let worker: JobWorker | undefined;
+  let worker: Worker | undefined;
   const underWay = new Set<Promise<void>>();
   return {
     add: async (requests) => {
@@ -103,7 +103,7 @@ export async function openQueue(
       }
     },
     work: (handle) => {
-      const counted = (job: FetchedJob) => {
+      const counted = (job: Job) => {
         const working = handle(job.name, job.data, readCause(job.opts.telemetry?.metadata)).finally(() =>
           underWay.delete(working),
         );

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { QUEUE } from '#contracts/jobs/jobs.ts';
-import type { Backend, JobWorker } from './backend.ts';
+import type { Backend } from './backend.ts';
 
 const ANSWER_MS = 5000;
 
@@ -17,9 +17,8 @@ export async function openRedisBackend(url: string): Promise<Backend> {
   for (const redis of [adding, working]) redis.on('error', () => undefined); // BullMQ reports it
   await once(adding, 'ready', { signal: AbortSignal.timeout(FIRST_MS) }).catch(() => undefined);
   return {
-    queue: new Queue(QUEUE, { connection: adding, skipWaitingForReady: true }) as unknown as Backend['queue'],
-    startWorker: (process, options) =>
-      new Worker(QUEUE, process, { connection: working, ...options }) as unknown as JobWorker,
+    queue: new Queue(QUEUE, { connection: adding, skipWaitingForReady: true }),
+    startWorker: (process, options) => new Worker(QUEUE, process, { connection: working, ...options }),
     promptly: async (work) => {
       if (adding.status !== 'ready') throw new Error('Redis is away');
       const late = Promise.withResolvers<never>();
