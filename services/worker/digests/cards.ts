@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { optionalFieldsWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { optionalColumns } from '#db/tenders/tender-columns.ts';
 import type { DigestTender, PreparedCard } from '#templates/mail.ts';
 
-/** Bytes of cards that a run keeps. Above it the oldest are dropped and drawn again when needed. */
+/** Bytes of cards that a run keeps; others are drawn again when needed. */
 const KEPT_BYTES = 48 * 1024 * 1024;
 
 export interface KeptCard extends PreparedCard {
@@ -13,13 +14,13 @@ export interface KeptCard extends PreparedCard {
 /** Cards of a run by tender, each drawn once for everybody. */
 export class RunCards {
   readonly #draw: (tender: DigestTender) => PreparedCard;
-  readonly #keptBytes: number;
-  readonly #cards = new Map<number, KeptCard>();
-  #bytes = 0;
+  readonly #cards = new LRUCache<number, KeptCard>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ html, text }) => html.length + text.length,
+  });
 
-  constructor(draw: (tender: DigestTender) => PreparedCard, keptBytes = KEPT_BYTES) {
+  constructor(draw: (tender: DigestTender) => PreparedCard) {
     this.#draw = draw;
-    this.#keptBytes = keptBytes;
   }
 
   /** Cards of these tenders as they stand: one that was changed or redacted is drawn anew, one that was removed has none. */
@@ -40,25 +41,13 @@ export class RunCards {
       const card = versions.has(id) ? (drawn.get(id) ?? this.#cards.get(id)) : undefined;
       if (card !== undefined) cards.set(id, card);
     }
-    for (const [id, card] of drawn) this.#keep(id, card);
+    for (const [id, card] of drawn) {
+      // unless another range was faster
+      if ((this.#cards.peek(id)?.version ?? 0) < card.version) this.#cards.set(id, card);
+    }
     return cards;
   }
-
-  #keep(id: number, card: KeptCard): void {
-    const before = this.#cards.get(id);
-    if (before !== undefined && before.version >= card.version) return; // another range was faster
-    if (before !== undefined) this.#bytes -= sizeOf(before);
-    this.#cards.set(id, card);
-    this.#bytes += sizeOf(card);
-    for (const [oldest, old] of this.#cards) {
-      if (this.#bytes <= this.#keptBytes) return;
-      this.#cards.delete(oldest);
-      this.#bytes -= sizeOf(old);
-    }
-  }
 }
-
-const sizeOf = ({ html, text }: PreparedCard) => html.length + text.length;
 
 const MAIL_FIELDS = optionalFieldsWith('mail');
 

@@ -9,7 +9,7 @@ import {
   matchSubscriber,
   type Subscriber,
 } from './matching/match-subscriber.ts';
-import { type DigestRun, STILL_OPEN } from './runs/digest-run.ts';
+import type { DigestRun } from './runs/digest-run.ts';
 import {
   forgetSkipped,
   lockSubscribers,
@@ -127,7 +127,7 @@ async function onlyOpen(tx: Queryable, selections: readonly Selection[]): Promis
   const ids = [...new Set(selections.flatMap(tendersOf))];
   if (ids.length === 0) return [];
   const rows = await tx.query<{ id: number }>(
-    sql`SELECT t.id FROM tender t WHERE t.id = ANY (${ids}::int[]) AND ${STILL_OPEN}`,
+    sql`SELECT t.id FROM tender t WHERE t.id = ANY (${ids}::int[]) AND tender_is_live(t, now())`,
   );
   const open = new Set(rows.map((row) => row.id));
   return keepTenders(selections, (tenderId) => open.has(tenderId));

@@ -7,7 +7,6 @@ import { criteriaOf, matchPreferences, type Preferred } from '../../platform/mat
 import type { WorkerContext } from '../context.ts';
 import { loadTexts } from '../digests/cards.ts';
 import { CARDS } from '../digests/compose-digests.ts';
-import { STILL_OPEN } from '../digests/runs/digest-run.ts';
 
 /** Open tenders that are looked at: those that close first. */
 const LOOKED_AT = 20_000;
@@ -36,7 +35,9 @@ export async function openNow(
       premium_position
     FROM subscription WHERE id = ${subscriptionId} AND is_active AND is_premium AND expires_at > now() FOR NO KEY UPDATE`);
   if (subscriber === undefined) return { tenders: [], tenderIds: [], versions: new Map() };
-  const open = await tx.query<{ id: number }>(sql`SELECT t.id FROM tender t WHERE t.closes_at > now() AND ${STILL_OPEN}
+  const open = await tx.query<{
+    id: number;
+  }>(sql`SELECT t.id FROM tender t WHERE t.closes_at > now() AND tender_is_live(t, now())
       AND NOT EXISTS (SELECT FROM sent_tender s WHERE s.subscription_id = ${subscriptionId} AND s.tender_id = t.id)
       AND NOT EXISTS (SELECT FROM hidden_tender h WHERE h.subscription_id = ${subscriptionId} AND h.tender_id = t.id)
     ORDER BY t.closes_at, t.id LIMIT ${LOOKED_AT}`);

@@ -17,9 +17,6 @@ export async function findRun(db: Queryable, id: number): Promise<DigestRun | un
   return (await db.query<DigestRun>(sql`SELECT ${RUN} FROM digest_run WHERE id = ${id}`))[0];
 }
 
-/** A tender `t` that one can still bid for. */
-export const STILL_OPEN = sql`tender_is_live(t, now())`;
-
 /** The last subscription of an open range, which nobody else can fill until this transaction ends. */
 export async function lockRange(tx: Queryable, runId: number, firstId: number): Promise<number | undefined> {
   const [range] = await tx.query<{ last_id: number }>(sql`SELECT last_id FROM digest_range

@@ -2,7 +2,7 @@ import type { DigestKind } from '#contracts/jobs/jobs.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { currentCause } from '../../../platform/telemetry/cause.ts';
 import { servedBy } from '../subscriber.queries.ts';
-import { completeRun, type DigestRun, RUN, STILL_OPEN } from './digest-run.ts';
+import { completeRun, type DigestRun, RUN } from './digest-run.ts';
 
 /** Subscriptions a range; one job per subscription costs the queue 150 times as much. */
 const RANGE = 500;
@@ -17,7 +17,7 @@ export async function initiateRun(db: Database, kind: DigestKind, period: string
       await tx.query<DigestRun>(sql`INSERT INTO digest_run (kind, period, since_position, reach_position, until_position, tender_ids)
       SELECT ${kind}, ${period}, w.since, w.reach, greatest(w.since, ${until}::bigint), ARRAY(
         SELECT t.id FROM es.events e JOIN tender t ON t.id = substr(e.stream_id, 8)::int
-         WHERE e.position > w.reach AND e.position <= ${until} AND e.type = 'TenderPublished' AND ${STILL_OPEN}
+         WHERE e.position > w.reach AND e.position <= ${until} AND e.type = 'TenderPublished' AND tender_is_live(t, now())
          ORDER BY t.closes_at, t.id)
       FROM (SELECT since, least(since, ${skippedSince({ kind, period })}) AS reach FROM (SELECT ${windowStart(kind)} AS since) s) w
       ON CONFLICT (kind, period) DO NOTHING RETURNING ${RUN}`);
