@@ -8,19 +8,11 @@ import { ensureCluster } from './embedded-postgres/cluster.ts';
 import { embeddedUrl } from './embedded-postgres/find-running.ts';
 import { stopLeftover } from './embedded-postgres/postmaster.ts';
 import { chooseUser } from './embedded-postgres/run-as.ts';
-import { launchServer } from './embedded-postgres/server.ts';
+import { launchServer, type ServerOptions } from './embedded-postgres/server.ts';
 
-export type EmbeddedPostgresOptions = {
+export type EmbeddedPostgresOptions = ServerOptions & {
   /** Absolute path, created if missing; the cluster lives in `<dataDir>/postgres`. */
   dataDir: string;
-  /** TCP port on 127.0.0.1; a free one when absent. */
-  port?: number;
-  /** Crash safety; false is faster, for data that may be lost. */
-  durable?: boolean;
-  /** Further server settings, by name. */
-  settings?: Record<string, string>;
-  /** Receives each line of the server log. */
-  onLog?: (line: string) => void;
 };
 
 export type EmbeddedPostgres = {

@@ -8,10 +8,14 @@ import { type Cluster, spawnIn } from './cluster.ts';
 import { untilReady } from './postmaster.ts';
 import type { RunAs } from './run-as.ts';
 
-type ServerOptions = {
+export type ServerOptions = {
+  /** TCP port on 127.0.0.1; a free one when absent. */
   port?: number;
+  /** Crash safety; false is faster, for data that may be lost. */
   durable?: boolean;
+  /** Further server settings, by name. */
   settings?: Record<string, string>;
+  /** Receives each line of the server log. */
   onLog?: (line: string) => void;
 };
 

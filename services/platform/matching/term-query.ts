@@ -44,19 +44,18 @@ class Reader {
   }
 
   either(): TermQuery {
-    return this.#list('any', ['|'], () => this.#list('all', ['&'], () => this.#near()));
+    return this.#list('any', '|', () => this.#list('all', '&', () => this.#near()));
   }
 
   /** Words at a distance are asked for without it. */
   #near(): TermQuery {
-    const query = this.#list('all', ['<'], () => this.#single());
-    return query;
+    return this.#list('all', '<', () => this.#single());
   }
 
-  #list(op: 'all' | 'any', signs: readonly string[], read: () => TermQuery): TermQuery {
+  #list(op: 'all' | 'any', begin: string, read: () => TermQuery): TermQuery {
     const parts = [read()];
-    for (let sign = this.#sign(); sign !== undefined && signs.includes(sign[0] ?? ''); sign = this.#sign()) {
-      if (sign.startsWith('<')) this.isExact = false;
+    for (let sign = this.#sign(); sign?.startsWith(begin); sign = this.#sign()) {
+      if (begin === '<') this.isExact = false;
       this.#at += 1;
       parts.push(read());
     }

@@ -84,13 +84,17 @@ function cut(rows: readonly Row[]): Row[] {
   const run = longestRun(rows);
   if (run === undefined) return [...rows];
   const { from, to, at } = run;
-  const within = rows.slice(from, to);
-  const side = (isLeft: boolean) =>
-    within.map((row) => row.filter((word) => isLeftOf(word, at) === isLeft)).filter((row) => row.length > 0);
-  return [...cut(rows.slice(0, from)), ...cut(side(true)), ...cut(side(false)), ...cut(rows.slice(to))];
+  const [left, right] = sidesOf(rows.slice(from, to), at);
+  return [...cut(rows.slice(0, from)), ...cut(left), ...cut(right), ...cut(rows.slice(to))];
 }
 
-const isLeftOf = ({ left, right }: Laid, at: number) => (left + right) / 2 < at;
+/** Rows of the words left and right of a place. */
+function sidesOf(rows: readonly Row[], at: number): [left: Row[], right: Row[]] {
+  const isLeft = ({ left, right }: Laid) => (left + right) / 2 < at;
+  const side = (isMeant: (word: Laid) => boolean) =>
+    rows.map((row) => row.filter(isMeant)).filter((row) => row.length > 0);
+  return [side(isLeft), side((word) => !isLeft(word))];
+}
 
 interface Run {
   readonly from: number;
@@ -128,9 +132,7 @@ function longestRun(rows: readonly Row[]): Run | undefined {
 
 /** Rows on the shorter side of a place, if both sides are columns of text: a table has rows of few words and many digits. */
 function textInColumns(rows: readonly Row[], at: number): number {
-  const side = (isLeft: boolean) =>
-    rows.map((row) => row.filter((word) => isLeftOf(word, at) === isLeft)).filter((row) => row.length > 0);
-  const [left, right] = [side(true), side(false)];
+  const [left, right] = sidesOf(rows, at);
   const [beside, besides] = [besideOf(left, right), besideOf(right, left)];
   return isText(beside) && isText(besides) ? Math.min(beside.length, besides.length) : 0;
 }
