@@ -14,6 +14,7 @@ import {
   limiterStore,
   memoryLimiter,
   redisLimiter,
+  scaled,
   sharedLimiter,
   take,
 } from './rate-limits/limiters.ts';
@@ -21,24 +22,23 @@ import { takeAndTell } from './rate-limits/rate-limit-headers.ts';
 import { createSignInLimits } from './rate-limits/sign-in-limits.ts';
 import type { AccountTries, RateLimits } from './rate-limits.ts';
 
+type Window = readonly [points: number, seconds: number];
+
 /**
- * Requests per network and seconds; all windows of a budget hold. A mobile network has thousands of people behind one
- * address: what they do seldom is measured for all of them, guesses at one account by account.
+ * Sentence of a refusal, and requests per network and seconds; all windows of a budget hold. A mobile network has thousands of
+ * people behind one address: what they do seldom is measured for all of them, guesses at one account by account.
  */
-const BUDGETS: Readonly<Record<Budget, readonly (readonly [points: number, seconds: number])[]>> = {
-  read: [[600, 60]],
-  write: [[120, 60]],
-  'sign-in': [
-    [60, 60],
-    [600, 3600],
-  ],
-  'sign-up': [[300, 3600]],
-  contact: [[300, 3600]],
-  newsletter: [[300, 3600]],
-  expensive: [[10, 60]],
-  link: [[300, 3600]],
-  proof: [[60, 3600]],
-  estimate: [[90, 60]],
+const BUDGETS: Readonly<Record<Budget, readonly [sentence: string, ...windows: Window[]]>> = {
+  read: ['Too many requests from your network', [600, 60]],
+  write: ['Too many changes from your network', [120, 60]],
+  'sign-in': ['Too many attempts to sign in from your network', [60, 60], [600, 3600]],
+  'sign-up': ['Too many new accounts from your network', [300, 3600]],
+  contact: ['Too many messages from your network', [300, 3600]],
+  newsletter: ['Too many subscriptions from your network', [300, 3600]],
+  expensive: ['Too many of these requests from your network', [10, 60]],
+  link: ['Too many links were asked for or tried from your network', [300, 3600]],
+  proof: ['Too many proofs of payment from your network', [60, 3600]],
+  estimate: ['Matching notices were counted too often from your network', [90, 60]],
 };
 
 const DAY = 24 * 3600;
@@ -51,24 +51,11 @@ const TRIES: Readonly<Record<AccountTries, readonly [points: number, sentence: s
 /** Files for one payment reference, whether it is one of ours or not. As many as may wait, at any scale. The longest window that counters in memory can keep. */
 const PROOFS = { name: 'proofs', points: PROOF_MAX_OPEN, seconds: 24 * DAY } as const;
 
-const DEVICE: readonly (readonly [points: number, seconds: number])[] = [
+const DEVICE: readonly Window[] = [
   [6, 60],
   [30, 3600],
 ];
 const DEVICES_A_DAY = 10;
-
-const SENTENCES: Readonly<Record<Budget, string>> = {
-  read: 'Too many requests from your network',
-  write: 'Too many changes from your network',
-  'sign-in': 'Too many attempts to sign in from your network',
-  'sign-up': 'Too many new accounts from your network',
-  contact: 'Too many messages from your network',
-  newsletter: 'Too many subscriptions from your network',
-  expensive: 'Too many of these requests from your network',
-  link: 'Too many links were asked for or tried from your network',
-  proof: 'Too many proofs of payment from your network',
-  estimate: 'Matching notices were counted too often from your network',
-};
 
 export function createRateLimits(given: {
   db: Database;
@@ -85,18 +72,16 @@ export function createRateLimits(given: {
   // A known device has counters of its own, so that its network does not shut it out; few of an account are made a day.
   const perDevice = DEVICE.map(([points, seconds]) => limiterOf(`sign-in-device-${seconds}`, points, seconds));
   const made = limiterOf('devices-made', DEVICES_A_DAY, DAY);
-  const limiters = new Map<Budget, Limiter[]>();
-  for (const budget of Object.keys(BUDGETS) as Budget[]) {
-    limiters.set(
-      budget,
-      BUDGETS[budget].map(([points, seconds]) => {
-        const window = { name: `${budget}-${seconds}`, points: scaled(points, config.rateLimitScale), seconds };
-        // A public GET must not write to the database: without Redis reads are counted per process.
-        if (budget === 'read') return redis === undefined ? memoryLimiter(window) : redisLimiter(redis, window);
-        return sharedLimiter(store, window, { remembers: true, sweeps: budget === 'write' });
-      }),
-    );
-  }
+  const limitersOf = (budget: Budget): readonly Limiter[] => {
+    const [, ...windows] = BUDGETS[budget];
+    return windows.map(([points, seconds]) => {
+      const window = { name: `${budget}-${seconds}`, points: scaled(points, config.rateLimitScale), seconds };
+      // A public GET must not write to the database: without Redis reads are counted per process.
+      if (budget === 'read') return redis === undefined ? memoryLimiter(window) : redisLimiter(redis, window);
+      return sharedLimiter(store, window, { remembers: true, sweeps: budget === 'write' });
+    });
+  };
+  const limiters = new Map((Object.keys(BUDGETS) as Budget[]).map((budget) => [budget, limitersOf(budget)]));
   const ofAccount = {
     profile: limiterOf('profile', TRIES.profile[0], DAY),
     links: limiterOf('links', TRIES.links[0], DAY),
@@ -108,32 +93,21 @@ export function createRateLimits(given: {
     async spend(budget, req) {
       const device = budget === 'sign-in' ? devices.device(req) : undefined;
       await (device === undefined
-        ? takeAndTell(limiters.get(budget) ?? [], hide(clientKey(req.ip)), SENTENCES[budget], told(req))
+        ? takeAndTell(limiters.get(budget) ?? [], hide(clientKey(req.ip)), BUDGETS[budget][0], told(req))
         : takeAndTell(perDevice, hide(device), 'Too many attempts to sign in from your device', told(req)));
     },
     attemptSignIn: createSignInLimits({ store, scale: config.rateLimitScale, hide, devices }),
     async rememberDevice(userId, req, res) {
       const account = accountKey(userId);
       const isKnown = devices.deviceOf(account, req) !== undefined;
-      if (
-        isKnown ||
-        (await made.consume(hide(account)).then(
-          () => true,
-          () => false,
-        ))
-      )
-        devices.remember(account, req, res);
+      if (isKnown || (await isFree(made, hide(account)))) devices.remember(account, req, res);
     },
     async spendOf(tries, userId) {
       await take(ofAccount[tries], hide(accountKey(userId)), TRIES[tries][1]);
     },
     async spendOfReference(reference, digest) {
       const file = hide(`reference ${reference} ${digest}`);
-      const isNew = await ofFile.consume(file).then(
-        () => true,
-        () => false,
-      );
-      if (!isNew) return;
+      if (!(await isFree(ofFile, file))) return;
       try {
         await take(ofReference, hide(`reference ${reference}`), PROOF_REFUSALS['too-many']);
       } catch (error) {
@@ -147,4 +121,9 @@ export function createRateLimits(given: {
 /** Programs are told of their budget; to who opens a page in a browser it would only be weight. */
 const told = ({ headers, res }: Request) => (headers.accept?.includes('text/html') === true ? undefined : res);
 
-const scaled = (points: number, scale: number) => Math.max(1, Math.round(points * scale));
+/** Takes a point, if one is left. */
+const isFree = (limiter: Limiter, key: string) =>
+  limiter.consume(key).then(
+    () => true,
+    () => false,
+  );

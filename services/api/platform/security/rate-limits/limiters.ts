@@ -14,6 +14,9 @@ export interface Window {
   readonly seconds: number;
 }
 
+/** Points of a limit at RATE_LIMIT_SCALE; never none. */
+export const scaled = (points: number, scale: number) => Math.max(1, Math.round(points * scale));
+
 const IN_REDIS = 'ailaan-limit-';
 
 /** The name of the window, wherever it is counted. */

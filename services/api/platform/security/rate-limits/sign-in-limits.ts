@@ -1,7 +1,7 @@
 import type { RateLimits, SignInAttempt } from '../rate-limits.ts';
 import { clientKey } from './client-key.ts';
 import type { KnownDevices } from './known-devices.ts';
-import { type LimiterStore, sharedLimiter, take, tooManyAttempts } from './limiters.ts';
+import { type LimiterStore, scaled, sharedLimiter, take, tooManyAttempts } from './limiters.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -26,12 +26,9 @@ export function createSignInLimits(given: {
   const { store, scale, hide, devices } = given;
   const failures = sharedLimiter(store, { name: 'sign-in-failures', points: NO_LIMIT, seconds: 7 * DAY });
   const wait = sharedLimiter(store, { name: 'sign-in-wait', points: 1, seconds: MINUTE });
-  const strangers = sharedLimiter(store, {
-    name: 'sign-in-strangers',
-    points: Math.max(1, Math.round(FAILURES_A_DAY * scale)),
-    seconds: DAY,
-  });
-  const free = Math.max(1, Math.round(FREE_FAILURES * scale));
+  const points = scaled(FAILURES_A_DAY, scale);
+  const strangers = sharedLimiter(store, { name: 'sign-in-strangers', points, seconds: DAY });
+  const free = scaled(FREE_FAILURES, scale);
 
   return async (typed, req): Promise<SignInAttempt> => {
     const device = devices.deviceOf(typed, req);
