@@ -17,11 +17,10 @@ const SECRETS = [
   'smtpUrl',
   'email',
 ];
-const HEADERS = ['["set-cookie"]'];
 
 const paths = ['', '*.', '*.*.'].flatMap((prefix) => [
   ...SECRETS.map((name) => `${prefix}${name}`),
-  ...HEADERS.map((name) => `${prefix.replace(/\.$/, '')}${name}`),
+  `${prefix.replace(/\.$/, '')}["set-cookie"]`,
 ]);
 
 /**

@@ -18,7 +18,7 @@ export async function findPlaces(db: Queryable, stated: readonly StatedPlace[]):
 }
 
 /** Sure enough to write a city otherwise than a person did; a longer text with a known name in it stays as it is. */
-const SURE: ReadonlySet<HowSure> = new Set(['name', 'alias', 'settled']);
+export const SURE: ReadonlySet<HowSure> = new Set(['name', 'alias', 'settled']);
 
 /** A person's statement as it is stored. A province of ours that contradicts the city is the person's own word. */
 export async function spelledPlace(db: Queryable, stated: StatedPlace): Promise<StatedPlace> {

@@ -2,7 +2,7 @@ import { parseSearch, type SearchPart, type SearchQuery } from '#contracts/rules
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { readSynonyms } from '#db/tenders/stored-synonyms.ts';
-import { findPlaces } from './spelling.ts';
+import { findPlaces, SURE } from './spelling.ts';
 import { isFiller, isUsualWord } from './usual-words.ts';
 
 /** Letters at which a word is cut, in the index as in the query. */
@@ -215,7 +215,7 @@ async function namedFilters(db: Queryable, names: readonly string[]): Promise<Re
       const found = [...(categories.get(name) ?? [])];
       if (place === undefined || NOT_PLACES.has(name)) return [name, found];
       const { city, province, howSure, isAbroad } = place;
-      if (city !== null && (howSure === 'name' || howSure === 'alias' || howSure === 'settled')) {
+      if (city !== null && SURE.has(howSure)) {
         found.push({ facet: 'city', value: city, key: `c:${city}` });
       } else if (city === null && province !== null && !isAbroad) {
         found.push({ facet: 'province', value: province, key: `p:${province}` });

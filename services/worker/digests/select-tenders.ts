@@ -84,15 +84,9 @@ export const tendersOf = ({ sections }: Pick<Selection, 'sections'>): number[] =
   sections.flatMap(({ tenderIds }) => tenderIds);
 
 function count(verdicts: readonly Verdict[], matched: number, selected: number): Counts {
-  const {
-    eligible = 0,
-    disabled = 0,
-    unpaid = 0,
-    expired = 0,
-  } = Object.fromEntries(
-    [...Map.groupBy(verdicts, (verdict) => verdict.eligibility)].map(([state, list]) => [state, list.length]),
-  );
-  return { total: verdicts.length, matched, nothingNew: eligible - selected, disabled, unpaid, expired };
+  const of = (state: Eligibility) => verdicts.filter((verdict) => verdict.eligibility === state).length;
+  const [disabled, unpaid, expired] = [of('disabled'), of('unpaid'), of('expired')];
+  return { total: verdicts.length, matched, nothingNew: of('eligible') - selected, disabled, unpaid, expired };
 }
 
 async function noteWhoIsSkipped(tx: Queryable, run: DigestRun, verdicts: readonly Verdict[]): Promise<void> {

@@ -4,13 +4,15 @@ import type { Problem } from '#contracts/api/shared/problem.ts';
 import { problemKind } from '#contracts/vocabulary/problems.ts';
 import { noStorage } from '../../../platform/metrics/no-storage.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { isRefusal, Refusal, type RefusalKind } from '../refusal.ts';
+import { busy, isRefusal, Refusal, type RefusalKind } from '../refusal.ts';
 import type { WireAnswer } from './answer/answer.ts';
 import { writeAnswer } from './answer/write-answer.ts';
 import { HttpError } from './http-error.ts';
 
 /** Postgres away, starting, out of connections or of memory: the caller may try again. */
 const UNAVAILABLE = /^(57P0\d|08\w{3}|53200|53300)$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+/** Words of the driver about the same, where it gives no code. */
+const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/;
 
 function problemAnswer(error: HttpError, requestId: string, publicUrl: string): WireAnswer {
   const problem: Problem = {
@@ -74,26 +76,14 @@ export function toHttpError(error: unknown, method = 'GET'): HttpError {
     const advice = ['GET', 'HEAD'].includes(method)
       ? 'Please narrow the search and try again.'
       : 'Nothing was changed. Please try again in a few minutes.';
-    return new HttpError(503, `This took too long. ${advice}`, { headers: { 'Retry-After': '5' } });
+    return ofRefusal(busy(`This took too long. ${advice}`, 5));
   }
-  if (noStorage(error)) {
-    return new HttpError(
-      503,
-      'Nothing can be stored just now; nothing was changed. Please try again in a few minutes.',
-      {
-        headers: { 'Retry-After': '60' },
-      },
+  if (noStorage(error))
+    return ofRefusal(
+      busy('Nothing can be stored just now; nothing was changed. Please try again in a few minutes.', 60),
     );
-  }
-  if (
-    (code !== undefined && UNAVAILABLE.test(code)) ||
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(
-      message ?? '',
-    )
-  ) {
-    return new HttpError(503, 'The database does not answer just now. Please try again in a moment.', {
-      headers: { 'Retry-After': '2' },
-    });
+  if (UNAVAILABLE.test(code ?? '') || LOST.test(message ?? '')) {
+    return ofRefusal(busy('The database does not answer just now. Please try again in a moment.', 2));
   }
   if (status !== undefined && status >= 400 && status < 500)
     return new HttpError(status, 'The request could not be understood.');

@@ -63,14 +63,14 @@ export function markFailed(mail: DueMail, reason: string): SQLQuery {
   return mail.attempts > 1 ? fail : sql`WITH forgotten AS (DELETE FROM sent_tender WHERE mail_id = ${mail.id}) ${fail}`;
 }
 
-/** Postpones an email, each time longer; fails it after the tenth attempt. Answers the new status. */
-export async function putOff(db: Queryable, mail: DueMail, reason: string): Promise<string> {
+/** Postpones an email, each time longer; gives it up after the tenth attempt. Answers whether it waits. */
+export async function putOff(db: Queryable, mail: DueMail, reason: string): Promise<boolean> {
   const minutes = WAITS[mail.attempts - 1];
-  const [row] = await db.query<{ status: string }>(
+  await db.query(
     minutes === undefined
-      ? sql`UPDATE mail SET status = 'failed', error = ${reason}, claimed_until = NULL WHERE id = ${mail.id} RETURNING status`
+      ? markFailed(mail, reason)
       : sql`UPDATE mail SET next_attempt_at = now() + make_interval(mins => ${minutes}::int), error = ${reason}, claimed_until = NULL
-          WHERE id = ${mail.id} RETURNING status`,
+          WHERE id = ${mail.id}`,
   );
-  return row?.status ?? 'failed';
+  return minutes !== undefined;
 }

@@ -104,7 +104,7 @@ export function createDelivery({
       await mark(markFailed(mail, reason));
       return 'failed';
     }
-    return (await putOff(db, mail, reason)) === 'failed' ? 'failed' : 'later';
+    return (await putOff(db, mail, reason)) ? 'later' : 'failed';
   };
 
   const mark = async (statement: SQLQuery) => {
