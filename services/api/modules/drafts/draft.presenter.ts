@@ -6,12 +6,11 @@ import type { Queryable } from '#db/connection.ts';
 import { type FileProgress, type FileReading, findProgress, findReadings } from '../../../platform/reading/readings.ts';
 import { weakTag } from '../../platform/http/answer/answer.ts';
 import type { StoredDraft } from './draft.queries.ts';
-import { type Headline, headlinesOf, proposeFor } from './pages/headline.ts';
+import { digestsOf, type Headline, headlineOf, headlinesOf, proposeFor } from './pages/headline.ts';
 import { placesOf } from './pages/page.queries.ts';
 
 type Progress = ReadonlyMap<string, FileProgress>;
 
-const digestsOf = ({ files }: StoredDraft) => files.map(({ digest }) => digest);
 const pathOf = (id: number, page: number) => `/api/admin/drafts/${id}/pages/${page}`;
 
 /** How far all files of a draft are read; one that ended is read no more. */
@@ -59,17 +58,21 @@ export async function presentRows(db: Queryable, drafts: readonly StoredDraft[])
   const progress = await findProgress(db, drafts.flatMap(digestsOf));
   const read = drafts.map((draft) => ({ ...draft, read: readingOf(draft, progress).read }));
   const headlines = await headlinesOf(db, read);
-  return drafts.map((draft) => rowOf(draft, progress, headlines.get(draft.id) ?? { title: null, closingDate: null }));
+  return drafts.map((draft, at) => rowOf(draft, progress, headlines[at] ?? headlineOf([])));
+}
+
+export async function presentRow(db: Queryable, draft: StoredDraft): Promise<DraftRow> {
+  const [row] = await presentRows(db, [draft]);
+  if (row === undefined) throw new Error('Each draft has its row');
+  return row;
 }
 
 /** A draft with its pages and proposals. Its tag changes with its version, with what is read and with what is keyed. */
 export async function presentDraft(db: Queryable, draft: StoredDraft): Promise<{ body: Draft; etag: string }> {
   const readings = await findReadings(db, digestsOf(draft));
   const { proposals, text } = await proposeFor(db, draft, readings);
-  const proposed = (field: 'title' | 'closingDate') => proposals.find((one) => one.field === field)?.value ?? null;
-  const headline = { title: proposed('title'), closingDate: proposed('closingDate') };
   const body: Draft = {
-    ...rowOf(draft, readings, headline),
+    ...rowOf(draft, readings, headlineOf(proposals)),
     pages: pagesOf(draft, readings),
     proposals,
     text,

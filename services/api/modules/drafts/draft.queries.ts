@@ -3,6 +3,9 @@ import type { DocumentRef } from '#contracts/events/tenders.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { DraftList, DraftState } from '#contracts/vocabulary/lists/drafts.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { totalOf } from '../../platform/lists/answer-rows.ts';
+import { countRows } from '../../platform/lists/count-rows.ts';
+import { pageWindow } from '../../platform/lists/sorted-page.ts';
 import { missing } from '../../platform/refusal.ts';
 
 interface Person {
@@ -59,10 +62,16 @@ export async function findDrafts(db: Queryable, { list, holder, page, limit }: D
   const from = sql`draft d WHERE ${LISTS[list]}${held}`;
   const order = list === 'done' ? sql`d.ended_at DESC, d.id DESC` : sql`d.id`;
   const rows = await db.query<StoredDraft>(
-    sql`SELECT ${COLUMNS} FROM ${from} ORDER BY ${order} LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+    sql`SELECT ${COLUMNS} FROM ${from} ORDER BY ${order} ${pageWindow({ page, limit })}`,
   );
-  const [count] = await db.query<{ total: number }>(sql`SELECT count(*)::int AS total FROM ${from}`);
-  return { rows, total: count?.total ?? 0 };
+  return { rows, total: await totalOf(db, from) };
+}
+
+/** @throws Refusal 'missing' */
+export async function readDraft(db: Queryable, id: number): Promise<StoredDraft> {
+  const [row] = await db.query<StoredDraft>(sql`SELECT ${COLUMNS} FROM draft d WHERE d.id = ${id}`);
+  if (row === undefined) throw missing('Draft');
+  return row;
 }
 
 /** Drafts in the order of their ids as given. @throws Refusal 'missing' */
@@ -93,9 +102,5 @@ export async function findHolder(
   return `${row.name ?? 'Somebody whose account is deleted'} has had this draft in hand since ${since}.`;
 }
 
-export const countDrafts = (state: 'open' | 'submitted') => async (db: Queryable) => {
-  const [row] = await db.query<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM draft d WHERE ${LISTS[state]}`,
-  );
-  return row?.count ?? 0;
-};
+export const countDrafts = (state: 'open' | 'submitted') => (db: Queryable) =>
+  countRows(db, sql`draft d WHERE ${LISTS[state]}`);

@@ -5,8 +5,8 @@ import { ifMatchVersion } from '../../platform/http/etag.ts';
 import { type RequestContext, type Route, route } from '../../platform/http/route.ts';
 import { countedAnswer } from '../../platform/lists/answer-rows.ts';
 import { giveBack, holdDraft, keepWork, submitDraft } from './draft.commands.ts';
-import { presentDraft, presentRows } from './draft.presenter.ts';
-import { findDrafts, readDrafts } from './draft.queries.ts';
+import { presentDraft, presentRow, presentRows } from './draft.presenter.ts';
+import { findDrafts, readDraft, readDrafts } from './draft.queries.ts';
 import type { DraftTargets } from './draft-targets.ts';
 import { discardDraft, restoreDraft } from './filing/discard-draft.ts';
 import { fileDraft } from './filing/file-draft.ts';
@@ -22,11 +22,8 @@ const clerkOf = ({ user, meta }: Pick<RequestContext<typeof calls.discard>, 'use
 
 export function draftRoutes(dependencies: Dependencies, targets: DraftTargets): readonly Route[] {
   const { db } = dependencies;
-  const rows = async (ids: readonly number[]) => presentRows(db, await readDrafts(db, ids));
   const answerRow = async (id: number) => {
-    const [stored] = await readDrafts(db, [id]);
-    const [body] = stored === undefined ? [] : await presentRows(db, [stored]);
-    if (body === undefined) throw new Error('A draft that was read has no row');
+    const body = await presentRow(db, await readDraft(db, id));
     return { body, etag: `"draft-${id}-${body.version}"` };
   };
   return [
@@ -40,11 +37,7 @@ export function draftRoutes(dependencies: Dependencies, targets: DraftTargets): 
     }),
     // before :id, which its name would be
     route(calls.rules, async () => ({ body: { secondLook: await readSecondLook(db) } })),
-    route(calls.read, async ({ id }) => {
-      const [stored] = await readDrafts(db, [id]);
-      if (stored === undefined) throw new Error('A draft that was read has no row');
-      return presentDraft(db, stored);
-    }),
+    route(calls.read, async ({ id }) => presentDraft(db, await readDraft(db, id))),
     pageRoute(dependencies),
     route(calls.hold, async ({ id, body, ...context }) => {
       await holdDraft(db, id, body, clerkOf(context));
@@ -53,7 +46,7 @@ export function draftRoutes(dependencies: Dependencies, targets: DraftTargets): 
     route(calls.keep, ({ id, body, ...context }) => keepWork(db, id, body, clerkOf(context))),
     route(calls.merge, async ({ body, ...context }) => answerRow(await mergeDrafts(db, body.ids, clerkOf(context)))),
     route(calls.split, async ({ id, ...context }) => ({
-      body: await rows(await splitDraft(db, id, clerkOf(context))),
+      body: await presentRows(db, await readDrafts(db, await splitDraft(db, id, clerkOf(context)))),
     })),
     route(calls.submit, async ({ id, body, req, ...context }) => {
       await submitDraft(db, id, body, clerkOf(context), ifMatchVersion(req, 'draft', id));

@@ -10,11 +10,6 @@ const SUMMARY = sql`id, to_address AS "to", subject, status, created_at AS "crea
 const HTML = sql`mail_body(composed, html) AS html`;
 const LISTED = sql`cleared_at IS NULL`;
 
-interface Page {
-  readonly page: number;
-  readonly limit: number;
-}
-
 const SORTS = { to: sql`lower(to_address)`, subject: sql`lower(subject)`, status: sql`status`, date: sql`created_at` };
 const NEWEST = sql`ORDER BY id DESC`;
 
@@ -47,11 +42,6 @@ export async function readEmail(db: Queryable, id: number): Promise<Email> {
 /** Mails that 'Clear All' takes out of the list: those still waiting to be sent stay. */
 export const CLEARABLE = sql`cleared_at IS NULL AND status <> 'queued'`;
 
-export async function countClearable(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ total: number }>(sql`SELECT count(*) AS total FROM mail WHERE ${CLEARABLE}`);
-  return row?.total ?? 0;
-}
-
 /** Subscriptions that a digest would go to now, by frequency. */
 export function countEligible(db: Queryable): Promise<{ email_frequency: string; total: number }[]> {
   return db.query(sql`SELECT email_frequency, count(*) AS total FROM subscription
@@ -62,7 +52,7 @@ export function countEligible(db: Queryable): Promise<{ email_frequency: string;
  * Runs with what became of their subscriptions, newest first; a range counts once it is done. Alerts that had nothing
  * to tell are left out: an import of closed notices would bury everything else.
  */
-export function listDigestRuns(db: Queryable, page: Page): Promise<DigestRun[]> {
+export function listDigestRuns(db: Queryable, page: { page: number; limit: number }): Promise<DigestRun[]> {
   return answerRows(
     db.query(sql`SELECT r.id, r.kind, r.period,
       CASE WHEN r.finished_at IS NOT NULL THEN 'done' WHEN g.ranges = 0 THEN 'planning' ELSE 'running' END AS status,

@@ -1,9 +1,10 @@
 import type { Statement, StatementLine } from '#contracts/api/operations/statements.ts';
-import { WAITING_CAP } from '#contracts/vocabulary/lists/desk.ts';
 import type { StatementLineState } from '#contracts/vocabulary/lists/statements.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { readSettings } from '#db/settings/stored-settings.ts';
-import { type Counted, countedRows } from '../../platform/lists/answer-rows.ts';
+import { type Counted, countedRows, totalOf } from '../../platform/lists/answer-rows.ts';
+import { countRows } from '../../platform/lists/count-rows.ts';
+import { pageWindow } from '../../platform/lists/sorted-page.ts';
 import { missing } from '../../platform/refusal.ts';
 import type { Proposed } from './match/propose.ts';
 import { proposalsFor } from './proposals.queries.ts';
@@ -19,14 +20,15 @@ const MATCHED_LINES = 2000;
 /** A payment that was a mistake leaves its line open again. */
 const LINES = sql`(SELECT l.*, CASE WHEN l.state = 'confirmed' AND p.reversal = 'mistake' THEN 'open' ELSE l.state END AS now_state
   FROM statement_line l LEFT JOIN payment p ON p.id = l.payment_id)`;
+const OPEN_LINES = sql`${LINES} l WHERE l.now_state = 'open'`;
 
-export function listStatements(db: Queryable, { page, limit }: PageWanted): Promise<Counted<Statement>> {
+export function listStatements(db: Queryable, page: PageWanted): Promise<Counted<Statement>> {
   return countedRows(
     db,
     sql`statement`,
     db.query(sql`SELECT s.id, s.file_name AS "fileName", s.account, s.first_day AS "firstDay", s.last_day AS "lastDay", s.counts,
       (SELECT count(*) FROM ${LINES} l WHERE l.statement_id = s.id AND l.now_state = 'open') AS open, s.created_at AS "createdAt"
-      FROM statement s ORDER BY s.id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`),
+      FROM statement s ORDER BY s.id DESC ${pageWindow(page)}`),
   );
 }
 
@@ -66,16 +68,13 @@ export async function listLines(
   if (state !== 'open') {
     const from = sql`${LINES} l WHERE l.now_state = ${state}`;
     const rows = await db.query<LineRow>(
-      sql`SELECT ${COLUMNS} FROM ${from} ORDER BY l.decided_at DESC, l.id DESC LIMIT ${limit} OFFSET ${first}`,
+      sql`SELECT ${COLUMNS} FROM ${from} ORDER BY l.decided_at DESC, l.id DESC ${pageWindow({ page, limit })}`,
     );
-    const [count] = await db.query<{ total: number }>(sql`SELECT count(*) AS total FROM ${from}`);
-    return { rows: rows.map((row) => presentLine(row, undefined)), total: count?.total ?? 0 };
+    return { rows: rows.map((row) => presentLine(row, undefined)), total: await totalOf(db, from) };
   }
-  const [count] = await db.query<{ total: number }>(
-    sql`SELECT count(*) AS total FROM ${LINES} l WHERE l.now_state = 'open'`,
-  );
+  const total = await totalOf(db, OPEN_LINES);
   const rows: StatementLine[] = [];
-  for (let at = first; at < first + limit && at < (count?.total ?? 0); ) {
+  for (let at = first; at < first + limit && at < total; ) {
     const window = Math.floor(at / MATCHED_LINES);
     const begin = at - window * MATCHED_LINES;
     const found = (await windowOf(db, window, now)).slice(begin, begin + first + limit - at);
@@ -83,7 +82,7 @@ export async function listLines(
     rows.push(...found);
     at += found.length;
   }
-  return { rows, total: count?.total ?? 0 };
+  return { rows, total };
 }
 
 const RANK = { sure: 0, likely: 1, none: 2 };
@@ -99,7 +98,7 @@ async function windowOf(db: Queryable, window: number, now: Date): Promise<State
 /** Open lines with what each may pay for. */
 export async function openLines(db: Queryable, now: Date, window = 0) {
   const rows = await db.query<LineRow>(
-    sql`SELECT ${COLUMNS} FROM ${LINES} l WHERE l.now_state = 'open' ORDER BY l.day DESC, l.id
+    sql`SELECT ${COLUMNS} FROM ${OPEN_LINES} ORDER BY l.day DESC, l.id
       LIMIT ${MATCHED_LINES} OFFSET ${window * MATCHED_LINES}`,
   );
   const proposals = await proposalsFor(db, rows, now);
@@ -157,9 +156,4 @@ export async function readOwnAccounts(db: Queryable): Promise<string[]> {
 }
 
 /** Lines that wait for a decision, as far as WAITING_CAP. */
-export async function countOpenLines(db: Queryable): Promise<number> {
-  const [count] = await db.query<{ open: number }>(
-    sql`SELECT count(*) AS open FROM (SELECT 1 FROM ${LINES} l WHERE now_state = 'open' LIMIT ${WAITING_CAP}) AS waiting`,
-  );
-  return count?.open ?? 0;
-}
+export const countOpenLines = (db: Queryable) => countRows(db, OPEN_LINES);

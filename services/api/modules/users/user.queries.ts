@@ -2,6 +2,7 @@ import type { UserQuery } from '#contracts/api/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
+import { totalOf } from '../../platform/lists/answer-rows.ts';
 import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
 import type { CheckedAccount } from '../../platform/security/session.ts';
 
@@ -28,14 +29,13 @@ const SORTS = { id: sql`id`, username: sql`lower(username)`, email: sql`lower(em
 
 /** One page, by id unless said, and how many accounts the search matches. */
 export async function listUsers(db: Queryable, { search, sort, page, limit }: UserQuery) {
-  const matches = containsWords(search, sql`username || ' ' || email || ' ' || coalesce(full_name, '')`);
-  const [users, [count]] = await Promise.all([
-    db.query<UserRow>(
-      sql`SELECT * FROM user_account WHERE ${matches} ${orderBy(sort, SORTS, sql`id`, sql`id`)} ${pageWindow({ page, limit })}`,
-    ),
-    db.query<{ total: number }>(sql`SELECT count(*) AS total FROM user_account WHERE ${matches}`),
+  const found = sql`user_account WHERE ${containsWords(search, sql`username || ' ' || email || ' ' || coalesce(full_name, '')`)}`;
+  const order = orderBy(sort, SORTS, sql`id`, sql`id`);
+  const [users, total] = await Promise.all([
+    db.query<UserRow>(sql`SELECT * FROM ${found} ${order} ${pageWindow({ page, limit })}`),
+    totalOf(db, found),
   ]);
-  return { users, total: count?.total ?? 0 };
+  return { users, total };
 }
 
 export interface Credentials extends CheckedAccount {

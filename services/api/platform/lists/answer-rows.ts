@@ -26,11 +26,14 @@ export async function countedRows<Item extends object>(
   from: SQLQuery,
   rows: Promise<readonly object[]>,
 ): Promise<Counted<Item>> {
-  const [stated, [count]] = await Promise.all([
-    answerRows<Item>(rows),
-    db.query<{ total: number }>(sql`SELECT count(*) AS total FROM ${from}`),
-  ]);
-  return { rows: stated, total: count?.total ?? 0 };
+  const [stated, total] = await Promise.all([answerRows<Item>(rows), totalOf(db, from)]);
+  return { rows: stated, total };
+}
+
+/** Number of rows of what follows FROM. */
+export async function totalOf(db: Queryable, from: SQLQuery): Promise<number> {
+  const [count] = await db.query<{ total: number }>(sql`SELECT count(*) AS total FROM ${from}`);
+  return count?.total ?? 0;
 }
 
 export const countedAnswer = <Item>({ rows, total }: Counted<Item>): Answer<Item[]> => ({

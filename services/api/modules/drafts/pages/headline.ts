@@ -10,6 +10,8 @@ type Readings = ReadonlyMap<string, FileReading>;
 
 const UNREAD: ReadPage = { lines: [] };
 
+export const digestsOf = ({ files }: Pick<StoredDraft, 'files'>) => files.map(({ digest }) => digest);
+
 /** Pages of the draft in their order, an unread one without words, so that numbers of pages hold. */
 function pagesOf({ files }: Pick<StoredDraft, 'files'>, readings: Readings): readonly ReadPage[] {
   return placesOf(files).map(
@@ -29,31 +31,26 @@ export interface Headline {
   readonly closingDate: string | null;
 }
 
+export function headlineOf(proposals: readonly Proposal[]): Headline {
+  const value = (field: Proposal['field']) => proposals.find((one) => one.field === field)?.value ?? null;
+  return { title: value('title'), closingDate: value('closingDate') };
+}
+
 /** A list is asked for every few seconds while pages are read; what is read of a file does not change any more. */
 const KNOWN_MAX = 1000;
 const known = new Map<string, Headline>();
 
-/** Proposed title and closing date of drafts by their ids; `read`: how many pages are. */
+/** Proposed title and closing date of each draft; `read`: how many pages are. */
 export async function headlinesOf(
   db: Queryable,
-  drafts: readonly (Pick<StoredDraft, 'id' | 'files' | 'createdAt'> & { readonly read: number })[],
-): Promise<ReadonlyMap<number, Headline>> {
-  const keyOf = ({ files, read }: (typeof drafts)[number]) => [...files.map(({ digest }) => digest), read].join();
+  drafts: readonly (Pick<StoredDraft, 'files' | 'createdAt'> & { readonly read: number })[],
+): Promise<readonly Headline[]> {
+  const keyOf = ({ files, read }: (typeof drafts)[number]) => [...digestsOf({ files }), read].join();
   const unknown = drafts.filter((draft) => draft.read > 0 && !known.has(keyOf(draft)));
   for (const draft of unknown) {
-    const readings = await findReadings(
-      db,
-      draft.files.map(({ digest }) => digest),
-    );
-    const { proposals } = await proposeFor(db, draft, readings);
-    known.set(keyOf(draft), {
-      title: proposedValue(proposals, 'title'),
-      closingDate: proposedValue(proposals, 'closingDate'),
-    });
+    const { proposals } = await proposeFor(db, draft, await findReadings(db, digestsOf(draft)));
+    known.set(keyOf(draft), headlineOf(proposals));
   }
   for (const key of [...known.keys()].slice(0, Math.max(0, known.size - KNOWN_MAX))) known.delete(key);
-  return new Map(drafts.map((draft) => [draft.id, known.get(keyOf(draft)) ?? { title: null, closingDate: null }]));
+  return drafts.map((draft) => known.get(keyOf(draft)) ?? headlineOf([]));
 }
-
-const proposedValue = (proposals: readonly Proposal[], field: Proposal['field']) =>
-  proposals.find((one) => one.field === field)?.value ?? null;

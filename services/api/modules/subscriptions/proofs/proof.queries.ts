@@ -2,6 +2,7 @@ import type { PaymentProof } from '#contracts/api/operations/payment-proofs.ts';
 import { PROOFS_MAX_BYTES, PROOFS_NEARLY_FULL, type ProofState } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { type Counted, countedRows } from '../../../platform/lists/answer-rows.ts';
+import { pageWindow } from '../../../platform/lists/sorted-page.ts';
 import { missing } from '../../../platform/refusal.ts';
 import { ProofRefusal } from './proof-file.ts';
 
@@ -25,7 +26,7 @@ function select(db: Queryable, found: SQLQuery, rest: SQLQuery): Promise<Counted
 export function listProofs(db: Queryable, { state, page, limit }: ProofsWanted): Promise<Counted<PaymentProof>> {
   const order = state === 'open' ? sql`r.id` : sql`r.decided_at DESC, r.id DESC`;
   const found = sql`${JOINED} WHERE r.state = ${state}`;
-  return select(db, found, sql`ORDER BY ${order} LIMIT ${limit} OFFSET ${(page - 1) * limit}`);
+  return select(db, found, sql`ORDER BY ${order} ${pageWindow({ page, limit })}`);
 }
 
 /** @throws Refusal 'missing' */
