@@ -73,7 +73,7 @@ describe('the best match comes first, open before closed', () => {
     // either, and who has both first
     ['ups ya generator', 'ups', 'generator', 'old'],
     ['transformer aur oil', 'kva', 'joined'],
-    ['canteen or 200 kva', 'joined', 'kva', 'canteen'],
+    ['canteen or 200 kva', 'kva', 'canteen', 'joined'],
     ['road or camera multan', 'road'],
   ]);
 

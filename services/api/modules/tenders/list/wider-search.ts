@@ -10,8 +10,8 @@ import {
   understandSearch,
 } from '../../../../platform/search/understand-search.ts';
 import { isFiller, isOfOffice, isUsualWord } from '../../../../platform/search/usual-words.ts';
-import { LITTLE } from '../search/rank.ts';
 import { respelledSearch } from '../search/spelling/known-spelling.ts';
+import { LITTLE } from '../search/title-words.ts';
 import { type Criteria, countHits, criteriaFor, withTerms } from './hits.ts';
 import { type Count, counting, countTerms, FEW, isWhereOrWho, someOf } from './some-words.ts';
 

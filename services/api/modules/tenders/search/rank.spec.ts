@@ -57,6 +57,34 @@ describe('the best match', () => {
     ]);
   });
 
+  test('the thing itself before what only says its name on the way to another thing', () => {
+    const order = ranked(meant('computer'), {
+      stationery: { title: 'Computer Stationery & Toners' },
+      equipment: { title: 'Computer & IT Equipment' },
+    });
+    expect(order).toEqual(['equipment', 'stationery']);
+  });
+
+  test('what is bought before old things that are sold, unless these are sought', () => {
+    const notices = {
+      auction: { title: 'Auction of generators' },
+      hire: { title: 'Hiring of firms', description: 'Generators for camps' },
+      generator: { title: 'Generator 50 KVA' },
+    };
+    expect(ranked(meant('generator'), notices)).toEqual(['generator', 'auction', 'hire']);
+    expect(ranked(meant('generator auction'), notices)[0]).toBe('auction');
+  });
+
+  test('a title that names the category before others of the category', () => {
+    const furniture: NamedFilter = { facet: 'category', value: 'Furniture', key: 'k:7' };
+    const keys = new Set(['k:7']);
+    const order = ranked(meant('furniture', [furniture]), {
+      cots: { title: 'Iron cots', keys },
+      chairs: { title: 'Office furniture and chairs', keys },
+    });
+    expect(order).toEqual(['chairs', 'cots']);
+  });
+
   test('the words as they were typed before another name of the thing', () => {
     const order = ranked(meant('wire', [], [['cable']]), {
       cable: { title: 'Cable drums' },

@@ -1,6 +1,7 @@
+import type { SearchPart } from '#contracts/rules/search/search-grammar.ts';
 import { singular } from '#contracts/rules/search/singular.ts';
-import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { partsOf, type Search, type SearchTerm } from '../../../../platform/search/understand-search.ts';
+import { isHead, isOfSales, LITTLE, wordsIn } from './title-words.ts';
 
 /** Facts of a tender that its rank depends on. */
 export interface RankedFields {
@@ -30,6 +31,12 @@ const LONG = { words: 12, worse: 0.4 } as const;
 const WITHOUT = 5;
 /** A word that is only begun is less than the word. */
 const BEGUN = 5;
+/** A title where a name says which other thing is sought: computer stationery. */
+const BESIDE = 3;
+/** A title without the name of the category that is sought. */
+const FILED = 8;
+/** Old things that are sold, to who did not ask for such; before words of a text. */
+const SOLD = 30;
 /** Terms outside of the title that still make a difference among tenders of one level. */
 const MAX_OUTSIDE = 4;
 
@@ -52,19 +59,41 @@ export function rankOf({ some, ...search }: Search, fields: RankedFields): numbe
 }
 
 function placeRank(search: Search, fields: RankedFields): number {
-  const words = search.terms.filter(({ named }) => !named.some(({ key }) => fields.keys.has(key)));
   const title = wordsIn(fields.title);
+  const isFiled = (term: SearchTerm) => term.named.some(({ key }) => fields.keys.has(key));
+  const words = search.terms.filter((term) => !isFiled(term));
   const outside = words.filter((term) => !holds(title, term));
-  if (outside.length === 0) {
-    const hoped = [...(search.hoped ?? []), ...words.filter(({ others }) => others !== undefined).flatMap(eachOf)];
-    if (hoped.some((term) => !holds(title, term))) return LEVEL.title + WITHOUT;
-    const all = words.flatMap((term) => term.words);
-    if (hoped.length === 0 && (all.length === 0 || hasPhrase(title, all)))
-      return LEVEL.phraseInTitle + lengthRank(title);
-    const worse = words.some((term) => isApart(title, term)) ? APART : 0;
-    const typed = words.every((term) => isTyped(title, term)) ? 0 : OTHERWISE;
-    return LEVEL.title + worse + typed + lengthRank(title);
-  }
+  const isSale = isOfSales(title) && !search.terms.some((term) => namesOf(term).some(isOfSales));
+  if (outside.length > 0) return outsideRank(title, outside, fields) + (isSale ? SOLD : 0);
+  const isByCategory = search.terms.some(
+    (term) => isFiled(term) && term.named.some(({ facet }) => facet === 'category') && !holds(title, term),
+  );
+  const isBeside = words.some((term) => !isPlace(term) && !isHead(fields.title, namesOf(term)));
+  return (
+    wordingRank(search, title, words) +
+    lengthRank(title) +
+    (isByCategory ? FILED : 0) +
+    (isBeside ? BESIDE : 0) +
+    (isSale ? SOLD : 0)
+  );
+}
+
+const isPlace = ({ named }: SearchTerm) => named.some(({ facet }) => facet !== 'category');
+const namesOf = ({ words, synonyms }: SearchTerm) => [words, ...synonyms];
+
+/** Rank by how a title says all the words. */
+function wordingRank(search: Search, title: readonly string[], words: readonly SearchTerm[]): number {
+  const all = words.flatMap((term) => term.words);
+  const hoped = [...(search.hoped ?? []), ...words.filter(({ others }) => others !== undefined).flatMap(eachOf)];
+  if (hoped.length === 0 && (all.length === 0 || hasPhrase(title, all))) return LEVEL.phraseInTitle;
+  const isWhole = hoped.every((term) => holds(title, term));
+  const isTogether = !words.some((term) => isApart(title, term));
+  const isAsTyped = words.every((term) => [term, ...(term.others ?? [])].some((part) => isTyped(title, part)));
+  return LEVEL.title + (isWhole ? 0 : WITHOUT) + (isTogether ? 0 : APART) + (isAsTyped ? 0 : OTHERWISE);
+}
+
+/** Rank by the places where the words outside of the title stand. */
+function outsideRank(title: readonly string[], outside: readonly SearchTerm[], fields: RankedFields): number {
   const missing = Math.min(MAX_OUTSIDE, outside.length);
   const reference = [...title, ...wordsIn(fields.reference ?? '')];
   if (outside.every((term) => holds(reference, term))) return LEVEL.number + missing;
@@ -86,15 +115,13 @@ function lengthRank(title: readonly string[]): number {
 const eachOf = (term: SearchTerm): SearchTerm[] =>
   partsOf([term]).map((part) => ({ ...part, synonyms: [], named: [] }));
 
-const wordsIn = (text: string) => foldForSearch(text).split(' ').map(singular);
-
 function holds(words: readonly string[], term: SearchTerm): boolean {
   const { words: own, synonyms, isPhrase } = term;
   if (isPhrase) return hasPhrase(words, own);
   return isTyped(words, term) || synonyms.some((name) => hasPhrase(words, name));
 }
 
-const isTyped = (words: readonly string[], { words: own }: SearchTerm) =>
+const isTyped = (words: readonly string[], { words: own }: SearchPart) =>
   own.every((word) => words.includes(singular(word)) || LITTLE.has(word));
 
 const isApart = (words: readonly string[], { words: own, synonyms }: SearchTerm) =>
@@ -111,8 +138,3 @@ function hasPhrase(words: readonly string[], phrase: readonly string[]): boolean
   const wanted = phrase.filter((word) => !LITTLE.has(word)).map(singular);
   return text.includes(` ${wanted.join(' ')} `);
 }
-
-/** Words that stand in every title. */
-export const LITTLE: ReadonlySet<string> = new Set(
-  'a an and at by for from in of on or the to with ka ki ke کا کی کے و اور'.split(' '),
-);

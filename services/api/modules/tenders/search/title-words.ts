@@ -1,0 +1,37 @@
+import { singular } from '#contracts/rules/search/singular.ts';
+import { foldForSearch } from '#contracts/rules/search-text.ts';
+import { isUsualWord } from '../../../../platform/search/usual-words.ts';
+
+/** Words that stand in every title. */
+export const LITTLE: ReadonlySet<string> = new Set(
+  'a an and at by for from in of on or the to with ka ki ke کا کی کے و اور'.split(' '),
+);
+
+/** Words that end a name, beside the little and the usual ones. */
+const AFTER_NAMES: ReadonlySet<string> = new Set(
+  'under as per through along during etc no nos qty set unit'.split(' '),
+);
+/** Words about old things that are sold, and not bought. */
+const OF_SALES: ReadonlySet<string> = new Set('auction disposal scrap condemned unserviceable obsolete'.split(' '));
+
+export const wordsIn = (text: string): string[] => foldForSearch(text).split(' ').map(singular);
+
+/**
+ * Whether one of the names stands in a title as the thing itself, which English puts last: computers, desktop computers or
+ * computer items, but not computer stationery.
+ */
+export function isHead(title: string, names: readonly (readonly string[])[]): boolean {
+  const text = title
+    .split(/[^\p{L}\p{N}\s'’.-]|\.\s/u)
+    .map((part) => ` ${wordsIn(part).join(' ')} `)
+    .join('|');
+  return names.some((name) => {
+    const [, ...rests] = text.split(` ${name.map(singular).join(' ')} `);
+    return rests.some((rest) => endsName(/^[^ |]*/.exec(rest)?.[0] ?? ''));
+  });
+}
+
+const endsName = (next: string) =>
+  LITTLE.has(next) || AFTER_NAMES.has(next) || isUsualWord(next) || /^\d|^$/.test(next);
+
+export const isOfSales = (words: readonly string[]): boolean => words.some((word) => OF_SALES.has(word));
