@@ -1,13 +1,13 @@
 /** English words with their Roman Urdu and Urdu ones; behind `>` kinds of them. */
 export const ROMAN_AND_URDU = `
 electrical = electric = electricity = bijli = bijlee = بجلی = برقی
-medicine = dawai = dawa = dawaiyan = dawaiyaan = adviyat = adwiyat = ادویات = ادویہ = دوائی = دوا > drugs = pharmaceutical = pvms = medical stores
+medicine = dawai = dawa = dawaiyan = dawaiyaan = adviyat = adwiyat = ادویات = ادویہ = دوائی = دوا = میڈیسن = میڈیسنز > drugs = pharmaceutical = pvms = medical stores
 hospital = haspatal = aspatal = ہسپتال = اسپتال
 doctor = ڈاکٹر
 road = sarak = sadak = سڑک = سڑکوں
 construction = tameer = tamir = tameeri = تعمیر = تعمیرات = تعمیراتی > reconstruction = const = civil works
-civil works = tameerati kaam = tameerati kam = تعمیراتی کام > construction = renovation = rehabilitation
-repair = repairing = marammat = murammat = مرمت > overhauling = maintenance
+civil works = tameerati kaam = tameerati kam = تعمیراتی کام = سول ورکس = سول ورک > construction = renovation = rehabilitation
+repair = repairing = marammat = murammat = مرمت > overhauling = maintenance = rehabilitation
 building = imarat = عمارت
 school = سکول = اسکول
 college = کالج
@@ -26,14 +26,14 @@ solar = shamsi = شمسی = سولر
 generator = جنریٹر
 transformer = ٹرانسفارمر
 cable = taar = wire = تار = کیبل
-lights = light = batti = بتی = لائٹ
-fan = pankha = پنکھا
+lights = light = batti = بتی = لائٹ = لائٹس
+fan = pankha = پنکھا = پنکھے
 furniture = farnichar = فرنیچر
 chair = kursi = کرسی
 table = mez = میز
 stationery = سٹیشنری = اسٹیشنری
 paper = kaghaz = kagaz = کاغذ
-printing = chapai = chhapai = طباعت = چھپائی
+printing = chapai = chhapai = طباعت = چھپائی = پرنٹنگ
 books = book = kitab = kitabain = کتاب = کتب
 computer = کمپیوٹر
 laptop = لیپ ٹاپ
@@ -50,7 +50,7 @@ diesel = ڈیزل
 oil = تیل
 food = khana = khurak = خوراک = کھانا > ration = grocery = edible = diet = meal = meals = lunch = refreshment = canteen = catering = cafeteria
 food items = eatables = food stuff > ration = grocery = edible items = diet
-catering = طعام
+catering = طعام = کیٹرنگ
 meat = gosht = گوشت
 chicken = murghi = مرغی
 milk = doodh = دودھ
@@ -65,7 +65,7 @@ cloth = kapra = kapda = fabric = کپڑا
 uniform = wardi = وردی = یونیفارم
 shoes = joote = جوتے
 blanket = kambal = کمبل
-tent = khema = خیمہ = شامیانہ
+tent = khema = خیمہ = شامیانہ = خیمے = ٹینٹ
 security = سیکورٹی = سیکیورٹی = سکیورٹی
 security guard = chowkidar = چوکیدار = گارڈ = سیکورٹی گارڈ = سیکیورٹی گارڈ = سکیورٹی گارڈ > watch and ward = security agency = security company = security services
 cleaning = safai = صفائی
@@ -83,7 +83,7 @@ rent = kiraya = kiraye = کرایہ
 purchase = procurement = kharid = khareed = khareedari = خرید = خریداری
 supply = farahmi = فراہمی
 sale = farokht = فروخت
-scrap = kabar = kabaad = kabari = کباڑ = کباڑی
+scrap = kabar = kabaad = kabari = کباڑ = کباڑی = سکریپ = اسکریپ
 iron = loha = لوہا
 steel = saria = sariya = سریا = سٹیل
 cement = سیمنٹ
@@ -91,7 +91,7 @@ bricks = brick = eent = اینٹ = اینٹیں
 sand = ret = ریت
 stone = crush = bajri = پتھر = بجری
 wood = timber = lakri = لکڑی
-paint = rang = رنگ و روغن = پینٹ
+paint = rang = رنگ و روغن = پینٹ = رنگ روغن = rang roghan
 glass = sheesha = شیشہ
 door = doors = darwaza = دروازہ
 window = windows = khirki = کھڑکی
@@ -142,7 +142,7 @@ motor = موٹر
 bulb = led bulb = بلب
 wiring = وائرنگ
 valve = والو
-software = سافٹ ویئر
+software = سافٹ ویئر = سوفٹ ویئر
 website = ویب سائٹ
 network equipment = نیٹ ورک
 toner = ٹونر
@@ -160,7 +160,7 @@ hospital bed = ہسپتال بیڈ
 marble = ماربل
 tiles = ٹائل = ٹائلز
 gravel = کرش
-boundary wall = char diwari = chardiwari = چار دیواری
+boundary wall = char diwari = chardiwari = چار دیواری = باؤنڈری وال
 bathroom = ghusal khana = بیت الخلا = غسل خانہ = واش روم
 water tank = پانی ٹینکی = ٹینکی
 water tanker = واٹر ٹینکر
@@ -184,7 +184,7 @@ sofa = صوفہ
 curtain = parda = parday = پردہ = پردے
 carpet = qaleen = qalin = قالین
 crockery = bartan = برتن
-gas cylinder = گیس سلنڈر
+gas cylinder = گیس سلنڈر = سلنڈر
 stove = chulha = چولہا
 pulses = daal = dal = lentils = دال = دالیں
 ghee = گھی
@@ -210,4 +210,30 @@ waste paper = radi = ردی
 design = ڈیزائن
 fire extinguisher = آگ بجھانے آلات = فائر ایکسٹنگوشر
 old = purana = purani = purane = پرانا = پرانی = پرانے
+ration = راشن
+filters = فلٹر
+mobile phone = موبائل = موبائل فون
+sim cards = سم کارڈ
+consultancy = کنسلٹنٹ = کنسلٹنسی
+flex = پینا فلیکس = بینرز = بینر
+bulldozer = بلڈوزر
+fire fighting = آگ بجھانے = فائر فائٹنگ
+gardening = باغبانی = مالی
+van = ویگن
+courier = کورئیر = کوریئر = ڈاک
+warehouse = گودام = godam = godown
+land = زمین = zameen
+lease = لیز = leez
+parking = پارکنگ
+plastic = پلاسٹک
+aluminium = ایلومینیم
+welding = ویلڈنگ
+tools = اوزار = ozaar = auzar
+spare parts = پرزہ جات = پرزے = purzay = purze
+boring = بورنگ
+heater = ہیٹر
+refrigerator = فریج = ریفریجریٹر
+television = ٹی وی = ٹیلی ویژن
+projector = پروجیکٹر
+inverter = انورٹر
 `;

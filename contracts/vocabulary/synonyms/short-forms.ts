@@ -1,7 +1,7 @@
 /** Short forms of things, as notices and suppliers write them. */
 const THINGS = `
 ups = uninterruptible power supply = uninterrupted power supply
-led = light emitting diode = led light = led lights
+led = light emitting diode > led lights
 lcd = liquid crystal display
 hvac = heating ventilation = heating ventilating
 dg set = diesel generator

@@ -47,7 +47,7 @@ bitumen = asphalt = tarcoal
 tuff tile = tuff tiles = tuff paver = paver block = paving block = pavers
 plywood = ply wood = playwood
 whitewash = white wash = distemper
-bathroom = bath room = washroom = wash room = toilet = lavatory
+bathroom = bath room = washroom = wash room = toilet = lavatory = toilets = washrooms
 plumbing = plumber = plumbing works > sanitary fittings = sanitary items = sanitary works = bathroom = washroom = toilet
 sanitary fittings = sanitary items = sanitary ware = sanitary works > plumbing
 sanitary > plumbing = bathroom = washroom = toilet
@@ -62,7 +62,7 @@ refreshment > tea services = tea and coffee
 mess = mess services = mess contract > canteen = cafeteria = catering
 ration = rashan = raashan = dry ration = ration items = grocery = groceries = grocery items = kiryana = karyana > victualling = vsd
 grocery > food items
-vegetables = vegetable > perishable = fresh items = fresh ration
+vegetables = vegetable > perishable = fresh items = fresh ration = potato = onion = garlic = ginger
 fruit = fruits > perishable = fresh items = fresh ration
 meat > beef = mutton = chicken = poultry
 chicken > poultry = meat
@@ -118,7 +118,7 @@ surveillance = survelience = survillance = surveillence
 procurement = procurment = proc
 installation = instalation
 equipment = equipments = eqpt = equiptment
-vehicle = vehical = veh
+vehicle = vehical = veh > ambulance = truck = coaster = double cabin = motorcycle = motor car
 accessories = accessaries = accessory
 hospital = hosp
 building = bldg
@@ -136,7 +136,7 @@ pharmacy = chemist = medical store = drug store > medicine = pvms
 injection = vial = ampoule = infusion > medicine = pvms
 capsule = syrup > medicine = pvms
 syringe = cannula > disposable items = disposables = medical disposables = surgical items
-surgical items = surgical = surgical disposables = surgical instruments > disposable items = medical disposables = disposables
+surgical items = surgical = surgical disposables = surgical instruments > disposable items = medical disposables = disposables = implants = sutures = surgical consumables
 surgical gloves = examination gloves = latex gloves > surgical items = disposable items = medical disposables
 oxygen = medical oxygen = oxygen gas = oxygen cylinder > medical gases
 radiology = radiology equipment = radiology items

@@ -46,7 +46,7 @@ internet bandwidth = internet connectivity = internet services = internet link =
 data connectivity = data link = connectivity = wan link
 cloud = cloud services = cloud hosting = co location = colocation
 web hosting = hosting services = domain hosting
-software development = application development = software solution = mobile app = app development > erp
+software development = application development = software solution = mobile app = app development > erp = website development = development of website = web portal = learning management system
 microsoft = ms office = office 365 = microsoft 365
 cyber security = cybersecurity = information security = penetration testing = vulnerability assessment
 backup solution = backup software = backup appliance = disaster recovery
@@ -101,7 +101,7 @@ jeep = suv = four wheel drive = double cabin = pickup = single cabin
 buses = bus = coaches
 electric vehicle = electric bike = e bike
 fire tender = fire truck = fire engine = fire brigade vehicle
-pick and drop = staff transport = staff bus = bus service = transport services = transport for staff
+pick and drop = staff transport = staff bus = bus service = transport services = transport for staff > hiring of transport = hired transport = hiring of coaster = transport contract
 goods transport = goods transportation = transportation = carriage = cartage = haulage = transportation of goods
 courier = courier services = postal services = dispatch services
 clearing agent = clearing and forwarding = customs clearance = freight forwarding
@@ -169,7 +169,7 @@ collection rights = collection of fee = fee collection = contract of fee
 billboards = hoardings = advertisement rights = advertising sites
 shops on rent = rent of shops = leasing of shops = lease of shops = tenancy rights
 office on rent = office space = hiring of premises = rental premises = rental building = hiring of building
-sale of vehicles = auction of vehicles = disposal of vehicles
+sale of vehicles = auction of vehicles = disposal of vehicles = disposal of condemned vehicles = disposal of unserviceable vehicles = auction of condemned vehicles = auction of motorcycles = auction of scrap vehicles
 sale of scrap = disposal of scrap = auction of scrap = scrap auction = kabar neelami = scrap material = condemned stores > scrap = unserviceable = condemned = old material = ber
 waste paper = old newspapers = wastepaper = raddi
 sale of trees = auction of trees = timber auction
@@ -226,4 +226,6 @@ cash counting machine = money counter = note counting machine = currency counter
 calculator = calculators
 paper shredder = shredder = shredding machine
 photocopier machine = photocopier = photostat machine = photo copier = photocopy machine
+lab reagents = laboratory reagents > reagents = lab chemicals = laboratory chemicals = lab kits = laboratory items = lab items
+led lights = led light = led bulbs = led lamps = led lighting = flood lights > led = lighting = luminaires
 `;

@@ -68,7 +68,7 @@ function placeRank(search: Search, fields: RankedFields): number {
   const isByCategory = search.terms.some(
     (term) => isFiled(term) && term.named.some(({ facet }) => facet === 'category') && !holds(title, term),
   );
-  const isBeside = words.some((term) => !isPlace(term) && !isHead(fields.title, namesOf(term)));
+  const isBeside = words.some((term) => !isPlace(term) && !isHead(fields.title, headsOf(title, term)));
   return (
     wordingRank(search, title, words) +
     lengthRank(title) +
@@ -80,6 +80,10 @@ function placeRank(search: Search, fields: RankedFields): number {
 
 const isPlace = ({ named }: SearchTerm) => named.some(({ facet }) => facet !== 'category');
 const namesOf = ({ words, synonyms }: SearchTerm) => [words, ...synonyms];
+
+/** Names of a term; of words that stand apart in a title the last, which says what the thing is. */
+const headsOf = (title: readonly string[], term: SearchTerm) =>
+  isApart(title, term) ? [term.words.slice(-1)] : namesOf(term);
 
 /** Rank by how a title says all the words. */
 function wordingRank(search: Search, title: readonly string[], words: readonly SearchTerm[]): number {
