@@ -141,7 +141,7 @@ export type ImportName = Readonly<z.infer<typeof Name>>;
 const Names = z.strictObject({
   /** All categories of the file. */
   categories: z.array(Name),
-  /** Those that the portal does not know, or for which a person chose another name. */
+  /** Those that the portal does not know, or that become another name. */
   organizations: z.array(Name),
   cities: z.array(Name),
 });

@@ -7,19 +7,19 @@ import type { KnownCategories } from './suggest-category.ts';
 /** The names that the portal has when an import begins. */
 export interface KnownNames {
   readonly categories: KnownCategories;
-  /** Keys of names. */
-  readonly organizations: ReadonlySet<string>;
+  /** By their keys. */
+  readonly organizations: ReadonlyMap<string, string>;
   readonly places: SettledPlaces;
 }
 
-export const NO_NAMES: KnownNames = { categories: new Map(), organizations: new Set(), places: new Map() };
+export const NO_NAMES: KnownNames = { categories: new Map(), organizations: new Map(), places: new Map() };
 
 export async function readKnownNames(db: Queryable): Promise<KnownNames> {
   const categories = await db.query<{ name: string }>(sql`SELECT name FROM category ORDER BY is_active, id DESC`);
   const organizations = await db.query<{ name: string }>(sql`SELECT name FROM organization`);
   return {
     categories: new Map(categories.map(({ name }) => [categoryKey(name), name])),
-    organizations: new Set(organizations.map(({ name }) => nameKey(name))),
+    organizations: new Map(organizations.map(({ name }) => [nameKey(name), name])),
     places: await readSettledPlaces(db),
   };
 }

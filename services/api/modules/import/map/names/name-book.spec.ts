@@ -18,7 +18,9 @@ const OURS = [
   'Stationery & Printing',
 ];
 const categories = new Map(OURS.map((name) => [nameKey(name), name]));
-const known: KnownNames = { categories, organizations: new Set(['works department']), places: new Map() };
+const bodies = ['Works Department', 'Hyderabad Electric Supply Company (HESCO)'];
+const organizations = new Map(bodies.map((name) => [nameKey(name), name]));
+const known: KnownNames = { categories, organizations, places: new Map() };
 
 describe('our category for what a source calls one', () => {
   test.each([
@@ -105,6 +107,19 @@ test('a notice without a number is the same one, whatever its organization becom
   const plain = judged(new NameBook(known)).notice.key;
   const renamed = new NameBook(known, { organizations: { 'works dept': ['Works Department'] } });
   expect(judged(renamed).notice.key).toBe(plain);
+});
+
+test('a known body is matched by its short form or without it, and shown; a person may keep the name', () => {
+  const book = new NameBook(known);
+  const body = (name: string, of = book) =>
+    judged(of, { procuringOrganization: name }).notice.row.procuringOrganization;
+  expect(body('HESCO')).toBe('Hyderabad Electric Supply Company (HESCO)');
+  expect(body('Hyderabad Electric Supply Company')).toBe('Hyderabad Electric Supply Company (HESCO)');
+  expect(book.seen('organizations')).toMatchObject([
+    { name: 'HESCO', becomes: ['Hyderabad Electric Supply Company (HESCO)'], isNew: false, isStated: false },
+    { name: 'Hyderabad Electric Supply Company' },
+  ]);
+  expect(body('HESCO', new NameBook(known, { organizations: { HESCO: [] } }))).toBe('HESCO');
 });
 
 test('a city behind the organization is taken where the row states none; behind a slash it is not of the name', () => {

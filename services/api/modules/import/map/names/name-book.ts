@@ -5,6 +5,7 @@ import { tellsCategory } from '../portal-category.ts';
 import { cityBehind } from './city-behind.ts';
 import type { KnownNames } from './known-names.ts';
 import { categoryKey, nameKey } from './name-key.ts';
+import { shortBodies } from './short-body.ts';
 import { suggestCategory } from './suggest-category.ts';
 
 /** Names of one kind that are kept for the report; a file with more has something else in that column. */
@@ -31,6 +32,7 @@ const CONTRADICTED = 'The city lies in another province, which was taken';
  */
 export class NameBook {
   readonly #known: KnownNames;
+  readonly #bodyOf: (shortForm: string) => string | undefined;
   readonly #stated: Readonly<Record<NameKind, ReadonlyMap<string, readonly string[]>>>;
   readonly #seen: Readonly<Record<NameKind, Map<string, SeenName>>> = {
     categories: new Map(),
@@ -40,6 +42,7 @@ export class NameBook {
 
   constructor(known: KnownNames, stated: ImportReading['names'] = {}) {
     this.#known = known;
+    this.#bodyOf = shortBodies(known.organizations.values());
     this.#stated = {
       categories: byKey(stated.categories, categoryKey),
       organizations: byKey(stated.organizations),
@@ -111,9 +114,12 @@ export class NameBook {
 
   #organization(name: string): string {
     const stated = this.#stated.organizations.get(nameKey(name));
-    const becomes = stated?.[0] ?? name;
+    const becomes =
+      stated === undefined
+        ? (this.#known.organizations.get(nameKey(name)) ?? this.#bodyOf(name) ?? name)
+        : (stated[0] ?? name);
     const isNew = !this.#known.organizations.has(nameKey(becomes));
-    if (isNew || stated !== undefined) {
+    if (isNew || nameKey(becomes) !== nameKey(name) || stated !== undefined) {
       this.#meet('organizations', { name, rows: 0, becomes: [becomes], isNew, isStated: stated !== undefined });
     }
     return becomes;

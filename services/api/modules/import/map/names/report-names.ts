@@ -9,7 +9,7 @@ const LISTED = 200;
 /** Share of trigrams that two names have in common when one may be meant by the other. */
 const ALIKE = 0.35;
 
-/** All categories of a file, and its organizations and cities that are new or for which a person chose others. */
+/** All categories of a file, and its organizations and cities that are new or become others. */
 export async function reportNames(db: Queryable, book: NameBook): Promise<ImportNames> {
   const categories = mostRows(book.seen('categories'));
   const organizations = mostRows(book.seen('organizations'));

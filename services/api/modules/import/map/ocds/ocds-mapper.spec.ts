@@ -154,3 +154,25 @@ test('a value that the description states already is not told twice', () => {
   const description = 'Pumps. Estimated value: GBP 118,000,000';
   expect(judgeTender({ description })).toMatchObject({ notice: { row: { description } } });
 });
+
+test('the number of the buyer is the reference, also as a number; a mere counter is none', () => {
+  const referenceOf = (id: unknown) => {
+    const judged = judgeTender({ id });
+    return judged.ok && judged.notice.row.reference;
+  };
+  expect(referenceOf('PPRA/1')).toBe('PPRA/1');
+  expect(referenceOf(204_511)).toBe('204511');
+  expect([referenceOf('tender'), referenceOf(1), referenceOf({}), referenceOf(undefined)]).toEqual(
+    Array.from({ length: 4 }, () => 'ocds-b5fd17-1'),
+  );
+});
+
+test('identifiers may be numbers', () => {
+  const judged = judge({
+    ...RELEASE,
+    tender: { ...TENDER, classification: { scheme: 'CPV', id: 85_300_000 } },
+    buyer: { id: 7, name: 'Luton Council' },
+    parties: [{ id: 7, name: 'Luton Council', address: { locality: 'Luton' } }],
+  });
+  expect(judged).toMatchObject({ notice: { row: { categories: ['Medical & Health'], city: 'Luton' } } });
+});

@@ -16,7 +16,7 @@ const COLUMNS = {
   procurementMethod: 'tender.procurementMethodDetails',
   sourceUrl: 'tender.documents.url',
   sourceLicense: 'tender.sourceLicense',
-  reference: 'ocid',
+  reference: 'tender.id',
   source: 'publisher.name',
 } as const;
 
@@ -67,7 +67,7 @@ function tenderFacts(tender: ReleaseTender, release: Release) {
     cancelledReason: tender.cancellationRationale ?? null,
     city: place.locality?.slice(0, 100) ?? null,
     province: place.region?.slice(0, 100) ?? null,
-    reference: release.ocid,
+    reference: referenceOf(tender) ?? release.ocid,
     procuringOrganization: release.buyer?.name ?? tender.procuringEntity?.name ?? null,
     sourceUrl: noticeAddress(tender, release),
     sourceLicense: tender.sourceLicense ?? null,
@@ -75,6 +75,10 @@ function tenderFacts(tender: ReleaseTender, release: Release) {
     procurementMethod: methodOf(tender),
   };
 }
+
+/** The buyer's own number; a word or a mere counter is none. */
+const referenceOf = ({ id }: ReleaseTender) =>
+  id !== undefined && /\d/.test(id) && id.length > 2 && id.length <= 200 ? id : undefined;
 
 /** A tender that is active again is open again; of other statuses nothing is known. */
 function statusOf({ status }: ReleaseTender): { status?: 'open' | 'closed' } {
